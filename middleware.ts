@@ -23,8 +23,8 @@ const openWithoutProfile = /^\/(complete-profile|profile-setup)\/?$/;
 /** Lets a request through to its page, or responds instead of the page. */
 export async function middleware(request: NextRequest) {
   const { pathname } = request.nextUrl;
-  // In Next a page and an API call can't share a path. POST /profile in spec.md has a route handler
-  // like every call, so it is rewritten.
+  // In Next a page and a route handler can't have the same path. So the call POST /profile of
+  // spec.md is rewritten to the path of its route handler.
   const profile = pathname === '/profile';
   if (profile && request.method === 'POST') {
     return NextResponse.rewrite(new URL('/api/profile-setup', request.url));
@@ -34,7 +34,7 @@ export async function middleware(request: NextRequest) {
   }
   return guard(request).catch((error: unknown) => {
     if (!isDatabaseDown(error)) throw error;
-    // Responds at once, because the page would wait for the same database again.
+    // Responds at once, because the page would only wait for the same database again.
     return toResponse(faultPage(503));
   });
 }
@@ -50,14 +50,14 @@ async function guard(request: NextRequest): Promise<NextResponse> {
   const headers = new Headers(request.headers);
   headers.set(PATH_HEADER, pathname + search);
   const policy = contentPolicy(Buffer.from(crypto.getRandomValues(new Uint8Array(16))).toString('base64'));
-  // Next reads the nonce for its own scripts from the policy in the request.
+  // Next takes the nonce for its own scripts from the policy in the request's headers.
   headers.set(POLICY_HEADER, policy);
   const common = { [POLICY_HEADER]: policy, ...transportSecurity() };
   const pass = () => NextResponse.next({ request: { headers }, headers: common });
   const goTo = (path: string) => NextResponse.redirect(new URL(path, request.url), { headers: common });
 
   const show = async () => {
-    // Everybody who isn't an operator gets the same 404 as for an unknown address.
+    // For everybody who isn't an operator, the response is the same 404 as for an unknown address.
     if (deskPage.test(pathname) && !(await isOperator(token)))
       return NextResponse.rewrite(new URL('/not-here', request.url), {
         request: { headers },
@@ -78,8 +78,8 @@ async function guard(request: NextRequest): Promise<NextResponse> {
 }
 
 /**
- * True when the page belongs to a trip that this browser has opened as a guest. Only then is the
- * database queried.
+ * True when this browser has opened the page's trip as a guest. The database is queried only when
+ * the browser has a guest cookie for this trip.
  */
 async function isOpenToGuest({ nextUrl, cookies }: NextRequest): Promise<boolean> {
   const [, page, id] = nextUrl.pathname.split('/');
@@ -89,8 +89,8 @@ async function isOpenToGuest({ nextUrl, cookies }: NextRequest): Promise<boolean
 }
 
 /**
- * Moves the secret of an invitation's mail from the address to a cookie, so that nobody copies it
- * with the address.
+ * Moves the secret of an invitation's mail from the URL to a cookie. So people who copy the URL
+ * don't copy the secret.
  */
 function withoutSecret({ nextUrl, url }: NextRequest): NextResponse {
   const page = new URL(nextUrl.pathname + nextUrl.search, url);
@@ -107,25 +107,26 @@ function withoutSecret({ nextUrl, url }: NextRequest): NextResponse {
 
 async function isOperator(token: SessionToken | null): Promise<boolean> {
   const account = await liveAccount(token);
-  // A cookie whose session has ended gets no 404 here, because the page redirects it to /login.
+  // A cookie of an ended session gets no 404 here, because the page redirects its browser to
+  // /login.
   return account === null || (await findDesk(account)) !== null;
 }
 
 /**
- * True when the profile is complete. A profile stays once it is created, so the database is queried
+ * True when the profile is complete. Once it is created a profile stays, so the database is queried
  * only for a cookie from before that.
  */
 async function profileIsComplete(token: SessionToken): Promise<boolean> {
   if (token.profile) return true;
   const account = await liveAccount(token);
-  // No account means that the session has ended, and the page redirects to /login.
+  // The session has ended when there is no account. The page then redirects to /login.
   return account === null || hasProfile(account);
 }
 
 export const config = {
   runtime: 'nodejs',
-  // Runs for pages and for addresses that don't exist. API calls, metrics and cover art have handlers, and
-  // public/ is open to all.
+  // Matches pages and addresses that don't exist. API calls, metrics and cover art have handlers of
+  // their own, and everybody may load the files in public/.
   matcher:
     '/((?!api/|auth(?:/|$)|crew(?:/|$)|rides(?:/|$)|cover/[^/]+/[^/]+$|(?:invite|join)/[^/]+/preview\\.png$|map/[^/]+/[\\d/]+\\.pbf\\.gz$|install/[\\w-]+\\.(?:png|webp)$|metrics$|_next/|(?:favicon\\.ico|icons?\\.svg|robots\\.txt|icon-192\\.png|icon-512\\.png|apple-touch-icon\\.png|manifest\\.webmanifest|sw\\.js)$).*)',
 };

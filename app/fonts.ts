@@ -1,6 +1,7 @@
 import localFont from 'next/font/local';
 
-// next/font needs literals, so the unicode ranges repeat those of the packages' own style sheets.
+// next/font accepts only literals, so the unicode ranges are copied from the packages' own style
+// sheets.
 const text = localFont({
   src: '../node_modules/@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
   variable: '--font-text',
@@ -24,7 +25,8 @@ const textExt = localFont({
   ],
 });
 
-// Headings are always semibold, and one weight is half as large as the variable font.
+// Headings are always semibold. The file with this one weight is half as large as the variable
+// font.
 const display = localFont({
   src: '../node_modules/@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-600-normal.woff2',
   variable: '--font-display',

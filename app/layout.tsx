@@ -22,8 +22,8 @@ export const metadata: Metadata = {
 export const viewport: Viewport = { width: 'device-width', initialScale: 1, viewportFit: 'cover' };
 
 export default async function RootLayout({ children }: { children: ReactNode }) {
-  // Renders at request time, because a page from build time would have no nonce, and the policy
-  // would block its scripts.
+  // Renders at request time, because a page rendered at build time would have no nonce, and the
+  // content security policy would block its scripts.
   await connection();
   return (
     <html lang="en-AU" className={fontClasses}>

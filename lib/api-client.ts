@@ -1,8 +1,8 @@
 import { type FieldErrors, SOMETHING_WENT_WRONG } from './errors';
 
 /**
- * A failed call: any response other than success, or no response (status 0). Carries the
- * server's text if there is one.
+ * Error of a failed call: the response was not a success, or there was no response (status 0).
+ * Carries the server's text if the response had one.
  */
 export class ApiError extends Error {
   override name = 'ApiError';
@@ -12,9 +12,11 @@ export class ApiError extends Error {
     /** The server's own text; undefined if the response had none. */
     readonly serverText: string | undefined,
     readonly fields: FieldErrors = {},
-    /** Only from a log-in: the password is right, but the address is not confirmed yet. */
+    /** True only for a log-in with the right password for an address that is not confirmed yet. */
     readonly unconfirmed = false,
-    /** Without a response: the Idempotency-Key with which the call can be sent again. */
+    /**
+     * Set only when no response arrived: the Idempotency-Key with which the call can be sent again.
+     */
     readonly key?: string,
   ) {
     super(serverText ?? SOMETHING_WENT_WRONG);
@@ -30,8 +32,8 @@ export const refusalOf = (error: unknown): ApiError | undefined =>
 const toldOfTheEnd = new Set<() => void>();
 
 /**
- * Calls back when a response says that nobody is signed in any more.
- * Returns a function that stops this.
+ * Calls `listener` when a response says that the person is no longer signed in. Returns a function
+ * that removes the listener.
  */
 export function onSignedOut(listener: () => void): () => void {
   toldOfTheEnd.add(listener);
@@ -40,25 +42,28 @@ export function onSignedOut(listener: () => void): () => void {
   };
 }
 
-// A submission keeps its key until the app has responded. A double click or a retry after a lost
-// connection then cannot do it twice.
+// Idempotency keys of submissions that the app has not responded to yet. A double click or a retry
+// after a lost connection sends the same key, so that the app doesn't do the change twice.
 const pending = new Map<string, string>();
 
-/** Forgets this key, because something else sends its call from now on. */
+/**
+ * Forgets this key. Call it when something other than the page, such as the worker, sends the call
+ * again with this key from now on.
+ */
 export function forgetKey(key: string): void {
   for (const [submission, each] of pending) if (each === key) pending.delete(submission);
 }
 
 export function newKey(): string {
-  // crypto.randomUUID is missing on plain http away from localhost.
+  // crypto.randomUUID is missing on a page served over plain http, except on localhost.
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, '0'),
   ).join('');
 }
 
 /**
- * Forgets the keys of earlier changes: the same change after a different one is a new change, not a
- * retry.
+ * Forgets the keys of earlier changes, except POSTs. If the person makes a change, then another and
+ * then the first one again, the last is a new change and not a retry.
  */
 function forgetEarlierChanges(submission: string): void {
   for (const earlier of pending.keys()) {
@@ -69,9 +74,9 @@ function forgetEarlierChanges(submission: string): void {
 const unreached = (key: string) => new ApiError(0, undefined, {}, false, key);
 
 /**
- * Returns the headers that name whose page sends a change of a trip. A browser may have both a
- * session and a guest's household on one trip. When the session has ended, changes from its page
- * must not count as the guest's.
+ * Returns headers that say whether the page belongs to an account or to a guest's household. A
+ * browser may have both on one trip. If the session has ended, changes that the account's page
+ * sends must not count as the guest's.
  */
 function pageOwner(): Record<string, string> {
   const said = (name: string) => document.querySelector<HTMLMetaElement>(`meta[name=${name}]`)?.content;
@@ -109,11 +114,12 @@ async function send(
   const content: unknown = response.status === 204 ? null : await response.json().catch(() => undefined);
   // The connection broke off in the middle of the response.
   if (response.ok && content === undefined) throw unreached(key);
-  // After a fault, a proxy that lost the response, or a first attempt that still runs (409), the
-  // change may or may not be done.
+  // The change may or may not be done after a fault, after a proxy lost the response, or while a
+  // first attempt still runs (409).
   if (response.status < 500 && response.status !== 409) pending.delete(submission);
   if (response.ok) return content;
-  // Not for GETs, which pages send by themselves, and not for a failed log-in.
+  // A GET doesn't tell the listeners, because pages send GETs by themselves. A failed log-in
+  // doesn't either.
   if (response.status === 401 && method !== 'GET' && !path.startsWith('/auth/')) {
     for (const tell of toldOfTheEnd) tell();
   }

@@ -1,6 +1,6 @@
 /**
- * A spreadsheet reads a cell that begins like this as a formula, which
- * could send other cells elsewhere.
+ * Matches a cell that a spreadsheet would read as a formula. A formula could send other cells to a
+ * foreign server.
  */
 const formula = /^[\s\p{Cf}]*[=+\-@＝＋－＠|]/u;
 
@@ -10,8 +10,8 @@ const cellOf = (cell: string | number) =>
   typeof cell === 'number' ? `${cell}` : quoted(formula.test(cell) ? `'${cell}` : cell);
 
 /**
- * Returns rows as a CSV file (RFC 4180). It begins with a byte order mark,
- * by which Excel recognises UTF-8.
+ * Returns rows as a CSV file (RFC 4180). The file begins with a byte order mark, so that Excel
+ * recognises it as UTF-8.
  */
 export const toCsv = (rows: (string | number)[][]) =>
   `\ufeff${rows.map((row) => `${row.map(cellOf).join(',')}\r\n`).join('')}`;

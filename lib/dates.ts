@@ -1,8 +1,9 @@
 /** A calendar day without a time zone, YYYY-MM-DD. */
 export type Day = string;
 
-// Made once, because making a formatter costs a hundred times as much as using it. Made at first
-// use, because most pages load this file and few use all formatters.
+// Returns a function that formats dates. Its formatter is made once, because making one costs a
+// hundred times as much as using it, and only at the first use, because most pages load this file
+// and few use all formatters.
 function formatter(locale: string, options: Intl.DateTimeFormatOptions): (date: Date) => string {
   let made: Intl.DateTimeFormat | undefined;
   return (date) => {
@@ -17,23 +18,31 @@ const monthOf = formatter('en-AU', { month: 'short', timeZone: 'UTC' });
 const sydneyDay = formatter('sv-SE', { timeZone: 'Australia/Sydney' });
 const perthDay = formatter('sv-SE', { timeZone: 'Australia/Perth' });
 
-/** "Sat". */
+/** Returns the short weekday, such as "Sat". */
 export const formatShortWeekday = (day: Day): string => weekdayOf(dateOf(day));
 const dayOfMonth = (day: Day) => dayOfMonthOf(dateOf(day));
 const month = (day: Day) => monthOf(dateOf(day)).slice(0, 3);
 
-/** Returns the UTC midnight as which a Postgres date column reads and writes the day. */
+/**
+ * Returns the day as UTC midnight, which is how Prisma reads and writes a date column of Postgres.
+ */
 export const dateOf = (day: Day) => new Date(`${day}T00:00:00Z`);
 
-/** Returns the same, or null for a missing day. */
+/** Returns the day as UTC midnight, or null for a missing day. */
 export const dateOrNull = (day: Day | null | undefined) => (day ? dateOf(day) : null);
 
 export const dayOf = (date: Date): Day => date.toISOString().slice(0, 10);
 
-/** Today in Sydney, where most campers live and the date changes first in Australia. */
+/**
+ * Returns today's date in Sydney, where most campers live and where a new day begins first in
+ * Australia.
+ */
 export const today = (now = new Date()): Day => sydneyDay(now);
 
-/** Today in Perth, where a day ends last in Australia. Earlier days are past for everybody. */
+/**
+ * Returns today's date in Perth, where a day ends last in Australia. Earlier days are past for
+ * everybody.
+ */
 export const earliestToday = (now = new Date()): Day => perthDay(now);
 
 export const addDays = (day: Day, days: number): Day =>
@@ -43,8 +52,8 @@ export const daysBetween = (from: Day, to: Day) =>
   Math.round((dateOf(to).getTime() - dateOf(from).getTime()) / 86_400_000);
 
 /**
- * Australian short form. Month and year appear once if both days share
- * them: "Fri 2 – Mon 5 Oct 2026".
+ * Returns a range in the Australian short form. Month and year appear once if both days share them:
+ * "Fri 2 – Mon 5 Oct 2026".
  */
 export function formatDateRange(start: Day, end: Day): string {
   const last = `${formatShortWeekday(end)} ${dayOfMonth(end)} ${month(end)} ${end.slice(0, 4)}`;
@@ -60,26 +69,26 @@ export function formatDateRange(start: Day, end: Day): string {
   return `${first.filter(Boolean).join(' ')} – ${last}`;
 }
 
-/** "Saturday": for places where no other Saturday can be meant. */
+/** Returns the weekday, such as "Saturday", for places where no other Saturday can be meant. */
 export const formatWeekday = (day: Day): string => longWeekdayOf(dateOf(day));
 
-/** "Sat 27": for places that already show the month. */
+/** Returns a text such as "Sat 27", for places that already show the month. */
 export const formatDayOfMonth = (day: Day): string => `${formatShortWeekday(day)} ${dayOfMonth(day)}`;
 
-/** "Sat 27 Mar". */
+/** Returns a text such as "Sat 27 Mar". */
 export const formatDay = (day: Day): string => `${formatDayOfMonth(day)} ${month(day)}`;
 
-/** "27 – 29 Nov", "30 Nov – 2 Dec": a range of near days, without weekdays and year. */
+/** Returns a range of near days without weekdays and year: "27 – 29 Nov" or "30 Nov – 2 Dec". */
 export function formatDays(start: Day, end: Day): string {
   const sameMonth = start.slice(0, 7) === end.slice(0, 7);
   const first = sameMonth ? dayOfMonth(start) : `${dayOfMonth(start)} ${month(start)}`;
   return `${first} – ${dayOfMonth(end)} ${month(end)}`;
 }
 
-/** "Nov 2026". */
+/** Returns a text such as "Nov 2026". */
 export const formatMonth = (day: Day): string => `${month(day)} ${day.slice(0, 4)}`;
 
-/** "5:38 am" for "05:38", "4 pm" for "16:00". */
+/** Returns a time for people: "5:38 am" for "05:38", "4 pm" for "16:00". */
 export function clockText(time: string): string {
   const [hour = 0, minute = ''] = [Number(time.slice(0, 2)), time.slice(3)];
   return `${hour % 12 || 12}${minute === '00' ? '' : `:${minute}`} ${hour < 12 ? 'am' : 'pm'}`;

@@ -1,14 +1,14 @@
 /**
- * From the easiest way in to the roughest. A car reaches sites that need its
- * own drivetrain or a lesser one.
+ * Drivetrains, from the least to the most capable. A car reaches sites whose way in needs its own
+ * drivetrain or a lesser one.
  */
 export const drivetrains = ['2 Wheel Drive', 'All Wheel Drive', '4 Wheel Drive'] as const;
 
 export type Drivetrain = (typeof drivetrains)[number];
 
 /**
- * Returns whether a car reaches a site whose way in needs `access`. A 4WD does
- * even when nobody knows the way in.
+ * Returns whether a car reaches a site whose way in needs `access`. A 4WD always reaches it, even
+ * when nobody knows the way in.
  */
 export function reachOf(
   access: Drivetrain | null,

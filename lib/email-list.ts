@@ -7,8 +7,8 @@ interface ReadAddresses {
 }
 
 /**
- * Returns the addresses in a typed or pasted list, also from "Name <mail>", and the
- * entries that are not valid addresses.
+ * Returns the addresses in a typed or pasted list, and the entries that are not valid addresses.
+ * Also reads entries such as "Name <mail>".
  */
 export function readAddresses(text: string): ReadAddresses {
   const entries = text.split(/[,;\n]/).map((entry) => ({
@@ -27,8 +27,8 @@ export function readAddresses(text: string): ReadAddresses {
 }
 
 /**
- * Returns each address once, compared without case, in its first spelling. Leaves
- * out the addresses in `except`.
+ * Returns each address once, in its first spelling; case makes no difference. Leaves out the
+ * addresses in `except`.
  */
 export function distinct(addresses: string[], except: string[] = []): string[] {
   const seen = new Set(except.map(fold));

@@ -2,17 +2,19 @@ import { isValidText } from './text';
 
 export const MAX_EMAIL = 254;
 
-// Excludes the characters with which mail programs separate or name addresses.
+// Matches text, at-sign, text, without the characters that mail programs use to separate or name
+// addresses.
 const twoParts = /^[^\s@<>(),;:"\\]+@[^\s@<>(),;:"\\]+$/;
 
 /**
- * Invisible characters, or characters that reverse the text's direction. An address with one
- * would look like another address.
+ * Matches invisible characters and characters that reverse the text's direction. An address that
+ * contains one would look like another address.
  */
 const unseen = /[\p{Cc}\p{Cf}\p{Co}\p{Default_Ignorable_Code_Point}\u2800]/u;
 
-// A character that folds into another is refused, because the database and the mail system would
-// disagree on the address: the Kelvin sign is a "k" to Postgres, but makes a different domain.
+// True for a character that stays the same when it is folded. Others are refused, because the
+// database and the mail system would disagree on the address: Postgres folds the Kelvin sign to
+// "k", but in a mail it makes a different domain.
 const isOneself = (character: string) =>
   character < '\u0080' ||
   (character.toLowerCase() === character && character.normalize('NFKC') === character);

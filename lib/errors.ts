@@ -1,17 +1,21 @@
-/** The message for each wrong field, by the field's name. */
+/** The error message of each wrong field, by the field's name. */
 export type FieldErrors = Record<string, string>;
 
-/** The message for a failure without a known reason. */
+/** Error message for a failure without a known reason. */
 export const SOMETHING_WENT_WRONG = 'Something went wrong. Please try again.';
 
-/** The message for a full disk: the database's, or the disk of the mails' files. */
+/**
+ * Error message for a full disk, either the database's disk or the disk that holds the mails'
+ * files.
+ */
 export const DISK_FULL = 'Nothing can be saved right now: the disk is full. Please try again later.';
 
-/** The message for a failure without network. */
-export const NEEDS_RECEPTION = 'This needs reception. Please try again when you have some.';
+/** Error message for a failure without network. */
+export const NEEDS_RECEPTION = 'This needs reception. Please try again when you have reception.';
 
 /**
- * A refusal with the status and message that the caller gets. Any other thrown error is a fault.
+ * A refusal whose status and message the caller gets. Any other thrown error is a fault and gives
+ * 500.
  */
 export class AppError extends Error {
   override name = 'AppError';

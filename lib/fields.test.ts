@@ -68,7 +68,7 @@ test('a missing text, one of another type and one that can’t be saved get diff
   expect(wrong(text(80, 'Name is required'), undefined)).toBe('Name is required');
   for (const schema of [text(), optionalText()]) {
     expect(wrong(schema, 5)).toBe('This must be text.');
-    expect(wrong(schema, 'a\0b')).toBe('This holds characters that cannot be saved.');
+    expect(wrong(schema, 'a\0b')).toBe('This has characters that can’t be saved.');
   }
 });
 

@@ -3,21 +3,24 @@ import { isEmail, MAX_EMAIL } from './email';
 import { isValidText, withoutUnseen } from './text';
 
 /**
- * The building blocks of every schema: the limits of docs/develop/api.md, checked alike in forms
- * and handlers.
+ * Building blocks of every schema. Their limits stand in docs/develop/api.md, and forms and
+ * handlers check them alike.
  */
 
-/** The message for a text with a NUL or half a surrogate pair. */
-export const UNSAVABLE = 'This holds characters that cannot be saved.';
+/** Error message for a text with a NUL character or half a surrogate pair. */
+export const UNSAVABLE = 'This has characters that can’t be saved.';
 
 const lengthOf = (value: string) => Array.from(value).length;
 
-/** How many spaces a text may have around it before it is trimmed. */
+/** How many blanks at the ends a text may have before it is trimmed. */
 const SPARE = 200;
 
 const tooLong = (max: number) => `Please keep this to ${max} characters.`;
 
-/** Text of a limited length. Longer text is refused before any other check reads it. */
+/**
+ * Text of at most `max` code points after trimming. A text that is far too long is refused before
+ * any other check reads it.
+ */
 const bounded = (max: number, error: string | z.core.$ZodErrorMap, words = tooLong(max)) =>
   z
     .string({ error })
@@ -32,7 +35,7 @@ export const text = (max = 80, missing = 'This is required.') =>
     .refine((value) => lengthOf(value) <= max, tooLong(max))
     .refine(isValidText, UNSAVABLE);
 
-/** Optional text: '' and null become null, a missing key stays missing. */
+/** Optional text. '' and null become null; a missing key stays missing. */
 export const optionalText = (max = 80) =>
   bounded(max, 'This must be text.')
     .overwrite(withoutUnseen)
@@ -56,8 +59,8 @@ const notAUrl = 'Please enter a web address that begins with http:// or https://
 const MAX_URL = 2000;
 
 /**
- * True for a web address that is safe to follow. One with a user name in
- * it pretends to lead elsewhere.
+ * True for a web address that is safe to follow. An address with a user name in it is refused,
+ * because it could look like another site's.
  */
 function isHttpUrl(value: string): boolean {
   if (value.length > MAX_URL || !/^https?:\/\//i.test(value) || !URL.canParse(value)) return false;
@@ -87,7 +90,7 @@ export const optionalDay = z
 
 const notATime = 'Please enter a time like 16:30.';
 
-/** A time of day, HH:MM; '' and null become null. */
+/** A time of day, HH:MM. '' and null become null. */
 export const optionalTime = z
   .union([z.literal(''), z.iso.time({ precision: -1, error: notATime })], notATime)
   .nullable()
@@ -96,15 +99,15 @@ export const optionalTime = z
 
 export const id = z.uuid('This is not an id.');
 
-/** True when a page's parameter can be an id. Postgres refuses to look up anything else. */
+/** True when a page's parameter has the form of an id. Any other text would make Postgres fail. */
 export const isId = (value: string) => id.safeParse(value).success;
 
-/** The ids in a path. A malformed id gives 404. */
+/** Schema for the ids in a path. A malformed id gives 404. */
 export const params = <Names extends string>(...names: Names[]) =>
   z.object(Object.fromEntries(names.map((name) => [name, id])) as Record<Names, typeof id>);
 
-// Not checked as UUIDs, because a look-up decides whose ids they are, and a
-// malformed id belongs to nobody.
+// A list of ids. They are not checked as UUIDs: the later look-up rejects an id that isn't the
+// person's, and a malformed id is nobody's.
 export const ids = (ofWhat: string) =>
   z
     .array(z.string(`This must be a list of ${ofWhat} ids.`), `This must be a list of ${ofWhat} ids.`)

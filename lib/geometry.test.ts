@@ -46,7 +46,7 @@ test.each([
   ['south-west', -0.1, -0.12],
   ['west', 0, -0.1],
   ['north-west', 0.1, -0.12],
-  // An eighth of the compass reaches 22.5 degrees to either side.
+  // A direction covers an eighth of the compass: 22.5 degrees on each side of it.
   ['north', 0.1, 0.048],
   ['north-east', 0.1, 0.052],
 ])('a place lies to the %s', (direction, north, east) => {

@@ -3,16 +3,16 @@ export interface Position {
   longitude: number;
 }
 
-/** The earth's radius in km, the same as in the database's earth_position. */
+/** The earth's radius in km. The database's earth_position uses the same value. */
 export const EARTH = 6371;
 
 /**
- * Returns the straight line through the earth for a distance on its surface, in km.
- * The index measures this chord.
+ * Returns the chord for a distance on the earth's surface: the length of the straight line through
+ * the earth, in km. The database's index measures chords.
  */
 export const chordOf = (km: number) => 2 * EARTH * Math.sin(km / (2 * EARTH));
 
-/** Returns the great-circle distance for a chord, in km. */
+/** Returns the great-circle distance for a chord. Both are in km. */
 export const arcOf = (chord: number) => 2 * EARTH * Math.asin(Math.min(1, chord / (2 * EARTH)));
 
 /** Returns the great-circle distance between two positions, in km. */
@@ -24,24 +24,24 @@ export function kmBetween(one: Position, other: Position): number {
   return arcOf(2 * EARTH * Math.sqrt(half));
 }
 
-/** Returns the point of the unit sphere for a position, as in the database's earth_position. */
+/** Returns a position's point on the unit sphere, as the database's earth_position computes it. */
 export function directionOf({ latitude, longitude }: Position): { x: number; y: number; z: number } {
   const [north, east] = [latitude, longitude].map((degrees) => (degrees * Math.PI) / 180) as [number, number];
   return { x: Math.cos(north) * Math.cos(east), y: Math.cos(north) * Math.sin(east), z: Math.sin(north) };
 }
 
-/** Rounds to one decimal, as responses give distances. */
+/** Rounds a distance to one decimal, as the API's responses have it. */
 export const roundKm = (km: number) => Math.round(km * 10) / 10;
 
 /** Formats a distance for pages: "4.5 km", and from 10 km on "64 km". */
 export const kmText = (km: number) => `${km < 9.95 ? km.toFixed(1) : Math.round(km)} km`;
 
-/** The words that mark a straight distance. A list shows them in its head, not in each row. */
+/** Words that mark a straight-line distance. A list shows them in its head, not in each row. */
 export const asTheCrowFlies = 'as the crow flies';
 
 /**
- * Formats a straight distance where a reader could take it for a drive: "64
- * km from home as the crow flies".
+ * Formats a straight-line distance for places where a reader could take it for a driving distance:
+ * "64 km from home as the crow flies".
  */
 export const crowText = (km: number, from?: string) =>
   `${kmText(km)}${from ? ` from ${from}` : ''} ${asTheCrowFlies}`;
@@ -52,8 +52,8 @@ const compass = [
 ];
 
 /**
- * Returns the distance and direction from `from` to `to`: "3 km
- * north-east"; null for the same place.
+ * Returns the distance and direction from `from` to `to`, such as "3 km north-east"; null when both
+ * are the same place.
  */
 export function directionText(from: Position, to: Position): string | null {
   const km = kmBetween(from, to);

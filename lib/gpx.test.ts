@@ -4,8 +4,8 @@ import { toGpx, type Waypoint } from './gpx';
 const GPX = 'http://www.topografix.com/GPX/1/1';
 
 /**
- * The elements of the GPX 1.1 schema that a file of waypoints may have, with their
- * attributes and their children in order.
+ * The elements that the GPX 1.1 schema allows in a file of waypoints, with each element's
+ * attributes and children in order.
  */
 const schema: Record<string, { attributes?: string[]; children?: string[]; many?: string[] }> = {
   gpx: {
@@ -38,7 +38,7 @@ const schema: Record<string, { attributes?: string[]; children?: string[]; many?
 const isXmlCharacter = /^[\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]*$/u;
 const decimal = /^-?\d+(\.\d+)?$/;
 
-/** Reads the waypoints of a file. Throws when the file breaks the GPX 1.1 schema. */
+/** Returns the waypoints of a file. Throws when the file breaks the GPX 1.1 schema. */
 function readGpx(file: string) {
   if (!file.startsWith('<?xml version="1.0" encoding="UTF-8"?>\n')) throw new Error('no declaration');
   if (!isXmlCharacter.test(file)) throw new Error('a character that XML does not have');
@@ -66,7 +66,7 @@ function check(element: Element): void {
   const rule = schema[localName];
   if (!rule || namespaceURI !== GPX) throw new Error(`no element of the schema: ${element.nodeName}`);
   const { attributes = [], children, many = [] } = rule;
-  // Attributes in a namespace are the schema's location and the namespace declarations.
+  // Leave out the attributes in a namespace: the schema's location and the namespace declarations.
   const given = Array.from(element.attributes).filter(({ namespaceURI }) => namespaceURI === null);
   const names = given.map(({ name }) => name).sort();
   if (names.join() !== [...attributes].sort().join())

@@ -4,13 +4,13 @@ import { plainLine } from './text';
 /** A waypoint for map apps and GPS devices. */
 export interface Waypoint extends Position {
   name: string;
-  /** The lines of the description. */
+  /** Lines of the waypoint's description. */
   details: string[];
-  /** The source of the data, if its licence requires naming it. */
+  /** Source to name, when the data's licence requires that; otherwise null. */
   source: string | null;
-  /** The address of the waypoint's page. */
+  /** URL of the waypoint's page. */
   link: string;
-  /** A symbol name of Garmin's. Other apps know these names too. */
+  /** One of Garmin's symbol names, which other apps know too. */
   symbol: 'Campground' | 'Flag, Blue';
   type: 'Campsite' | 'Meeting point';
 }

@@ -1,11 +1,11 @@
 import { atOnce, inTurns, type Steps } from './in-steps';
 
-// The test sets the clock itself, because on a busy machine each step would take longer.
+// The test sets the clock itself, because on a busy machine a real step would take longer.
 let clock = 0;
 beforeEach(() => jest.spyOn(performance, 'now').mockImplementation(() => clock));
 afterEach(() => jest.restoreAllMocks());
 
-/** Work of this many steps, each of 3 ms. */
+/** Fake work of this many steps. Each step takes 3 ms. */
 function* counting(steps: number): Steps<number> {
   for (let step = 0; step < steps; step++) {
     clock += 3;

@@ -1,16 +1,20 @@
-/** Long work as a generator that yields after each step, so that other work can run in between. */
+/**
+ * Long work, written as a generator that yields after each step so that other work can run in
+ * between.
+ */
 export type Steps<T> = Generator<void, T, void>;
 
-/** After this many milliseconds other work gets a turn. */
+/** Long work lets other work run after this many milliseconds. */
 const TURN_MS = 8;
 
-/** Resolves when the current long work has ended. */
+/** Resolves when the long work that runs at the moment has ended. */
 let busy: Promise<void> = Promise.resolve();
 
 /**
- * Runs the work in turns, between which the process's other work runs. Work that needs more than
- * one turn waits for earlier long work. Six large reads at once then run one after the other, so
- * that a short request waits for one turn instead of six.
+ * Runs the work in turns of TURN_MS and lets the process's other work run between them. Work that
+ * needs more than one turn waits for earlier long work. If six large reads ran in alternating
+ * turns, a short request would wait for six turns; so they run one after the other, and it waits
+ * for one.
  */
 export async function inTurns<T>(steps: Steps<T>): Promise<T> {
   const first = turn(steps);
@@ -30,7 +34,7 @@ export async function inTurns<T>(steps: Steps<T>): Promise<T> {
   }
 }
 
-/** Runs one turn, or to the end of the work. */
+/** Runs the work for one turn, or to its end if that comes first. */
 function turn<T>(steps: Steps<T>): IteratorResult<void, T> {
   for (const since = performance.now(); ; ) {
     const step = steps.next();

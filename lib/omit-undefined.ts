@@ -1,8 +1,8 @@
 type Defined<T> = { [K in keyof T]?: Exclude<T[K], undefined> };
 
 /**
- * Returns the entries that are not undefined. Prisma refuses undefined values
- * instead of guessing their meaning.
+ * Returns the object without its undefined entries. Prisma refuses undefined values, because they
+ * are ambiguous.
  */
 export function omitUndefined<T extends object>(fields: T): Defined<T> {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Defined<T>;

@@ -4,11 +4,11 @@ import type { Day } from './dates';
 export interface Release {
   /** The release's day, which is also its name. */
   day: Day;
-  /** The bell shows the first three lines. */
+  /** One line for each change. The bell shows the first three. */
   lines: string[];
 }
 
-/** The newest first. releases.test.ts checks that they match CHANGELOG.md. */
+/** The releases, newest first. releases.test.ts checks that they match CHANGELOG.md. */
 export const releases: readonly [Release, ...Release[]] = [
   {
     day: '2026-11-26',

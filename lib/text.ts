@@ -5,49 +5,49 @@ const turning = /[\u200b\u202a-\u202e\u2060-\u2069\ufeff]/g;
 const unseen = /^[\s\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]*$/u;
 
 /**
- * Removes invisible characters and those that reverse the direction of the text, even of our text
- * after it. They come along with copied text and make two names look alike. Returns '' for a text
- * with nothing visible. Joined emoji and scripts stay whole.
+ * Removes invisible characters, which come along with copied text and make two names look alike.
+ * Also removes characters that reverse the direction of the text and even of the page's text after
+ * it. Returns '' when nothing visible is left. Joined emoji and scripts stay whole.
  */
 export const withoutUnseen = (value: string) => {
   const shown = value.replace(turning, '').trim();
   return unseen.test(shown) ? '' : shown;
 };
 
-/** Returns a text as look-ups compare it: lower case, without accents. */
+/** Returns a text as look-ups compare it: in lower case and without accents. */
 export const withoutAccents = (value: string) => value.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** Returns a web address in its shortest readable form: "example.com". */
+/** Returns a web address in its shortest readable form, such as "example.com". */
 export const siteHost = (url: string) => new URL(url).hostname.replace(/^www\./, '');
 
 /**
- * Returns a name, an address or a title as one line. In a mail's text part its line breaks
- * would look like paragraphs of ours.
+ * Returns a name, an address or a title as one line. In a mail's text part its line breaks would
+ * look like paragraphs that we wrote.
  */
 export const oneLine = (name: string) => name.replace(/[\s\u0085]+/g, ' ');
 
 /**
- * Returns a text for a file made of lines, such as a calendar's. No program can take a part of
- * the text for a line of the file.
+ * Returns a text as one line without control characters, for a file whose lines have a meaning,
+ * such as a calendar's. No program can then take a part of the text for a line of the file.
  */
 export const plainLine = (text: string) => text.replace(/[\s\p{Cc}]+/gu, ' ').trim();
 
-/** Returns the first name, for places with little room; an address stays whole. */
+/** Returns the first name, for places with little room. An email address stays whole. */
 export const firstName = (name: string): string => name.split(' ', 1)[0] ?? name;
 
-/** "Sam", "Sam and Jas", "Sam, Jas and Anaya". */
+/** Returns a list such as "Sam", "Sam and Jas" or "Sam, Jas and Anaya". */
 export const listText = (parts: readonly string[]) =>
   parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
 
-/** "1 seat", "3 seats". */
+/** Returns a count with its noun, such as "1 seat" or "3 seats". */
 export const countText = (count: number, one: string, more = `${one}s`) =>
   `${count} ${count === 1 ? one : more}`;
 
-/** "1 person", "3 people". */
+/** Returns a count such as "1 person" or "3 people". */
 export const peopleText = (count: number): string => countText(count, 'person', 'people');
 
-/** "To confirm" for "to confirm". */
+/** Returns the text with a capital first letter: "To confirm" for "to confirm". */
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** The same with a small first letter, for the middle of a sentence. */
+/** Returns the text with a small first letter, for the middle of a sentence. */
 export const lower = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);

@@ -74,7 +74,7 @@ const cases: Record<string, Cap> = {
     handler: createTrip,
     fill: (id) => trips(id, caps.trips - 1),
     body: () => tripForm(),
-    words: 'You have planned 500 trips, which is as many as Campmates keeps for one person.',
+    words: 'You have planned 500 trips, which is the most that one person can have.',
   },
   [`${caps.sites} campsites of one’s own`]: {
     handler: createSite,
@@ -120,8 +120,8 @@ test('the older profile form is refused as a whole when its campers don’t fit'
 });
 
 const hourly: [LimitName, number, Handler, () => object, string][] = [
-  ['tripsPlanned', 60, createTrip, tripForm, 'You have planned 60 trips within an hour, which is the most.'],
-  ['sitesAdded', 30, createSite, siteForm, 'You have added 30 campsites within an hour, which is the most.'],
+  ['tripsPlanned', 60, createTrip, tripForm, 'You can plan up to 60 trips an hour.'],
+  ['sitesAdded', 30, createSite, siteForm, 'You can add up to 30 campsites an hour.'],
 ];
 
 test.each(hourly)(

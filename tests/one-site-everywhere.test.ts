@@ -89,7 +89,7 @@ describe('a site’s facts are the same', () => {
           params: Promise.resolve({ id: all.site.id }),
           searchParams: Promise.resolve({}),
         }),
-      ).replaceAll('Who shared it', ''),
+      ).replaceAll('The person who shared it', ''),
     'on its card in the search': async () => {
       const near = { latitude: -27.46, longitude: 153.05 };
       const wanted = { radius: 50 as const, text: all.site.name };

@@ -29,7 +29,7 @@ export default async function HomePage({ searchParams }: Props) {
   const most = { coming: requestedCount(show, CARDS), folded: requestedCount(past, FOLDED_CARDS) };
   const { coming, folded } = await listHomeTrips(viewer, most, text);
   const now = new Date();
-  // The results of a search are one list, without invitations or a next trip above it.
+  // Search results are shown as one list, without sections for invitations and the next trip.
   const { invitations, next, rest } = text === null ? planOf(coming.trips) : found(coming.trips);
   const toCard = (trip: (typeof coming.trips)[number]) => toTripCard(trip, viewer.profileId, now);
   return (
@@ -59,7 +59,7 @@ export default async function HomePage({ searchParams }: Props) {
 
 const found = <T,>(trips: T[]) => ({ invitations: [], next: null, rest: trips });
 
-/** Loads the next trip with the same two look-ups as its own page. */
+/** Returns the next trip's overview, loaded with the same two queries as the trip's own page. */
 async function nextTrip(viewer: Viewer, tripId: string, now: Date) {
   const caller = { viewer, tripId };
   const [head, overview] = await Promise.all([tripHead(caller), getTripOverview(caller)]);

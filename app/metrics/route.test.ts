@@ -30,7 +30,7 @@ test('with the token the metrics come in Prometheus’ format, and may not be ca
   expect(body).toMatch(/^# TYPE campmates_mails_total counter$/m);
 });
 
-/** A response without its id, which differs for each response. */
+/** Returns a response without its request id, which differs for each response. */
 async function shown(response: ReturnType<typeof call>) {
   const { status, headers, body } = await response;
   headers.delete('x-request-id');

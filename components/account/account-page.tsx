@@ -6,7 +6,7 @@ import { Link } from '../ui/link';
 
 interface Props {
   title?: string;
-  /** A line below the title. */
+  /** A line of text below the title. */
   lead?: string;
   /** False on the contact page, because the link in the footer leads to it. */
   contactLink?: boolean;

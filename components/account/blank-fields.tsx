@@ -23,8 +23,8 @@ export const wordsAtField = (message: string | undefined) =>
 const failed = 'Failed to save profile.';
 
 /**
- * The specification's messages when a profile can't be saved: in the first form and in the older
- * form.
+ * The specification's messages for a profile that can't be saved: `profileFailure` in the current
+ * form and `setupFailure` in the older form.
  */
 export const profileFailure: FailureWords = { failed, unreachable: 'Something went wrong.' };
 export const setupFailure: FailureWords = { failed, unreachable: SOMETHING_WENT_WRONG };

@@ -2,21 +2,23 @@
 
 import type { ReactNode } from 'react';
 import { TextField } from '../ui/text-field';
-import type { Typed } from '../ui/use-typed';
 import { ProviderNotice } from './provider-notice';
 import { useProviderCheck } from './use-provider-check';
 
 interface Props {
   mode: 'login' | 'signup';
-  email: Typed;
+  email: string;
+  onEmail: (email: string) => void;
   hint?: ReactNode;
+  /** The server's refusal of the address. */
+  error?: string;
 }
 
 /**
  * The address to log in or sign up with. On blur the field looks up how the address signs in and
  * shows it.
  */
-export function CheckedEmailField({ mode, email, hint }: Props) {
+export function CheckedEmailField({ mode, email, onEmail, hint, error }: Props) {
   const { notice, check } = useProviderCheck(mode);
   return (
     <>
@@ -27,8 +29,9 @@ export function CheckedEmailField({ mode, email, hint }: Props) {
         autoComplete="username"
         inputMode="email"
         hint={hint}
-        error={email.refusal}
-        {...email.field}
+        error={error}
+        value={email}
+        onChange={(event) => onEmail(event.target.value)}
         onBlur={(event) => check(event.target.value.trim())}
       />
       <ProviderNotice notice={notice} />

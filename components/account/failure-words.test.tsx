@@ -6,7 +6,10 @@ import { ForgotPasswordForm } from './forgot-password-form';
 import { LoginScreen } from './login-screen';
 import { ResetPasswordForm } from './reset-password-form';
 
-/** The specification's error texts, word for word, for failures without a message of the server. */
+/**
+ * These tests hold the specification's error texts word for word, for failures without a message
+ * from the server.
+ */
 
 const get = jest.spyOn(api, 'get');
 const post = jest.spyOn(api, 'post');

@@ -38,7 +38,7 @@ const rex: OwnMember = { id: 'rex', type: 'pet', name: 'Rex', pet_type: 'Dog', b
 const dates = { start_date: addDays(today(), 7), end_date: addDays(today(), 9) };
 const nobody = { username: '', name: '', suburb: '', postcode: '' };
 
-/** Each form, the button that opens it or one of its parts, and what is typed in it. */
+/** Each form, the button that opens it (or opens one of its parts), and the text to type in it. */
 const forms: [
   what: string,
   form: ReactElement,

@@ -1,12 +1,12 @@
 const KEY = 'campmates.awaited-email';
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Keeps the address that a link was sent to, for a day, in this browser alone. */
+/** Saves the address that a link was sent to in this browser, for a day. */
 export function rememberEmail(email: string): void {
   try {
     localStorage.setItem(KEY, JSON.stringify({ email, until: Date.now() + DAY_MS }));
   } catch {
-    // The browser has no storage, so the person types the address again.
+    // Without storage the person types the address again.
   }
 }
 

@@ -1,6 +1,6 @@
 'use client';
 
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { api, refusalOf } from '@/lib/api-client';
 import { isEmail } from '@/lib/email';
 import { Alert } from '../ui/alert';
@@ -9,33 +9,36 @@ import { EmailText } from '../ui/email-text';
 import { Link } from '../ui/link';
 import { PasswordField } from '../ui/password-field';
 import { useAction } from '../ui/use-action';
-import { type Typed, useTyped } from '../ui/use-typed';
 import { CheckedEmailField } from './checked-email-field';
 import { forgetEmail } from './known-email';
 import { SendLink } from './send-link';
 
 interface Props {
-  email: Typed;
+  email: string;
+  onEmail: (email: string) => void;
   destination: string;
 }
 
-export function LoginForm({ email, destination }: Props) {
-  const password = useTyped();
+export function LoginForm({ email, onEmail, destination }: Props) {
+  const password = useRef<HTMLInputElement>(null);
   const [entering, setEntering] = useState(false);
-  /** The address whose password was right but which is not confirmed yet; '' when there is none. */
+  /**
+   * The address of a log-in with the right password whose sign-up is not confirmed yet; '' when
+   * there is none.
+   */
   const [unconfirmed, setUnconfirmed] = useState('');
   const { run, pending, failure } = useAction(
     'Login failed, please reset your password or create an account',
   );
-  const address = email.text.trim();
+  const address = email.trim();
 
   const logIn = async () => {
     setUnconfirmed('');
     try {
-      await api.post('/auth/login', { email: address, password: password.text });
+      await api.post('/auth/login', { email: address, password: password.current?.value ?? '' });
     } catch (error) {
       if (refusalOf(error)?.unconfirmed) setUnconfirmed(address);
-      password.focus();
+      password.current?.focus();
       throw error;
     }
   };
@@ -53,8 +56,9 @@ export function LoginForm({ email, destination }: Props) {
 
   return (
     <form onSubmit={submit} noValidate className="space-y-4">
-      <CheckedEmailField mode="login" email={email} />
+      <CheckedEmailField mode="login" email={email} onEmail={onEmail} />
       <PasswordField
+        ref={password}
         label="Password"
         name="password"
         autoComplete="current-password"
@@ -63,7 +67,6 @@ export function LoginForm({ email, destination }: Props) {
             Forgot your password?
           </Link>
         }
-        {...password.field}
       />
       {failure && <Alert>{failure}</Alert>}
       {failure && unconfirmed && <Unconfirmed key={unconfirmed} email={unconfirmed} />}
@@ -77,7 +80,7 @@ export function LoginForm({ email, destination }: Props) {
   );
 }
 
-/** Shown after a right password for a sign-up whose link was not opened yet. */
+/** Shown after a log-in with the right password, when the sign-up's link was not opened yet. */
 function Unconfirmed({ email }: { email: string }) {
   return (
     <div className="space-y-3">

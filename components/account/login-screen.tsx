@@ -5,7 +5,7 @@ import { flushSync } from 'react-dom';
 import type { InvitedSignup } from '@/lib/trips/invitations/links/signup-token';
 import { Alert } from '../ui/alert';
 import { buttonLook } from '../ui/button-look';
-import { useTyped } from '../ui/use-typed';
+import { useEarlyText } from '../ui/use-early-text';
 import { knownEmail } from './known-email';
 import { LoginForm } from './login-form';
 import { loginTitles } from './login-titles';
@@ -15,15 +15,15 @@ interface Props {
   /** The path on this site to go to after signing in. */
   destination: string;
   startWith: 'login' | 'signup';
-  /** True to fill in the address that this browser last had a link sent to. */
+  /** True to prefill the address that a link was last sent to from this browser. */
   again?: boolean;
   /** True when an account was just confirmed in a browser that did not ask for the link. */
   confirmed?: boolean;
-  /** The invitation that the person comes from. */
+  /** The invitation that the person comes from; null or undefined when there is none. */
   invited?: InvitedSignup | null;
   /** True when Google sign-in is configured. */
   google: boolean;
-  /** Why a third-party sign-in failed, in words for a person. */
+  /** Why a third-party sign-in failed, as a text to show. */
   problem?: string;
 }
 
@@ -39,17 +39,18 @@ export function LoginScreen({
 }: Props) {
   const [mode, setMode] = useState(startWith);
   const [sentTo, setSentTo] = useState('');
-  const email = useTyped(invited?.email ?? '');
+  const [email, setEmail] = useState(invited?.email ?? '');
   const signingUp = mode === 'signup';
   const box = useRef<HTMLDivElement>(null);
+  useEarlyText(box, email, setEmail);
 
   const recall = useEffectEvent(() => {
-    if (again && !email.text) email.setText(knownEmail());
+    if (again && !email) setEmail(knownEmail());
     const sent = sentSignUp();
     if (!sent) return;
     setMode('signup');
     setSentTo(sent);
-    email.setText(sent);
+    setEmail(sent);
   });
   useEffect(() => recall(), []);
 
@@ -76,7 +77,7 @@ export function LoginScreen({
             {signingUp ? 'Sign up' : 'Log in'}, and you can answer.
           </p>
         ) : (
-          // On wide screens the art has this sentence.
+          // On wide screens the cover art shows this sentence.
           <p className="mt-1.5 text-muted lg:hidden">
             Plan camping trips with family and friends: everyone, every car and the dog.
           </p>
@@ -94,13 +95,14 @@ export function LoginScreen({
       {signingUp ? (
         <SignupForm
           email={email}
+          onEmail={setEmail}
           destination={destination}
           sentTo={sentTo}
           onSent={onSent}
           proven={invited?.proven ? invited.email : null}
         />
       ) : (
-        <LoginForm email={email} destination={destination} />
+        <LoginForm email={email} onEmail={setEmail} destination={destination} />
       )}
       {google && <GoogleButton destination={destination} />}
       <p className="mt-6">
@@ -146,7 +148,10 @@ function sentSignUp(): string {
   return typeof kept === 'string' ? kept : '';
 }
 
-/** Keeps the address in the page's history entry, so that a new visit to the page finds nothing. */
+/**
+ * Saves the address in this page's history entry. A new visit to the page has a new entry, so it
+ * finds no address.
+ */
 function keepSentSignUp(email: string): void {
   history.replaceState({ ...history.state, [KEY]: email }, '');
 }

@@ -27,7 +27,10 @@ export function PostAuth({ destination }: { destination: string }) {
   );
 }
 
-/** Asks up to five more times while the response is "signed out". Any other failure ends the check at once. */
+/**
+ * True when the server says that the person is signed in. Retries up to five times while the
+ * response is "signed out". Any other failure ends the check at once.
+ */
 async function sessionShows(signal: AbortSignal): Promise<boolean> {
   for (let retry = 0; retry <= RETRIES && !signal.aborted; retry++) {
     if (retry > 0) await new Promise((resume) => setTimeout(resume, PAUSE_MS));

@@ -2,7 +2,7 @@ import { Alert } from '../ui/alert';
 import { Link } from '../ui/link';
 import type { Notice } from './use-provider-check';
 
-/** How the typed address signs in, where that changes what to do next. */
+/** Says how the typed address signs in, when this changes what the person has to do next. */
 export function ProviderNotice({ notice }: { notice: Notice | undefined }) {
   if (notice === 'google') {
     return (

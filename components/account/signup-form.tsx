@@ -1,6 +1,6 @@
 'use client';
 
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { MIN_PASSWORD, passwordStrength, TOO_SHORT } from '@/lib/account/password-strength';
 import { api, refusalOf } from '@/lib/api-client';
@@ -9,7 +9,6 @@ import { Alert } from '../ui/alert';
 import { Button } from '../ui/button';
 import { PasswordField } from '../ui/password-field';
 import { useAction } from '../ui/use-action';
-import { type Typed, useTyped } from '../ui/use-typed';
 import { CheckedEmailField } from './checked-email-field';
 import { forgetEmail, rememberEmail } from './known-email';
 import { pathAfter } from './path-after';
@@ -17,26 +16,39 @@ import { SignUpSent } from './sign-up-sent';
 import { StrengthLine } from './strength-line';
 
 interface Props {
-  email: Typed;
+  email: string;
+  onEmail: (email: string) => void;
   destination: string;
   /** The address that the link was sent to; '' before the link is sent. */
   sentTo: string;
   onSent: (email: string) => void;
-  /** The address that an invitation's mail has proven, so that it needs no confirmation link. */
+  /**
+   * An address that needs no confirmation link, because the person opened an invitation mailed to
+   * it; null when there is none.
+   */
   proven: string | null;
 }
 
-export function SignupForm({ email, destination, sentTo, onSent, proven }: Props) {
-  const password = useTyped();
-  const confirmation = useTyped();
-  const [left, setLeft] = useState({ password: false, confirmation: false });
+const none = { password: '', confirmation: '' };
+const untouched = { password: false, confirmation: false };
+
+export function SignupForm({ email, onEmail, destination, sentTo, onSent, proven }: Props) {
+  const form = useRef<HTMLFormElement>(null);
+  const [{ password, confirmation }, setPasswords] = useState(none);
+  const [refused, setRefused] = useState<{ email?: string; password?: string }>({});
+  const [left, setLeft] = useState(untouched);
   const [entering, setEntering] = useState(false);
   const { run, pending, failure } = useAction('Could not send confirmation email. Please try again.');
 
-  const address = email.text.trim();
-  const strength = passwordStrength(password.text);
-  const mismatch = password.text !== confirmation.text;
-  const tooShort = left.password && Array.from(password.text).length < MIN_PASSWORD;
+  useEffect(() => {
+    // Takes passwords that were typed, or filled in by the browser, before the page's scripts ran.
+    if (form.current) setPasswords(passwordsIn(form.current));
+  }, []);
+
+  const address = email.trim();
+  const strength = passwordStrength(password);
+  const mismatch = password !== confirmation;
+  const tooShort = left.password && Array.from(password).length < MIN_PASSWORD;
   const ready = isEmail(address) && strength !== '' && strength !== 'Weak' && !mismatch;
 
   const request = async () => {
@@ -44,17 +56,16 @@ export function SignupForm({ email, destination, sentTo, onSent, proven }: Props
       const callbackUrl = destination === '/' ? undefined : destination;
       const { user } = await api.post<{ user?: unknown }>('/auth/request-signup', {
         email: address,
-        password: password.text,
+        password,
         name: address,
         callbackUrl,
       });
       return user ? enter : sent;
     } catch (error) {
       const { email: ofEmail, password: ofPassword } = refusalOf(error)?.fields ?? {};
-      email.setRefusal(ofEmail);
-      password.setRefusal(ofPassword);
+      setRefused({ email: ofEmail, password: ofPassword });
       if (!ofEmail && !ofPassword) throw error;
-      (ofEmail ? email : password).focus();
+      focusField(form.current, ofEmail ? 'email' : 'password');
       return undefined;
     }
   };
@@ -74,21 +85,31 @@ export function SignupForm({ email, destination, sentTo, onSent, proven }: Props
     if (!entering) run(request, (goOn) => goOn?.());
   };
   const mend = () => {
-    password.setText('');
-    confirmation.setText('');
-    setLeft({ password: false, confirmation: false });
-    // Runs within the tap, for the same reason as in LoginScreen.
+    setPasswords(none);
+    setLeft(untouched);
+    // Runs within the tap, because a phone opens its keyboard only when a tap sets the focus.
     flushSync(() => onSent(''));
-    email.focus();
+    focusField(form.current, 'email');
   };
 
   if (sentTo) return <SignUpSent email={sentTo} onMend={mend} />;
   const known = proven !== null && proven.toLowerCase() === address.toLowerCase();
   return (
-    <form onSubmit={submit} noValidate className="space-y-4">
+    <form
+      ref={form}
+      onSubmit={submit}
+      onChange={(event) => {
+        setPasswords(passwordsIn(event.currentTarget));
+        setRefused({});
+      }}
+      noValidate
+      className="space-y-4"
+    >
       <CheckedEmailField
         mode="signup"
         email={email}
+        onEmail={onEmail}
+        error={refused.email}
         hint={known && 'Your invitation came to this address, so there’s no other email to wait for.'}
       />
       <div>
@@ -96,11 +117,10 @@ export function SignupForm({ email, destination, sentTo, onSent, proven }: Props
           label="Password"
           name="password"
           autoComplete="new-password"
-          error={password.refusal ?? (tooShort && TOO_SHORT)}
-          {...password.field}
+          error={refused.password ?? (tooShort && TOO_SHORT)}
           onBlur={() => setLeft((before) => ({ ...before, password: true }))}
         />
-        <StrengthLine password={password.text} />
+        <StrengthLine password={password} />
       </div>
       <PasswordField
         label="Confirm password"
@@ -109,7 +129,6 @@ export function SignupForm({ email, destination, sentTo, onSent, proven }: Props
         // Updates while typing and not on blur: an error that disappears on blur would move the
         // button while it is pressed.
         error={left.confirmation && mismatch && 'Passwords do not match'}
-        {...confirmation.field}
         onBlur={() => setLeft((before) => ({ ...before, confirmation: true }))}
       />
       {failure && <Alert>{failure}</Alert>}
@@ -119,3 +138,11 @@ export function SignupForm({ email, destination, sentTo, onSent, proven }: Props
     </form>
   );
 }
+
+function passwordsIn(form: HTMLFormElement) {
+  const typed = new FormData(form);
+  return { password: String(typed.get('password')), confirmation: String(typed.get('confirmation')) };
+}
+
+const focusField = (form: HTMLFormElement | null, name: 'email' | 'password') =>
+  form?.querySelector<HTMLInputElement>(`[name=${name}]`)?.focus();

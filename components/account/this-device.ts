@@ -9,7 +9,10 @@ export function hindranceHere(): Hindrance {
   return Notification.permission === 'denied' ? 'denied' : null;
 }
 
-/** Returns this browser's push subscription, whoever made it; null where there is none. */
+/**
+ * Returns this browser's push subscription, even if another account made it; null when there is
+ * none.
+ */
 export async function subscriptionHere(): Promise<PushSubscription | null> {
   if (!('serviceWorker' in navigator)) return null;
   const registration = await navigator.serviceWorker.getRegistration(WORKER);

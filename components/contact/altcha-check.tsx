@@ -7,14 +7,14 @@ import { Alert } from '../ui/alert';
 import { Checkbox } from '../ui/checkbox';
 import { Spinner } from '../ui/spinner';
 
-// Shorter than the challenge's lifetime on the server, so that sending a form left open doesn't
-// fail.
+// Shorter than the challenge's lifetime on the server, so that a form that was left open can still
+// be sent.
 const GOOD_FOR_MS = 15 * 60_000;
 
 type State = 'unchecked' | 'working' | 'done' | 'failed';
 
 /**
- * ALTCHA's proof of work behind a plain checkbox. The person solves no puzzle, and no third party
+ * A checkbox that starts ALTCHA's proof of work. The person solves no puzzle, and no third party
  * gets data.
  */
 export function AltchaCheck({ onToken }: { onToken: (token: string | undefined) => void }) {
@@ -58,7 +58,7 @@ export function AltchaCheck({ onToken }: { onToken: (token: string | undefined) 
 }
 
 async function solvedToken(): Promise<string> {
-  // Loads these modules on the first tick, because most visitors only read this page.
+  // Loads these modules when the box is ticked, because most visitors only read this page.
   const [{ solveChallenge }, { deriveKey }] = await Promise.all([
     import('altcha-lib'),
     import('altcha-lib/algorithms/web/pbkdf2'),

@@ -42,7 +42,7 @@ async function fill(user: User, values: Partial<typeof message> = message) {
   for (const [label, value] of Object.entries(values)) await user.type(screen.getByLabelText(label), value);
 }
 
-// This test comes first, because a loaded schema stays loaded.
+// This test has to be the first, because a loaded schema stays loaded.
 test('the schema waits until the form is touched', async () => {
   await act(async () => void show());
   expect(mockSchemaLoaded).not.toHaveBeenCalled();
@@ -126,7 +126,7 @@ test.each([
   const user = await submit();
   expect((await screen.findByRole('alert')).textContent).toBe(words);
   for (const label of labels) expect(screen.getByLabelText(label)).toHaveValue(message[label]);
-  // A token works once, so the next try needs a new check.
+  // A token is valid only once, so the next attempt needs a new check.
   expect(send()).toBeDisabled();
   await prove(user);
   await user.click(send());

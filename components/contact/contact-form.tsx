@@ -13,7 +13,7 @@ import { HumanCheck, type HumanCheckKind } from './human-check';
 
 interface Props {
   check: HumanCheckKind;
-  /** The sender's name and address, where known. */
+  /** The sender's name and address; undefined when nobody is signed in. */
   sender?: { name: string; email: string };
 }
 
@@ -21,7 +21,7 @@ const nobody = { name: '', email: '' };
 
 export function ContactForm({ check, sender = nobody }: Props) {
   const [token, setToken] = useState<string>();
-  // Remounts the check after each attempt, because a token works once.
+  // A new number remounts the check after each attempt, because a token is valid only once.
   const [attempt, setAttempt] = useState(0);
   const [outcome, setOutcome] = useState<{ ok: boolean; text: string }>();
   const form = useSchemaForm(() => import('@/lib/contact/schema').then((schemas) => schemas.contactMessage), {
@@ -72,7 +72,7 @@ export function ContactForm({ check, sender = nobody }: Props) {
   );
 }
 
-/** Returns the specification's text: 'Error: ' and the server's message. */
+/** Returns the specification's error text: 'Error: ' and the server's message. */
 function failureText(error: unknown): string {
   const refusal = refusalOf(error);
   if (!refusal?.status) return 'Failed to send message. Please try again.';

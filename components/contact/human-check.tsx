@@ -3,7 +3,7 @@
 import dynamic from 'next/dynamic';
 import { AltchaCheck } from './altcha-check';
 
-/** Which check to show; the server decides. */
+/** The check to show. The server chooses it. */
 export type HumanCheckKind = { kind: 'recaptcha'; siteKey: string } | { kind: 'altcha' };
 
 interface Props {

@@ -16,7 +16,7 @@ afterEach(() => {
 });
 
 const script = () => document.querySelector('#google-recaptcha-v3');
-/** Simulates the arrival of Google's script, complete or in part. */
+/** Simulates that Google's script has loaded, complete or in part. */
 function arrives(grecaptcha: object = { execute }) {
   const ready = (then: () => void) => then();
   Object.assign(window, { grecaptcha: { ready, ...grecaptcha } });

@@ -10,21 +10,24 @@ interface Props {
   onToken: (token: string | undefined) => void;
 }
 
-// Shorter than the two minutes that Google's tokens are valid.
+// Google's tokens are valid for two minutes. This is shorter, so that a token doesn't expire while
+// the form is sent.
 const GOOD_FOR_MS = 110_000;
 
-// How long to wait for Google's script, which a blocker or a network failure may stop.
+// Time limit for Google's script, which a blocker or a network failure may stop.
 const PATIENCE_MS = 10_000;
 
 type State = 'unchecked' | 'working' | 'done' | 'failed';
 
-/** reCAPTCHA v3 behind the same checkbox. Ticking the box asks for the invisible score. */
+/**
+ * reCAPTCHA v3 behind the same checkbox as ALTCHA. Ticking the box requests the invisible score.
+ */
 export function RecaptchaCheck({ siteKey, onToken }: Props) {
   const [state, setState] = useState<State>('unchecked');
   const [load, setLoad] = useState(0);
   const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce;
   return (
-    // A new key loads Google's script again.
+    // A new `key` loads Google's script again.
     <GoogleReCaptchaProvider key={load} reCaptchaKey={siteKey} scriptProps={{ nonce }}>
       <Box state={state} onState={setState} onToken={onToken} onReload={() => setLoad(load + 1)} />
     </GoogleReCaptchaProvider>
@@ -96,6 +99,5 @@ function Box({ state, onState, onToken, onReload }: BoxProps) {
   );
 }
 
-// An async function, because `execute` throws synchronously when Google's script loaded only in
-// part.
+// Must be async, because `execute` throws synchronously when Google's script loaded only in part.
 const askForToken = async (execute: (action: string) => Promise<string>) => execute('contact');

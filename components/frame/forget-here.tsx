@@ -5,12 +5,15 @@ import { api } from '@/lib/api-client';
 import { ConfirmDialog } from '../ui/confirm-dialog';
 import { useAction } from '../ui/use-action';
 
-/** Deletes a guest's trips from this device, which may belong to somebody else. */
+/**
+ * A button that deletes a guest's trips from this device, because the device may belong to somebody
+ * else.
+ */
 export function ForgetHere({ signedIn }: { signedIn: boolean }) {
   const [asking, setAsking] = useState(false);
   const { run, pending, failure } = useAction();
   const leave = () => api.post('/api/guest/leave', {});
-  // Loads the whole page, so that the router's cache keeps nothing of the trip.
+  // Loads the whole page, so that nothing of the trip stays in the router's cache.
   const goOn = () =>
     window.location.assign(signedIn ? '/' : `/login?callbackUrl=${encodeURIComponent(location.pathname)}`);
   return (

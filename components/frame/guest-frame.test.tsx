@@ -21,8 +21,8 @@ test('a guest can log in and come back to the same page, and sees nothing that o
   expect(link('Log in')).toHaveAttribute('href', '/login?callbackUrl=%2Ftrip%2F7%2Fcars');
   expect(link('Campmates, your trip')).toHaveAttribute('href', '/trip/7');
   expect(screen.getByText('Seen by people on this trip only')).toBeVisible();
-  // The three links are the logo, the log-in and Contact us. A guest has no bell, profile, bottom
-  // bar or log-out.
+  // A guest's only links are the logo, the log-in and Contact us. A guest has no bell, profile,
+  // bottom bar or log-out.
   expect(screen.getAllByRole('link')).toHaveLength(3);
 });
 

@@ -4,8 +4,8 @@ import { usePathname } from 'next/navigation';
 import type { ReactNode } from 'react';
 import { ForgetHere } from './forget-here';
 import { SessionEnded } from './session-ended';
-// Imported here to listen from the start: a browser says only once per page load, and early, that
-// it can install.
+// Imported here to listen from the start. A browser says only once per page load, and early, that
+// it can install the app.
 import '../install/install-way';
 import { householdOwner } from '@/lib/offline/owner-key';
 import { AppFooter } from '../layout/app-footer';
@@ -21,19 +21,20 @@ interface Props {
   tripId: string;
   householdId: string;
   /**
-   * For a guest who is also signed in: the invitation whose page moves the guest's answer into
-   * their account.
+   * For a guest who is also signed in: the path of the invitation, whose page moves the guest's
+   * answer into their account. Null for other guests.
    */
   claim: string | null;
   children: ReactNode;
 }
 
-/** The frame around a trip's pages for a guest. */
+/** The frame around a trip's pages when the reader is a guest. */
 export function GuestFrame({ tripId, householdId, claim, children }: Props) {
   const here = usePathname();
   return (
     <DraftOwner id={householdOwner(householdId)}>
-      {/* The service worker reads here whose page this is: see lib/offline/worker/keep-page.ts. */}
+      {/* The service worker reads from this tag whose page this is: see
+          lib/offline/worker/keep-page.ts. */}
       <meta name="household" content={householdId} />
       <AppHeader trip={`/trip/${tripId}`}>
         <ButtonLink

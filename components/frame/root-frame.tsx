@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { SkipTo } from '../ui/skip-to';
 import { ToastProvider } from '../ui/toast';
 
-/** The parts around every page. */
+/** The elements around every page: the skip link and the tags in the head. */
 export function RootFrame({ children }: { children: ReactNode }) {
   const path = usePathname();
   useFocusOnArrival(path);
@@ -22,8 +22,8 @@ export function RootFrame({ children }: { children: ReactNode }) {
 }
 
 /**
- * After a tap on a link, moves the focus to the new page's heading, because the focused link no
- * longer exists.
+ * Moves the focus to the new page's heading after the person has followed a link, because the
+ * focused link no longer exists.
  */
 function useFocusOnArrival(path: string | null): void {
   const shown = useRef(path);
@@ -39,9 +39,9 @@ function useFocusOnArrival(path: string | null): void {
 }
 
 /**
- * React moves these tags to the head. In the layout's metadata Next would compute and send them
- * twice for each page. Tags that a page's own metadata may replace must stay in the layout's
- * metadata.
+ * Tags that React moves to the head. Next would compute and send them twice for each page if they
+ * were in the layout's metadata. Tags that a page's own metadata may replace must stay in the
+ * layout's metadata.
  */
 function HeadTags() {
   return (

@@ -6,13 +6,13 @@ import { buttonLook } from '../ui/button-look';
 import { Dialog } from '../ui/dialog';
 
 interface Props {
-  /** True on a guest's page, because a guest has no log-in to come back through. */
+  /** True on a guest's page. A guest can't log in to return to the page. */
   guest?: boolean;
 }
 
 /**
- * Shows over an open page that its session has ended, with a link through the log-in back to the
- * page.
+ * Shown over an open page when its session has ended. The link leads to the log-in and then back to
+ * the page.
  */
 export function SessionEnded({ guest = false }: Props) {
   const [back, setBack] = useState<string>();
@@ -23,7 +23,7 @@ export function SessionEnded({ guest = false }: Props) {
       <Dialog
         {...shown}
         title="This trip is no longer open here"
-        description="Open it again by the link of your invitation. What you typed is kept in this tab."
+        description="Open it again with the link in your invitation. What you typed is kept in this tab."
       />
     );
   return (
@@ -32,8 +32,8 @@ export function SessionEnded({ guest = false }: Props) {
       title="You’ve been logged out"
       description="Log in and you’ll come back to this page. What you typed is kept in this tab."
       footer={
-        // Loads the whole page, so that the router's cache keeps nothing rendered for the ended
-        // session.
+        // Loads the whole page, so that nothing rendered for the ended session stays in the
+        // router's cache.
         <a
           href={`/login?callbackUrl=${encodeURIComponent(back ?? '/')}`}
           className={buttonLook({})}

@@ -6,13 +6,13 @@ interface Props {
   href: string;
   icon: IconName;
   label: string;
-  /** What the page behind the link holds, in a few words. */
+  /** A few words about the page that the link leads to. */
   detail: string;
-  /** How many things the page holds. Nothing is shown for 0. */
+  /** The number of things on that page. 0 is not shown. */
   count?: number;
 }
 
-/** A button of the profile hub: a row that is one link, with the label as its accessible name. */
+/** A row of the profile hub that is one link. Its accessible name is the label. */
 export function HubLink({ href, icon, label, detail, count = 0 }: Props) {
   return (
     <li className="relative flex min-h-18 items-center gap-4 px-5 py-3 transition-colors hover:bg-eucalypt-soft">

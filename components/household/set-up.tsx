@@ -10,7 +10,7 @@ interface Part {
   icon: IconName;
   label: string;
   detail: string;
-  /** The next step's words while the person has none of these. */
+  /** The text of the next step, shown while the person has none of these. */
   next: string;
 }
 
@@ -48,11 +48,12 @@ const parts: Record<keyof Belongings, Part> = {
 const kinds = ['crew', 'rides', 'gear', 'groups'] as const;
 
 /**
- * Shows what a person keeps here and, until everything is there, how far they are and the next
- * step. `first` is false where something else on the page comes before that step.
+ * Links to what a person keeps in the app. Until everything is set up, it also shows the progress
+ * and the next step. `first` is false when the page asks for something else before this step.
  */
 export function SetUp({ has, first = true }: { has: Belongings; first?: boolean }) {
-  // Everybody starts as the first member of their own crew, so a crew needs a second member.
+  // A crew counts as set up from its second member, because everybody starts as the first member of
+  // their own crew.
   const isDone = (kind: keyof Belongings) => has[kind] > (kind === 'crew' ? 1 : 0);
   const done = kinds.filter(isDone).length;
   const next = kinds.find((kind) => !isDone(kind));

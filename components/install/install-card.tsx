@@ -12,7 +12,7 @@ export interface InstallCardProps {
 
 export function InstallCard({ way, onDone }: InstallCardProps) {
   const done = () => {
-    // The focused button disappears with the card, so the page takes the focus.
+    // The focused button disappears with the card, so the focus moves to the page.
     document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
     onDone();
   };
@@ -24,7 +24,7 @@ export function InstallCard({ way, onDone }: InstallCardProps) {
             Have your trips at hand
           </h2>
           <p className="text-muted">
-            Put Campmates on this device. What you’ve opened of a trip is there without reception too.
+            Put Campmates on this device. Trips you’ve opened can be read without reception too.
           </p>
           {way === 'share' && <ShareSteps />}
         </div>

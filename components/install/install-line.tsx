@@ -6,7 +6,10 @@ import { askToInstall } from './install-way';
 import { ShareSteps } from './share-steps';
 import { useInstallWay } from './use-install-way';
 
-/** The way to install that the profile always shows, where this browser can install. */
+/**
+ * A line in the profile about how to install the app. It is shown whenever this browser can
+ * install.
+ */
 export function InstallLine() {
   const way = useInstallWay();
   if (!way) return null;

@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  // Clears what the browser has said about installing, as a new page would.
+  // Resets what the browser has said about installing, because a new page starts without it.
   act(() => void fireEvent(window, new Event('appinstalled')));
   for (const name of ['standalone', 'maxTouchPoints', 'userAgent']) Reflect.deleteProperty(navigator, name);
 });
@@ -29,7 +29,7 @@ const browserIs = (values: object) => {
 const safari = 'Mozilla/5.0 (iPhone) AppleWebKit/605.1.15 Version/18.5 Mobile/15E148 Safari/604.1';
 const iPhone = { standalone: false, maxTouchPoints: 5, userAgent: safari };
 
-/** Simulates Chromium's event for a page that can be installed. */
+/** Simulates the event that Chromium sends to a page that can be installed. */
 function canInstall() {
   const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt });
   act(() => void fireEvent(window, event));

@@ -10,7 +10,10 @@ interface Shown extends Pick<InstallCardProps, 'way'> {
   Card: ComponentType<InstallCardProps>;
 }
 
-/** Offers once per device to install the app, on the page that shows a saved "going". */
+/**
+ * Offers to install the app, on the page that shows a saved "going". The offer is made only once on
+ * each device.
+ */
 export function InstallOffer() {
   const account = useDraftOwner();
   const way = useInstallWay();
@@ -30,7 +33,7 @@ export function InstallOffer() {
         setShown({ way, Card: InstallCard });
         endOffer();
       },
-      // When the card fails to load, the offer stays due.
+      // When the card can't be loaded, the offer is made later.
       () => undefined,
     );
     return () => {
@@ -39,7 +42,7 @@ export function InstallOffer() {
   }, [due, way]);
 
   useEffect(() => {
-    // Hides the card after an install, or while the browser asks.
+    // Hides the card after an install, and while the browser's own question is open.
     if (!way) setShown(undefined);
   }, [way]);
 

@@ -1,11 +1,16 @@
 import { endOffer } from './offer';
 
-/** Chromium's event for a page that can be installed. The page may call `prompt` later. */
+/**
+ * The event that Chromium sends to a page that can be installed. The page may call `prompt` later.
+ */
 interface InstallEvent extends Event {
   prompt(): Promise<{ outcome: 'accepted' | 'dismissed' }>;
 }
 
-/** How this browser installs: the browser asks, or the person finds it under Share. */
+/**
+ * How the app is installed in this browser. 'asked': the browser can ask the person. 'share': the
+ * person finds it under Share.
+ */
 export type InstallWay = 'asked' | 'share';
 
 let asking: InstallEvent | null = null;
@@ -18,7 +23,7 @@ function keep(event: InstallEvent | null): void {
 
 if (typeof window !== 'undefined') {
   window.addEventListener('beforeinstallprompt', (event) => {
-    // Without this, some browsers offer to install at once, before anybody knows the app.
+    // Otherwise some browsers would offer to install at once, before the person knows the app.
     event.preventDefault();
     keep(event as InstallEvent);
   });
@@ -33,14 +38,19 @@ export function onInstallWay(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Returns null where the app is already installed or can't be installed. */
+/**
+ * Returns how this browser can install the app; null when the app is already installed or can't be.
+ */
 export function installWay(): InstallWay | null {
   if (isInstalled()) return null;
   if (asking) return 'asked';
   return isSafariOnPhone(navigator) ? 'share' : null;
 }
 
-/** Makes the browser ask. Each event allows one prompt, whatever the answer. */
+/**
+ * Makes the browser ask whether to install. An event allows only one such question, whatever the
+ * answer is.
+ */
 export async function askToInstall(): Promise<void> {
   const event = asking;
   keep(null);
@@ -52,8 +62,8 @@ const isInstalled = () =>
   ('standalone' in navigator && navigator.standalone === true);
 
 /**
- * True for Safari on an iPhone or iPad. Safari on a Mac has `standalone` too, but no touch screen.
- * Apps that show pages in a web view leave out "Safari".
+ * True for Safari on an iPhone or iPad. Safari on a Mac also has `standalone`, but no touch screen.
+ * Other apps that show web pages on a phone have no "Safari" in their user agent.
  */
 const isSafariOnPhone = (browser: Navigator) =>
   'standalone' in browser && browser.maxTouchPoints > 0 && browser.userAgent.includes('Safari/');

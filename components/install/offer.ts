@@ -4,17 +4,17 @@ const ENDED = 'ended';
 const listeners = new Set<() => void>();
 
 /**
- * Makes the offer due at an account's first "going" on this device, unless the offer was made here
- * before.
+ * Makes the offer due when an account first says "going" on this device. Does nothing when the
+ * offer was already made here.
  */
 export function noteGoing(account: string | null): void {
   if (account !== null && read() === null) write(account);
 }
 
-/** True when this account has said "going" here and has not seen the offer yet. */
+/** True when this account has said "going" on this device and has not seen the offer yet. */
 export const isOfferDue = (account: string | null): boolean => account !== null && read() === account;
 
-/** Ends the offer on this device for good, whoever is logged in. */
+/** Ends the offer on this device for good, for all accounts. */
 export const endOffer = () => write(ENDED);
 
 export function onOffer(listener: () => void): () => void {
@@ -26,7 +26,7 @@ function read(): string | null {
   try {
     return localStorage.getItem(KEY);
   } catch {
-    // Without storage the offer would come each time, so it is never made.
+    // Without storage the offer would be repeated each time, so it is never made.
     return ENDED;
   }
 }

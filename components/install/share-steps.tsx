@@ -1,6 +1,6 @@
 import { Icon } from '../ui/icon';
 
-/** How to install in Safari, which has its own button for it and no API. */
+/** Explains how to install in Safari. Safari has a button of its own for this, and no API. */
 export function ShareSteps() {
   return (
     <p>

@@ -4,16 +4,19 @@ import { Logo } from './logo';
 import { version } from './version';
 
 export type AccountLayoutProps = {
-  /** Seeds the contour lines of the art. */
+  /** The seed of the cover art's contour lines. */
   seed?: string;
-  /** One line about the product, on the art (wide screens only). */
+  /** A line about the product, shown on the art on wide screens only. */
   tagline?: ReactNode;
-  /** Links at the foot of the form, such as Contact us. */
+  /** Links below the form, such as Contact us. */
   links?: ReactNode;
   children: ReactNode;
 };
 
-/** The log-in family: art at the left and the form at the right from 1024 px, a band of art above it on phones. */
+/**
+ * The layout of the log-in pages. From 1024 px the art is on the left and the form on the right. On
+ * phones a band of art is above the form.
+ */
 export function AccountLayout({ seed = '-34.748,150.489', tagline, links, children }: AccountLayoutProps) {
   return (
     <div className="flex min-h-dvh flex-col lg:grid lg:grid-cols-[11fr_10fr]">

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 
 /**
- * A page's main action on phones, in the thumb's reach at the bottom. Wide screens show the action
- * in the page's head.
+ * A bar with the page's main action, at the bottom of a phone's screen, where the thumb reaches it.
+ * On wide screens the action is in the page's header.
  */
 export function ActionBar({ children }: { children: ReactNode }) {
   return <div className="action-bar">{children}</div>;

@@ -4,9 +4,9 @@ import type { ReactNode } from 'react';
 import { version } from './version';
 
 export type AppFooterProps = {
-  /** Adds the link to log out. */
+  /** True to show the link to log out. */
   signedIn?: boolean;
-  /** Replaces the version. */
+  /** Text to show instead of the version. */
   note?: string;
   /** More links, such as Contact us. */
   children?: ReactNode;
@@ -19,7 +19,8 @@ export function AppFooter({ signedIn, note, children, className }: AppFooterProp
       <div className="footer-line">
         <span className="mr-auto">{note ?? version}</span>
         {children}
-        {/* /logout is an API route, which next/link would fetch as a page. */}
+        {/* A plain link, because /logout is an API route, and next/link would fetch it as a
+            page. */}
         {signedIn && <a href="/logout">Logout</a>}
       </div>
     </footer>

@@ -10,18 +10,18 @@ import { TopNavLinks } from './nav-links';
 
 interface Props {
   /**
-   * The signed-in person's name. Without a name (not signed in, or no profile yet) only the logo is
-   * shown.
+   * The signed-in person's name. Undefined for a person who isn't signed in or has no profile yet;
+   * then only the logo is shown.
    */
   name?: string;
-  /** How many notifications are unread; 100 stands for more than 99. */
+  /** The number of unread notifications; 100 means more than 99. */
   unread?: number;
   /**
-   * The path of the guest's trip. The logo links there for a guest, and to the list of trips for an
-   * account.
+   * The path of a guest's trip, to which the logo then links. For an account, undefined: the logo
+   * links to the list of trips.
    */
   trip?: string;
-  /** The end of the header for somebody who isn't signed in. */
+  /** The right end of the header for a person who isn't signed in. */
   children?: ReactNode;
 }
 

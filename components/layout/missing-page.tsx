@@ -17,7 +17,7 @@ const words = {
   unsubscribe:
     'It may have been cut short in the email. The link at the end of our newest email works, or write to us.',
   'share-link':
-    'It may have been cut short, or be full or ended. Ask whoever sent it to you for a new one. If you’ve answered already, your own link still works.',
+    'The link may have been cut short, or it may be full or ended. Ask the person who sent it to you for a new one. If you’ve answered already, your own link still works.',
   plan: 'The link may have been cut short in the email. A plan is deleted 30 days after the return. If you’re worried about somebody, call 131 444, or 000 if they’re in danger.',
 };
 
@@ -33,17 +33,21 @@ const ways = {
 
 interface Props {
   what: keyof typeof missingTitle;
-  /** True when the reader has trips to go to. Only invitations are opened without logging in. */
+  /**
+   * True for a reader with an account, who has trips to go to. Only invitations can be opened
+   * without logging in.
+   */
   signedIn: boolean;
 }
 
-/** Says that something is missing, in the words for its kind. */
+/** The page for something that is missing. Its texts depend on the kind of thing. */
 export function MissingPage({ what, signedIn }: Props) {
   return (
     <NotFoundMessage
       title={missingTitle[what]}
       way={signedIn || what === 'unsubscribe' || what === 'plan' ? ways[what] : logIn}
-      // A reader with a dead invitation needs a new invitation, not an account.
+      // A reader whose invitation no longer works needs a new invitation and not an account, so the
+      // button is less prominent.
       look={what === 'invitation' && !signedIn ? 'secondary' : 'primary'}
     >
       {words[what]}

@@ -4,7 +4,10 @@ export type NavItem = {
   href: string;
   label: string;
   icon: IconName;
-  /** Paths that belong to the item, including its own. A path covers everything below it. */
+  /**
+   * The paths for which the item is marked, including its own path. Each path includes all paths
+   * below it.
+   */
   covers: readonly string[];
 };
 
@@ -26,8 +29,8 @@ export const navItems: readonly NavItem[] = [
 ];
 
 /**
- * Returns the value for aria-current: `page` on the item's own page, `true` below it, otherwise
- * undefined.
+ * Returns the value of aria-current for an item: `page` on its own page, `true` on the other pages
+ * that it covers, otherwise undefined.
  */
 export function currentState({ href, covers }: NavItem, path: string): 'page' | 'true' | undefined {
   if (path === href) return 'page';

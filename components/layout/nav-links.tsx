@@ -6,7 +6,7 @@ import { Link } from '../ui/link';
 import { LinkProgress } from '../ui/link-progress';
 import { currentState, type NavItem, navItems } from './nav-items';
 
-/** The links to the four main pages in the header. The current page is marked. */
+/** The header's links to the four main pages. The link to the current page is marked. */
 export function TopNavLinks() {
   const path = usePathname();
   return (
@@ -24,9 +24,9 @@ export function TopNavLinks() {
 }
 
 /**
- * The four main links in the phone's bottom bar. axe subtracts from a target the area that another
- * link's own box covers, even though people can scroll the target out from under the bar. So the
- * touch area is the ::after, which looks and works the same.
+ * The four main links in the bottom bar on phones. Each link's touch area is its ::after instead of
+ * its own box, which looks and works the same. axe would report targets that another link's box
+ * covers, although people can scroll such a target out from under the bar.
  */
 function BottomNavLinks() {
   const path = usePathname();
@@ -54,8 +54,8 @@ function NavIcon({ item: { icon } }: { item: NavItem }) {
 }
 
 /**
- * The phone's navigation, last in the body. The bar is sticky, so that it never covers the end of a
- * page, but not in a window so low that the bar would take too much of it.
+ * The navigation on phones, the last element in the body. The bar is sticky, so that it never
+ * covers the end of a page. In a low window it is not sticky, because it would take too much room.
  */
 export function BottomBar() {
   return (

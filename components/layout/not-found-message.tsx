@@ -7,7 +7,7 @@ import { PageMain } from './page-main';
 
 interface Props {
   title: string;
-  /** Where the button leads. */
+  /** The page to which the button leads. */
   way?: { href: string; label: string };
   look?: 'primary' | 'secondary';
   children?: ReactNode;
@@ -16,9 +16,9 @@ interface Props {
 const home = { href: '/', label: 'Go to your trips' };
 
 /**
- * A page for a missing thing, with a way on. Next sends this page along with every page. It is a
- * client component to keep its markup out of those responses, and uses a plain link to need no
- * other script.
+ * A page for something that is missing, with a link to go on. Next sends this page along with every
+ * other page. As a client component its markup isn't part of those responses. Its link is a plain
+ * link, which needs no further script.
  */
 export function NotFoundMessage({ title, way = home, look = 'primary', children }: Props) {
   return (

@@ -9,12 +9,12 @@ export type PageHeaderProps = {
   title: ReactNode;
   /** A short line above the title. */
   eyebrow?: ReactNode;
-  /** The page's position in a short series of steps. */
+  /** The page's number in a short series of steps. */
   step?: { number: number; of: number };
   /** A line below the title. */
   lead?: ReactNode;
   back?: { href: string; label: string };
-  /** Buttons at the right, below on phones. */
+  /** Buttons on the right. On phones they are below the title. */
   actions?: ReactNode;
 };
 

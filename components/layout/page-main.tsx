@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { classNames } from '../ui/class-names';
 
 export type PageMainProps = {
-  /** `form` for one narrow column. */
+  /** `form` is one narrow column. */
   width?: 'page' | 'form';
   className?: string;
   children: ReactNode;

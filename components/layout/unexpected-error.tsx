@@ -5,7 +5,10 @@ import { Button } from '../ui/button';
 import { LogoMark } from './logo';
 import { PageMain } from './page-main';
 
-/** The page for an unhandled error: the specification's heading, a calm sentence, and a way on. */
+/**
+ * The page for an unhandled error: the specification's heading, a calm sentence, and links to go
+ * on.
+ */
 export function UnexpectedError({ onRetry }: { onRetry: () => void }) {
   return (
     <PageMain width="form" className="flex flex-col items-center justify-center text-center">
@@ -14,7 +17,7 @@ export function UnexpectedError({ onRetry }: { onRetry: () => void }) {
       <p className="mt-3 max-w-prose text-muted">{faultText}</p>
       <div className="mt-8 flex flex-wrap justify-center gap-3">
         <Button onClick={onRetry}>Try again</Button>
-        {/* Loads the whole page, because the router may be what failed. */}
+        {/* Loads the whole page, because the router itself may have failed. */}
         <a href="/" className="inline-flex min-h-11 items-center px-4 underline underline-offset-4">
           Go to your trips
         </a>

@@ -5,7 +5,7 @@ import { askWorker, WORKER } from '@/lib/offline/ask-worker';
 import { useDraftOwner } from '../ui/drafts';
 
 /**
- * Registers the service worker on a signed-in person's pages and tells the worker whose pages they
+ * Registers the service worker on a signed-in person's pages, and tells the worker whose pages they
  * are.
  */
 export function KeepWorker() {
@@ -16,8 +16,8 @@ export function KeepWorker() {
     const hello = () => void askWorker('hello', { viewer: owner, path: location.pathname + location.search });
     const register = () =>
       serviceWorker.register(WORKER, { updateViaCache: 'none' }).catch(() => {
-        // Fails in a private window or with site data turned off. The pages work without the
-        // worker.
+        // Registering fails in a private window and when site data is turned off. The pages work
+        // without the worker.
       });
     hello();
     serviceWorker.addEventListener('controllerchange', hello);

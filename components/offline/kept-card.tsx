@@ -11,12 +11,15 @@ import { IconButton } from '../ui/icon-button';
 import { mapText, sizeText } from './size-text';
 import { useKept } from './use-kept';
 
-/** The person's trips that are kept on this device, their size, and a button to remove each. */
+/**
+ * Lists the person's trips that are kept on this device with their sizes. Each has a button to
+ * remove it.
+ */
 export function KeptCard() {
   const [kept, look] = useKept();
   const [removed, setRemoved] = useState('');
   if (kept === undefined) return null;
-  // A guest's trip survives the log-out and is removed on its own page.
+  // Leaves out guests' trips. They stay after a log-out and are removed on their own pages.
   const trips = kept?.trips.filter(({ guest }) => !guest) ?? [];
 
   const remove = async ({ id, name }: KeptTripInfo) => {

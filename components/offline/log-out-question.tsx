@@ -6,14 +6,16 @@ import { countText } from '@/lib/text';
 import { ConfirmDialog } from '../ui/confirm-dialog';
 
 interface Props {
-  /** Sends the waiting changes and resolves to those that are left. */
+  /** Sends the waiting changes. Resolves to the changes that could not be sent. */
   send: () => Promise<readonly KeptChange[]>;
   onDone: () => void;
 }
 
 const logOut = () => location.assign('/logout');
 
-/** Sends the waiting changes before a log-out, and asks what to do when some can't be sent. */
+/**
+ * Sends the waiting changes before a log-out. When some can't be sent, asks what to do with them.
+ */
 export function LogOutQuestion({ send, onDone }: Props) {
   const [left, setLeft] = useState<number>();
   const asked = useRef(false);

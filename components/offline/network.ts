@@ -1,12 +1,12 @@
 import { askWorker } from '@/lib/offline/ask-worker';
 import type { NetworkNews } from '@/lib/offline/messages';
 
-/** What the page knows about the network. */
+/** What the page knows about the network. `away` is true while there is no network. */
 interface Reception {
   away: boolean;
   /**
-   * When the page's data was fetched, for a kept copy or a page that lost the network while open;
-   * otherwise undefined.
+   * The time when the page's data was fetched, for a kept copy and for a page that lost the network
+   * while it was open. Undefined while the data is current.
    */
   asOf: string | undefined;
 }
@@ -26,13 +26,13 @@ function change(next: Reception): void {
 
 const goAway = () => change({ away: true, asOf: state.asOf ?? new Date().toISOString() });
 
-/** Checks whether the network is back, which only a response can prove. */
+/** Checks whether the network is back. Only a response proves this. */
 export async function checkNetwork(): Promise<void> {
   const back = await askWorker('tryNetwork', null);
   if (back ?? navigator.onLine) change({ ...state, away: false });
 }
 
-/** Notes that the page shows the server's current data. */
+/** Records that the page shows the server's current data. */
 export function noteFresh(): void {
   root?.removeAttribute('data-kept');
   change({ ...state, asOf: undefined });
@@ -49,9 +49,9 @@ export function subscribe(tell: () => void): () => void {
   addEventListener('online', checkNetwork);
   navigator.serviceWorker?.addEventListener('message', hear);
   const kept = root?.dataset.kept;
-  // The worker shows a kept copy when the server didn't answer, whatever the browser says about the
-  // network. A refresh now would make Next load the page again, which returns the kept copy again,
-  // in an endless loop.
+  // The worker shows a kept copy when the server didn't answer, even if the browser says that there
+  // is network. The page must not refresh now: Next would load the page again and get the kept copy
+  // again, in an endless loop.
   if (kept !== undefined) {
     change({ away: true, asOf: state.asOf ?? kept });
     void checkNetwork();

@@ -20,7 +20,7 @@ export interface NoReceptionProps {
   onDone?: never;
 }
 
-/** The strip's text. Once the network is back, refreshes the page and closes the strip. */
+/** The text in the strip. When the network is back, it refreshes the page, and the strip closes. */
 export function NoReception({ away, asOf }: NoReceptionProps) {
   const { refresh } = useRouter();
   const waiting = useWaitingCount();
@@ -31,7 +31,8 @@ export function NoReception({ away, asOf }: NoReceptionProps) {
       return () => clearInterval(timer);
     }
     const bringUpToDate = () => {
-      // A refresh may load a newer release of the whole page, which would lose typed text.
+      // Waits until nobody is typing. A refresh may load a newer release of the whole page, and
+      // typed text would be lost.
       if (isTyping()) return;
       refresh();
       noteFresh();
@@ -56,7 +57,7 @@ export function NoReception({ away, asOf }: NoReceptionProps) {
         </p>
       ) : (
         <p>
-          <strong>Reception is back.</strong> This page is as of {moment} until you’ve finished typing.
+          <strong>Reception is back.</strong> As of {moment}. This page updates when you finish typing.
         </p>
       )}
     </div>
@@ -65,7 +66,7 @@ export function NoReception({ away, asOf }: NoReceptionProps) {
 
 let last: EventTarget | null = null;
 
-/** Starts to remember the last field that was typed in. Returns a function that stops it. */
+/** Starts to track the field in which the person typed last. Returns a function that stops this. */
 function watchTyping(): () => void {
   const note = ({ target }: Event) => {
     last = target;
@@ -79,6 +80,6 @@ const holds = (field: EventTarget | null) =>
   field.isConnected &&
   field.value !== '';
 
-/** True while somebody has typed text, or has a dialog open, that a refresh would lose. */
+/** True while a refresh would lose something: typed text or an open dialog. */
 const isTyping = () =>
   document.querySelector('dialog[open]') !== null || holds(document.activeElement) || holds(last);

@@ -15,8 +15,8 @@ import { useKept } from './use-kept';
 const ASK_MS = 10_000;
 
 /**
- * Says that a page isn't kept and lists what is kept. Loads the requested page once the network is
- * back.
+ * Says that the requested page isn't kept on the device, and lists what is kept. Loads the
+ * requested page when the network is back.
  */
 export function NotKept() {
   const [kept] = useKept();
@@ -45,7 +45,7 @@ export function NotKept() {
       <h1 className="text-3xl">{leaving ? 'You’re still logged in' : 'No reception'}</h1>
       <p className="mt-1.5 text-muted">
         {leaving
-          ? 'Logging out needs reception. The pages that were kept on this device are gone from it already.'
+          ? 'Logging out needs reception. The pages kept on this device have already been deleted.'
           : 'This page isn’t kept on this device. It opens once you have reception again.'}
       </p>
       <div className="mt-4 mb-6">
@@ -64,7 +64,7 @@ export function NotKept() {
               <CardRow
                 key={trip.id}
                 title={
-                  // Loads the whole page, because only whole pages are kept.
+                  // A plain link, because only whole pages are kept on the device.
                   <a href={`/trip/${trip.id}`} className="underline underline-offset-4">
                     {trip.name}
                   </a>

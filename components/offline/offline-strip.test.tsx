@@ -6,7 +6,7 @@ const refresh = jest.fn();
 const router = { refresh };
 jest.mock('next/navigation', () => ({ useRouter: () => router }));
 
-/** Whether the simulated service worker has network; undefined without a worker. */
+/** True when the fake service worker has network; undefined when there is no worker. */
 let workerSays: boolean | undefined;
 jest.mock('@/lib/offline/ask-worker', () => ({ askWorker: async () => workerSays }));
 
@@ -80,7 +80,7 @@ test('a kept copy is refreshed only once the worker reaches the server, whatever
   unmount();
   workerSays = true;
   render(<OfflineStrip />);
-  // The refresh comes at once, well before the next check after ten seconds.
+  // The refresh is immediate. It doesn't wait for the next check, which is after ten seconds.
   await waitFor(() => expect(refresh).toHaveBeenCalledTimes(1), { timeout: 5000 });
   expect(status()).toBeEmptyDOMElement();
 });

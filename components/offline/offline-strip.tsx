@@ -7,8 +7,8 @@ import { reception, receptionAtFirst, subscribe } from './network';
 const NoReception = latePart(async () => (await import('./no-reception')).NoReception);
 
 /**
- * The strip under the header that says that there is no network or that the page is a kept copy.
- * Empty while online.
+ * A strip below the header. It says that there is no network, or that the page is a kept copy. It
+ * is empty while there is network.
  */
 export function OfflineStrip() {
   const { away, asOf } = useSyncExternalStore(subscribe, reception, receptionAtFirst);

@@ -4,7 +4,8 @@ const two = (part: number) => String(part).padStart(2, '0');
 const dayOf = (at: Date): Day => `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`;
 
 /**
- * Returns when a change was sent, within the last day: "Sent 9:12 am", "Sent yesterday 5:05 pm".
+ * Returns when a change was sent, for a change that was sent within the last day: "Sent 9:12 am",
+ * "Sent yesterday 5:05 pm".
  */
 export function sentText(sentAt: number, now = new Date()): string {
   const at = new Date(sentAt);

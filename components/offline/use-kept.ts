@@ -3,8 +3,8 @@ import { askWorker } from '@/lib/offline/ask-worker';
 import type { KeptInfo } from '@/lib/offline/messages';
 
 /**
- * What this device keeps: undefined while unknown, null where nothing can be kept. `look` reads it
- * again.
+ * Returns what is kept on this device: undefined while unknown, null when nothing can be kept.
+ * `look` reads it again.
  */
 export function useKept(): [kept: KeptInfo | null | undefined, look: () => Promise<void>] {
   const [kept, setKept] = useState<KeptInfo | null>();

@@ -49,14 +49,14 @@ test('Undo takes a change back, or says that it was too late', async () => {
   expect(ask).toHaveBeenCalledWith('takeBackChange', { id: 1 });
   ask.mockResolvedValue(false);
   await user.click(button('Undo: I’ll bring 4: Camp chairs'));
-  expect(await screen.findByText('That has just been sent.')).toBeVisible();
+  expect(await screen.findByText('This change has just been sent.')).toBeVisible();
 });
 
 test('Undo of a change whose response was lost says that the change may have arrived', async () => {
   ask.mockResolvedValue(true);
   const user = show([change({ tried: true })]);
   await user.click(button('Undo: I’ll bring 4: Camp chairs'));
-  expect(await screen.findByText(/It may have arrived already/)).toBeVisible();
+  expect(await screen.findByText(/It may already have been sent/)).toBeVisible();
 });
 
 test('a refusal says what was tried and why it failed, and can be tried again or dismissed', async () => {

@@ -13,22 +13,22 @@ import { useToast } from '../ui/toast';
 import { sentText, sinceText } from './since-text';
 
 export interface WaitingCardProps {
-  /** The changes that wait or were refused. */
+  /** The changes that wait to be sent or were refused. */
   changes: readonly KeptChange[];
-  /** The changes that waited and were sent within the last day. */
+  /** The changes that had waited and were sent within the last day. */
   sent: readonly KeptChange[];
-  /** True on the page of the trip whose changes these are. */
+  /** True when the card is on the page of the changes' own trip. */
   ofTrip: boolean;
-  /** Opens the form of a refused expense, on pages that have the form. */
+  /** Opens the form of a refused expense. Undefined on pages without this form. */
   onEditExpense?: (change: KeptChange) => void;
 }
 
-/** The most sent changes that the card lists. */
+/** At most this many sent changes are listed. */
 const MOST_SENT = 4;
 
 /**
- * Lists changes that were made without network: those that wait (with Undo), were refused (with the
- * reason) or were sent.
+ * Lists changes that were made without network: changes that wait (with Undo), changes that were
+ * refused (with the reason), and changes that were sent.
  */
 export function WaitingCard({ changes, sent, ofTrip, onEditExpense }: WaitingCardProps) {
   const waiting = changes.filter(({ refused }) => !refused);
@@ -101,11 +101,11 @@ function WaitingRow({ change, ofTrip }: RowProps) {
   const { id, label, tried } = change;
   const undo = async () => {
     const inTime = await askWorker('takeBackChange', { id });
-    if (inTime === false) toast.show({ text: 'That has just been sent.' });
-    // The response was lost, so nobody knows whether the change arrived.
+    if (inTime === false) toast.show({ text: 'This change has just been sent.' });
+    // The response to an earlier attempt was lost, so the change may have reached the server.
     else if (tried)
       toast.show({
-        text: 'Taken back here. It may have arrived already: look again once you have reception.',
+        text: 'Undone on this device. It may already have been sent, so check once you have reception.',
       });
   };
   return (
@@ -160,7 +160,7 @@ function RefusedRow({ change, ofTrip, titled, onEditExpense }: RefusedProps) {
   );
 }
 
-/** The button that helps with a refusal: answer again, edit or try again. */
+/** The button that helps after a refusal: answer again, edit, or try again. */
 function Mend({ change, onEditExpense }: Pick<RefusedProps, 'change' | 'onEditExpense'>) {
   const { id, trip, label, kind, method, refused } = change;
   if (kind === 'Your answer')

@@ -6,9 +6,9 @@ import { useSent, useWaiting } from './use-waiting';
 import type { WaitingCardProps } from './waiting-card';
 
 interface Props {
-  /** The trip whose changes are listed. Without it the changes of all trips are listed. */
+  /** The id of the trip whose changes are listed. Undefined for the changes of all trips. */
   tripId?: string;
-  /** Opens the form of a refused expense, on pages that have the form. */
+  /** Opens the form of a refused expense. Undefined on pages without this form. */
   onEditExpense?: WaitingCardProps['onEditExpense'];
 }
 
@@ -18,11 +18,11 @@ const load = async (): Promise<void> => {
   Card = (await import('./waiting-card')).WaitingCard;
 };
 
-/** Preloads the card, because it can't be fetched without network. */
+/** Preloads the card, because it can't be loaded without network. */
 const part = { preload: () => void load().catch(() => undefined) };
 
 /**
- * Lists the changes that wait to be sent, were refused or were sent recently. Renders nothing when
+ * Lists the changes that wait to be sent, were refused, or were sent recently. Shows nothing when
  * there are none.
  */
 export function WaitingChanges({ tripId, onEditExpense }: Props) {

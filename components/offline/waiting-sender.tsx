@@ -10,7 +10,10 @@ import { useWaitingCount } from './use-waiting';
 
 const LogOutQuestion = latePart(async () => (await import('./log-out-question')).LogOutQuestion);
 
-/** Sends waiting changes once there is network, and asks before a log-out would lose them. */
+/**
+ * Sends waiting changes when there is network. Before a log-out that would lose some of them, asks
+ * what to do.
+ */
 export function WaitingSender() {
   const owner = useDraftOwner();
   const router = useRouter();

@@ -13,7 +13,7 @@ import { useAction } from '../ui/use-action';
 type Decision = SiteReports['decided'][number];
 
 /**
- * The operators' latest decisions about campsites. The last decision about each campsite can be
+ * The operators' latest decisions about campsites. For each campsite, the latest decision can be
  * undone.
  */
 export function DecidedSites({ decided }: { decided: Decision[] }) {

@@ -12,7 +12,9 @@ import { Link } from '../ui/link';
 
 interface Props {
   name: string;
-  /** How many things wait in each part of the desk; undefined while the desk is locked. */
+  /**
+   * The number of things that wait in each part of the desk; undefined while the desk is locked.
+   */
   waiting?: Waiting;
   children: ReactNode;
 }
@@ -25,7 +27,7 @@ const parts: { href: string; label: string; icon: IconName; waits?: keyof Waitin
   { href: '/operator/log', label: 'Log', icon: 'clock' },
 ];
 
-/** The header, the navigation and the footer of the operator's pages. */
+/** The frame around the operators' pages: header, navigation and footer. */
 export function DeskFrame({ name, waiting, children }: Props) {
   const here = usePathname();
   return (

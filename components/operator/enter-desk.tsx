@@ -9,11 +9,11 @@ import { PasswordField } from '../ui/password-field';
 import { showRefusal } from '../ui/show-refusal';
 
 interface Props {
-  /** False for an account that signs in with Google alone. */
+  /** False for an account that signs in only with Google. */
   withPassword: boolean;
 }
 
-/** The password form that an operator sees before the desk opens. */
+/** The form that asks an operator for the password before the desk opens. */
 export function EnterDesk({ withPassword }: Props) {
   const router = useRouter();
   const form = useForm({ defaultValues: { password: '' } });

@@ -10,8 +10,7 @@ import { LocalTime } from '../ui/local-time';
 import { ReasonButton } from './reason-dialog';
 
 /**
- * The people that a search found, with what an operator needs to judge them and the actions to
- * take.
+ * People in a list for operators: the facts by which to judge each person, and the actions to take.
  */
 export function PersonRows({ people }: { people: JudgedPerson[] }) {
   return (
@@ -61,7 +60,7 @@ function PersonRow({ person }: { person: JudgedPerson }) {
             <ReasonButton
               label="Lift"
               title={`Lift the suspension of ${name}?`}
-              detail="They can log in again, and what they share is found again. They get an email about it."
+              detail="They can log in again, and searches find what they share again. They get an email about it."
               done="The suspension is lifted."
               act={send('restore')}
             />
@@ -70,7 +69,7 @@ function PersonRow({ person }: { person: JudgedPerson }) {
               label="Suspend"
               danger
               title={`Suspend ${name}?`}
-              detail="They are logged out everywhere. Their links stop, what they share is hidden, and no email of theirs goes out. They are told why and whom to ask. You can lift it at any time."
+              detail="They are logged out everywhere. Their links stop working, what they share is hidden, and none of their emails are sent. They are told why, and who to ask. You can lift it at any time."
               done="The account is suspended."
               act={send('suspend')}
             />
@@ -79,7 +78,7 @@ function PersonRow({ person }: { person: JudgedPerson }) {
             <ReasonButton
               label="Let them invite"
               title={`Let ${name} invite people again?`}
-              detail="The emails that wait go out, and they can invite again. They get an email about it."
+              detail="Their waiting emails are sent, and they can invite again. They get an email about it."
               done="They can invite people again."
               act={send('resume')}
             />
@@ -100,7 +99,7 @@ function PersonRow({ person }: { person: JudgedPerson }) {
             label="Delete account"
             danger
             title={`Delete the account of ${name}?`}
-            detail="All that is theirs goes, as if they had deleted the account themselves. This can’t be undone. They get an email about it."
+            detail="Everything of theirs is deleted, as if they had deleted the account themselves. This can’t be undone. They get an email about it."
             done="The account is deleted."
             act={send('delete')}
           />

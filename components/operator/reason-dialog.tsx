@@ -23,19 +23,22 @@ interface Props {
   label: string;
   variant?: ButtonLook['variant'];
   title: string;
-  /** What the action does, in a sentence or two. */
+  /** What the action does, in one or two sentences. */
   detail: ReactNode;
   danger?: boolean;
-  /** True when the person concerned is told the reason. */
+  /** True when the affected person is told the reason. */
   told?: boolean;
-  /** Further fields of the form. */
+  /** Additional fields of the form. */
   fields?: Field[];
-  /** What the page says after the action. */
+  /** The message on the page after the action. */
   done: string;
   act: (values: Record<string, string>) => Promise<unknown>;
 }
 
-/** A button for an action that needs a reason: its dialog says what the action does and asks for the reason. */
+/**
+ * A button for an action that needs a reason. Its dialog says what the action does and asks for the
+ * reason.
+ */
 export function ReasonButton({ variant = 'secondary', ...dialog }: Props) {
   const [open, setOpen] = useState(false);
   return (

@@ -1,5 +1,3 @@
-'use client';
-
 import type { ReportedSite } from '@/lib/operator/sites/schema';
 import { countText } from '@/lib/text';
 import { ReasonButton } from './reason-dialog';
@@ -12,8 +10,8 @@ interface Props {
 }
 
 /**
- * What an operator can do about a reported campsite. The likeliest action comes first, as a filled
- * button.
+ * The actions that an operator can take on a reported campsite. The likeliest action is first and
+ * has a filled button.
  */
 export function SiteDecisions({ site, send }: Props) {
   const { name, source, latitude, longitude, trips, reports, nearest } = site;
@@ -81,8 +79,9 @@ export function SiteDecisions({ site, send }: Props) {
 }
 
 /**
- * The fields that the operator has changed. The server keeps each of them over later loads of the open data, so
- * unchanged fields aren't sent. The coordinates go together.
+ * Returns the fields that the operator has changed. Unchanged fields must not be sent, because the
+ * server keeps every sent field when it loads the open data again. The two coordinates are always
+ * sent together.
  */
 function changesOf({ name, latitude, longitude }: ReportedSite, typed: Record<string, string>) {
   const moved = typed.latitude !== String(latitude) || typed.longitude !== String(longitude);

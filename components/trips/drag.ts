@@ -2,10 +2,13 @@ interface Drag {
   /** The element that follows the pointer. */
   row: HTMLElement;
   pointer: PointerEvent;
-  /** The `data-column` under the pointer: a car's or a pitch's id, '' for those without a seat or a pitch. */
+  /**
+   * Called with the `data-column` under the pointer. This is the id of a car or pitch, or '' for
+   * the list of people without a seat or households without a pitch.
+   */
   over: (column: string | null) => void;
   drop: (column: string) => void;
-  /** Called when the drag ends elsewhere, or when Escape cancels it. */
+  /** Called when the drag ends outside every column, and when Escape cancels it. */
   end: () => void;
 }
 
@@ -14,8 +17,8 @@ const EDGE = 72;
 const STEP = 14;
 
 /**
- * Lets the row of a person or a household follow the pointer until the release. A press that
- * doesn't move is ignored.
+ * Makes the row of a person or household follow the pointer until it is released. Ignores a press
+ * that doesn't move.
  */
 export function startDrag({ row, pointer, over, drop, end }: Drag): void {
   const from = { x: pointer.clientX, y: pointer.clientY + window.scrollY };
@@ -43,7 +46,7 @@ export function startDrag({ row, pointer, over, drop, end }: Drag): void {
     delete row.dataset.dragged;
     row.style.transform = '';
     over(null);
-    // The release ends on the handle, which would otherwise treat it as a tap.
+    // Ignores the click that follows the release, because the row's handle would take it for a tap.
     addEventListener('click', swallow, { capture: true, once: true });
     setTimeout(() => removeEventListener('click', swallow, { capture: true }));
     if (dropped && column !== null) drop(column);

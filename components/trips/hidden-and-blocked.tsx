@@ -20,14 +20,14 @@ interface HiddenTrip {
 }
 
 interface Props {
-  /** The first part of each list. */
+  /** The first entries of each list. */
   trips: HiddenTrip[];
   blocks: Block[];
-  /** The length of each whole list. */
+  /** The number of all entries of each list. */
   totals: { trips: number; blocks: number };
 }
 
-/** The reader's hidden trips and blocked people, with buttons that show or unblock them. */
+/** The reader's hidden trips and blocked people. Buttons show a trip again or unblock a person. */
 export function HiddenAndBlocked({ trips, blocks, totals }: Props) {
   return (
     <>
@@ -99,9 +99,9 @@ interface BackListProps {
     back: () => Promise<unknown>;
     done: string;
   }[];
-  /** The label of the button at each row. */
+  /** The label of each row's button. */
   action: string;
-  /** The link to the rest of the list. */
+  /** A link that shows more of the list. */
   more: ReactNode;
 }
 

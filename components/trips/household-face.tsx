@@ -10,12 +10,14 @@ const tints = [
   'bg-wattle-soft text-ink',
 ] as const;
 
-/** Each household's colour by its id, the same on every page of a trip. */
+/**
+ * The colour of each household by its id. A household has the same colour on all pages of a trip.
+ */
 export type Tints = Record<string, number>;
 
 /**
- * Gives colours in turn by the order of the invitations, so that few households share a colour and
- * answers change no colour.
+ * Returns the colours of the households that are going. Colours are given in turn, in the order of
+ * the invitations. So few households share a colour, and an answer changes nobody's colour.
  */
 export function tintsOf(people: TripPeople): Tints {
   const all = tintsOfAll(people);
@@ -24,7 +26,7 @@ export function tintsOf(people: TripPeople): Tints {
   );
 }
 
-/** The colours of all invited households, whatever they have answered. */
+/** Returns the colours of all invited households, whatever their answers are. */
 export function tintsOfAll(people: TripPeople): Tints {
   const { attendees, pending, notGoing } = people;
   const invited = [...attendees.flatMap(({ invitee }) => invitee ?? []), ...pending, ...notGoing];
@@ -34,7 +36,10 @@ export function tintsOfAll(people: TripPeople): Tints {
   return Object.fromEntries([[organiser, 0], ...all]) as Tints;
 }
 
-/** The colours when only the households that are going are known. The organiser comes first. */
+/**
+ * Returns the colours when only the households that are going are known. The organiser's household
+ * comes first.
+ */
 export const tintsInTurn = (ids: readonly string[]): Tints =>
   Object.fromEntries(ids.map((id, index) => [id, index % tints.length]));
 
@@ -47,11 +52,14 @@ interface Props {
   className?: string;
 }
 
-/** The classes of a household's colour; undefined without one. */
+/** Returns the class of a household's colour; undefined for a household without a colour. */
 export const tintOf = (tint: number | null | undefined) =>
   typeof tint === 'number' ? tints[tint] : undefined;
 
-/** A household's initials, or a question mark. Decorative for screen readers, so the name must stand beside it. */
+/**
+ * The initials of a household, or a question mark. Screen readers skip it, so the page must show
+ * the name beside it.
+ */
 export function HouseholdFace({ name, tint, className }: Props) {
   const look = tintOf(tint) ?? 'household-face-waiting';
   return (

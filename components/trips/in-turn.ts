@@ -1,6 +1,6 @@
 let last: Promise<unknown> = Promise.resolve();
 
-/** Sends changes one after the other, so that each request sees the earlier ones saved. */
+/** Sends requests one after the other. Each request starts when the earlier ones have ended. */
 export function inTurn<Result>(send: () => Promise<Result>): Promise<Result> {
   const sent = last.then(send);
   last = sent.catch(() => undefined);

@@ -11,8 +11,8 @@ const looks = {
 interface Props {
   status: TripStatus;
   /**
-   * True for a trip that is over or called off. Nobody waits for an answer then, so the badge loses
-   * its colour.
+   * True when the trip is over or called off. No answer is waited for then, so the badge has no
+   * colour.
    */
   closed?: boolean;
   as?: BadgeProps['as'];

@@ -12,7 +12,7 @@ interface Props {
 /** The reader's own trips to a campsite. */
 export function TripsHere({ trips }: Props) {
   return (
-    <Card as="section" aria-labelledby="trips-here">
+    <Card as="section" aria-labelledby="trips-here" className="print:hidden">
       <CardHeader title="Your trips here" titleId="trips-here" />
       <ul className="divide-y divide-line">
         {trips.map((trip) => (

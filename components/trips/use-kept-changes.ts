@@ -10,10 +10,11 @@ import { WAITING } from '@/lib/offline/send-or-keep';
 import { inTurn } from './in-turn';
 
 /**
- * A part of a trip including changes that the server doesn't have yet. A change shows at once and
- * is sent after the earlier ones. A change that waits on this device for reception shows too.
- * useAction would take one press at a time, but people tap faster than the server responds. `paths`
- * are the API's paths of the part; `apply` makes one change.
+ * Returns a part of a trip, including changes that the server doesn't have yet, and a function that
+ * changes it. Each change is shown at once, and the changes are sent one after the other. Changes
+ * that wait on this device for reception are shown too. It doesn't use useAction, which takes one
+ * press at a time, because people tap faster than the server responds. `paths` are the API's paths
+ * of this part of the trip; `apply` returns the part with one change applied.
  */
 export function useKeptChanges<Shown, Said>(
   paths: readonly string[],
@@ -30,7 +31,7 @@ export function useKeptChanges<Shown, Said>(
     apply,
   );
   const [, start] = useTransition();
-  // Memoised, so that a change renders only its own part again.
+  // Memoised, so that a change renders only the parts that show it.
   const change = useCallback(
     <Saved>(
       said: Said | null,
@@ -52,18 +53,18 @@ export function useKeptChanges<Shown, Said>(
             tone: 'danger',
           });
           failed?.();
-          // Without a connection router.refresh() would leave the page and fail to load it again.
+          // Refreshes only after a response. Without network router.refresh() would leave the page
+          // and fail to load it again.
           if (!refusalOf(error)?.status) return;
         }
-        // React loses the transition after an await, so the refresh starts a new one.
+        // After an await React no longer knows the transition, so the refresh starts a new one.
         start(() => router.refresh());
       }),
     [router, toast, show],
   );
   const refresh = () => start(() => router.refresh());
   /**
-   * True when a change of the same thing waits on this device, so that the server doesn't know of
-   * it.
+   * True when another change of `thing` waits on this device, so that the server doesn't have it.
    */
   const waits = (thing: string) => waiting.some((each) => each.thing === thing);
   return { shown, change, refresh, toast, waits };

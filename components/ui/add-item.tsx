@@ -10,18 +10,18 @@ import { useToggle } from './use-toggle';
 interface Props {
   label: string;
   /**
-   * The button's accessible name, where several buttons on a page have the same label: "Add people
-   * to Family".
+   * The button's accessible name, such as "Add people to Family". Needed when several buttons on a
+   * page have the same label.
    */
   name?: string;
-  /** What the list is for. Shown while the list is empty. */
+  /** An icon and a text about the list's purpose, shown while the list is empty. */
   empty?: { icon: ReactNode; text: string };
-  /** True when a line separates the button from the list above. */
+  /** True to draw a line between the list and the button. */
   divided?: boolean;
   form: (close: () => void) => ReactNode;
 }
 
-/** The button under a list that is replaced by a form to add an item. */
+/** A button below a list. When pressed, a form to add an item replaces it. */
 export function AddItem({ label, name, empty, divided = !empty, form }: Props) {
   const { open, setOpen, opener } = useToggle(name ?? label);
   const button = (

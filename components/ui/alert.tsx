@@ -8,8 +8,8 @@ export type AlertProps = {
   tone?: AlertTone;
   title?: ReactNode;
   /**
-   * `alert` interrupts (the default for danger), `status` waits its turn, null is for text that was
-   * there from the start.
+   * `alert` makes a screen reader interrupt (the default for danger). `status` makes it wait. null
+   * is for a text that is on the page from the start.
    */
   role?: 'alert' | 'status' | null;
   action?: ReactNode;

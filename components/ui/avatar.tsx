@@ -10,13 +10,16 @@ const looks = [
   'bg-wattle-soft text-ink',
 ] as const;
 
-/** Returns the same colour for the same name, so that people can be told apart at a glance. */
+/**
+ * Returns the colours for a name. The same name always gets the same colours, so that people can be
+ * told apart at a glance.
+ */
 const lookOf = (name: string) => {
   const sum = Array.from(name).reduce((total, letter) => total + (letter.codePointAt(0) ?? 0), 0);
   return looks[sum % looks.length];
 };
 
-/** Initials in a circle; decorative, so the name must stand beside it. */
+/** Initials in a circle. Screen readers skip it, so the page must show the name beside it. */
 export function Avatar({ name, size = 'md', className }: AvatarProps) {
   return (
     <span

@@ -8,11 +8,11 @@ import { LinkProgress } from './link-progress';
 export type ButtonLinkProps = ButtonLook &
   ComponentProps<typeof Link> & {
     icon?: ReactNode;
-    /** Announced while the next page loads. */
+    /** The text that screen readers announce while the next page loads. */
     pendingText?: string;
   };
 
-/** A link that looks like a Button and shows a spinner while its page loads. */
+/** A link that looks like a Button. It shows a spinner while its page loads. */
 export function ButtonLink({
   variant,
   size,

@@ -6,9 +6,12 @@ import { Spinner } from './spinner';
 export type ButtonProps = ButtonLook &
   ComponentProps<'button'> & {
     icon?: ReactNode;
-    /** Makes the button busy: it can't be pressed, but keeps its width and the focus. */
+    /**
+     * True while the button's action runs. The button can't be pressed then, but keeps its width
+     * and the focus.
+     */
     pending?: boolean;
-    /** Announced together with the label while pending. */
+    /** Text that screen readers announce with the label while `pending` is true. */
     pendingText?: string;
   };
 

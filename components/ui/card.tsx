@@ -12,9 +12,9 @@ export function Card({ as: Tag = 'div', className, ...props }: CardProps) {
 
 export type CardHeaderProps = {
   title: ReactNode;
-  /** A line under the title: what the card counts or covers. */
+  /** A line under the title that says what the card counts or covers. */
   detail?: ReactNode;
-  /** A badge, a count or a button at the right of the title. */
+  /** A badge, a count or a button to the right of the title. */
   aside?: ReactNode;
   level?: 2 | 3;
   /** The heading's id, for the card's aria-labelledby. */
@@ -25,7 +25,7 @@ export function CardHeader({ title, detail, aside, level = 2, titleId }: CardHea
   const Heading = `h${level}` as const;
   return (
     <div className="card-header">
-      <div>
+      <div className={detail ? 'card-header-words' : undefined}>
         <Heading id={titleId}>{title}</Heading>
         {detail && <p>{detail}</p>}
       </div>
@@ -38,32 +38,34 @@ export function CardBody({ className, ...props }: ComponentProps<'div'>) {
   return <div {...props} className={classNames('p-5', className)} />;
 }
 
-/** A list of CardRow children with lines between them. */
+/** A list of CardRows with lines between them. */
 export function CardList({ className, ...props }: ComponentProps<'ul'>) {
   return <ul {...props} className={classNames('divide-y divide-line', className)} />;
 }
 
 export type CardRowProps = {
-  /** An avatar or an icon at the row's start. */
+  /** An avatar or an icon at the start of the row. */
   start?: ReactNode;
   title: ReactNode;
+  /** True for a title that is cut off where it is too long (a `whole-name`). */
+  cutsTitle?: boolean;
   detail?: ReactNode;
-  /** A badge or buttons at the row's end. */
+  /** A badge or buttons at the end of the row. */
   end?: ReactNode;
   /**
-   * IconButtons at the row's end. Their icons line up with the row's edge; their touch targets
-   * extend beyond it.
+   * IconButtons at the end of the row. Their icons line up with the row's edge, but their touch
+   * targets extend beyond it.
    */
   tools?: ReactNode;
-  /** Content under the row, as wide as the row. */
+  /** Content below the row that is as wide as the row. */
   below?: ReactNode;
 };
 
-export function CardRow({ start, title, detail, end, tools, below }: CardRowProps) {
+export function CardRow({ start, title, cutsTitle, detail, end, tools, below }: CardRowProps) {
   return (
     <li className="card-row">
       {start}
-      <div className="row-words">
+      <div className={classNames('row-words', cutsTitle && 'row-words-cut')}>
         <div>{title}</div>
         {detail && <div>{detail}</div>}
       </div>

@@ -7,9 +7,9 @@ export type ChipProps = {
   tone?: Tone;
   icon?: ReactNode;
   children: ReactNode;
-  /** A button before the remove button. */
+  /** A button that comes before the remove button. */
   action?: ReactNode;
-  /** Adds a remove button to the chip and is called by it. */
+  /** Called when the chip's remove button is pressed. Without it, the chip has no remove button. */
   onRemove?: () => void;
   /** The remove button's accessible name: "Remove mia@example.com". */
   removeLabel?: string;
@@ -32,8 +32,8 @@ export function Chip({
       className={classNames(
         'inline-flex min-h-9 max-w-full items-center gap-1.5 rounded-full border pl-3.5 text-sm font-medium',
         onRemove ? 'pr-1' : 'pr-3.5',
-        // The buttons go below the name at large text, because beside them the name would break
-        // into shreds.
+        // With large text the buttons are below the name. Beside the buttons the name would have
+        // room for only a few letters on each line.
         action && 'large-text:flex-wrap large-text:rounded',
         toneLook[tone],
         className,

@@ -4,13 +4,13 @@ import { Icon } from './icon';
 
 export type ChoiceChipProps = Omit<ComponentProps<'input'>, 'type' | 'className' | 'children'> & {
   children: ReactNode;
-  /** `radio` for one of several chips with the same `name`. */
+  /** `radio` for a chip that is one of several with the same `name`. */
   type?: 'checkbox' | 'radio';
   className?: string;
 };
 
 /**
- * A filter: a real checkbox in the shape of a chip. Put several chips in a flex-wrap row with
+ * A filter that is a real checkbox but looks like a chip. Put several chips in a flex-wrap row with
  * `gap-2`.
  */
 export function ChoiceChip({ children, type = 'checkbox', className, ...props }: ChoiceChipProps) {

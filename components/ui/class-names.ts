@@ -1,4 +1,7 @@
-/** Joins class names and leaves out falsy values, so `condition && 'name'` may be of any type. */
+/**
+ * Joins class names with spaces. Leaves out everything that isn't a text, so that `condition &&
+ * 'name'` works for a condition of any type.
+ */
 export function classNames(...names: unknown[]): string {
   return names.filter((name) => typeof name === 'string' && name).join(' ');
 }

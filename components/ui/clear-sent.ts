@@ -1,9 +1,9 @@
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
 
 /**
- * For a form that stays open for the next item. Call it when the form is sent, and call its result
- * after the save: that empties the form but keeps what was typed since, which belongs to the next
- * item. Returns true when such text is left.
+ * For a form that stays open after a save, to add another item. Call it when the form is sent, and
+ * call its result after the save. The result empties the fields, except for text that was typed
+ * since, which belongs to the next item. It returns true when there is such text.
  */
 export function clearSent<Typed extends FieldValues, Sent>(
   form: UseFormReturn<Typed, unknown, Sent>,

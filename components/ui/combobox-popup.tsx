@@ -56,11 +56,14 @@ function countText(options: ComboboxOption[]) {
 
 interface Group<T> {
   name: string | undefined;
-  /** The options with their index in the whole list, which the arrow keys follow. */
+  /**
+   * The options of this group. `index` is the option's index in the whole list, which the arrow
+   * keys use.
+   */
   places: { option: ComboboxOption<T>; index: number }[];
 }
 
-/** Groups consecutive options with the same group. */
+/** Returns the options in groups. Consecutive options with the same `group` form one group. */
 function groupsOf<T>(options: ComboboxOption<T>[]): Group<T>[] {
   const groups: Group<T>[] = [];
   for (const [index, option] of options.entries()) {
@@ -78,7 +81,7 @@ type ListboxProps<T> = Pick<ComboboxPopupProps<T>, 'id' | 'active' | 'onPick'> &
 function Listbox<T>({ id, active, options, onPick }: ListboxProps<T>) {
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // Scrolls the list out from under the phone's bottom bar.
+    // Scrolls the list into view, because on a phone the bottom bar may cover it.
     list.current?.scrollIntoView?.({ block: 'nearest' });
   }, []);
   useEffect(() => {
@@ -90,11 +93,11 @@ function Listbox<T>({ id, active, options, onPick }: ListboxProps<T>) {
       id={`${id}-list`}
       role="listbox"
       aria-label="Suggestions"
-      // Takes the scrolling list out of the Tab order, because a Tab to it would close it and lose
+      // A list that scrolls would be in the Tab order. A Tab to it would close the list and lose
       // the focus.
       tabIndex={-1}
-      // A press, also on the scroll bar, would blur the box and so close the list before the click
-      // arrives.
+      // A press on the list or its scroll bar must not blur the box, because a blur closes the list
+      // before the click arrives.
       onPointerDown={(event) => event.preventDefault()}
       className="absolute inset-x-0 top-full z-30 mt-1.5 max-h-72 overflow-y-auto lg:max-h-120 rounded border border-control bg-card p-1"
     >

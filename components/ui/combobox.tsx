@@ -15,30 +15,34 @@ type ComboboxInputProps<T> = Omit<
   ComponentProps<'input'>,
   'id' | 'value' | 'onSelect' | 'type' | 'className'
 > & {
-  /** The box's text, kept by the caller. */
+  /** The text in the box; the caller keeps it. */
   value: string;
   onValueChange: (text: string) => void;
-  /** Rejects when the search fails. Should pass the signal on to fetch. */
+  /**
+   * Returns the options for a text; rejects when the search fails. It should pass its signal to
+   * fetch.
+   */
   search: Search<ComboboxOption<T>>;
   onSelect: (option: ComboboxOption<T>) => void;
-  /** Takes the typed text on Enter. Without it, Enter submits the form. */
+  /** Called with the typed text on Enter. When undefined, Enter submits the form. */
   onEnter?: (text: string) => void;
   minChars?: number;
-  /** True when a text is worth a search. */
+  /** Returns true when a search for the text makes sense. */
   worthAsking?: (text: string) => boolean;
   debounceMs?: number;
   emptyText?: string;
   errorText?: string;
   icon?: ReactNode;
-  /** Buttons at the end of the box. */
+  /** Buttons at the right end of the box. */
   end?: ReactNode;
+  wideEnd?: boolean;
 };
 
 export type ComboboxProps<T = unknown> = FieldProps & ComboboxInputProps<T>;
 
 /**
- * A text field with suggestions (WAI-ARIA combobox, list autocomplete). Any other text stays
- * possible.
+ * A text field with suggestions (WAI-ARIA combobox, list autocomplete). People may also type any
+ * other text.
  */
 export function Combobox<T = unknown>(props: ComboboxProps<T>) {
   const { field, control } = splitFieldProps(props);
@@ -79,7 +83,7 @@ function ComboboxInput<T>({
   const { open, active, suggestions } = box;
   const expanded = open && suggestions.options.length > 0;
   const around = useRef<HTMLDivElement>(null);
-  // Suggests only while the box still has the focus, because suggestions would cover what the
+  // Searches only if the box still has the focus. Otherwise the suggestions would cover what the
   // person does next.
   useEarlyText(around, value, (typed, typing) => (typing ? box.type(typed) : onValueChange(typed)));
   return (

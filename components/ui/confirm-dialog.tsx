@@ -15,7 +15,7 @@ export type ConfirmDialogProps = {
   tone?: 'danger' | 'primary';
   /** True while the confirmed action runs. */
   pending?: boolean;
-  /** Why the action failed. */
+  /** The error text when the action has failed. */
   error?: ReactNode;
   onConfirm: () => void;
   onCancel: () => void;
@@ -46,7 +46,7 @@ export function ConfirmDialog({
       description={detail}
       footer={
         <>
-          {/* The safe choice gets the focus first. */}
+          {/* The safe choice has the focus when the dialog opens. */}
           <Button variant="secondary" onClick={cancel} aria-disabled={pending || undefined} data-autofocus="">
             {cancelLabel}
           </Button>

@@ -3,7 +3,7 @@ import { contrast, type Oklch, readTokens } from '@/tests/fixtures/colours';
 
 const tokens = readTokens(readFileSync('app/globals.css', 'utf8'));
 
-/** Text colours and the colours behind them. */
+/** Each text colour, with the background colours on which it is used. */
 const texts = [
   ['ink', ['paper', 'card', 'eucalypt-soft', 'ember-soft', 'sky-soft', 'wattle-soft', 'ochre-soft']],
   ['muted', ['paper', 'card']],
@@ -16,7 +16,10 @@ const texts = [
   ['sky', ['paper', 'card', 'sky-soft']],
 ] as const;
 
-/** Shapes that people must see to use the page: edges of boxes, the focus ring. */
+/**
+ * Colours of shapes that people must see to use the page, such as edges of boxes and the focus
+ * ring, each with its backgrounds.
+ */
 const shapes = [
   ['control', ['paper', 'card']],
   ['eucalypt', ['paper', 'card', 'eucalypt-soft', 'ember-soft']],

@@ -13,11 +13,13 @@ interface Props {
   copyLabel: string;
   /** True to focus the field when it appears. */
   focused?: boolean;
-  /** Other actions, before the button that copies. */
+  /** Other buttons, placed before the Copy button. */
   children?: ReactNode;
 }
 
-/** A text to copy. The text is selected, for browsers that don't let a page copy. */
+/**
+ * A field with a text to copy. The text is selected, because some browsers don't let a page copy.
+ */
 export function CopyField({ label, hint, value, copyLabel, focused = false, children }: Props) {
   const box = useRef<HTMLInputElement>(null);
   const [copied, setCopied] = useState<'yes' | 'no'>();

@@ -1,15 +1,15 @@
-/** Copies a text. False where the browser allows neither way of copying. */
+/** Copies a text to the clipboard. Returns false when the browser allows neither way of copying. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
     return true;
   } catch {
-    // The clipboard is not allowed, or missing as on plain http.
+    // The browser doesn't allow this, or it has no clipboard API, as on plain http.
     return copySelected(text);
   }
 }
 
-/** Copies by selecting the text in the page, an old way that needs no permission. */
+/** Copies a text by selecting it in the page. This is an old way that needs no permission. */
 function copySelected(text: string): boolean {
   const focused = document.activeElement;
   const box = document.createElement('textarea');

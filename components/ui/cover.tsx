@@ -5,12 +5,12 @@ export type CoverProps = {
   seed: string;
   size?: CoverSize;
   className?: string;
-  /** True for a cover in the first view, which loads at once. */
+  /** True for a cover in the first view, whose picture loads at once. */
   eager?: boolean;
   alt?: string;
 };
 
-/** Contour-line art of a position. The SVG itself adapts to light and dark mode. */
+/** Contour lines drawn from a position. The SVG has colours for both light and dark mode. */
 export function Cover({ seed, size = 'wide', className, eager = false, alt = '' }: CoverProps) {
   const { width, height } = coverSizes[size];
   return (
@@ -21,7 +21,7 @@ export function Cover({ seed, size = 'wide', className, eager = false, alt = '' 
       height={height}
       decoding={eager ? 'sync' : 'async'}
       loading={eager ? 'eager' : 'lazy'}
-      // Covers in the first view load before the scripts.
+      // The browser loads the covers in the first view before the scripts.
       fetchPriority={eager ? 'high' : undefined}
       className={classNames('cover', className)}
     />

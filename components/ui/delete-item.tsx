@@ -11,12 +11,13 @@ import { useUndo } from './use-undo';
 
 export interface DeleteItemProps {
   name: string;
-  /** The API path of the deletion: "/crew/{id}". */
+  /** The API's path to delete the item: "/crew/{id}". */
   path: string;
   question: string;
   failed: string;
   /**
-   * What else is deleted with the item. By default the text says that the item leaves its trips.
+   * Text about what else is deleted with the item. By default it says that the item is removed from
+   * its trips.
    */
   detail?: string;
 }

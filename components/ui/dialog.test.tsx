@@ -70,7 +70,7 @@ test('Esc asks to close; a pending question stays', async () => {
     />
   );
   const { rerender } = render(dialog(true));
-  // The browser turns Esc into this event.
+  // A browser fires this event when Esc is pressed.
   const esc = () => screen.getByRole('alertdialog').dispatchEvent(new Event('cancel', { cancelable: true }));
   esc();
   expect(onCancel).not.toHaveBeenCalled();

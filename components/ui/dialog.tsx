@@ -7,22 +7,25 @@ import { IconButton } from './icon-button';
 
 export type DialogProps = {
   open: boolean;
-  /** Called by Esc, by a press on the backdrop, and by the close button. */
+  /** Called on Esc, on a press on the backdrop, and by the close button. */
   onClose: () => void;
   title: ReactNode;
   description?: ReactNode;
-  /** Buttons at the bottom, with the main button last. */
+  /** Buttons at the bottom of the dialog. The main button is the last one. */
   footer?: ReactNode;
   /**
-   * `alertdialog` for a question that must be decided: it has no close button, and the backdrop
-   * does nothing.
+   * `alertdialog` for a question that people have to decide. It has no close button, and a press on
+   * the backdrop does nothing.
    */
   role?: 'alertdialog';
   className?: string;
   children?: ReactNode;
 };
 
-/** A native modal dialog. The browser traps the focus; this component returns it. */
+/**
+ * A native modal dialog. The browser keeps the focus inside; when it closes, this component returns
+ * the focus to the element that opened it.
+ */
 export function Dialog({
   open,
   onClose,
@@ -36,8 +39,8 @@ export function Dialog({
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
 
-  // Runs before the effects of a form in the dialog, which take the focus, so that `opener` is the
-  // element that gets the focus back.
+  // This effect has to run before the effects of a form in the dialog, because these move the
+  // focus. So `opener` is still the element that has to get the focus back.
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!open || !element) return;
@@ -68,7 +71,7 @@ export function Dialog({
       className={classNames(
         'm-auto max-h-[calc(100dvh-(--spacing(8)))] w-[min(28rem,calc(100vw-(--spacing(8))))] overflow-y-auto rounded border border-line bg-card p-0 text-ink',
         'backdrop:bg-black/45 animate-dialog-in',
-        // On a phone a question stands at the bottom, near the thumb.
+        // On a phone a question is at the bottom of the screen, near the thumb.
         role && 'max-sm:mb-4',
         className,
       )}
@@ -102,8 +105,8 @@ export function Dialog({
 }
 
 /**
- * Focuses the dialog's opener, or the page's main part when the opener is gone, as after a deleted
- * row.
+ * Returns the focus to the element that opened the dialog. If that element is gone, for example
+ * with a deleted row, focuses the page's main part.
  */
 function giveFocusBack(opener: Element | null) {
   if (opener instanceof HTMLElement && opener.isConnected && opener !== document.body) opener.focus();

@@ -33,7 +33,7 @@ const visit = (id: string) =>
     </DraftOwner>,
   );
 
-/** Mia opens the form and types, then her session ends. */
+/** Mia opens the form and types a text, and then her session ends. */
 async function typeAndLoseTheSession(): Promise<void> {
   const user = userEvent.setup();
   const { unmount } = visit('mia');

@@ -6,7 +6,10 @@ import { onSignedOut } from '@/lib/api-client';
 
 const PREFIX = 'campmates.draft:';
 
-/** Whose page it is, because one person's typed text is never shown to another. */
+/**
+ * Id of the person that the page belongs to. It makes sure that one person's typed text is never
+ * shown to another person.
+ */
 const Owner = createContext<string | null>(null);
 
 export function DraftOwner({ id, children }: { id: string; children: ReactNode }) {
@@ -20,8 +23,9 @@ export function DraftOwner({ id, children }: { id: string; children: ReactNode }
 export const useDraftOwner = () => useContext(Owner);
 
 /**
- * Saves an open form when a response says that the session has ended, in this tab only. Restores
- * the form once, when the same person is back. `name` tells the page's forms apart.
+ * Keeps what was typed in an open form when a response says that the session has ended. It is kept
+ * only in this tab, and is restored once, when the same person is back. `name` tells the forms of a
+ * page apart.
  */
 export function useDraft<Kept>(
   name: string,
@@ -44,7 +48,7 @@ export function useDraft<Kept>(
   }, [owner, name]);
 }
 
-/** Saves and restores a whole form in the same way, without its passwords. */
+/** Keeps and restores all fields of a form in the same way, except passwords. */
 export function useFormDraft<Typed extends FieldValues, Sent>(
   form: UseFormReturn<Typed, unknown, Sent>,
   name: string,
@@ -62,8 +66,8 @@ const withoutSecrets = <Typed extends FieldValues>(values: Typed) =>
 const keyOf = (name: string) => draftKey(`${location.pathname}${location.search}#${name}`);
 
 /**
- * Returns a storage key. Everything under such a key is deleted at the log-out and when somebody
- * else logs in.
+ * Returns a key for the browser's storage. All values under such keys are deleted at the log-out,
+ * and when another person logs in.
  */
 export const draftKey = (name: string) => `${PREFIX}${name}`;
 
@@ -78,12 +82,13 @@ export function keepDraft(key: string, draft: Draft): void {
   try {
     sessionStorage.setItem(key, JSON.stringify(draft));
   } catch {
-    // Without storage, the person types it again.
+    // Without storage the person has to type the text again.
   }
 }
 
 /**
- * Returns what was saved for this person and deletes it. Also deletes what another person saved.
+ * Returns what was kept for this person and deletes it. Something that was kept for another person
+ * is deleted and not returned.
  */
 function take(key: string, owner: string): unknown {
   const values = draftFor(key, owner);
@@ -91,7 +96,7 @@ function take(key: string, owner: string): unknown {
   return values;
 }
 
-/** Returns what was saved for this person. */
+/** Returns what was kept for this person; undefined when there is nothing. */
 export function draftFor(key: string, owner: string): unknown {
   try {
     const draft = read(key);
@@ -105,17 +110,20 @@ export function forgetDraft(key: string): void {
   try {
     sessionStorage.removeItem(key);
   } catch {
-    // Without storage nothing was saved.
+    // Without storage nothing was kept.
   }
 }
 
-/** Deletes the saved text of this tab: all of it, or what `unwanted` selects. */
+/**
+ * Deletes the text that this tab keeps: all of it, or only the drafts for which `unwanted` returns
+ * true.
+ */
 export function forgetDrafts(unwanted: (draft: Draft) => boolean = () => true): void {
   try {
     for (const key of Object.keys(sessionStorage)) {
       if (key.startsWith(PREFIX) && unwanted(read(key))) forgetDraft(key);
     }
   } catch {
-    // Without storage nothing was saved.
+    // Without storage nothing was kept.
   }
 }

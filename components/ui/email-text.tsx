@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 /**
- * Shows an email address that may break before its at-sign but not at a hyphen. Other text stays
+ * Shows an email address that may wrap before its at-sign but not at a hyphen. Other text is shown
  * unchanged.
  */
 export function EmailText({ children }: { children: string }) {
@@ -16,10 +16,12 @@ export function EmailText({ children }: { children: string }) {
   );
 }
 
-/** About the length of a phone's line. A longer part may break at its hyphens. */
+/**
+ * About as many letters as fit on a phone's line. A part that is longer may wrap at its hyphens.
+ */
 const LINE = 24;
 
-/** Prevents line breaks at hyphens. */
+/** Returns a text that doesn't wrap at its hyphens, unless it is longer than a line. */
 function held(text: string): ReactNode {
   if (text.length > LINE) return text;
   return text.split(/([^-]?-[^-]?)/).map((part, index) =>

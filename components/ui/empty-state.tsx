@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import { classNames } from './class-names';
 
 export type EmptyStateProps = {
-  /** An Icon, which gets its size here. */
+  /** An Icon. This component sets its size. */
   icon: ReactNode;
   title?: ReactNode;
   level?: 2 | 3;
-  /** The next step: a ButtonLink or a Button. */
+  /** A ButtonLink or Button for the next step. */
   action?: ReactNode;
   className?: string;
   children: ReactNode;

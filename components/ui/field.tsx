@@ -8,13 +8,13 @@ export type FieldProps = {
   label: ReactNode;
   hint?: ReactNode;
   error?: ReactNode;
-  /** Marks the label as optional. Use it on the few fields that may stay empty. */
+  /** True to mark the label as optional. Use it for the few fields that may stay empty. */
   optional?: boolean;
-  /** Keeps the label for screen readers only. */
+  /** True to hide the label. Screen readers still read it. */
   hideLabel?: boolean;
-  /** Content at the right of the label, such as a link. */
+  /** Content to the right of the label, such as a link. */
   labelAction?: ReactNode;
-  /** The control's id, for references from outside the field. */
+  /** The id of the control, for elements outside the field that refer to it. */
   id?: string;
   className?: string;
 };
@@ -28,8 +28,8 @@ export type FieldControl = {
 const FieldContext = createContext<FieldControl | null>(null);
 
 /**
- * Returns the id and aria attributes that connect a control with the Field around it. Spread them
- * on the control.
+ * Returns the id and the aria attributes that connect a control with its Field. Spread them on the
+ * control.
  */
 export function useFieldControl(): FieldControl {
   const control = useContext(FieldContext);
@@ -37,7 +37,10 @@ export function useFieldControl(): FieldControl {
   return control;
 }
 
-/** Splits a composite control's props into the Field's and the control's own. */
+/**
+ * Splits the props of a labelled control into the props for Field and the props for the control
+ * itself.
+ */
 export function splitFieldProps<P extends FieldProps>(props: P) {
   const { label, hint, error, optional, hideLabel, labelAction, id, className, ...control } = props;
   return { field: { label, hint, error, optional, hideLabel, labelAction, id, className }, control };

@@ -4,15 +4,15 @@ import { Icon, type IconName } from './icon';
 interface Props {
   icon: IconName;
   title: ReactNode;
-  /** What the part holds so far. */
+  /** A summary of what the person has entered in this part. */
   detail?: ReactNode;
   open?: boolean;
-  /** The part's name, for links to it. */
+  /** The name of this part, with which a link can open it. */
   part?: string;
   children: ReactNode;
 }
 
-/** An optional part of a form as a row that opens in place. */
+/** An optional part of a form. It is a row that opens to show its fields. */
 export function FoldRow({ icon, title, detail, open, part, children }: Props) {
   return (
     <details data-part={part} open={open} className="fold-row">

@@ -4,13 +4,16 @@ import { Icon } from './icon';
 interface Props {
   title: ReactNode;
   titleId: string;
-  /** What is inside, in a word or two, at the right of the title. */
+  /** One or two words about the content, to the right of the title. */
   aside?: ReactNode;
   open?: boolean;
   children: ReactNode;
 }
 
-/** The rarely used part of a card, under its title. The browser opens it without scripts. */
+/**
+ * A part of a card that people rarely need, folded under its title. It uses a details element,
+ * which opens without scripts.
+ */
 export function Folded({ title, titleId, aside, open, children }: Props) {
   return (
     <details open={open} className="folded">

@@ -4,7 +4,7 @@ import { pressProps } from './press-props';
 import { Spinner } from './spinner';
 
 export type IconButtonProps = Omit<ComponentProps<'button'>, 'children' | 'aria-label'> & {
-  /** What the button does and to what: "Edit Mia". */
+  /** What the button does, and to which thing: "Edit Mia". */
   label: string;
   icon: ReactNode;
   variant?: 'quiet' | 'secondary' | 'danger';

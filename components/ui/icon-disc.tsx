@@ -6,7 +6,7 @@ interface Props {
   tone?: 'danger';
 }
 
-/** A decorative icon for a kind of thing, as large as an Avatar. */
+/** A round icon for a kind of thing, as large as an Avatar. Screen readers skip it. */
 export function IconDisc({ icon, tone }: Props) {
   return (
     <span

@@ -5,8 +5,8 @@ import type { icons } from './icons';
 export type IconName = (typeof icons)[number];
 
 /**
- * A decorative icon from public/icons.svg in the colour of the text around it. Give its meaning in
- * words as well.
+ * An icon from public/icons.svg in the colour of the text around it. Screen readers skip it, so the
+ * page must say the same in words.
  */
 export function Icon({ name, className }: { name: IconName; className?: string }) {
   return (

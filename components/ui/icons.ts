@@ -1,4 +1,7 @@
-/** The icons in public/icons.svg, by lucide's names. After a change: node --import tsx scripts/data/make-icons.ts */
+/**
+ * The icons in public/icons.svg, named as in lucide. Run this after a change: node --import tsx
+ * scripts/data/make-icons.ts
+ */
 export const icons = [
   'armchair',
   'arrow-left',

@@ -1,8 +1,9 @@
 import { refusalOf } from '@/lib/api-client';
 
 /**
- * Ignores a 404 of a deletion. The item was deleted in another window, or by an earlier try whose
- * response was lost.
+ * Ignores the error of a deletion if its status is 404, and throws every other error. A 404 means
+ * that the item is already deleted, in another window or by an earlier attempt whose response was
+ * lost.
  */
 export function ignoreGone(error: unknown): void {
   if (refusalOf(error)?.status !== 404) throw error;

@@ -1,17 +1,21 @@
-// Created on first use, because creating it takes a slow phone 60 ms, which would delay every page.
+// Created when it is first needed. Creating it takes 60 ms on a slow phone, and would delay every
+// page.
 let graphemes: Intl.Segmenter | undefined;
 
-/** Matches Latin letters, each of which a person counts as one character. */
+/** Matches a text of Latin letters, in which every UTF-16 unit is one visible character. */
 const latin = /^[\u0020-\u024f]*$/;
 
-/** Returns the first characters of a text, as a person counts them. */
+/** Returns the first `count` characters of a text, counted as people see them. */
 function first(text: string, count: number): string[] {
   if (latin.test(text)) return [...text.slice(0, count)];
   graphemes ??= new Intl.Segmenter('en-AU', { granularity: 'grapheme' });
   return Array.from(graphemes.segment(text), ({ segment }) => segment).slice(0, count);
 }
 
-/** "Mia Bennett" -> "MB", "josh" -> "JO", "mia@example.com" -> "MI". Of emoji only the first. */
+/**
+ * Returns a name's initials: "Mia Bennett" -> "MB", "josh" -> "JO", "mia@example.com" -> "MI". For
+ * a name of emoji, returns only the first one.
+ */
 export function initials(name: string): string {
   const words = (name.split('@')[0] ?? '').split(/[\s._-]+/u).filter((word) => /[\p{L}\p{N}]/u.test(word));
   const [one, ...others] = words;

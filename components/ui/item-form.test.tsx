@@ -32,7 +32,7 @@ function NewCamper<Typed extends { name: string }>({ form, children }: Props<Typ
   );
 }
 
-/** A form whose schema is still loading at the first submit. */
+/** A fake form whose schema is still loading at the first submit. */
 function SlowForm() {
   const form = useForm({
     defaultValues: { name: '' },
@@ -69,7 +69,7 @@ test.each(['Add another', 'Save'])('%s is busy while the schema loads, and saves
   expect(screen.getAllByText('Mia is saved.')).toHaveLength(1);
 });
 
-/** Presses "Add another" in a form whose save runs until `saved` is called. */
+/** Presses "Add another" in a fake form. The save runs until the test calls `saved`. */
 async function pressAddAnother() {
   function TwoFields() {
     const form = useForm({ defaultValues: { name: '', email: '' } });

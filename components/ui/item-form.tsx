@@ -22,29 +22,33 @@ import { useToast } from './toast';
 interface Props<Typed extends FieldValues, Sent> extends FailureWords {
   title: string;
   /**
-   * 2 where no list's heading stands above the form; null in a dialog, whose title says it already.
+   * The level of the form's heading. 2 when the list has no heading above the form; null in a
+   * dialog, because the dialog's title already says the same.
    */
   level?: 2 | 3 | null;
-  /** The name of the form's draft, where the title isn't unique on the page. */
+  /** The name of the form's draft. Needed when another form on the page has the same title. */
   draft?: string;
   form: UseFormReturn<Typed, unknown, Sent>;
   send: (input: Sent) => Promise<unknown>;
   sendLabel?: string;
-  /** Returns the text for a successful save. */
+  /** Returns the message after a successful save. */
   saved: (input: Sent) => string;
   /**
-   * Returns the text for a change that waits for the network, which `send` signals by resolving to
-   * undefined.
+   * Returns the message for a change that waits for network. `send` resolves to undefined for such
+   * a change.
    */
   kept?: (input: Sent) => string;
-  /** True when the same form can add another item after a save. */
+  /** True when the form has a button to save the item and add another one. */
   repeatable?: boolean;
-  /** Called after a save or Cancel, to remove the form. */
+  /** Called after a save and after Cancel, to remove the form. */
   onDone: () => void;
   children: ReactNode;
 }
 
-/** The form of one item of a list, shown in the list. What was typed stays when the save fails. */
+/**
+ * The form for one item of a list. It is shown inside the list. The typed values stay when the save
+ * fails.
+ */
 export function ItemForm<Typed extends FieldValues, Sent>({
   title,
   level = 3,
@@ -69,7 +73,7 @@ export function ItemForm<Typed extends FieldValues, Sent>({
   useFormDraft(form, draft);
   const busy = isSubmitting || refreshing;
 
-  // Whoever opened the form continues in its first field.
+  // Focuses the first field, because the button that opened the form is gone.
   const focusFirst = () => element.current?.querySelector<HTMLElement>('input, select')?.focus();
   useEffect(focusFirst, []);
 
@@ -86,13 +90,15 @@ export function ItemForm<Typed extends FieldValues, Sent>({
       toast.show(waits && kept ? { text: kept(input) } : { text: saved(input), tone: 'success' });
       if (another) {
         if (!waits) router.refresh();
-        // Doesn't interrupt somebody who has already begun the next item.
+        // Moves the focus only if the person hasn't started to type the next item.
         if (!clear() && document.activeElement === focused) focusFirst();
         return;
       }
-      // Without network a refresh would make Next leave for a page that can't load either.
+      // The change waits on this device, because there is no network. A refresh would make Next
+      // load the whole page, which would fail too.
       if (waits) return onDone();
-      // Runs in one transition, so that the form disappears when the changed list is shown.
+      // Runs in one transition, so that the form disappears at the same moment as the page shows
+      // the changed list.
       startRefresh(() => {
         router.refresh();
         onDone();
@@ -101,8 +107,8 @@ export function ItemForm<Typed extends FieldValues, Sent>({
     return (event: SyntheticEvent) => {
       event.preventDefault();
       if (busy) return;
-      // Set before the check, whose schema may still load, so that the pressed button is the busy
-      // one.
+      // Set before the form is checked, because the check may have to load the schema. So the
+      // spinner is on the button that was pressed.
       setAdding(another);
       save(event);
     };
@@ -123,10 +129,10 @@ export function ItemForm<Typed extends FieldValues, Sent>({
         </Heading>
       )}
       {children}
-      {/* Above the buttons, because on a phone the top of a long form is out of sight. */}
+      {/* Above the buttons, because on a phone the top of a long form isn't visible. */}
       {errors.root && <Alert>{errors.root.message}</Alert>}
-      {/* Three buttons don't fit in a row on a phone: the first fills a row, the others share
-          the next. */}
+      {/* On a phone three buttons don't fit on one line. The first takes a line, and the other
+          two share the next line. */}
       <div
         className={classNames(
           'flex flex-wrap gap-3 pt-1',

@@ -11,21 +11,38 @@ interface Props {
   name: string;
   start: ReactNode;
   title: ReactNode;
+  cutsTitle?: boolean;
   detail?: ReactNode;
   below?: ReactNode;
   form: (close: () => void) => ReactNode;
-  /** Undefined for an item that can't be deleted. */
+  /** How to delete the item; undefined for an item that can't be deleted. */
   deletion?: Omit<DeleteItemProps, 'name'>;
+  /**
+   * True in a list where other items can be deleted: an item that can only be edited then has its
+   * pencil below theirs.
+   */
+  amongDeletable?: boolean;
 }
 
-/** An item of a list: a row, or its form while it is edited. */
-export function ItemRow({ name, start, title, detail, below, form, deletion }: Props) {
+/** An item in a list. While it is edited, its form replaces the row. */
+export function ItemRow({
+  name,
+  start,
+  title,
+  cutsTitle,
+  detail,
+  below,
+  form,
+  deletion,
+  amongDeletable,
+}: Props) {
   const { open, setOpen, opener } = useToggle(name);
   if (open) return <li className="p-5">{form(() => setOpen(false))}</li>;
   return (
     <CardRow
       start={start}
       title={title}
+      cutsTitle={cutsTitle}
       detail={detail}
       below={below}
       tools={
@@ -34,6 +51,7 @@ export function ItemRow({ name, start, title, detail, below, form, deletion }: P
             ref={opener}
             label={`Edit ${name}`}
             icon={<Icon name="pencil" />}
+            className={!deletion && amongDeletable ? 'mr-11' : undefined}
             onClick={() => setOpen(true)}
           />
           {deletion && <DeleteItem name={name} {...deletion} />}

@@ -51,14 +51,14 @@ test('a script that arrives just before the page would wait for it is not missed
   const LateForm = latePart(async () => Form);
   function Page() {
     const [open, setOpen] = useState(false);
-    // An effect opens the part, as when a guest ticked a box before the scripts ran.
+    // An effect opens the part, as on a page where a guest ticked a box before the scripts ran.
     useEffect(() => setOpen(true), []);
     useLayoutEffect(() => {
       if (open) LateForm.preload();
     }, [open]);
     return open && <LateForm name="Dates" onDone={() => setOpen(false)} />;
   }
-  // Not in act(), which would run effects before the script's promise resolves.
+  // Doesn't use act(), which would run effects before the script's promise resolves.
   const react = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
   const root = createRoot(document.body.appendChild(document.createElement('div')));
   react.IS_REACT_ACT_ENVIRONMENT = false;

@@ -5,21 +5,22 @@ import { Alert } from './alert';
 import { Button } from './button';
 import { Spinner } from './spinner';
 
-/** How long to wait for a script before offering a way back. */
+/** How long to wait for a script before the part says so and can be closed. */
 const PATIENCE_MS = 8000;
 
 type State = 'loading' | 'loaded' | 'failed';
 
-/** The props that close a form, if it can be closed. */
+/** The props with which a form is closed. */
 interface Closing {
   onDone?: () => void;
   onCancel?: () => void;
 }
 
 /**
- * A part of a page that is hidden at first, such as the form behind a button. `load` imports its
- * script. The component with the button calls `usePreload`, so that a tap needn't wait. When the
- * script fails to load, the part says so and can be closed.
+ * Returns a component for a part of a page that is hidden at first, such as the form behind a
+ * button. `load` imports its script. The component with the button should call `usePreload`, so
+ * that the script is there when the button is pressed. When the script can't be loaded, the part
+ * says so and can be closed.
  */
 export function latePart<Props extends Closing>(load: () => Promise<ComponentType<Props>>) {
   let Loaded: ComponentType<Props> | undefined;
@@ -98,7 +99,7 @@ function PartFailure({ onRetry, onCancel }: FailureProps) {
   );
 }
 
-/** Loads a part's script once the page is idle. */
+/** Loads the script of a part when the page is idle. */
 export function usePreload({ preload }: { preload: () => void }): void {
   useEffect(() => {
     if (!('requestIdleCallback' in window)) {

@@ -7,9 +7,9 @@ import { Spinner } from './spinner';
 export type LinkProgressProps = {
   text?: string;
   /**
-   * `swap` puts a spinner in place of the content of the (relative) parent; hide the content by
-   * `group-has-data-pending:opacity-0`. `cover` puts a veil with the text over the whole link.
-   * `after` puts a spinner after the text.
+   * `swap` puts a spinner over the content of the parent, which must be `relative`; hide the
+   * content with `group-has-data-pending:opacity-0`. `cover` puts a veil with the text over the
+   * whole link. `after` puts a spinner after the text.
    */
   look?: keyof typeof looks;
 };
@@ -25,15 +25,18 @@ const looks = {
   after: { outer: 'ml-1.5 inline-block align-middle', inner: '', words: 'sr-only' },
 };
 
-/** Goes inside a next/link and shows at the tapped place that the next page is loading. */
+/**
+ * Shows that the page behind a link is loading, at the place that was tapped. Put it inside a
+ * next/link.
+ */
 export function LinkProgress(props: LinkProgressProps) {
   const { pending } = useLinkStatus();
   return pending ? <PendingStatus {...props} /> : null;
 }
 
 /**
- * Renders the empty status first and its text a moment later, so that a quick page doesn't flash
- * and the text is announced.
+ * Shows the text a moment after it is rendered, so that it doesn't flash when a page loads fast.
+ * The status is rendered empty at first, because screen readers announce only a change of it.
  */
 export function PendingStatus({ text = 'Loading…', look = 'swap' }: LinkProgressProps) {
   const [late, setLate] = useState(false);

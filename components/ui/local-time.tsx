@@ -4,9 +4,9 @@ import { useSyncExternalStore } from 'react';
 import { dayText, timeText } from './time-text';
 
 interface Props {
-  /** An instant as the API gives it, in ISO 8601. */
+  /** The instant in ISO 8601, as in the API's responses. */
   at: string;
-  /** Leaves out the time of day. */
+  /** True to show only the day and no time. */
   dayOnly?: boolean;
 }
 
@@ -20,11 +20,12 @@ const minutesNow = () => Math.floor(Date.now() / MINUTE);
 const notYet = () => null;
 
 /**
- * An instant as a person says it, in the reader's own time zone. Until the scripts run, and on
- * paper, the date and time are in the zone of most campers.
+ * Shows an instant as text in the reader's own time zone. Before the scripts run, and on paper, the
+ * date and time are in the time zone of most campers.
  */
 export function LocalTime({ at, dayOnly = false }: Props) {
-  // Hydrates with the server's text and then shows the browser's own, which avoids a mismatch.
+  // Renders the server's text during hydration and the browser's text afterwards, because different
+  // texts would be a hydration mismatch.
   const minutes = useSyncExternalStore(subscribe, minutesNow, notYet);
   const words = dayOnly ? dayText : timeText;
   const text =

@@ -3,7 +3,7 @@
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 
 interface Props {
-  /** What the menu belongs to. */
+  /** The accessible name: the thing that the menu belongs to. */
   label: string;
   /** Elements with `role="menuitem"`. */
   children: ReactNode;
@@ -11,7 +11,8 @@ interface Props {
 }
 
 /**
- * The keyboard of a menu (WAI-ARIA menu button): arrows wrap around, Home and End go to the ends.
+ * A menu that the keyboard controls (WAI-ARIA menu button). The arrow keys move between its items
+ * and wrap around; Home and End go to the first and last item.
  */
 export function Menu({ label, children, className }: Props) {
   const list = useRef<HTMLDivElement>(null);

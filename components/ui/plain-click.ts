@@ -1,8 +1,8 @@
 import type { MouseEvent } from 'react';
 
 /**
- * True when the app should handle a click on a link. The browser handles clicks for a new tab, a
- * new window or a download.
+ * True when the app should handle a click on a link itself. Clicks that open a new tab or window,
+ * or start a download, are for the browser.
  */
 export const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;

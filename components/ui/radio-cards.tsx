@@ -12,14 +12,18 @@ export type RadioCardsProps = Omit<
 > & {
   legend: ReactNode;
   options: readonly RadioCard[];
-  /** The controlled value. Leave it out with react-hook-form's `register()`. */
+  /**
+   * The value of a controlled field. Leave it undefined when you use react-hook-form's
+   * `register()`.
+   */
   value?: string;
   error?: ReactNode;
   className?: string;
 };
 
 /**
- * A choice of one among a few options with a line of help each: native radios in rows with borders.
+ * Chooses one of a few options, each with a line of help. The options are native radio buttons in
+ * rows with borders.
  */
 export function RadioCards({ legend, options, value, name, error, className, ...props }: RadioCardsProps) {
   const id = useId();

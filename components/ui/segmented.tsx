@@ -12,7 +12,10 @@ export type SegmentedProps = Omit<
 > & {
   legend: ReactNode;
   options: readonly SegmentedOption[];
-  /** The controlled value. Leave it out with react-hook-form's `register()`. */
+  /**
+   * The value of a controlled field. Leave it undefined when you use react-hook-form's
+   * `register()`.
+   */
   value?: string;
   defaultValue?: string;
   onValueChange?: (value: string) => void;
@@ -20,7 +23,7 @@ export type SegmentedProps = Omit<
   className?: string;
 };
 
-/** A choice of one among two to four options: native radios side by side. */
+/** Chooses one of two to four options. The options are native radio buttons side by side. */
 export function Segmented({
   legend,
   options,

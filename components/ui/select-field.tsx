@@ -9,7 +9,7 @@ type SelectOption = { value: string; label: string; disabled?: boolean };
 
 type SelectProps = Omit<ComponentProps<'select'>, 'id' | 'children'> & {
   options: readonly SelectOption[];
-  /** A first option with an empty value: "Choose one". */
+  /** The text of a first option whose value is empty: "Choose one". */
   placeholder?: string;
 };
 

@@ -1,4 +1,4 @@
 import type { FocusEvent } from 'react';
 
-/** Selects a box's text when the box gets the focus, so that typing replaces the text. */
+/** A focus handler that selects the text in the box, so that typing replaces it. */
 export const selectOnFocus = ({ currentTarget }: FocusEvent<HTMLInputElement>) => currentTarget.select();

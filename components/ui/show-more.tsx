@@ -5,20 +5,20 @@ import { ButtonLink } from './button-link';
 import { classNames } from './class-names';
 
 export type ShowMoreProps = {
-  /** What the list holds, in the plural: "trips". */
+  /** The plural of what the list has: "trips". */
   things: string;
   shown: number;
   total: number;
-  /** How many more items each press shows. */
+  /** The number of items that each press adds. */
   step?: number;
-  /** The parameter of the page's address with the number of shown items. */
+  /** The parameter of the page's URL that has the number of shown items. */
   param?: string;
-  /** Other parameters of the page's address, which the link keeps. */
+  /** Other parameters of the page's URL that the link keeps. */
   keep?: Record<string, number | string | undefined>;
   className?: string;
 };
 
-/** A link to the same page with more items of a list. Works without scripts. */
+/** A link to the same page with more items in a list. It works without scripts. */
 export function ShowMore({
   things,
   shown,

@@ -4,22 +4,22 @@ import { SOMETHING_WENT_WRONG } from '@/lib/errors';
 import { unreachableText } from './failure-text';
 
 export interface FailureWords {
-  /** The text for a refusal without a message. */
+  /** The text for a refusal for which the server sent no message. */
   failed?: string;
-  /** The text for a missing response or an error of our own. Defaults to `failed`. */
+  /** The text when there was no response or our own code threw an error. Defaults to `failed`. */
   unreachable?: string;
-  /** The text for a device without network. */
+  /** The text when the device has no network. */
   offline?: string;
   /**
-   * Returns the text above the form. With it, the text is shown even when fields have messages of
-   * their own.
+   * Returns the text above the form. When undefined, there is no text above the form if fields have
+   * messages.
    */
   whole?: (words: string) => string;
 }
 
 /**
- * Shows the server's messages at the fields that they name ("name", "crew.0.name"). Other messages
- * stand above the whole form.
+ * Shows each of the server's messages at the field that it names ("name", "crew.0.name"). Messages
+ * without a field are shown above the form.
  */
 export function showRefusal<Typed extends FieldValues, Sent>(
   form: UseFormReturn<Typed, unknown, Sent>,
@@ -32,8 +32,8 @@ export function showRefusal<Typed extends FieldValues, Sent>(
     ([field]) => (field.split('.')[0] ?? '') in known,
   );
   for (const [index, [field, message]] of named.entries()) {
-    // An entry of a list has no box of its own where the list is one field, so the list's field
-    // gets the focus.
+    // The message names an entry of a list that the form shows as a single field. This field gets
+    // the focus, because the entry has no input.
     if (index === 0) {
       const name = field.split('.')[0] ?? field;
       unfold(name);
@@ -46,7 +46,9 @@ export function showRefusal<Typed extends FieldValues, Sent>(
   form.setError('root', { message: whole ? whole(words) : words });
 }
 
-/** Opens the <details> around a field, because a field in a closed one can't get the focus. */
+/**
+ * Opens the <details> around a field, because a field in a closed <details> can't get the focus.
+ */
 export function unfold(field: string): void {
   const details = document.getElementsByName(field)[0]?.closest('details');
   if (details) details.open = true;

@@ -11,9 +11,9 @@ interface Props {
 }
 
 /**
- * A link past the next block. It moves the focus itself, because the browser's own jump adds a
- * history entry that Next doesn't know: going back to that entry from another page would leave the
- * other page on screen.
+ * A link that skips the next block. It moves the focus itself. The browser's own jump would add a
+ * history entry that Next doesn't know, and going back to it from another page would leave that
+ * page on the screen.
  */
 export function SkipTo({ target, className, children }: Props) {
   return (

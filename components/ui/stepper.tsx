@@ -5,19 +5,19 @@ import { Icon } from './icon';
 import { IconButton } from './icon-button';
 
 export type StepperProps = {
-  /** What is counted: "Adults". */
+  /** The things that are counted: "Adults". */
   label: string;
   hint?: ReactNode;
   value: number;
-  /** The lowest value that can be chosen. */
+  /** The lowest value that people can choose. */
   least?: number;
-  /** True when no more can be added. */
+  /** True when the value can't be increased any more. */
   full?: boolean;
   onMore: () => void;
   onFewer: () => void;
 };
 
-/** A number that a thumb counts up and down. */
+/** A number with buttons to increase and decrease it. */
 export function Stepper({ label, hint, value, least = 0, full = false, onMore, onFewer }: StepperProps) {
   const id = useId();
   return (
@@ -50,8 +50,8 @@ interface StepProps {
 }
 
 /**
- * Not `disabled` at the lowest or highest value, because that would take the focus from the button
- * just pressed.
+ * Doesn't use `disabled` at the lowest or highest value, because a disabled button would lose the
+ * focus.
  */
 function Step({ label, icon, off, onClick }: StepProps) {
   return (

@@ -10,9 +10,11 @@ export type TextFieldProps = FieldProps &
     icon?: ReactNode;
     /** Content at the end of the box, such as a unit or a button. */
     end?: ReactNode;
+    /** True when `end` holds two buttons. */
+    wideEnd?: boolean;
   };
 
-/** A labelled input. Spread react-hook-form's `register()` on it. */
+/** A labelled text input. Spread react-hook-form's `register()` on it. */
 export function TextField(props: TextFieldProps) {
   const { field, control } = splitFieldProps(props);
   return (
@@ -22,15 +24,19 @@ export function TextField(props: TextFieldProps) {
   );
 }
 
-type TextInputProps = Omit<ComponentProps<'input'>, 'id'> & { icon?: ReactNode; end?: ReactNode };
+type TextInputProps = Omit<ComponentProps<'input'>, 'id'> & Pick<TextFieldProps, 'icon' | 'end' | 'wideEnd'>;
 
-/** The input without label, for use inside a Field. */
-export function TextInput({ icon, end, className, ...props }: TextInputProps) {
+/** A text input without a label, for use inside a Field. */
+export function TextInput({ icon, end, wideEnd, className, ...props }: TextInputProps) {
   const control = useFieldControl();
   return (
     <div className="control-box">
       {icon}
-      <input {...props} {...control} className={classNames('control', className)} />
+      <input
+        {...props}
+        {...control}
+        className={classNames('control', end && (wideEnd ? 'pr-24' : 'pr-12'), className)}
+      />
       {end && <span>{end}</span>}
     </div>
   );

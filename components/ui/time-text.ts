@@ -11,7 +11,10 @@ function formatter(timeZone: string, options: Intl.DateTimeFormatOptions): Intl.
 
 const dateText = (at: Date, timeZone: string) => formatter(timeZone, { dateStyle: 'medium' }).format(at);
 
-/** Returns "4:14 pm", with a no-break space, so that "pm" doesn't wrap to the next line. */
+/**
+ * Returns the time of day: "4:14 pm". It has a no-break space, so that "pm" doesn't wrap to the
+ * next line.
+ */
 const clockText = (at: Date, timeZone: string) =>
   formatter(timeZone, { timeStyle: 'short' })
     .format(at)
@@ -19,7 +22,7 @@ const clockText = (at: Date, timeZone: string) =>
 
 const dayBefore = (now: Date) => new Date(now.getTime() - 24 * 60 * 60_000);
 
-/** Returns "today", "yesterday" or "21 Nov 2026". Without `now`, always the date. */
+/** Returns "today", "yesterday" or "21 Nov 2026". Without `now` it always returns the date. */
 export function dayText(at: Date, timeZone: string, now?: Date): string {
   const date = dateText(at, timeZone);
   if (now && date === dateText(now, timeZone)) return 'today';
@@ -29,11 +32,11 @@ export function dayText(at: Date, timeZone: string, now?: Date): string {
 
 /**
  * Returns "just now", "5 minutes ago", "today 4:14 pm", "yesterday 4:14 pm" or "21 Nov 2026, 4:14
- * pm". Without `now`, always the date.
+ * pm". Without `now` it always returns the date and time.
  */
 export function timeText(at: Date, timeZone: string, now?: Date): string {
   const minutes = now ? Math.floor((now.getTime() - at.getTime()) / 60_000) : 60;
-  // Also covers a negative age, because a device's clock may be a little behind the server's.
+  // The number is negative when the device's clock is a little behind the server's clock.
   if (minutes < 1) return 'just now';
   if (minutes < 60) return minutes === 1 ? '1 minute ago' : `${minutes} minutes ago`;
   const day = dayText(at, timeZone, now);

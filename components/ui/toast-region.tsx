@@ -9,9 +9,12 @@ export type ToastOptions = {
   text: ReactNode;
   tone?: 'neutral' | 'success' | 'danger';
   action?: { label: string; onClick: () => void };
-  /** True when the action leads to another page, on which the toast stays. Other toasts end with their page. */
+  /**
+   * True when the action leads to another page, on which the toast stays. Other toasts disappear
+   * when their page is left.
+   */
   onward?: boolean;
-  /** How long the toast is shown, in ms. Defaults to 4 s, or 8 s with an action. */
+  /** How long the toast is shown, in ms. The default is 4 s, or 8 s for a toast with an action. */
   duration?: number;
 };
 
@@ -20,19 +23,23 @@ export type ToastItem = ToastOptions & { id: number };
 type ToastRegionProps = { items: ToastItem[]; onDismiss: (id: number) => void };
 
 /**
- * Shows toasts: below the top bar on phones, away from the thumb and its buttons, and in a corner on wide screens. F8
- * moves the focus to the newest toast, so that keyboard users can reach Undo in time.
+ * Shows the toasts. On phones they are below the top bar, away from the thumb and the buttons; on
+ * wide screens they are in a corner. F8 moves the focus to the newest toast, so that keyboard users
+ * can reach Undo in time.
  */
 export function ToastRegion({ items, onDismiss }: ToastRegionProps) {
   const region = useRef<HTMLElement>(null);
-  /** The element that had the focus before a toast; undefined while no toast has the focus. */
+  /**
+   * The element that had the focus before it moved to a toast; undefined while no toast has the
+   * focus.
+   */
   const cameFrom = useRef<EventTarget | null>(undefined);
   const [paused, setPaused] = useState(false);
   const empty = items.length === 0;
 
   useEffect(() => {
     if (empty) {
-      // When a hovered toast is removed, no pointerleave event comes.
+      // The browser fires no pointerleave event when the toast under the pointer is removed.
       setPaused(false);
       return;
     }
@@ -49,13 +56,13 @@ export function ToastRegion({ items, onDismiss }: ToastRegionProps) {
     if (cameFrom.current === undefined) cameFrom.current = event.relatedTarget;
   };
   const onBlur = (event: FocusEvent) => {
-    // The focus is still in the region, or in another window for a while.
+    // The focus is still on a toast, or has moved to another window for a while.
     const kept = [event.relatedTarget, document.activeElement].some((at) => region.current?.contains(at));
     if (kept) return;
     cameFrom.current = undefined;
     setPaused(false);
   };
-  // A removed or replaced toast loses its focus without a blur event.
+  // When a toast is removed or replaced, its focus is lost without a blur event.
   useLayoutEffect(() => {
     if (cameFrom.current === undefined || region.current?.contains(document.activeElement)) return;
     const back = cameFrom.current;
@@ -67,7 +74,7 @@ export function ToastRegion({ items, onDismiss }: ToastRegionProps) {
   return (
     <section
       ref={region}
-      // Without a name the section is no landmark, which is right while it is empty.
+      // A section without a name is no landmark. The region has no name while it is empty.
       aria-label={empty ? undefined : 'Notifications (F8)'}
       onKeyDown={(event) => {
         const newest = items.at(-1);
@@ -103,7 +110,7 @@ function Toast({ item, paused, onDismiss }: ToastProps) {
 
   return (
     <li
-      // Screen readers announce an alert anyway; the live list would announce it again.
+      // Screen readers already announce an alert. With a live list they would announce it twice.
       aria-live={tone === 'danger' ? 'off' : undefined}
       className="pointer-events-auto flex flex-wrap items-center justify-end gap-x-2 rounded border border-control bg-card py-1 pr-1 pl-4 text-ink animate-toast-in"
     >

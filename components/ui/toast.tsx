@@ -23,12 +23,12 @@ export function useToast(): Toasts {
 }
 
 interface ProviderProps {
-  /** The page's path. A toast ends with its page. */
+  /** The path of the page. When it changes, the toasts disappear. */
   page?: string | null;
   children: ReactNode;
 }
 
-/** Wraps the page in the root layout. */
+/** Provides toasts to the pages inside it. It is in the root layout. */
 export function ToastProvider({ page, children }: ProviderProps) {
   const [items, setItems] = useState<ToastItem[]>([]);
   const nextId = useRef(1);
@@ -37,12 +37,13 @@ export function ToastProvider({ page, children }: ProviderProps) {
   useEffect(() => {
     if (shown.current === page) return;
     shown.current = page;
-    // A toast with `onward` stays on this page and belongs to it from now on.
+    // A toast with `onward` stays on the new page, and disappears when that page is left.
     setItems((all) => all.filter(({ onward }) => onward).map((item) => ({ ...item, onward: false })));
   }, [page]);
   const show = useCallback((options: ToastOptions) => {
     const id = nextId.current++;
-    // A newer toast replaces the older one. The last toast with Undo stays beside it, since a phone has room for two.
+    // A new toast replaces the older ones, except the last toast with an action such as Undo. A
+    // phone has room for two toasts.
     setItems((all) => [...all.filter(({ action }) => action).slice(-1), { id, ...options }]);
     return id;
   }, []);

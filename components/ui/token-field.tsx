@@ -11,8 +11,8 @@ import { useEarlyText } from './use-early-text';
 export type Token = { value: string; label?: ReactNode; tone?: Tone; icon?: ReactNode };
 
 /**
- * Splits a typed or pasted text into tokens, the rest that stays in the box, and invalid parts that
- * are cleared.
+ * Splits typed or pasted text into three: `accepted` tokens, the `rest` that stays in the box, and
+ * `refused` parts that are invalid and are removed from the box.
  */
 type TokenParse = (text: string) => { accepted: string[]; rest: string; refused?: string[] };
 
@@ -25,19 +25,19 @@ type TokenInputProps = Omit<
   onRemove: (value: string) => void;
   parse: TokenParse;
   /**
-   * Called with the invalid parts of the latest text, which were cleared; empty when there are
-   * none.
+   * Called with the invalid parts of the latest text, which were removed from the box. The list is
+   * empty when there are none.
    */
   onRefused?: (refused: string[]) => void;
-  /** The accessible name of the list of chips: "Invited people". */
+  /** The accessible name of the list of chips, such as "Invited people". */
   listLabel: string;
 };
 
 export type TokenFieldProps = FieldProps & TokenInputProps;
 
 /**
- * A field that turns words into chips on Enter, comma, paste and blur. Backspace in the empty box
- * removes the last chip.
+ * A field that makes chips of the typed words: on Enter, comma, paste and blur. Backspace in the
+ * empty box removes the last chip.
  */
 export function TokenField(props: TokenFieldProps) {
   const { field, control } = splitFieldProps(props);
@@ -81,8 +81,8 @@ function TokenInput({
   };
   const commitAfterPress = () =>
     afterPress((click) => {
-      // Invalid parts cancel the submit, so that the person reads about them first. The next press
-      // submits.
+      // Invalid parts cancel the submit, so that the person first reads about them. Pressing the
+      // button again submits the form.
       if (commit(text) && isSubmit(click?.target)) click?.preventDefault();
     });
   const read = (typed: string) => {
@@ -93,7 +93,7 @@ function TokenInput({
   const remove = (value: string) => {
     onRemove(value);
     setNews(`${value} removed`);
-    // The pressed button disappears with its chip, so the text box takes the focus.
+    // The focused button disappears with its chip, so the focus moves to the text box.
     box.current?.querySelector('input')?.focus();
   };
 
@@ -128,8 +128,8 @@ function TokenInput({
         onKeyDown={(event) => {
           const last = tokens[tokens.length - 1];
           if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
-            // Prevented in the empty box too, because an extra Enter must not submit a form that
-            // mails people.
+            // Also prevents the default when the box is empty, because an extra Enter must not
+            // submit a form that sends mails.
             event.preventDefault();
             if (text.trim()) commit(text);
           } else if (event.key === 'Tab') commit(text);

@@ -4,15 +4,19 @@ import { useState, useTransition } from 'react';
 import { failureText } from './failure-text';
 
 /**
- * Runs a button's action, one run at a time. `pending` is true until the page shows the result.
- * `failure` is the error text until the next try, unless `show` receives it. `failed` is the text
- * for a refusal without a message.
+ * Returns a function that runs a button's action, one run at a time. `pending` is true until the
+ * page shows the result. `failure` is the error text until the next attempt. When `show` is given,
+ * it gets the error text instead. `failed` is the text for a refusal for which the server sent no
+ * message.
  */
 export function useAction(failed?: string) {
   const [failure, setFailure] = useState<string>();
   const [pending, start] = useTransition();
 
-  /** Calls `done` after a success, to refresh the page or to go to another one. */
+  /**
+   * Runs `act`, and calls `done` when it succeeds. `done` may refresh the page or go to another
+   * page.
+   */
   const run = <T>(
     act: () => Promise<T>,
     done?: (result: T) => void,
@@ -23,7 +27,7 @@ export function useAction(failed?: string) {
     start(async () => {
       try {
         const result = await act();
-        // React forgets a transition after an await, so this starts another one.
+        // After an await React no longer knows the transition, so this starts a new one.
         start(() => done?.(result));
       } catch (error) {
         start(() => show(failureText(error, failed)));

@@ -4,14 +4,15 @@ import { useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 
 /**
- * Longer than a tap takes until its click. Without a click in this time, no press took the focus.
+ * In ms. Longer than the time from a press to its click. When no click comes within this time, the
+ * blur wasn't caused by a press.
  */
 const PRESS_MS = 400;
 
 /**
- * Runs the work that follows a blur after the press that caused the blur, just before its click is
- * handled. A field that grows earlier would move the pressed button away from the finger, and the
- * click would be lost. `work` gets the click.
+ * Returns a function that runs the work after a blur. If a press has caused the blur, the work runs
+ * just before the click is handled. Earlier work could make a field grow, which would move the
+ * button away from the finger, and the click would be lost. `work` gets the click.
  */
 export function useAfterPress(): (work: (click?: Event) => void) => void {
   const cancel = useRef(() => {});

@@ -17,7 +17,10 @@ type Settings<T> = {
 
 const caretKeys = ['ArrowLeft', 'ArrowRight', 'Home', 'End'];
 
-/** The keyboard handling and state of Combobox. -1 means that no option is active. */
+/**
+ * Returns the state and the keyboard handling of a Combobox. An active index of -1 means that no
+ * option is active.
+ */
 export function useCombobox<T>({
   value,
   onValueChange,
@@ -31,7 +34,7 @@ export function useCombobox<T>({
   const { suggestions, ask, clear } = useSuggestions({ search, minChars, worthAsking, debounceMs });
   const { options } = suggestions;
   const [chosen, setChosen] = useState({ options, index: -1 });
-  // Nothing is active in a new list, because the choice belongs to the old list.
+  // When the list is new, no option is active, because the chosen index belongs to the old list.
   const active = chosen.options === options ? chosen.index : -1;
   const setActive = (index: number) => setChosen({ options, index });
   const open = suggestions.state !== 'idle' && !(suggestions.state === 'loading' && options.length === 0);
@@ -50,7 +53,8 @@ export function useCombobox<T>({
     ask(text);
   };
   const move = (step: 1 | -1) => {
-    // One position more than there are options, because past either end comes the text box itself.
+    // One more than the number of options. The additional position is the text box, which comes
+    // after the last option and before the first.
     const positions = options.length + 1;
     setActive(((active + 1 + step + positions) % positions) - 1);
   };
@@ -68,13 +72,13 @@ export function useCombobox<T>({
       event.preventDefault();
       pick(picked);
     } else if (event.key === 'Enter') {
-      // The form takes the typed text, and late suggestions would only cover what follows.
+      // Enter sends the typed text. Suggestions that arrive later would only cover what comes next.
       close();
       if (!onEnter || !value.trim()) return;
       event.preventDefault();
       onEnter(value);
     } else if (event.key === 'Escape' && open) {
-      // The first Esc closes only the list, not the dialog around it.
+      // The first Esc closes only the list, and not the dialog around it.
       event.preventDefault();
       event.stopPropagation();
       close();

@@ -5,8 +5,9 @@ import { useState } from 'react';
 import { useAction } from './use-action';
 
 /**
- * An action that a ConfirmDialog asks about first. The question disappears when the page shows the
- * result, and stays with the error text after a failure.
+ * Returns a function that asks for a confirmation, and the ConfirmDialog that asks. After `act` has
+ * succeeded, the dialog closes when the page shows the result. After a failure it stays open with
+ * the error text.
  */
 export function useConfirmed(act: () => Promise<void>, failed?: string) {
   const router = useRouter();

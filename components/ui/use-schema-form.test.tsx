@@ -36,7 +36,7 @@ test('the schema loads when the page is first touched, not before', async () => 
   await act(async () => screen.getByLabelText('Name').focus());
   expect(load).toHaveBeenCalledTimes(1);
   await typeAndSave('');
-  // The check itself loads the schema a second time.
+  // The check at the submit loads the schema for the second time.
   expect(load).toHaveBeenCalledTimes(2);
 });
 

@@ -16,20 +16,21 @@ type LoadSchema<Typed, Sent> = () => Promise<z.ZodType<Sent, Typed>>;
 interface Options<Typed extends FieldValues, Sent>
   extends Omit<UseFormProps<Typed, unknown, Sent>, 'resolver'> {
   /**
-   * Returns what to send without a check, for a schema that transforms the values. By default the
-   * typed values are sent.
+   * Returns what to send when the schema can't be loaded. Needed for a schema that transforms the
+   * values. By default the typed values are sent.
    */
   unchecked?: (typed: Typed) => Sent;
 }
 
-// Safari doesn't focus a tapped radio, checkbox or button, so focusin is not enough.
+// focusin alone is not enough, because Safari doesn't focus a radio, checkbox or button when it is
+// tapped.
 const touches = ['focusin', 'pointerdown', 'keydown'] as const;
 
 /**
- * A form that is checked by the same schema as on the server. Zod is most of a form's script, so
- * `load`, `() => import('…/schema').then((schemas) => schemas.newTrip)`, runs when the page is
- * first touched. When the schema can't be loaded in time, the form is sent unchecked and only the
- * server checks it.
+ * Returns a form that is checked with the server's schema. zod is most of a form's script, so the
+ * schema is loaded only when somebody touches the page. `load` is a function like `() =>
+ * import('…/schema').then((schemas) => schemas.newTrip)`. When the schema can't be loaded in time,
+ * the form is sent without a check, and only the server checks it.
  */
 export function useSchemaForm<Typed extends FieldValues, Sent = Typed>(
   load: LoadSchema<Typed, Sent>,
@@ -49,7 +50,7 @@ export function useSchemaForm<Typed extends FieldValues, Sent = Typed>(
       touched.abort();
       loadCheck().catch(() => undefined);
     };
-    // A form that focuses its first field did so before this effect ran.
+    // Covers a form that has focused its first field before this effect ran.
     if (document.activeElement !== document.body) loadEarly();
     for (const touch of touches) document.addEventListener(touch, loadEarly, { signal: touched.signal });
     return () => touched.abort();

@@ -15,7 +15,10 @@ type Settings<T> = {
   worthAsking?: (query: string) => boolean;
 };
 
-/** Searches for options after a pause in typing. A newer search aborts the older one. */
+/**
+ * Returns the suggestions for a text. It searches when the typing pauses, and a newer search aborts
+ * the older one.
+ */
 export function useSuggestions<T>({ search, minChars, debounceMs, worthAsking }: Settings<T>) {
   const [suggestions, setSuggestions] = useState<Suggestions<T>>({ state: 'idle', options: [] });
   const stop = useRef<() => void>(() => {});
@@ -37,8 +40,8 @@ export function useSuggestions<T>({ search, minChars, debounceMs, worthAsking }:
         return setSuggestions({ state: 'idle', options: [] });
       const abort = new AbortController();
       const timer = setTimeout(async () => {
-        // Keeps showing the last list meanwhile, because a list that blinks at each letter is hard
-        // to read.
+        // The last list stays visible during a search, because a list that disappears at each
+        // letter is hard to read.
         setSuggestions(({ options }) => ({ state: 'loading', options }));
         try {
           const options = await latestSearch.current(query, abort.signal);

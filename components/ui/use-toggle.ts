@@ -4,14 +4,15 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { useDraft } from './drafts';
 
 /**
- * A part that replaces the button that opens it. When closed, it returns the focus to the button. A
- * part that was open when the session ended opens again after the log-in, found by its `name`.
+ * State of a part of the page that replaces the button that opens it. When the part closes, the
+ * button gets the focus back. If the part was open when the session ended, it opens again after the
+ * log-in; `name` identifies it.
  */
 export function useToggle(name: string) {
   const [open, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(false);
-  // Runs before the browser paints, so that the focus is never lost visibly.
+  // Runs before the browser paints, so that people never see the focus lost.
   useLayoutEffect(() => {
     if (wasOpen.current && !open) opener.current?.focus();
     wasOpen.current = open;

@@ -5,8 +5,8 @@ import { failureText } from './failure-text';
 import { useToast } from './toast';
 
 /**
- * The Undo action of a toast, which restores something and says so. Doesn't use useAction, because
- * the toast that would show its pending state is gone by then.
+ * Returns the Undo action of a toast. It restores something and then shows a toast with `done`. It
+ * doesn't use useAction, because its toast is gone before a pending state could be shown.
  */
 export function useUndo(name: string, putBack: () => Promise<unknown>, done: string) {
   const router = useRouter();

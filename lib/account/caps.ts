@@ -1,5 +1,6 @@
 /**
- * Most items of each kind per person. No family needs as many, and nobody can fill the database.
+ * The largest number of items of each kind that a person may have. No family needs that many, and
+ * the limits keep one person from filling the database.
  */
 export const caps = {
   trips: 500,

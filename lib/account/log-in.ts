@@ -18,15 +18,15 @@ export const LOGIN_FAILED = 'Login failed, please reset your password or create 
 const failed = () => new AppError(401, LOGIN_FAILED);
 
 /**
- * A new session. When the password belongs to an unconfirmed claim, a token instead, which
+ * Either a new session, or, when the password belongs to an unconfirmed claim, a token. The token
  * identifies the browser when the claim is confirmed.
  */
 type LoggedIn = { user: User; cookie: string } | { unconfirmed: true; browserToken: string };
 
 /**
  * Checks a password and opens a session. Every failure has the same message and takes equally long,
- * because there is always one comparison: with the account's password, or else with an unconfirmed
- * claim's.
+ * because there is always exactly one comparison: with the account's password or, without an
+ * account, with an unconfirmed claim's.
  */
 export async function logIn(request: NextRequest, { email, password }: Credentials): Promise<LoggedIn> {
   const former = await readSessionToken(request.cookies.get(sessionCookieName())?.value);

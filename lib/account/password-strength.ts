@@ -2,7 +2,7 @@ import { countText } from '../text';
 
 export const MIN_PASSWORD = 8;
 
-/** The specification words this refusal differently for a sign-up and for a reset. */
+/** spec.md has one message for a sign-up and another for a reset. */
 export const TOO_SHORT = 'Password must be at least 8 characters';
 export const TOO_SHORT_TO_RESET = 'Password must be at least 8 characters long';
 
@@ -10,7 +10,10 @@ export type Strength = '' | 'Weak' | 'Medium' | 'Strong';
 
 const criteria = [/^.{8,}$/su, /[A-Z]/, /\d/, /[^A-Za-z0-9\s]/];
 
-/** spec.md section 5: under 8 characters is Weak; then 1 criterion is Weak, 2 or 3 Medium, 4 Strong. */
+/**
+ * spec.md section 5: a password under 8 characters is Weak. Otherwise 1 met criterion is Weak, 2 or
+ * 3 are Medium, 4 are Strong.
+ */
 export function passwordStrength(password: string): Strength {
   if (password === '') return '';
   if (Array.from(password).length < MIN_PASSWORD) return 'Weak';

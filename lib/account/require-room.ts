@@ -16,13 +16,13 @@ const counters: Record<Kind, (tx: Tx, profileId: string) => Promise<number>> = {
 };
 
 const refusals: Record<Kind, string> = {
-  trips: `You have planned ${caps.trips} trips, which is as many as Campmates keeps for one person.`,
+  trips: `You have planned ${caps.trips} trips, which is the most that one person can have.`,
   crew: `Your crew can have up to ${caps.crew} members. Please delete somebody first.`,
   rides: `You can have up to ${caps.rides} rides. Please delete one first.`,
   gear: `Your gear can have up to ${caps.gear} items. Please remove some first.`,
   groups: `You can have up to ${caps.groups} groups. Please delete one first.`,
   sites: `You can have up to ${caps.sites} campsites of your own. Please delete one first.`,
-  saved: `You can save up to ${caps.saved} campsites. Please take one out first.`,
+  saved: `You can save up to ${caps.saved} campsites. Please remove one first.`,
 };
 
 /**

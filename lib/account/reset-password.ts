@@ -15,8 +15,9 @@ const RESET_MINUTES = 60;
 
 /**
  * Queues a request for a reset link. Only the job looks up the address, so that the response and
- * its timing don't reveal whether the address has an account. Beyond three requests an hour no mail
- * is sent and the newest link stays valid, so that a stranger's requests cannot lock the owner out.
+ * its timing don't reveal whether the address has an account. After three requests in an hour no
+ * further mail is sent and the newest link stays valid, so that a stranger's requests cannot lock
+ * the owner out.
  */
 export async function requestReset(email: string): Promise<void> {
   const allowed = await withinLimit('forgotByEmail', email.toLowerCase());
@@ -37,7 +38,7 @@ export async function sendResetLink({ email, allowed }: { email: string; allowed
     : signInWithGoogleMail(user.email));
   await db.$transaction(async (tx) => {
     if (user.passwordHash) {
-      // With two requests at the same time, only the link of the later one stays valid.
+      // When two requests run at the same time, only the later request's link stays valid.
       await lockUserRow(tx, user.id);
       await tx.resetToken.deleteMany({ where: { userId: user.id } });
       const expiresAt = new Date(Date.now() + RESET_MINUTES * 60_000);
@@ -87,7 +88,8 @@ async function takeToken(tx: Tx, token: string): Promise<string> {
   const tokenHash = hashToken(token);
   const known = await tx.resetToken.findUnique({ where: { tokenHash }, select: { userId: true } });
   if (!known) throw expired();
-  // Lock the user before the link, as a password change does. The opposite order could deadlock.
+  // Lock the user before the reset link, as a password change does. The opposite order could
+  // deadlock.
   await lockUserRow(tx, known.userId);
   const { count } = await tx.resetToken.updateMany({
     where: { tokenHash, usedAt: null, expiresAt: { gt: new Date() } },

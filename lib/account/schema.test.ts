@@ -26,9 +26,10 @@ test('a password older than the rule still logs its account in', () => {
 test.each([
   ['x'.repeat(1001), 'Please use a shorter password.'],
   [undefined, 'Please enter a password.'],
-  ['half a pair \ud800', 'This password holds characters that cannot be used.'],
+  ['half a pair \ud800', 'This password has characters that can’t be used.'],
   ['seven_7', 'Password must be at least 8 characters'],
-  // 14 code points as typed, but seven characters in the normalised form that is hashed.
+  // This password has 14 code points as typed, but only seven in the normalised form that is
+  // hashed.
   ['e\u0301e\u0301e\u0301e\u0301e\u0301e\u0301e\u0301', 'Password must be at least 8 characters'],
 ])('the new password %j is refused', (password, words) => {
   expect(problems(password as string)).toEqual([words]);

@@ -7,22 +7,25 @@ const MAX_PASSWORD = 1000;
 const passwordText = z
   .string('Please enter a password.')
   .max(MAX_PASSWORD, { error: 'Please use a shorter password.', abort: true })
-  .refine((value) => value.isWellFormed(), 'This password holds characters that cannot be used.');
+  .refine((value) => value.isWellFormed(), 'This password has characters that can’t be used.');
 
-/** At least one visible character. */
+/** Matches when a text has at least one visible character. */
 const seen = /[^\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u;
 
 const chosenPassword = (tooShort: string) =>
   passwordText
     .refine(
-      // The length counts after NFKC, the form that is hashed, which may merge two characters into
-      // one.
+      // Count the characters after NFKC normalisation, because that form is hashed. NFKC may merge
+      // two characters into one.
       (value) => Array.from(value.normalize('NFKC')).length >= MIN_PASSWORD,
       { error: tooShort, abort: true },
     )
     .refine((value) => seen.test(value), 'Please use more than spaces in your password.');
 
-/** The rules for a new password. A stored password is only compared, so log-in doesn't check them. */
+/**
+ * Rules for a new password. A log-in doesn't check them, because it only compares with the stored
+ * password.
+ */
 export const newPassword = chosenPassword(TOO_SHORT);
 
 export const credentials = z.object({ email, password: passwordText.min(1, 'Please enter a password.') });
@@ -30,9 +33,11 @@ export const credentials = z.object({ email, password: passwordText.min(1, 'Plea
 export const signupRequest = z.object({
   email,
   password: newPassword,
-  /** spec.md sends the e-mail address here. It is kept until the profile gives a name. */
+  /**
+   * spec.md's form sends the e-mail address as `name`. It stays the name until the profile has one.
+   */
   name: optionalText(254),
-  /** Page on this site to open after confirming, for people who come from an invitation. */
+  /** Page on this site that opens after confirming, for people who came from an invitation. */
   callbackUrl: optionalText(2000),
 });
 
@@ -48,7 +53,9 @@ export const emailQuery = z.object({ email });
 
 export const resendRequest = z.object({
   email,
-  /** Token of the expired link; selects the sign-up when the address has several. */
+  /**
+   * Token of the expired link; selects the sign-up when several people have claimed the address.
+   */
   token: optionalText(200),
 });
 

@@ -10,12 +10,13 @@ export async function endOwnSession(account: Account, sessionId: string): Promis
   const { userId } = account;
   const { count } = await db.session.deleteMany({ where: { id: sessionId, userId } });
   if (count === 0) throw notFound();
-  // An address change that this session requested must not be confirmed after the session ended.
+  // If this session requested an address change, the change must not be confirmed after the session
+  // has ended.
   await db.emailChange.deleteMany({ where: { userId, sessionId, confirmedAt: null } });
   return { id: sessionId };
 }
 
-/** Ends all of the person's sessions, this one too. */
+/** Ends all of the person's sessions, including the current session. */
 export async function endAllSessions(account: Account): Promise<void> {
   const { userId } = account;
   await db.session.deleteMany({ where: { userId } });

@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { email, id } from '../fields';
 import { newPassword } from './schema';
 
-/** The password, asked again for sensitive changes; people who sign in with Google leave it out. */
+/**
+ * The current password, which sensitive changes ask for again. People who sign in with Google leave
+ * it out.
+ */
 const proof = z.string('Please enter your password.').max(1000, 'That is not your password.').nullish();
 
 export const passwordChange = z.object({ current_password: proof, password: newPassword });
@@ -16,7 +19,7 @@ export const session = z.object({
   /** Readable name, such as "Chrome on Android". */
   browser: z.string(),
   address: z.string().nullable(),
-  /** Time of the log-in, ISO 8601. */
+  /** Time of the log-in that opened the session, ISO 8601. */
   created_at: z.string(),
   current: z.boolean(),
 });

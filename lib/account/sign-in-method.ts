@@ -11,7 +11,10 @@ export async function emailExists(email: string): Promise<boolean> {
   return (await db.user.count({ where: { email } })) > 0;
 }
 
-/** Returns how an address signs in; null for an unknown address. */
+/**
+ * Returns 'google' or 'local' for the way in which an address signs in; null for an unknown
+ * address.
+ */
 export async function providerOf(email: string): Promise<'google' | 'local' | null> {
   const user = await db.user.findUnique({ where: { email }, select: { passwordHash: true } });
   if (!user) return null;

@@ -5,9 +5,9 @@ export const OUTSIDE = 'This is not in Australia or its territories.';
 type Point = readonly [longitude: number, latitude: number];
 
 /**
- * The outline of the mainland with Tasmania, the islands off the coast and the Coral Sea. Out at
- * sea the line is rough. In the Torres Strait the line runs between the Australian islands and
- * New Guinea, which are 4 km apart.
+ * Outline of the mainland with Tasmania, the islands off the coast and the Coral Sea. Out at sea
+ * the outline is rough. In the Torres Strait it runs between the Australian islands and New Guinea,
+ * which are 4 km apart.
  */
 const mainland: readonly Point[] = [
   [112, -21.5],
@@ -54,7 +54,7 @@ interface Box {
   north: number;
 }
 
-/** The territories outside that outline. */
+/** The territories outside the mainland's outline. */
 const islands: readonly Box[] = [
   // Christmas Island
   { west: 105.4, east: 105.9, south: -10.7, north: -10.3 },
@@ -68,7 +68,7 @@ const islands: readonly Box[] = [
   { west: 158.6, east: 159.1, south: -55.2, north: -54.3 },
   // Heard and McDonald Islands
   { west: 72.3, east: 74.1, south: -53.4, north: -52.8 },
-  // The Antarctic Territory, either side of Adélie Land
+  // The Australian Antarctic Territory, on both sides of Adélie Land
   { west: 45, east: 136, south: -90, north: -60 },
   { west: 142, east: 160, south: -90, north: -60 },
 ];

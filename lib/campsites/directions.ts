@@ -1,6 +1,6 @@
 import type { Position } from '../geometry';
 
-/** A link that opens the device's map app at a position, with the name at the pin. */
+/** Returns a link that opens the device's map app at a position, with the name at the pin. */
 export function geoLink({ name, ...position }: Position & { name: string }): string {
   const spot = spotOf(position);
   // encodeURIComponent doesn't escape brackets.
@@ -9,8 +9,8 @@ export function geoLink({ name, ...position }: Position & { name: string }): str
 }
 
 /**
- * Links to the way to a position from where the person is. Each opens
- * its app where that is installed.
+ * Returns links to map sites that show the way to a position from where the person is. Each link
+ * opens its site's app when that is installed.
  */
 export const directionsLinks = (position: Position) => {
   const spot = spotOf(position);
@@ -21,7 +21,7 @@ export const directionsLinks = (position: Position) => {
   ];
 };
 
-/** "34.7405 S, 150.4751 E". */
+/** Returns, for example, "34.7405 S, 150.4751 E". */
 export const spotText = ({ latitude, longitude }: Position) =>
   `${Math.abs(latitude).toFixed(4)} ${latitude < 0 ? 'S' : 'N'}, ${Math.abs(longitude).toFixed(4)} ${longitude < 0 ? 'W' : 'E'}`;
 

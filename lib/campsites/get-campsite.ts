@@ -12,7 +12,7 @@ export async function getCampsite(viewer: Viewer, siteId: string): Promise<SiteD
   return siteWhere(siteId, visibleTo(viewer));
 }
 
-/** Returns a site of the viewer's own, or null. */
+/** Returns a site that the viewer owns, or null. */
 export async function getOwnSite(
   viewer: Viewer,
   siteId: string,
@@ -30,7 +30,7 @@ async function siteWhere(siteId: string, where: Prisma.CampsiteWhereInput, clien
   return row && toSiteDetail(row);
 }
 
-/** True when the site is the viewer's own. */
+/** True when the viewer owns the site. */
 export async function isOwnSite(viewer: Viewer, siteId: string): Promise<boolean> {
   return (await db.campsite.count({ where: { id: siteId, ...ownedBy(viewer) } })) > 0;
 }

@@ -23,18 +23,18 @@ export interface LocationRow extends SqlSite {
   own_observation: Observation | null;
 }
 
-/** The columns of such a row, for SQL together with `siteSeenBy`. */
+/** SQL columns of a LocationRow, used with `siteSeenBy`. */
 export const locationColumns = (viewer: Viewer) => Prisma.sql`
   ${siteColumns}, c.postcode, c.state, ${isSavedBy(viewer)} saved,
   ${saidColumns}, ${ownObservation(viewer)} own_observation`;
 
-/** SQL for a site as `c` and its features, if the viewer may see the site. */
+/** SQL for a site `c` and its features; selects no row when the viewer may not see the site. */
 export const siteSeenBy = (viewer: Viewer, siteId: string) => Prisma.sql`
   campsites c ${featuresBeside} where c.id = ${siteId}::uuid and ${isVisibleTo(viewer)}`;
 
 /**
- * Returns a site with everything about it that depends on the viewer;
- * null when they may not see it.
+ * Returns a site with everything about it that depends on the viewer; null when the viewer may not
+ * see it.
  */
 export async function getLocation(viewer: Viewer, siteId: string): Promise<LocationResponse | null> {
   if (!isId(siteId)) return null;
@@ -45,7 +45,7 @@ export async function getLocation(viewer: Viewer, siteId: string): Promise<Locat
   return row ? toLocation(row, home) : null;
 }
 
-/** Returns the centre of the viewer's postcode. */
+/** Returns the centre of the viewer's postcode; null when it is unknown. */
 export const homeOf = (viewer: Viewer) => postcodeCentre(viewer.postcode);
 
 export function toLocation(

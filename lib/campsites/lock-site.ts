@@ -16,7 +16,7 @@ export async function lockSite(tx: Tx, viewer: Viewer, siteId: string): Promise<
   return locked.shared;
 }
 
-/** Locks several sites in the same way, by their ids. */
+/** Locks several sites as lockSite does, in the order of their ids. */
 export async function lockSites(
   tx: Tx,
   viewer: Viewer,

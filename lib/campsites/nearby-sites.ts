@@ -9,7 +9,7 @@ import { inScope } from './policy';
 /** How many nearby sites a campsite's page shows. */
 const MOST_NEARBY = 3;
 
-/** A site near another, as a page shows it. */
+/** A site near another site, as a campsite's page shows it. */
 export interface SiteNearby extends Position {
   id: string;
   name: string;
@@ -20,14 +20,14 @@ export interface SiteNearby extends Position {
   distance: number;
 }
 
-/** The SQL row of such a site, for `toNearby`. */
+/** The SQL row of a nearby site, for `toNearby`. */
 export interface NearbyRow extends Omit<SiteNearby, 'distance' | 'facts'> {
   known: KnownRow;
 }
 
 /**
- * SQL for the sites nearest to a site `c` that the viewer's searches can find. The
- * index returns them by distance.
+ * SQL for the sites nearest to a site `c`, as far as the viewer's searches can find them. The index
+ * returns them by distance.
  */
 export const nearbySites = (viewer: Viewer) => Prisma.sql`(
   select coalesce(json_agg(near), '[]')

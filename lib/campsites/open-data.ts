@@ -2,10 +2,10 @@ import 'server-only';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-// These files are downloadable in the form in which they were loaded,
-// because the ODbL is share-alike.
+// The open data's files, which anybody can download in the form in which they were loaded, because
+// the ODbL is share-alike.
 
-/** The tables that are derived from the campgrounds, by their file names. */
+/** File names of the tables that are derived from the campgrounds. */
 export const derivedTables = ['campground-parks', 'campground-roads', 'campground-dogs'] as const;
 
 export const readOpenData = (name: (typeof derivedTables)[number] | 'campgrounds-au-osm') =>

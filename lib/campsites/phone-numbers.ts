@@ -1,6 +1,6 @@
 /**
- * Returns the numbers in the text of a site's phone field: "02 4465 1234 (8am-5pm); 0400 000 000"
- * has two. Words after a number, such as opening hours, are not part of it.
+ * Returns the phone numbers in the text of a site's phone field. For example, "02 4465 1234
+ * (8am-5pm); 0400 000 000" has two. Words after a number, such as opening hours, are left out.
  */
 export const phoneNumbers = (text: string): string[] =>
   text
@@ -8,7 +8,7 @@ export const phoneNumbers = (text: string): string[] =>
     .map(numberIn)
     .filter((number) => number !== '');
 
-/** Returns a number from its first digit up to the next letter. */
+/** Returns a number from its first digit to the next letter; '' without a number. */
 function numberIn(part: string): string {
   const start = part.search(/\+?\d/);
   if (start === -1) return '';

@@ -11,7 +11,7 @@ async function rightsOf({ viewer }: Person, siteId: string) {
     (await db.campsite.count({ where: { id: siteId, ...where } })) > 0;
   const rights = { sees: await meets(visibleTo(viewer)), owns: await meets(ownedBy(viewer)) };
   for (const whose of [viewer, profileOfUser(viewer.userId)]) {
-    // For a site without an owner the SQL gives null, which counts as false.
+    // For a site without an owner the SQL gives null instead of false.
     const rows = await db.$queryRaw`
       select ${isVisibleTo(whose)} is true sees, ${isOwnedBy(whose)} is true owns
       from campsites c where c.id = ${siteId}::uuid`;
@@ -23,7 +23,7 @@ async function rightsOf({ viewer }: Person, siteId: string) {
 test('the Prisma and the SQL form give everybody the same rights to a campsite', async () => {
   const [mia, eve] = [await person('Mia'), await person('Eve')];
   const [shared, own] = [await siteOf(mia, { shared: true }), await siteOf(mia)];
-  // The copy that a trip keeps of a site that its owner has deleted.
+  // The copy that a trip keeps of a site whose owner has deleted it.
   const kept = await siteOf(mia);
   await db.campsite.update({ where: { id: kept.id }, data: { ownerId: null } });
   const open = await db.campsite.findFirstOrThrow({ where: { source: 'open' } });

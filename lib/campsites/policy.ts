@@ -3,7 +3,7 @@ import type { Viewer } from '../server/auth/viewer';
 import { profileIdOf, type Whose } from '../server/auth/whose';
 import type { Scope } from './search-choices';
 
-// Each right exists as Prisma's `where` and in SQL, where `c` is the campsite.
+// Each right exists twice: as Prisma's `where`, and as SQL in which `c` is the campsite.
 // policy.test.ts checks that both agree.
 
 export const ownedBy = (viewer: Viewer) =>
@@ -12,8 +12,8 @@ export const ownedBy = (viewer: Viewer) =>
 export const isOwnedBy = (whose: Whose) => Prisma.sql`c.owner_id = ${profileIdOf(whose)}`;
 
 /**
- * Open data, shared sites and the viewer's own. (A trip also opens a private site
- * to its invitees; see lib/trips.)
+ * `where` for the sites that a viewer may see: open data, shared sites and the viewer's own. (A
+ * trip also opens a private site to its invitees; see lib/trips.)
  */
 export const visibleTo = (viewer: Viewer) =>
   ({ OR: [{ shareFlag: true }, ownedBy(viewer)] }) satisfies Prisma.CampsiteWhereInput;
@@ -25,8 +25,8 @@ export const isSavedBy = (whose: Whose) => Prisma.sql`exists (
   select from saved_sites s where s.campsite_id = c.id and s.profile_id = ${profileIdOf(whose)})`;
 
 /**
- * SQL: true when the person may be asked about a site: they see it, have no observation of it and
- * haven't dismissed the question.
+ * SQL: true when the person may be asked about a site: they can see it, haven't reported an
+ * observation of it and haven't dismissed the question.
  */
 export const mayBeAsked = (whose: Whose) => Prisma.sql`(
   ${isVisibleTo(whose)}
@@ -36,20 +36,21 @@ export const mayBeAsked = (whose: Whose) => Prisma.sql`(
     select from observation_dismissals d where d.campsite_id = c.id and d.profile_id = ${profileIdOf(whose)})
 )`;
 
-/** Open data and shared sites that are not under review. */
+/** SQL: true for open data and shared sites that are not under review. */
 export const isPublic = Prisma.sql`c.share_flag and c.hidden_at is null`;
 
 /**
- * SQL for the site that a hidden site `c` was merged into, if that one is shared; null for all
- * others. Few sites are hidden, and for the rest nothing is looked up.
+ * SQL for the id of the shared site that a hidden site `c` was merged into; null without such a
+ * site. The look-up is cheap, because it runs only for hidden sites and few sites are hidden.
  */
 export const mergedInto = Prisma.sql`(
   select m.into_id::text from site_merges m join campsites stays on stays.id = m.into_id and stays.share_flag
   where c.hidden_at is not null and m.campsite_id = c.id)`;
 
 /**
- * SQL for a search: shared sites that are not under review, or the viewer's private sites. An owner
- * still finds their hidden site, unless it was merged into another.
+ * SQL: true when a search may find a site: a shared site that is not under review or, in the
+ * viewer's own scope, a private site of theirs. An owner still finds their hidden site, unless it
+ * was merged into another.
  */
 export const inScope = (viewer: Viewer, scope: Scope) =>
   scope === 'public'
@@ -57,8 +58,8 @@ export const inScope = (viewer: Viewer, scope: Scope) =>
     : Prisma.sql`not c.share_flag and ${isOwnedBy(viewer)}`;
 
 /**
- * SQL with a trip `t`: true when the trip shows its campsite: a shared one, its
- * organiser's own, or the copy that was kept for the trip. (No other trip is at a private
- * site; this check is a second safeguard.)
+ * SQL with a trip `t`: true when the trip may show its campsite: a shared site, the organiser's own
+ * site, or the copy that was kept for the trip. (No trip should be at another private site; this
+ * check is a second safeguard.)
  */
 export const shownByTrip = Prisma.sql`(c.share_flag or c.owner_id is null or c.owner_id = t.organiser_id)`;

@@ -7,10 +7,10 @@ import { radii, wants } from './search-choices';
 
 const drivetrain = z.enum(drivetrains, 'Please choose a drivetrain.');
 
-/** A feature, as the look-up and a trip's location send it. */
+/** A feature as the API sends it. */
 export const siteFeature = z.object({ id, name: z.string() });
 
-/** Null means unknown, never "no". */
+/** A campsite as the API sends it. Null means unknown, never "no". */
 export const campsite = z.object({
   id,
   name: z.string(),
@@ -34,24 +34,26 @@ export const campsite = z.object({
 });
 
 /**
- * The national park that an open site may lie in, and how sure that is; see
- * docs/develop/data.md for what may be said of it.
+ * The national park that a site of the open data may lie in, and how sure that is; see
+ * docs/develop/data.md for what pages may say about it.
  */
 const sitePark = z.object({ name: z.string().nullable(), sure: z.enum(['in', 'agency', 'near']) });
 
 /**
- * What open data other than the site's own says about a site. It is not a fact of the site;
- * docs/develop/data.md has what may be said.
+ * What other maps and lists in the open data say about a site. It is not a fact of the site; see
+ * docs/develop/data.md for what pages may say about it.
  */
 const siteEvidence = z.object({
-  /** The nearest road, from a map of about 2000. */
+  /** The nearest road, from a map of about 2000; null when there is no such data. */
   road: z
     .enum(['sealed_300m', 'both_300m', 'unsealed_300m', 'sealed_1km', 'unsealed_1km', 'none_1km'])
     .nullable(),
   dogs: z.enum(['no', 'agency', 'forest']).nullable(),
 });
 
-/** The data beside a campsite's own that every page of known facts needs. */
+/**
+ * The fields that every page about a campsite's known facts needs beside the campsite's own data.
+ */
 export const saidOfCampsite = {
   /** Campers' reports. */
   observations,
@@ -59,14 +61,14 @@ export const saidOfCampsite = {
   evidence: siteEvidence.nullable(),
 };
 
-/** A campsite in a search's response, with its distance in km from the postcode's centre. */
+/** A campsite in a search's response, with its distance in km from the centre of the search. */
 export const foundCampsite = campsite.extend({
   distance: z.number(),
   /** True for the viewer's own site, private or shared. */
   own: z.boolean(),
   /**
-   * Campers' reports, the park that the site may lie in, and other open
-   * data. Absent when there is none.
+   * Campers' reports, the park that the site may lie in, and what other maps and lists in the open
+   * data say. Each is absent when there is none.
    */
   observations: observations.optional(),
   park: sitePark.optional(),
@@ -76,53 +78,53 @@ export const foundCampsite = campsite.extend({
 /** A list of campsites that doesn't come from a search. */
 export const siteList = z.object({ locations: z.array(campsite) });
 
-/** Each filter keeps the sites that are known to fit. */
+/** Each filter keeps only the sites that are known to fit. */
 const searchFilters = z.object({
-  /** A car's drivetrain: keeps the sites that it can reach. */
+  /** The drivetrain of the car; keeps the sites that it can reach. */
   drivetrain: z.enum([...drivetrains, ''], 'Please choose a drivetrain.').nullish(),
-  /** Also keeps the sites whose access is unknown. */
+  /** True to keep the sites whose access is unknown too. */
   unknown_access: z.boolean('This must be true or false.').nullish(),
-  /** Keeps the sites that welcome pets, or with false those that don't. */
+  /** True keeps the sites that welcome pets; false keeps the sites that don't. */
   pets: z.boolean('This must be true or false.').nullish(),
   /** Keeps the sites that have all of these features. */
   features: z.array(id, 'This must be a list of feature ids.').max(20, 'Please choose up to 20.').nullish(),
-  /** Also keeps the sites that may or may not fit. */
+  /** True to keep the sites that may or may not fit too. */
   unknown: z.boolean('This must be true or false.').nullish(),
   /**
-   * Keeps the sites that meet all of these needs, by everything known. Without
+   * Keeps the sites that meet all of these needs, judged by everything known about them. Without
    * `car` the need "car" is ignored.
    */
   needs: z.array(z.enum(wants, 'This must be a list of needs.')).max(wants.length).nullish(),
   /** The drivetrain of the car for the need "car". */
   car: z.enum(drivetrains, 'Please choose a drivetrain.').nullish(),
-  /** Also keeps the sites that are known not to fit. */
+  /** True to keep the sites that are known not to fit too. */
   unsuited: z.boolean('This must be true or false.').nullish(),
 });
 
-/** What a search looks for, apart from where. */
+/** The filters of a search. They don't say where to search. */
 export const wantedSites = z.object({
   radius: z.literal(radii, 'Please choose 50, 100 or 200 km.'),
-  /** Keeps the sites with this text in their name, their address or a feature. */
+  /** Keeps the sites with this text in their name, their address or the name of a feature. */
   text: optionalText(),
   filters: searchFilters.nullish(),
 });
 
 export const siteSearch = wantedSites.extend({ postcode });
 
-/** The message for four digits that are not a postcode. */
+/** Error message for four digits that are not a postcode. */
 export const unknownPostcode = 'We don’t know this postcode.';
 
 /**
- * `total` counts every match; `locations` holds the nearest 200 of them. `unknown` counts the sites
- * that may or may not fit the filters, whether or not they are kept.
+ * `total` counts every match, and `locations` holds the nearest 200 matches. `unknown` counts the
+ * sites that may or may not fit the filters, whether or not the response keeps them.
  */
 export const searchResponse = z.object({
   locations: z.array(foundCampsite),
   total: z.int(),
   unknown: z.int(),
   /**
-   * With `needs`: how many sites are known not to fit, and how many would fit if
-   * one of the needs were dropped.
+   * Present when the search has needs: how many sites are known not to fit, and how many would fit
+   * if one of the needs were dropped.
    */
   unsuited: z.int().optional(),
   without: z.array(z.object({ need: z.enum(wants), fit: z.int() })).optional(),
@@ -145,11 +147,11 @@ export type SiteDetail = z.output<typeof siteDetail>;
 export const locationResponse = z.object({
   location: siteDetail,
   features: z.array(siteFeature),
-  /** Km from the centre of the viewer's postcode; null when that is unknown. */
+  /** Km from the centre of the viewer's postcode; null when the distance is unknown. */
   distance: z.number().nullable(),
   saved: z.boolean(),
   ...saidOfCampsite,
-  /** The caller's own observation, as PUT …/observation takes it. */
+  /** The viewer's own observation in the form that PUT …/observation takes; null without one. */
   own_observation: observation.nullable(),
 });
 
@@ -157,7 +159,7 @@ export type LocationResponse = z.output<typeof locationResponse>;
 export type SitePark = z.output<typeof sitePark>;
 export type SiteEvidence = z.output<typeof siteEvidence>;
 
-/** For each fact on which campers disagree, all that they say, the newest first. */
+/** For each fact on which campers disagree: every value that they report, the newest first. */
 export type Disagreements = Partial<
   Record<keyof Observations, { value: boolean | Drivetrain; says: number; latest: Day }[]>
 >;

@@ -1,14 +1,16 @@
-/** Kilometres from the postcode's centre. */
+/** The radii that a search can have, in km. */
 export const radii = [50, 100, 200] as const;
 export const defaultRadius = 100;
 
-/** The postcode that a search starts from for a person without one: Kedron. */
+/** The postcode of Kedron. A search starts there when the person has no postcode. */
 export const defaultPostcode = '4031';
 
-/** What a search covers: open data and shared sites, or the viewer's own private sites. */
+/**
+ * What a search covers. `public`: open data and shared sites. `my`: the viewer's own private sites.
+ */
 const scopes = ['public', 'my'] as const;
 
-/** The needs that a person can choose on the page, by their names in the page's address. */
+/** The needs that a person can choose in a search, by their names in the page's address. */
 export const wants = [
   'pets',
   'car',
@@ -22,12 +24,12 @@ export const wants = [
 ] as const;
 
 /**
- * The order of the results: the nearest first, or those that suit best
- * and have the most known facts.
+ * Orders of the results. `near`: the nearest first. `fit`: first the sites that suit best and have
+ * the most known facts.
  */
 export const orders = ['near', 'fit'] as const;
 
-/** The most sites in a response. */
+/** The largest number of sites in a response. */
 export const MAX_RESULTS = 200;
 
 export type Radius = (typeof radii)[number];

@@ -4,12 +4,12 @@ import { Prisma } from '@/prisma/generated/client';
 import type { Campsite } from './schema';
 import { sourceOf } from './to-campsite';
 
-/** A row of a site `c`. Its columns have the names of the response. */
+/** A row of a site `c`. Its columns are named like the response's fields. */
 export interface SqlSite extends Omit<Campsite, 'source'> {
   source: CampsiteRow['source'];
 }
 
-/** The columns that `withSource` takes of a site `c`, together with `featuresBeside`. */
+/** SQL columns of a site `c` that `withSource` needs. Used together with `featuresBeside`. */
 export const siteColumns = Prisma.sql`
   c.id::text, c.name, c.address, c.latitude, c.longitude, c.phone_contact, c.email_contact, c.campsite_url,
   c.share_flag, c.drivetrain, c.pet_friendly, c.source::text, f.site_features, f.features, f.missing_features`;
@@ -23,7 +23,7 @@ export const featuresBeside = Prisma.sql`cross join lateral (
   where cf.campsite_id = c.id
 ) f`;
 
-/** Returns a row in the API's form, with any other columns that it has. */
+/** Returns a row in the API's form and keeps any further columns. */
 export const withSource = <Row extends SqlSite>(row: Row) => ({
   ...row,
   source: sourceOf(row.source, row.share_flag),

@@ -3,7 +3,7 @@ import type { Campsite as CampsiteRow } from '@/prisma/generated/client';
 import type { Drivetrain } from '../drivetrains';
 import type { Campsite, SiteDetail } from './schema';
 
-/** The row with its features that `toCampsite` takes. */
+/** The campsite row, with its features, that `toCampsite` converts. */
 export type SiteRow = Pick<
   CampsiteRow,
   | 'id'
@@ -21,8 +21,8 @@ export type SiteRow = Pick<
 > & { features: { present: boolean; feature: { id: string; name: string } }[] };
 
 /**
- * Returns a row in the API's form. The database guarantees the
- * specification's words for the drivetrain.
+ * Returns a row in the API's form. The database guarantees that the drivetrain is one of the
+ * specification's words.
  */
 export function toCampsite(row: SiteRow): Campsite {
   const known = (present: boolean) =>

@@ -10,7 +10,8 @@ import { withinLimit } from '../server/http/rate-limiter';
 import { log } from '../server/log';
 
 /**
- * The check on the contact form: reCAPTCHA when it is configured, otherwise our own proof of work.
+ * The human check of the contact form: reCAPTCHA when it is configured, otherwise our own proof of
+ * work.
  */
 export type HumanCheck = { kind: 'recaptcha'; siteKey: string } | { kind: 'altcha' };
 
@@ -28,7 +29,7 @@ export function humanCheck(): HumanCheck {
 const challengeSecret = () =>
   createHmac('sha256', authSecret()).update('campmates human check').digest('hex');
 
-/** Returns a new ALTCHA challenge, which takes a phone about half a second to solve. */
+/** Returns a new ALTCHA challenge. A phone takes about half a second to solve it. */
 export const newChallenge = (): Promise<Challenge> =>
   createChallenge({
     algorithm: 'PBKDF2/SHA-256',
@@ -38,7 +39,10 @@ export const newChallenge = (): Promise<Challenge> =>
     hmacSignatureSecret: challengeSecret(),
   });
 
-/** True when the token proves a human, or at least the proof of work. Each token counts once. */
+/**
+ * True when the token shows that the sender is human (reCAPTCHA) or has solved the proof of work.
+ * Each token counts once.
+ */
 export async function isHuman(token: string): Promise<boolean> {
   return humanCheck().kind === 'recaptcha' ? passesRecaptcha(token) : passesAltcha(token);
 }
@@ -80,8 +84,8 @@ async function passesRecaptcha(token: string): Promise<boolean> {
 }
 
 /**
- * Returns Google's parsed response, unvalidated, or null when it is not JSON. Throws 503 on a
- * failure.
+ * Returns Google's parsed response without validating it; null when it is not JSON. Throws 503 when
+ * the request fails.
  */
 async function askRecaptcha(token: string): Promise<unknown> {
   const body = new URLSearchParams({ secret: env().RECAPTCHA_SECRET_KEY ?? '', response: token });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { email, text } from '../fields';
 
-/** The form prefixes this message with 'Error: ', as it does with every message from the server. */
+/** Error message. The form prefixes it with 'Error: ', like every message from the server. */
 export const VERIFY_HUMAN = 'Please verify you are human.';
 
 export const contactMessage = z.object({

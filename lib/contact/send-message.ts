@@ -9,7 +9,7 @@ import { oneLine } from '../text';
 import { isHuman } from './human-check';
 import { type ContactMessage, type ContactSubmission, VERIFY_HUMAN } from './schema';
 
-/** Checks that the sender is human, then queues the message to CONTACT_EMAIL. */
+/** Checks that the sender is human, then queues the message as a mail to CONTACT_EMAIL. */
 export async function sendContactMessage({ recaptchaToken, ...message }: ContactSubmission): Promise<void> {
   if (!(await isHuman(recaptchaToken))) throw badInput(VERIFY_HUMAN, { recaptchaToken: VERIFY_HUMAN });
   const mail = await contactMail(env().CONTACT_EMAIL, message);

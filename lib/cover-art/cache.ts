@@ -26,7 +26,7 @@ class Kept<Drawing> {
   }
 }
 
-/** Each of these caches takes at most about 3 MB. */
+/** Each of these caches holds at most about 3 MB. */
 const covers = new Kept<string>(300);
 const pictures = new Kept<Promise<Buffer<ArrayBuffer>>>(40);
 const previews = new Kept<Promise<Buffer<ArrayBuffer>>>(40);

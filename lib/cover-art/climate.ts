@@ -9,12 +9,12 @@ export interface Climate {
 const TROPIC = -19;
 
 /**
- * Share of water per letter of the cells from scripts/data/make-cover-climate.ts: arid, dry, coast,
- * wet.
+ * The share of water for each letter in the climate cells of scripts/data/make-cover-climate.ts:
+ * arid, dry, coast, wet.
  */
 const shares: Record<string, number> = { a: 0, d: 0.04, c: 0.2, w: 0.13 };
 
-/** Returns the climate of a seed's position. A seed without a position gets green land. */
+/** Returns the climate at a seed's position. A seed without a position gets green land. */
 export function climateOf(seed: string): Climate {
   const [latitude, longitude] = seed.split(',').map(Number);
   if (latitude === undefined || longitude === undefined) return { look: 'green', water: 0.13 };

@@ -6,16 +6,22 @@ import type { CoverSize, PictureLook, PictureSize } from './seed';
 import { pictureSheet, pinMark, styleSheet } from './sheet';
 
 const STEP = 0.095;
-/** Number of levels below the shore, drawn as depth lines, and above it, drawn as land. */
+/**
+ * Number of levels below the shore, which are drawn as depth lines, and above the shore, which are
+ * drawn as land.
+ */
 const DEPTHS = 4;
 const HEIGHTS = 12;
 /** The five fills of the land. Neighbouring levels share a fill. */
 const FILLS = ['b', 'c', 'd', 'e', 'f'];
-/** Cells drawn beyond the edge, which hide the rounded corners of the rings. */
+/**
+ * Number of cells drawn beyond the edge, so that the rounded corners of the rings lie outside the
+ * picture.
+ */
 const MARGIN = 1;
-/** Cells between the points of a curve. */
+/** Number of cells between the points of a curve. */
 const SPACING = 2;
-/** Islands and ponds smaller than this many cells are noise and are left out. */
+/** Islands and ponds smaller than this many cells are noise and are not drawn. */
 const SMALLEST = 4;
 
 /** Returns the cover of a seed as an SVG document that follows the reader's light or dark mode. */
@@ -23,7 +29,7 @@ export function drawCover(seed: string, size: CoverSize): string {
   return draw(seed, size, styleSheet(size, climateOf(seed).look));
 }
 
-/** Returns the cover as an SVG document with fixed colours, for conversion to a PNG. */
+/** Returns the cover as an SVG document with fixed colours, which is then converted to a PNG. */
 export function drawPicture(seed: string, size: PictureSize, shade: PictureLook): string {
   return draw(seed, size, pictureSheet(size, climateOf(seed).look, shade));
 }

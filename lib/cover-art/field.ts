@@ -7,7 +7,10 @@ export type HeightField = (x: number, y: number) => number;
 /** Rough distance between two hills, in cells. */
 const SCALE = 32;
 
-/** Returns three octaves of simplex noise. The same seed gives the same land on every machine. */
+/**
+ * Returns a height field of three octaves of simplex noise. The same seed gives the same land on
+ * every machine.
+ */
 export function heightField(seed: string): HeightField {
   const noise = createNoise2D(mulberry32(hash32(seed)));
   return (x, y) => {
@@ -20,7 +23,7 @@ export function heightField(seed: string): HeightField {
   };
 }
 
-/** Returns a small seeded random generator, because Math.random has no seed. */
+/** Returns a small random generator with a seed, because Math.random takes no seed. */
 function mulberry32(seed: number): () => number {
   let state = seed;
   return () => {

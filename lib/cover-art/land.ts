@@ -6,8 +6,8 @@ export const WATER = -0.35;
 const PEAK = 0.62;
 
 /**
- * The part of the seed's endless land that a cover shows: its top left corner and its extent, in
- * cells.
+ * The part of the seed's endless land that a cover shows. `left` and `top` are its top left corner,
+ * in cells.
  */
 export type Land = {
   height: HeightField;
@@ -16,7 +16,7 @@ export type Land = {
   columns: number;
   rows: number;
   /**
-   * Drawing units per cell. Fewer units give shorter numbers, and a thumbnail needs no finer ones.
+   * Drawing units per cell. Fewer units give shorter numbers, and a thumbnail needs no finer steps.
    */
   cell: number;
   pin: { x: number; y: number };
@@ -39,8 +39,8 @@ export function surveyLand(seed: string, size: CoverSize | PictureSize): Land {
   const height = level(raw, climateOf(seed).water);
   const pin = summit(height);
   const extent = extents[size];
-  // A size as wide as the wide cover shows the same columns, with fewer or more rows around the
-  // middle.
+  // A size with as many columns as the wide cover shows the same columns, with fewer or more rows
+  // around the middle.
   if (extent.columns === extents.wide.columns) {
     return { ...extent, height, left: 0, top: Math.floor((extents.wide.rows - extent.rows) / 2), pin };
   }
@@ -53,8 +53,8 @@ export function surveyLand(seed: string, size: CoverSize | PictureSize): Land {
 }
 
 /**
- * Scales the heights, so that every cover has its share of water and some peaks, whatever the noise
- * gives.
+ * Returns the heights scaled so that every cover has its share of water and some peaks, whatever
+ * the noise gives.
  */
 function level(height: HeightField, water: number): HeightField {
   const samples: number[] = [];
@@ -63,13 +63,15 @@ function level(height: HeightField, water: number): HeightField {
   const low = samples[Math.floor(samples.length * water)] as number;
   const high = samples[Math.floor(samples.length * 0.95)] as number;
   const slope = (PEAK - WATER) / (high - low);
-  // Other sizes show land beyond these samples, which may be lower. In a climate without water it
-  // must not become a lake.
+  // Other sizes show land outside the sampled area, which may be lower. In a climate without water,
+  // low land must not become a lake.
   const least = water === 0 ? WATER + 0.01 : Number.NEGATIVE_INFINITY;
   return (x, y) => Math.max(least, WATER + (height(x, y) - low) * slope);
 }
 
-/** Returns the highest cell in the middle of the wide cover, which even a narrow banner shows. */
+/**
+ * Returns the highest cell in the middle of the wide cover. Even a narrow banner shows this part.
+ */
 function summit(height: HeightField): { x: number; y: number } {
   let best = { x: 40, y: 15, value: Number.NEGATIVE_INFINITY };
   for (let y = 11; y <= 19; y++)

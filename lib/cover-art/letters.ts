@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { type Font, type PathCommand, parse } from 'opentype.js';
 
 const FOLDER = 'node_modules/@fontsource/bricolage-grotesque/files';
-/** The second file has the letters that the first one lacks, such as those of Polish names. */
+/** The second file has the letters that the first file lacks, such as Polish letters. */
 const FILES = ['bricolage-grotesque-latin-600-normal.woff', 'bricolage-grotesque-latin-ext-600-normal.woff'];
 
 let loading: Promise<Font[]> | undefined;
 
-/** Loads the display font for texts in pictures, because a host may have no fonts installed. */
+/** Loads the display font for the texts in pictures, because a host may have no fonts installed. */
 export function displayFace(): Promise<Font[]> {
   loading ??= Promise.all(FILES.map(load)).catch((error: unknown) => {
     loading = undefined;
@@ -23,7 +23,7 @@ async function load(file: string): Promise<Font> {
   return parse(buffer.slice(byteOffset, byteOffset + length));
 }
 
-/** Returns the text without letters that the font lacks, such as emoji. */
+/** Returns the text without the letters that the font lacks, such as emoji. */
 export const drawable = (face: Font[], text: string): string =>
   Array.from(text.normalize('NFC').replace(/\s+/gu, ' '))
     .filter((letter) => fontOf(face, letter))
@@ -56,7 +56,10 @@ export function outlines(face: Font[], text: string, x: number, y: number, size:
   return paths.join('');
 }
 
-/** Writes a command as SVG path data. The library's own method omits separators between numbers. */
+/**
+ * Returns a drawing command as SVG path data. The library's own method omits separators between
+ * numbers.
+ */
 function toData(command: PathCommand): string {
   const { type, ...points } = command;
   const order = ['x1', 'y1', 'x2', 'y2', 'x', 'y'] as const;
@@ -65,7 +68,7 @@ function toData(command: PathCommand): string {
 }
 
 /**
- * Breaks a text into at most `most` lines of the width `room`. A text that is too long ends in
+ * Breaks a text into at most `most` lines of the width `room`. A text that doesn't fit ends in
  * dots.
  */
 export function linesOf(face: Font[], text: string, size: number, room: number, most: number): string[] {

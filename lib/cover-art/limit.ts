@@ -7,15 +7,18 @@ import { networkOf } from '../server/http/caller-address';
 
 const A_MINUTE = 60;
 
-/** New drawings per minute: per IP address when signed out, per person when signed in. */
+/** Limits on new drawings per minute: per IP address when signed out, per person when signed in. */
 export const newCovers = { signedOut: 60, signedIn: 600 };
 
-// These limiters are in memory, unlike lib/server/http/rate-limiter.ts, because a drawing costs
-// only this process's time, and a query to Postgres would cost about as much.
+// These limiters are in memory, unlike those in lib/server/http/rate-limiter.ts, because a drawing
+// costs only this process's time, and a query to Postgres would cost about as much.
 const signedOut = new RateLimiterMemory({ points: newCovers.signedOut, duration: A_MINUTE });
 const signedIn = new RateLimiterMemory({ points: newCovers.signedIn, duration: A_MINUTE });
 
-/** Counts a new drawing. Resolves to 0, or to the seconds to wait after too many drawings. */
+/**
+ * Counts a new drawing. Resolves to 0 when the drawing is allowed, otherwise to the number of
+ * seconds to wait.
+ */
 export async function secondsToNewCover(request: NextRequest): Promise<number> {
   const session = await readSessionToken(request.cookies.get(sessionCookieName())?.value);
   const spending = session

@@ -6,8 +6,8 @@ const circle = Array.from({ length: 40 }, (_, i): [number, number] => [
 ]);
 
 /**
- * Returns the relative steps between a path's end points: the second pair of `q` and every pair of
- * `t`.
+ * Returns the steps of a path, each relative to the end point of the step before: the second pair
+ * of `q` and every pair of `t`.
  */
 function stepsOf(path: string): [number, number][] {
   const [, curve = '', rest = ''] = /q(.*)t(.*)$/.exec(path) ?? [];

@@ -24,8 +24,8 @@ export function smoothRing(ring: readonly Point[], spacing: number): string {
 }
 
 /**
- * Snaps points to even numbers, and drops points close to the previous one or within a straight
- * edge.
+ * Snaps the ring's points to even numbers, and drops points that are close to the previous one or
+ * lie on a straight edge.
  */
 function thin(ring: readonly Point[], spacing: number): Point[] {
   const kept: Point[] = [];
@@ -48,7 +48,10 @@ function step(from: Point, to: Point): [number, number] {
   return [to[0] - from[0], to[1] - from[1]];
 }
 
-/** Joins numbers with spaces, except before a minus sign, which already separates two numbers. */
+/**
+ * Joins numbers with spaces, but puts none before a minus sign, which already separates two
+ * numbers.
+ */
 function join(numbers: readonly number[]): string {
   return numbers.map((number, i) => (i > 0 && number >= 0 ? ` ${number}` : number)).join('');
 }

@@ -2,12 +2,12 @@ import 'server-only';
 import { drawPicture } from './contours';
 import { type PictureLook, type PictureSize, pictureSizes } from './seed';
 
-/** sharp's density per pixel of picture width, for a drawing that is 800 units wide. */
+/** sharp's density for one pixel of picture width. A drawing is 800 units wide. */
 const DENSITY = 72 / 800;
 
 /**
- * Returns a seed's cover as a PNG of about 75 kB. Takes 50 ms outside the event loop, so cache the
- * result.
+ * Returns a seed's cover as a PNG of about 75 kB. Drawing takes 50 ms outside the event loop, so
+ * callers should cache the result.
  */
 export async function coverPng(
   seed: string,
@@ -15,7 +15,8 @@ export async function coverPng(
   look: PictureLook = 'light',
 ): Promise<Buffer<ArrayBuffer>> {
   const { width, height } = pictureSizes[size];
-  // Imported here, so that an installation without sharp's binaries only lacks the pictures.
+  // sharp is imported here, so that an installation without sharp's binaries lacks only the
+  // pictures.
   const { default: sharp } = await import('sharp');
   return (
     sharp(Buffer.from(drawPicture(seed, size, look)), { density: DENSITY * width })

@@ -4,11 +4,11 @@ import { displayFace, drawable, linesOf, outlines } from './letters';
 import { pictureSizes } from './seed';
 import { palettes } from './sheet';
 
-/** The texts over the cover in a link's preview picture. */
+/** The cover and the texts of a link's preview picture. */
 export interface Preview {
   cover: string;
   title: string;
-  /** The dates and the location. */
+  /** The trip's dates and its location. */
   lines: string[];
 }
 
@@ -22,7 +22,7 @@ const INK = '#1a2a20';
 const MUTED = '#57614f';
 
 /**
- * Returns the preview picture of a link as a PNG. Letters are drawn as paths, so that hosts need no
+ * Returns a link's preview picture as a PNG. Letters are drawn as paths, so that the host needs no
  * fonts.
  */
 export async function previewPng({ cover, title, lines }: Preview): Promise<Buffer<ArrayBuffer>> {

@@ -7,7 +7,7 @@ export const coverSizes: Record<CoverSize, { width: number; height: number }> = 
   tall: { width: 600, height: 780 },
 };
 
-/** Covers as PNG for readers that can't show SVG: mails, in light and dark, and link previews. */
+/** Sizes of covers as PNG, for readers that can't show SVG: mails and link previews. */
 export type PictureSize = 'mail' | 'preview';
 export type PictureLook = 'light' | 'dark';
 
@@ -16,9 +16,7 @@ export const pictureSizes: Record<PictureSize, { width: number; height: number }
   preview: { width: 1200, height: 630 },
 };
 
-/**
- * The pictures that anybody may request: the file name in the URL, and the picture's size and look.
- */
+/** The pictures that anybody may request, by the file name in the URL. */
 export const pictureNames = {
   'mail.png': { size: 'mail', look: 'light' },
   'mail-dark.png': { size: 'mail', look: 'dark' },
@@ -48,8 +46,8 @@ export function coverPath(seed: string, size: CoverSize | PictureName): string {
 }
 
 /**
- * True only for seeds that coverSeed writes, so that a position has a single URL and nobody can
- * flood the cache with other spellings.
+ * True only for seeds in the exact form that coverSeed writes. Each position then has a single URL,
+ * and nobody can flood the cache with other spellings of it.
  */
 export function isCoverSeed(seed: string): boolean {
   if (/^n[0-9a-f]{8}$/.test(seed)) return true;
@@ -58,7 +56,7 @@ export function isCoverSeed(seed: string): boolean {
   return coverSeed({ latitude, longitude }) === seed;
 }
 
-/** FNV-1a over UTF-16 units. */
+/** Returns the FNV-1a hash of a text's UTF-16 units. */
 export function hash32(text: string): number {
   let hash = 0x811c9dc5;
   for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
@@ -70,6 +68,6 @@ function inRange(value: number | null | undefined, limit: number): value is numb
 }
 
 function fixed(value: number): string {
-  // -0.0001 would print as "-0.000".
+  // Drops the sign of "-0.000", as which -0.0001 would print.
   return value.toFixed(3).replace(/^-(0\.000)$/, '$1');
 }

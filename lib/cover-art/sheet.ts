@@ -5,8 +5,8 @@ import type { CoverSize, PictureLook, PictureSize } from './seed';
 type Palette = { fills: readonly string[]; line: string; ochre: string; card: string };
 
 /**
- * The tokens of app/globals.css in hex, because an SVG in an `<img>` can't use the page's tokens.
- * The fills are water, then five heights.
+ * Hex values of the tokens in app/globals.css, because an SVG in an `<img>` can't use the page's
+ * tokens. `fills` lists the water, then five heights.
  */
 export const palettes: Record<'light' | 'dark', Palette> = {
   light: {
@@ -25,7 +25,7 @@ export const palettes: Record<'light' | 'dark', Palette> = {
 
 type Land = Record<'light' | 'dark', Pick<Palette, 'fills' | 'line'>>;
 
-/** Fills and contour line of each climate. The green land uses the tokens. */
+/** Colours of the land in each climate. Green land uses the tokens' colours. */
 const lands: Record<Climate['look'], Land> = {
   green: palettes,
   tropic: {
@@ -43,8 +43,8 @@ const lands: Record<Climate['look'], Land> = {
 };
 
 /**
- * Scales that keep the pin about the same size on screen: [up to this rendered width, scale of the
- * 26 px pin].
+ * Scales that keep the pin about the same size on screen. Each step is [largest rendered width of
+ * the cover, scale of the 26 px pin].
  */
 const pinScales: Record<CoverSize, { usual: number; steps: readonly (readonly [number, number])[] }> = {
   wide: {
@@ -87,12 +87,12 @@ export function styleSheet(size: CoverSize, look: Climate['look']): string {
   );
 }
 
-/** Scales of the pin in pictures, the same as in a cover of that width. */
+/** Scales of the pin in pictures. They match a cover of the same width. */
 const picturePins: Record<PictureSize, number> = { mail: 1.5, preview: 1.7 };
 
 /**
- * Returns a style sheet with fixed colours, because the PNG converter supports no custom properties
- * or dark mode.
+ * Returns a style sheet with fixed colours, because the PNG converter supports neither custom
+ * properties nor dark mode.
  */
 export function pictureSheet(size: PictureSize, look: Climate['look'], shade: PictureLook): string {
   const { fills, line, ochre, card } = { ...palettes[shade], ...lands[look][shade] };

@@ -26,6 +26,6 @@ test('the hub counts the items on its pages in one query, with the viewer in the
     (await listGear(mia.viewer)).length,
     (await listGroups(mia.viewer, companionsOf)).length,
   ]);
-  // Tom is in Mia's group, which does not count as a group of his own.
+  // Mia's group, which Tom is in, does not count as a group of Tom's.
   expect(await countBelongings(tom.viewer)).toEqual(nothing);
 });

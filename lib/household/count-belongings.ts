@@ -4,7 +4,7 @@ import type { Viewer } from '../server/auth/viewer';
 import { readRows } from '../server/db/client';
 import { isOwnedBy } from './policy';
 
-/** Number of items of each kind that the viewer has. The crew includes the viewer. */
+/** How many items of each kind the viewer has. The crew includes the viewer. */
 export interface Belongings {
   crew: number;
   rides: number;
@@ -12,7 +12,7 @@ export interface Belongings {
   groups: number;
 }
 
-/** Returns the counts that the profile's hub shows, in one query. */
+/** Returns the counts that the profile's hub page shows, in one query. */
 export async function countBelongings(viewer: Viewer): Promise<Belongings> {
   const own = isOwnedBy(viewer);
   const [counts] = await readRows<Belongings>(Prisma.sql`

@@ -7,11 +7,11 @@ import { db, type Tx } from '../server/db/client';
 type Kind = 'crew_member' | 'ride' | 'group';
 
 interface Table {
-  /** The table; every row has a profile_id. */
+  /** The kind's table. Every row has a profile_id. */
   rows: Prisma.Sql;
-  /** The rows that are deleted together with the row `gone`, as a JSON array. */
+  /** SQL for the rows that are deleted together with the row `gone`, as a JSON array. */
   attached: Prisma.Sql;
-  /** Condition for rows that may be deleted. */
+  /** SQL condition for the rows that may be deleted. */
   deletable: Prisma.Sql;
 }
 
@@ -37,12 +37,12 @@ const tables: Record<Kind, Table> = {
 };
 
 /**
- * Deletes one of the viewer's items and keeps a copy for an hour. False when the item doesn't
- * exist.
+ * Deletes one of the viewer's items and keeps a copy for an hour. Returns false when the item
+ * doesn't exist.
  */
 export async function deleteItem(viewer: Viewer, kind: Kind, id: string, client: Tx = db): Promise<boolean> {
   const { rows, attached, deletable } = tables[kind];
-  // One statement, so that the attached rows are read as they were before the delete.
+  // This is one statement, so that it reads the attached rows as they were before the delete.
   const count = await client.$executeRaw`
     with gone as (
       delete from ${rows}
@@ -56,7 +56,8 @@ export async function deleteItem(viewer: Viewer, kind: Kind, id: string, client:
 }
 
 /**
- * Puts a crew member or ride back on its former trips where that is still allowed; see lib/trips.
+ * Function that puts a restored crew member or ride back on its former trips where that is still
+ * allowed. lib/trips implements it.
  */
 export type RejoinTrips = (
   tx: Tx,
@@ -66,9 +67,9 @@ export type RejoinTrips = (
 ) => Promise<void>;
 
 /**
- * Restores one of the viewer's deleted items, in the transaction in which the caller has checked
- * the cap. Returns the item's attached rows. Throws 404 after an hour, or when the item was
- * restored already.
+ * Restores one of the viewer's deleted items and returns its attached rows. Runs in the transaction
+ * in which the caller has checked the cap. Throws 404 after an hour, or when the item was restored
+ * already.
  */
 export async function putBack<Attached>(tx: Tx, viewer: Viewer, kind: Kind, id: string): Promise<Attached> {
   const [taken] = await tx.$queryRaw<{ item: object; attached: Attached }[]>`

@@ -3,7 +3,10 @@ import type { Question, Questions, Told } from './messages';
 /** Path of the service worker. Its scope is the whole app. */
 export const WORKER = '/sw.js';
 
-/** A worker may need a moment to start, but a worker that never answers must not block the page. */
+/**
+ * How long the page waits for the worker. A worker may need a moment to start, but a worker that
+ * never answers must not block the page.
+ */
 const PATIENCE_MS = 5000;
 
 /**

@@ -1,10 +1,11 @@
 import type { FieldErrors } from '../errors';
 
-/** A change as the page creates it. */
+/** A change as the page that makes it creates it. */
 export interface NewChange {
   trip: string;
   /**
-   * The item that changes. A later change of the same item replaces this one. Null for a new item.
+   * Key of the item that changes. A later change of the same item replaces this change. Null for a
+   * new item.
    */
   thing: string | null;
   /** Description of the change, such as "I’ll bring 4 camp chairs". */
@@ -19,9 +20,11 @@ export interface NewChange {
   method: string;
   path: string;
   body: string;
-  /** The Idempotency-Key, the same for every try. */
+  /** The Idempotency-Key. Every attempt sends the same key. */
   key: string;
-  /** True when the change was sent without a response, so the server may have saved it already. */
+  /**
+   * True when the change was sent but no response arrived, so the server may have saved it already.
+   */
   tried?: boolean;
 }
 
@@ -29,46 +32,52 @@ export interface NewChange {
 interface Refused {
   status: number;
   words: string;
-  /** The server's messages for single fields. */
+  /** The server's messages for single fields, by the field's name. */
   fields?: FieldErrors;
 }
 
 /** A change that waits on this device, was refused, or was sent within the last day. */
 export interface KeptChange extends NewChange {
   id: number;
-  /** Owner of the change; see owner-key.ts. */
+  /** Owner key of the change; see owner-key.ts. */
   viewer: string;
   /** Time of the change, in milliseconds since 1970. */
   since: number;
-  /** Number of tries that the server answered with status 500. */
+  /** How many attempts the server answered with status 500. */
   faults: number;
   refused: Refused | null;
-  /** When the server confirmed the change. */
+  /** When the server confirmed the change, in milliseconds since 1970. */
   sentAt?: number;
-  /** Version of the item after this change; left out for items without versions. */
+  /** Version of the item after this change. Absent for items without versions. */
   made?: number;
 }
 
-/** Kind of a change of an expense. A refused one is corrected in the expense's form. */
+/**
+ * The `kind` of a change of an expense. The person corrects a refused one in the expense's form.
+ */
 export const EXPENSE = 'Expense';
 
-/** Returns the version that a change is based on; undefined for items without versions. */
+/**
+ * Returns the version in a change's body, on which the change is based; undefined for items without
+ * versions.
+ */
 export const versionIn = (body: string): number | undefined =>
   (JSON.parse(body) as { version?: number }).version;
 
 /** The worker's message to all pages about waiting, refused and sent changes. */
 export interface OutboxNews {
-  /** The account's owner key. Only pages of earlier releases read it. */
+  /** Owner key of the account. Only pages of earlier releases read it. */
   viewer: string | undefined;
-  /** The waiting and refused changes of every owner on this device. */
+  /** The waiting and the refused changes of every owner on this device. */
   changes: KeptChange[];
   /**
-   * The changes sent within the last day, oldest first. Workers of earlier releases leave this out.
+   * Changes that were sent within the last day, oldest first. Absent when the worker is of an
+   * earlier release.
    */
   sentChanges?: KeptChange[];
-  /** The trips whose changes have just been sent. */
+  /** Ids of the trips whose changes have just been sent. */
   sent: string[];
-  /** Milliseconds until the next try; 0 for a try at once. */
+  /** Milliseconds until the next attempt; 0 for an attempt at once. */
   retryInMs: number;
 }
 

@@ -6,30 +6,36 @@ export interface KeptTripInfo {
   name: string;
   start: string;
   end: string;
-  /** Time of the stored overview; null when only other pages of the trip are stored. */
+  /** When the overview was stored; null when only other pages of the trip are stored. */
   at: number | null;
   /** Size of the trip's pages, map and cover, in bytes. */
   bytes: number;
   /** Size of the map, which is part of `bytes`; 0 when the site has no coordinates. */
   mapBytes: number;
-  /** True when the trip is stored for a guest instead of the account. */
+  /** True when the trip is stored for a guest's household instead of the account. */
   guest: boolean;
 }
 
 /** The trips that this device has stored. */
 export interface KeptInfo {
   trips: KeptTripInfo[];
-  /** The last trip that was deleted because the device's storage was full. */
+  /**
+   * The last trip whose pages were deleted because the device's storage was full; null without one.
+   */
   dropped: { name: string; at: number } | null;
 }
 
-/** The page's requests to the service worker: `says` is the request and `told` is the response. */
+/**
+ * The page's requests to the service worker. `says` is the data of the request, `told` the data of
+ * the response.
+ */
 export interface Questions {
   /**
-   * Names the page's owner (see owner-key.ts) and path. The worker deletes another account's pages.
+   * Tells the worker the page's owner (see owner-key.ts) and path. The worker then deletes the
+   * stored pages of another account.
    */
   hello: { says: { viewer: string; path: string }; told: null };
-  /** Checks whether the network is back. */
+  /** Checks whether the network is back. `told` is true when it is. */
   tryNetwork: { says: null; told: boolean };
   /** Lists what this device has stored. */
   kept: { says: null; told: KeptInfo };
@@ -39,9 +45,9 @@ export interface Questions {
   keepChange: { says: { viewer: string; change: NewChange }; told: boolean };
   /** Lists the waiting, refused and recently sent changes. */
   listChanges: { says: null; told: OutboxNews };
-  /** Sends the waiting changes. `sure` skips the pause after a failure. */
+  /** Sends the waiting changes. With `sure` the worker doesn't pause after an earlier failure. */
   sendChanges: { says: { sure: boolean }; told: OutboxNews };
-  /** Deletes a waiting or refused change. `told` is false when it was sent already. */
+  /** Deletes a waiting or refused change. `told` is false when the change was sent already. */
   takeBackChange: { says: { id: number }; told: boolean };
   /** Removes these changes from the list of sent changes. */
   dismissSent: { says: { ids: number[] }; told: null };
@@ -52,14 +58,15 @@ export interface Questions {
 export type Question = keyof Questions;
 
 /**
- * The message that the page posts. The worker answers through the port that comes with the message.
+ * The message that the page posts to the worker. The worker answers through the port that comes
+ * with the message.
  */
 export type Message = { [Name in Question]: { ask: Name; says: Questions[Name]['says'] } }[Question];
 
 /** The worker's answer: the result, or the error. */
 export type Told<Name extends Question> = { told: Questions[Name]['told'] } | { failed: string };
 
-/** Message that the worker sends to every page when the network goes or returns. */
+/** Message that the worker sends to every page when the network is lost or comes back. */
 export interface NetworkNews {
   network: 'away' | 'back';
 }

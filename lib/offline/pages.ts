@@ -1,7 +1,7 @@
 /** The account's own pages that a device stores, besides the pages of trips. */
 export const OWN_PAGES = ['/', '/your-crew', '/your-rides', '/your-gear'] as const;
 
-/** Shown without network in place of a page that isn't stored. */
+/** The page that is shown without network in place of a page that isn't stored. */
 export const OFFLINE_PAGE = '/offline';
 
 const PARTS = [
@@ -25,40 +25,49 @@ const site = /^\/campsite\/(?:ai-)?[\da-f-]{36}$/;
 const part =
   /^\/trip\/([\da-f-]{36})(?:\/(?:people|cars|pitches|bookings|gear|days|meals|todos|notices|vote|costs|attendance|home-contact|print))?$/;
 
-/** The pages of a trip that are stored before anybody opens them. */
+/** Returns the pages of a trip that are stored before anybody opens them. */
 export const pagesOfTrip = (id: string) => PARTS.map((each) => `/trip/${id}${each}`);
 
 const ofTrip = /^\/(?:api\/trips|trip)\/([\da-f-]{36})(?:[/?]|$)/;
 
-/** Returns the trip's id from the path of a page or an API call. */
+/**
+ * Returns the id of the trip that a path of a page or an API call belongs to; undefined for other
+ * paths.
+ */
 export const tripOfPage = (path: string): string | undefined => ofTrip.exec(path)?.[1];
 
-/** True for a campsite's page, which is stored only while a stored trip goes to the campsite. */
+/**
+ * True for the path of a campsite's page. Such a page is stored only while a stored trip goes to
+ * the campsite.
+ */
 export const isSitePage = (path: string) => site.test(path);
 
 /**
  * Returns the path under which a page is stored; undefined for a page that is never stored. The
- * `show` parameter, the length of a list, makes no difference.
+ * `show` parameter (the length of a list) makes no difference.
  */
 export function keptPath({ pathname, searchParams }: URL): string | undefined {
   const own = (OWN_PAGES as readonly string[]).includes(pathname);
   if (!own && !part.test(pathname) && !isSitePage(pathname)) return undefined;
-  // With `trip` the page offers this campsite to a trip that goes elsewhere.
+  // With `trip` the page offers to move the trip to this campsite, so it isn't stored.
   if (isSitePage(pathname) && searchParams.has('trip')) return undefined;
-  // With `first` the page has ticks for a first RSVP, which are wrong on a later visit.
+  // With `first` the page has ticked choices for a first RSVP. They would be wrong on a later
+  // visit, so it isn't stored.
   if (searchParams.has('first')) return undefined;
   return searchParams.get('list') === 'packing' && pathname.endsWith('/gear')
     ? `${pathname}?list=packing`
     : pathname;
 }
 
-/** The API calls that a trip's pages make after loading. No other API responses are stored. */
+/**
+ * Returns the API calls that a trip's pages make after loading. No other API responses are stored.
+ */
 export const callsOfTrip = (id: string) => [`/api/trips/${id}/before-you-go`, `/api/trips/${id}/expenses`];
 
 export const isKeptCall = (path: string) =>
   /^\/api\/trips\/[\da-f-]{36}\/(?:before-you-go|expenses)$/.test(path);
 
-/** Returns the pages whose stored copies are out of date after a call that changes something. */
+/** Returns the pages whose stored copies are out of date after a successful call of this path. */
 export function staleAfter(path: string): { pages: string[]; trip?: string } {
   const trip = /^\/api\/trips\/([\da-f-]{36})/.exec(path)?.[1];
   if (trip) return { trip, pages: ['/'] };

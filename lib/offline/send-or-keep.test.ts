@@ -11,7 +11,10 @@ const put = jest.spyOn(api, 'put');
 
 const kim = 'household kim';
 
-/** A page of Mia or another owner, with a worker that does or doesn't store changes. */
+/**
+ * Sets up a fake page of Mia or another owner, with a fake worker that stores changes or doesn't.
+ * Returns the messages that the worker gets.
+ */
 function workerThat(keeps: boolean, owner = 'mia', waits: OutboxNews | null = null) {
   const asked: Message[] = [];
   const controller = {
@@ -41,7 +44,7 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'serviceWorker');
 });
 
-/** A MessageChannel in which port1 receives what port2 posts. */
+/** A fake MessageChannel. Whatever is posted to port2 arrives at port1. */
 class Ports {
   port1: { onmessage?: (event: { data: unknown }) => void; close: () => void } = { close: () => {} };
   port2 = { postMessage: (data: unknown) => this.port1.onmessage?.({ data }) };

@@ -3,12 +3,15 @@ import { askWorker } from './ask-worker';
 import type { NewChange } from './changes';
 import { markWaiting, pageViewer, sendWaiting, somethingWaits, waitingChanges } from './waiting';
 
-/** With weak reception a request can hang for minutes. A stored change is sent later by itself. */
+/**
+ * How long a request may take. With weak reception a request can hang for minutes, while a stored
+ * change is sent later by itself.
+ */
 const PATIENCE_MS = 15_000;
 
 type Method = 'post' | 'put' | 'patch';
 
-/** The fields of a change that the page shows while the change waits. */
+/** The fields of a change that describe it while it waits. */
 type Waits = Pick<NewChange, 'label' | 'kind' | 'shown'> & Partial<Pick<NewChange, 'thing'>>;
 
 /** Label next to a waiting change. */
@@ -17,8 +20,9 @@ export const WAITING = 'Waiting to be sent';
 const ofTrip = /^\/api\/trips\/([\da-f-]{36})\//;
 
 /**
- * Sends a change of a trip. Without network the worker stores the change and sends it later, and
- * this resolves to undefined. Without a worker the change fails like any call.
+ * Sends a change of a trip and resolves to the response. Without network the worker stores the
+ * change, sends it later, and this resolves to undefined. Without a worker the change fails like
+ * any other call.
  */
 export async function sendOrKeep<T>(
   method: Method,
@@ -42,15 +46,15 @@ export async function sendOrKeep<T>(
     if (kept) markWaiting('waiting');
     return kept;
   };
-  // Store this change behind the waiting ones, because changes are sent in the order they were
-  // made.
+  // Other changes wait already. Store this change behind them, because changes are sent in the
+  // order in which they were made.
   if (somethingWaits() && (await keep(newKey(), false))) {
     void sendWaiting(true);
     return undefined;
   }
   try {
     const saved = await api[method]<T>(path, body, inTime());
-    // This success replaces earlier changes of the same item that were refused.
+    // The change succeeded, so drop earlier refused changes of the same item.
     const settled = waitingChanges().filter(({ thing }) => thing !== null && thing === (waits.thing ?? path));
     for (const { id } of settled) void askWorker('takeBackChange', { id });
     return saved;

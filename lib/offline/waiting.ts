@@ -4,11 +4,11 @@ import type { NetworkNews } from './messages';
 import { householdOf } from './owner-key';
 
 /**
- * The localStorage key that says whether changes of this page's owner wait, without asking the
- * worker.
+ * Returns the localStorage key under which the page notes that changes of its owner wait, so that
+ * the next page knows without asking the worker.
  */
 const mark = () => `campmates.waiting${householdOf(viewer ?? '') ? ` ${viewer}` : ''}`;
-/** Shortest pause between two tries. */
+/** Shortest pause between two attempts to send. */
 const PAUSE_MS = 5000;
 
 const NONE: readonly KeptChange[] = [];
@@ -17,7 +17,9 @@ let changes = NONE;
 let sent = NONE;
 const listeners = new Set<() => void>();
 
-/** The page's owner (see owner-key.ts), while the page watches for changes. */
+/**
+ * Returns the page's owner (see owner-key.ts); undefined when the page doesn't watch for changes.
+ */
 export const pageViewer = () => viewer;
 
 /** The waiting and refused changes that this page knows of. */
@@ -33,7 +35,10 @@ export function onWaiting(tell: () => void): () => void {
   };
 }
 
-/** `listed` means that no change waits, but there are refused or sent changes to show. */
+/**
+ * Content of the mark. `waiting`: changes wait to be sent. `listed`: no change waits, but refused
+ * or sent changes are to be shown.
+ */
 type Mark = 'waiting' | 'listed';
 
 function readMark(): string | null {
@@ -51,11 +56,14 @@ export function markWaiting(as: Mark | undefined): void {
     if (as) localStorage.setItem(mark(), as);
     else localStorage.removeItem(mark());
   } catch {
-    // The browser blocks site data, so there is no worker either.
+    // A browser that blocks site data has no service worker either, so no change can wait.
   }
 }
 
-/** Asks the worker to send the waiting changes. `sure` means that the network is back. */
+/**
+ * Asks the worker to send the waiting changes and returns those that still wait. `sure` means that
+ * the network is back.
+ */
 export async function sendWaiting(sure: boolean): Promise<readonly KeptChange[]> {
   if (!somethingWaits()) return NONE;
   const news = await askWorker('sendChanges', { sure });
@@ -81,8 +89,8 @@ function hear(news: OutboxNews): void {
 }
 
 /**
- * Watches the owner's changes on a page, and asks the worker to send them when the page loads,
- * becomes visible or goes online. Returns a function that stops.
+ * Watches the owner's changes on a page. Asks the worker to send them when the page loads, becomes
+ * visible or goes online. Returns a function that stops watching.
  */
 export function watchWaiting(
   who: string,

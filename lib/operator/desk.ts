@@ -5,18 +5,22 @@ import type { Account } from '@/lib/server/auth/viewer';
 import { db } from '@/lib/server/db/client';
 import { env } from '@/lib/server/env';
 
-/** An operator: the email address of their account, or COMMAND_LINE. */
+/** An operator. `address` is the email address of their account, or COMMAND_LINE. */
 export interface Operator {
   address: string;
 }
 
 export const COMMAND_LINE: Operator = { address: 'command line' };
 
-/** The desk stays open this long in a browser after the operator has given the password. */
+/**
+ * After the operator has given the password, the desk stays open in that browser for this many
+ * minutes.
+ */
 const OPEN_MINUTES = 60;
 
 /**
- * Returns whether the desk is open for an account; null when the address isn't in OPERATOR_EMAILS.
+ * Returns 'open' or 'closed' for an operator's desk in this browser; null when the account's
+ * address isn't in OPERATOR_EMAILS.
  */
 export async function findDesk(account: Account): Promise<'open' | 'closed' | null> {
   if (!env().OPERATOR_EMAILS.includes(account.email.toLowerCase())) return null;
@@ -29,8 +33,8 @@ export async function findDesk(account: Account): Promise<'open' | 'closed' | nu
 }
 
 /**
- * Opens the desk in this browser for an hour. Throws 400 or 403 without the password, and 404 for
- * anybody who isn't an operator.
+ * Opens the desk in this browser for an hour. Throws 400 or 403 without the right password, and 404
+ * for anybody who isn't an operator.
  */
 export async function enterDesk(account: Account, password: string | undefined): Promise<void> {
   if (!(await findDesk(account))) throw notFound();
@@ -42,8 +46,8 @@ export async function enterDesk(account: Account, password: string | undefined):
 }
 
 /**
- * Returns the operator. Throws 403 when the desk is closed, and 404 for anybody who isn't an
- * operator.
+ * Returns the operator of this account. Throws 403 when their desk is closed, and 404 for anybody
+ * who isn't an operator.
  */
 export async function requireOpenDesk(account: Account | null): Promise<Operator> {
   const desk = account && (await findDesk(account));

@@ -5,25 +5,29 @@ import type { Prisma } from '@/prisma/generated/client';
 import type { Operator } from './desk';
 import type { Entry } from './schema';
 
-/** Most entries on the desk. The CSV has all of them. */
+/** The largest number of entries that the desk lists. The CSV has all entries. */
 const SHOWN = 200;
 
 export interface Action {
-  /** In the past tense, as the log says it after the operator's name: "hid", "suspended". */
+  /**
+   * What the operator did, in the past tense, because the log shows it after the operator's name:
+   * "hid", "suspended".
+   */
   action: string;
   kind: 'campsite' | 'person' | 'mail';
   subjectId: string;
-  /** The campsite's name or the person's address, as it is now. */
+  /** The campsite's name or the person's address at the time of the action. */
   about: string;
   reason: string;
-  /** The state that an undo brings back. */
+  /** The state before the action, which an undo restores. */
   before?: Prisma.InputJsonObject;
-  /** The entry that this action undoes. */
+  /** Id of the log entry that this action undoes. */
   undoes?: string;
 }
 
 /**
- * Writes an action into the log in the action's own transaction, so that both are saved or neither.
+ * Writes an action into the log, in the same transaction as the action, so that both are saved or
+ * neither. Returns the entry's id.
  */
 export async function recordAction(tx: Tx, operator: Operator, action: Action): Promise<string> {
   const about = action.about.slice(0, 300);
@@ -34,7 +38,7 @@ export async function recordAction(tx: Tx, operator: Operator, action: Action): 
   return id;
 }
 
-/** Lists the log's newest entries, newest first. */
+/** Lists the newest entries of the log, newest first. */
 export async function listEntries(most = SHOWN): Promise<Entry[]> {
   const rows = await db.operatorEntry.findMany({
     orderBy: [{ at: 'desc' }, { id: 'desc' }],

@@ -8,7 +8,7 @@ import { findDesk, type Operator, requireOpenDesk } from './desk';
 
 type Schema = z.ZodType | undefined;
 
-/** Makes an endpoint of the operator's desk, which answers 404 to everybody who isn't an operator. */
+/** Makes an endpoint of the operators' desk. It answers 404 to everybody who isn't an operator. */
 export const operatorRoute = <P extends Schema, Q extends Schema, B extends Schema, A>(
   spec: RouteSpec<P, Q, B, A>,
   handle: Handle<Operator, P, Q, B, A>,
@@ -23,7 +23,10 @@ export const operatorRoute = <P extends Schema, Q extends Schema, B extends Sche
     handle,
   );
 
-/** Makes the endpoint that opens the desk: the only endpoint for an operator whose desk is closed. */
+/**
+ * Makes the endpoint that opens the desk. It is the only one that an operator with a closed desk
+ * can call.
+ */
 export const closedDeskRoute = <P extends Schema, Q extends Schema, B extends Schema, A>(
   spec: RouteSpec<P, Q, B, A>,
   handle: Handle<Account, P, Q, B, A>,

@@ -11,7 +11,8 @@ interface DeskPage {
 }
 
 /**
- * Returns the desk of the page's viewer, looked up once per request. Anybody else gets "not found".
+ * Returns the desk of the page's viewer, looked up once per request. Answers "not found" to anybody
+ * who isn't an operator.
  */
 export const pageDesk = cache(async (): Promise<DeskPage> => {
   const account = await requireAccount();

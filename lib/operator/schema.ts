@@ -6,9 +6,9 @@ export const reason = text(500, 'Please give a reason.');
 
 export const entry = z.object({
   id: z.string(),
-  /** ISO 8601. */
+  /** When the action happened, ISO 8601. */
   at: z.string(),
-  /** The operator's address, or "command line". */
+  /** The operator's email address, or "command line". */
   by: z.string(),
   action: z.string(),
   about: z.string(),

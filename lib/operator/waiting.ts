@@ -11,8 +11,8 @@ export interface Waiting {
 }
 
 /**
- * Counts the open items of each part of the desk, for the badges. Mails that were given up don't
- * count.
+ * Counts the open items of each part of the desk, for the badges on its tabs. Mails that were given
+ * up don't count.
  */
 export async function countWaiting(): Promise<Waiting> {
   const [row] = await readRows<Waiting>(Prisma.sql`

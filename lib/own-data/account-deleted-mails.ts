@@ -25,7 +25,9 @@ export function tripGoneMail(to: string, gone: EndedTrip & { organiser: string }
   });
 }
 
-/** Mail to an organiser whose upcoming trips lose a person who deletes their account. */
+/**
+ * Mail to an organiser about their upcoming trips that a person leaves by deleting their account.
+ */
 export function leftMail(to: string, name: string, trips: EndedTrip[]) {
   const who = oneLine(name);
   return composeTripMail('changes', to, `${who} has left Campmates`, {
@@ -40,6 +42,6 @@ export function leftMail(to: string, name: string, trips: EndedTrip[]) {
       value: `${oneLine(location)}, ${dates}`,
     })),
     action: { label: 'See your trips', href: env().APP_URL },
-    closing: 'If you still hope that they come along, have a word with them.',
+    closing: 'If you still hope they’ll come, have a word with them.',
   });
 }

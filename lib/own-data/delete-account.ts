@@ -20,10 +20,10 @@ export async function deleteAccount(account: Account, password: string | undefin
 type Ending = Pick<Account, 'userId' | 'profileId' | 'email' | 'name'>;
 
 /**
- * Deletes an account with all its data. `first` runs in the same transaction once the account is
- * locked, and throws when the account may not be deleted. Invitees of the account's upcoming trips
- * get a mail, and so do the organisers of upcoming trips that the account is on. A site used by
- * other people's trips stays without an owner.
+ * Deletes an account with all its data. `first` runs in the same transaction after the account is
+ * locked, and throws when the account may not be deleted. The invitees of the account's upcoming
+ * trips get a mail. So do the organisers of upcoming trips that the account is on. A site that
+ * other people's trips use stays, without an owner.
  */
 export async function endAccount(
   { profileId, userId, email, name }: Ending,
@@ -46,13 +46,14 @@ export async function endAccount(
   });
 }
 
-// Lock the user row first. A request with an Idempotency-Key holds this row until it ends, so that
-// request either finishes before the deletion or starts after it.
+// Locks the user's row. This comes first: a request with an Idempotency-Key holds this row until it
+// ends, so it either finishes before the deletion or starts after it.
 async function lockUserRow(tx: Tx, userId: string): Promise<void> {
   await tx.$queryRaw`select id from users where id = ${userId}::uuid for update`;
 }
 
-// Locks the trips in the order of their ids, as every transaction that locks several trips does.
+// Deletes the person's trips. Locks them first in the order of their ids, as every transaction that
+// locks several trips does.
 async function deleteTrips(tx: Tx, owner: Owner): Promise<void> {
   await tx.$queryRaw`select id::text from trips t where ${isOrganisedBy(owner)} order by id for update`;
   await tx.$executeRaw`
@@ -62,9 +63,9 @@ async function deleteTrips(tx: Tx, owner: Owner): Promise<void> {
   await tx.trip.deleteMany({ where: organisedBy(owner) });
 }
 
-// Locks and removes the households before the crew is deleted, because an RSVP that is being saved
-// locks its household first and then the crew. Also removes invitations that the person's blocks
-// refused.
+// Removes the person's households from other people's trips. It locks them before the crew is
+// deleted, because an RSVP that is being saved locks its household first and then the crew. Also
+// removes the invitations that the person's blocks have refused.
 async function leaveTrips(tx: Tx, owner: Owner): Promise<void> {
   const own = Prisma.sql`(${isHouseholdOf(owner)} or h.refused_by_id = ${owner.profileId}::uuid)`;
   await tx.$queryRaw`

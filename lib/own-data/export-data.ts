@@ -5,8 +5,8 @@ import { listRefusals } from '../trips/notifications/refuse-mails';
 import { tripPartsOf } from './trip-parts-of';
 
 /**
- * Returns all stored data about a person, by table, without hashes and tokens; null without an
- * account.
+ * Returns all stored data about a person, by table and without hashes and tokens; null when the
+ * account is gone.
  */
 export async function exportData(account: Account) {
   const hidden = { profileId: true } as const;
@@ -63,8 +63,8 @@ export async function exportData(account: Account) {
             omit: hidden,
             include: {
               trip: { select: tripInShort },
-              // Leave out the address, because a forwarded invitation was mailed to somebody else's
-              // address.
+              // Leave out the address: if the invitation was forwarded, it was mailed to another
+              // person's address.
               invite: { select: { createdAt: true, remindedAt: true, note: true } },
               packing: true,
               notifications: { omit: hidden },

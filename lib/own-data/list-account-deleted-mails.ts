@@ -7,7 +7,10 @@ import { concerned } from '../trips/notifications/recipients';
 import { organisedBy } from '../trips/policy';
 import { leftMail, tripGoneMail } from './account-deleted-mails';
 
-/** Lists the mails about a deleted account. They count towards no sender's daily limit. */
+/**
+ * Lists the mails that tell others about a deleted account. They don't count towards a sender's
+ * daily limit.
+ */
 export async function listAccountDeletedMails(profileId: string, name: string): Promise<TripMail[]> {
   const mails = [...(await toInvitees(profileId, name)), ...(await toOrganisers(profileId, name))];
   return mails.map((mail) => ({ mail, from: null, inviteId: null, urgent: true }));
@@ -18,9 +21,9 @@ const address = { select: { user: { select: { email: true } } } } as const;
 const coming = () => ({ calledOffAt: null, endDate: { gte: dateOf(earliestToday()) } });
 
 /**
- * Mails to everybody who is going on one of the person's trips, has not answered yet or helps to
- * organise it. An invitee without an answer gets no mail if they reported the invitation, or if the
- * person's sending is paused or the account is suspended.
+ * Mails to everybody on one of the person's trips who is going, has not answered yet or helps to
+ * organise it. People without an answer get no mail if they reported the invitation, if the
+ * person's sending is paused or if the person's account is suspended.
  */
 async function toInvitees(profileId: string, organiser: string): Promise<MailOfKind[]> {
   const trips = await db.trip.findMany({
@@ -54,8 +57,8 @@ async function toInvitees(profileId: string, organiser: string): Promise<MailOfK
 }
 
 /**
- * Mails to the organisers of trips that the person is going on or has not answered yet. Each
- * organiser gets one mail for all their trips.
+ * Mails to the organisers of trips that the person is going on or has not answered. Each organiser
+ * gets one mail about all their trips.
  */
 async function toOrganisers(profileId: string, name: string): Promise<MailOfKind[]> {
   const expected = [{ attending: null }, { attending: true }];

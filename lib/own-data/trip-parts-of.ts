@@ -6,9 +6,9 @@ interface OwnTrips {
 }
 
 /**
- * Returns the households' own rows in every part of their trips: cars with the organisers' notes,
- * seats and tows, gear, answers about the site, meals, shopping, bookings, to-dos, pitches, duties,
- * plans, home contacts, expenses, payments, votes and notices.
+ * Returns what the person's households have entered in every part of their trips: cars with the
+ * organisers' notes, seats and tows, gear, answers about the site, meals, shopping, bookings,
+ * to-dos, pitches, duties, plans, home contacts, expenses, payments, votes and notices.
  */
 export async function tripPartsOf({ households }: OwnTrips) {
   const tripId = { in: households.map((each) => each.tripId) };

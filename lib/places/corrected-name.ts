@@ -2,15 +2,16 @@ import { Prisma } from '@/prisma/generated/client';
 import { AFTER_ALL, typedWords } from './name-search';
 
 /**
- * The longest word that levenshtein accepts. A single character may stand for many letters ("㌖").
+ * The length of the longest word that levenshtein accepts, in letters. One typed character may
+ * stand for several letters ("㌖").
  */
 const LONGEST = Prisma.raw('255');
 
-/** SQL: true when a word is in a name that everybody may see. */
+/** SQL: true when a word occurs in a name that everybody may see. */
 const isKnown = (word: string) =>
   Prisma.raw(`exists (select from known_words known where known.word = ${word})`);
 
-/** Abbreviations that maps and people use. */
+/** Abbreviations that maps and people use, with the words that they stand for. */
 const long = Prisma.sql`
   select long word, '''' || long || '''' query, 1 distance
   from (values ('ck', 'creek'), ('crk', 'creek'), ('is', 'island'), ('nth', 'north'), ('pt', 'point'), ('sth', 'south'))
@@ -18,8 +19,8 @@ const long = Prisma.sql`
   where short = typed.word`;
 
 /**
- * Two words that may have been typed without a space, the second perhaps
- * unfinished: "byronba", "mtisa".
+ * Pairs of words that were typed without the space between them; the second may be unfinished:
+ * "byronba", "mtisa".
  */
 const split = Prisma.sql`
   select parts.word || ' ' || rest word, '(''' || parts.word || ''' & ''' || rest || ''':*)' query, 1 distance
@@ -30,8 +31,9 @@ const split = Prisma.sql`
     and exists (select from known_words known where known.word >= rest and known.word < rest || ${AFTER_ALL})`;
 
 /**
- * Known words that differ from a typed word by one letter, or from one of more than four letters by
- * two. A name of a single word must have more than three letters.
+ * Known words that are similar to a typed word: they differ by one letter, or by two if the typed
+ * word has more than four letters. When the name is a single word, that word must have more than
+ * three letters.
  */
 const near = (more: Prisma.Sql) => Prisma.sql`
   select known.word, '''' || known.word || '''' query,
@@ -48,10 +50,10 @@ const near = (more: Prisma.Sql) => Prisma.sql`
     and (length(typed.word) > 4 or word_less_a_letter(known.word) && word_less_a_letter(typed.word))`;
 
 /**
- * SQL for a corrected name, in the form of `askedTable`, for a text that names nothing. Each word
- * may stand for itself, for a similar word, or for two words without their space. A name of a
- * single word takes only the most similar words. `name` has the likeliest word at each position.
- * `more` are words that only the viewer knows.
+ * SQL for corrected names, in the form of `askedTable`. Used for a text that names nothing as
+ * typed. Each typed word may stand for itself, for a similar word, or for two words without their
+ * space. When the name is a single word, only the most similar words are taken. `name` has the
+ * likeliest word at each position. `more` lists words that only the viewer may know.
  */
 export const correctedTable = (typed: string, more: Prisma.Sql): Prisma.Sql => Prisma.sql`
   wanted as materialized (

@@ -3,7 +3,7 @@ import { Prisma } from '@/prisma/generated/client';
 import { chordOf, type Position } from '../geometry';
 import { db, readRows, type Tx } from '../server/db/client';
 
-/** The suburb that a spot belongs to, as far as our data shows. */
+/** The suburb that a position belongs to, as far as our data shows. */
 export interface Suburb {
   name: string;
   state: string;
@@ -11,8 +11,8 @@ export interface Suburb {
 }
 
 /**
- * Returns a suburb's state, for writing the suburb in full; null for a
- * suburb that is not in the data.
+ * Returns a suburb's state, so that the suburb can be written in full; null when the data doesn't
+ * have the suburb.
  */
 export async function stateOf(suburb: string | null, postcode: string): Promise<string | null> {
   if (!suburb) return null;
@@ -22,22 +22,22 @@ export async function stateOf(suburb: string | null, postcode: string): Promise<
   return place?.state ?? null;
 }
 
-/** SQL for the mean of a postcode's suburbs, weighted by population. */
+/** SQL for the mean coordinate of a postcode's suburbs, weighted by population. */
 const meanOf = (axis: 'latitude' | 'longitude') => {
   const column = Prisma.raw(axis);
   return Prisma.sql`coalesce(sum(${column} * population) / nullif(sum(population), 0), avg(${column})) ${column}`;
 };
 
 /**
- * SQL for the point where most of a postcode's people live, as one row; of
- * nulls for an unknown postcode.
+ * SQL for the point around which a postcode's people live. It selects one row, which has nulls for
+ * an unknown postcode.
  */
 export const centreOf = (postcode: string) => Prisma.sql`
   select ${meanOf('latitude')}, ${meanOf('longitude')} from places where postcode = ${postcode}`;
 
 /**
- * Centres of the postcodes looked up so far. New open data comes with a
- * release and so with a restart.
+ * Cache of the centres of postcodes that were looked up. It never expires, because new open data
+ * comes with a release, which restarts the process.
  */
 const knownCentres = new Map<string, Position>();
 
@@ -46,7 +46,9 @@ interface Centre {
   longitude: number | null;
 }
 
-/** Returns a postcode's centre, looked up once; null for an unknown postcode. */
+/**
+ * Returns a postcode's centre; null for an unknown postcode. Each postcode is looked up only once.
+ */
 export async function postcodeCentre(postcode: string): Promise<Position | null> {
   const known = knownCentres.get(postcode);
   if (known) return known;
@@ -58,8 +60,8 @@ export async function postcodeCentre(postcode: string): Promise<Position | null>
 }
 
 /**
- * Returns a postcode whose search within `km` finds the spot. Usually the spot's own
- * postcode. Some outback postcodes are larger than any search, so there it is the
+ * Returns a postcode whose search within `km` finds the position; null without one. Usually that is
+ * the position's own postcode. Some outback postcodes are larger than any search; there it is the
  * postcode with the nearest centre.
  */
 export async function searchPostcode(
@@ -78,13 +80,13 @@ export async function searchPostcode(
   return nearest?.postcode ?? own;
 }
 
-/** Returns the suburb whose centre is nearest to a spot. */
+/** Returns the suburb whose centre is nearest to a position; null without suburbs. */
 export async function nearestPlace(spot: Position, client: Tx = db): Promise<Suburb | null> {
   const [nearest] = await client.$queryRaw<Suburb[]>(nearestTo(spot));
   return nearest ?? null;
 }
 
-/** Builds the query of nearestPlace. Separate so that a test can check its plan. */
+/** Builds the query of nearestPlace. It is exported so that a test can check its plan. */
 export const nearestTo = ({ latitude, longitude }: Position): Prisma.Sql => Prisma.sql`
   select name, state, postcode from places
   order by earth_position(latitude, longitude) <-> earth_position(${latitude}::float8, ${longitude}::float8)

@@ -1,24 +1,24 @@
 import { Prisma } from '@/prisma/generated/client';
 
 /**
- * The highest code point. `name < begun
- * AFTER_ALL` holds for every name that begins with `begun`.
+ * SQL for the highest code point. Every name that begins with `begun` is less than `begun` followed
+ * by AFTER_ALL.
  */
 export const AFTER_ALL = Prisma.sql`chr(1114111)`;
 
 /**
  * SQL for the words of the typed text, normalised like the words of names, each with its position.
- * The subquery keeps Postgres from knowing the words when it plans. It would otherwise make a new
- * plan for each text, and planning takes longer than the rest.
+ * The subquery hides the words from Postgres's planner. Otherwise Postgres would make a new plan
+ * for each text, and planning takes longer than the query.
  */
 export const typedWords = (typed: string): Prisma.Sql => Prisma.sql`
   unnest(string_to_array((select search_words(${typed}::text) collate "C" offset 0), ' '))
     with ordinality typed(word, at)`;
 
 /**
- * SQL for a table of one row or none: `name` is the typed text in normalised words, and
- * `query` matches each word by its beginning. "Green Patch" also matches "Greenpatch", so
- * two words may be one in the name.
+ * SQL for a table with one row or none. `name` is the typed text in normalised words. `query` finds
+ * names that have, for each typed word, a word that begins with it. "Green Patch" also finds
+ * "Greenpatch", because two typed words may be one word in the name.
  */
 export const askedTable = (typed: string): Prisma.Sql => Prisma.sql`
   wanted as materialized (
@@ -35,8 +35,8 @@ export const askedTable = (typed: string): Prisma.Sql => Prisma.sql`
 const name = Prisma.raw('(select name from wanted)');
 
 /**
- * SQL: true when a row of places or campsites begins with the name. In a form that the
- * index in the C collation can use.
+ * SQL: true when the name of a row of places or campsites begins with the typed name. The index in
+ * the C collation can serve this form.
  */
 export const beginsWith = (row: string): Prisma.Sql => {
   const own = Prisma.raw(`${row}.search_name`);
@@ -44,8 +44,8 @@ export const beginsWith = (row: string): Prisma.Sql => {
 };
 
 /**
- * SQL: true when a row of places or campsites has each word, counting its state and postcode. Also
- * for a row `park` of site_parks.
+ * SQL: true when a row of places or campsites has each typed word in its name, state or postcode.
+ * Also works for a row `park` of site_parks.
  */
 export const hasWords = (row: string): Prisma.Sql => {
   const where = row === 'park' ? 'null, null' : `${row}.state, ${row}.postcode`;
@@ -53,8 +53,8 @@ export const hasWords = (row: string): Prisma.Sql => {
 };
 
 /**
- * SQL order: full names first, perhaps with more words after them in the text,
- * then names that begin with it.
+ * SQL order. First come names that the text contains in full, perhaps with more words after them.
+ * Then come names that begin with the text.
  */
 export const byName = (row: string): Prisma.Sql => {
   const own = Prisma.raw(`${row}.search_name`);

@@ -1,4 +1,6 @@
-/** Returns a place as it is written everywhere, always with its postcode: "Kedron QLD 4031". */
+/**
+ * Returns a place as it is written everywhere, always with its postcode, such as "Kedron QLD 4031".
+ */
 export const placeText = (suburb: string | null, state: string | null, postcode: string) =>
   [suburb, state, postcode].filter(Boolean).join(' ');
 
@@ -19,13 +21,13 @@ const isState = (word: string): boolean => states.some((state) => state === word
 const isPostcode = (word: string): boolean => /^\d{1,4}$/.test(word);
 
 /**
- * Splits a typed text from its end: "Kedron QLD 40" is a name, a state
- * and the beginning of a postcode.
+ * Splits a typed text into a suburb, a state and the beginning of a postcode, reading from its end:
+ * "Kedron QLD 40".
  */
 export function readPlaceText(typed: string): { suburb: string; state: string; postcode: string } {
   const text = typed.trim();
   if (isPostcode(text)) return { suburb: '', state: '', postcode: text };
-  // Words and separators alternate.
+  // The list alternates between words and separators.
   const parts = text.split(/([\s,]+)/);
   const takeLast = (fits: (word: string) => boolean) =>
     parts.length > 2 && fits(parts.at(-1) ?? '') ? (parts.splice(-2)[1] ?? '') : '';

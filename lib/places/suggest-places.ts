@@ -8,19 +8,19 @@ import type { Place } from './schema';
 
 const MAX_SUGGESTIONS = 5;
 
-/** Returns at most five places that the typed text may become. */
+/** Returns at most five places whose names the typed text may be the beginning of. */
 export async function suggestPlaces(typed: string): Promise<Place[]> {
   if (Array.from(typed.trim()).length < MIN_PLACE_QUERY) return [];
   return readRows<Place>(suggestionsFor(typed));
 }
 
-/** Builds the query of the suggestions. Separate so that a test can check its plan. */
+/** Builds the query of suggestPlaces. It is exported so that a test can check its plan. */
 export function suggestionsFor(typed: string): Prisma.Sql {
   const parts = readPlaceText(typed);
-  // "Lake Vic" may be a lake in Victoria or the beginning of Lake Victoria.
+  // "Lake Vic" may mean a lake in Victoria, or be the beginning of "Lake Victoria".
   const readings = parts.suburb === typed.trim() ? [named(typed)] : [named(typed), partsLike(parts)];
-  // The exact name comes first. Otherwise a hamlet would never get past the towns
-  // whose names begin with its own.
+  // A place whose name is exactly the text comes first. Otherwise a hamlet would never come before
+  // the towns whose names begin with its name.
   return Prisma.sql`
     select name "placeName", postcode "postalCode", state, latitude, longitude
     from places
@@ -33,13 +33,14 @@ function partsLike({ suburb, state, postcode }: ReturnType<typeof readPlaceText>
   const conditions = [];
   if (suburb) conditions.push(named(suburb));
   if (state) conditions.push(Prisma.sql`state = ${state}`);
-  // A range, because a LIKE uses the plain postcode index only in the C collation.
+  // Compare with a range, because a LIKE can use the postcode index only in the C collation.
   if (postcode)
     conditions.push(Prisma.sql`postcode between ${postcode.padEnd(4, '0')} and ${postcode.padEnd(4, '9')}`);
   return Prisma.sql`(${Prisma.join(conditions, ' and ')})`;
 }
 
-// A text of only punctuation leaves an empty name, and every name begins with that.
+// A text of only punctuation leaves an empty name. It must find nothing, although every name begins
+// with an empty one.
 const named = (typed: string): Prisma.Sql => {
   const words = Prisma.sql`search_words(${typed})`;
   return Prisma.sql`(${words} <> '' and search_name >= ${words} and search_name < ${words} || ${AFTER_ALL})`;

@@ -1,6 +1,9 @@
 import { stateNames, states } from './place-text';
 
-/** Words for any campsite, whether or not they are in its name, and the words between them. */
+/**
+ * Words that people write for any campsite, whether or not its name has them, and the small words
+ * between them.
+ */
 const kinds = [
   'and',
   'area',
@@ -36,9 +39,9 @@ const kinds = [
 ];
 
 /**
- * Removes the words that say only that the text means a campsite, unless no others are left, and
- * abbreviates a state at the end, since names are found by the short form. "Bendeela camping
- * ground" becomes "Bendeela". Only the last word may be unfinished.
+ * Removes the words that only say that the text means a campsite, unless no other words are left.
+ * "Bendeela camping ground" becomes "Bendeela". Abbreviates a state at the end, because names are
+ * found by its short form. Only the last word may be unfinished.
  */
 export function tellingWords(typed: string): string {
   const words = withStateInShort(typed.trim()).split(/[\s&]+/);
@@ -51,7 +54,7 @@ export function tellingWords(typed: string): string {
   return (telling.length > 0 ? telling : words).join(' ');
 }
 
-/** Turns "Hobart, Tasmania" into "Hobart, tas". */
+/** Abbreviates a state at the end: "Hobart, Tasmania" becomes "Hobart, tas". */
 function withStateInShort(named: string): string {
   for (const code of states) {
     const [before, end] = [named.slice(0, -stateNames[code].length), named.slice(-stateNames[code].length)];

@@ -4,11 +4,14 @@ const CIPHER = 'aes-256-gcm';
 const NONCE = 12;
 const TAG = 16;
 
-/** Derives a secret's key for one purpose. Another purpose's key cannot decrypt its texts. */
+/**
+ * Returns a key that is derived from the secret for one purpose. The key of another purpose cannot
+ * decrypt its texts.
+ */
 export const keyFor = (secret: string, purpose: string) =>
   Buffer.from(hkdfSync('sha256', secret, '', `campmates ${purpose}`, 32));
 
-/** Encrypts a text. The result starts with the nonce and the tag. */
+/** Returns the encrypted text. Its first bytes are the nonce and the tag. */
 export function encryptText(key: Buffer, text: string): Buffer {
   const nonce = randomBytes(NONCE);
   const cipher = createCipheriv(CIPHER, key, nonce);
@@ -16,7 +19,7 @@ export function encryptText(key: Buffer, text: string): Buffer {
   return Buffer.concat([nonce, cipher.getAuthTag(), encrypted]);
 }
 
-/** Decrypts the result of `encryptText`. Throws for another key or changed bytes. */
+/** Returns the text that `encryptText` encrypted. Throws for another key or changed bytes. */
 export function decryptText(key: Buffer, bytes: Buffer): string {
   const decipher = createDecipheriv(CIPHER, key, bytes.subarray(0, NONCE), { authTagLength: TAG });
   decipher.setAuthTag(bytes.subarray(NONCE, NONCE + TAG));

@@ -11,7 +11,8 @@ const wholeNumber = (min: number, max: number) =>
 const httpUrl = z
   .string()
   .refine((value) => /^https?:\/\/[^\s/]+/.test(value) && URL.canParse(value), 'must be an http or https URL')
-  // fetch refuses a URL with a user name, so every request would fail, long after the start.
+  // fetch refuses a URL with a user name. Without this check every request would fail, and nobody
+  // would notice at the start.
   .refine((value) => !URL.canParse(value) || !new URL(value).username, 'must have no user name in it')
   .transform((value) => value.replace(/(?<!\/)\/+$/, ''));
 
@@ -78,7 +79,7 @@ const variables = z
     OTEL_EXPORTER_OTLP_ENDPOINT: httpUrl.optional(),
     TRUSTED_PROXIES: wholeNumber(0, 10).default(0),
     SERVERLESS: z.enum(['0', '1'], { error: 'must be 0 or 1' }).optional(),
-    // The hosts themselves set these variables.
+    // Hosts set these variables themselves.
     VERCEL: z.string().optional(),
     NETLIFY: z.string().optional(),
     AWS_LAMBDA_FUNCTION_NAME: z.string().optional(),
@@ -104,8 +105,8 @@ export class EnvError extends Error {
 }
 
 /**
- * Checks every variable of docs/run/deployment.md. An empty variable counts
- * as not given. Throws EnvError.
+ * Returns the configuration after checking every variable of docs/run/deployment.md. An empty
+ * variable counts as missing. Throws EnvError.
  */
 export function readEnv(source: Record<string, string | undefined>): Env {
   const given = Object.fromEntries(
@@ -117,7 +118,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     throw new EnvError(`Wrong configuration: ${problems.join('; ')}.`);
   }
   const env = parsed.data;
-  // Next evaluates routes while it builds, before a deployment has its secrets.
+  // Next evaluates routes while it builds, when a deployment doesn't have its secrets yet.
   const building = source.NEXT_PHASE === 'phase-production-build';
   if (env.NODE_ENV === 'production' && env.DATABASE_URL && !env.AUTH_SECRET && !building) {
     throw new EnvError(
@@ -133,13 +134,15 @@ export function readEnv(source: Record<string, string | undefined>): Env {
 
 let cached: Env | undefined;
 
-/** The process's configuration, read once. */
+/** Returns the process's configuration, which is read once. */
 export function env(): Env {
   cached ??= readEnv(process.env);
   return cached;
 }
 
-/** The raster tiles that a map shows over its own outlines; null when none are configured. */
+/**
+ * Returns the raster tiles that a map shows over its own outlines; null when none are configured.
+ */
 export function mapTiles(): { url: string } | null {
   const { MAP_TILE_URL } = env();
   return MAP_TILE_URL ? { url: MAP_TILE_URL } : null;

@@ -77,7 +77,7 @@ test('on a host that may freeze the process, counts are saved at once and then o
   for (const spy of [now, saving]) spy.mockRestore();
 });
 
-/** Sends a response that took this many milliseconds. */
+/** Simulates a response that took this many milliseconds. */
 function respond(statusCode: number, isPage: boolean, ms: number): void {
   const response = Object.assign(new EventEmitter(), { statusCode }) as unknown as ServerResponse;
   const now = jest.spyOn(performance, 'now').mockReturnValue(0);

@@ -9,8 +9,8 @@ import { singleton } from './singleton';
 const SAVED_EVERY_MS = 60_000;
 
 /**
- * The steps of the histogram of page times, in milliseconds. A page slower than the
- * last step counts in the last step.
+ * Upper bounds of the histogram of page times, in milliseconds. A page slower than the last bound
+ * counts in the last step.
  */
 export const PAGE_STEPS = [10, 25, 50, 75, 100, 150, 250, 500, 1000, 2500, 5000, 10_000] as const;
 
@@ -26,7 +26,8 @@ const figures = singleton('figures', () => ({
 }));
 
 /**
- * Counts an event of the day in memory. Counts are saved once a minute and when the process ends.
+ * Counts an event of the day in memory. The counts are saved once a minute and when the process
+ * ends.
  */
 export function countFigure(name: FigureName, n = 1): void {
   figures.counts.set(name, (figures.counts.get(name) ?? 0) + n);
@@ -38,19 +39,23 @@ export function countFigure(name: FigureName, n = 1): void {
   }
 }
 
-// A host that freezes the process between requests also stops its timers.
+// Saves the counts after a response when they are due. A host that freezes the process between
+// requests also stops the timer that saves them.
 function saveAfterResponse(): void {
   if (performance.now() - figures.savedAt < SAVED_EVERY_MS) return;
   figures.waiting = true;
   try {
     after(saveFigures);
   } catch {
-    // `after` throws outside a request of Next.
+    // `after` throws outside a request of Next, so save at once.
     void saveFigures();
   }
 }
 
-/** Counts a response once it is sent: as an error from status 500 on, and a page by its time. */
+/**
+ * Counts a response when it is sent: as an error from status 500 on, and a page also by the time it
+ * took.
+ */
 export function countResponse(response: ServerResponse, isPage: boolean): void {
   const started = performance.now();
   response.once('finish', () => {
@@ -65,8 +70,8 @@ function pageNameOf(ms: number): FigureName {
 }
 
 /**
- * Adds the counts to the day's figures in one statement. Counts that can't be saved stay for the
- * next time.
+ * Adds the counts to the day's figures in one statement. If saving fails, the counts stay in memory
+ * for the next time.
  */
 export async function saveFigures(): Promise<void> {
   const { counts } = figures;

@@ -4,7 +4,9 @@ beforeEach(() => {
   singletons.delete('lifecycle');
 });
 
-/** Returns the module twice: as the scripts load it, and as the app's bundle does. */
+/**
+ * Returns two copies of the module: one as the scripts load it, one as the app's bundle loads it.
+ */
 async function bothSides() {
   const load = () => {
     jest.resetModules();
@@ -46,8 +48,8 @@ test('a shutdown waits for every task, even when one fails', async () => {
 test('a shutdown does not wait forever for a task that never ends', async () => {
   const [scripts, app] = await bothSides();
   app.onShutdown(() => new Promise(() => undefined));
-  // A hung task and the shutdown's own timer don't keep the process
-  // alive, so the test needs this one.
+  // A hung task and the shutdown's own timer don't keep the process alive, so the test needs a
+  // timer that does.
   const alive = setTimeout(() => undefined, 10_000);
   await scripts.shutDown(20);
   clearTimeout(alive);

@@ -14,8 +14,8 @@ const lifecycle = singleton<Lifecycle>('lifecycle', () => ({
 }));
 
 /**
- * True when scripts/server/serve.ts serves this process. The process then lasts, and
- * x-forwarded-for holds only the caller's address.
+ * True when scripts/server/serve.ts serves this process. The process then lives on between
+ * requests, and x-forwarded-for holds only the caller's address.
  */
 export const isOwnServer = () => lifecycle.ownServer;
 
@@ -24,14 +24,17 @@ export function setOwnServer(own: boolean): void {
 }
 
 /**
- * Registers a callback for when the process is asked to stop, such as ending a stream
+ * Registers a callback that runs when the process is asked to stop. For example, it ends a stream
  * that would never end by itself.
  */
 export function onStop(end: () => void): void {
   lifecycle.atStop.add(end);
 }
 
-/** Registers a task for when no request is in flight any more, such as stopping the mail worker. */
+/**
+ * Registers a task that runs at a stop, after the last request. For example, it stops the mail
+ * worker.
+ */
 export function onShutdown(task: () => Promise<void>): void {
   lifecycle.atShutdown.add(task);
 }
@@ -41,8 +44,8 @@ export function stop(): void {
 }
 
 /**
- * Runs all shutdown tasks, for `patience` milliseconds at most. A task that
- * fails doesn't stop the others.
+ * Runs all shutdown tasks for at most `patience` milliseconds. If one fails, the others run all the
+ * same.
  */
 export async function shutDown(patience: number): Promise<void> {
   const tasks = [...lifecycle.atShutdown].map((task) => task());

@@ -5,8 +5,8 @@ import { env } from './env';
 const level = () => (process.env.NODE_ENV === 'test' ? 'silent' : env().LOG_LEVEL);
 
 /**
- * Writes structured lines to standard output. They never contain a
- * person's token, password or address.
+ * Log that writes structured lines to standard output. The lines never contain a person's token,
+ * password or address.
  */
 export const log = pino({
   level: level(),

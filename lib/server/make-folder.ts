@@ -2,8 +2,8 @@ import { mkdir, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
 /**
- * Makes a folder and its parent folders. An existing folder stays as it is. Node's own
- * `recursive` option loops forever below a folder such as /proc, which exists but
+ * Makes a folder and its parent folders. An existing folder stays as it is. Node's own `recursive`
+ * option isn't used, because it loops forever below a folder such as /proc, which exists but
  * answers "no such folder" to mkdir.
  */
 export async function makeFolder(path: string, mode?: number): Promise<void> {

@@ -13,8 +13,8 @@ class Caller {
 }
 
 /**
- * Aborts a controller with an error that a caller made. Returns the controller and
- * a weak reference to the caller.
+ * Aborts a controller with an error that a caller made. Returns the controller and a weak reference
+ * to this caller.
  */
 function abortByCaller() {
   const controller = new AbortController();

@@ -1,6 +1,6 @@
 import { singletons } from './singleton';
 
-/** Loads the module anew, as each bundle does. */
+/** Loads a fresh copy of the module, as each bundle does. */
 const bundle = () => {
   jest.resetModules();
   return import('./singleton');

@@ -31,7 +31,10 @@ jest.mock('../server/push/vapid', () => ({
 
 let service: Awaited<ReturnType<typeof pushService>>;
 let leadsTo = '127.0.0.1';
-/** Resolves the push service's name to the fake service. Everything else works as in production. */
+/**
+ * Fake name look-up: it resolves the push service's name to the fake service. Everything else works
+ * as in production.
+ */
 const lookup = ((_name: string, _options: unknown, done: (error: null, all: LookupAddress[]) => void) =>
   done(null, [{ address: leadsTo, family: 4 }])) as never;
 const toStandIn = (changes = {}) => {
@@ -60,7 +63,7 @@ beforeEach(async () => {
 
 let count = 0;
 
-/** Adds a browser of the person that gets push messages. */
+/** Adds a browser to which the person has allowed push messages. */
 async function allow(who: Person) {
   const one = browser(`https://push.example.com/${++count}`);
   service.add(one);
@@ -121,7 +124,7 @@ test('a person who turned off push for a kind gets no push of that kind', async 
 test('a queued push is encrypted, and is not queued when saving the answer fails', async () => {
   const { mia, sam, trip } = await invitedSam();
   await allow(mia);
-  // The invitation's mail.
+  // Delete the job for the invitation's mail.
   await db.$executeRaw`delete from graphile_worker._private_jobs`;
   const failing = db.$transaction(async (tx) => {
     const { saveAnswer } = await import('../trips/attendance/answer');

@@ -19,13 +19,13 @@ import { addJobs } from '../server/jobs/queue';
 
 const DAY = 24 * 60;
 
-/** Moves time to the next day for every limit. */
+/** Lets a day pass for every limit. */
 async function dayPasses() {
   await db.rateLimit.deleteMany();
   await minutesPass(DAY);
 }
 
-/** Uses up this many of the mails that an address may get in a day. */
+/** Uses up this many of the mails that an address may get in one day. */
 const filled = (email: string, mails: number) => spend('mailsToAddress', email, mails);
 
 test('jobs that the previous release queued under their old names are still done', async () => {

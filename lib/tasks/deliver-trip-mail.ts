@@ -14,21 +14,21 @@ const bounds = {
   urgent: { pair: 'urgentMailsToAddressByPerson', address: 'urgentMailsToAddress' },
 } satisfies Record<string, Record<string, LimitName>>;
 
-/** While its sender is paused, a mail is tried again after this many seconds. */
+/** A mail of a paused sender is tried again after this many seconds. */
 const PAUSED_SECONDS = 60 * 60;
 
 interface Try {
-  /** True for the first try. */
+  /** True for the first attempt. */
   first: boolean;
-  /** True when a failure is final. */
+  /** True for the last attempt: when it fails, the mail is given up. */
   last: boolean;
 }
 
 /**
- * Sends a trip mail with the mail id `id`. A mail over its recipient's daily limit waits for the
- * next day, and its sender can't tell. A mail of a paused sender waits for the end of the pause.
- * Mails of a suspended sender and mails that are no longer wanted are dropped. Urgent mails ignore
- * a pause and a suspension.
+ * Sends a trip mail under the mail id `id`. A mail over its recipient's daily limit waits for the
+ * next day, without its sender being told. A mail of a paused sender waits for the end of the
+ * pause. Mails of a suspended sender and mails that are no longer wanted are dropped. Urgent mails
+ * are sent even if their sender is paused or suspended.
  */
 export async function deliverTripMail(tripMail: TripMail, id: string, { first, last }: Try): Promise<void> {
   const { mail, from, inviteId, urgent } = tripMail;
@@ -38,8 +38,8 @@ export async function deliverTripMail(tripMail: TripMail, id: string, { first, l
   if (sender?.suspendedAt) return;
   if (inviteId && (await isUnwanted(inviteId, urgent))) return;
   const { kind, ...plain } = mail;
-  // Check this right before sending, so that stopping a kind also stops mails that wait already.
-  // Mails queued by the previous release have no kind.
+  // Check right before sending whether the recipient has stopped this kind of mail, so that mails
+  // that already wait are stopped too. Mails queued by the previous release have no kind.
   if (kind && (await refuses(mail.to, kind))) return;
   const inSeconds = sender?.sendingPausedAt
     ? PAUSED_SECONDS
@@ -62,8 +62,8 @@ const judgementOf = (id: string) =>
   db.user.findUnique({ where: { id }, select: { suspendedAt: true, sendingPausedAt: true } });
 
 /**
- * True for mails about a reported invitation, unless its household is going. Also true once the
- * invitation or its trip is gone, except for urgent mails, which report exactly that.
+ * True for a mail about a reported invitation, unless its household is going. Also true when the
+ * invitation or its trip was deleted, except for urgent mails, because they tell of such deletions.
  */
 async function isUnwanted(inviteId: string, urgent: boolean): Promise<boolean> {
   const household = { refusedById: null, trip: { calledOffAt: null } };
@@ -78,8 +78,8 @@ async function isUnwanted(inviteId: string, urgent: boolean): Promise<boolean> {
 }
 
 /**
- * Returns the seconds to wait until the daily limits allow the mail; 0 when they allow it now. A
- * limit per pair keeps one sender from using up an address's whole day.
+ * Returns how many seconds a mail must wait because of the daily limits; 0 when they allow it now.
+ * A limit per sender and recipient keeps one sender from using up the address's whole day.
  */
 async function overTheDay({ mail, from, urgent }: TripMail): Promise<number> {
   const { pair, address } = bounds[urgent ? 'urgent' : 'ordinary'];

@@ -8,8 +8,8 @@ interface Pools {
 }
 
 /**
- * Returns a process's connection limits, and whether it uses prepared statements, for a value of
- * SERVERLESS.
+ * Returns the sizes of a process's connection pools, and whether it uses prepared statements, for a
+ * value of SERVERLESS.
  */
 async function poolsWhere(SERVERLESS: string): Promise<Pools> {
   const own = singletons.get('database');

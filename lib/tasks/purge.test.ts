@@ -47,7 +47,7 @@ test('the purge deletes expired rows and nothing else', async () => {
   expect(await db.emailChange.count({ where: { userId } })).toBe(0);
 
   await spend('contact', stale);
-  // Rate-limit rows of other tests may expire at any moment, so count only this test's rows.
+  // Count only this test's rows, because rate-limit rows of other tests may expire at any moment.
   const spent = () => db.rateLimit.count({ where: { key: { startsWith: 'contact' } } });
   const counts = await spent();
   expect(counts).toBeGreaterThan(0);

@@ -11,36 +11,49 @@ import { GUEST_DAYS } from '../trips/policy';
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
 /**
- * A suggestion is offered for 7 days. Its page may be open or bookmarked for some time after that.
+ * How long an AI suggestion is kept. It is offered for 7 days, but its page may be open or
+ * bookmarked for some time after that.
  */
 const SUGGESTION_MS = 37 * DAY_MS;
-/** Notifications that somebody has read are rarely opened again. */
+/** How long notifications are kept that somebody has read. They are rarely opened again. */
 const READ_MS = 90 * DAY_MS;
-/** Notifications that are unread after a year won't be read any more. */
+/** How long unread notifications are kept. After a year they won't be read any more. */
 const UNREAD_MS = 365 * DAY_MS;
-/** A forecast covers 16 days. It stays in use while the weather server has no newer one. */
+/**
+ * How long a forecast is kept. It covers 16 days and stays in use while the weather server has no
+ * newer one.
+ */
 const FORECAST_MS = 16 * DAY_MS;
-/** An expired reset link still says which address needs another link. */
+/**
+ * How long an expired reset link is kept. Its page still says for which address another link can be
+ * requested.
+ */
 const RESET_LINK_MS = 7 * DAY_MS;
-/** Long enough to compare a week with the same week of the year before. */
+/**
+ * How long daily figures are kept: long enough to compare a week with the same week of the year
+ * before.
+ */
 const FIGURES_MS = 400 * DAY_MS;
-/** Operators see mail counts of the last 30 days. */
+/** How long the counts of mails are kept. Operators see those of the last 30 days. */
 const TALLIES_MS = 90 * DAY_MS;
-/** Jobs that the queue has given up stay this long, so that operators can look at them. */
+/** How long jobs that the queue has given up are kept, so that operators can look at them. */
 const GIVEN_UP_MS = 30 * DAY_MS;
-/** An address without a refused mail for this long may work again. */
+/**
+ * When an address has had no refused mail for this long, it is taken off the list of addresses that
+ * refuse mail, because it may work again.
+ */
 const REFUSED_MS = 90 * DAY_MS;
 /**
- * The token of an invitation's mail proves the address for a day. After that it only fills in the
- * address.
+ * How long the token of an invitation's mail is kept. It proves the address for a day; after that
+ * it only fills in the address.
  */
 const INVITED_MS = 30 * DAY_MS;
 
 /**
- * Deletes expired data: sign-up claims, links, sessions, idempotency keys and rate limits;
- * taken-back sites without trips; unused AI suggestions; forecasts; daily figures and mail counts;
- * home-contact plans; notifications; given-up jobs; refused addresses; and the guests' people and
- * vehicles of trips that ended long ago.
+ * Deletes expired data: sign-up claims, links, sessions, idempotency keys and rate limits; sites
+ * that nobody owns and no trip uses; unused AI suggestions; forecasts; daily figures and mail
+ * counts; home-contact plans; notifications; given-up jobs; refused addresses; and the guests'
+ * people and vehicles of trips that ended long ago.
  */
 export async function purgeExpired(now = new Date()): Promise<void> {
   const expired = { where: { expiresAt: { lt: now } } };
@@ -55,12 +68,14 @@ export async function purgeExpired(now = new Date()): Promise<void> {
   await db.idempotencyKey.deleteMany({ where: { createdAt: { lt: new Date(now.getTime() - KEY_KEPT_MS) } } });
   await db.deletedItem.deleteMany({ where: { deletedAt: { lt: new Date(now.getTime() - HOUR_MS) } } });
   await db.plan.deleteMany({ where: { removedAt: { lt: new Date(now.getTime() - HOUR_MS) } } });
-  // Nobody can join an ended trip by a share link. People who joined by the link stay.
+  // Delete the share links of ended trips, which nobody can use any more. People who joined by a
+  // link stay on the trip.
   const ended = [{ calledOffAt: { not: null } }, { endDate: { lt: dateOf(earliestToday(now)) } }];
   await db.shareLink.deleteMany({ where: { trip: { OR: ended } } });
   await db.rateLimit.deleteMany({ where: { expire: { lt: now.getTime() } } });
   await purgeKept(now);
-  // No digests are sent after a trip's last day has passed in all of Australia.
+  // Delete the digests of trips whose last day has passed in all of Australia, because no more are
+  // sent.
   await db.digest.deleteMany({
     where: { household: { trip: { endDate: { lt: new Date(now.getTime() - 2 * DAY_MS) } } } },
   });

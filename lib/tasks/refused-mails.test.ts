@@ -101,7 +101,9 @@ test('a refusing address that isn’t the invitation’s address is reported to 
 
 describe('a sender with a fifth of their mails refused', () => {
   const day = (ago: number) => new Date(new Date().setUTCHours(0, 0, 0, 0) - ago * 24 * 3_600_000);
-  /** Creates a sender with this tally some days ago, and one more refused mail now. */
+  /**
+   * Creates a sender who had these counts of mails some days ago and has one more refused mail now.
+   */
   async function senderWith(
     tally: { sent: number; refused: number },
     ago = 1,

@@ -7,8 +7,8 @@ const received: string[] = [];
 let stalled = 0;
 
 /**
- * A server that never responds for one mailbox, like a relay that waits for the recipient's own
- * server.
+ * A fake mail server that never responds for one mailbox, like a relay that waits for the
+ * recipient's own server.
  */
 const server = new SMTPServer({
   authOptional: true,

@@ -11,13 +11,13 @@ jest.mock('../server/mail/transports', () => ({
 
 const dataDir = `${process.env.DATA_DIR}-restarted`;
 const delivered: string[] = [];
-/** The number of mails that the fake provider is handling, and the promise that it waits for. */
+/** How many mails the fake provider is handling, and the promise that it waits for. */
 let atProvider = 0;
 let provider: Promise<unknown> = Promise.resolve();
 let keeper: ChildProcess;
 let stop: () => Promise<void>;
 
-// This test has its own Postgres, because stopping a shared one would disturb the other tests.
+// This test starts its own Postgres, because stopping the shared one would disturb the other tests.
 beforeAll(async () => {
   const { child, line } = await startPostgresProcess(dataDir, 'migrated');
   keeper = child;
@@ -30,7 +30,7 @@ beforeAll(async () => {
   });
   stop = (await import('./worker')).startWorker().stop;
 });
-// graphile-worker calls console.trace when the database goes away.
+// graphile-worker calls console.trace when the database stops.
 jest.spyOn(console, 'trace').mockImplementation();
 afterAll(async () => {
   await stop();
@@ -38,7 +38,8 @@ afterAll(async () => {
 });
 
 /**
- * Queues a mail to a new address and returns the address; null when the database did not accept it.
+ * Queues a mail to a new address. Returns the address, or null when the database did not accept the
+ * mail.
  */
 async function queueMail(): Promise<string | null> {
   const [{ db }, { sendMail }] = await Promise.all([
@@ -57,7 +58,8 @@ async function queueMail(): Promise<string | null> {
 
 /** Restarts Postgres like `pg_ctl restart -m fast`, which ends all sessions at once. */
 async function restartPostgres(whileAway: () => void): Promise<void> {
-  // A stopped keeper process cannot restart the server before `whileAway` has run.
+  // Stop the process that watches Postgres, so that it cannot restart the server before `whileAway`
+  // has run.
   keeper.kill('SIGSTOP');
   process.kill(await postmaster(dataDir), 'SIGINT');
   while (await responds()) await delay(10);
@@ -93,7 +95,7 @@ test('mails are still sent, once each, after repeated Postgres restarts under lo
   for (let restart = 0; restart < 8; restart += 1) {
     const before = delivered.length;
     expect(await until(() => delivered.length > before + 5, 60)).toBe(true);
-    // In every other restart the provider accepts several mails while the database is away.
+    // In every other restart the provider accepts several mails while the database is stopped.
     let respond: () => void = () => undefined;
     if (restart % 2) provider = new Promise<void>((resolve) => (respond = resolve));
     await until(() => atProvider > 1, 10);

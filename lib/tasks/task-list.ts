@@ -26,7 +26,7 @@ const tripMail = task<TripMail>((mail, { job }) => {
 });
 const changeNotices = task(sendChangeNotices);
 
-/** The queue's tasks by the names of their jobs. */
+/** The queue's tasks by their names, as jobs have them. */
 export const taskList: TaskList = {
   mail: task<Mail>((mail, { job }) => handOver(mail, mailId(job))),
   'trip-mail': tripMail,

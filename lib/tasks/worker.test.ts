@@ -64,7 +64,9 @@ test('a failed mail is retried under the same id, with growing pauses, for about
 });
 
 describe('the mail of a process that was killed while sending it', () => {
-  /** Queues a mail and locks it like a worker that was killed this many minutes ago. */
+  /**
+   * Queues a mail and locks it, as a worker would have done that was killed this many minutes ago.
+   */
   async function takenBefore(minutes: number) {
     await db.$transaction((tx) => sendMail(tx, mail));
     await db.$executeRaw`

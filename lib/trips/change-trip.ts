@@ -21,15 +21,15 @@ import { followTrip } from './vote/follow-trip';
 import { withSeatNews } from './with-seat-news';
 
 /**
- * Changes a trip's name, dates or site. Everybody concerned is told within minutes
- * (lib/trips/changes/add-change-notices.ts). People who are going stay going, but are asked to confirm
- * other dates or another site. A change to the same values does nothing.
+ * Changes a trip's name, dates or site. Everybody whom it concerns is told within minutes
+ * (lib/trips/changes/add-change-notices.ts). People who are going stay going, but are asked to
+ * confirm new dates or a new site. A change that sets the same values does nothing.
  */
 export async function changeTrip(viewer: Viewer, tripId: string, change: TripChange): Promise<Trip> {
   const site = choosesSite(change) ? await siteOf(viewer, change) : null;
   return db.$transaction(async (tx) => {
-    // The site is locked before the trip, because making a campsite private also locks the site
-    // first and then the trips there.
+    // Lock the site before the trip. Making a campsite private locks in the same order: first the
+    // site, then the trips there.
     const shared = site?.campsiteId ? await lockSite(tx, viewer, site.campsiteId) : true;
     const before = await lockTrip(tx, viewer, tripId);
     if (!shared && before.organiser.id !== viewer.profileId) {
@@ -44,8 +44,8 @@ export async function changeTrip(viewer: Viewer, tripId: string, change: TripCha
 }
 
 /**
- * Changes a trip that is locked already, with its new site locked too. With `rings`, the change
- * itself is also announced on people's bells.
+ * Changes a trip that is already locked, together with its new site. With `rings`, also announces
+ * the change on people's bells at once.
  */
 export async function changeLockedTrip(
   tx: Tx,
@@ -61,8 +61,8 @@ export async function changeLockedTrip(
 }
 
 function factsAfter(before: TripFacts, change: TripChange, site: Site | null): TripFacts {
-  // When the trip's own campsite is chosen again, the trip keeps the site's name and link that it
-  // already has.
+  // When the campsite that the trip already has is chosen again, the trip keeps the site's name and
+  // link as it has them.
   const { campsiteId, locationName, locationUrl } =
     site && (!site.campsiteId || site.campsiteId !== before.campsiteId) ? site : before;
   return {
@@ -76,14 +76,14 @@ function factsAfter(before: TripFacts, change: TripChange, site: Site | null): T
 }
 
 /**
- * Returns the id of the AI suggestion for the trip's site. It is kept until the trip goes to
- * another site.
+ * Returns the id of the AI suggestion that the trip's site comes from. A trip keeps it until it
+ * goes to another site.
  */
 function suggestionAfter(before: RunTrip, after: TripFacts, site: Site | null): string | null {
   return site?.suggestionId ?? (changesBetween(before, after).site ? null : before.suggestionId);
 }
 
-/** Saves a change. Returns false when the change has nothing to tell others about. */
+/** Saves a change. Returns false when nobody has to be told about it. */
 async function saveChange(
   tx: Tx,
   viewer: Viewer,
@@ -92,7 +92,7 @@ async function saveChange(
   suggestionId: string | null,
 ): Promise<boolean> {
   if (!hasChanged(before, after)) {
-    // A new suggestion with the same site name: save it, and tell nobody.
+    // The site's name stays the same and only its suggestion is new. Save it and tell nobody.
     if (suggestionId !== before.suggestionId)
       await tx.trip.update({ where: { id: before.id }, data: { suggestionId } });
     return false;
@@ -112,7 +112,7 @@ async function saveChange(
         locationUrl: after.locationUrl,
       },
     });
-  // Other cars may be able to reach another site, which changes the seats.
+  // Other cars may reach the new site, which changes the seats.
   if (changes.site) {
     const { id: by } = await householdThatRuns(tx, viewer, before);
     await withSeatNews(tx, before.id, { by, userId: viewer.userId }, save);
@@ -132,8 +132,8 @@ async function saveChange(
 const datesOf = ({ start, end }: TripFacts) => ({ start_date: start, end_date: end });
 
 /**
- * Asks people who are going to confirm the new dates or site. People who already agreed to exactly
- * these, before an earlier change, are not asked.
+ * Asks people who are going to confirm the new dates or site. Doesn't ask people who have agreed to
+ * exactly these before, because the trip had them earlier.
  */
 async function askAgain(tx: Tx, viewer: Viewer, before: RunTrip, after: TripFacts): Promise<void> {
   const [was, is] = [before, after].map((trip) => JSON.stringify(agreedTo(trip)));

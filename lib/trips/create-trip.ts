@@ -18,11 +18,12 @@ import { MAX_INVITEES, type NewTrip, type Trip } from './schema';
 import { type NewSite, siteOf } from './site/find-site';
 import { openFirstVote } from './vote/open-vote';
 
-/** Fills a new trip with parts from elsewhere, in the transaction that creates it. */
+/** Function that fills a new trip with parts of another one, in the transaction that creates it. */
 type Fill = (tx: Tx, tripId: string) => Promise<void>;
 
 /**
- * Saves a trip with its invitations and with what the organiser brings. The queue sends the mails.
+ * Saves a trip with its invitations and with what the organiser brings. The invitations' mails are
+ * queued.
  */
 export async function createTrip(viewer: Viewer, input: NewTrip, fill?: Fill): Promise<Trip> {
   const { party, owner_crew_member_ids, owner_ride_ids } = input;
@@ -57,15 +58,15 @@ async function saveTrip(viewer: Viewer, input: NewTrip, { site, emails, note, fi
     mapUrl: site.mapUrl,
     known: site.known,
     cover: site.cover,
-    // The counts in the mail: nobody else can have answered yet, and how many people the organiser
-    // brings may still change.
+    // The counts in the mail name only the organiser, because nobody else can have answered yet and
+    // the organiser may still change their party.
     coming: { names: [viewer.name], households: 1, people: 1 },
     note,
     start: input.start_date,
     end: input.end_date,
   });
   return db.$transaction(async (tx) => {
-    // The site is locked before the profile, because deleting an account locks its sites first.
+    // Lock the site before the profile, because deleting an account locks its sites first.
     if (site.campsiteId) await lockSite(tx, viewer, site.campsiteId);
     await requireRoom(tx, viewer.profileId, 'trips');
     const tripId = uuid7();

@@ -9,7 +9,7 @@ export interface TripDates {
   end_date: Day;
 }
 
-/** Returns the message for a day outside the trip. */
+/** Returns the error message for a day outside the trip. */
 export const notOfTrip = ({ start_date, end_date }: TripDates) =>
   `Please choose a day of the trip: ${formatDay(start_date)} to ${formatDay(end_date)}.`;
 
@@ -19,8 +19,8 @@ interface Problem {
 }
 
 /**
- * Returns what is wrong with a trip's dates; null if they are fine. A new trip starts today or
- * later.
+ * Returns the wrong field and the error message for a trip's dates; null when the dates are fine. A
+ * new trip must start today or later.
  */
 export function datesProblem(dates: TripDates, isNew: boolean, now: Day = earliestToday()): Problem | null {
   const { start_date, end_date } = dates;
@@ -39,12 +39,13 @@ export function datesProblem(dates: TripDates, isNew: boolean, now: Day = earlie
   return null;
 }
 
-// Days are compared as text, so a 29 February in a year without one still compares correctly.
+// Returns the same day some years later. The result is only compared as text, so it may be a 29
+// February that doesn't exist.
 const yearsAfter = (day: Day, years: number): Day => `${Number(day.slice(0, 4)) + years}${day.slice(4)}`;
 
-/** Checks the dates in a zod schema, for a new trip or a change of dates. */
+/** Returns a zod check of a trip's dates, for a new trip or for a change of dates. */
 export const checkDates = (isNew: boolean) => (dates: TripDates, context: z.RefinementCtx) => {
-  // zod also runs this check when a date is invalid; that date already has an issue.
+  // zod runs this check even when a date is invalid. The date then has an error of its own.
   const problem = context.issues.length === 0 && datesProblem(dates, isNew);
   if (problem) context.addIssue({ code: 'custom', path: [problem.field], message: problem.message });
 };

@@ -1,7 +1,7 @@
 import { type Day, formatDay, formatWeekday } from '@/lib/dates';
 
 /**
- * Returns the weekday of a trip's day, "Friday"; on a trip of more than seven days with the date,
- * "Fri 26 Mar".
+ * Returns the name of a trip's day: the weekday, such as "Friday", or with the date, such as "Fri
+ * 26 Mar", when the trip has more than seven days.
  */
 export const dayName = (day: Day, days: number): string => (days > 7 ? formatDay(day) : formatWeekday(day));

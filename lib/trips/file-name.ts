@@ -1,6 +1,6 @@
 /**
- * Returns a file name for a trip, only with letters that are safe in every file system and HTTP
- * header: "campmates-easter-at-kedron.ics".
+ * Returns a file name for a trip, such as "campmates-easter-at-kedron.ics". It has only letters
+ * that are safe in every file system and HTTP header.
  */
 export function fileName(tripName: string | null, ending: string): string {
   const words = (tripName ?? '')

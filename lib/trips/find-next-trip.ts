@@ -6,8 +6,9 @@ import { isHidden } from './policy';
 import { isFolded, tripsOf } from './trip-rows';
 
 /**
- * Returns the id of the trip that is under way or comes next: one that the viewer organises or goes
- * on, else one that waits for their answer. Trips for which the viewer is not going are left out.
+ * Returns the id of the trip that is under way or comes next. Trips that the viewer organises or
+ * goes on come first, then trips that wait for the viewer's answer. Trips to which the viewer is
+ * not going are left out. Null without a trip.
  */
 export async function findNextTrip(viewer: Viewer): Promise<string | null> {
   const [next] = await readRows<{ id: string }>(Prisma.sql`

@@ -4,7 +4,7 @@ import { db, type Tx } from '../server/db/client';
 import { removeHousehold } from './households/remove-household';
 import { isOwn, type TripCaller } from './trip-caller';
 
-/** Removes the caller's household from a trip, with its answer, people and links. */
+/** Removes the caller's household from a trip, together with its answer, people and links. */
 export async function leaveTrip(caller: TripCaller): Promise<{ id: string }> {
   return db.$transaction(async (tx) => {
     await leave(tx, caller);
@@ -13,8 +13,8 @@ export async function leaveTrip(caller: TripCaller): Promise<{ id: string }> {
 }
 
 /**
- * Removes the caller's household and returns the organiser's profile id. The trip is locked before
- * the household, as everywhere.
+ * Removes the caller's household and returns the organiser's profile id. Locks the trip before the
+ * household, as everywhere.
  */
 export async function leave(tx: Tx, caller: TripCaller): Promise<string> {
   const { tripId } = caller;

@@ -8,11 +8,11 @@ import type { TripWithCover } from './schema';
 import { type TripRow, toTrip } from './to-trip';
 import { daysAway, isFolded, tripColumns, tripRows, tripsOf } from './trip-rows';
 
-/** The first part of a list of trips, with numbers about the whole list. */
+/** The first part of a list of trips, with counts of the whole list. */
 export interface PartOfTrips {
   trips: TripWithCover[];
   total: number;
-  /** How many trips of the whole list were called off. */
+  /** Number of trips in the whole list that were called off. */
   calledOff: number;
 }
 
@@ -24,9 +24,10 @@ interface RankedRow {
 }
 
 /**
- * Returns the viewer's coming trips, and the trips that are over or called off, up to `most` of
- * each and the nearest first. Coming trips without an answer come first, so that no invitation is
- * missed. With a text, only trips that contain it in their name, place or dates.
+ * Returns two lists of the viewer's trips, each with at most `most` trips, the nearest first:
+ * coming trips, and trips that are over or called off. Coming trips without an answer come first,
+ * so that the viewer misses no invitation. With a text, only trips that have it in their name,
+ * place or dates.
  */
 export async function listHomeTrips(
   viewer: Viewer,
@@ -62,14 +63,14 @@ function holding(text: string): Prisma.Sql {
     or ${dayWords(Prisma.sql`t.start_date`)} ilike ${pattern} or ${dayWords(Prisma.sql`t.end_date`)} ilike ${pattern})`;
 }
 
-/** SQL for a day as cards show it and in full: "Fri 2 Oct 2026, Friday 2 October 2026". */
+/** SQL for a day, both as cards show it and in full: "Fri 2 Oct 2026, Friday 2 October 2026". */
 const dayWords = (day: Prisma.Sql) =>
   Prisma.sql`to_char(${day}, 'Dy FMDD Mon YYYY, FMDay FMDD FMMonth YYYY')`;
 
 /**
- * Returns the trips that the viewer organises or is invited to: the next one first, then trips that
- * are over or called off, the nearest first. With `hidden`, returns the trips that the viewer has
- * hidden instead.
+ * Returns the trips that the viewer organises or is invited to: first the coming ones, the next
+ * first, then trips that are over or called off, the nearest first. With `hidden`, returns the
+ * trips that the viewer has hidden instead.
  */
 export async function listTrips(viewer: Viewer, hidden = false): Promise<TripWithCover[]> {
   const which = Prisma.sql`${isHidden(viewer)} = ${hidden}`;

@@ -17,7 +17,7 @@ const rights = {
 
 type Right = keyof typeof rights;
 
-/** A trip with the data that its organisers' actions need. */
+/** A trip with the data that actions of its organisers need. */
 export interface RunTrip extends TripFacts {
   id: string;
   suggestionId: string | null;
@@ -31,8 +31,8 @@ const withOrganiser = {
 type RunTripRow = Prisma.TripGetPayload<{ include: typeof withOrganiser }>;
 
 /**
- * Returns a trip for a viewer with this right. Throws 404 for strangers to the trip, 403 for others
- * on it, 409 once it was called off.
+ * Returns a trip on which the viewer has this right. Throws 404 for a stranger, 403 for another
+ * person on the trip, and 409 when the trip was called off.
  */
 export async function tripToRun(
   client: Tx,
@@ -59,22 +59,22 @@ function toRunTrip(trip: RunTripRow): RunTrip {
 }
 
 /**
- * Returns a trip like `tripToRun` and locks it until the transaction ends, so that changes run one
- * after the other and answers wait for them. Wherever a trip and its invitations are both locked,
- * the trip comes first.
+ * Returns a trip as `tripToRun` does and locks it until the transaction ends. Changes then run one
+ * after the other, and answers wait for them. When a trip and its invitations are both locked, the
+ * trip always comes first.
  */
 export async function lockTrip(tx: Tx, viewer: Viewer, tripId: string, right?: Right): Promise<RunTrip> {
   await lockRow(tx, tripId);
   return tripToRun(tx, viewer, tripId, right);
 }
 
-/** Throws 409 once the trip is over. */
+/** Throws 409 when the trip is over. */
 export function requireNotOver({ end }: Pick<RunTrip, 'end'>): void {
   if (isOver(end, new Date())) throw over();
 }
 
 /**
- * Returns a locked trip for a job in the queue, which acts for no account; null once the trip is
+ * Returns a locked trip for a job of the queue, which acts for no account. Null when the trip was
  * deleted or called off.
  */
 export async function lockTripForJob(tx: Tx, tripId: string): Promise<RunTrip | null> {
@@ -90,6 +90,6 @@ export async function getTripForJob(client: Tx, tripId: string): Promise<RunTrip
   return trip && toRunTrip(trip);
 }
 
-/** Locks a trip's row without checking any right. */
+/** Locks a trip's row, without checking any rights. */
 export const lockRow = (tx: Tx, tripId: string) =>
   tx.$queryRaw`select id::text from trips where id = ${tripId}::uuid for no key update`;

@@ -10,37 +10,39 @@ import { isOver } from './moment';
 import { calledOff, over } from './policy';
 import { type TripCaller, tripOfCaller, viewerOf } from './trip-caller';
 
-/** A trip with the households that are going, while a person on it changes a part of it. */
+/**
+ * A locked trip with the households that are going, for a person on it who changes a part of it.
+ */
 export interface LockedTrip<Columns> {
   tripId: string;
-  /** Null for a guest. */
+  /** The caller's account; null for a guest. */
   viewer: Viewer | null;
   row: PeopleRow & Columns;
-  /** The households that are going, the organiser's first. */
+  /** The households that are going. The organiser's comes first. */
   households: Household[];
-  /** The caller's own household; null when it isn't going. */
+  /** The caller's household; null when it isn't going. */
   own: Household | null;
-  /** True when the caller runs the trip and may act for every household. */
+  /** True when the caller is an organiser, who may act for every household. */
   runs: boolean;
 }
 
 interface Rules {
-  /** SQL for further columns of the trip `t`; begins with a comma. */
+  /** SQL for further columns of the trip `t`. Must begin with a comma. */
   columns?: Prisma.Sql;
   /**
-   * The message of the 403 for people who neither are going nor run the trip. If left out,
-   * everybody on the trip is let in.
+   * Message of the 403 error for people who aren't going and aren't organisers. When left out,
+   * everybody on the trip is allowed.
    */
   goers?: string;
-  /** True when the part stays open once the trip was called off or is over. */
+  /** True when the part can be changed even if the trip was called off or is over. */
   always?: boolean;
 }
 
 /**
  * Locks a trip until the transaction ends and returns it with the households that are going. Of two
- * simultaneous changes, the second reads what the first has saved, and an answer that takes a
- * household off the trip runs before or after. Throws 404 for strangers, and 403 and 409 according
- * to the rules.
+ * changes at the same time, the second reads what the first has saved. An answer that takes a
+ * household off the trip runs either before or after the change. Throws 404 for strangers, and 403
+ * and 409 as the options say.
  */
 export async function lockWithPeople<Columns extends object = object>(
   tx: Tx,
@@ -72,9 +74,9 @@ interface LockedRow extends PeopleRow {
 }
 
 /**
- * Returns the household that the caller acts for: their own or, for those who run the trip, any
- * household that is going. Throws 403 for another's household, 404 for one that isn't on the trip,
- * 400 for one that isn't going.
+ * Returns the household that the caller acts for: their own or, for organisers, any household that
+ * is going. Throws 403 for another person's household, 404 for a household that isn't on the trip,
+ * and 400 for one that isn't going.
  */
 export function householdFor(locked: LockedTrip<unknown>, householdId: string | null | undefined): Household {
   const { own, runs, row } = locked;
@@ -86,8 +88,8 @@ export function householdFor(locked: LockedTrip<unknown>, householdId: string | 
 }
 
 /**
- * Returns a household that is going. Throws 404 for one that isn't on the trip, 400 for one that
- * isn't going.
+ * Returns a household that is going. Throws 404 for a household that isn't on the trip, and 400 for
+ * one that isn't going.
  */
 export function requireGoing({ households, row }: LockedTrip<unknown>, id: string | undefined): Household {
   const household = households.find(({ household_id }) => household_id === id);

@@ -16,8 +16,8 @@ export const missingThings = ['trip', 'invitation', 'campsite', 'unsubscribe', '
 export type MissingThing = (typeof missingThings)[number];
 
 /**
- * Returns the kind of thing that an address leads to and that doesn't exist for this browser; null
- * when nothing is missing.
+ * Returns what kind of thing is missing when this browser can't open the page of a URL; null when
+ * nothing is missing.
  */
 export async function findMissing(
   url: URL,
@@ -30,7 +30,8 @@ export async function findMissing(
   if (page === 'at-home' && id) return (await planIsThere(id)) ? null : 'plan';
   if (page === 'unsubscribe' && id) return readRefusalToken(id) ? null : 'unsubscribe';
   const missing = await missingFor(session, url, page, id);
-  // A browser whose session has ended must not learn what exists; the page redirects it to /login.
+  // A browser whose session has ended must not learn what exists. For it nothing is missing, and
+  // the page redirects it to /login.
   return missing && (await liveAccount(session)) ? missing : null;
 }
 
@@ -57,8 +58,8 @@ const planIsThere = (token: string) =>
   areThere(Prisma.sql`select from home_contacts where token_hash = ${hashToken(token)}`);
 
 /**
- * True when a share link still lets households in, or leads to a trip that the viewer or guest is
- * already on.
+ * True when a share link can be used: households can still join by it, or the viewer or guest is on
+ * its trip already.
  */
 async function canJoin(token: string, session: SessionToken | null, opened: readonly GuestHousehold[]) {
   const found = await findSharedTrip(session && (await liveAccount(session)), opened, token);
@@ -72,8 +73,8 @@ const tripIsThere = ({ sub }: SessionToken, id: string) =>
   );
 
 /**
- * True for a site that the person may see; with `ownOnly`, for the page that changes a site, only
- * for one of their own.
+ * True for a site that the person may see. With `ownOnly` (for the page that changes a site), true
+ * only for a site of the person's own.
  */
 const siteIsThere = ({ sub }: SessionToken, id: string, ownOnly: boolean) => {
   const right = (ownOnly ? isOwnedBy : isVisibleTo)(profileOfUser(sub));

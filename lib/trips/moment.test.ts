@@ -1,6 +1,6 @@
 import { countdownText, isOver, momentOf } from './moment';
 
-// In summer Sydney is 11 hours ahead of UTC, Perth 8.
+// In summer Sydney is 11 hours ahead of UTC, and Perth is 8 hours ahead.
 const weekend = { start_date: '2026-11-20', end_date: '2026-11-22' };
 const at = (time: string) => new Date(`2026-11-${time}Z`);
 

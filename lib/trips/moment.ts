@@ -7,27 +7,27 @@ interface TripDays {
   end_date: Day;
 }
 
-/** A trip is over once its last day has ended in all of Australia. */
+/** True when a trip is over: its last day has ended in all of Australia. */
 export const isOver = (end: Day, now: Date): boolean => end < earliestToday(now);
 
 /**
- * Returns whether a trip is yet to come, under way or over. It is under way from its first day in
- * the east of Australia until its last day has ended in the west.
+ * Returns whether a trip is yet to come, under way or over. A trip is under way from the beginning
+ * of its first day in the east of Australia to the end of its last day in the west.
  */
 export function momentOf({ start_date, end_date }: TripDays, now: Date): Moment {
   if (isOver(end_date, now)) return 'after';
   return start_date <= today(now) ? 'during' : 'before';
 }
 
-/** The word beside the status of a trip that is under way or over. */
+/** Word beside the status of a trip that is under way or over; null before the trip. */
 export const momentWords = { before: null, during: 'On now', after: 'Past' } as const satisfies Record<
   Moment,
   string | null
 >;
 
 /**
- * Returns how far off a trip is, for its page: "In 4 months", "Tomorrow", "On now, day 2 of 4",
- * "Past".
+ * Returns how far away a trip is in time, for its page: "In 4 months", "Tomorrow", "On now, day 2
+ * of 4" or "Past".
  */
 export function countdownText(trip: TripDays, now: Date): string {
   const moment = momentOf(trip, now);
@@ -40,8 +40,8 @@ export function countdownText(trip: TripDays, now: Date): string {
 }
 
 /**
- * Returns ", day 2 of 4". While the last day still runs in the west, it also counts as the last day
- * in the east.
+ * Returns, for example, ", day 2 of 4". While the last day hasn't ended in the west, the day after
+ * it in the east counts as the last day too.
  */
 function dayText({ start_date, end_date }: TripDays, now: Date): string {
   const days = daysBetween(start_date, end_date) + 1;

@@ -8,19 +8,23 @@ interface NamedSite {
   campsiteUrl: string | null;
 }
 
-/** The trips and vote options that were moved, with their earlier names for the campsite. */
+/**
+ * The trips and vote options that were moved, each with the campsite's name (and link) that it had
+ * before.
+ */
 export interface MovedToSite {
   trips: { id: string; name: string; url: string | null }[];
   options: { id: string; name: string }[];
 }
 
 /**
- * Moves trips and votes from one campsite row to another row for the same place. Open pages and
- * calendars update. Nobody is asked to confirm or told about a change, because the place is the
- * same. The caller has locked both rows.
+ * Moves trips and vote options from one campsite's row to another row for the same place. Open
+ * pages and calendars update. Nobody is asked to confirm or told about a change, because the place
+ * is the same. The caller has locked both rows.
  */
 export async function moveTripsToSite(tx: Tx, from: NamedSite, into: NamedSite): Promise<MovedToSite> {
-  // Locks in the order of the ids, so that two transactions that lock several trips don't deadlock.
+  // Lock the trips in the order of their ids, so that two transactions that lock several trips
+  // don't deadlock.
   await tx.$queryRaw`select id::text from trips where campsite_id = ${from.id}::uuid order by id for no key update`;
   const trips = await tx.$queryRaw<MovedToSite['trips']>`
     with there as (select id, location_name, location_url from trips where campsite_id = ${from.id}::uuid)
@@ -41,7 +45,7 @@ export async function moveTripsToSite(tx: Tx, from: NamedSite, into: NamedSite):
   return { trips, options };
 }
 
-/** Moves trips and options back, if they are still at the campsite that they were moved to. */
+/** Moves trips and vote options back, unless they have left the campsite in the meantime. */
 export async function moveTripsBack(
   tx: Tx,
   from: NamedSite,
@@ -65,8 +69,8 @@ export async function moveTripsBack(
 }
 
 /**
- * Updates what depends on a trip's campsite: the facts that people agreed to or were told, and the first option of a
- * vote.
+ * Updates what is stored about a trip's campsite elsewhere: the facts that people agreed to or were
+ * told, and the first option of a vote.
  */
 async function followTrips(
   tx: Tx,
@@ -96,7 +100,10 @@ async function followTrips(
   }
 }
 
-/** Open pages listen to the vote's row, so a change of its options also updates that row. */
+/**
+ * Makes open pages show changed options. These pages watch only the vote's row, so the row must be
+ * updated too.
+ */
 const touchVotes = (tx: Tx, options: { id: string }[]) =>
   tx.$executeRaw`
     update votes v set created_at = created_at from vote_options o

@@ -2,16 +2,19 @@ import { daysBetween, today } from '../dates';
 import { momentOf } from './moment';
 import type { Role, Trip } from './schema';
 
-/** What a person's own part in a trip currently lets them do on its page. */
+/** What a person can do on a trip's page at the moment. */
 export interface OwnTools {
   /** True when the trip is over or called off, and can't be organised any more. */
   closed: boolean;
-  /** The person's role, if the page shows its tools for organising. */
+  /** The person's role when the page shows the tools for organising; null otherwise. */
   organises: Role | null;
-  /** `again`: the trip has changed since they said that they were going. */
+  /**
+   * `answer`: the person can answer. `again`: the trip has changed since the person said that they
+   * were going, so they must confirm. Null: they can do neither.
+   */
   answers: 'answer' | 'again' | null;
   choosesParty: boolean;
-  /** The one action that the trip's page offers first; null when nothing is left to do. */
+  /** The action that the trip's page offers first; null when nothing is left to do. */
   main: 'confirm' | 'answer' | 'invite' | 'bring' | 'plan again' | null;
 }
 
@@ -21,7 +24,7 @@ export function ownTools(trip: OwnTrip, role: Role | null, now: Date): OwnTools 
   const over = momentOf(trip, now) === 'after';
   const closed = over || trip.called_off;
   const asked = role !== 'organiser' && !trip.called_off;
-  // After the trip people may still say that they went, but nobody is asked again.
+  // After the trip people can still say that they went, but nobody is asked to confirm.
   const answers = !asked ? null : trip.reconfirm && !over ? 'again' : 'answer';
   const organises = closed ? null : role;
   const choosesParty = trip.attending === true && !trip.called_off;
@@ -37,7 +40,10 @@ export function ownTools(trip: OwnTrip, role: Role | null, now: Date): OwnTools 
   }
 }
 
-/** The pages ask for help from this many days before the trip, or as soon as a second household is going. */
+/**
+ * Pages ask people for help from this many days before the trip. They ask earlier when a second
+ * household is going.
+ */
 const NEAR_DAYS = 14;
 
 interface Helped {
@@ -46,7 +52,7 @@ interface Helped {
   people: { attendees: readonly unknown[] };
 }
 
-/** True when the pages ask the reader to help with what the group still needs. */
+/** True when pages ask the reader to help with what the group still needs. */
 export function mayHelp({ trip, role, people }: Helped, now: Date): boolean {
   const { organises, closed } = ownTools(trip, role, now);
   if (!organises && (!trip.attending || closed)) return false;

@@ -14,7 +14,7 @@ type Rights = ('sees' | 'runs' | 'organises' | 'hides')[];
 const meets = async (tripId: string, where: Prisma.TripWhereInput) =>
   (await db.trip.count({ where: { id: tripId, ...where } })) > 0;
 
-/** Returns a person's rights by the Prisma form of the policy. */
+/** Returns a person's rights on a trip according to the policy's Prisma form. */
 async function byPrisma(tripId: string, { viewer }: Person): Promise<Rights> {
   const rights: Rights = [];
   if (await meets(tripId, visibleTo(viewer))) rights.push('sees');
@@ -25,7 +25,7 @@ async function byPrisma(tripId: string, { viewer }: Person): Promise<Rights> {
   return rights;
 }
 
-/** Returns a person's rights by the SQL form of the policy. */
+/** Returns a person's rights on a trip according to the policy's SQL form. */
 async function bySql(tripId: string, whose: Whose): Promise<Rights> {
   const rows = await db.$queryRaw<{ role: string | null; organises: boolean; hides: boolean }[]>`
     select own.role, ${isOrganisedBy(whose)} organises, ${isHidden(whose)} hides
@@ -58,7 +58,7 @@ test('the Prisma form and the SQL form give everybody the same rights to a trip'
     await expectRights(trip.id, eve, []);
   };
   await expectAll();
-  // A trip that was called off stays visible to the same people.
+  // After a trip was called off, the same people still see it.
   await callOffTrip(mia.viewer, trip.id);
   await expectAll();
 });
@@ -107,8 +107,8 @@ test('only policy.ts compares the owner of a trip or an invitation', () => {
 test('visible trips are found by the index of households', async () => {
   const { mia } = await party();
   const plan = await db.$transaction(async (tx) => {
-    // Makes Postgres plan as it does for many rows. With the test's few rows a sequential scan is
-    // quicker.
+    // Makes Postgres plan as it would for many rows. With the test's few rows it would prefer a
+    // sequential scan.
     await tx.$executeRaw`set local enable_seqscan = off`;
     return tx.$queryRaw<{ 'QUERY PLAN': string }[]>(
       Prisma.sql`explain select from ${visibleToSql(profileOfUser(mia.viewer.userId))} own`,

@@ -8,7 +8,7 @@ export const over = () => conflict('This trip is over.');
 export const paused = () => new AppError(410, 'This trip is paused for now. Ask whoever invited you.');
 
 /**
- * SQL that is true when a trip `t` lets nobody new in because an operator has suspended its
+ * SQL that is true when a trip `t` admits nobody new, because an operator has suspended its
  * organiser.
  */
 export const isPaused = Prisma.sql`exists (
@@ -16,7 +16,7 @@ export const isPaused = Prisma.sql`exists (
   where organiser.id = t.organiser_id and account.suspended_at is not null
 )`;
 
-// Each right exists twice: as Prisma's `where`, and in SQL where `t` is the trip. policy.test.ts
+// Each right exists twice: as Prisma's `where`, and as SQL in which `t` is the trip. policy.test.ts
 // checks that both agree.
 
 export const organisedBy = ({ profileId }: Owner) =>
@@ -24,22 +24,22 @@ export const organisedBy = ({ profileId }: Owner) =>
 
 export const isOrganisedBy = (whose: Whose) => Prisma.sql`t.organiser_id = ${profileIdOf(whose)}`;
 
-/** SQL that is true when a household `h` belongs to a person. */
+/** SQL that is true when a household `h` belongs to this person. */
 export const isHouseholdOf = (whose: Whose) => Prisma.sql`h.profile_id = ${profileIdOf(whose)}`;
 
-/** SQL that is true when a household `h` is on its trip and hasn't left it. */
+/** SQL that is true when a household `h` hasn't left its trip. */
 export const isOnTrip = Prisma.sql`h.left_at is null`;
 
 /**
- * The trips that a person runs as organiser or co-organiser. In SQL, these have a `role` in
- * `visibleToSql`.
+ * `where` for the trips that a person organises or co-organises. In SQL these are the rows of
+ * `visibleToSql` with a `role`.
  */
 export const runBy = ({ profileId }: Owner) =>
   ({
     households: { some: { profileId, role: { in: ['organiser', 'co_organiser'] } } },
   }) satisfies Prisma.TripWhereInput;
 
-/** The trips that a person can see: those on which they have a household. */
+/** `where` for the trips that a person can see: those on which the person has a household. */
 export const visibleTo = ({ profileId }: Owner) =>
   ({ households: { some: { profileId } } }) satisfies Prisma.TripWhereInput;
 
@@ -47,27 +47,28 @@ const ownColumns = Prisma.sql`
   trip_id, id household_id, attending, reconfirm, agreed_to, nullif(role, 'member')::text role`;
 
 /**
- * SQL for the trips that a person can see, as rows with the person's household, answer and role.
+ * SQL for the trips that a person can see: one row for each, with the person's household, answer
+ * and role.
  */
 export const visibleToSql = (whose: Whose) => Prisma.sql`(
   select ${ownColumns} from households h where ${isHouseholdOf(whose)}
 )`;
 
-/** A guest's household. */
+/** A guest's household on a trip. */
 export interface GuestHousehold {
   tripId: string;
   householdId: string;
 }
 
-/** How many days after its end a guest's trip stays open to them. */
+/** For this many days after its end a trip stays open to its guests. */
 export const GUEST_DAYS = 90;
 
-/** SQL that is true when a trip `t` ended so long ago that guests can't see it any more. */
+/** SQL that is true when a trip `t` ended so long ago that guests can no longer see it. */
 export const isLongOver = () => Prisma.sql`t.end_date < ${addDays(today(), -GUEST_DAYS)}::date`;
 
 /**
- * SQL that is true when a household `h` is a guest's whose link works: nobody else has blocked,
- * claimed or removed it.
+ * SQL that is true when a household `h` is a guest's and its link works: no account has blocked or
+ * claimed it, and it is still on the trip.
  */
 export const isGuests = Prisma.sql`(
   h.profile_id is null and h.refused_by_id is null and ${isOnTrip}
@@ -75,8 +76,8 @@ export const isGuests = Prisma.sql`(
 )`;
 
 /**
- * SQL for a guest's household as a row like those of `visibleToSql`, while its link works and until
- * `GUEST_DAYS` after the trip.
+ * SQL for a guest's household as a row in the form of `visibleToSql`. Selects no row when its link
+ * doesn't work, or later than `GUEST_DAYS` after the trip.
  */
 export const guestOnTrip = ({ tripId, householdId }: GuestHousehold) => Prisma.sql`(
   select ${ownColumns} from households h
@@ -85,9 +86,9 @@ export const guestOnTrip = ({ tripId, householdId }: GuestHousehold) => Prisma.s
 )`;
 
 /**
- * SQL for the profiles on all trips that a person can see, who know each other by name. A person
- * who has blocked the organiser counts as on the trip, as everywhere, so that the organiser doesn't
- * notice the block.
+ * SQL for the profiles on all trips that a person can see, because people on one trip know each
+ * other by name. A person who has blocked the organiser counts as on the trip, as everywhere, so
+ * that the organiser doesn't notice the block.
  */
 export const companionsOf = (whose: Whose) => Prisma.sql`(
   select distinct coalesce(h.profile_id, h.refused_by_id) profile_id

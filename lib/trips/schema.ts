@@ -13,37 +13,41 @@ const tripStatuses = ['Going', 'Not going', 'Pending'] as const;
 
 export const trip = z.object({
   id,
-  /** Null is shown as 'Unnamed Trip'. */
+  /** Name of the trip. Null is shown as 'Unnamed Trip'. */
   trip_name: z.string().nullable(),
   creator_profile_id: id,
   creator_name: z.string(),
   location_name: z.string(),
   start_date: day,
   end_date: day,
-  /** The viewer's own answer; the organiser's is always true. */
+  /** The viewer's answer. The organiser's is always true. */
   attending: z.boolean().nullable(),
   location_id: id.nullable(),
   location_url: z.string().nullable(),
   status: z.enum(tripStatuses),
-  /** True when the trip was called off, and can't be answered or changed any more. */
+  /** True when the trip was called off, so that nobody can answer or change it any more. */
   called_off: z.boolean(),
-  /** True when the viewer is going, but the dates or the site have changed since they said so. */
+  /**
+   * True when the viewer is going and must confirm it, because the dates or the site have changed
+   * since.
+   */
   reconfirm: z.boolean(),
   /** True when the viewer is a co-organiser. */
   co_organiser: z.boolean(),
   /** Where the trip's people meet on the first day. */
   meeting_point: z.string().nullable(),
-  /** When they meet there, "HH:MM" in the site's time zone. */
+  /** Time of the meeting, "HH:MM" in the site's time zone. */
   meeting_time: z.string().nullable(),
-  /** The coordinates of the meeting point: both or neither. */
+  /** Coordinates of the meeting point. Either both are set or neither. */
   meeting_latitude: z.number().nullable(),
   meeting_longitude: z.number().nullable(),
-  /** The UHF channel on which the trip's people talk, 1 to 80. */
+  /** UHF radio channel on which the trip's people talk, 1 to 80. */
   uhf_channel: z.int().nullable(),
 });
 
 /**
- * A site that is only a name, or whose campsite was deleted since: only its name and URL are known.
+ * A site of which only the name and URL are known. It never was a campsite, or its campsite was
+ * deleted.
  */
 export const namedSite = z.object({
   id: z.null(),
@@ -68,8 +72,8 @@ export const tripLocation = z.object({
   features: z.array(siteFeature),
   ...saidOfCampsite,
   /**
-   * What an AI said of the site, if the trip was planned from an AI suggestion. None of it is
-   * verified.
+   * What an AI said of the site, when the trip was planned from an AI suggestion; otherwise null.
+   * Nobody has verified it.
    */
   ai_suggestion: shownSuggestion.nullable(),
 });
@@ -77,14 +81,17 @@ export const tripLocation = z.object({
 const dates = { start_date: day, end_date: day };
 
 /**
- * Addresses to invite. Twice the maximum is accepted, because some may be duplicates or the
+ * The addresses to invite. Twice the maximum is accepted, because some may be duplicates or the
  * organiser's own.
  */
 export const invitees = z
   .array(email, 'This must be a list of email addresses.')
   .max(2 * MAX_INVITEES, `Please invite up to ${MAX_INVITEES} people.`);
 
-/** The inviter's note, for the mail and the page of the people invited with it. */
+/**
+ * The inviter's note. The invitations' mails and pages show it to the people who are invited with
+ * it.
+ */
 export const invitationNote = optionalText(500);
 
 export const newTrip = z
@@ -97,11 +104,11 @@ export const newTrip = z
     owner_crew_member_ids: ids('crew member'),
     owner_ride_ids: ids('ride'),
     /**
-     * In place of both lists, for a person who has no crew and no ride yet: these are created from
-     * it.
+     * Numbers of people, pets and cars, in place of both lists. For a person who has no crew and no
+     * rides yet: they are created from it.
      */
     party: countedParty.nullish(),
-    /** True when the dates aren't final: a vote on them is opened with the trip. */
+    /** True when the dates aren't final, so that the trip is created with a vote on them. */
     open_vote: z.boolean('This must be true or false.').nullish(),
   })
   .superRefine(checkDates(true))
@@ -109,29 +116,29 @@ export const newTrip = z
 
 export const tripDates = z.object(dates).superRefine(checkDates(false));
 
-/** What other dates would do to the people who are going. */
+/** What other dates would change for the people who are going. */
 export const datesPreview = z.object({
   /**
-   * Households that come for part of the trip, and would come on other days or for fewer nights.
+   * Households that come for a part of the trip and would come on other days or for fewer nights.
    */
   households: z.array(
     z.object({
       household_id: id,
       name: z.string(),
-      /** The stay after the change; null for the trip's first and last day. */
+      /** The stay with the other dates. Null means the trip's first and last day. */
       arrive_on: day.nullable(),
       leave_on: day.nullable(),
-      /** True when the household would lose nights. */
+      /** True when the household would lose at least one night. */
       cut: z.boolean(),
     }),
   ),
-  /** Households without an address, which no mail can tell. */
+  /** Households without an address, so that no mail can tell them. */
   untold: z.array(z.object({ household_id: id, name: z.string() })),
 });
 
 export const tripNaming = z.object({ tripName: optionalText(MAX_NAME) });
 
-/** The dates and the site that a household agreed to. */
+/** The dates and the site that a household has agreed to. */
 export interface AgreedTo {
   start_date: Day;
   end_date: Day;
@@ -141,18 +148,18 @@ export interface AgreedTo {
 }
 
 /**
- * A trip with the seed of its cover art, and with what the viewer agreed to if that has changed
- * since.
+ * A trip with the seed of its cover, and with what the viewer has agreed to when the trip has
+ * changed since; otherwise null.
  */
 export interface TripWithCover {
   trip: Trip;
-  /** The position of its site; null when unknown. */
+  /** Position of the trip's site; null when unknown. */
   spot: Position | null;
-  /** The viewer's role with the organiser's tools; null for an invitee. */
+  /** The viewer's role when they have the organisers' tools; null for an invitee. */
   role: Role | null;
   cover: string;
   agreedTo: AgreedTo | null;
-  /** The trip's version as `getTripVersion` returns it; '' in a list. */
+  /** Version of the trip as `getTripVersion` returns it; '' for a trip in a list. */
   version: string;
 }
 
@@ -165,8 +172,8 @@ export type TripDates = z.output<typeof tripDates>;
 export type DatesPreview = z.output<typeof datesPreview>;
 
 /**
- * A change of a trip's name, dates (both together) or site. A field that is left out keeps its
- * value.
+ * A change of a trip's name, dates or site. The two dates can only be changed together. A field
+ * that is left out keeps its value.
  */
 export const tripChange = z
   .object({
@@ -186,10 +193,10 @@ export const tripChange = z
 
 export type TripChange = z.output<typeof tripChange>;
 
-/** True when the trip is hidden from the viewer's own lists. */
+/** `hidden` is true to hide the trip from the viewer's own lists, and false to show it again. */
 export const hiddenTrip = z.object({ hidden: z.boolean('Please say whether to hide the trip.') });
 
-/** Which of the viewer's trips to list: the shown ones, or the hidden ones. */
+/** With `hidden` the list has the viewer's hidden trips, otherwise the others. */
 export const listQuery = z.object({
   hidden: z.enum(['true', 'false'], 'This must be true or false.').optional(),
 });

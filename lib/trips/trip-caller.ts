@@ -7,27 +7,34 @@ import { guestOnTrip, isGuests, isHouseholdOf, visibleToSql } from './policy';
 import { tripsIn } from './trip-rows';
 
 /**
- * The person who reads or changes a trip: a viewer with an account, or a guest by their household.
+ * The person who reads or changes a trip: a viewer with an account, or a guest, whom the household
+ * identifies.
  */
 export type TripCaller = { tripId: string } & ({ viewer: Viewer } | { householdId: string });
 
 export const viewerOf = (caller: TripCaller): Viewer | null => ('viewer' in caller ? caller.viewer : null);
 
-/** Returns the caller's account, for actions that only accounts can do. Throws 403 for a guest. */
+/** Returns the caller's account, for an action that needs one. Throws 403 for a guest. */
 export function requireAccountOf(caller: TripCaller): Viewer {
   if ('viewer' in caller) return caller.viewer;
   throw forbidden('You need an account for that.');
 }
 
-/** Returns the owner of the caller's own rows, such as gear; nobody for a guest. */
+/**
+ * Returns the owner of rows that belong to the caller's account, such as gear. For a guest there is
+ * no owner.
+ */
 export const ownerOf = (caller: TripCaller): Whose => viewerOf(caller) ?? Prisma.sql`null::uuid`;
 
-/** SQL for the caller's own household on the trip, as rows. */
+/**
+ * SQL for the caller's own household on the trip: one row, or none when the caller isn't on the
+ * trip.
+ */
 export const ownOn = (caller: TripCaller): Prisma.Sql =>
   'viewer' in caller ? visibleToSql(caller.viewer) : guestOnTrip(caller);
 
 /**
- * SQL that is true when a household `h` is the caller's. The query must already be limited to the
+ * SQL that is true when a household `h` is the caller's own. The query must select only rows of the
  * caller's trip.
  */
 export const isOwn = (caller: TripCaller): Prisma.Sql =>

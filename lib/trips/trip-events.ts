@@ -3,15 +3,17 @@ import { notFound } from '../errors';
 import { canStream, type Reader, streamChanges } from '../server/live/streams';
 
 interface Events {
-  /** Returns the trip's current version; null for a person who may not see the trip (any more). */
+  /**
+   * Returns the trip's current version; null for a person who may not, or no longer, see the trip.
+   */
   versionNow: () => Promise<string | null>;
   since: string | undefined;
   request: Request;
 }
 
 /**
- * Returns a stream of a trip's changes as server-sent events. Responds 204 when this host can't
- * stream. Throws 404 for people who may not see the trip.
+ * Returns a response that streams a trip's changes as server-sent events; a 204 when this host
+ * can't stream. Throws 404 for people who may not see the trip.
  */
 export async function tripEvents(
   reader: Reader,
@@ -23,14 +25,14 @@ export async function tripEvents(
   if (!canStream()) return new Response(null, { status: 204 });
   const headers = {
     'content-type': 'text/event-stream',
-    // Neither our own compression nor a proxy may delay events.
+    // These headers keep our own compression and proxies from delaying events.
     'cache-control': 'no-store, no-transform',
     'x-accel-buffering': 'no',
   };
-  // Next runs this handler for HEAD requests too, which would leave a stream open that nobody
-  // reads.
+  // Next calls this handler for HEAD requests too. A stream would then stay open that nobody reads.
   if (request.method === 'HEAD') return new Response(null, { headers });
-  // The last version that the browser has seen, sent when it reconnects by itself.
+  // The last version that the browser has seen. It sends `last-event-id` when it connects again by
+  // itself.
   const seen = request.headers.get('last-event-id') ?? since ?? version;
   return new Response(streamChanges(reader, tripId, { seen, versionNow, request }), { headers });
 }

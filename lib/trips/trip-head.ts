@@ -34,25 +34,25 @@ type HeadRow = TripRow &
   FitColumns &
   Seating & {
     gear: GearRow;
-    /** The meals that have a cook. */
+    /** The meals that a household cooks. */
     cooked: CookedMeal[];
-    /** The trip's bookings as stored. */
+    /** The trip's bookings as the database has them. */
     bookings: BookingRow[];
-    /** The open to-dos of the reader's household, if it is going. */
+    /** Open to-dos of the reader's household; none when it isn't going. */
     ownTodos: OwnTodo[];
     /** True when the reader may see the trip's costs. */
     seesCosts: boolean;
-    /** The number of notices that the reader hasn't read. */
+    /** Number of notices that the reader hasn't read. */
     unreadNotices: number;
-    /** True when invitations name the people who are going. */
+    /** True when the pages and mails of invitations name the people who are going. */
     showsNames: boolean;
-    /** Null without a vote. */
+    /** The trip's vote; null without one. */
     vote: VoteBrief | null;
   };
 
 /**
- * Returns what all pages of a trip show: its head, its people and the open tasks of each part. Null
- * when the caller can't see the trip.
+ * Returns what all pages of a trip show: its head, its people and what is still open in each part.
+ * Null when the caller can't see the trip.
  */
 export async function getTripHead(caller: TripCaller) {
   if (!isId(caller.tripId)) return null;
@@ -70,17 +70,17 @@ export async function getTripHead(caller: TripCaller) {
   return {
     ...toTrip(row),
     people,
-    /** The reader's own household. */
+    /** Id of the reader's household. */
     ownId: ownId ?? null,
     /** True for a reader without an account. */
     guest: viewerOf(caller) === null,
     seating: { seats, tows },
-    /** Who rides with whom, in the cars that count. */
+    /** The seat plan: who rides with whom in the cars that count. */
     plan,
     /** What is known of the way in. */
     access,
     findings,
-    /** Further facts about the site that decide which to-dos are suggested; null means unknown. */
+    /** More facts about the site on which suggested to-dos depend. Null means unknown. */
     site: {
       wayIn: site.access,
       fires: known && knownValue(known, 'fires'),
@@ -102,7 +102,7 @@ export async function getTripHead(caller: TripCaller) {
   };
 }
 
-/** `getTripHead`, cached per request, because both a page and its title need the head. */
+/** `getTripHead` with a cache for one request, because a page and its title both need the head. */
 export const tripHead = cache(getTripHead);
 
 const tripHeadSql = (caller: TripCaller) => Prisma.sql`

@@ -19,7 +19,7 @@ import { type LocationRow, siteColumns, toTripLocation } from './site/trip-locat
 import { ownerOf, type TripCaller, tripOfCaller, viewerOf } from './trip-caller';
 import { hasEnded } from './trip-rows';
 
-/** The plan that the reader's household has left with somebody at home. */
+/** The plan that the reader's household has left with a person at home. */
 interface OwnHomePlan {
   name: string;
   back_at: string;
@@ -41,26 +41,26 @@ interface OverviewRow extends LocationRow, ForecastsRow, CostsColumns {
   hidden: boolean;
   asks: boolean;
   asksPacking: boolean;
-  /** True when the reader can plan another trip at its campsite. */
+  /** True when the reader can plan another trip at this trip's campsite. */
   choosable: boolean;
-  /** The middle of the reader's postcode. */
+  /** Centre of the reader's postcode. */
   home: Spot;
   sharedGear: SharedGear[];
-  /** The newest announcement on the trip. */
+  /** The newest announcement on the trip; null without one. */
   announcement: { text: string; author: string; at: string } | null;
   homePlan: OwnHomePlan | null;
   leavesPlans: boolean;
   /**
-   * True when the reader's household has reported its invitation. Null once it has answered, and
-   * for a household that was not invited by mail.
+   * True when the reader's household has reported its invitation. Null when the household has
+   * answered, and when it was not invited by mail.
    */
   reported: boolean | null;
-  /** The newest notice of the reader's household, if the household isn't going. */
+  /** The newest notice of the reader's household when the household isn't going; otherwise null. */
   lastWords: string | null;
 }
 
 /**
- * Returns the part of a trip's overview below the head: the campsite, the weather and the rest.
+ * Returns the data of a trip's overview page below its head, such as the campsite and the weather.
  * Null when the caller can't see the trip.
  */
 export async function getTripOverview(caller: TripCaller) {
@@ -85,24 +85,27 @@ export async function getTripOverview(caller: TripCaller) {
   } = found;
   return {
     location: await toTripLocation(viewerOf(caller), found),
-    /** The site's time zone. */
+    /** Time zone of the site; null when unknown. */
     zone: site && zoneOf(state, site.longitude),
-    /** Facts for people who are about to go or are there; null long before the trip and after it. */
+    /**
+     * Weather, sun and official pages, for people who are about to go or are there. Null long
+     * before the trip and after it.
+     */
     outThere: outThere({ trip: found, site, state, forecasts, asks: asksWeather() }, new Date()),
     km: kmTo(site, home),
     hidden,
     asks,
-    /** True when the reader's household is asked what it forgot and didn't need. */
+    /** True when the page asks the reader's household what it forgot and what it didn't need. */
     asksPacking,
     choosable,
     sharedGear,
     announcement,
     lastWords,
     homePlan,
-    /** True when a plan can be left with a person at home. */
+    /** True when the household can leave a plan with a person at home. */
     leavesPlans,
     reported,
-    /** The row that `costsFor` needs. It lists no expenses. */
+    /** The row for `costsFor`. It lists no expenses. */
     costsRow: toCostsRow(found),
   };
 }
@@ -138,17 +141,23 @@ const reportedColumn = Prisma.sql`(
 ) reported`;
 
 /**
- * Returns the distance from home to a trip's campsite in km; null when either position is unknown.
+ * Returns the distance in km from home to a trip's campsite; null when either position is unknown.
  */
 function kmTo(site: Position | null, { latitude, longitude }: Spot): number | null {
   if (!site || latitude === null || longitude === null) return null;
   return kmBetween(site, { latitude, longitude });
 }
 
-/** For this many days after a trip, people who packed by a list are asked what they forgot and didn't need. */
+/**
+ * For this many days after a trip, people who packed with a list are asked what they forgot and
+ * what they didn't need.
+ */
 const DAYS_TO_MARK = 14;
 
-/** SQL: true when the reader's household packed by a list for a trip that has just ended, and has marked nothing yet. */
+/**
+ * SQL: true when the reader's household packed with a list for a trip that has just ended and has
+ * marked nothing yet.
+ */
 const packingAsked = () => Prisma.sql`(
   own.attending and t.called_off_at is null and ${hasEnded()} and t.end_date > ${addDays(today(), -DAYS_TO_MARK)}::date
   and (
@@ -157,8 +166,8 @@ const packingAsked = () => Prisma.sql`(
 ) is true`;
 
 /**
- * SQL that is true when the trip took place and the caller, an organiser who was there, is asked
- * about its site.
+ * SQL that is true when the page asks the caller about the trip's site: the trip took place, and
+ * the caller is an organiser who was there.
  */
 function asksOfSite(caller: TripCaller): Prisma.Sql {
   const viewer = viewerOf(caller);

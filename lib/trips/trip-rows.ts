@@ -12,7 +12,7 @@ interface Selection {
   version: Prisma.Sql;
 }
 
-/** Returns rows of trips. `visible` is `tripsOf` or `tripOfCaller`. */
+/** Returns rows of trips. `visible` is the SQL of `tripsOf` or `tripOfCaller`. */
 export function tripRows(visible: Prisma.Sql, client: Tx, { which, version }: Selection): Promise<TripRow[]> {
   const sql = Prisma.sql`
     select ${tripColumns}, ${version} as version from ${visible}
@@ -21,10 +21,7 @@ export function tripRows(visible: Prisma.Sql, client: Tx, { which, version }: Se
   return readRows(sql, client);
 }
 
-/**
- * SQL for the columns that `toTrip` needs of a trip, except its version; used together with
- * `tripsOf`.
- */
+/** SQL columns of a trip that `toTrip` needs, except its version; used together with `tripsOf`. */
 export const tripColumns = Prisma.sql`
            t.id::text, t.name trip_name, t.organiser_id::text creator_profile_id, o.name creator_name,
            t.location_name, t.start_date::text, t.end_date::text, own.attending,
@@ -34,7 +31,7 @@ export const tripColumns = Prisma.sql`
 
 export const tripsOf = (viewer: Viewer) => tripsIn(visibleToSql(viewer));
 
-/** SQL for the trips of `own`, which has rows of a person's own households. */
+/** SQL for trips. `own` is SQL for the rows of a person's own households, one for each trip. */
 export const tripsIn = (own: Prisma.Sql) => Prisma.sql`${own} own
     join trips t on t.id = own.trip_id
     join profiles o on o.id = t.organiser_id

@@ -7,8 +7,8 @@ import { isOnTrip } from './policy';
 import { type TripCaller, tripOfCaller, viewerOf } from './trip-caller';
 
 /**
- * SQL for a text that changes whenever anything on a trip's page changes. It is a hash of the
- * transaction ids (xmin) of all rows behind the page. `t` is the trip and `o` its organiser.
+ * SQL for a text that changes when anything on a trip's page changes: a hash of the transaction ids
+ * (xmin) of all rows that the page shows. `t` is the trip and `o` its organiser.
  */
 export const versionOfTrip = Prisma.sql`md5(concat_ws(' ', t.xmin, o.xmin,
   (select string_agg(concat_ws('.', h.xmin, i.xmin, p.xmin), ' ' order by h.id)
@@ -47,8 +47,8 @@ export const versionOfTrip = Prisma.sql`md5(concat_ws(' ', t.xmin, o.xmin,
    from vote_answers said where said.trip_id = t.id)))`;
 
 /**
- * Returns a trip's version for a caller who may still see it and, for an account, whose session is
- * still valid; null otherwise.
+ * Returns a trip's version. Null when the caller may no longer see the trip, or when an account's
+ * session has ended.
  */
 export async function getTripVersion(caller: TripCaller): Promise<string | null> {
   const { tripId } = caller;

@@ -17,13 +17,13 @@ type Row = Pick<LocationRow, 'campsite'> &
     Trip,
     'trip_name' | 'meeting_point' | 'meeting_time' | 'meeting_latitude' | 'meeting_longitude' | 'uhf_channel'
   > & {
-    /** The names of the pitches that the reader's household is on. */
+    /** Names of the pitches that the reader's household is on. */
     pitches: string[];
   };
 
 /**
- * Returns the places of a trip that have coordinates: its site with the reader's pitches, and its
- * meeting point. Throws 404 when there are none.
+ * Returns the places of a trip that have coordinates, as waypoints: its site, with the reader's
+ * pitches, and its meeting point. Throws 404 when there are none.
  */
 export async function getTripWaypoints(
   caller: TripCaller,

@@ -8,8 +8,8 @@ import type { HouseholdId } from './households/household-id';
 import { isFolded } from './trip-rows';
 
 /**
- * Runs a change after which cars may no longer count. People in such cars lose their seats and are
- * told. The caller has locked the trip.
+ * Runs a change after which some cars may no longer count. People in such cars lose their seats and
+ * are told. The caller has locked the trip.
  */
 export async function withSeatNews<T>(
   tx: Tx,
@@ -23,7 +23,10 @@ export async function withSeatNews<T>(
   return result;
 }
 
-/** Frees the seats of cars that no longer count and tells the people concerned. Returns the new plan. */
+/**
+ * Takes away the seats in cars that no longer count, and tells the people concerned. Returns the
+ * new plan.
+ */
 export async function settleSeats(tx: Tx, tripId: string, doer: Doer, before: SeatPlan): Promise<SeatPlan> {
   const now = await planOfTrip(tx, tripId);
   if (!now) return before;
@@ -34,8 +37,8 @@ export async function settleSeats(tx: Tx, tripId: string, doer: Doer, before: Se
 }
 
 /**
- * Runs a household's change of itself like `withSeatNews`. Skips the seats when nobody of the
- * household, and nobody in its cars, has a seat yet, which is the usual case.
+ * Runs a household's change to itself as `withSeatNews` does. It leaves the seats alone in the
+ * usual case: nobody of the household, and nobody in its cars, has a seat yet.
  */
 export async function withOwnSeatNews<T>(
   tx: Tx,
@@ -49,7 +52,10 @@ export async function withOwnSeatNews<T>(
   return own ? withSeatNews(tx, household.tripId, own, change) : change();
 }
 
-/** Runs a change that affects several trips like `withSeatNews`, with the calls nested. */
+/**
+ * Runs a change that affects several trips. Applies `withSeatNews` to each trip, one nested in the
+ * other.
+ */
 export const withSeatNewsOfAll = <T>(
   tx: Tx,
   [first, ...others]: readonly (Doer & { tripId: string })[],
@@ -58,8 +64,8 @@ export const withSeatNewsOfAll = <T>(
   first ? withSeatNews(tx, first.tripId, first, () => withSeatNewsOfAll(tx, others, change)) : change();
 
 /**
- * Returns those of the households `h` on coming trips whose people sit in a car, or in whose cars
- * anybody sits.
+ * Returns those of the households `h` on coming trips whose people have a seat, or in whose cars
+ * somebody sits.
  */
 export const seatedHouseholds = (tx: Tx, which: Prisma.Sql) => tx.$queryRaw<(Doer & { tripId: string })[]>`
   select h.trip_id::text "tripId", h.id::text "by", p.user_id::text "userId"

@@ -186,7 +186,7 @@ test('merge replaces a campsite, and gone hides one of the open data', async () 
   const { id } = await siteOf(await person('Eve'), { shared: true, name: 'Bog' });
   const open = await db.campsite.findFirstOrThrow({ where: { source: 'open', hiddenAt: null } });
   expect((await operator('merge', id, open.id, 'twice')).words).toBe(
-    `Bog: its page leads to ${open.id} now.\n`,
+    `Bog: its page now redirects to ${open.id}.\n`,
   );
   expect((await operator('gone', open.id, 'closed')).words).toContain('searches no longer show it');
 });

@@ -76,7 +76,7 @@ function idOf(site = ''): string {
 }
 
 function tell({ name, hidden, merged_into }: DecidedSite): string[] {
-  if (merged_into) return [`${name}: its page leads to ${merged_into} now.`];
+  if (merged_into) return [`${name}: its page now redirects to ${merged_into}.`];
   return [`${name}: ${hidden ? 'searches no longer show it to others' : 'everybody can find it'}.`];
 }
 

@@ -103,7 +103,7 @@ test('a meal is taken on a phone and appears on another’s open page, and its l
     await sam.page.context().setOffline(true);
     await shopping(sam).getByLabel('Rice').click();
     await expect(
-      sam.page.getByText('This needs reception. Please try again when you have some.'),
+      sam.page.getByText('This needs reception. Please try again when you have reception.'),
     ).toBeVisible();
     await expect(shopping(sam).getByLabel('Rice')).not.toBeChecked();
     await sam.page.context().setOffline(false);

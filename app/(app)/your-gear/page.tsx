@@ -31,7 +31,8 @@ export default async function YourGearPage({ searchParams }: Props) {
       {gear ? (
         <GearPicker gear={gear} most={requestedCount((await searchParams).show)} starter={starterNames} />
       ) : (
-        // Without this message an empty list would make people choose all their gear again.
+        // Shown instead of an empty list, because an empty list would make people enter all their
+        // gear again.
         <LoadFailure again="/your-gear">Failed to load your gear</LoadFailure>
       )}
     </PageMain>

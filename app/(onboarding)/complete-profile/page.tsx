@@ -18,7 +18,8 @@ export default async function CompleteProfilePage({ searchParams }: Props) {
   const account = await requireAccount();
   const { callbackUrl } = await searchParams;
   const profile = await getProfile(account);
-  // Google gives a name. A local account's name is its email address until the profile is saved.
+  // A Google account has the person's name. The name of a local account is its email address until
+  // the profile is saved.
   const givenName = account.name === account.email ? '' : account.name;
   const { username = '', name = givenName, suburb = '', postcode = '' } = profile ?? {};
   const place = placeText(suburb, await stateOf(suburb, postcode), postcode);

@@ -19,7 +19,7 @@ interface Props {
     again?: string | string[];
     confirmed?: string | string[];
     error?: string | string[];
-    /** The reason why an account that signs in with Google is suspended, encrypted. */
+    /** Encrypted text: why the account that tried to sign in with Google is suspended. */
     suspended?: string | string[];
   }>;
 }
@@ -36,7 +36,8 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
 export default async function LoginPage({ searchParams }: Props) {
   const { callbackUrl, mode, again, confirmed, error, suspended } = await searchParams;
   const destination = safeCallback(typeof callbackUrl === 'string' ? callbackUrl : null);
-  // An error is shown to signed-in people too. A person without a profile may log in to another account.
+  // Signed-in people are redirected, unless there is an error to show, or they have no profile yet
+  // and may log in to another account.
   const account = error === undefined && suspended === undefined ? await pageAccount() : null;
   if (account && hasProfile(account)) redirect(destination);
   return (
@@ -55,7 +56,7 @@ export default async function LoginPage({ searchParams }: Props) {
 }
 
 /**
- * Finds the invitation that the destination leads to; null when there is none or an account has
+ * Returns the invitation that the destination leads to; null when there is none or an account has
  * claimed it.
  */
 async function invitedTo(destination: string): Promise<InvitedSignup | null> {

@@ -4,8 +4,8 @@ import { otherMethods } from '@/lib/server/http/other-methods';
 import { route } from '@/lib/server/http/route';
 
 /**
- * Answers unknown paths: 401 for signed-out callers, so that they can't probe which paths exist,
- * and else 404.
+ * Answers unknown paths: 401 for signed-out callers, because they must not find out which paths
+ * exist, and 404 for everybody else.
  */
 const nothing = route({ summary: 'No such call', answer: z.never() }, async () => {
   throw notFound();

@@ -54,7 +54,7 @@ test('a crew comes in one query, however large', async () => {
   for (let count = 0; count < 5; count++) await Promise.all([add(mia, josh), add(mia, rex)]);
   const { result, queries } = await countQueries(() => crewOf(mia));
   expect(result).toHaveLength(11);
-  // The session's query and the list's query.
+  // One query for the session, and one for the list.
   expect(queries).toHaveLength(2);
 });
 

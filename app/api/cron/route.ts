@@ -9,7 +9,7 @@ import { purgeExpired } from '@/lib/tasks/purge';
 import { runDueJobs } from '@/lib/tasks/worker';
 import { watchPlans } from '@/lib/trips/home-contact/watch-plans';
 
-/** The longest run in seconds, on hosts that limit requests. */
+/** Limit on a run in seconds, for hosts that limit requests. */
 export const maxDuration = 60;
 
 export const GET = publicRoute(

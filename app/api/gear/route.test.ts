@@ -143,7 +143,7 @@ test('the gear comes in one query, whatever its size', async () => {
   await select(mia, ...Array.from({ length: 50 }, (_, n) => ({ name: `Item ${n}`, shared: false })));
   const { result, queries } = await countQueries(() => gearOf(mia));
   expect(result).toHaveLength(50);
-  // The session's query and the list's query.
+  // One query for the session, and one for the list.
   expect(queries).toHaveLength(2);
 });
 

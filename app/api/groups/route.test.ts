@@ -84,7 +84,7 @@ test('all groups with their members and usernames come in one query, sorted by n
     await add(mia, { name, emails: [tom.email, uniqueEmail()] });
   const { result, queries } = await countQueries(() => groupsOf(mia));
   expect(result.map(({ name }) => name)).toEqual(['Book club', 'Neighbours', 'scouts']);
-  // The session's query and the list's query.
+  // One query for the session, and one for the list.
   expect(queries).toHaveLength(2);
 });
 

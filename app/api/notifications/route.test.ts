@@ -28,7 +28,7 @@ const tell = async (tripId: string, text: string, changes: object = {}) => {
 const onPage = ({ viewer }: Person) =>
   livePageAccount({ sub: viewer.userId, sid: viewer.sessionId, profile: true, until: 0 });
 
-/** The count in the header of a page. */
+/** Returns the count of unread notifications in the header of a page. */
 const unreadOf = async (as: Person) => (await onPage(as))?.unread;
 
 test('a person’s bell lists what has happened on their trips, the newest first', async () => {
@@ -142,7 +142,7 @@ describe('the news of a release', () => {
     await lastRead(tom, before);
     await tell(trip.id, 'Mia: hello');
     expect(await newsOf(tom)).toEqual({ news: true, unread: 2 });
-    // The bell's own notifications are counted separately, because other clients count them.
+    // `unread` counts only the bell's own notifications, because other clients use this count.
     expect(await bellOf(tom)).toMatchObject({ unread: 1 });
     await read(tom, { trip_id: trip.id });
     expect(await newsOf(tom)).toEqual({ news: true, unread: 1 });

@@ -5,10 +5,7 @@ import { inputs, sampleOf, withText } from '@/tests/endpoint-inputs';
 const SIZE = 64 * 1024;
 const filled = (piece: string, end = '') => piece.repeat(SIZE / piece.length) + end;
 
-/**
- * Texts for which a careless pattern, trim or normalisation takes time in the square of their
- * length.
- */
+/** Texts on which a careless pattern, trim or normalisation takes quadratic time. */
 const worst: Record<string, string> = {
   'dots after an at-sign': filled('a@', '').slice(0, 2) + filled('.', ','),
   'an address that never ends': `a@${filled('a.', ',')}`,
@@ -24,13 +21,16 @@ const worst: Record<string, string> = {
   'half pairs': filled('\ud800'),
 };
 
-/** Parses as the route wrapper does, including the messages of wrong fields. */
+/** Parses a value and writes the messages for wrong fields, as the route wrapper does. */
 function parse(schema: z.ZodType, value: unknown) {
   const { error } = schema.safeParse(value);
   if (error) fieldErrors(error);
 }
 
-/** The time of the fastest of a few runs in ms, because a busy machine slows the others down. */
+/**
+ * Returns the time of the fastest of seven runs in ms, because other work on the machine slows some
+ * runs down.
+ */
 function fastest(run: () => void): number {
   const times = Array.from({ length: 7 }, () => {
     const started = performance.now();

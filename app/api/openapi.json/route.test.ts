@@ -10,7 +10,7 @@ interface Document {
   >;
 }
 
-/** The public path of a route file. spec.md has three groups of paths outside /api. */
+/** Returns the public path of a route file. spec.md has three groups of paths outside /api. */
 const publicPath = (file: string) =>
   file
     .replace(/^app/, '')

@@ -3,7 +3,7 @@ import { AppError } from '@/lib/errors';
 import { parseInput, parseParams } from '@/lib/server/http/parse';
 import { inputs, sampleOf, textAt, withText } from '@/tests/endpoint-inputs';
 
-/** The status of a refusal; null when the value is accepted. */
+/** Returns the status of the refusal; null when the schema accepts the value. */
 function refusalOf(parse: (schema: z.ZodType, value: unknown) => unknown, schema: z.ZodType, value: unknown) {
   try {
     parse(schema, value);

@@ -48,7 +48,7 @@ test('rides are only their owner’s: cars, then trailers, then boats', async ()
       body: { ride: { id: expect.any(String), ...ride } },
     });
   }
-  // Exactly the fields of the ride's type, and no others.
+  // The response has exactly the fields of the ride's type.
   expect(await ridesOf(mia)).toEqual(
     [prado, camper, kayak].map((ride) => ({ id: expect.any(String), ...ride })),
   );
@@ -60,7 +60,7 @@ test('rides of all types come in one query, whatever their number', async () => 
   for (const ride of [prado, camper, kayak, prado, camper, kayak]) await add(mia, ride);
   const { result, queries } = await countQueries(() => ridesOf(mia));
   expect(result).toHaveLength(6);
-  // The session's query and the list's query.
+  // One query for the session, and one for the list.
   expect(queries).toHaveLength(2);
 });
 

@@ -14,7 +14,7 @@ const create = (as: Person, changes: Partial<Record<keyof NewTrip, unknown>>) =>
 const tripsOf = (organiser: Person) =>
   db.trip.findMany({ where: { organiserId: organiser.viewer.profileId } });
 
-/** Reads the people and vehicles that the organiser brings on their only trip. */
+/** Returns the people and vehicles that the organiser brings on their only trip. */
 async function broughtOn(organiser: Person) {
   const [trip] = await tripsOf(organiser);
   return broughtBy(trip?.id ?? '', organiser.viewer.profileId);
@@ -56,7 +56,8 @@ describe('the people and vehicles that the organiser brings', () => {
       { owner_crew_member_ids: ['nonsense'] },
       { owner_crew_member_ids: [(await pet(mia)).id] },
       { owner_ride_ids: [(await ride(tom)).id] },
-      // Their own ids, but of the other kind.
+      // These ids belong to Mia but are of the other kind: a ride's id as a crew member, and a
+      // person's id as a ride.
       { owner_crew_member_ids: [mia.camperId, (await ride(mia)).id] },
       { owner_ride_ids: [mia.camperId] },
     ];

@@ -14,7 +14,7 @@ import { PlacePicker } from './place-picker';
 
 interface Props {
   profile: ProfileInput;
-  /** The profile's place as text. */
+  /** The profile's suburb as text, such as "Kedron QLD 4031". */
   place: string;
   submitLabel: string;
   /** The page to go to after saving. */

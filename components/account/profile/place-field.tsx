@@ -19,7 +19,7 @@ type Props = FieldProps & {
 
 const textOf = (place: Place) => placeText(place.placeName, place.state, place.postalCode);
 
-/** Asks for a suburb, by its name or postcode; a picked one stands there as "Kedron QLD 4031". */
+/** Asks for a suburb by name or postcode. The box shows a picked suburb as "Kedron QLD 4031". */
 export function PlaceField({ onValueChange, onPick, ...props }: Props) {
   return (
     <Combobox<Place>

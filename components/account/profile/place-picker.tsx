@@ -10,13 +10,13 @@ import { PlaceField } from './place-field';
 
 interface Props {
   control: Control<ProfileInput>;
-  /** The box's first text. */
+  /** The initial text in the box. */
   text: string;
   /** Turns an error message into the text at its field. */
   words: (message: string | undefined) => string | undefined;
 }
 
-/** One box for the two fields suburb and postcode. */
+/** One text box for the two form fields suburb and postcode. */
 export function PlacePicker({ control, text: firstText, words }: Props) {
   const [text, setText] = useState(firstText);
   useDraft('place', () => text, setText);
@@ -37,7 +37,8 @@ export function PlacePicker({ control, text: firstText, words }: Props) {
         suburb.field.ref(element);
         postcode.field.ref(element);
       }}
-      // A place typed in full counts without a pick, because the suggestions may fail to load.
+      // A fully typed place counts even if the person didn't pick a suggestion, because suggestions
+      // may fail to load.
       onValueChange={(typed) => {
         const read = readPlaceText(typed);
         setText(typed);

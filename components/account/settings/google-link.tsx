@@ -17,7 +17,8 @@ interface Props {
 }
 
 /**
- * Links Google to an account with a password, or unlinks it. Both ask for proof of who is there.
+ * Links Google to an account with a password, or unlinks it. Before either, the person has to prove
+ * who they are.
  */
 export function GoogleLink({ linked, withPassword, taken }: Props) {
   const router = useRouter();

@@ -9,7 +9,10 @@ import { ProofDialog } from './proof-dialog';
 
 type Asking = 'export' | 'delete';
 
-/** Downloads all of a person's data, or deletes the account. Both ask again who is there. */
+/**
+ * Downloads all of a person's data, or deletes the account. For both, the person has to prove again
+ * who they are.
+ */
 export function OwnData({ withPassword }: { withPassword: boolean }) {
   const toast = useToast();
   const [asking, setAsking] = useState<Asking>();
@@ -43,7 +46,8 @@ export function OwnData({ withPassword }: { withPassword: boolean }) {
       </CardBody>
       <CardBody className="space-y-4 border-t border-line">
         <p className="text-muted">Leaving? Deleting your account deletes all of it, for good.</p>
-        {/* Only the dialog's confirm button is solid red. */}
+        {/* The button has only red text, because solid red is kept for the dialog's confirm
+            button. */}
         <Button variant="secondary" className="text-ember!" onClick={() => setAsking('delete')}>
           Delete my account
         </Button>

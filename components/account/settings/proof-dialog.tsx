@@ -14,9 +14,7 @@ interface Props {
   detail: string;
   confirmLabel: string;
   danger?: boolean;
-  /**
-   * False for an account without a password, which proves itself by a fresh sign-in with Google.
-   */
+  /** False for an account without a password. Its owner signs in with Google again as proof. */
   withPassword: boolean;
   onProof: (proof: { password?: string }) => Promise<void>;
   onCancel: () => void;

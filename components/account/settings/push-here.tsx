@@ -15,14 +15,14 @@ import {
 } from '../this-device';
 
 interface Props {
-  /** The server's public key for push; null where push is off. */
+  /** The server's public key for push; null when push is turned off on the server. */
   publicKey: string | null;
   /** The push endpoints that are saved for this session. */
   endpoints: string[];
 }
 
 const words: Record<Exclude<Hindrance, null>, string> = {
-  unknown: 'This browser knows no push. On an iPhone, add Campmates to the home screen first.',
+  unknown: 'This browser doesn’t support push. On an iPhone, add Campmates to the home screen first.',
   denied: 'This browser refuses push from Campmates. Its settings can allow it.',
 };
 

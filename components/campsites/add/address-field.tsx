@@ -9,13 +9,16 @@ import { placeText } from '@/lib/places/place-text';
 import type { Place } from '@/lib/places/schema';
 import { positionOf, useGoogleSearch } from './use-google-search';
 
-/** Where a suggestion leads: a known position, or Google's id of a place. */
+/** Where a suggestion leads: its position if known, or Google's id of a place to look up. */
 type Lead = { position: Position } | { placeId: string };
 
 interface Props {
   value: string;
   onValueChange: (text: string) => void;
-  /** Called when a suggestion is picked; with null when its position can't be found. */
+  /**
+   * Called with the position of the picked suggestion, or with null when its position can't be
+   * found.
+   */
   onPick: (position: Position | null) => void;
   googleKey: string | null;
   error: string | undefined;

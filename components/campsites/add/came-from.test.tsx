@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { LocationHeader } from './location-header';
 
-/** Sets this tab's history to these addresses, with the last as the current one. */
+/** Sets this tab's history to these addresses. The last one is the current page. */
 function comeBy(...paths: (string | null)[]) {
   const entries = paths.map((path) => ({ url: path && `http://localhost${path}` }));
   const navigation = { entries: () => entries, currentEntry: { index: entries.length - 1 } };
@@ -28,7 +28,7 @@ test.each([
     'Your campsites',
     '/your-campsites',
   ],
-  // The person came from another site, or the history doesn't tell.
+  // The person came from the log-in page or another site, or the browser doesn't tell.
   [['/your-campsites', '/login?next=x', '/add-location'], 'Campsites', '/createtrip'],
   [[null, '/add-location'], 'Campsites', '/createtrip'],
   [['/add-location'], 'Campsites', '/createtrip'],

@@ -16,8 +16,8 @@ const labels: Record<string, string> = {
 };
 
 /**
- * Returns the page of ours that somebody came from to add or edit a campsite. When the browser
- * doesn't tell, returns the search, or the campsite's own page for an edit.
+ * Returns the page of this app from which the person came to add or edit a campsite. When the
+ * browser doesn't tell, returns the search, or the campsite's own page for an edit.
  */
 export function useOrigin(site: string | null): Origin {
   const href = useSyncExternalStore(noChange, pageBefore, () => null);
@@ -28,7 +28,10 @@ export function useOrigin(site: string | null): Origin {
     : { href: '/createtrip', label: 'Campsites' };
 }
 
-/** Returns where to go after the site and its pages are deleted. */
+/**
+ * Returns the page to open after the site is deleted, which must not be one of the site's own
+ * pages.
+ */
 export const withoutSite = ({ href }: Origin) =>
   ['createtrip', 'your-campsites'].includes(pageOf(href)) ? href : '/createtrip';
 
@@ -37,11 +40,11 @@ const noChange = () => () => {};
 const pageOf = (path: string) => path.split(/[/?]/)[1] ?? '';
 
 /**
- * Returns the last page before the form in this tab's history. The form has an entry for each of
- * its steps.
+ * Returns the last page before the form in this tab's history, or null when the browser doesn't
+ * tell. The form has a history entry for each of its steps.
  */
 function pageBefore(): string | null {
-  // Safari before 26.2 and Firefox before 147 don't have it.
+  // Safari before 26.2 and Firefox before 147 don't have `navigation`.
   const { navigation } = window as Partial<Pick<Window, 'navigation'>>;
   const here = navigation?.currentEntry?.index ?? 0;
   for (const { url } of navigation?.entries().slice(0, here).reverse() ?? []) {

@@ -1,5 +1,3 @@
-'use client';
-
 import { TextField } from '@/components/ui/text-field';
 import type { SiteForm } from './site-values';
 

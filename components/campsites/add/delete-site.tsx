@@ -11,7 +11,7 @@ import { api } from '@/lib/api-client';
 
 interface Props {
   site: { id: string; name: string };
-  /** The page to go to afterwards. */
+  /** The page to go to after the site is deleted. */
   next: string;
 }
 

@@ -10,20 +10,22 @@ import { MIN_FEATURE_QUERY } from '@/lib/campsites/features/limits';
 import type { SiteFeature } from '@/lib/campsites/schema';
 import { MAX_FEATURES } from '@/lib/campsites/sites/rules';
 
-/** The features that campers ask for most. Each is one tap. */
+/** The features that campers ask for most. Each is a button, so that one tap chooses it. */
 const common = ['Toilets', 'Drinking water', 'Showers', 'Power', 'BBQ', 'Campfires allowed'];
 
 interface Props {
   /** Ids of known features, or names of new ones. */
   value: readonly string[];
   onChange: (features: string[]) => void;
-  /** The features that the form starts with, with their names. */
+  /** The features that the site already has, with their names. */
   known: readonly SiteFeature[];
   error: string | undefined;
   ref?: Ref<HTMLInputElement>;
 }
 
-/** Chooses a site's features from suggestions, or as typed words on Enter. */
+/**
+ * Adds features to a site: known ones from the suggestions, or new ones typed and ended with Enter.
+ */
 export function FeatureField({ value, onChange, known, error, ref }: Props) {
   const [text, setText] = useState('');
   const [names, setNames] = useState(() => new Map(known.map(({ id, name }) => [id, name])));

@@ -12,7 +12,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A numbered part of a form, which fills a phone's screen. */
+/** A numbered part of a form. On a phone it fills the screen. */
 export function FormStep({ number, of, title, current, children }: Props) {
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);

@@ -1,7 +1,9 @@
-/** The waits before each of the three retries. */
+/** The delays before each of the three retries. */
 const DELAYS_MS = [1000, 2000, 4000];
 
-/** A loaded script that has not called back after this time counts as failed. */
+/**
+ * Time limit for Google's script to call back after it was added. A slower script counts as failed.
+ */
 const PATIENCE_MS = 15_000;
 
 const CALLBACK = 'googleMapsIsHere';
@@ -16,7 +18,7 @@ let loading: Promise<void> | undefined;
  */
 export function loadGoogleMaps(key: string): Promise<void> {
   loading ??= tryAgain(() => addScript(key)).catch((error: unknown) => {
-    // Lets a form that opens later try again, because the connection may be better.
+    // Forgets the failed attempt, so that a form that opens later tries again.
     loading = undefined;
     throw error;
   });

@@ -33,7 +33,10 @@ interface Props {
   tiles: Tiles | null;
 }
 
-/** Adds a campsite, or edits one's own. What was typed stays when the save fails. */
+/**
+ * Adds a campsite, or edits one of the person's own. The typed text stays in the form when the save
+ * fails.
+ */
 export function LocationForm({ site, googleKey, tiles }: Props) {
   const router = useRouter();
   const toast = useToast();

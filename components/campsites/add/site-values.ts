@@ -11,7 +11,7 @@ export type SiteValues = z.input<typeof newSite>;
 
 export type SiteForm = UseFormReturn<SiteValues, unknown, NewSite>;
 
-/** Returns the form's first values. A new site is private and has no known facts. */
+/** Returns the form's initial values. A new site is private and has no known facts. */
 export function valuesOf(site: SiteDetail | null): Partial<SiteValues> {
   return {
     name: site?.name ?? '',
@@ -32,7 +32,10 @@ export function valuesOf(site: SiteDetail | null): Partial<SiteValues> {
 export const featuresOf = (site: SiteDetail | null): SiteFeature[] =>
   site ? site.site_features.map((id, at) => ({ id, name: site.features[at] ?? '' })) : [];
 
-/** Checks a wrong field again on each change, even before the first submit. */
+/**
+ * Subscribes to the form, so that a field with an error is checked again on each change, even
+ * before the first submit.
+ */
 export const mendAsTyped = (form: SiteForm) =>
   form.subscribe({
     formState: { values: true },

@@ -17,16 +17,16 @@ interface Props {
 }
 
 /**
- * The site's position: an address from the suggestions, a pin at the exact spot, or both. One is
- * enough.
+ * Asks for the site's position: an address from the suggestions, a pin at the exact spot, or both.
+ * Either alone is enough.
  */
 export function SpotFields({ form, googleKey, tiles }: Props) {
   const { control } = form;
   const address = useController({ name: 'address', control });
   const latitude = useController({ name: 'latitude', control });
   const longitude = useController({ name: 'longitude', control });
-  // A pin set by hand stays when the address changes. A pin from a suggestion is removed with its
-  // text.
+  // A pin that the person set by hand stays when the address changes. A pin that came with a
+  // suggestion is removed when the suggestion's text changes.
   const [byHand, setByHand] = useState(latitude.field.value !== undefined);
 
   const setPosition = (position: Position | null) => {

@@ -10,8 +10,8 @@ export const stepFields = [
 export const STEPS = stepFields.length;
 
 /**
- * Returns the first step with one of these fields, or null. "site_features.0" names an entry of a
- * field.
+ * Returns the first step that contains one of these fields; null when no step does. A name such as
+ * "site_features.0" means an entry of the field "site_features".
  */
 export function firstStepOf(fields: readonly string[]): number | null {
   const names = new Set(fields.map((field) => field.split('.')[0]));

@@ -17,7 +17,7 @@ interface Found {
 
 const PATIENCE_MS = 5000;
 
-/** Searches addresses in Australia at Google; null where Google is not available. */
+/** Returns a search for Australian addresses at Google; null when Google is not available. */
 export function useGoogleSearch(key: string | null) {
   const { ready, init, setValue, suggestions } = usePlacesAutocomplete({
     initOnMount: false,
@@ -30,7 +30,7 @@ export function useGoogleSearch(key: string | null) {
 
   useEffect(() => {
     let gone = false;
-    // Without Google the bundled places give suggestions.
+    // If Google's script can't load, the bundled places give the suggestions.
     if (key)
       loadGoogleMaps(key).then(
         () => !gone && init(),
@@ -49,7 +49,8 @@ export function useGoogleSearch(key: string | null) {
 
   if (!ready) return null;
   return async (query: string, signal: AbortSignal): Promise<Prediction[] | null> => {
-    // A response doesn't name its query, so a query waits for the end of the previous one.
+    // Google's response doesn't say which query it answers, so each query waits until the previous
+    // one ends.
     await running.current;
     if (signal.aborted) return null;
     let timer: ReturnType<typeof setTimeout> | undefined;

@@ -3,7 +3,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** When one step is shown at a time. Same condition as the variant one-step in globals.css. */
+/**
+ * Media query for a form that shows one step at a time. The variant one-step in globals.css has the
+ * same condition.
+ */
 const ONE_STEP = '(width < 40rem) and (scripting: enabled)';
 
 /** The key of the step in the browser's history state. */
@@ -12,8 +15,8 @@ const KEY = 'step';
 const stepIn = (state: unknown) => Number((state as Record<string, unknown> | null)?.[KEY] ?? 0);
 
 /**
- * Returns which step of a form a phone shows, if the form has steps. Each step has its own history
- * entry, so that Back opens the previous step.
+ * Returns which step of a form a phone shows. Each step has its own history entry, so that Back
+ * opens the previous step. When `on` is false, the form has no steps.
  */
 export function useSteps(on: boolean) {
   const [step, setStep] = useState(0);
@@ -21,8 +24,8 @@ export function useSteps(on: boolean) {
   const goingBack = useRef(false);
 
   useEffect(() => {
-    // After a reload or a save the form is empty, so it goes back to the history entry of its first
-    // step.
+    // After a reload or a save the form is empty. So the browser goes back to the history entry of
+    // the form's first step.
     const behind = settled.current ? 0 : stepIn(history.state);
     settled.current = true;
     if (behind > 0) history.go(-behind);
@@ -33,7 +36,7 @@ export function useSteps(on: boolean) {
 
   const oneAtATime = () => on && (window.matchMedia?.(ONE_STEP).matches ?? false);
 
-  /** Opens a step, where steps are shown one at a time. */
+  /** Opens a step. Does nothing when all steps are shown together. */
   const open = async (to: number): Promise<void> => {
     if (to === step || !oneAtATime()) return;
     if (to > step) {
@@ -41,7 +44,7 @@ export function useSteps(on: boolean) {
       setStep(to);
       return;
     }
-    // A second press before the step is shown would leave the form.
+    // Ignores a second press before the step is shown, because it would go back beyond the form.
     if (goingBack.current) return;
     goingBack.current = true;
     await new Promise((shown) => {

@@ -7,10 +7,13 @@ export interface Box {
   east: number;
 }
 
-/** How far a map can be moved. The mainland can stay in the middle of a wide map. */
+/**
+ * Limit on how far a map can be moved. It is large enough to centre any part of the mainland on a
+ * wide map.
+ */
 export const surroundings: Box = { south: -64, west: 62, north: 20, east: 205 };
 
-/** What a map shows at first when it has no position. */
+/** The area that a map without a position shows at first. */
 export const mainland: Box = { south: -44, west: 112.5, north: -10, east: 154 };
 
 export const isWithin = ({ south, west, north, east }: Box, { latitude, longitude }: Position) =>

@@ -10,9 +10,7 @@ import './map.css';
 import { loadPlaces } from './map-data';
 import type { MapTile } from './map-tile';
 
-/**
- * Raster tiles of MAP_TILE_URL. `by` is their credit, for tiles that are not from OpenStreetMap.
- */
+/** Raster tiles from MAP_TILE_URL. `by` is the credit for tiles that are not from OpenStreetMap. */
 export interface Tiles {
   url: string;
   by?: string;
@@ -21,25 +19,25 @@ export interface Tiles {
 type Credit = ReturnType<typeof addCredits>;
 
 export interface BaseMapOptions {
-  /** The tile that shows the whole country coarsely. */
+  /** The tile that shows the whole country with few details. */
   overview: MapTile;
   tiles?: Tiles | null;
-  /** What one finger's swipe moves: the page, so that the map takes two fingers, or the map. */
+  /** What a swipe with one finger moves. With 'page', moving the map takes two fingers. */
   swipe?: 'page' | 'map';
 }
 
 export interface BaseMap {
   map: L.Map;
-  /** Shows the whole box, as soon as the map has a size. */
+  /** Moves and zooms until the whole box is visible, as soon as the map has a size. */
   fit: (box: Box) => void;
-  /** Moves to a position and zooms in far enough to see its surroundings. */
+  /** Centres the map on a position and zooms in far enough to see the surroundings. */
   show: (position: Position) => void;
   remove: () => void;
 }
 
 /**
- * Creates a map of Australia. Land, water, roads and towns are bundled with the app and lie under
- * the tiles, if any.
+ * Creates a map of Australia. Land, water, roads and towns are bundled with the app and are drawn
+ * under the raster tiles, if there are any.
  */
 export function createBaseMap(
   element: HTMLElement,
@@ -68,9 +66,9 @@ export function createBaseMap(
   leavePageScroll(map, swipe);
 
   const nearZoom = tiles ? 13 : 11;
-  /** False until the map shows its first place, because only later moves are animated. */
+  /** False until the map shows its first position. Only later moves are animated. */
   let opened = false;
-  /** The move that waits for the map to get a size, as on a hidden tab. */
+  /** The move to make once the map has a size. A map on a hidden tab has none. */
   let waiting: (() => void) | undefined;
   function whenSized(show: () => void) {
     waiting = map.getSize().x > 0 ? undefined : show;
@@ -119,7 +117,7 @@ function nameTowns(map: L.Map): void {
   );
 }
 
-/** Adds raster tiles. When no tile loads, the bundled ground shows and the towns get names. */
+/** Adds raster tiles. If no tile loads, the bundled map stays visible and the towns get names. */
 function addTiles(map: L.Map, tiles: Tiles, credit: Credit): void {
   const makers = tileCredit(tiles);
   if (makers) credit(makers);

@@ -2,7 +2,7 @@ import type { Position } from '@/lib/geometry';
 import { type Box, isWithin } from './australia';
 import type { Pin } from './pins';
 
-/** The least distance of two marks in pixels, so that a finger can hit the right one. */
+/** Minimum distance between two marks in pixels, so that a finger can hit the right mark. */
 const ROOM = 40;
 
 /** A mark on the map: a pin, or several pins that are too close to be told apart. */
@@ -11,7 +11,7 @@ export interface Spot extends Position {
   pins: Pin[];
 }
 
-/** Returns the marks to draw within a box at a zoom. */
+/** Returns the marks to draw within a box at a zoom level. */
 export type SpotsIn = (box: Box, zoom: number) => Spot[];
 
 export function clusterPins(pins: readonly Pin[]): SpotsIn {
@@ -23,7 +23,7 @@ export function clusterPins(pins: readonly Pin[]): SpotsIn {
   };
 }
 
-/** True when the pins don't all form one cluster at this zoom. */
+/** True when the pins form more than one mark at this zoom. */
 export const comeApart = (pins: readonly Pin[], zoom: number): boolean => spotsAt(zoom, pins).length > 1;
 
 interface Group extends Position {
@@ -33,8 +33,8 @@ interface Group extends Position {
 }
 
 /**
- * Merges each group with its nearest until none is too near. A search's few hundred pins need no
- * spatial index.
+ * Returns the marks at a zoom. Groups that are too near to each other are merged until none are.
+ * This needs no spatial index, because a search has only a few hundred pins.
  */
 function spotsAt(zoom: number, pins: readonly Pin[]): Spot[] {
   const groups: Group[] = [];
@@ -53,7 +53,10 @@ function spotsAt(zoom: number, pins: readonly Pin[]): Spot[] {
   });
 }
 
-/** Returns the index of the nearest group that is too near, or -1. */
+/**
+ * Returns the index of the nearest group among those that are too near; -1 when no group is too
+ * near.
+ */
 function nearest({ x, y }: Group, groups: readonly Group[]): number {
   let found = -1;
   let least = ROOM;
@@ -78,7 +81,10 @@ function joined(a: Group, b: Group): Group {
   };
 }
 
-/** Returns pixels in the map's projection, in which the world is 256 pixels wide at zoom 0. */
+/**
+ * Returns a position's pixel in the map's projection, in which the world is 256 pixels wide at zoom
+ * 0.
+ */
 function pixelOf({ latitude, longitude }: Position, zoom: number): { x: number; y: number } {
   const world = 256 * 2 ** zoom;
   const sine = Math.sin((latitude * Math.PI) / 180);

@@ -1,7 +1,8 @@
 import L from 'leaflet';
 
 /**
- * Adds the map's credits, folded into one line. Returns a function that adds a credit to the line.
+ * Adds the map's credits, folded into one line. Returns a function that adds another credit to that
+ * line.
  */
 export function addCredits(map: L.Map): (credit: Node | string) => void {
   const box = document.createElement('div');
@@ -22,7 +23,7 @@ export function addCredits(map: L.Map): (credit: Node | string) => void {
   };
 }
 
-/** The credits in the words that the licences ask for. */
+/** Returns the credits of the bundled data, worded as its licences require. */
 function makers(): HTMLElement[] {
   const by4 = linkTo('https://creativecommons.org/licenses/by/4.0/', 'CC BY 4.0');
   const by3 = linkTo('https://creativecommons.org/licenses/by/3.0/au/', 'CC BY 3.0 AU');
@@ -48,8 +49,8 @@ function makers(): HTMLElement[] {
 }
 
 /**
- * Returns the credit of the tiles: `by`, otherwise OpenStreetMap's own wording for its tiles,
- * otherwise null.
+ * Returns the credit of the raster tiles: `by` if given, OpenStreetMap's own wording for its tiles,
+ * and null for other tiles.
  */
 export function tileCredit({ url, by }: { url: string; by?: string }): Node | string | null {
   if (by) return by;

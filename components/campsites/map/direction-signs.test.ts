@@ -3,7 +3,7 @@ import type { Label, Point } from './label-choice';
 import type { PlaceRow } from './map-data';
 
 const size = { x: 400, y: 300 };
-/** A map on which a degree is a pixel and ten pixels are a kilometre. */
+/** A fake map on which a degree is one pixel and ten pixels are a kilometre. */
 const pointOf = (latitude: number, longitude: number): Point => ({ x: longitude, y: latitude });
 const kmTo = (latitude: number, longitude: number) => Math.hypot(latitude - 150, longitude - 200) / 10;
 const signs = (places: PlaceRow[], labels: Label[] = []) =>
@@ -35,7 +35,7 @@ test('signs overlap neither each other nor the zoom control', () => {
     ['Cooyar', -50, 465, 9],
     ['Bell', 600, 200, 9],
   ]);
-  // The sign's sixteen letters and its arrow end left of the zoom control.
+  // The sign is sixteen letters and an arrow wide, and must end left of the zoom control.
   expect(corner).toMatchObject({ text: 'Maidenwell 32 km', y: 8 });
   expect(corner?.x).toBeLessThan(400 - 60 - 140);
   expect(other?.text).toMatch(/^Bell/);

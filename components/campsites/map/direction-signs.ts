@@ -17,16 +17,17 @@ export interface DirectionSign extends Point {
   degrees: number;
 }
 
-/** With fewer named places than this, people can't tell where the map is. */
+/** A map that names fewer places than this gets signs, because people couldn't tell where it is. */
 const ENOUGH = 2;
-/** The width of the arrow and the padding beside the text, in pixels. */
+/** The width of a sign's arrow and padding together, in pixels. */
 const ENDS = 34;
 const EDGE = 8;
-/** The vertical shifts to try, in pixels, so that a sign avoids a pin or a name. */
+/** Vertical shifts to try for a sign, in pixels, so that it doesn't cover a pin or a name. */
 const STEPS = [0, 24, -24, 48, -48];
 
 /**
- * Returns signs to the nearest places that are not named on the map, when the map names too few.
+ * Returns signs to the nearest places that have no name on the map. Returns none when the map names
+ * enough places.
  */
 export function directionSigns(
   places: readonly PlaceRow[],
@@ -58,7 +59,10 @@ export function directionSigns(
   return signs.map(({ text, x, y, degrees }) => ({ text, x, y, degrees }));
 }
 
-/** Returns a sign's top left corner, wholly on the map and as near to its place as possible. */
+/**
+ * Returns the top left corner of a sign that lies fully on the map, as near to its place as
+ * possible.
+ */
 function onEdge(to: Point, step: number, width: number, size: Point): Point {
   const onMap = (y: number) => clamp(y, EDGE, size.y - FOOT_HEIGHT - LINE_HEIGHT);
   const y = onMap(onMap(to.y - LINE_HEIGHT / 2) + step);
@@ -66,7 +70,7 @@ function onEdge(to: Point, step: number, width: number, size: Point): Point {
   return { x: clamp(to.x - width / 2, EDGE, size.x - right - width), y };
 }
 
-/** Returns a name's box in the shape of a sign's box. */
+/** Returns the box of a place's name: its top left corner and its width. */
 function boxOfName(label: Label): Point & { width: number } {
   const [start, end] = spanOf(label);
   return { x: start, y: label.y - LINE_HEIGHT / 2, width: end - start };

@@ -3,7 +3,7 @@ import type L from 'leaflet';
 const HINT_TIME = 1400;
 
 /**
- * Keeps a map from capturing the page's scrolling. The wheel zooms only with Ctrl or while the map
+ * Lets people scroll the page over a map. The wheel zooms the map only with Ctrl or while the map
  * has the focus. One finger scrolls the page, unless `swipe` is 'map'.
  */
 export function leavePageScroll(map: L.Map, swipe: 'page' | 'map'): void {
@@ -28,8 +28,8 @@ export function leavePageScroll(map: L.Map, swipe: 'page' | 'map'): void {
   element.addEventListener(
     'touchstart',
     (event) => {
-      // Stops before Leaflet's own dragging, which listens further down. Taps are clicks and still
-      // get through.
+      // Stops a swipe before it reaches Leaflet's drag listeners, which are on elements inside this
+      // one. Taps are clicks and still reach Leaflet.
       if (isSwipe(event)) event.stopPropagation();
     },
     { capture: true, passive: true },

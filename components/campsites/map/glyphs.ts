@@ -1,6 +1,6 @@
 import { tentMark } from '@/lib/tent-mark';
 
-/** Line drawings of 24 by 24 units, in the colour of the surrounding text. */
+/** Line drawings of 24 by 24 units. They take the colour of the surrounding text. */
 const glyphs = {
   tent: [tentMark],
   people: [
@@ -21,8 +21,8 @@ export function glyphOf(name: Glyph): SVGSVGElement {
 }
 
 /**
- * A drop with its point at the bottom, 36 by 46 units, which holds the mark at four fifths of its
- * size.
+ * The paths of a drop of 36 by 46 units with its point at the bottom. The tent mark inside it has
+ * four fifths of its usual size.
  */
 export const dropLines = [
   'M18 45C13 37 3 28.5 3 18a15 15 0 0 1 30 0c0 10.5-10 19-15 27z',

@@ -18,7 +18,7 @@ const context = {
   fill: jest.fn(),
   stroke: jest.fn(),
 };
-/** A tile whose paths are the names of its layers. */
+/** A fake tile. The path of each layer is the layer's name. */
 const tileOf = (key: string, ...names: string[]): MapTile => ({
   key,
   extent: 4096,
@@ -64,7 +64,7 @@ test('existing tiles in view replace the overview once they are loaded', async (
   act(() => arrive(tileOf('8/234/154', 'land', 'park', 'track', 'primary')));
   await waitFor(() => expect(drawn()).toContain('8/234/154 track'));
   expect(drawn()).not.toContain('2/3/2 land');
-  // The overview's outline of a park is too coarse to show when zoomed in.
+  // When zoomed in, the park's outline from the overview tile is too coarse to be drawn.
   expect(drawn()).not.toContain('8/234/154 park');
   map.remove();
 });

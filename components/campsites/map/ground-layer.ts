@@ -5,12 +5,15 @@ import { paintCell } from './paint-ground';
 import { tilesFor } from './tile-grid';
 
 /**
- * The margin that is drawn on each side, as a share of the view, so that dragging shows ground at
- * once.
+ * The margin that is drawn beyond each side of the view, as a share of the view. Dragging the map
+ * then shows this margin at once.
  */
 const PADDING = 0.25;
 
-/** Draws land, water and roads on one canvas. The page gives the same facts in words elsewhere. */
+/**
+ * Draws land, water and roads on one canvas. Screen readers get the same facts from text elsewhere
+ * on the page.
+ */
 export class GroundLayer extends L.Layer {
   private readonly canvas = document.createElement('canvas');
   private readonly dark = matchMedia('(prefers-color-scheme: dark)');
@@ -128,8 +131,8 @@ export class GroundLayer extends L.Layer {
   }
 
   /**
-   * Loads a tile. A tile that fails is requested again when the map moves; until then the overview
-   * shows.
+   * Loads a tile. Until a tile has loaded, the overview is shown in its place. A failed tile is
+   * requested again when the map moves.
    */
   private load(key: string): void {
     loadTile(key).then(

@@ -1,9 +1,12 @@
-/** How one kind of ground is drawn. Later styles are drawn over earlier ones. */
+/**
+ * How to draw one kind of ground, such as water or a road. Later styles are drawn over earlier
+ * ones.
+ */
 export interface GroundStyle {
   layers: string[];
-  /** A custom property of map.css. */
+  /** The name of a custom property in map.css that has the colour. */
   color: string;
-  /** A line's width in pixels at zoom 10. Without a width the outline is filled. */
+  /** A line's width in pixels at zoom 10. Undefined for areas, which are filled. */
   width?: number;
   /** The dash pattern, in pixels. */
   dash?: [line: number, gap: number];
@@ -11,7 +14,7 @@ export interface GroundStyle {
   to?: number;
 }
 
-/** From this zoom on, main roads have an edge. */
+/** The zoom from which main roads are drawn with an edge. */
 const EDGED = 8;
 const roads = (layer: string, color: string, width: number, from: number): GroundStyle => ({
   layers: [layer],
@@ -46,5 +49,8 @@ export const groundStyles: GroundStyle[] = [
   roads('freeway', '--map-freeway', 3.8, EDGED),
 ];
 
-/** Returns a line's width. Lines grow with the zoom, but slower than the land between them. */
+/**
+ * Returns a line's width at a zoom. Lines grow with the zoom, but more slowly than the land between
+ * them.
+ */
 export const widthAt = (width: number, zoom: number) => Math.max(0.5, width * 1.25 ** (zoom - 10));

@@ -3,7 +3,7 @@ import { chooseLabels, type Point } from './label-choice';
 import type { PlaceRow } from './map-data';
 
 const size = { x: 400, y: 300 };
-/** A map on which a degree is a pixel. */
+/** A fake map on which a degree is one pixel. */
 const pointOf = (latitude: number, longitude: number): Point => ({ x: longitude, y: latitude });
 const choose = (rows: PlaceRow[], zoom = 9) => chooseLabels(rows, zoom, size, pointOf);
 const namesOf = (rows: PlaceRow[], zoom?: number) => choose(rows, zoom).map(({ name }) => name);

@@ -7,11 +7,11 @@ export interface Point {
 
 export interface Label extends Point {
   name: string;
-  /** The zoom from which the place is named: from 3, a capital, to 9, a village. */
+  /** The zoom from which the map names the place: 3 for a capital, up to 9 for a village. */
   zoom: number;
-  /** True when the name stands left of its place, because the right has no room. */
+  /** True when the name is written left of its place, because there is no room on the right. */
   left: boolean;
-  /** True when the name stands beside a mark that hides the place's dot. */
+  /** True when the name is written beside a mark that hides the place's dot. */
   aside: boolean;
 }
 
@@ -26,12 +26,12 @@ export const FOOT_HEIGHT = 36;
 export const CORNER = { wide: 60, high: 104 };
 /** A mark's radius, in pixels. */
 export const MARK = 18;
-/** A place from this zoom or less is named even where a mark hides a part of the name. */
+/** Places with this zoom or a lower one get a name even if a mark hides part of it. */
 const IMPORTANT = 6;
 
 /**
- * Returns the places that can be named without touching another name or a mark. More important
- * places go first.
+ * Returns the places to name, so that no name touches another name or a mark. More important places
+ * are placed first.
  */
 export function chooseLabels(
   places: readonly PlaceRow[],
@@ -57,8 +57,8 @@ export function chooseLabels(
 }
 
 /**
- * Returns the name moved beside a mark that stands on or next to its place; empty for a mark
- * further away.
+ * Returns the name, moved beside a mark that is on or next to its place. Returns nothing when the
+ * mark is further away.
  */
 function besideMark(label: Label, marks: readonly Point[]): Label[] {
   const mark = marks.find(

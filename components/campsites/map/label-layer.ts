@@ -5,8 +5,8 @@ import type { PlaceRow } from './map-data';
 import { SPOT } from './pin-icon';
 
 /**
- * Adds the names of towns to a map, and signs to towns where too few fit. The pane is hidden from
- * screen readers, because the names only illustrate.
+ * Adds the names of towns to a map, and signs to towns outside it when few names fit. Both are
+ * hidden from screen readers, because they only illustrate.
  */
 export function addLabels(map: L.Map, places: readonly PlaceRow[]): void {
   const pane = map.getPane('labels') ?? map.createPane('labels');
@@ -47,7 +47,8 @@ export function addLabels(map: L.Map, places: readonly PlaceRow[]): void {
   map.on('layeradd layerremove', marked);
   map.on('unload', () => {
     cancelAnimationFrame(frame);
-    // A removed map removes its marks after this event, when nothing is left to draw on.
+    // Leaflet removes the map's marks after this event. Without the listener, these removals draw
+    // nothing on the removed map.
     map.off('layeradd layerremove', marked);
   });
   map.on('zoomstart', () => pane.classList.add('map-zooming'));

@@ -1,5 +1,5 @@
 /**
- * Imported on demand, because the code that reads tiles would burden every page that may show a
- * map.
+ * Imports the code that reads tiles on demand. Otherwise every page that may show a map would have
+ * to load this code.
  */
 export const loadOverview = () => import('./map-data').then((data) => data.loadOverview());

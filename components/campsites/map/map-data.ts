@@ -3,26 +3,24 @@ import { type MapTile, readTile } from './map-tile';
 import { OVERVIEW } from './tile-grid';
 
 /**
- * A place that the map names, and the zoom from which it is named. More important places come
- * first.
+ * A place that the map names, with the zoom from which it is named. Lists of places begin with the
+ * most important place.
  */
 export type PlaceRow = readonly [name: string, latitude: number, longitude: number, zoom: number];
 
-/**
- * How long a request may take, in ms: about as long as somebody in a car park would wait for a map.
- */
+/** Time limit for a request in ms: about as long as somebody in a car park would wait for a map. */
 const PATIENCE = 20_000;
 
 const existing = new Set(list.tiles);
 const tiles = new Map<string, Promise<MapTile>>();
 let places: Promise<PlaceRow[]> | undefined;
 
-/** False for tiles far out at sea, which don't exist. */
+/** False for tiles far out at sea, which have no file. */
 export const isTile = (key: string) => existing.has(key);
 
 /**
- * Loads a tile of public/map, once for all maps. A failed load is not cached, so that a retry can
- * succeed.
+ * Loads a tile from public/map, once for all maps on the page. A failed load is not cached, so that
+ * a retry can succeed.
  */
 export function loadTile(key: string): Promise<MapTile> {
   const known = tiles.get(key);
@@ -33,7 +31,7 @@ export function loadTile(key: string): Promise<MapTile> {
   return asked;
 }
 
-/** Loads the tile that shows the whole country coarsely. */
+/** Loads the tile that shows the whole country with few details. */
 export const loadOverview = () => loadTile(OVERVIEW);
 
 /** Loads the places that scripts/data/make-map-labels.ts has chosen. */

@@ -6,7 +6,10 @@ import { tilesFor } from './tile-grid';
 
 const DEGREE_KM = (EARTH * Math.PI) / 180;
 
-/** Returns a position `km` away in a direction in degrees. Accurate enough over 50 km. */
+/**
+ * Returns the position that is `km` away in a direction, given in degrees. Accurate enough for 50
+ * km.
+ */
 function awayFrom({ latitude, longitude }: Position, km: number, direction: number): Position {
   const angle = (direction * Math.PI) / 180;
   const width = DEGREE_KM * Math.cos((latitude * Math.PI) / 180);
@@ -18,13 +21,19 @@ function awayFrom({ latitude, longitude }: Position, km: number, direction: numb
 
 const existing = new Set(list.tiles);
 
-/** Returns the file that shows a position with every road, if one exists. */
+/**
+ * Returns the path of the tile that shows a position with every road; empty when there is no such
+ * tile.
+ */
 function fileAt({ latitude, longitude }: Position): string[] {
   const keys = tilesFor({ south: latitude, north: latitude, west: longitude, east: longitude }, 10);
   return keys.filter((key) => existing.has(key)).map((key) => `/map/${list.version}/${key}.pbf.gz`);
 }
 
-/** Sites all over the country, dense enough to try every distance to a tile's edge. */
+/**
+ * Positions all over the country. They are so close together that every distance from a tile's edge
+ * occurs.
+ */
 const sites = [-43.6, -37.7, -33.9, -26.4, -19.2, -12.5].flatMap((latitude) =>
   Array.from({ length: 2000 }, (_, step) => ({ latitude, longitude: 114 + step * 0.02 })),
 );

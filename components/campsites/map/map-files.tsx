@@ -4,9 +4,9 @@ import list from './data/map-tiles.json';
 import { OVERVIEW, tilesFor } from './tile-grid';
 
 /**
- * How many degrees around a site the map is kept: NEAR with every road, FAR with less detail. The
- * direction that a family comes from is unknown, but the last 50 km of its way are within 50 km of
- * the site: 0.65 degrees of longitude in the far south.
+ * How far around a site the map is kept on the device, in degrees: NEAR with every road, FAR with
+ * fewer details. A family may come from any direction, but the last 50 km of its way are within 50
+ * km of the site, which is 0.65 degrees of longitude in the far south.
  */
 const NEAR = 0.65;
 const FAR = 2;
@@ -20,7 +20,7 @@ const around = ({ latitude, longitude }: Position, by: number): Box => ({
   east: longitude + by,
 });
 
-/** Returns the paths of the map's files around a site, at every zoom. */
+/** Returns the paths of the map's files around a site, for every zoom. */
 export const mapFilesAround = (site: Position): string[] =>
   [OVERVIEW, ...tilesFor(around(site, FAR), 7), ...tilesFor(around(site, NEAR), 9)]
     .filter((key) => existing.has(key))

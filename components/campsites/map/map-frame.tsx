@@ -21,7 +21,7 @@ export interface MapFrameProps {
   children?: ReactNode;
 }
 
-/** The box around a map, also while it loads and when it fails. */
+/** The box around a map. It is also shown while the map loads and when loading fails. */
 export function MapFrame({
   element,
   state,
@@ -35,12 +35,14 @@ export function MapFrame({
   return (
     <div
       className={classNames(
+        // On paper the box would be empty, because a map's pieces are loaded for the screen.
+        'print:hidden',
         'relative isolate overflow-hidden rounded border border-line bg-topo-0',
         className,
       )}
     >
       {children}
-      {/* Leaflet adds classes to this element, which a changed className would remove. */}
+      {/* Leaflet adds classes to this element. A changed className would remove them. */}
       <section
         ref={element}
         tabIndex={-1}

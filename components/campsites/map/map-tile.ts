@@ -1,7 +1,10 @@
 import { VectorTile } from '@mapbox/vector-tile';
 import { PbfReader } from 'pbf';
 
-/** A tile of the map: each layer's lines in the tile's own units, ready to be drawn at any size. */
+/**
+ * A tile of the map: the lines of each layer in the tile's own units, so that they can be drawn at
+ * any size.
+ */
 export interface MapTile {
   key: string;
   layers: ReadonlyMap<string, Path2D>;

@@ -6,7 +6,7 @@ import list from './data/map-tiles.json';
 import { readTile } from './map-tile';
 import { OVERVIEW, tilesFor } from './tile-grid';
 
-/** Records the points of a path that a browser would draw. */
+/** A fake Path2D that records the points of its path. */
 class Points {
   readonly all: [x: number, y: number][] = [];
   moveTo = (x: number, y: number) => this.all.push([x, y]);
@@ -52,14 +52,17 @@ test('the overview has the land and no country roads', () => {
   expect(layers.has('secondary')).toBe(false);
 });
 
-/** Returns the most bytes that a view of 1280 by 800 pixels loads at a zoom, anywhere. */
+/**
+ * Returns the largest number of bytes that a view of 1280 by 800 pixels loads at this zoom,
+ * anywhere in the country.
+ */
 function heaviestView(zoom: number): number {
   const side = 256 * 2 ** zoom;
   const [width, height] = [(1280 / side) * 360, (800 / side) * 360];
   let heaviest = 0;
   for (let west = 112; west < 154; west += width / 4)
     for (let south = -44; south < -10; south += height / 4) {
-      // A degree of latitude takes more pixels in the south, so this box covers more than the
+      // Further south a degree of latitude takes more pixels, so this box covers more than the
       // screen.
       const view = { west, south, east: west + width, north: south + height };
       heaviest = Math.max(heaviest, sumOf(tilesFor(view, zoom)));

@@ -11,12 +11,21 @@ export interface Area {
   radius: number;
 }
 
-/** A share of the map's shorter side. A smaller move counts as a slip of the finger. */
+/**
+ * A share of the map's shorter side. The map counts as moved only if it moved further than this,
+ * because a smaller move may be a slip of the finger.
+ */
 const MOVED = 1 / 5;
-/** In pixels: larger than the rounding of a position in the page's address at the closest zoom. */
+/**
+ * Positions that are fewer pixels apart than this count as equal. More than the rounding of a
+ * position in the page's URL at the closest zoom.
+ */
 const SAME = 20;
 
-/** Returns the smallest search area that covers the map, or the largest one there is. */
+/**
+ * Returns the smallest search area that covers the map; the largest search area when none covers
+ * it.
+ */
 function areaIn(map: L.Map): Area {
   const { lat, lng } = map.getCenter();
   const centre = { latitude: lat, longitude: lng };
@@ -24,7 +33,10 @@ function areaIn(map: L.Map): Area {
   return { centre, radius: radii.find((km) => km >= reach) ?? Math.max(...radii) };
 }
 
-/** Returns the area to search when the map shows another one than was searched; otherwise null. */
+/**
+ * Returns the area that the map shows, for a new search; null when the map still shows the searched
+ * area.
+ */
 export function movedArea(map: L.Map, searched: Area): Area | null {
   const { x, y } = map.getSize();
   if (x === 0) return null;
@@ -36,7 +48,8 @@ export function movedArea(map: L.Map, searched: Area): Area | null {
 }
 
 /**
- * True when the map is centred on the area and shows nothing beyond it, so that it needn't move.
+ * True when the map is centred on the area and shows nothing outside it. The map then doesn't need
+ * to move.
  */
 export const isShown = (map: L.Map, { centre, radius }: Area): boolean =>
   map.getSize().x > 0 && pixelsFromMiddle(map, centre) < SAME && reachOf(map, centre) <= radius;
@@ -44,7 +57,7 @@ export const isShown = (map: L.Map, { centre, radius }: Area): boolean =>
 const pixelsFromMiddle = (map: L.Map, { latitude, longitude }: Position) =>
   map.latLngToContainerPoint([latitude, longitude]).distanceTo(map.getSize().divideBy(2));
 
-/** Returns the distance in km to the furthest corner of the map. */
+/** Returns the distance in km from a position to the furthest corner of the map. */
 function reachOf(map: L.Map, from: Position): number {
   const bounds = map.getBounds();
   const corners = [

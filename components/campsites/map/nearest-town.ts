@@ -5,26 +5,25 @@ import labels from './data/au-labels.json';
 type Label = [name: string, latitude: number, longitude: number, zoom: number];
 
 const RADIANS = Math.PI / 180;
-/** A town further away is beyond the sea, as around Lord Howe Island. */
+/** Limit on the distance. A town further away is across the sea, as from Lord Howe Island. */
 const MOST_KM = 500;
 
 /**
- * Sorted from south to north, so that a lookup starts at the site's latitude and skips most of the
- * country.
+ * Sorted from south to north. A lookup starts at the site's latitude and skips most of the country.
  */
 const places = [...(labels as Label[])].sort((a, b) => a[1] - b[1]);
 
 /**
- * Returns the nearest place that the map names, and its distance: "Kangaroo Valley, 5.6 km as the
- * crow flies".
+ * Returns the nearest place that the map names with its distance, such as "Kangaroo Valley, 5.6 km
+ * as the crow flies"; null when it is too far away.
  */
 export function nearestTown(spot: Position): string | null {
   const width = Math.cos(spot.latitude * RADIANS);
   let nearest: Label | undefined;
   let least = Number.POSITIVE_INFINITY;
   /**
-   * Keeps the place if it is the nearest so far. True while places further in this direction can
-   * still be nearer.
+   * Remembers the place if it is the nearest so far. Returns true while a place further in this
+   * direction can still be nearer.
    */
   const mayGoOn = (label: Label | undefined): boolean => {
     if (!label) return false;

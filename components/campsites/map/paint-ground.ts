@@ -1,7 +1,7 @@
 import { groundStyles, widthAt } from './ground-styles';
 import type { MapTile } from './map-tile';
 
-/** A tile's place on a canvas, in the canvas's own pixels. */
+/** A tile and its square on a canvas, in the canvas's own pixels. */
 export interface Cell {
   tile: MapTile;
   x: number;
@@ -17,7 +17,7 @@ export interface Brush {
   colorOf: (property: string) => string;
 }
 
-/** Draws a tile over what its cell showed before. */
+/** Draws a tile into its cell, over the cell's earlier content. */
 export function paintCell(brush: Brush, { tile, x, y, side }: Cell): void {
   const { context } = brush;
   const [left, top] = [Math.round(x), Math.round(y)];

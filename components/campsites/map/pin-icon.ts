@@ -3,7 +3,10 @@ import L from 'leaflet';
 /** The size of a touch target, in pixels. */
 export const SPOT = 44;
 
-/** Returns an icon that holds our own element. `point` is where in the element the position is. */
+/**
+ * Returns a Leaflet icon that holds `content`. `point` is the pixel of the icon that marks the
+ * position.
+ */
 export function iconOf(content: Element, point: [number, number] = [SPOT / 2, SPOT / 2]): L.DivIcon {
   return L.divIcon({
     className: 'map-spot',
@@ -14,8 +17,8 @@ export function iconOf(content: Element, point: [number, number] = [SPOT / 2, SP
 }
 
 /**
- * Returns a named button that Tab reaches. Leaflet handles its clicks, because Leaflet tells a
- * click from a drag.
+ * Returns a named button that the Tab key reaches. Leaflet handles clicks on it, because Leaflet
+ * can tell a click from a drag.
  */
 export function spotButton(name: string, content: Node): HTMLButtonElement {
   const button = document.createElement('button');

@@ -11,17 +11,23 @@ import { useMapView } from './use-map-view';
 export interface PinMapProps {
   position: Position | null;
   /**
-   * Called with coordinates of six decimals. They may be outside Australia, which the form reports.
+   * Called with the pin's new position, rounded to six decimals. The position may be outside
+   * Australia, which the form then reports.
    */
   onMove: (position: Position) => void;
-  /** Where the map opens without a pin. Without `near` it shows the whole country. */
+  /**
+   * The position where the map opens when there is no pin. When null, the map shows the whole
+   * country.
+   */
   near?: Position | null;
   tiles?: Tiles | null | undefined;
-  /** The map's own class names: at least its height. */
+  /** The class names of the map's element. They must give it a height. */
   className?: string;
 }
 
-/** Sets an exact spot: tap the map, drag the pin, or move it with the arrow keys. */
+/**
+ * A map to set an exact position: people tap the map, drag the pin, or move it with the arrow keys.
+ */
 export function PinMap({ position, onMove, near = null, tiles, className = 'h-72' }: PinMapProps) {
   const help = useId();
   const { element, state, retry } = useMapView(

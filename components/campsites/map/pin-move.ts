@@ -12,15 +12,15 @@ const directions: Record<string, { x: number; y: number }> = {
   ArrowDown: { x: 0, y: -1 },
 };
 
-/** Returns a position to six decimals, which is about a hand's breadth. */
+/** Returns a position rounded to six decimals, which is about the width of a hand. */
 export function rounded({ latitude, longitude }: Position): Position {
   const round = (degrees: number) => Math.round(degrees * 1e6) / 1e6;
   return { latitude: round(latitude), longitude: round(longitude) };
 }
 
 /**
- * Returns where an arrow key moves the pin, by the same number of pixels at every zoom; null for
- * other keys.
+ * Returns the position to which an arrow key moves the pin; null for other keys. The step has the
+ * same number of pixels at every zoom.
  */
 export function movedBy(key: string, big: boolean, position: Position, zoom: number): Position | null {
   const direction = directions[key];
@@ -41,7 +41,7 @@ function kept({ latitude, longitude }: Position, { south, west, north, east }: B
   };
 }
 
-/** Returns coordinates as people read them: "27.40400° S, 153.03000° E". */
+/** Returns coordinates as text: "27.40400° S, 153.03000° E". */
 export function coordinatesText({ latitude, longitude }: Position): string {
   const text = (degrees: number, positive: string, negative: string) =>
     `${Math.abs(degrees).toFixed(5)}° ${degrees < 0 ? negative : positive}`;

@@ -8,7 +8,7 @@ import type { MapView } from './use-map-view';
 
 export interface PinViewProps {
   position: Position | null;
-  /** Where the map opens without a pin. */
+  /** The position where the map opens when there is no pin; null for the whole country. */
   near: Position | null;
   onMove: (position: Position) => void;
 }
@@ -28,7 +28,7 @@ export function openPinView(element: HTMLElement, options: BaseMapOptions): MapV
     bubblingMouseEvents: false,
   });
   let props: PinViewProps | undefined;
-  /** The last position set on this map, so that only positions from outside move the view. */
+  /** The last position that was set on this map itself. Only other positions move the view. */
   let own: Position | null = null;
 
   function put({ latitude, longitude }: Position) {
@@ -46,7 +46,7 @@ export function openPinView(element: HTMLElement, options: BaseMapOptions): MapV
   map.on('click', ({ latlng }) => moveTo(latlng));
   pin.on('dragend', () => moveTo(pin.getLatLng()));
   element.addEventListener('keydown', (event) => {
-    // Enter on the map itself sets the pin in the middle, for people without a pointer. The arrow
+    // For people without a pointer: Enter on the map itself sets the pin in the middle. The arrow
     // keys then move the pin.
     if (event.target !== element || event.key !== 'Enter') return;
     event.preventDefault();

@@ -32,8 +32,8 @@ export interface PopupOptions {
 }
 
 /**
- * Opens a popup over a mark and focuses it. Closing the popup from within, also by Escape, returns
- * the focus.
+ * Opens a popup over a mark and moves the focus into it. When it is closed by its own button or by
+ * Escape, the focus returns to the mark.
  */
 export function openPopup(
   map: L.Map,

@@ -133,9 +133,7 @@ test('a new render of the page with the same pins changes nothing on the map', a
 });
 
 const searchThere = () => screen.queryByRole('button', { name: 'Search this area' });
-/**
- * Moves the map to the east with the keyboard, by 80 pixels, or by three times as much with Shift.
- */
+/** Moves the map to the east with the keyboard: by 80 pixels, or by 240 with Shift. */
 async function moveEast(shiftKey: boolean) {
   const region = screen.getByRole('region', { name: 'Map of results' });
   act(() => region.focus());

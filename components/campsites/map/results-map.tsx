@@ -19,11 +19,14 @@ export interface ResultsMapProps {
   pins: readonly Pin[];
   /** Called when the map comes into view and begins to load. */
   onLoad?: () => void;
-  /** The id of the pin that is marked, together with its card in the list. */
+  /** The id of the marked pin, whose card in the list is marked too; null when none is marked. */
   activeId: string | null;
-  /** Called when the pointer or the focus reaches a pin; with null when it leaves. */
+  /**
+   * Called with a pin's id when the pointer or the focus reaches the pin, and with null when it
+   * leaves.
+   */
   onActivate: (id: string | null) => void;
-  /** Returns the page's address for a search of the area that the map shows. */
+  /** Returns the URL of this page for a search in the area that the map shows. */
   searchOf: (area: Area) => string;
   tiles?: Tiles | null;
   /**
@@ -31,11 +34,11 @@ export interface ResultsMapProps {
    * the page.
    */
   swipe?: 'page' | 'map';
-  /** The map's own class names: at least its height. */
+  /** The class names of the map's element. They must give it a height. */
   className?: string;
 }
 
-/** The map of a search's results. The list beside it gives the same results in words. */
+/** The map of a search's results. The list beside it has the same results as text. */
 export function ResultsMap({
   centre,
   radius,

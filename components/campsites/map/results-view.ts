@@ -12,14 +12,14 @@ import type { MapView } from './use-map-view';
 
 export interface ResultsViewProps {
   centre: Position;
-  /** In km. */
+  /** The search's radius in km. */
   radius: number;
   pins: readonly Pin[];
   activeId: string | null;
   onActivate: (id: string | null) => void;
   /**
-   * Called with the new area when the map shows another one than was searched, and with null when
-   * it shows the searched area again.
+   * Called with the shown area when the map shows another area than the searched one, and with null
+   * when it shows the searched area again.
    */
   onMove: (area: Area | null) => void;
   go: (href: string) => void;
@@ -32,7 +32,7 @@ export function openResultsView(element: HTMLElement, options: BaseMapOptions): 
   let props: ResultsViewProps | undefined;
   let spotsIn: SpotsIn = () => [];
   let circle: L.Layer | undefined;
-  /** The pin with an open popup stays marked while the pointer is elsewhere. */
+  /** The id of the pin whose popup is open. It stays marked while the pointer is elsewhere. */
   let openId: string | null = null;
 
   const layer = new SpotLayer(map, {
@@ -62,11 +62,11 @@ export function openResultsView(element: HTMLElement, options: BaseMapOptions): 
   function choose(spot: Spot, button: HTMLButtonElement) {
     const [first] = spot.pins;
     if (!first) return;
-    // Pins that stay together at the closest zoom are listed at once, because zooming in would not
-    // separate them.
+    // A cluster that stays together even at the closest zoom opens a list of its pins, because
+    // zooming in would not separate them.
     if (map.getZoom() < map.getMaxZoom() && comeApart(spot.pins, map.getMaxZoom())) {
       const focused = document.activeElement === button;
-      // The cluster disappears when it opens, so the focus moves to the mark that holds its first
+      // Zooming in removes the focused cluster, so the focus moves to the mark that holds its first
       // pin.
       if (focused) map.once('moveend', () => layer.focus(first.id) || element.focus());
       base.fit(boxOf(spot.pins));
@@ -90,7 +90,7 @@ export function openResultsView(element: HTMLElement, options: BaseMapOptions): 
       L.circle(at, { radius: radius * 1000, className: 'map-radius', interactive: false }),
       L.circleMarker(at, { radius: 4, className: 'map-centre', interactive: false }),
     ]).addTo(map);
-    // After a search of the map's own area the map stays where it is.
+    // After a search in the area that the map shows, the map doesn't move.
     if (!isShown(map, { centre, radius })) base.fit(boxAround(centre, radius));
     tellArea();
   }

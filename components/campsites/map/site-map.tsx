@@ -10,11 +10,11 @@ export interface SiteMapProps {
   latitude: number;
   longitude: number;
   tiles?: Tiles | null;
-  /** The map's own class names: at least its height. */
+  /** The class names of the map's element. They must give it a height. */
   className?: string;
 }
 
-/** A map of one campsite's position. The page gives the position in words beside it. */
+/** A map of one campsite's position. The page also gives the position as text, beside the map. */
 export function SiteMap({ name, latitude, longitude, tiles, className = 'h-48' }: SiteMapProps) {
   const { element, state, retry } = useMapView(
     async () => {

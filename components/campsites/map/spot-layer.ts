@@ -8,7 +8,10 @@ const glyphOfSource: Record<PinSource, Glyph> = { open: 'tent', user: 'people', 
 
 export interface SpotEvents {
   onChoose: (spot: Spot, button: HTMLButtonElement) => void;
-  /** Called when the pointer or the focus reaches a single pin; with null when it leaves. */
+  /**
+   * Called with the id of a single pin when the pointer or the focus reaches it, and with null when
+   * it leaves.
+   */
   onPoint: (id: string | null) => void;
 }
 
@@ -18,7 +21,10 @@ interface Mark {
   button: HTMLButtonElement;
 }
 
-/** The marks on a map. Marks that stay while the map moves keep their element and the focus. */
+/**
+ * The marks on a map. A mark that is still there after the map moved keeps its element, and so the
+ * focus.
+ */
 export class SpotLayer {
   private readonly marks = new Map<string, Mark>();
 
@@ -46,7 +52,7 @@ export class SpotLayer {
     }
   }
 
-  /** Focuses the mark that holds a pin. False when there is none. */
+  /** Focuses the mark that holds a pin. Returns false when there is no such mark. */
   focus(id: string): boolean {
     const mark = [...this.marks.values()].find(({ spot }) => spot.pins.some((pin) => pin.id === id));
     mark?.button.focus({ preventScroll: true });

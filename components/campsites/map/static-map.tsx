@@ -12,7 +12,7 @@ interface Props {
   site: Position & { name: string };
 }
 
-/** The size for the choice of names, in pixels. A pixel is two units of the drawing. */
+/** The map's size in pixels, for the choice of names. A pixel is two units of the drawing. */
 const size = { x: SIZE.width / 2, y: SIZE.height / 2 };
 const ZOOM = 10;
 /** Roads drawn with an edge, as a white line over a dark one. */
@@ -23,8 +23,8 @@ export const MAP_CREDIT =
   'Map: based on Geoscience Australia data, Global Map Australia 1M 2001, © Commonwealth of Australia (Geoscience Australia), CC BY 4.0; national parks: CAPAD 2014, Commonwealth of Australia, CC BY 3.0 AU; both modified. Not for navigation.';
 
 /**
- * A map of a site's position, drawn on the server in black and greys. The page gives the position
- * in words beside it.
+ * A map of a site's position, drawn on the server in black and greys. The page also gives the
+ * position as text, beside the map.
  */
 export function StaticMap({ ground, site }: Props) {
   const { middle, pointOf } = viewOf(site);

@@ -4,14 +4,15 @@ import type { Box } from './australia';
 export const OVERVIEW = '2/3/2';
 
 /**
- * The map's zoom from which the tiles of a zoom are used. Below the lowest, the overview is enough.
+ * For each zoom of the tiles, the map's zoom from which they are used. At lower zooms the overview
+ * tile is enough.
  */
 const LEVELS: [from: number, zoom: number][] = [
   [8.5, 8],
   [6.5, 6],
 ];
 
-/** Returns the tiles that a view needs in addition to the overview, as "zoom/x/y". */
+/** Returns the keys "zoom/x/y" of the tiles that a view needs in addition to the overview. */
 export function tilesFor(box: Box, mapZoom: number): string[] {
   const level = LEVELS.find(([from]) => mapZoom >= from);
   if (!level) return [];
@@ -25,7 +26,7 @@ export function tilesFor(box: Box, mapZoom: number): string[] {
   return keys;
 }
 
-/** Returns a position in the map's projection, in which the world is the square from 0 to 1. */
+/** Returns a position in the map's projection. There the world is a square from 0 to 1. */
 function worldOf(longitude: number, latitude: number): [x: number, y: number] {
   const sine = Math.sin((latitude * Math.PI) / 180);
   return [longitude / 360 + 0.5, 0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI)];

@@ -5,12 +5,12 @@ import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'rea
 export type MapState = 'waiting' | 'loading' | 'shown' | 'failed';
 
 export interface MapView<Props> {
-  /** Called on every render. Unchanged props must cost nothing. */
+  /** Called on every render, so it must do nothing when the props have not changed. */
   update: (props: Props) => void;
   remove: () => void;
 }
 
-/** Loads a view once its element comes near the screen, and updates the view with the props. */
+/** Loads a map once its element comes near the screen, and then passes the props to it. */
 export function useMapView<Props>(
   load: () => Promise<(element: HTMLElement) => MapView<Props>>,
   props: Props,
@@ -24,7 +24,7 @@ export function useMapView<Props>(
   useEffect(() => {
     const box = element.current;
     if (!box || state !== 'waiting') return;
-    // A hidden map, as behind the switch on phones, is not loaded either.
+    // A hidden map, such as the one behind the list on a phone, is not loaded until it is shown.
     const seen = new IntersectionObserver(
       (entries) => {
         if (entries.some(({ isIntersecting }) => isIntersecting)) setState('loading');

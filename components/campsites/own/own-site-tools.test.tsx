@@ -66,7 +66,7 @@ test('a saved site is removed, and Undo restores it', async () => {
       <TakeOut site={{ id: 'a', name: 'Paddock' }} />
     </ToastProvider>,
   );
-  await press('Take out Paddock');
+  await press('Remove Paddock');
   expect(put.mock.lastCall).toEqual(['/api/locations/a/saved', { saved: false }]);
   await press('Undo');
   expect(put.mock.lastCall).toEqual(['/api/locations/a/saved', { saved: true }]);

@@ -10,7 +10,7 @@ import { SiteRow } from './site-row';
 
 interface Props {
   sites: Campsite[];
-  /** The most sites that the page shows of each of its lists. */
+  /** Limits on the number of sites that the page shows in each list. */
   most: { own: number; saved: number };
 }
 

@@ -12,7 +12,7 @@ import { TakeOut } from './take-out';
 
 interface Props {
   sites: Campsite[];
-  /** The most sites that the page shows of each of its lists. */
+  /** Limits on the number of sites that the page shows in each list. */
   most: { own: number; saved: number };
 }
 

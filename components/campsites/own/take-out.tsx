@@ -7,7 +7,7 @@ import { useAction } from '@/components/ui/use-action';
 import { useUndo } from '@/components/ui/use-undo';
 import { api } from '@/lib/api-client';
 
-/** Removes a campsite from the saved ones. Undo works while the toast is shown. */
+/** Removes a campsite from the saved campsites. The toast has an Undo button. */
 export function TakeOut({ site: { id, name } }: { site: { id: string; name: string } }) {
   const router = useRouter();
   const toast = useToast();
@@ -26,8 +26,8 @@ export function TakeOut({ site: { id, name } }: { site: { id: string; name: stri
     );
 
   return (
-    <Button variant="quiet" size="sm" pending={pending} aria-label={`Take out ${name}`} onClick={takeOut}>
-      Take out
+    <Button variant="quiet" size="sm" pending={pending} aria-label={`Remove ${name}`} onClick={takeOut}>
+      Remove
     </Button>
   );
 }

@@ -4,8 +4,8 @@ import { Icon } from '@/components/ui/icon';
 export const addOwnLabel = 'Add your own location';
 
 /**
- * The button to add a campsite, at the end of a phone's results. A wide screen has it beside the
- * title.
+ * The button to add a campsite, below the results on a phone. On a wide screen the button is beside
+ * the page's title.
  */
 export function AddOwn() {
   return (

@@ -3,18 +3,18 @@ import { countText } from '@/lib/text';
 import type { Asked } from './use-sources';
 
 interface Props {
-  /** Null when the AI is not asked. */
+  /** The state of the request to the AI; null when the AI is not asked. */
   state: Asked<'ai'>['state'] | null;
   count: number;
 }
 
 /**
- * Says whether the AI's suggestions are loading or how many there are. The line shows from the start and stays, so that
- * the list below doesn't move. A failure has its own note.
+ * Says that the AI's suggestions are loading, or how many there are. The line is always shown, so
+ * that the list below doesn't move. SourceNotes shows a failure.
  */
 export function AiLine({ state, count }: Props) {
   if (state === 'loading')
-    // Without scripts nobody asks the AI.
+    // Hidden without scripts, because then nobody asks the AI.
     return (
       <p className="flex items-center gap-2 noscript:hidden">
         <Spinner />

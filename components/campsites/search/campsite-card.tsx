@@ -18,24 +18,28 @@ const nothing: Needs = { needs: [], car: null };
 export type CampsiteCardProps = Pick<ResultCardProps, 'active' | 'eager' | 'onOpen'> & {
   site: ListedSite;
   /**
-   * Called with the card's site when the pointer or the focus reaches the card; with null when it
+   * Called with the site's id when the pointer or the focus reaches the card, and with null when it
    * leaves.
    */
   onActivate?: (id: string | null) => void;
-  /** The address of the page that is loading. */
+  /** The path of the page that is loading; null when none is. */
   opening?: string | null;
   /** True when the AI suggests the site too. */
   suggested?: boolean;
-  /** The viewer's household, to say whether the site suits it. */
+  /** The viewer's household, with which the card compares the site. */
   ownParty?: OwnParty;
-  /** The trip that the search looks for another site for. */
+  /** The id of the trip for which the search looks for another site; null for a new trip. */
   trip?: string | null;
-  /** The search's needs. The card shows these facts first and says what to ask about. */
+  /**
+   * The search's needs. The card shows the facts about these needs first, and says what to ask
+   * about.
+   */
   needs?: Needs;
 };
 
 /**
- * A campsite in the search's results. It is memoised, so that marking one card renders no other.
+ * A campsite in the search's results. It is memoised, so that marking one card doesn't render the
+ * others.
  */
 export const CampsiteCard = memo(function CampsiteCard({
   site,
@@ -52,8 +56,8 @@ export const CampsiteCard = memo(function CampsiteCard({
   const mark = ownParty && ownMark(site, ownParty);
   const facts = cardFacts(site, needs);
   const unsaid = facts.denied.length > 0 ? [] : unsaidNeeds(site, needs);
-  // With needs, the facts say more exactly what suits and what to ask about, so the mark is left
-  // out.
+  // The card has no mark about the household when the search has needs, because the facts about the
+  // needs are more exact.
   const marked = mark && (needs.needs.length === 0 || mark.look === 'no') && facts.denied.length === 0;
   const [href, look] = [choiceHref(trip, { site: site.id }), campsiteHref(trip, site.id)];
   return (
@@ -84,7 +88,8 @@ export const CampsiteCard = memo(function CampsiteCard({
 });
 
 /**
- * Says who the facts come from: campers, with the month of their last visit, and the site's source.
+ * Says where the facts come from: campers, with the month of their last visit, and the site's
+ * source.
  */
 function SaidBy({ site: { source, own, observations } }: { site: ListedSite }) {
   const said = Object.values(observations ?? {});

@@ -1,8 +1,8 @@
 'use client';
 
 /**
- * The attributions in the words that the data's licences ask for, and the file that the ODbL
- * requires us to offer.
+ * The attributions, worded as the data's licences require, and the file that we must offer under
+ * the ODbL.
  */
 export function DataCredits() {
   return (

@@ -22,8 +22,8 @@ interface Props {
 }
 
 /**
- * Filters the results by a text and by source. On a phone the box is closed and lists the active
- * filters; on a wide screen it is open (see search-panel.css).
+ * Filters the results by text and by source. On a phone the box is closed and lists the active
+ * filters. On a wide screen it is always open (see search-panel.css).
  */
 export function FilterBox({ values, aiOn, error, pending }: Props) {
   const text = values.q.trim();

@@ -6,13 +6,13 @@ import { chipOf } from './need-words';
 
 interface Props {
   chosen: readonly Want[];
-  /** False hides the chip about the way there, which only concerns a car. */
+  /** False hides the chip about the way there, which concerns only people with a car. */
   hasCar: boolean;
 }
 
 /**
- * Chips for what somebody needs of a campsite, none chosen at first, and a link to the saved
- * campsites.
+ * Chips to choose what a campsite must have, and a link to the saved campsites. At first no chip is
+ * chosen.
  */
 export function NeedChips({ chosen, hasCar }: Props) {
   return (

@@ -1,7 +1,7 @@
 import type { OwnParty } from '@/lib/campsites/search/own-mark';
 import type { Want } from '@/lib/campsites/search-choices';
 
-/** A need's name on its chip, and in a sentence about asking. */
+/** For each need, the text on its chip and the words in a sentence about asking. */
 const needWords: Record<Want, { chip: string; ask: string }> = {
   pets: { chip: 'Dogs OK', ask: 'dogs' },
   car: { chip: 'My car gets there', ask: 'the way in' },
@@ -18,7 +18,10 @@ export const chipOf = (need: Want) => needWords[need].chip;
 
 export const askWord = (need: Want) => needWords[need].ask;
 
-/** Returns what to ask about for one's own household: "Biscuit", "the Prado", "toilets". */
+/**
+ * Returns the words for what to ask about a need. They name the household's only pet or its car:
+ * "Biscuit", "the Prado", "toilets".
+ */
 export function ownAskWord(need: Want, own: OwnParty | undefined): string {
   if (need === 'car' && own?.car) return `the ${own.car.name}`;
   const [pet] = own?.pets ?? [];

@@ -6,7 +6,7 @@ import { listText } from '@/lib/text';
 import { focusResults } from './ids';
 import { askWord, chipOf } from './need-words';
 
-/** A need, and how many sites would be confirmed without it. */
+/** A need, and how many sites would be confirmed if the search dropped this need. */
 export interface Drop {
   need: Want;
   fit: number;
@@ -15,14 +15,14 @@ export interface Drop {
 interface Props {
   values: SearchValues;
   needs: readonly Want[];
-  /** How many sites might suit. */
+  /** The number of sites that might suit. */
   count: number;
   drops: readonly Drop[];
 }
 
 /**
- * Shown above the sites that might suit when none is confirmed, with the needs that could be
- * dropped.
+ * Shown above the sites that might suit when no site is confirmed to suit. Offers to drop some of
+ * the needs.
  */
 export function NoneConfirmed({ values, needs, count, drops }: Props) {
   const words = listText(needs.map(askWord));

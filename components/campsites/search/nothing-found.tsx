@@ -5,7 +5,7 @@ import { type SearchValues, searchHref, sourceNames } from '@/lib/campsites/sear
 import { radii } from '@/lib/campsites/search-choices';
 import { focusResults } from './ids';
 
-/** Replaces an empty list, with the one thing to try next. */
+/** Shown instead of an empty list. Offers one change to try next. */
 export function NothingFound({ values }: { values: SearchValues }) {
   const step = nextStep(values);
   const noSource = values.sources.length === 0;
@@ -33,7 +33,9 @@ export function NothingFound({ values }: { values: SearchValues }) {
   );
 }
 
-/** Returns what a search without results can try next; null when only another postcode is left. */
+/**
+ * Returns a change to try when a search has no results; null when only another postcode can help.
+ */
 function nextStep(values: SearchValues): { label: string; href: string } | null {
   const step = (label: string, change: Partial<SearchValues>) => ({
     label,

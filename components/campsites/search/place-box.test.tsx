@@ -82,7 +82,8 @@ test('a campsite chosen by keyboard opens its page', async () => {
 test('submitted text is sent unchanged, then the place that it means replaces it in the box', async () => {
   const { rerender } = render(panel());
   await type('Byron{Enter}');
-  // The search is pushed, so that Back from a campsite of that name leads to the search before.
+  // The search gets its own history entry, because the text may open a campsite of that name, and
+  // Back must then lead to the search.
   expect(replace).not.toHaveBeenCalled();
   expect(asked(push)).toEqual({ postcode: 'Byron', radius: '100' });
   const at = { latitude: -28.6469, longitude: 153.6028 };

@@ -12,7 +12,7 @@ import type { SuggestedSite, Suggestions } from '@/lib/campsites/search/suggest-
 import type { Place } from '@/lib/places/schema';
 
 export interface SearchPlace {
-  /** The box's text: a postcode, or the name of `at`. */
+  /** The text in the box: a postcode, or the name of the position `at`. */
   text: string;
   at: SearchSpot['at'] | null;
 }
@@ -29,7 +29,10 @@ interface Props {
 
 const NAMES = 'Postcode, place or campsite';
 
-/** Asks where to search: a postcode, a place, a campsite, or the browser's position. */
+/**
+ * The text box that asks where to search. It takes a postcode, a place, a campsite, or the
+ * browser's position.
+ */
 export function PlaceBox({ place, error, onType, onChoose, onOpen, onNearMe, locating }: Props) {
   const input = useRef<HTMLInputElement>(null);
   return (
@@ -56,6 +59,7 @@ export function PlaceBox({ place, error, onType, onChoose, onOpen, onNearMe, loc
           if ('site' in data) onOpen(data.site);
           else onChoose(data);
         }}
+        wideEnd={place.text !== ''}
         end={
           <>
             {place.text && (
@@ -104,7 +108,10 @@ function asCampsite({ id, name, locality, state }: SuggestedSite): ComboboxOptio
   return { id, label: name, detail, group: 'Campsites', data: { site: id } };
 }
 
-/** Blurs the box on a touch screen, because a phone's keyboard would cover the results. */
+/**
+ * Removes the focus from the box on a touch screen, because a phone's keyboard would cover the
+ * results.
+ */
 function leaveOnTouch(input: RefObject<HTMLInputElement | null>) {
   if (window.matchMedia?.('(pointer: coarse)').matches) input.current?.blur();
 }

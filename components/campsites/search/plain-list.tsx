@@ -9,11 +9,11 @@ import { type ListProps, linesOf, ResultList } from './result-list';
 interface Props extends ListProps {
   values: SearchValues;
   results: ListedResult[];
-  /** How many results the search found. The browser may have loaded only some of them. */
+  /** The number of results that the search found. The browser may have loaded only some of them. */
   count: number;
 }
 
-/** The results of a search without needs, as one list. The page sends the first cards. */
+/** The results of a search without needs, as one list. The server renders only the first cards. */
 export function PlainList({ values, results, count, ...list }: Props) {
   const address = useSearchParams();
   const listed = values.all ? results : results.slice(0, firstCards);

@@ -15,23 +15,23 @@ export interface ResultCardProps {
   cover: string;
   /** True for the first cards, whose pictures load at once. */
   eager?: boolean;
-  /** True while its pin is marked on the map. */
+  /** True while the map marks the site's pin. */
   active?: boolean;
   onActivate?: (active: boolean) => void;
-  /** True while its page is loading. */
+  /** True while the page that the card links to is loading. */
   opening?: boolean;
   onOpen?: MouseEventHandler<HTMLAnchorElement>;
   facts: CardFacts;
-  /** Who the facts come from, and whose site it is. */
+  /** Where the facts come from, and whose site it is. */
   source: ReactNode;
-  /** List items: what to ask about, or whether the site suits one's household. */
+  /** List items that say what to ask about, or whether the site suits the viewer's household. */
   children?: ReactNode;
 }
 
 /**
- * A search result. The whole card links to the form for a trip there, except for the link to the
- * site's page. A page has up to 200 cards, so their parts have no classes (see result-card.css),
- * and their links are plain links that the list handles.
+ * A search result. The whole card links to the form for a trip to the site; a smaller link opens
+ * the site's page. A page has up to 200 cards. So the parts of a card have no classes (see
+ * result-card.css), and its links are plain links whose clicks the list handles.
  */
 export function ResultCard({
   href,
@@ -61,7 +61,7 @@ export function ResultCard({
         src={coverPath(cover, 'thumb')}
         alt=""
         loading={eager ? 'eager' : 'lazy'}
-        // Pictures in the first view load before the scripts.
+        // The browser loads the pictures in the first view before the scripts.
         fetchPriority={eager ? 'high' : undefined}
       />
       <h3>

@@ -60,7 +60,7 @@ test('a group shows four cards at first; the link to the others stays in the add
   (document.activeElement as HTMLElement).blur();
   rerender(needs(['pets'], searchResponse(many)));
   expect(namesIn(/Fits you/)).toHaveLength(6);
-  // The link is gone, so the focus moves to the first card that it added.
+  // The focused link is gone, so the focus moves to the first card that the link added.
   expect(screen.getByRole('link', { name: /Place e/ })).toHaveFocus();
 });
 
@@ -97,7 +97,7 @@ test('sites that can’t suit are listed at the end, on request', () => {
   const locations = [{ ...site('no', 1), pet_friendly: false }, welcoming('near', 2)];
   render(needs(['pets'], { ...searchResponse(locations, 2, 0), unsuited: 1 }, { unsuited: true }));
   expect(namesIn(/Don’t suit/)).toEqual(['no']);
-  expect(screen.getByRole('link', { name: 'Leave out what doesn’t suit' })).not.toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'Hide sites that don’t suit' })).not.toHaveAttribute(
     'href',
     expect.stringContaining('unsuited'),
   );

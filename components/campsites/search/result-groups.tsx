@@ -14,23 +14,28 @@ import { type Drop, NoneConfirmed } from './none-confirmed';
 import { openFolds, setOpen, withOpenFolds } from './open-folds';
 import { type ListProps, linesOf, ResultList, sitesIn } from './result-list';
 
-/** How many cards a group shows at first. */
+/** The number of cards that a group shows at first. */
 const FIRST = 4;
 
 interface Props extends ListProps {
   values: SearchValues;
   groups: Record<Suit, ListedResult[]>;
-  /** How many sites the search found per group. The browser may have loaded only some of them. */
+  /**
+   * The number of sites that the search found in each group. The browser may have loaded only some
+   * of them.
+   */
   counts: Record<Suit, number>;
-  /** The needs that could be dropped, with the number of sites that each would confirm. */
+  /**
+   * The needs that could be dropped, each with the number of sites that would then be confirmed.
+   */
   drops: Drop[];
-  /** False while a source is missing, because its sites may fit. */
+  /** False while a source has not answered, because its sites may suit. */
   settled: boolean;
 }
 
 /**
- * The results grouped by how they suit the needs: confirmed, to ask about, and at the end those
- * that can't suit.
+ * The results in three groups: sites that are confirmed to suit the needs, sites to ask about, and
+ * at the end sites that can't suit.
  */
 export function ResultGroups({ values, groups, counts, drops, settled, ...list }: Props) {
   const { needs } = list.needs;
@@ -72,7 +77,7 @@ export function ResultGroups({ values, groups, counts, drops, settled, ...list }
             scroll={false}
             onClick={focusResults}
           >
-            {values.unsuited ? 'Leave out what doesn’t suit' : 'Show them'}
+            {values.unsuited ? 'Hide sites that don’t suit' : 'Show them'}
           </PendingLink>
         </p>
       )}
@@ -88,7 +93,7 @@ interface GroupProps extends ListProps {
   icon: IconName;
   title: string;
   about: string;
-  /** Appended to the link "Show 4 more". */
+  /** Text to append to the link "Show 4 more". */
   more?: string;
 }
 

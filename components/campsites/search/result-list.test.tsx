@@ -39,7 +39,7 @@ test.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }])(
     let prevented: boolean | undefined;
     const leave = (event: MouseEvent) => {
       prevented = event.defaultPrevented;
-      // jsdom can't navigate.
+      // Cancels the click, because jsdom can't navigate.
       event.preventDefault();
     };
     document.addEventListener('click', leave, { once: true });

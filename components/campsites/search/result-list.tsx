@@ -8,7 +8,7 @@ import { GroundCard } from './ground-card';
 import { SuggestionCard } from './suggestion-card';
 import { useOpenResult } from './use-open-result';
 
-/** The number of cards in the first view, also on a wide screen. Their pictures load first. */
+/** The largest number of cards in the first view, on any screen. Their pictures load first. */
 const IN_SIGHT = 4;
 
 export interface ListProps {
@@ -22,18 +22,18 @@ export interface ListProps {
 
 export type Line = ReturnType<typeof linesOf>[number];
 
-/** Turns results into the list's cards. The areas of a camping ground are one card. */
+/** Returns the list's cards for these results. The areas of a camping ground share one card. */
 export const linesOf = (results: readonly ListedResult[]) => withGrounds(results);
 
-/** Returns how many results the cards stand for. */
+/** Returns the number of results that the cards represent. */
 export const sitesIn = (lines: readonly Line[]) =>
   lines.reduce((sum, line) => sum + ('sites' in line ? line.sites.length : 1), 0);
 
 interface Props extends ListProps {
   lines: readonly Line[];
   /**
-   * True when the whole list is shown. When it becomes true, the focus moves to where the shorter
-   * list ended.
+   * True when the whole list is shown. When it changes to true, the focus moves to the first card
+   * that was added.
    */
   whole: boolean;
 }
@@ -87,7 +87,10 @@ export function ResultList({ lines, whole, trip, needs, own, activeId, onActivat
   );
 }
 
-/** Moves the focus from "Show more", which disappears, to the first card that it added. */
+/**
+ * Moves the focus to the first card that "Show more" added, because the focused "Show more"
+ * disappears.
+ */
 function useFocusOnMore(count: number, whole: boolean) {
   const list = useRef<HTMLUListElement>(null);
   const before = useRef({ count, whole });

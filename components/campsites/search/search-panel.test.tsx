@@ -117,7 +117,7 @@ test('a response never overwrites what is being typed', async () => {
 
 test('the page of an earlier search does not undo later choices', async () => {
   const { rerender } = render(panel());
-  // The navigation is pending until its page arrives.
+  // A fake navigation that never ends, because its page never arrives.
   replace.mockReturnValueOnce(new Promise(() => {}));
   await userEvent.click(screen.getByLabelText('User results'));
   rerender(panel({ radius: '200' }));

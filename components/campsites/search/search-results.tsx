@@ -33,13 +33,13 @@ export interface SearchResultsProps {
   /** The postcode that the AI is asked about; null where none is near. */
   aiPostcode: string | null;
   /**
-   * The page's results: the first sites of each source, or all of them when the whole list is
-   * shown.
+   * The results that the page was rendered with: the first sites of each source, or all sites when
+   * the whole list is shown.
    */
   results: SourceResults['results'];
   /** The centre of the search and of the map. */
   centre: Position;
-  /** The viewer's household, which each card is compared with. */
+  /** The viewer's household, with which each card compares its site. */
   own?: OwnParty;
   tiles?: Tiles | null;
 }
@@ -75,11 +75,11 @@ export function SearchResults({
     own,
   );
   const others = listed.filter(({ site }) => !site);
-  // Starts as 'loading', because the browser asks the AI only after the first render.
+  // The initial state is 'loading', because the browser asks the AI only after the first render.
   const aiState = left.includes('ai') ? (asked.ai?.state ?? 'loading') : null;
   const total = responses.reduce((sum, response) => sum + response.total, 0);
   const shown = responses.reduce((sum, response) => sum + sitesOf(response), 0);
-  // While a source is missing, "0 campsites" and "nothing here" could be wrong.
+  // While a source has not answered, "0 campsites" and "nothing here" could be wrong.
   const settled = loading.length === 0 && failed.length === 0;
   const list = { trip: values.trip, needs, own, activeId, onActivate: setActiveId };
   const isGrouped = needs.needs.length > 0;
@@ -128,7 +128,7 @@ export function SearchResults({
           {listed.length === 0 && settled && <NothingFound values={values} />}
         </div>
       </div>
-      {/* A phone loads the map only after the switch, because the hidden map is not in view. */}
+      {/* On a phone the map is hidden and loads only when the person switches to it. */}
       <div className="max-lg:group-data-[view=list]/results:hidden lg:sticky lg:top-6">
         <ResultsMap
           centre={centre}
@@ -160,7 +160,9 @@ const searchOfArea = (values: SearchValues, { centre, radius }: Area): SearchVal
   all: false,
 });
 
-/** Returns how many sites were found, in words: "Nearest 200 of 314 campsites within 100 km". */
+/**
+ * Returns a sentence about how many sites were found: "Nearest 200 of 314 campsites within 100 km".
+ */
 function countLine(shown: number, total: number, { radius, q, order }: SearchValues): string {
   const campsites = countText(total, 'campsite');
   const where = `within ${radius} km${q.trim() ? ` for “${q.trim()}”` : ''}`;
@@ -169,7 +171,10 @@ function countLine(shown: number, total: number, { radius, q, order }: SearchVal
   return `${campsites} ${where}, ${order === 'fit' ? 'best fit' : 'nearest'} first`;
 }
 
-/** The campsites' pins. The AI gives no positions, so its suggestions have none. */
+/**
+ * Returns the campsites' pins. The AI's suggestions have no pins, because the AI gives no
+ * positions.
+ */
 const pinsOf = (listed: ListedResult[], trip: string | null): Pin[] =>
   listed.flatMap(({ site }) => {
     if (!site) return [];

@@ -21,10 +21,10 @@ export type SourceNotesProps = Pick<SourceStates, 'loading' | 'failed'> & {
   onRetry: (source: Source) => void;
 };
 
-/** False for the AI, because AiLine says that its suggestions are loading. */
+/** True for every source except the AI. AiLine says when the AI's suggestions are loading. */
 const isStored = (source: Source): source is StoredSource => source !== 'ai';
 
-/** Names each source that is still loading or has failed. */
+/** Names the sources that are still loading and the sources that have failed. */
 export function SourceNotes({ loading, failed, onRetry }: SourceNotesProps) {
   return (
     <>
@@ -61,7 +61,10 @@ export function SourceNotes({ loading, failed, onRetry }: SourceNotesProps) {
   );
 }
 
-/** Groups the failed sources by their message, because a limit often refuses all of them alike. */
+/**
+ * Groups the failed sources by their message, because a rate limit often refuses all of them with
+ * the same message.
+ */
 function byWords(failed: SourceStates['failed']): Map<string, Source[]> {
   const said = new Map<string, Source[]>();
   for (const { source, text } of failed) {

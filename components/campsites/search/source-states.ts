@@ -11,7 +11,7 @@ export interface SourceStates {
   responses: ListedResponse[];
   suggestions: AiCampsite[];
   loading: Source[];
-  /** `text` is the server's message, if any. */
+  /** `text` is the server's message; undefined when there was none. */
   failed: { source: Source; text: string | undefined }[];
 }
 
@@ -21,14 +21,17 @@ const REST_FAILED = 'The map shows the nearest campsites only: the others couldn
 const isResponse = (result: SourceResult | undefined): result is ListedResponse =>
   typeof result === 'object' && 'locations' in result;
 
-/** Returns how many sites a source gives in all, as cards and pins. */
+/** Returns how many sites of a source the page can show, as cards and pins. */
 export const sitesOf = ({ total }: ListedResponse) => Math.min(total, MAX_RESULTS);
 
-/** True when the page sent the first sites of a source and not all of them. */
+/** True when the page was rendered with only the first sites of a source. */
 export const hasMore = (result: SourceResult | undefined) =>
   isResponse(result) && result.locations.length < sitesOf(result);
 
-/** Returns how many of the sources' sites fit, have to be asked about, and can't suit. */
+/**
+ * Returns the number of the sources' sites that fit, that have to be asked about, and that can't
+ * suit.
+ */
 export function countsOf(responses: readonly ListedResponse[], unsuitedKept: boolean): Record<Suit, number> {
   const sum = (count: (response: ListedResponse) => number) =>
     responses.reduce((all, response) => all + count(response), 0);
@@ -38,8 +41,8 @@ export function countsOf(responses: readonly ListedResponse[], unsuitedKept: boo
 }
 
 /**
- * Returns the needs that can be dropped, with the number of sites that would then fit, largest
- * first. Leaves out needs whose drop fits no site.
+ * Returns the needs that could be dropped, each with the number of sites that would then fit,
+ * largest number first. Leaves out a need when dropping it makes no site fit.
  */
 export function dropsOf(responses: readonly ListedResponse[]): Drop[] {
   const drops = new Map<Want, number>();
@@ -55,8 +58,8 @@ export function dropsOf(responses: readonly ListedResponse[]): Drop[] {
 const MOST_DROPS = 3;
 
 /**
- * Returns the current state of the chosen sources: what came with the page, and what the browser
- * has asked since.
+ * Returns the current state of the chosen sources, from the results in the page and the requests
+ * that the browser has made since.
  */
 export function sourceStates(
   chosen: readonly Source[],
@@ -71,7 +74,7 @@ export function sourceStates(
       states.suggestions.push(...asked.ai.response.campsites);
     else if (since?.state === 'ready') states.responses.push(since.response as ListedResponse);
     else if (isResponse(first)) {
-      // The first sites stay while the browser loads the others.
+      // The source's first sites stay in the list while the browser loads the others.
       states.responses.push(first);
       if (since?.state === 'failed') states.failed.push({ source, text: since.text ?? REST_FAILED });
     } else if (since?.state === 'failed') states.failed.push({ source, text: since.text });

@@ -11,7 +11,7 @@ import { listText } from '@/lib/text';
 import { ownAskWord } from './need-words';
 import { ResultCard, type ResultCardProps } from './result-card';
 
-/** A campsite that the AI suggests. None of its facts are confirmed. */
+/** A campsite that the AI suggests. Nobody has confirmed any of its facts. */
 export function SuggestionCard({
   suggestion,
   trip,
@@ -24,14 +24,14 @@ export function SuggestionCard({
   trip: string | null;
   needs: Needs;
   ownParty?: OwnParty;
-  /** The address of the page that is opening. */
+  /** The path of the page that is loading; null when none is. */
   opening?: string | null;
 }) {
   const { suggestion_id, name, distance, location_id } = suggestion;
   const said = knownOf({ suggestion });
   const facts = cardFacts(said, needs);
   const unsaid = facts.denied.length > 0 ? [] : unsaidNeeds(said, needs);
-  // A suggestion that is a known campsite links to the campsite.
+  // A suggestion that matches a known campsite links to that campsite.
   const href = choiceHref(trip, location_id ? { site: location_id } : { suggestion: suggestion_id });
   const look = location_id ? campsiteHref(trip, location_id) : suggestionHref(trip, suggestion_id);
   return (

@@ -27,8 +27,8 @@ import { useNearMe } from './use-near-me';
 const TYPING_PAUSE = 300;
 
 /**
- * Keeps the page's address and the form in sync. All fields except the place are uncontrolled, so
- * that the form works without scripts and no response overwrites what is being typed.
+ * Keeps the page's URL and the form in sync. All fields except the place are uncontrolled, so that
+ * the form works without scripts, and a response doesn't overwrite what the person is typing.
  */
 export function useLiveSearch(values: SearchValues) {
   const router = useRouter();
@@ -43,12 +43,13 @@ export function useLiveSearch(values: SearchValues) {
   const asked = useRef(shown);
 
   const follow = useEffectEvent(() => {
-    // This is the page of an earlier search, and a later search is loading.
+    // These values belong to an earlier search, and a later search is still loading.
     if (pending && shown !== asked.current) return;
     asked.current = shown;
     setView(values.view);
     if (!form.current || unsent.current || hrefOf(form.current) === shown) return;
-    // A link changed the address, or the typed text turned out to be a place, so update the fields.
+    // The fields are outdated, because a link changed the URL or the typed text turned out to be a
+    // place.
     fill(form.current, shown);
     setPlace(placeOf(values));
   });
@@ -63,27 +64,29 @@ export function useLiveSearch(values: SearchValues) {
     const href = searchHref(wanted);
     if (href === asked.current) return;
     asked.current = href;
-    // A name may turn out to be a campsite's, so push: Back from its page then leads here.
+    // A typed name may be the name of a campsite, whose page then opens. The search gets a new
+    // history entry, so that Back from that page returns to the search.
     const go = isPostcode(wanted) ? router.replace : router.push;
     startTransition(() => go(href, { scroll: false }));
   }
 
-  /** Switches to the list or the map. Only the address changes, without a request. */
+  /** Switches to the list or the map. This changes only the URL and sends no request. */
   function turn(event: MouseEvent<HTMLAnchorElement>) {
     if (!form.current || !isPlainClick(event)) return;
     event.preventDefault();
     const to = view === 'map' ? 'list' : 'map';
     setView(to);
-    // The map fills the screen below the switch.
+    // Scrolls to the switch, because the map fills the screen below it.
     event.currentTarget.scrollIntoView?.({ block: 'start' });
-    // Changing only the address would cancel a search that is loading.
+    // Sends the search again, because changing only the URL would cancel the search that is
+    // loading.
     if (unsent.current || pending) return send({ view: to });
     asked.current = searchHref({ ...readSearchForm(new FormData(form.current)), view: to, all: values.all });
     const kept = withOpenFolds(asked.current, new URLSearchParams(window.location.search));
     window.history.replaceState(null, '', kept);
   }
 
-  /** Changes the search as a link would, and keeps what is in the fields. */
+  /** Changes the search as a link would, but keeps what is in the other fields. */
   function change(to: (values: SearchValues) => SearchValues) {
     if (!form.current) return;
     fill(form.current, searchHref(to(readSearchForm(new FormData(form.current)))));
@@ -112,8 +115,8 @@ export function useLiveSearch(values: SearchValues) {
       if (target.name === 'q') timer.current = setTimeout(() => send(), TYPING_PAUSE);
       else if (target.name !== 'postcode' || /^\d{4}$/.test(target.value.trim())) send();
     },
-    // A half-typed postcode gets its error only on blur. A name waits until it is chosen or
-    // submitted.
+    // An unfinished postcode gets its error only on blur. A typed name is looked up only when the
+    // person chooses a suggestion or submits.
     onBlur({ target }: FocusEvent<HTMLFormElement>) {
       if (target.name === 'postcode' && isPostcode({ postcode: target.value, at: null })) send();
     },
@@ -126,7 +129,7 @@ export function useLiveSearch(values: SearchValues) {
   return { form, pending, view, events, place, turn, change, type, choose, open, nearMe };
 }
 
-/** True when the place needs no lookup by name. */
+/** True when the place is a position or a postcode, and so needs no lookup by name. */
 const isPostcode = ({ postcode, at }: Pick<SearchValues, 'postcode' | 'at'>) =>
   at !== null || /^\d*$/.test(postcode.trim());
 

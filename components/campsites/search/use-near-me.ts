@@ -5,12 +5,15 @@ import { inAustralia } from '@/lib/campsites/australia';
 import type { Position } from '@/lib/geometry';
 
 const PATIENCE = 10_000;
-/** The oldest position to accept, in ms. */
+/**
+ * Limit on the age of a position, in ms. The browser finds a new position when its last one is
+ * older.
+ */
 const FRESH = 5 * 60_000;
 
 const UNKNOWN = 'Your device couldn’t tell where you are. Please type a place instead.';
 
-/** The messages, by the browser's error codes. */
+/** The messages to show, by the error code of the browser's geolocation. */
 const problems: Record<number, string> = {
   1: 'Your browser doesn’t share where you are. Allow it in the browser’s settings, or type a place.',
   3: 'Your device took too long to tell where you are. Try again, or type a place.',
@@ -18,7 +21,7 @@ const problems: Record<number, string> = {
 
 const OUTSIDE = 'You seem to be outside Australia. Please type a place instead.';
 
-/** Asks the browser for its position, only after the person has requested it. */
+/** Asks the browser for its position, but only when the person requests it. */
 export function useNearMe(onFound: (at: Position) => void) {
   const [asking, setAsking] = useState(false);
   const [problem, setProblem] = useState<string>();
@@ -46,7 +49,9 @@ export function useNearMe(onFound: (at: Position) => void) {
     );
   }
 
-  /** Ignores a position that is still to come, because something else was typed or chosen. */
+  /**
+   * Drops the current request for a position, because the person has typed or chosen another place.
+   */
   function forget() {
     latest.current++;
     setAsking(false);

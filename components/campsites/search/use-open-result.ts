@@ -4,7 +4,10 @@ import { useRouter } from 'next/navigation';
 import { type MouseEvent, useCallback, useState, useTransition } from 'react';
 import { isPlainClick } from '@/components/ui/plain-click';
 
-/** Handles the plain links of a long list as next/link would, and knows which page is loading. */
+/**
+ * Opens the plain links of a long list in the same way as next/link. Also returns which page is
+ * loading.
+ */
 export function useOpenResult() {
   const router = useRouter();
   const [pending, startTransition] = useTransition();

@@ -19,16 +19,16 @@ interface Responses {
   private: SearchResponse;
 }
 
-/** The state of a source that the browser asks. */
+/** The state of the browser's request to a source. */
 export type Asked<S extends Source> =
   | { state: 'loading' }
-  /** `text` is the server's message, if any. */
+  /** `text` is the server's message; undefined when there was none. */
   | { state: 'failed'; text: string | undefined }
   | { state: 'ready'; response: Responses[S] };
 
 export type AskedSources = { [S in Source]?: Asked<S> };
 
-/** Asks each source separately, once. A new search forgets the results of the previous one. */
+/** Sends one request to each source. A new search discards the results of the previous search. */
 export function useSources(search: PlacedSearch, aiPostcode: string | null, sources: readonly Source[]) {
   const question = JSON.stringify(search);
   const [kept, setKept] = useState<{ question: string; asked: AskedSources }>({ question, asked: {} });
@@ -61,7 +61,7 @@ export function useSources(search: PlacedSearch, aiPostcode: string | null, sour
   });
   const list = sources.join();
   useEffect(() => askNew(), [question, list]);
-  // Requests continue when another source is turned on or off.
+  // When the person turns a source on or off, the requests to the other sources continue.
   useEffect(() => {
     const requests = running.current;
     return () => {

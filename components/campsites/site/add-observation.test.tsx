@@ -67,12 +67,12 @@ test('the answers are sent, the rest as unknown, and the page shows them', async
 test('for a private site the form says that nobody else sees the answers', async () => {
   const user = await open(null, false);
   expect(screen.getByRole('dialog')).toHaveTextContent(
-    'As long as the campsite is private, you alone see it.',
+    'While the campsite is private, only you see your answers.',
   );
   await user.click(answer('Toilets?', 'Yes'));
   await user.type(seenOn(), inDays(-10));
   await save(user);
-  expect(await screen.findByText('Saved. You alone can see it.')).toBeInTheDocument();
+  expect(await screen.findByText('Saved. Only you can see it.')).toBeInTheDocument();
 });
 
 test('the form needs a day and an answer, and asks for them at their fields', async () => {
@@ -126,7 +126,9 @@ test('one’s answers can be withdrawn; a failure says so and keeps the form', a
   const user = await open({ ...nothing, pets: true, seen_on: inDays(-30) });
   remove.mockRejectedValueOnce(new ApiError(0, undefined));
   await user.click(screen.getByRole('button', { name: 'Take back' }));
-  expect(await screen.findByText('It could not be taken back. Please try again.')).toBeInTheDocument();
+  expect(
+    await screen.findByText('Your answers could not be withdrawn. Please try again.'),
+  ).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Take back' }));
   expect(await screen.findByText('What you said is taken back.')).toBeInTheDocument();
   expect(remove.mock.calls).toEqual([[path], [path]]);

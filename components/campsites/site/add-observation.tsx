@@ -16,11 +16,13 @@ interface Props {
   siteId: string;
   /** True when others can see the site. */
   shared: boolean;
-  /** The viewer's earlier answers. */
+  /** The viewer's earlier answers; null when there are none. */
   own: Observation | null;
 }
 
-/** The button and form to add what one knows of a campsite, and to change or withdraw it. */
+/**
+ * A button with a form, to add what the viewer knows of a campsite, and to change or withdraw it.
+ */
 export function AddObservation({ siteId, shared, own }: Props) {
   const [open, setOpen] = useState(false);
   usePreload(ObservationForm);
@@ -39,7 +41,7 @@ export function AddObservation({ siteId, shared, own }: Props) {
           description={
             shared
               ? 'Other campers see what most people said and when, without names.'
-              : 'As long as the campsite is private, you alone see it.'
+              : 'While the campsite is private, only you see your answers.'
           }
         >
           <ObservationForm siteId={siteId} shared={shared} own={own} onDone={() => setOpen(false)} />

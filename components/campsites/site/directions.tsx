@@ -4,13 +4,13 @@ import type { Campsite } from '@/lib/campsites/schema';
 
 interface Props {
   site: Pick<Campsite, 'name' | 'address' | 'latitude' | 'longitude'>;
-  /** The path of the file for map apps, on pages that have it. */
+  /** The path of the file for map apps; undefined on pages without this file. */
   gpx?: string | undefined;
 }
 
 /**
- * A button that opens the list of map apps. Uses the browser's own popover, so it works without
- * scripts.
+ * A button that opens the list of map apps. It works without scripts, because the list is a native
+ * popover.
  */
 export function Directions({ site, gpx }: Props) {
   return (
@@ -24,7 +24,10 @@ export function Directions({ site, gpx }: Props) {
   );
 }
 
-/** The popover that the page's buttons with the popover target `directions` open. Once per page. */
+/**
+ * The list of map apps, a popover with the id `directions`. Every Directions button on the page
+ * opens it, so a page has it once.
+ */
 export function DirectionsSheet({ site, gpx }: Props) {
   return (
     <div
@@ -61,7 +64,7 @@ export function DirectionsSheet({ site, gpx }: Props) {
             </a>
           </li>
         ))}
-        {/* Hidden on a computer, which has no app for it. */}
+        {/* Hidden on computers, which have no app for this kind of link. */}
         <li className="pointer-fine:hidden">
           <a href={geoLink(site)} className="tool">
             <span className="tool-words">Another map app</span>

@@ -6,20 +6,20 @@ import { campsiteHref } from '@/lib/campsites/search/search-href';
 import { coverSeed } from '@/lib/cover-art/seed';
 import { asTheCrowFlies, kmText } from '@/lib/geometry';
 
-/** The most facts that fit on a line. */
+/** At most this many facts fit on a line. */
 const MOST_FACTS = 3;
 
 interface Props {
   title?: string;
   sites: SiteNearby[];
-  /** The trip that another campsite is looked for. */
+  /** The id of the trip for which the viewer looks for another campsite; null for a new trip. */
   trip: string | null;
 }
 
 /** The campsites nearest to another campsite or to a town. */
 export function NearbyCard({ title = 'Nearby', sites, trip }: Props) {
   return (
-    <Card as="section" aria-labelledby="nearby">
+    <Card as="section" aria-labelledby="nearby" className="print:hidden">
       <CardHeader title={title} titleId="nearby" aside={asTheCrowFlies} />
       <ul className="divide-y divide-line">
         {sites.map((site) => (

@@ -52,9 +52,9 @@ const nothingSaid: Observation = {
 
 export interface ObservationFormProps {
   siteId: string;
-  /** True when others see the site, and so the answers. */
+  /** True when others see the site, because they then also see the answers. */
   shared: boolean;
-  /** The viewer's earlier answers. */
+  /** The viewer's earlier answers; null when there are none. */
   own: Observation | null;
   /** The day of the person's visit, if the page knows it. */
   seenOn?: Day;
@@ -64,7 +64,7 @@ export interface ObservationFormProps {
   onSaved?: () => void;
 }
 
-/** A form for what somebody knows of a campsite from a visit. */
+/** A form for what a person knows of a campsite from a visit. */
 export function ObservationForm({
   siteId,
   shared,
@@ -75,7 +75,7 @@ export function ObservationForm({
 }: ObservationFormProps) {
   const toast = useToast();
   const router = useRouter();
-  const takingBack = useAction('It could not be taken back. Please try again.');
+  const takingBack = useAction('Your answers could not be withdrawn. Please try again.');
   const form = useSchemaForm(
     () => import('@/lib/campsites/observations/schema').then((schemas) => schemas.observation),
     { defaultValues: own ?? { ...nothingSaid, seen_on: seenOn } },
@@ -97,7 +97,7 @@ export function ObservationForm({
     takingBack.forget();
     try {
       await api.put(path, observation);
-      finish(shared ? 'Thank you. Other campers can see it now.' : 'Saved. You alone can see it.');
+      finish(shared ? 'Thank you. Other campers can see it now.' : 'Saved. Only you can see it.');
     } catch (error) {
       showRefusal(form, error, { failed: 'It could not be saved. Please try again.' });
     }

@@ -4,7 +4,7 @@ import { type Choice, choiceHref } from '@/lib/campsites/search/search-href';
 
 interface Props {
   chosen: Choice;
-  /** The trip that another campsite is looked for. */
+  /** The id of the trip for which the viewer looks for another campsite; null for a new trip. */
   trip: string | null;
   className: string;
 }

@@ -20,7 +20,7 @@ const ownTab = 'underline underline-offset-4 hover:text-ink';
 
 interface Props {
   site: { id: string; name: string };
-  /** The class names of the button, which stands among links. */
+  /** The class names of the button, which is placed among links. */
   className?: string;
 }
 

@@ -2,7 +2,8 @@ import type { ShownSuggestion } from '@/lib/campsites/suggestions/schema';
 import { crowText } from '@/lib/geometry';
 
 /**
- * Returns the place that the AI gave: "Near Dayboro QLD, about 31 km from home as the crow flies".
+ * Returns a sentence about where the AI's suggestion is: "Near Dayboro QLD, about 31 km from home
+ * as the crow flies".
  */
 export function saidWhere({ town, distance }: ShownSuggestion): string {
   if (!town) return 'Where exactly isn’t known';

@@ -61,7 +61,7 @@ test('a third press during a request leaves the site as the request sets it', as
 });
 
 test('a refusal restores the state, shows its message, and can be tried again', async () => {
-  const words = 'You can save up to 200 campsites. Please take one out first.';
+  const words = 'You can save up to 200 campsites. Please remove one first.';
   put.mockRejectedValueOnce(new ApiError(409, words));
   const user = show();
   await user.click(press());

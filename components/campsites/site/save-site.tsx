@@ -3,7 +3,7 @@
 import { Icon } from '@/components/ui/icon';
 import { useSaved } from './use-saved';
 
-/** Saves a campsite for later, or removes it from the saved ones. */
+/** Saves a campsite for later, or removes it from the saved campsites. */
 export function SaveSite({ siteId, saved: given }: { siteId: string; saved: boolean }) {
   const { saved, pressed, toggle } = useSaved(siteId, given);
   return (
@@ -15,7 +15,8 @@ export function SaveSite({ siteId, saved: given }: { siteId: string; saved: bool
           <span className="sr-only">{saved ? ' in your campsites: take it out' : ' to your campsites'}</span>
         </span>
       </button>
-      {/* Outside the button, because inside it would replace the button's name. */}
+      {/* This status is outside the button. Inside the button it would replace the button's
+          name. */}
       <span role="status" className="sr-only">
         {pressed && (saved ? 'In your campsites.' : 'No longer in your campsites.')}
       </span>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { classNames } from '@/components/ui/class-names';
 import type { SiteDetail } from '@/lib/campsites/schema';
 import { siteHost } from '@/lib/text';
 import { Directions } from './directions';
@@ -9,14 +10,16 @@ interface Props {
   site: SiteDetail;
   /** The page's main button, shown on wide screens. */
   plan: ReactNode;
+  /** The button that saves the site. */
   children: ReactNode;
 }
 
-/** The next step, and every known way to contact or reach a campsite. */
+/** The page's main button, and a link for every known way to contact or reach the campsite. */
 export function SiteActions({ site, plan, children }: Props) {
   const { phone_contact, email_contact, campsite_url } = site;
+  const all = phone_contact && email_contact && campsite_url;
   return (
-    <div className="site-actions">
+    <div className={classNames('site-actions', all && 'five-actions')}>
       {plan}
       <Directions site={site} gpx={`/api/locations/${site.id}/site.gpx`} />
       {phone_contact && (

@@ -12,8 +12,7 @@ interface Props {
 }
 
 /**
- * The source of a campsite's facts, in the words that the licence asks for, and what to do about
- * mistakes.
+ * The source of a campsite's facts, worded as its licence requires, and what to do about mistakes.
  */
 export function SiteCredit({ site, park, evidence, own, changedOn }: Props) {
   return (
@@ -53,7 +52,7 @@ export function SiteCredit({ site, park, evidence, own, changedOn }: Props) {
 
 const link = 'inline-flex min-h-11 items-center underline underline-offset-4 hover:text-ink';
 
-/** A link to a table derived from the open campgrounds, for download. */
+/** A link that downloads a table derived from the open data about campgrounds. */
 function OpenFile({ name, word }: { name: string; word: string }) {
   return (
     <a href={`/api/open-data/${name}`} download className="underline underline-offset-4 hover:text-ink">

@@ -5,11 +5,14 @@ import { PendingLink } from '@/components/ui/pending-link';
 interface Props {
   name: string;
   address: string | null;
-  /** "31 km from home as the crow flies"; null where unknown. */
+  /** The distance as text: "31 km from home as the crow flies"; null when unknown. */
   distance: string | null;
-  /** The path of the search around the site. */
+  /** The path of a search around the site. */
   searchHref: string;
-  /** One line about the origin of a site that not everybody can find, or that may not exist. */
+  /**
+   * One line about where the site comes from, if not everybody can find the site or if it may not
+   * exist.
+   */
   children?: ReactNode;
 }
 

@@ -2,7 +2,7 @@ import { Icon, type IconName } from '@/components/ui/icon';
 
 interface Props {
   icon: IconName;
-  /** What the link does, in the one word that fits on a phone. */
+  /** What the link does, in one word that fits on a phone. */
   word: string;
   value: string;
   href: string;

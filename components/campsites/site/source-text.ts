@@ -2,8 +2,8 @@ import { openDataDay } from '@/lib/campsites/open-data-day';
 import type { Campsite } from '@/lib/campsites/schema';
 import { formatMonth } from '@/lib/dates';
 
-/** Returns the source of a site's facts and its date: "Open data, Nov 2026". */
+/** Returns the source of a site's facts and its month: "Open data, Nov 2026". */
 export function sourceText(source: Campsite['source'], own: boolean, changedOn: string): string {
   if (source === 'open') return `Open data, ${formatMonth(openDataDay)}`;
-  return `${own ? 'You' : 'Who shared it'}, ${formatMonth(changedOn)}`;
+  return `${own ? 'You' : 'The person who shared it'}, ${formatMonth(changedOn)}`;
 }

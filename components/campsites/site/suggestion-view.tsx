@@ -23,19 +23,21 @@ import { Unsaid } from './unsaid';
 
 interface Props {
   suggestion: ShownSuggestion;
-  /** The nearest town, where known. */
+  /** The nearest town; null when unknown. */
   town: Town | null;
-  /** The campsite with that name, where the viewer may see one. */
+  /** The id of the campsite with that name that the viewer may see; null when there is none. */
   campsiteId: string | null;
   nearby: SiteNearby[];
-  /** The trip that another campsite is looked for. */
+  /** The id of the trip for which the viewer looks for another campsite; null for a new trip. */
   trip: string | null;
   tiles: SiteMapProps['tiles'];
   /** The viewer's trips to the campsite. */
   children: ReactNode;
 }
 
-/** The page of a campsite that only an AI knows of: what the AI said, and what it did not say. */
+/**
+ * The page of a campsite that is known only from an AI: what the AI said, and what it did not say.
+ */
 export function SuggestionView({ suggestion, town, campsiteId, nearby, trip, tiles, children }: Props) {
   const { suggestion_id, name, url, distance, said_on } = suggestion;
   const plan = (className: string) => (
@@ -87,7 +89,8 @@ export function SuggestionView({ suggestion, town, campsiteId, nearby, trip, til
           <Card as="section" aria-label="Where it is">
             {town && (
               <>
-                {/* A trip there has no map of its own, so these files are kept with this page. */}
+                {/* These map files are kept on the device with this page, because a trip to
+                    this place has no map of its own. */}
                 <MapFiles around={town} />
                 <SiteMap
                   name={town.name}

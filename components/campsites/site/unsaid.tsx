@@ -16,7 +16,7 @@ const words: Record<Topic, string> = {
 };
 
 interface Props {
-  /** The beginning of the line: "Nobody’s said yet". */
+  /** The first words of the line: "Nobody’s said yet". */
   begins: string;
   topics: Topic[];
 }

@@ -7,8 +7,8 @@ import { useToast } from '@/components/ui/toast';
 import { api } from '@/lib/api-client';
 
 /**
- * Returns whether a campsite is saved, and a toggle. A change is shown at once. Requests run one
- * after the other, and a refusal restores the earlier state.
+ * Returns whether a campsite is saved, and a function to toggle it. A change is shown at once.
+ * Requests run one after the other, and a refused change is undone.
  */
 export function useSaved(siteId: string, given: boolean) {
   const router = useRouter();
@@ -23,13 +23,13 @@ export function useSaved(siteId: string, given: boolean) {
     if (sending.current) return;
     sending.current = true;
     try {
-      // After another press during the request, sends the latest wish.
+      // If the person presses again during the request, the loop sends the newest choice.
       while (held.current !== wanted.current) {
         const saved = wanted.current;
         await api.put(`/api/locations/${siteId}/saved`, { saved });
         held.current = saved;
       }
-      // Refreshes the cached pages, because Back may lead to one that lists the saved sites.
+      // Refreshes the cached pages, because Back may lead to a page that lists the saved sites.
       router.refresh();
     } catch (error) {
       wanted.current = held.current;

@@ -13,12 +13,15 @@ interface Props {
   site: SiteDetail;
   park: SitePark | null;
   evidence: SiteEvidence | null;
-  /** The campers' answers, where they disagree, and the viewer's own. */
+  /**
+   * The campers' answers. `disagreements` has the facts on which they differ, and `ownObservation`
+   * the viewer's own answers, or null.
+   */
   observations: Observations;
   disagreements: Disagreements;
   ownObservation: Observation | null;
   own: boolean;
-  /** The day of the owner's last change. */
+  /** The day on which the owner last changed the site. */
   changedOn: string;
 }
 

@@ -52,7 +52,7 @@ export function CamperForm({ camper, onAdded, onDone }: Props) {
         legend="Age"
         options={ages.map((age) => ({ value: age, label: ageLabel[age] }))}
         error={errors.age?.message}
-        // The four words must fit side by side on a small phone.
+        // The small padding lets the four ages fit side by side on a small phone.
         className="[&_label]:px-0.5 [&_label]:text-[0.9375rem]"
         {...form.register('age')}
       />

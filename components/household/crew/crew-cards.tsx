@@ -13,7 +13,7 @@ interface Props {
 
 const underList = 'border-t border-line p-5';
 
-/** Campers and pets side by side; below each other on phones. */
+/** Campers and pets side by side; on phones one card is below the other. */
 export function CrewCards({ campers, pets }: Props) {
   return (
     <div className="grid items-start gap-4 lg:grid-cols-2">
@@ -21,7 +21,7 @@ export function CrewCards({ campers, pets }: Props) {
         <CardHeader title="Campers" titleId="campers" aside={campers.total} />
         <CardList>
           {campers.shown.map((camper) => (
-            <MemberRow key={camper.id} member={camper} />
+            <MemberRow key={camper.id} member={camper} amongOthers={campers.shown.length > 1} />
           ))}
         </CardList>
         <ShowMore className={underList} things="campers" shown={campers.shown.length} total={campers.total} />
@@ -32,7 +32,7 @@ export function CrewCards({ campers, pets }: Props) {
         {pets.total > 0 && (
           <CardList>
             {pets.shown.map((pet) => (
-              <MemberRow key={pet.id} member={pet} />
+              <MemberRow key={pet.id} member={pet} amongOthers={pets.shown.length > 1} />
             ))}
           </CardList>
         )}

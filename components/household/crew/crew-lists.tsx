@@ -3,7 +3,7 @@ import { CrewCards } from './crew-cards';
 
 interface Props {
   crew: OwnMember[];
-  /** The most campers, and the most pets, that are shown. */
+  /** Limit on the number of shown campers, and on the number of shown pets. */
   most: number;
 }
 
@@ -12,6 +12,7 @@ export function CrewLists({ crew, most }: Props) {
     const all = crew.filter((member) => member.type === type);
     return { shown: all.slice(0, most), total: all.length };
   };
-  // Passed as data, because a row, a button and a form for each would be sent as components.
+  // Passes plain data to one client component. Otherwise the server would send a row, a button and
+  // a form for each member.
   return <CrewCards campers={firstOf('camper')} pets={firstOf('pet')} />;
 }

@@ -15,7 +15,13 @@ const WholeName = ({ name }: { name: string }) => (
   </span>
 );
 
-export function MemberRow({ member }: { member: OwnMember }) {
+interface Props {
+  member: OwnMember;
+  /** True when the list has other members. */
+  amongOthers: boolean;
+}
+
+export function MemberRow({ member, amongOthers }: Props) {
   const { name } = member;
   const deletion = {
     path: `/crew/${member.id}`,
@@ -28,6 +34,7 @@ export function MemberRow({ member }: { member: OwnMember }) {
         name={name}
         start={<IconDisc icon="paw-print" />}
         title={<WholeName name={name} />}
+        cutsTitle
         detail={[member.pet_type, member.breed].filter(Boolean).join(' · ')}
         form={(close) => <PetForm pet={member} onDone={close} />}
         deletion={deletion}
@@ -44,6 +51,7 @@ export function MemberRow({ member }: { member: OwnMember }) {
           {member.is_owner && <Badge tone="ochre">Group Owner</Badge>}
         </span>
       }
+      cutsTitle
       detail={
         <>
           {ageLabel[member.age]}
@@ -57,6 +65,7 @@ export function MemberRow({ member }: { member: OwnMember }) {
       }
       form={(close) => <CamperForm camper={member} onDone={close} />}
       deletion={member.is_owner ? undefined : deletion}
+      amongDeletable={amongOthers}
     />
   );
 }

@@ -45,7 +45,8 @@ export function PetForm({ pet, onAdded, onDone }: Props) {
         label="Type"
         placeholder={pet ? undefined : 'Choose a type'}
         options={petTypes.map((type) => ({ value: type, label: type }))}
-        // The specification has one sentence for both fields, so show it only once.
+        // When both fields are wrong, the other field shows the specification's sentence for both.
+        // So this field has a short text.
         error={errors.name && errors.pet_type ? 'Please choose a type.' : errors.pet_type?.message}
         {...form.register('pet_type')}
       />

@@ -9,7 +9,10 @@ import { gearGroups } from './gear-groups';
 
 interface Props {
   gear: GearItem[];
-  /** The most items that are shown. New and just pressed items are always shown. */
+  /**
+   * Limit on the number of shown items. New items and items that were just pressed are always
+   * shown.
+   */
   most: number;
   isNew: (item: GearItem) => boolean;
   onShare: (item: GearItem, shared: boolean) => void;
@@ -18,7 +21,7 @@ interface Props {
 
 const flagWords = ({ shared }: GearItem) => (shared ? 'Stop sharing' : 'Share');
 
-/** The chosen gear by kind, with shared gear first. */
+/** The chosen gear as chips, grouped by kind. Shared gear comes first. */
 export function GearChips({ gear, most, isNew, onShare, onRemove }: Props) {
   const chips = useRef<HTMLDivElement>(null);
   const moved = useRef<string>(undefined);
@@ -26,7 +29,8 @@ export function GearChips({ gear, most, isNew, onShare, onRemove }: Props) {
   const groups = gearGroups(gear);
   const order = groups.flatMap(({ items }) => items).filter((item, index) => index < most || isNew(item));
 
-  // A chip whose flag changes moves to another list, and its button keeps the focus.
+  // Pressing a chip's share button moves the chip to another list. The button in the new list gets
+  // the focus.
   useLayoutEffect(() => {
     if (!moved.current || document.activeElement !== document.body) return;
     chips.current?.querySelector<HTMLElement>(`[data-share="${moved.current}"]`)?.focus();
@@ -39,7 +43,7 @@ export function GearChips({ gear, most, isNew, onShare, onRemove }: Props) {
 
   const remove = (item: GearItem) => {
     moved.current = undefined;
-    // The pressed button disappears with its chip, so the neighbour's button takes the focus.
+    // The focused button disappears with its chip, so the focus moves to a neighbour's button.
     const items = chips.current?.querySelectorAll('li');
     const index = order.indexOf(item);
     (items?.[index + 1] ?? items?.[index - 1])?.querySelector<HTMLElement>('button:last-of-type')?.focus();

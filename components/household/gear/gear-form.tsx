@@ -11,7 +11,7 @@ import { loadInTime } from '@/components/ui/load-in-time';
 import { api, refusalOf } from '@/lib/api-client';
 import type { GearName, NewGear } from '@/lib/household/gear/schema';
 
-// Loaded late, since zod is most of this form's script.
+// Loads the schema on demand, because zod is most of this form's script.
 const loadSchemas = () => import('@/lib/household/gear/schema');
 
 interface Props {
@@ -22,16 +22,19 @@ interface Props {
 interface Outcome {
   field?: string;
   failure?: string;
-  /** A message about an item, shown as long as the item is in the list. */
+  /** A message about an item. It is shown as long as the list has the item. */
   word?: { name: string; text: string };
 }
 
-/** Adds an item, from the suggestions or as typed. The text stays in the box if the item can't be saved. */
+/**
+ * Adds an item, either a suggestion or typed text. The text stays in the box when the item can't be
+ * saved.
+ */
 export function GearForm({ has, select }: Props) {
   const [text, setText] = useState('');
   const [shared, setShared] = useState(false);
-  // Doesn't use useAction, which stays pending until the page is refreshed; here the next item can
-  // be sent sooner.
+  // Doesn't use useAction, which stays pending until the page is refreshed. Here people may send
+  // the next item earlier.
   const [sending, setSending] = useState(false);
   const [{ field, failure, word }, setOutcome] = useState<Outcome>({});
   const box = useRef<HTMLInputElement>(null);
@@ -48,7 +51,8 @@ export function GearForm({ has, select }: Props) {
     setOutcome({ field: message });
     box.current?.focus();
   };
-  // Keeps text typed meanwhile, because it is the next item.
+  // Clears the box only if the text is still the same. Other text was typed meanwhile and is the
+  // next item.
   const clearTaken = () => setText((now) => (now === text ? '' : now));
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -59,7 +63,7 @@ export function GearForm({ has, select }: Props) {
       const schemas = await loadInTime(loadSchemas);
       const typed = schemas?.gearName.safeParse(text);
       if (typed && !typed.success) return refuse(typed.error.issues[0]?.message ?? '');
-      // If the schema couldn't be loaded, only the server checks the name.
+      // When the schema can't be loaded, only the server checks the name.
       const name = typed ? typed.data : text.trim();
       if (has(name)) {
         clearTaken();

@@ -7,7 +7,10 @@ export interface GearGroup {
   items: GearItem[];
 }
 
-/** Groups gear by kind. Shared gear comes first; within a kind the order of the list stays. */
+/**
+ * Returns the gear in groups: shared gear, then each kind, then everything else. Within a group the
+ * items keep their order.
+ */
 export function gearGroups(gear: GearItem[]): GearGroup[] {
   const own = gear.filter(({ shared }) => !shared);
   const groups = [

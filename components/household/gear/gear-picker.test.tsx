@@ -12,7 +12,9 @@ const get = jest.spyOn(api, 'get');
 const post = jest.spyOn(api, 'post');
 const put = jest.spyOn(api, 'put');
 
-/** The gear that the simulated server keeps. Its responses match the handlers' tests. */
+/**
+ * The gear that the fake server holds. Its responses have the same form as in the handlers' tests.
+ */
 let kept: GearItem[];
 const item = (name: string, shared = false): GearItem => ({ id: name, name, shared, category: null });
 

@@ -12,9 +12,9 @@ import { useGear } from './use-gear';
 
 interface Props {
   gear: GearItem[];
-  /** The most items that are shown. */
+  /** Limit on the number of shown items. */
   most: number;
-  /** The items that the starter list adds to an empty list in one tap. */
+  /** Names of the items that one tap adds to an empty list. */
   starter: string[];
 }
 
@@ -33,7 +33,7 @@ export function GearPicker({ gear: initial, most, starter }: Props) {
   const fill = async (items: NewGear[]) => {
     await select(items);
     toast.show({ text: `${items.length} items are in your gear.`, tone: 'success' });
-    // The pressed button no longer exists, so the list takes the focus.
+    // The focused button no longer exists, so the focus moves to the list.
     chosen.current?.focus();
   };
 
@@ -48,7 +48,7 @@ export function GearPicker({ gear: initial, most, starter }: Props) {
   };
 
   const removeWithUndo = ({ name, shared }: GearItem) => {
-    // No other chip is left to take the focus, so the list takes it.
+    // No other chip is left, so the focus moves to the list.
     if (gear.length === 1) chosen.current?.focus();
     const removed = toast.show({
       text: `${name} is removed.`,

@@ -13,7 +13,7 @@ interface Props {
   select: (items: NewGear[]) => Promise<void>;
 }
 
-/** Shown instead of the chips while the list is empty. */
+/** A button that adds the usual gear. Shown instead of the chips while the list is empty. */
 export function StarterGear({ names, select }: Props) {
   const { run, pending, failure } = useAction('Could not save your gear');
   const fill = () => run(() => select(names.map((name) => ({ name, shared: false }))));

@@ -7,8 +7,8 @@ import { sameName } from '@/lib/household/gear/compared-name';
 import type { GearItem, GearList, NewGear } from '@/lib/household/gear/schema';
 
 /**
- * The list as the person sees it: the server's last list, without pending removals and with pending
- * changes of flags.
+ * Returns the gear as the person sees it, and functions that change it. This is the server's last
+ * list without the items that are being removed, and with the flags that are being changed.
  */
 export function useGear(initial: GearItem[]) {
   const router = useRouter();
@@ -17,13 +17,13 @@ export function useGear(initial: GearItem[]) {
   const [flags, setFlags] = useState(new Map<string, boolean>());
   const last = useRef<Promise<unknown>>(Promise.resolve());
 
-  // Requests run one after the other: each response is the whole list, and an older response must
+  // Requests run one after the other. Each response is the whole list, and an older response must
   // not replace a newer one.
   const send = (call: () => Promise<GearList>): Promise<void> => {
     const sent = last.current.then(async () => {
       const { gear } = await call();
       setList(gear);
-      // Refreshes the page, so that Back shows the new list too.
+      // Refreshes the page, so that Back to this page also shows the new list.
       router.refresh();
     });
     last.current = sent.catch(() => {});
@@ -48,7 +48,8 @@ export function useGear(initial: GearItem[]) {
     try {
       await send(() => api.put(`/api/gear/${id}`, { shared }));
     } finally {
-      // Keeps the flag of a later press.
+      // Deletes the pending flag only if it is still this request's flag. A later press has set
+      // another one.
       setFlags((now) => new Map([...now].filter(([item, flag]) => item !== id || flag !== shared)));
     }
   };

@@ -17,10 +17,10 @@ import { AddPeopleForm, RenameForm } from './late-forms';
 import { RemovePerson } from './remove-person';
 
 interface Props {
-  /** The group with the first of its members. `people` is the number of all its members. */
+  /** The group with its first members. `people` is the number of all its members. */
   group: Group & { people: number };
   ownEmail: string;
-  /** How many groups the page's address asks for. */
+  /** The number of groups that the page's URL asks to show; undefined for the default. */
   show: number | undefined;
 }
 
@@ -52,7 +52,7 @@ export function GroupCard({ group, ownEmail, show }: Props) {
               name={name}
               path={`/api/groups/${id}`}
               question="Are you sure you want to delete this group?"
-              detail={`${name} goes from your groups. Anyone you’ve already invited to a trip stays invited.`}
+              detail={`${name} is removed from your groups. Anyone you’ve already invited to a trip stays invited.`}
               failed="Could not delete group"
             />
           </div>
@@ -106,7 +106,10 @@ export function GroupCard({ group, ownEmail, show }: Props) {
   );
 }
 
-/** Returns the address behind a name, or says that an address has an account. */
+/**
+ * Returns the text below a member's name, which is the address. For a member without a name, it is
+ * the username of the address's account, if it has one.
+ */
 function detailOf({ name, email, username }: GroupMember) {
   if (name) return <EmailText>{email}</EmailText>;
   return username && `On Campmates as ${username}`;

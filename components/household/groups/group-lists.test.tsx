@@ -21,7 +21,7 @@ const family: Group = {
 const post = jest.spyOn(api, 'post');
 const put = jest.spyOn(api, 'put');
 const remove = jest.spyOn(api, 'delete');
-/** The requests that were sent, without the lookups of addresses. */
+/** Returns the requests that the form has sent, except the lookups of addresses. */
 const sent = () => post.mock.calls.filter(([path]) => path !== '/api/users/lookup');
 let response: () => Promise<unknown>;
 beforeEach(() => {

@@ -10,15 +10,18 @@ import { GROUPS } from '@/lib/paging';
 import { GroupCard } from './group-card';
 import { NewGroupForm } from './late-forms';
 
-/** A group with the first of its members. `people` is the number of all its members. */
+/** A group with its first members. `people` is the number of all its members. */
 type ShownGroup = Group & { people: number };
 
 interface Props {
   groups: ShownGroup[];
   ownEmail: string;
-  /** The number of all groups; `groups` holds the first of them. */
+  /** The number of all groups. `groups` has only the first of them. */
   total: number;
-  /** What the page's address asks for: how many groups, and how many people of each group. */
+  /**
+   * What the page's URL asks to show: the number of groups, and the number of people in each group.
+   * Undefined for the default.
+   */
   asked: { show: number | undefined; people: number | undefined };
 }
 

@@ -14,9 +14,9 @@ interface Props {
   name: string;
   groupName: string;
   member: GroupMember;
-  /** The path of the API's list of the group's members. */
+  /** The API's path of the group's list of members. */
   path: string;
-  /** Called before the row, and with it the button, disappears. */
+  /** Called just before the row with this button disappears. */
   onRemoved: () => void;
 }
 

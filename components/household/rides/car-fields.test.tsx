@@ -13,7 +13,7 @@ const car = {
   description: '',
 };
 
-/** A form without its schema, which sends the typed text unchecked. */
+/** A fake form without its schema, which passes the typed text to `onSend` unchecked. */
 function UncheckedForm({ onSend }: { onSend: (body: string) => void }) {
   const form = useForm({ defaultValues: { ...car, drivetrain: '4 Wheel Drive' as const, seats: 5 } });
   return (

@@ -4,7 +4,10 @@ import { Icon } from '@/components/ui/icon';
 import type { Car, Ride } from '@/lib/household/rides/schema';
 import { countText } from '@/lib/text';
 
-/** Tells the ride apart from others: a car's colour and plate, and its owner's description. */
+/**
+ * Details that tell a ride apart from others: a car's colour and plate, and the owner's
+ * description.
+ */
 export function RideDetail({ ride }: { ride: Ride }) {
   const look = ride.type === 'car' && [ride.colour, ride.registration].filter(Boolean).join(' · ');
   return (
@@ -17,10 +20,13 @@ export function RideDetail({ ride }: { ride: Ride }) {
   );
 }
 
-/** The facts about a car that matter on a trip: its drivetrain, its seats and whether it tows. */
+/**
+ * The facts about a car that matter on a trip: its drivetrain, its seats and whether it can tow.
+ */
 export function CarFacts({ car: { drivetrain, seats, can_tow } }: { car: Car }) {
   return (
-    // On a wide screen the badges start past the picture; on a phone they need the full width.
+    // On a wide screen the badges start to the right of the picture. On a phone they need the full
+    // width.
     <ul className="mt-2 flex flex-wrap gap-1.5 sm:pl-17">
       {drivetrain && (
         <li>

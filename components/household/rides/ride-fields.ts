@@ -1,12 +1,12 @@
 import type { UseFormRegisterReturn } from 'react-hook-form';
 
-/** Connects a ride's fields to a form, at any depth of the form. */
+/** Props that connect a ride's fields to a form, which may nest the ride at any depth. */
 export interface RideFieldsProps<Name extends string> {
   register: (name: Name, options?: { setValueAs: (typed: string) => unknown }) => UseFormRegisterReturn;
   errors: { [K in Name]?: { message?: string | undefined } };
-  /** True for a new ride, where nothing is chosen yet. */
+  /** True for a new ride, in which nothing is chosen yet. */
   isNew: boolean;
 }
 
-// An emptied field stays '': NaN would reach the server as null, which means "not given".
+// An emptied field stays ''. As NaN it would reach the server as null, which means "not given".
 export const numberIn = (typed: string) => (typed === '' ? '' : Number(typed));

@@ -143,7 +143,7 @@ test('a save that fails says why, and what was typed stays', async () => {
     post.mockRejectedValueOnce(error);
     await user.click(button('Save'));
     await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(words));
-    // The message stands above Save, because on a phone the top of the form is out of sight.
+    // The message is just above Save, because on a phone the top of the form is not visible.
     expect(screen.getByRole('alert').nextElementSibling).toContainElement(button('Save'));
   }
   expect(field('Model')).toHaveValue('Prado');

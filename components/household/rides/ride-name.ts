@@ -1,14 +1,16 @@
 import type { Boat, Car, Trailer } from '@/lib/household/rides/schema';
 
-/** The parts of a ride that its name needs. An account's and a guest's ride both fit. */
+/**
+ * The fields from which a ride's name is made. The rides of accounts and of guests both have them.
+ */
 type Named =
   | (Pick<Car, 'type' | 'make'> & { model?: string | null | undefined })
   | Pick<Trailer, 'type' | 'trailer_type'>
   | Pick<Boat, 'type' | 'boat_type'>;
 
 /**
- * Returns a ride's name: "Toyota Prado", or "Toyota" for an unknown model, "Camper Trailer", "Other
- * watercraft".
+ * Returns a ride's name: "Toyota Prado" (or "Toyota" when the model is unknown), "Camper Trailer",
+ * "Other watercraft".
  */
 export function rideName(ride: Named): string {
   if (ride.type === 'car') return [ride.make, ride.model].filter(Boolean).join(' ');

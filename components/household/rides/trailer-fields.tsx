@@ -1,5 +1,3 @@
-'use client';
-
 import { SelectField } from '@/components/ui/select-field';
 import { TextareaField } from '@/components/ui/textarea-field';
 import { trailerTypes } from '@/lib/household/rides/kinds';

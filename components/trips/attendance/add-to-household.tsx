@@ -16,7 +16,10 @@ interface Props {
 
 const rideForms = { car: CarForm, trailer: TrailerForm, boat: BoatForm };
 
-/** Opens over the attendance form to add a person, pet or vehicle to the reader's own household. */
+/**
+ * A form that adds a person, pet or vehicle to the reader's own household. It opens over the
+ * attendance form.
+ */
 export function AddToHousehold({ what, onMember, onRide, onDone }: Props) {
   if (what === 'camper' || what === 'pet') {
     const MemberForm = what === 'camper' ? CamperForm : PetForm;

@@ -65,7 +65,7 @@ test('a guest who is going confirms before their people are removed; an account 
   await user.click(button('Change my answer'));
   await user.click(button('Not going'));
   const question = within(screen.getByRole('alertdialog', { name: 'Not going after all?' }));
-  expect(question.getByText('Your people, cars and diets come off this trip.')).toBeVisible();
+  expect(question.getByText('Your people, cars and diets are removed from this trip.')).toBeVisible();
   await user.click(question.getByRole('button', { name: 'Cancel' }));
   expect(patch).not.toHaveBeenCalled();
   await user.click(button('Not going'));

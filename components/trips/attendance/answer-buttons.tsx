@@ -12,15 +12,15 @@ import { WaitingAnswer } from './waiting-answer';
 
 interface Props {
   trip: AnsweredTrip;
-  /** The invitee's answer so far. */
+  /** The invitee's answer; null while it is pending. */
   attending: boolean | null;
-  /** True once the trip is over. */
+  /** True when the trip is over. */
   over?: boolean;
 }
 
 /**
- * The buttons Going and Not going while an invitee's answer is pending. After the answer: the way
- * to change the answer.
+ * While an invitee's answer is pending: the buttons Going and Not going. After the answer: a button
+ * to change it.
  */
 export function AnswerButtons({ trip, attending, over = false }: Props) {
   const { open: changing, setOpen: setChanging, opener } = useToggle('Change your answer');

@@ -1,5 +1,5 @@
 /**
- * Names a trip's answer in the queue of unsent changes. A later answer replaces an earlier one,
- * whichever page sent it.
+ * Returns the name of a trip's answer in the queue of unsent changes. A later answer has the same
+ * name on every page, so it replaces the earlier one.
  */
 export const answerOf = (tripId: string) => ({ thing: `answer ${tripId}`, kind: 'Your answer' });

@@ -17,7 +17,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A question at the top of a trip's page that one tap answers. */
+/** A question at the top of a trip's page. One tap answers yes. */
 export function AskAgain({ trip, title, yes, children }: Props) {
   const { send, sending, failure, box } = useAnswer(trip);
   return (

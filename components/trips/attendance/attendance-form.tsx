@@ -28,13 +28,13 @@ interface Props {
   tripId: string;
   crew: Member[];
   rides: Ride[];
-  /** The ids that are ticked at first. */
+  /** The ids of the people and vehicles that are ticked at first. */
   chosen: { crew: string[]; rides: string[] };
   nights: TripNights;
   fit: ChoiceSite;
 }
 
-/** The form that answers Going and chooses the people, vehicles and nights. */
+/** The form that answers Going. It asks which people and vehicles come, and for which nights. */
 export function AttendanceForm({ tripId, crew, rides, chosen, nights, fit }: Props) {
   const router = useRouter();
   const account = useDraftOwner();

@@ -16,7 +16,9 @@ import type { Addable } from './addable';
 interface Props {
   crew: Member[];
   rides: Ride[];
-  /** The ids that are ticked at first. The list shows these however long it is. */
+  /**
+   * The ids that are ticked at first. They are shown even when the list is too long to show all.
+   */
   ticked: string[];
   crewField: UseFormRegisterReturn;
   rideField: UseFormRegisterReturn;
@@ -100,7 +102,7 @@ interface ChoiceProps<Thing> {
   things: Thing[];
   ticked: string[];
   error: string | undefined;
-  /** The kinds that the reader can add to this list. */
+  /** What the reader can add to this list: the kind, and the label of the button. */
   addable: readonly { what: Addable; label: string }[];
   onAdd: (what: Addable) => void;
   children: (thing: Thing) => ReactNode;

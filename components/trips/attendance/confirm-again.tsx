@@ -4,13 +4,13 @@ import { AskAgain } from './ask-again';
 
 interface Props {
   trip: Pick<Trip, 'id' | 'start_date' | 'end_date' | 'location_name'>;
-  /** The trip's dates and site at the time of the answer; null when they are no longer known. */
+  /** The trip's dates and site when the household answered; null when they are no longer known. */
   agreedTo: Pick<AgreedTo, 'start_date' | 'end_date' | 'location_name'> | null;
 }
 
 /**
- * Asks a household that is going to confirm, once the trip's dates or site have changed since its
- * yes.
+ * Asks a household that is going to confirm, because the trip's dates or site have changed since
+ * its answer.
  */
 export function ConfirmAgain({ trip, agreedTo }: Props) {
   const dates = agreedTo && [dateText(agreedTo), dateText(trip)];

@@ -10,12 +10,12 @@ interface Told {
 
 let told: Told | null = null;
 
-/** Makes the trip's page show this text when the browser arrives there. */
+/** Stores a text that the trip's page shows when the browser opens it next. */
 export function tellGoing(tripId: string, text: string): void {
   told = { tripId, text };
 }
 
-/** Shows “You’re going” on a trip's page after the reader has answered on another page. */
+/** Shows “You’re going” on a trip's page when the reader has just answered on another page. */
 export function JustAnswered({ tripId }: { tripId: string }) {
   const [text] = useState(() => (told?.tripId === tripId ? told.text : undefined));
   const heading = useRef<HTMLHeadingElement>(null);

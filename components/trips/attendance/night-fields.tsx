@@ -1,5 +1,3 @@
-'use client';
-
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { FoldRow } from '@/components/ui/fold-row';
 import { SelectField } from '@/components/ui/select-field';
@@ -12,10 +10,13 @@ import type { Stay } from '@/lib/trips/attendance/schema';
 import { dayPartText, staySentence, stayText } from '@/lib/trips/attendance/stay-text';
 import type { TripDates } from '@/lib/trips/date-rules';
 
-/** A trip's dates and the household's saved stay. */
+/** A trip's dates, and the nights that the household has saved. */
 export type TripNights = TripDates & Stay;
 
-/** The value of a field: '' means the usual day or time. A trip of one night has no day fields. */
+/**
+ * The values of the fields: '' means the usual day or time. A trip of one night has no fields for
+ * the days.
+ */
 type Typed<Of> = { [Name in keyof Of]?: Of[Name] | '' | undefined };
 
 interface Props {
@@ -34,8 +35,8 @@ interface Props {
 export const stayFields = ['arrive_on', 'leave_on', 'arrive_by', 'leave_by'] as const;
 
 /**
- * The first values of the fields. Leaves the days out for a trip of one night, so that the answer
- * doesn't change them.
+ * Returns the fields' initial values. Leaves out the days of a trip with one night, so that the
+ * answer doesn't change them.
  */
 export function typedNights({ arrive_on, leave_on, arrive_by, leave_by, ...trip }: TripNights) {
   const usual = usualTimes(trip);
@@ -52,8 +53,8 @@ export function typedNights({ arrive_on, leave_on, arrive_by, leave_by, ...trip 
 }
 
 /**
- * The arrival and departure of a household. The fields are folded under a sentence, since most
- * households come for the whole trip.
+ * The days and times of a household's arrival and departure. The fields are folded under a
+ * sentence, because most households come for the whole trip.
  */
 export function NightFields({ known, register, typed, errors }: Props) {
   const nights = nightsOf(known);

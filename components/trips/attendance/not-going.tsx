@@ -9,14 +9,17 @@ import { householdOf } from '@/lib/offline/owner-key';
 
 interface Props extends Pick<ButtonProps, 'pending' | 'aria-disabled'> {
   /**
-   * True when the answer is Going so far. A guest's people and vehicles are kept only with that
-   * answer.
+   * True when the answer is Going until now. For a guest, a change to Not going deletes the people
+   * and vehicles.
    */
   going: boolean;
   onSend: () => void;
 }
 
-/** Says no with one tap. A guest who is going first sees what a no removes. */
+/**
+ * A button that answers Not going with one tap. A guest who is going is first told what this answer
+ * deletes.
+ */
 export function NotGoing({ going, onSend, ...busy }: Props) {
   const [asked, setAsked] = useState(false);
   const owner = useDraftOwner();
@@ -36,7 +39,7 @@ export function NotGoing({ going, onSend, ...busy }: Props) {
       <ConfirmDialog
         open={asked}
         question="Not going after all?"
-        detail="Your people, cars and diets come off this trip."
+        detail="Your people, cars and diets are removed from this trip."
         confirmLabel="Not going"
         onConfirm={() => {
           setAsked(false);

@@ -11,13 +11,14 @@ import { capital } from '@/lib/text';
 import type { TripDates } from '@/lib/trips/date-rules';
 import { answerOf } from './answer-of';
 
-/** The trip that an answer belongs to. */
+/** The trip that is answered. */
 export interface AnsweredTrip extends TripDates {
   id: string;
 }
 
 /**
- * Sends an answer without a choice of people. `box` is the element that holds the answer's buttons.
+ * Returns a function that sends an answer without a choice of people, and the state of the request.
+ * `box` refers to the element around the answer's buttons.
  */
 export function useAnswer({ id, start_date, end_date }: AnsweredTrip, onSaved?: () => void) {
   const router = useRouter();
@@ -40,13 +41,14 @@ export function useAnswer({ id, start_date, end_date }: AnsweredTrip, onSaved?: 
             ? { text: `Your answer is saved: ${saved}.`, tone: 'success' }
             : { text: `${WAITING}: ${saved}.` },
         );
-        // The pressed button disappears with the answer, so the focus moves to its box, which
+        // The focused button disappears with the old answer, so the focus moves to the box, which
         // stays.
         box.current?.focus();
         return done;
       },
       (done) => {
-        // Without a connection router.refresh() would leave the page and fail to load it again.
+        // Refreshes only after a response. Without network router.refresh() would leave the page
+        // and fail to load it again.
         if (done) router.refresh();
         onSaved?.();
       },

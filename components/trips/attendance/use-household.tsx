@@ -19,15 +19,15 @@ export interface ChosenFrom extends Household {
   /** Opens the form that adds a person, pet or vehicle. */
   add: (what: Addable) => void;
   addedIds: string[];
-  /** The people, pets and vehicles of these ids. */
+  /** Returns the people, pets and vehicles with these ids. */
   ticked: (crewIds: Ids, rideIds: Ids) => { crew: Member[]; vehicles: Ride[] };
   dialog: ReactNode;
 }
 
 /**
- * The household that a form chooses from, including people and vehicles added in place. `dialog` is
- * the form that adds them: it is rendered beside the choosing form, since HTML forms can't be
- * nested.
+ * Returns the household from which a form chooses, including people and vehicles that were added on
+ * the page. `dialog` is the form that adds them. Render it beside the choosing form, because HTML
+ * forms can't be nested.
  */
 export function useHousehold(
   known: Household,
@@ -66,7 +66,10 @@ export function useHousehold(
   };
 }
 
-/** Appends the added people or rides until the refreshed page lists them. */
+/**
+ * Returns the list with the added people or rides at its end. Once the refreshed page lists them
+ * itself, they are not appended again.
+ */
 const withNew = <Thing extends { id: string }>(known: Thing[], added: Thing[]) => [
   ...known,
   ...added.filter(({ id }) => !known.some((thing) => thing.id === id)),

@@ -5,8 +5,8 @@ import type { Vehicle } from '@/lib/trips/attendance/schema';
 type Brought = Vehicle | GuestVehicle;
 
 /**
- * Lists a household's vehicles by name: "Toyota Prado, Caravan". A vehicle of the kind "other" is
- * called by its description.
+ * Returns the names of a household's vehicles: "Toyota Prado, Caravan". A vehicle of the kind
+ * "other" is named by its description.
  */
 export const vehiclesText = (vehicles: readonly Brought[]) => vehicles.map(broughtName).join(', ');
 

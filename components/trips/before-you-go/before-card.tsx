@@ -22,8 +22,8 @@ interface Props {
   trip: Meeting & Pick<Trip, 'id' | 'start_date' | 'uhf_channel'>;
   known: OutThere;
   /**
-   * "Kangaroo Valley, 5.6 km"; null where the site's position is unknown or another card shows the
-   * town.
+   * The nearest town: "Kangaroo Valley, 5.6 km". Null when the site's position is unknown or
+   * another card shows the town.
    */
   town: string | null;
   /** True when the site is known to have no phone reception. */
@@ -32,15 +32,15 @@ interface Props {
   edits: boolean;
   /** The site's position; null when unknown. */
   site: Position | null;
-  /** The map tiles under the form's map; null shows only the map's own outlines. */
+  /** The raster tiles for the form's map; null for a map with only the bundled outlines. */
   tiles?: Tiles | null | undefined;
 }
 
 const NotesForm = latePart(() => import('./notes-form').then((part) => part.NotesForm));
 
 /**
- * What people need to know shortly before and during a trip. Pages that are kept for offline use
- * show this card too.
+ * What people need to know just before and during a trip. Pages that are kept for offline use show
+ * this card too.
  */
 export function BeforeCard({ trip, known, town, noReception, edits, site, tiles }: Props) {
   const { id, uhf_channel } = trip;
@@ -132,10 +132,10 @@ interface FactProps {
   icon: IconName;
   name: string;
   value: string;
-  /** The link behind the value. */
+  /** The page that the value links to; undefined for a plain value. */
   href?: string;
   detail?: string;
-  /** True for a value to know before leaving. */
+  /** True for a value that people should know before they leave. */
   warns?: boolean;
 }
 

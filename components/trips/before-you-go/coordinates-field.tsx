@@ -10,12 +10,14 @@ import { readCoordinates } from '@/lib/trips/before-you-go/read-coordinates';
 
 interface Props {
   form: UseFormReturn<TypedNotes, unknown, TripNotes>;
-  /** Centre of the map while no pin is set; null shows the whole country. */
+  /** The centre of the map until a pin is set; null shows the whole country. */
   site: Position | null;
   tiles?: Tiles | null | undefined;
 }
 
-/** The meeting point's position: pasted coordinates from a map app, or a pin on the map. */
+/**
+ * Asks for the meeting point's position: coordinates pasted from a map app, or a pin on the map.
+ */
 export function CoordinatesField({ form, site, tiles }: Props) {
   const { control } = form;
   const latitude = useController({ name: 'meeting_latitude', control });
@@ -32,12 +34,12 @@ export function CoordinatesField({ form, site, tiles }: Props) {
     setTyped(text);
     const read = readCoordinates(text);
     if (read) return setPosition(read);
-    // The form keeps a text that isn't coordinates, and the schema refuses it.
+    // Text that isn't coordinates stays in the form. The schema then refuses it with a message.
     latitude.field.onChange(text.trim() === '' ? null : text);
     longitude.field.onChange(null);
   };
-  // The typed text stays as long as it means the form's position. A tap on the map or a kept draft
-  // replaces the text.
+  // The box shows the typed text as long as it means the form's position. After a tap on the map,
+  // or from a kept draft, it shows the position instead.
   const shown =
     position === null
       ? String(latitude.field.value ?? '')

@@ -4,21 +4,21 @@ import type { SunDay, Weather } from '@/lib/trips/before-you-go/schema';
 import { rainAndWindText, sunText, weatherText } from './forecast-text';
 
 /**
- * Days shown at first: a weekend. A tap shows further days, so that the rest of the page isn't far
- * below.
+ * The number of days shown at first: a weekend. A tap shows the other days. The rest of the page
+ * then isn't far below.
  */
 const SHOWN = 3;
-/** The most days that are listed, because the forecast for later days will change. */
+/** At most this many days are listed, because the forecast for later days will still change. */
 const MOST = 7;
 
 interface Props {
   days: SunDay[];
   weather: Weather | null;
-  /** True while the forecast is loading; each day then keeps space for its lines. */
+  /** True while the forecast is loading. Each day then reserves room for its lines. */
   waits: boolean;
 }
 
-/** The remaining days of a trip with their weather, sun and moon. */
+/** The days of a trip that are not over, with their weather, sun and moon. */
 export function DayList({ days, weather, waits }: Props) {
   if (days.length === 0) return null;
   const more = days.slice(SHOWN, MOST);

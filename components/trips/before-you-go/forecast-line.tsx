@@ -10,7 +10,7 @@ interface Props {
   today: Day;
 }
 
-/** The line that says when a forecast was made and by whom, or why there is none. */
+/** Says when a forecast was made and by whom, or why there is no forecast. */
 export function ForecastLine({ weather, asking, zone, today }: Props) {
   return (
     <p className="out-source">

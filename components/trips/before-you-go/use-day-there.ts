@@ -8,7 +8,8 @@ const subscribe = (changed: () => void) => {
 };
 
 /**
- * Returns today's date at a site, even on a page that was kept days ago. Until scripts run: `told`.
+ * Returns today's date at a site, even on a page that was kept days ago. Before scripts run,
+ * returns the server's date `told`.
  */
 export function useDayThere(zone: string | null, told: Day): Day {
   return useSyncExternalStore(

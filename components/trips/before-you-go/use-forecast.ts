@@ -6,9 +6,9 @@ import { isStale } from '@/lib/trips/before-you-go/weather-at';
 export type Asking = 'no' | 'asking' | 'failed';
 
 /**
- * Returns the page's forecast, then a newer one when the page's is an hour old. The page doesn't
- * wait for the weather server. When no newer forecast loads, for example without reception, the old
- * one stays.
+ * Returns the page's forecast. If that is an hour old, loads a newer one, so that the page itself
+ * doesn't wait for the weather server. When no newer forecast can be loaded, for example without
+ * reception, the old one stays.
  */
 export function useForecast(tripId: string, kept: Weather | null, asks: boolean) {
   const [newer, setNewer] = useState<Weather | null>(null);
@@ -16,7 +16,7 @@ export function useForecast(tripId: string, kept: Weather | null, asks: boolean)
   const weather = newer && (!kept || newer.as_of > kept.as_of) ? newer : kept;
   const keptAt = kept?.as_of;
 
-  // Runs once for each forecast that arrives with the page.
+  // Runs once for each forecast that comes with the page.
   useEffect(() => {
     if (!asks || !isStale(weather, new Date())) return;
     const gone = new AbortController();

@@ -12,18 +12,21 @@ import { BookingDetails, BookingMoney, type BookingMoneyProps } from './booking-
 import { statusSince } from './booking-words';
 
 interface Props extends BookingMoneyProps {
-  /** Distinguishes the booking from others: "Booking", "Mia’s booking". */
+  /** The title that tells the booking apart from others: "Booking", "Mia’s booking". */
   title: string;
   trip: TripDates;
   names: Record<string, string>;
   tints: Tints;
   own: string | null;
-  /** The people and cars that are going; null where the booking isn't for everybody. */
+  /** The people and cars that are going; null when the booking isn't for everybody. */
   coming: Coming | null;
   onEdit: () => void;
 }
 
-/** A booking: its status, the household that books, what it covers, its money and its details. */
+/**
+ * A booking: its status, the household that books, what it covers, the price and the deposit, and
+ * its details.
+ */
 export function BookingCard(props: Props) {
   const { booking, title, names, tints, own, coming, actions, onEdit } = props;
   const { status, household_id, may_change } = booking;
@@ -72,7 +75,7 @@ export function BookingCard(props: Props) {
           ) : (
             <>
               <p>
-                {household_id ? 'Whoever books isn’t going any more.' : 'Nobody’s booking yet'}
+                {household_id ? 'The household that books isn’t going any more.' : 'Nobody’s booking yet'}
                 <span>{statusSince(booking)}</span>
               </p>
               {own && may_change && (

@@ -20,12 +20,12 @@ export interface BookingMoneyProps {
   actions: BookingActions;
 }
 
-/** The price and the deposit of a booking, and the dates to pay or cancel by. */
+/** The price and the deposit of a booking, and the last days to pay and to cancel. */
 export function BookingMoney({ booking, tripId, today, paysIn, actions }: BookingMoneyProps) {
   const { cents, deposit_cents, deposit_paid, pay_by, cancel_until, expense_id, expense_cents, status } =
     booking;
   const rest = cents !== null && cents - (deposit_paid ? (deposit_cents ?? 0) : 0);
-  // The countdown shows within a week only, because the date alone is enough before.
+  // Shows a countdown only in the last week. Before that the date alone is enough.
   const near = pay_by !== null && status !== 'not needed' && daysBetween(today, pay_by) < 7;
   const due = near ? dueText(pay_by, today) : null;
   if (cents === null && deposit_cents === null && !pay_by && !cancel_until) return null;
@@ -97,7 +97,7 @@ export function BookingMoney({ booking, tripId, today, paysIn, actions }: Bookin
   );
 }
 
-/** A booking reference that a tap copies, for mails and forms. */
+/** A booking's reference. A tap copies it, for mails and forms. */
 function Reference({ text }: { text: string }) {
   const toast = useToast();
   const copy = async () => {
@@ -114,7 +114,7 @@ function Reference({ text }: { text: string }) {
   );
 }
 
-/** A booking's further details. Empty fields are left out. */
+/** The other details of a booking. Empty fields are left out. */
 export function BookingDetails({ booking, trip }: { booking: Booking; trip: TripDates }) {
   const { reference, check_in, check_out, people, cars, pitches, notes } = booking;
   const facts: [name: string, value: ReactNode][] = [

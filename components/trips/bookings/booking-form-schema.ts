@@ -7,7 +7,7 @@ import { sentBooking, type TypedBooking } from './typed-booking';
 const amounts = ['cents', 'deposit_cents'] as const;
 
 /**
- * Checks the form with the server's own schema. Amounts get messages of their own, because the form
+ * Checks the form with the server's schema. Amounts have messages of their own, because the form
  * holds them as typed text.
  */
 export const bookingForm = z.custom<TypedBooking>().transform((typed, context) => {

@@ -14,18 +14,18 @@ import { bookingStatuses, statusText } from '@/lib/trips/bookings/statuses';
 import { sentBooking, type TypedBooking, typedBooking } from './typed-booking';
 
 interface Props {
-  /** The API's path of the bookings. */
+  /** The API's path of the trip's bookings. */
   path: string;
-  /** The booking to change; null for a new one. */
+  /** The booking to change; null to add one. */
   booking: Booking | null;
   households: { household_id: string; name: string }[];
   own: string | null;
-  /** Deletes the booking; null for a new one. */
+  /** Deletes the booking; null when the form adds one. */
   onRemove: (() => void) | null;
   onDone: () => void;
 }
 
-/** The form of a booking. Only the status is required. */
+/** The form for a booking. Only the status is required. */
 export function BookingForm({ path, booking, households, own, onRemove, onDone }: Props) {
   const form = useSchemaForm<TypedBooking, NewBooking>(
     () => import('./booking-form-schema').then((schemas) => schemas.bookingForm),
@@ -81,7 +81,7 @@ export function BookingForm({ path, booking, households, own, onRemove, onDone }
         label="Good to know"
         optional
         rows={2}
-        hint="A gate code, who to ask: only those who are going read it."
+        hint="A gate code, or who to ask. Only people who are going see it."
         {...error('notes')}
       />
       {onRemove && (

@@ -4,7 +4,7 @@ import type { Coming } from '@/lib/trips/bookings/covers';
 import type { Booking } from '@/lib/trips/bookings/schema';
 import { statusText } from '@/lib/trips/bookings/statuses';
 
-/** "2 pitches for 10 people, 12 are coming". */
+/** Returns what a booking covers: "2 pitches for 10 people, 12 are coming". */
 export function coversText(
   { pitches, people }: Pick<Booking, 'pitches' | 'people'>,
   coming: Coming | null,
@@ -17,6 +17,6 @@ export function coversText(
   return [covered.join(' '), differs && `${coming.people} are coming`].filter(Boolean).join(', ');
 }
 
-/** "Booked Thu 3 Dec". */
+/** Returns a booking's status and its day: "Booked Thu 3 Dec". */
 export const statusSince = ({ status, status_on }: Pick<Booking, 'status' | 'status_on'>) =>
   status === 'to book' ? `Since ${formatDay(status_on)}` : `${statusText[status]} ${formatDay(status_on)}`;

@@ -105,7 +105,7 @@ test('while nobody books, a household that is going can take the booking', async
 
 test('a booking says when its household isn’t going any more', () => {
   open({ bookings: [booking({ household_id: 'gone' })] });
-  expect(screen.getByText('Whoever books isn’t going any more.')).toBeVisible();
+  expect(screen.getByText('The household that books isn’t going any more.')).toBeVisible();
 });
 
 test('a new booking needs only its status; a refusal keeps what was typed', async () => {

@@ -41,7 +41,7 @@ export function BookingsBoard(props: Props) {
   const [deleting, setDeleting] = useState<Booking | null>(null);
   usePreload(BookingForm);
   const names = Object.fromEntries(households.map(({ household_id, name }) => [household_id, name]));
-  // A booking that somebody else has deleted meanwhile stays open with what was typed.
+  // When somebody else has deleted the booking meanwhile, its form stays open with the typed text.
   const editing = bookings.find(({ id }) => id === opened?.booking?.id) ?? opened?.booking ?? null;
   const close = () => setOpened(null);
   const titleOf = ({ household_id }: Booking) => {
@@ -98,7 +98,7 @@ export function BookingsBoard(props: Props) {
         <ConfirmDialog
           open
           question="Delete this booking?"
-          detail="Its pitches go too, with who is on them. An expense of its price stays."
+          detail="Its pitches are deleted too, with who is on them. If its price is in the costs, that expense stays."
           confirmLabel="Delete"
           onConfirm={() => {
             setDeleting(null);

@@ -1,11 +1,11 @@
 import type { Booking } from '@/lib/trips/bookings/schema';
 
-/** A change that the reader has made to a trip's bookings since the page loaded. */
+/** A change to the bookings that the reader has made since the page loaded. */
 export type SaidBooking =
   | { change: 'place'; booking: string; pitch: string; household: string; on: boolean }
   | { change: 'set'; booking: string; fields: Partial<Booking> };
 
-/** Returns the bookings after one more change. A household has at most one pitch of a booking. */
+/** Returns the bookings after a change. In each booking a household has at most one pitch. */
 export const changedBookings = (bookings: Booking[], said: SaidBooking): Booking[] =>
   bookings.map((booking) => {
     if (booking.id !== said.booking) return booking;

@@ -9,13 +9,16 @@ interface Props {
   tints: Tints;
   own: string | null;
   picked: boolean;
-  /** Picks the household; null where the reader may not move it. */
+  /** Picks the household; null when the reader may not move it. */
   onPick: (() => void) | null;
-  /** Begins to drag a household that the reader may move. */
+  /** Starts to drag the household. Not called when the reader may not move it. */
   onPress: (event: PointerEvent<HTMLElement>) => void;
 }
 
-/** A household that a tap picks and a mouse drags; plain text for a reader who may not move the household. */
+/**
+ * A household that can be picked by a tap and dragged with a mouse. Plain text when the reader may
+ * not move the household.
+ */
 export function HouseholdButton({ household, tints, own, picked, onPick, onPress }: Props) {
   const { household_id, name, people } = household;
   const inside = (

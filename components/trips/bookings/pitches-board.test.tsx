@@ -59,7 +59,7 @@ test('a mouse drags a household from one pitch to another, and off its pitch; a 
       });
     const handle = await on('River 4').findByRole('button', { name: /^Sam Kaur/ });
     act(() => void fireEvent(handle, pointer('pointerdown', 0)));
-    // The drag script loads late.
+    // The code for dragging is loaded on demand.
     await act(() => import('../drag'));
     act(() => void fireEvent(window, pointer('pointermove', 40)));
     act(() => void fireEvent(window, pointer('pointerup', 40)));

@@ -36,8 +36,8 @@ interface Props {
 const PitchForm = latePart(() => import('./pitch-form').then((part) => part.PitchForm));
 
 /**
- * The pitches and the households on them. The picked household moves to the pitch that the reader
- * taps.
+ * The pitches and the households on them. The reader picks a household, and then taps the pitch to
+ * which it moves.
  */
 export function PitchesBoard(props: Props) {
   const { tripId, households, tints, own, organises, edits, coming } = props;
@@ -174,7 +174,7 @@ export function PitchesBoard(props: Props) {
         <ConfirmDialog
           open
           question={`Remove ${removing.pitch.name}?`}
-          detail="Whoever is on it has no pitch then."
+          detail="The households on it will have no pitch."
           confirmLabel="Remove"
           onConfirm={() => {
             const { booking, pitch } = removing;
@@ -189,7 +189,7 @@ export function PitchesBoard(props: Props) {
   );
 }
 
-/** Says which household moves to the pitch that the reader taps next. */
+/** Returns a text that says which household is picked, and to tap a pitch for it. */
 const pickedText = ({ household_id, name, people }: NamedCamping, own: string | null) =>
   household_id === own
     ? 'You’re picked. Tap where you go.'

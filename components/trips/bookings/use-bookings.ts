@@ -8,26 +8,28 @@ import { useKeptChanges } from '../use-kept-changes';
 import { changedBookings } from './changed-bookings';
 
 /**
- * A trip's bookings including unsent changes, and the actions that change them. `path` is the API's
- * path of the bookings.
+ * Returns a trip's bookings, including changes that were not sent yet, and functions that change
+ * them. `path` is the API's path of the bookings.
  */
 export function useBookings(path: string, given: Booking[]) {
   const { shown: bookings, change, toast, waits } = useKeptChanges([path], given, changedBookings);
   /**
-   * Each booking's version after the reader's last change. The page may not have this version yet.
+   * The version of each booking after the reader's last change. The page may still have an older
+   * version.
    */
   const versions = useRef(new Map<string, number>());
 
   const actions = {
     /**
-     * Puts a household on a pitch of a booking, or takes it off. Without reception the move waits.
+     * Puts a household on a booking's pitch, or takes it off. Without reception the change waits to
+     * be sent.
      */
     place: (booking: Booking, pitch: Pitch, household: { id: string; name: string }, on: boolean) => {
       const at = { booking: booking.id, pitch: pitch.id, household: household.id };
       const shown = { change: 'place', ...at, on } as const;
       const thing = `${path}/${booking.id} ${household.id}`;
-      // The server doesn't know of a waiting move, so a removal names the pitch on which the server
-      // has the household.
+      // The server doesn't know of a move that waits to be sent. So a removal names the pitch that
+      // the server has for the household.
       const saved = given
         .find(({ id }) => id === booking.id)
         ?.pitches.find(({ households }) => households.includes(household.id));
@@ -40,8 +42,8 @@ export function useBookings(path: string, given: Booking[]) {
       change(shown, () => sendOrKeep('put', place, { on }, kept));
     },
     /**
-     * Changes a booking's fields. The server refuses when somebody else has changed the booking
-     * meanwhile.
+     * Changes a booking's fields. The server refuses the change when somebody else has changed the
+     * booking meanwhile.
      */
     set: ({ id, version }: Booking, fields: Omit<BookingChange, 'version'>, done?: string) =>
       change(
@@ -59,7 +61,7 @@ export function useBookings(path: string, given: Booking[]) {
       change(null, () => api.post(`${path}/${id}/expense`, {}), {
         done: () => toast.show({ text: 'The price is in the costs.', tone: 'success' }),
       }),
-    /** Updates the booking's expense to the booking's price. */
+    /** Changes the amount of the booking's expense to the booking's price. */
     changeCosts: ({ id }: Booking) =>
       change(null, () => api.put(`${path}/${id}/expense`, {}), {
         done: () => toast.show({ text: 'The costs have the new price.', tone: 'success' }),
@@ -70,7 +72,7 @@ export function useBookings(path: string, given: Booking[]) {
       }),
     sharePitches: ({ id }: Booking) =>
       change(null, () => api.post(`${path}/${id}/pitches/suggestion`, { apply: true }), {
-        done: () => toast.show({ text: 'Whoever fits has a pitch now.', tone: 'success' }),
+        done: () => toast.show({ text: 'Everyone who fits has a pitch now.', tone: 'success' }),
       }),
   };
   return { bookings, actions };

@@ -10,7 +10,7 @@ interface Props {
   bookings: readonly Booking[];
   households: readonly NamedCamping[];
   actions: BookingActions;
-  /** The household that is picked until the reader picks another one; null for none. */
+  /** The id of the household that is picked until the reader picks another one; null for none. */
   first: string | null;
 }
 
@@ -23,14 +23,17 @@ export interface Place {
 const loadDrag = () => import('../drag');
 const dragScript = { preload: () => void loadDrag().catch(() => undefined) };
 
-/** Tracks which household is picked or dragged, and puts it on a pitch. */
+/** Returns which household is picked or dragged, and functions that put it on a pitch. */
 export function usePlacing({ bookings, households, actions, first }: Props) {
   /**
-   * The household that the reader has picked: undefined before the first pick, null after letting
-   * go.
+   * The id of the household that the reader has picked. Undefined before the first pick; null after
+   * the reader has deselected it.
    */
   const [chosen, setChosen] = useState<string | null | undefined>();
-  /** The id of the pitch under the pointer; '' for the list of households without a pitch. */
+  /**
+   * The id of the pitch under the pointer. '' is the list of households without a pitch; null is
+   * neither.
+   */
   const [target, setTarget] = useState<string | null>(null);
   usePreload(dragScript);
   const pickedId = chosen === undefined ? first : chosen;
@@ -52,7 +55,7 @@ export function usePlacing({ bookings, households, actions, first }: Props) {
       .flatMap((booking) => booking.pitches.map((pitch) => ({ booking, pitch })))
       .find(({ pitch }) => pitch.id === column);
     if (to?.pitch.households.includes(household.household_id)) return;
-    // Within one booking the server itself takes the household off its old pitch.
+    // When the new pitch is in the same booking, the server takes the household off its old pitch.
     if (from && from.booking.id !== to?.booking.id) place(from, household, false);
     if (to) put(to, household);
   };
@@ -64,8 +67,8 @@ export function usePlacing({ bookings, households, actions, first }: Props) {
     put,
     takeOff: (from: Place, household: NamedCamping) => place(from, household, false),
     /**
-     * Drags a household by mouse or pen. A finger taps instead, because a moving finger scrolls the
-     * page.
+     * Starts to drag a household with a mouse or pen. A finger taps instead, because moving a
+     * finger scrolls the page.
      */
     onPress: (event: PointerEvent<HTMLElement>, household: NamedCamping, from: Place | null) => {
       const row = event.currentTarget.closest('li');
@@ -80,7 +83,7 @@ export function usePlacing({ bookings, households, actions, first }: Props) {
             drop: (column) => drop(column, household, from),
             end: () => undefined,
           }),
-        // When the drag script fails to load, a tap still moves a household.
+        // When the code for dragging can't be loaded, a tap still moves a household.
         () => undefined,
       );
     },

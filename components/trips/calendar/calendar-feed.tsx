@@ -16,7 +16,7 @@ import { FeedAddress } from './feed-address';
 const PATH = '/api/calendar/feed';
 
 /**
- * Creates, renews and turns off the private address from which a calendar app reads all the
+ * Buttons to create, renew and turn off the private URL from which a calendar app reads all of the
  * reader's trips.
  */
 export function CalendarFeed({ feed }: { feed: Feed }) {
@@ -31,7 +31,8 @@ export function CalendarFeed({ feed }: { feed: Feed }) {
   };
 
   const change = (send: () => Promise<Address | undefined>) =>
-    // One transition closes the question at the moment when the card shows the result.
+    // Runs in one transition, so that the question closes at the same moment as the card shows the
+    // result.
     run(send, (made) => {
       router.refresh();
       setUrl(made?.url);

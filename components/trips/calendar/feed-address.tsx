@@ -1,10 +1,8 @@
-'use client';
-
 import { buttonLook } from '@/components/ui/button-look';
 import { CopyField } from '@/components/ui/copy-field';
 import { Icon } from '@/components/ui/icon';
 
-/** An address that is shown only once, to copy or to open in this device's calendar app. */
+/** The feed's URL, to copy or to open in this device's calendar app. It is shown only once. */
 export function FeedAddress({ url }: { url: string }) {
   return (
     <CopyField

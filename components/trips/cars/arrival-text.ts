@@ -3,7 +3,10 @@ import type { TripDates } from '@/lib/trips/date-rules';
 import { dayName } from '@/lib/trips/day-name';
 import { daysOf } from '@/lib/trips/meals/grid';
 
-/** "arrives on Sunday" for a household that arrives after the first day, else null. */
+/**
+ * Returns "arrives on Sunday" for a household that arrives after the first day; null for other
+ * households.
+ */
 export function arrivalText(
   household: Pick<Household, 'arrive_on'> | undefined,
   trip: TripDates,

@@ -3,7 +3,10 @@ import { countText, listText, peopleText } from '@/lib/text';
 import { type Access, carReach, weakestKind } from '@/lib/trips/cars/car-standing';
 import type { PlannedCar, SeatPlan, Towable, Traveller } from '@/lib/trips/cars/seat-plan';
 
-/** "3 people without a seat", "Everybody has a seat". */
+/**
+ * Returns the title of the list of people without a seat: "3 people without a seat", "Everybody has
+ * a seat".
+ */
 export function waitingTitle({ unseated, untowed }: Pick<SeatPlan, 'unseated' | 'untowed'>): string {
   const people = peopleText(unseated.length);
   if (unseated.length > 0) return `${people} without a seat`;
@@ -11,14 +14,14 @@ export function waitingTitle({ unseated, untowed }: Pick<SeatPlan, 'unseated' | 
   return `${countText(untowed.length, 'trailer or boat', 'trailers and boats')} without a car`;
 }
 
-/** "White Isuzu · 4WD", with the parts that are known. */
+/** Returns what a car looks like, from the facts that are known: "White Isuzu · 4WD". */
 export const carLook = ({ colour, make, model, drivetrain }: PlannedCar): string =>
-  // Without a model the car's name already contains the make.
+  // The make is left out when the model is unknown, because the car's name is then the make.
   [[colour, model && make].filter(Boolean).join(' '), drivetrain && shortDrivetrains[drivetrain]]
     .filter(Boolean)
     .join(' · ');
 
-/** "Sam, Jo and Pat" */
+/** Returns people's names as text: "Sam, Jo and Pat". */
 export const namesOf = (people: { name: string }[]): string => listText(people.map(({ name }) => name));
 
 const ofAge: Record<Traveller['age'], string> = {
@@ -29,8 +32,8 @@ const ofAge: Record<Traveller['age'], string> = {
 };
 
 /**
- * The remark beside a name: that they drive, what a child needs, and when they arrive later than
- * the car.
+ * Returns the remark beside a name: that the person drives, what a child needs, and that the person
+ * arrives later than the car.
  */
 export const remarkOf = ({ age }: Traveller, drives: boolean, arrival: string | null = null): string =>
   [drives ? 'drives' : ofAge[age], arrival].filter(Boolean).join(' · ');
@@ -38,21 +41,24 @@ export const remarkOf = ({ age }: Traveller, drives: boolean, arrival: string | 
 export const freeSeats = ({ seats, passengers }: Pick<PlannedCar, 'seats' | 'passengers'>) =>
   seats - passengers.length;
 
-/** "D-Max, 3 seats free", read out by a screen reader while a person is moved by keyboard. */
+/**
+ * Returns a car's name and free seats: "D-Max, 3 seats free". A screen reader says it while a
+ * person is moved with the keyboard.
+ */
 export const roomText = (car: PlannedCar): string => {
   const free = freeSeats(car);
   return `${car.name}, ${free === 0 ? 'full' : `${countText(free, 'seat')} free`}`;
 };
 
-/** "Tows Sam’s caravan: 6 m long". */
+/** Returns what a car tows: "Tows Sam’s caravan: 6 m long". */
 export const towText = ({ name, description }: Towable): string =>
   `Tows ${name}${description ? `: ${description}` : ''}`;
 
-/** True for a car that counts although it isn't certain to reach the site. */
+/** True for a car whose seats count although it may not reach the site. */
 export const asksFirst = (car: PlannedCar, access: Access): boolean =>
   !car.anyway && ['check', 'unsaid'].includes(carReach(access, car));
 
-/** The heading over cars that count but need a question to the campsite. */
+/** Returns the heading of the cars that count but about which somebody must ask the campsite. */
 export function askTitle(cars: readonly PlannedCar[], access: Access): string {
   if (access?.needs) return 'Ask first';
   const kind = weakestKind(cars);
@@ -60,8 +66,8 @@ export function askTitle(cars: readonly PlannedCar[], access: Access): string {
 }
 
 /**
- * "AWD: check the way in", "2WD: counted anyway"; null for a car that reaches the site and for an
- * unknown way in.
+ * Returns a remark about whether a car reaches the site: "AWD: check the way in", "2WD: counted
+ * anyway". Null for a car that reaches the site, and when the way in is unknown.
  */
 export function wayText(car: Pick<PlannedCar, 'drivetrain' | 'anyway'>, access: Access): string | null {
   const reach = carReach(access, car);

@@ -15,14 +15,14 @@ interface Props {
   board: Board;
   car: PlannedCar;
   access: Access;
-  /** Every trailer and boat on the trip. */
+  /** All trailers and boats on the trip. */
   towables: Towable[];
 }
 
-/** The most seats that are drawn as squares. */
+/** At most this many seats are drawn as squares. */
 const MOST_SQUARES = 9;
 
-/** The most free seats that are drawn one by one. */
+/** At most this many free seats are drawn one by one. */
 const MOST_DRAWN = 6;
 
 /** A car with its passengers, its free seats and what it tows. */
@@ -79,7 +79,7 @@ export function CarColumn({ board, car, access, towables }: Props) {
           </li>
         ))}
         {Array.from({ length: drawn }, (_, seat) => (
-          // On phones one row stands for all free seats, so that the next car isn't far below.
+          // On phones one row represents all free seats, so that the next car isn't far below.
           <li key={seat} className={seat > 0 ? 'max-sm:hidden' : undefined}>
             {takes ? (
               <button type="button" className="seat-here" onClick={() => board.seatPicked(ride_id)}>
@@ -154,7 +154,7 @@ function CarTow({ board, car, towables }: Omit<Props, 'access'>) {
 
 interface FactProps {
   icon: IconName;
-  /** True for a line that needs a check. */
+  /** True for a line about something that has to be checked. */
   check?: boolean;
   children: React.ReactNode;
 }

@@ -5,12 +5,12 @@ interface Props {
   /** Null when the cars need no heading. */
   title: string | null;
   cars: readonly PlannedCar[];
-  /** An organiser's answer to the heading's question. */
+  /** A button with which an organiser answers the heading's question. */
   action?: ReactNode;
   children: ReactNode;
 }
 
-/** Cars that count, under a heading with the number of taken seats. */
+/** Cars whose seats count, under a heading with the number of taken seats. */
 export function CarGroup({ title, cars, action, children }: Props) {
   if (cars.length === 0) return null;
   const taken = cars.reduce((sum, { passengers }) => sum + passengers.length, 0);

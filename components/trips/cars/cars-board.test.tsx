@@ -124,7 +124,7 @@ test('a second tap picks one person, who then fits a smaller car, and the focus 
   await user.click(button('Jas'));
   expect(button('Sam')).toHaveAttribute('aria-pressed', 'false');
   await user.click(here('Pat’s Ute')[0] as HTMLElement);
-  // The change shows before the server has responded.
+  // The page shows the change before the server has responded.
   expect(within(region('Pat’s Ute')).getByRole('button', { name: 'Jas' })).toHaveFocus();
   expect(region('2 people without a seat')).toBeVisible();
   await act(async () => respond({}));
@@ -170,7 +170,7 @@ test('a drag onto a car gives a seat there, and a drag onto a full car does not'
   const drag = async (name: string, onto: string) => {
     document.elementFromPoint = () => region(onto);
     fireEvent(button(`Move ${name}`), pointer('pointerdown', 0));
-    // The drag script loads late.
+    // The code for dragging is loaded on demand.
     await act(() => import('../drag'));
     act(() => void fireEvent(window, pointer('pointermove', 40)));
     act(() => void fireEvent(window, pointer('pointerup', 40)));
@@ -218,7 +218,7 @@ test('a trip that is over or called off has no buttons', () => {
 
 test.each([
   ['a refusal', 'the page shows how it is', new ApiError(409, 'Grace’s D-Max is full.'), 1],
-  // Without a connection a refresh would lose the page.
+  // Without network a refresh would lose the page.
   ['a lost connection', 'the page stays', new ApiError(0, undefined), 0],
 ])('%s is shown, and %s', async (_what, _then, failure, refreshed) => {
   put.mockRejectedValue(failure);

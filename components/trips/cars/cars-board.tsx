@@ -16,15 +16,17 @@ import { type BoardProps, dragScript, useBoard } from './use-board';
 import { WaitingPanel } from './waiting-panel';
 
 interface Props extends BoardProps {
-  /** The reader's own household. */
+  /** The id of the reader's own household; null for none. */
   ownId: string | null;
-  /** The question to the campsite about the cars; null when nothing is open. */
+  /** The question about the cars to ask the campsite; null when there is none. */
   question: AnswerFindingProps['finding'] | null;
-  /** The meeting time and place, and the UHF channel; null while none is set. */
+  /** The meeting time and place, and the UHF channel; null when none of them is set. */
   meeting: string | null;
 }
 
-/** The cars and their passengers. People move by tap, by drag and by keyboard. */
+/**
+ * The cars and their passengers. People can be moved by tapping, by dragging and with the keyboard.
+ */
 export function CarsBoard({ ownId, question, meeting, ...props }: Props) {
   const board = useBoard(props);
   usePreload(dragScript);
@@ -35,7 +37,7 @@ export function CarsBoard({ ownId, question, meeting, ...props }: Props) {
   const unreaching = cars.filter(({ why_not }) => why_not === 'access');
   const asked = counting.filter((car) => asksFirst(car, access));
   const sure = counting.filter((car) => !asked.includes(car));
-  // While the way in is unknown, no car is certain to reach the site.
+  // While the way in is unknown, no car is sure to reach the site.
   const sureTitle = access ? 'Gets there' : 'Should get there';
   const ride = ownId && ownRide(board.plan, ownId);
   const column = (car: PlannedCar) => (

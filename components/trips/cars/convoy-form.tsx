@@ -12,7 +12,7 @@ interface Props {
   onDone: () => void;
 }
 
-/** Chooses which car leads the convoy and which comes last. */
+/** Asks which car leads the convoy and which comes last. */
 export function ConvoyForm({ tripId, cars, onDone }: Props) {
   const chosen = (place: PlannedCar['convoy']) => cars.find(({ convoy }) => convoy === place)?.ride_id ?? '';
   const form = useSchemaForm(

@@ -11,15 +11,15 @@ import type { PlannedCar } from '@/lib/trips/cars/seat-plan';
 interface Props {
   tripId: string;
   cars: readonly PlannedCar[];
-  /** The meeting time and place, and the UHF channel; null while none is set. */
+  /** The meeting time and place, and the UHF channel; null when none of them is set. */
   meeting: string | null;
-  /** True when the reader may choose which car leads. */
+  /** True when the reader may choose which cars lead and come last. */
   edits: boolean;
 }
 
 const ConvoyForm = latePart(() => import('./convoy-form').then((part) => part.ConvoyForm));
 
-/** The meeting point, the leading car and the last car. A single car is no convoy. */
+/** The meeting point, the leading car and the last car. With only one car there is no convoy. */
 export function ConvoyLine({ tripId, cars, meeting, edits }: Props) {
   const [open, setOpen] = useState(false);
   usePreload(ConvoyForm);

@@ -12,7 +12,10 @@ interface Props {
   car: Pick<PlannedCar, 'ride_id' | 'name' | 'anyway'>;
 }
 
-/** Counts a car although it isn't known to reach the site, or undoes that. */
+/**
+ * A button that makes a car's seats count although the car may not reach the site, or that undoes
+ * this.
+ */
 export function CountAnyway({ tripId, car: { ride_id, name, anyway } }: Props) {
   const router = useRouter();
   const toast = useToast();

@@ -6,7 +6,7 @@ type Hinted = Pick<Board, 'picked' | 'hitching' | 'takes' | 'mayMove' | 'yetToSt
   plan: SeatPlan;
 };
 
-/** Returns the hint with the reader's next step. */
+/** Returns a sentence about what the reader can do next. */
 export function hintFor(board: Hinted, closed: boolean): string {
   const { plan, picked, hitching, takes, mayMove, yetToStart, organises } = board;
   if (closed) return 'Nothing can be changed any more.';

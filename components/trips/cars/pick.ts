@@ -1,9 +1,10 @@
 import type { SeatPlan, Traveller } from '@/lib/trips/cars/seat-plan';
 
 /**
- * Returns the person ids that a tap picks. Without a seat: the first tap picks the household's
- * people without a seat, the second only the tapped person, the third nobody. In a car: the first
- * tap picks the tapped person, the second nobody.
+ * Returns the ids of the people that are picked after a tap on a person. For a person without a
+ * seat, the first tap picks all people of the household who have no seat, the second tap picks only
+ * the tapped person, and the third tap picks nobody. For a person in a car, the first tap picks
+ * that person and the second tap picks nobody.
  */
 export function pickedBy(
   traveller: Traveller,
@@ -18,8 +19,8 @@ export function pickedBy(
 }
 
 /**
- * The next column for a person who is moved by keyboard. The columns wrap around; '' is the column
- * without seats.
+ * Returns the next column for a person who is moved with the keyboard. After the last column comes
+ * the first one. '' is the column of people without seats.
  */
 export function nextColumn(columns: readonly string[], current: string, by: 1 | -1): string {
   const at = columns.indexOf(current);

@@ -21,8 +21,8 @@ interface Props {
 }
 
 /**
- * A button that suggests seats, shows the changes, and saves them on request. Undo stays beside the
- * button until it is used or the reader leaves the page.
+ * A button that suggests seats, shows the changes, and saves them on request. Afterwards an Undo
+ * button is beside it, until the reader uses it or leaves the page.
  */
 export function SuggestSeats({ tripId, households }: Props) {
   const router = useRouter();
@@ -37,7 +37,7 @@ export function SuggestSeats({ tripId, households }: Props) {
   const people = households.flatMap(travellersOf);
   const fail = (text: string) => toast.show({ text, tone: 'danger' });
   const say = (text: string) => toast.show({ text, tone: 'success' });
-  // Loads the current seats first, since the page may be older than the last change.
+  // Loads the current seats first, because the page may be outdated.
   const ask = async (body: { apply?: true }) => {
     const before = await api.get<SeatPlan>(path);
     const after = await api.post<SeatPlan>(`${path}/suggestion`, body);
@@ -68,7 +68,7 @@ export function SuggestSeats({ tripId, households }: Props) {
       () => inTurn(() => api.put(`${path}/suggestion`, back)),
       () => {
         setBack(null);
-        // The Undo button disappears while it has the focus, so the focus moves to this button.
+        // The focused Undo button disappears, so the focus moves to this button.
         button.current?.focus();
         say('The seats are as they were.');
         router.refresh();

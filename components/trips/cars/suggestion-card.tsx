@@ -20,7 +20,7 @@ interface Props {
   onLeave: () => void;
 }
 
-/** Shows what a suggestion would change, before anything is saved. */
+/** Shows what a suggestion would change. Nothing is saved yet. */
 export function SuggestionCard({ before, after, people, towables, pending, onUse, onLeave }: Props) {
   const left = leftOver(after, people);
   const changes = [...newPlaces(before, after, people), ...newTows(before, after, towables)];

@@ -1,7 +1,7 @@
 import { listText, peopleText } from '@/lib/text';
 import { isAdult, type SeatPlan, type Towable, type Traveller } from '@/lib/trips/cars/seat-plan';
 
-/** A seat plan as the server returns it. */
+/** The parts of a seat plan in the server's response that the texts need. */
 export interface Answered {
   cars: (Pick<SeatPlan['cars'][number], 'ride_id' | 'household_id' | 'name' | 'seats' | 'counts' | 'tows'> & {
     passengers: { person_id: string }[];
@@ -11,8 +11,7 @@ export interface Answered {
 }
 
 /**
- * Lists who sits in a car that they did not sit in before, one sentence for each car: "Priya rides
- * with Linh".
+ * Returns one sentence for each car about the people who newly sit in it: "Priya rides with Linh".
  */
 export function newPlaces(before: Answered, after: Answered, people: readonly Traveller[]): string[] {
   const earlier = new Map(before.cars.map((car) => [car.ride_id, new Set(idsIn(car))]));
@@ -30,7 +29,8 @@ export function newPlaces(before: Answered, after: Answered, people: readonly Tr
 }
 
 /**
- * Lists what a car tows after the suggestion and didn't before: "Linh’s Jimny tows Sam’s caravan".
+ * Returns one sentence for each trailer or boat that a car newly tows: "Linh’s Jimny tows Sam’s
+ * caravan".
  */
 export const newTows = (before: Answered, after: Answered, towables: readonly Towable[]): string[] =>
   after.cars.flatMap(({ ride_id, name, tows }) =>
@@ -42,7 +42,7 @@ export const newTows = (before: Answered, after: Answered, towables: readonly To
   );
 
 /**
- * Names the people left without a seat, and why: "Grant: 11 of 11 seats are taken". Null when
+ * Returns a text about who has no seat and why: "Grant: 11 of 11 seats are taken". Null when
  * everybody has a seat.
  */
 export function leftOver(plan: Answered, people: readonly Traveller[]): string | null {
@@ -57,12 +57,14 @@ function whyLeft({ cars, free_seats }: Answered): string {
   return free_seats === 0 ? `${seats} of ${seats} seats are taken` : 'no adult is free to drive';
 }
 
-/** Counts the people who have no seat in the plan `before` and a seat in the plan `after`. */
+/**
+ * Returns the number of people who have a seat in the plan `after` but not in the plan `before`.
+ */
 export const newlySeated = (before: Answered, after: Answered): number =>
   before.unseated.filter(({ person_id }) => !after.unseated.some((one) => one.person_id === person_id))
     .length;
 
-/** "Suggested: 3 people seated, 1 left over". */
+/** Returns the suggestion's title: "Suggested: 3 people seated, 1 left over". */
 export function suggestionTitle(seated: number, left: number): string {
   if (left === 0) return 'Suggested: everybody’s seated';
   return `Suggested: ${peopleText(seated)} seated, ${left} left over`;

@@ -2,6 +2,7 @@
 
 import type { KeyboardEvent, PointerEvent } from 'react';
 import { HouseholdFace } from '@/components/trips/household-face';
+import { classNames } from '@/components/ui/class-names';
 import { Icon } from '@/components/ui/icon';
 import type { Traveller } from '@/lib/trips/cars/seat-plan';
 import type { Board } from './use-board';
@@ -9,17 +10,20 @@ import type { Board } from './use-board';
 interface Props {
   board: Board;
   traveller: Traveller;
-  /** The remark beside the name: "drives", "child". */
+  /** The remark beside the name, such as "drives" or "child". */
   remark: string;
 }
 
-/** A person in a car or without a seat. The name selects the person; the handle moves them by drag or by keyboard. */
+/**
+ * A person in a car or without a seat. A tap on the name picks the person. The handle moves the
+ * person by dragging or with the keyboard.
+ */
 export function TravellerRow({ board, traveller, remark }: Props) {
   const { person_id, household_id, name } = traveller;
   const words = (
     <>
       <HouseholdFace {...board.faceOf(household_id)} />
-      <span className="whole-name" title={name}>
+      <span className={classNames('whole-name', remark && 'name-beside-remark')} title={name}>
         {name}
       </span>
       {remark && <small>{remark}</small>}
@@ -28,7 +32,7 @@ export function TravellerRow({ board, traveller, remark }: Props) {
   if (!board.mayMove(household_id)) return <div className="traveller">{words}</div>;
   const picked = board.isPicked(person_id);
   return (
-    <div className="traveller" data-person={person_id} data-picked={picked || undefined}>
+    <div className="traveller traveller-movable" data-person={person_id} data-picked={picked || undefined}>
       <button
         type="button"
         className="traveller-handle"

@@ -1,5 +1,3 @@
-'use client';
-
 import { Icon } from '@/components/ui/icon';
 import type { PlannedCar } from '@/lib/trips/cars/seat-plan';
 import { carLook, namesOf } from './board-text';
@@ -12,7 +10,7 @@ interface Props {
   cars: PlannedCar[];
 }
 
-/** Cars whose seats don't count: nobody can be seated there. */
+/** Cars whose seats don't count. Nobody can be given a seat in them. */
 export function UncountedCars({ board, title, cars }: Props) {
   if (cars.length === 0) return null;
   return (

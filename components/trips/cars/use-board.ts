@@ -24,7 +24,9 @@ export interface BoardProps {
   access: Access;
   mine: MayMove;
   closed: boolean;
-  /** True when the seats, or the cars that can tow, don't suffice for everybody who is going. */
+  /**
+   * True when there are too few seats, or too few cars that can tow, for everybody who is going.
+   */
   lacking: boolean;
 }
 
@@ -32,7 +34,10 @@ export type Board = ReturnType<typeof useBoard>;
 
 const loadDrag = () => import('../drag');
 
-/** The state of the cars' page: who is picked or held, and how people and trailers move. */
+/**
+ * Returns the state of the cars' page, which is who is picked or held, and functions that move
+ * people and trailers.
+ */
 export function useBoard(props: BoardProps) {
   const { tripId, dates, households, tints, seating, access, mine, lacking, closed } = props;
   const [said, say] = useState('');
@@ -45,14 +50,15 @@ export function useBoard(props: BoardProps) {
   const [over, setOver] = useState<string | null>(null);
   const focusNext = useRef<string | null>(null);
 
-  // A picked person who has left the trip meanwhile drops out.
+  // Leaves out a picked person who has meanwhile left the trip.
   const picked = everybody.filter(({ person_id }) => chosen.includes(person_id));
   const columnOf = (id: string) =>
     plan.cars.find(({ passengers }) => passengers.some(({ person_id }) => person_id === id))?.ride_id ?? '';
   const nightsOf = (id: string) => households.find(({ household_id }) => household_id === id);
   const carOf = (column: string) => plan.cars.find(({ ride_id }) => ride_id === column);
 
-  // The pressed button is gone once the seat is taken, so the focus follows the moved person.
+  // The focused button disappears when the seat is taken, so the focus moves to the person who took
+  // it.
   useEffect(() => {
     const selector = focusNext.current;
     focusNext.current = null;
@@ -125,7 +131,7 @@ export function useBoard(props: BoardProps) {
           drop: (column) => settle([traveller], column, 'handle'),
           end: () => say(`${traveller.name} stays where they were.`),
         }),
-      // When the drag script fails to load, taps and keys still move people.
+      // When the code for dragging can't be loaded, taps and keys still move people.
       () => undefined,
     );
   };
@@ -149,7 +155,10 @@ export function useBoard(props: BoardProps) {
       tint: tints[id],
     }),
     nightsOf,
-    /** "arrives on Sunday" for a household that arrives after the first day. */
+    /**
+     * Returns "arrives on Sunday" for a household that arrives after the first day; null for other
+     * households.
+     */
     arrivalOf: (id: string) => arrivalText(nightsOf(id), dates),
     mayMove: (id: string) => mayMove(mine, id),
     isPicked: (id: string) => chosen.includes(id),
@@ -167,7 +176,7 @@ export function useBoard(props: BoardProps) {
       setHitching(null);
       setChosen([person_id]);
     },
-    /** True when everybody who is picked fits in a car, and none of them is in the car already. */
+    /** True when all picked people fit in a car and none of them is in the car already. */
     takes: (car: PlannedCar) =>
       picked.length > 0 &&
       car.counts &&
@@ -187,5 +196,5 @@ export function useBoard(props: BoardProps) {
   };
 }
 
-/** Loads the drag script while the page is idle. */
+/** Preloads the code for dragging while the page is idle. */
 export const dragScript = { preload: () => void loadDrag().catch(() => undefined) };

@@ -11,10 +11,10 @@ import { changeSeating } from '@/lib/trips/cars/seating-changes';
 import { inTurn } from '../in-turn';
 
 /**
- * The seats and tows including unsaved changes, and the function that changes them. useAction would
- * take one press at a time, but people tap faster than the server responds. So each change shows at
- * once, and the changes are sent one after the other. `onFailure` clears the message about a change
- * that was not saved.
+ * Returns the seats and tows, including changes that were not saved yet, and a function that
+ * changes them. It doesn't use useAction, which takes one press at a time, because people tap
+ * faster than the server responds. Each change is shown at once, and the changes are sent one after
+ * the other. `onFailure` removes the message about a change that could not be saved.
  */
 export function useSeating(tripId: string, seating: Seating, onFailure: () => void) {
   const router = useRouter();
@@ -31,10 +31,11 @@ export function useSeating(tripId: string, seating: Seating, onFailure: () => vo
         const text = failureText(error, 'That could not be saved. Please try again.');
         toast.show({ text, tone: 'danger' });
         onFailure();
-        // Without a connection router.refresh() would leave the page and fail to load it again.
+        // Refreshes only after a response. Without network router.refresh() would leave the page
+        // and fail to load it again.
         if (!refusalOf(error)?.status) return;
       }
-      // React loses the transition after an await, so the refresh starts a new one.
+      // After an await React no longer knows the transition, so the refresh starts a new one.
       start(() => router.refresh());
     });
 

@@ -12,7 +12,7 @@ const families = [
   household('Sam', [camper('Sam'), camper('Jas')]),
 ];
 
-/** A board on which nobody has a seat. */
+/** Renders a board on which nobody has a seat. */
 function open(changes: Partial<Parameters<typeof CarsBoard>[0]> = {}) {
   render(
     <CarsBoard

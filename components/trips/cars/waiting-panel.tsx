@@ -11,8 +11,8 @@ import { TravellerRow } from './traveller-row';
 import type { Board } from './use-board';
 
 /**
- * The people without a seat and the trailers without a car, first on the page. A person who leaves
- * a car moves here.
+ * The first card on the page: the people without a seat and the trailers without a car. A person
+ * who is taken out of a car returns to this card.
  */
 export function WaitingPanel({ board, access }: { board: Board; access: Access }) {
   const { closed, plan } = board;
@@ -74,8 +74,8 @@ export function WaitingPanel({ board, access }: { board: Board; access: Access }
 }
 
 /**
- * "1 seat is free in a car that gets there.", "12 seats are free in cars that get there, 5 more if
- * the campsite says yes."
+ * Returns how many seats are free: "1 seat is free in a car that gets there.", "12 seats are free
+ * in cars that get there, 5 more if the campsite says yes."
  */
 function freeText(free: number, toAsk: number): string {
   const sure =
@@ -85,7 +85,7 @@ function freeText(free: number, toAsk: number): string {
   return toAsk === 0 ? `${sure}.` : `${sure}, ${toAsk}${free > 0 ? ' more' : ''} if the campsite says yes.`;
 }
 
-/** True when a name or its remark is too long for half of a phone's width. */
+/** True when the name or the remark is too long for half of a phone's width. */
 const isLong = (name: string, remark: string) =>
   remark.length > 8 || name.length > 18 || name.split(/\s+/u).some((word) => word.length > 9);
 
@@ -107,7 +107,7 @@ function TowableRow({ board, towable }: { board: Board; towable: Towable }) {
   if (!board.mayMove(household_id)) return <div className="traveller">{words}</div>;
   const picked = board.hitching === ride_id;
   return (
-    <div className="traveller" data-picked={picked || undefined}>
+    <div className="traveller traveller-movable" data-picked={picked || undefined}>
       <button
         type="button"
         className="traveller-pick"

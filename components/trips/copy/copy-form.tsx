@@ -23,8 +23,8 @@ interface Props extends FirstTrip {
 }
 
 /**
- * The form that copies a trip to new dates. The copy has the gear needs and the meals; people are
- * invited on the new trip.
+ * The form that copies a trip to new dates. The copy has the same gear needs and meals. People have
+ * to be invited again.
  */
 export function CopyForm({ tripId, name, siteName, days, onDone }: Props) {
   const router = useRouter();
@@ -39,7 +39,8 @@ export function CopyForm({ tripId, name, siteName, days, onDone }: Props) {
   useFormDraft(form, 'Same again');
   const dates = { start_date: form.watch('start_date'), end_date: form.watch('end_date') };
   const first = form.register('start_date', {
-    // Keeps the trip's length until the person chooses another last day.
+    // Moves the last day so that the trip keeps its length, unless the person has chosen another
+    // last day.
     onChange: ({ target: { value } }) => {
       if (value && !form.formState.dirtyFields.end_date)
         form.resetField('end_date', { defaultValue: addDays(value, days) });
@@ -61,8 +62,8 @@ export function CopyForm({ tripId, name, siteName, days, onDone }: Props) {
   return (
     <form onSubmit={save} noValidate aria-label="Same again" className="space-y-5">
       <p className="text-muted">
-        A new trip with the same needs and meals. Nobody is invited until you say so: everyone from this one
-        will be on its list to ask.
+        A new trip with the same needs and meals. Nobody is invited until you say so. When you invite people,
+        everyone from this trip is in the list.
       </p>
       <div className="grid gap-4 sm:grid-cols-2">
         <DateField label="Start date" min={earliestToday()} error={errors.start_date?.message} {...first} />

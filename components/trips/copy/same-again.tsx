@@ -11,7 +11,7 @@ interface Props {
   className?: string;
 }
 
-/** The button on a past trip that opens the form to copy it. */
+/** A button on a past trip. It opens the form that copies the trip. */
 export function SameAgain({ first, className }: Props) {
   const [open, setOpen] = useState(false);
   return (

@@ -12,7 +12,7 @@ interface Props extends FormProps {
   className?: string;
 }
 
-/** The button that opens the form of a new expense. */
+/** A button that opens the form for a new expense. */
 export function AddExpense({ className, ...props }: Props) {
   const [open, setOpen] = useState(false);
   usePreload(ExpenseForm);

@@ -9,10 +9,16 @@ interface Props {
   reader: Reader;
 }
 
-/** From $100,000 on, amounts take the width of the bars. */
+/**
+ * In cents. When an amount is this large or larger, the table has no bars, so that the amounts have
+ * enough room.
+ */
 const LONG_AMOUNT = 10_000_000;
 
-/** Every household's balance with a bar, to the left or to the right by its sign. */
+/**
+ * The balance of every household, with a bar. The bar points to the right for a positive balance
+ * and to the left for a negative one.
+ */
 export function BalanceTable({ tallies, tints, reader }: Props) {
   const most = Math.max(1, ...tallies.map(({ cents }) => Math.abs(cents)));
   const longest = Math.max(most, ...tallies.flatMap(({ paid, share }) => [paid, share]));
@@ -59,8 +65,8 @@ export function BalanceTable({ tallies, tints, reader }: Props) {
 }
 
 /**
- * The largest balance fills half of the width. The bar is decoration, because the amount's sign
- * says the same.
+ * A balance's bar, which fills half of the width for the largest balance. It is hidden from screen
+ * readers, because the amount already has a sign.
  */
 function BalanceBar({ part }: { part: number }) {
   const width = Math.round(Math.abs(part) * 50);

@@ -20,7 +20,7 @@ export interface CostsProps {
   days: ExpenseDays;
 }
 
-/** The props of the form of an expense. */
+/** The props of the form for an expense. */
 export interface FormProps extends Pick<CostsProps, 'address' | 'days'> {
   costs: Pick<Costs, 'going' | 'balances'>;
 }

@@ -4,7 +4,7 @@ import type { Split } from '@/lib/trips/costs/limits';
 import { shortNames } from '@/lib/trips/fit/words';
 import { isNamed, LEFT } from '@/lib/trips/households/household-name';
 
-/** The reader of the costs, and the name of each household. */
+/** Who reads the costs, and how the page names the households. */
 export interface Reader {
   /** The reader's own household; null when the reader isn't going. */
   ownId: string | null;
@@ -12,8 +12,8 @@ export interface Reader {
 }
 
 /**
- * Returns a function that names a household: by given name if it is unique. A household that isn't
- * in the list has left.
+ * Returns a function that names a household: by its given name when this is unique. A household
+ * that isn't in the list has left the trip.
  */
 export function namesOf(households: { household_id: string; name: string }[]): Reader['nameOf'] {
   const short = shortNames(households.map(({ name }) => name));
@@ -21,16 +21,16 @@ export function namesOf(households: { household_id: string; name: string }[]): R
   return (id) => names.get(id) ?? LEFT;
 }
 
-/** Finds the reader's own household among the balances. */
+/** Returns the reader, whose own household is found among the balances. */
 export const readerOf = (balances: { household_id: string; name: string; own: boolean }[]): Reader => ({
   ownId: balances.find(({ own }) => own)?.household_id ?? null,
   nameOf: namesOf(balances),
 });
 
-/** At the start of a line: "You", "Sam". */
+/** Returns a household's name for the start of a sentence: "You", "Sam". */
 export const subjectName = (id: string, { ownId, nameOf }: Reader) => (id === ownId ? 'You' : nameOf(id));
 
-/** Within a sentence: "you", "Sam". */
+/** Returns a household's name for the middle of a sentence: "you", "Sam". */
 export const objectName = (id: string, { ownId, nameOf }: Reader) => {
   if (id === ownId) return 'you';
   const name = nameOf(id);
@@ -42,11 +42,11 @@ interface Transfer {
   to: string;
 }
 
-/** "Sam pays you", "You pay Nick". */
+/** Returns a sentence about a payment that is still to make: "Sam pays you", "You pay Nick". */
 export const paysText = ({ from, to }: Transfer, reader: Reader) =>
   `${subjectName(from, reader)} ${from === reader.ownId ? 'pay' : 'pays'} ${objectName(to, reader)}`;
 
-/** "Sam paid you". */
+/** Returns a sentence about a payment that was made: "Sam paid you". */
 export const paidText = ({ from, to }: Transfer, reader: Reader) =>
   `${subjectName(from, reader)} paid ${objectName(to, reader)}`;
 
@@ -55,11 +55,14 @@ interface Shared {
   shares: { household_id: string }[];
 }
 
-/** "You paid". */
+/** Returns who paid an expense: "You paid". */
 export const payerText = ({ paid_by }: Pick<Shared, 'paid_by'>, reader: Reader) =>
   `${subjectName(paid_by, reader)} paid`;
 
-/** "Grace paid, for everyone", "You paid, for 5 households". */
+/**
+ * Returns who paid an expense and for whom: "Grace paid, for everyone", "You paid, for 5
+ * households".
+ */
 export function expenseText({ paid_by, shares }: Shared, goers: string[], reader: Reader): string {
   return `${payerText({ paid_by }, reader)}, for ${forWhom()}`;
 
@@ -72,7 +75,10 @@ export function expenseText({ paid_by, shares }: Shared, goers: string[], reader
   }
 }
 
-/** "Hi Linh, could you pay me $42.00 for Easter at Bendeela? Pay to: PayID 0412 345 678". */
+/**
+ * Returns a message that asks another household to pay: "Hi Linh, could you pay me $42.00 for
+ * Easter at Bendeela? Pay to: PayID 0412 345 678".
+ */
 export function askText(debtor: string, cents: number, trip: string, payTo: string | null): string {
   const greeting = isNamed(debtor) ? `Hi ${debtor}` : 'Hi';
   const ask = `${greeting}, could you pay me ${moneyText(cents)} for ${trip}?`;
@@ -82,7 +88,7 @@ export function askText(debtor: string, cents: number, trip: string, payTo: stri
 const USUAL_WEIGHTS =
   'Shared by people and nights: an adult counts 1, a child half, toddlers and babies nothing, times the nights they stay.';
 
-/** Explains how each split weighs a household. */
+/** For each split, a text that explains how it weighs a household. */
 export const splitTexts: Record<Split, string> = {
   everyone: USUAL_WEIGHTS,
   chosen: USUAL_WEIGHTS,
@@ -90,7 +96,7 @@ export const splitTexts: Record<Split, string> = {
   weighted: 'Shared by weights that were typed in.',
 };
 
-/** The words over the reader's own balance. */
+/** Returns the words above the reader's own balance. */
 export const balanceLead = (cents: number) =>
   cents > 0 ? 'You’re owed' : cents < 0 ? 'You owe' : 'You’re square';
 
@@ -101,7 +107,10 @@ interface Tallied {
   settled: number;
 }
 
-/** "You paid $148.60. Your share of $430.95 is $95.29." */
+/**
+ * Returns what a household paid and what its share is: "You paid $148.60. Your share of $430.95 is
+ * $95.29."
+ */
 export function spentText({ paid, share, settled }: Tallied, total: number): string {
   const sentences = [
     paid === 0 ? 'You haven’t paid for anything yet.' : `You paid ${moneyText(paid)}.`,

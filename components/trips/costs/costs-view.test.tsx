@@ -124,11 +124,11 @@ test('without expenses the page explains costs, with more words while only one h
   const empty = { expenses: [], settlement: [], total: 0 };
   const { unmount } = show(empty);
   expect(screen.getByRole('heading', { name: 'No expenses yet' })).toBeVisible();
-  expect(screen.queryByText(/only one household/)).toBeNull();
+  expect(screen.queryByText(/Only one household/)).toBeNull();
   expect(screen.queryByRole('region', { name: 'Who pays whom' })).toBeNull();
   unmount();
   show({ ...empty, going: going.slice(0, 1) });
-  expect(screen.getByText(/only one household/)).toBeVisible();
+  expect(screen.getByText(/Only one household/)).toBeVisible();
 });
 
 describe('payment details', () => {

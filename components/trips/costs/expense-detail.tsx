@@ -23,12 +23,14 @@ import type { ShownExpense } from './shown-expense';
 import { splitAgain } from './split-again';
 
 interface Props extends CostsProps {
-  /** The expense as the page lists it, shown until the whole expense has loaded. */
+  /** The expense as the page lists it. It is shown until the whole expense has loaded. */
   shown: ShownExpense;
   expense: Expense | undefined;
-  /** A change to the expense that waits on this device or was refused. */
+  /**
+   * A change to the expense that waits on this device or was refused; undefined when there is none.
+   */
   kept: KeptChange | undefined;
-  /** Why the whole expense didn't load. */
+  /** The error text when the whole expense could not be loaded. */
   failure: string | undefined;
   onRetry: () => void;
   onChange: (expense: Expense) => void;

@@ -16,11 +16,11 @@ interface Props extends CostsProps {
   onClose: () => void;
 }
 
-/** An expense with its shares. Readers who may change the expense can switch to its form. */
+/** Shows an expense with its shares. Readers who may change the expense can switch to its form. */
 export function ExpenseDialog({ opened, onClose, ...props }: Props) {
   const [editing, setEditing] = useState(false);
-  // The view shows other people's changes, but the open form keeps the version that it started
-  // with.
+  // The view shows the newest version, which may have other people's changes. An open form keeps
+  // the version with which it started.
   const shown = props.expenses.find(({ id }) => id === opened.id) ?? opened;
   const thing = `${props.address}/expenses/${opened.id}`;
   const kept = useWaiting().findLast((change) => change.thing === thing);

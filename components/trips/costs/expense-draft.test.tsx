@@ -14,7 +14,8 @@ const ice = shownExpense({ id: 'ice', what: 'Ice' });
 /** Opens the form of an expense as Mia. Returns the field that names the expense. */
 async function edit(what: string, expenses = [wood, ice]) {
   const user = userEvent.setup();
-  // Loading an expense works, but saving one ends the session.
+  // In this fake server an expense can be loaded, but saving one answers that the session has
+  // ended.
   Object.assign(globalThis, {
     fetch: async (path: string, { method }: RequestInit) => {
       const expense = expenses.find(({ id }) => path.endsWith(`/${id}`));

@@ -30,7 +30,7 @@ async function add() {
   return user;
 }
 
-/** Shows the page with one expense, and opens the expense. */
+/** Renders the page with one expense, and opens that expense. */
 async function open(
   expense: Expense = shownExpense(),
   load: () => Promise<{ expense: Expense }> = async () => ({ expense }),
@@ -212,7 +212,7 @@ test('an expense that somebody has deleted meanwhile can be added again as typed
   await user.clear(field('What for'));
   await user.type(field('What for'), 'Wood');
   await user.click(button('Save'));
-  expect(await screen.findByText(/Saving adds it again/)).toBeVisible();
+  expect(await screen.findByText(/If you save, it is added again/)).toBeVisible();
   await user.click(button('Save'));
   await waitFor(() => expect(post).toHaveBeenCalledWith(path, expect.objectContaining({ what: 'Wood' })));
 });
@@ -233,7 +233,8 @@ test('a press splits an expense again whose households have changed', async () =
   await user.click(await screen.findByRole('button', { name: 'Split again' }));
   const { what, day, cents, paid_by, version } = shownExpense();
   expect(put?.mock.calls).toEqual([[`${path}/${shownExpense().id}`, { what, day, cents, paid_by, version }]]);
-  // The button disappears before the page has refreshed, because a second press would be refused.
+  // The button disappears before the page has refreshed, because the server would refuse a second
+  // press.
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Split again' })).toBeNull());
   expect(screen.getByRole('list', { name: 'Shares' })).toHaveTextContent('You$30.00Sam$30.00Linh$30.00');
 });

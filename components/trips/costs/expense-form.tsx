@@ -20,14 +20,20 @@ import { sentExpense, type TypedExpense, typedAgain, typedExpense } from './type
 import { useSaveExpense } from './use-save-expense';
 
 interface Props extends FormProps {
-  /** The expense to change; left out for a new one. */
+  /** The expense to change; undefined to add one. */
   expense?: Expense;
-  /** An earlier save of this form that waits on this device or was refused. */
+  /**
+   * An earlier save of this form that waits on this device or was refused; undefined when there is
+   * none.
+   */
   kept?: KeptChange;
   onDone: () => void;
 }
 
-/** The form that adds or changes an expense, including one that waits or was refused. */
+/**
+ * The form that adds or changes an expense. It also opens an expense whose save waits or was
+ * refused.
+ */
 export function ExpenseForm({ address, costs, days, expense, kept, onDone }: Props) {
   const reader = readerOf(costs.balances);
   const now = typedExpense(costs, days, expense);
@@ -41,7 +47,7 @@ export function ExpenseForm({ address, costs, days, expense, kept, onDone }: Pro
     typed: () => form.getValues(),
     show: (newest) => form.reset(typedExpense(costs, days, newest)),
   });
-  // A refused change shows its reason and the newer version from the start.
+  // For a refused save, the form shows the reason and the newer version as soon as it opens.
   useEffect(() => {
     if (!kept?.refused) return;
     const { status, words, fields } = kept.refused;
@@ -57,8 +63,8 @@ export function ExpenseForm({ address, costs, days, expense, kept, onDone }: Pro
     <ItemForm
       title={changes ? 'Edit expense' : 'Add an expense'}
       level={null}
-      // The draft's key has the version, so that a draft never overwrites somebody else's newer
-      // version.
+      // The draft's key contains the version. A draft that was typed over an older version is
+      // therefore not restored over somebody else's newer version.
       draft={kept ? `expense ${kept.key}` : expense && `expense ${expense.id} ${expense.version}`}
       form={form}
       send={send}
@@ -105,8 +111,8 @@ export function ExpenseForm({ address, costs, days, expense, kept, onDone }: Pro
 }
 
 /**
- * Shown in a form whose expense somebody else has changed meanwhile. The form's fields say what the
- * newer version is.
+ * Shown in a form whose expense somebody else has changed meanwhile. Each field of the form says
+ * what it is in the newer version.
  */
 const OthersChange = ({ onTake }: { onTake: () => void }) => (
   <Alert
@@ -118,6 +124,6 @@ const OthersChange = ({ onTake }: { onTake: () => void }) => (
       </Button>
     }
   >
-    The fields above say what it is now. Save yours over it, or take theirs.
+    Save your version over theirs, or take theirs.
   </Alert>
 );

@@ -2,6 +2,7 @@
 
 import { memo, useState } from 'react';
 import { Card, CardHeader } from '@/components/ui/card';
+import { classNames } from '@/components/ui/class-names';
 import { usePreload } from '@/components/ui/late-part';
 import { ShowMore } from '@/components/ui/show-more';
 import { formatDay } from '@/lib/dates';
@@ -14,7 +15,7 @@ import type { CostsProps } from './costs-props';
 import { ExpenseDetail, ExpenseDialog } from './expense-dialog';
 import type { ShownExpense } from './shown-expense';
 
-/** The expenses by day. A tap on an expense shows its shares and its actions. */
+/** The expenses by day. A tap on an expense opens its shares and actions. */
 export function ExpenseList(props: CostsProps) {
   const { costs, expenses, count, tints } = props;
   const [opened, setOpened] = useState<ShownExpense | null>(null);
@@ -22,7 +23,7 @@ export function ExpenseList(props: CostsProps) {
   if (expenses.length === 0) return null;
   return (
     <>
-      <Card as="section" aria-labelledby="expenses" className="expenses">
+      <Card as="section" aria-labelledby="expenses" className="expenses lg:col-span-2">
         <CardHeader
           title="Expenses"
           titleId="expenses"
@@ -47,11 +48,18 @@ interface DaysProps extends Pick<CostsProps, 'expenses' | 'tints'>, Pick<CostsPr
   onOpen: (expense: ShownExpense) => void;
 }
 
-/** Memoised, so that opening an expense doesn't render the other rows again. */
+/** Memoised, so that opening an expense doesn't render all rows again. */
 const Days = memo(function Days({ expenses, onOpen, balances, tints }: DaysProps) {
   const names = new Map(balances.map(({ household_id, name }) => [household_id, name]));
   return (
-    <div className="expense-days">
+    // On wide screens the days are in two columns: read the left column first. A single expense
+    // takes the whole width.
+    <div
+      className={classNames(
+        'expense-days',
+        expenses.length > 1 && 'lg:columns-2 lg:gap-0 lg:[column-rule:1px_solid_var(--line)]',
+      )}
+    >
       {byDay(expenses).map(({ day, items }) => (
         <section key={day} aria-label={formatDay(day)}>
           <h3>{formatDay(day)}</h3>

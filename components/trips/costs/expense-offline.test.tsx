@@ -11,7 +11,10 @@ import { CostsView } from './costs-view';
 import { typedExpense } from './typed-expense';
 import { WaitingCosts } from './waiting-costs';
 
-/** The costs without reception: a saved form waits on the device, or comes back refused. */
+/**
+ * Tests of the costs without reception: a saved form waits on the device, or it is sent later and
+ * refused.
+ */
 
 let waiting: KeptChange[] = [];
 const refresh = jest.fn();
@@ -80,7 +83,7 @@ test('a new expense waits, and so does the next one', async () => {
   ]);
   const things = keep.mock.calls.map(([, , , { thing }]) => thing);
   expect(new Set(things).size).toBe(2);
-  // Without a connection router.refresh() would leave the page.
+  // Without network router.refresh() would leave the page.
   expect(refresh).not.toHaveBeenCalled();
 });
 
@@ -113,7 +116,8 @@ test('a waiting change is shown with its expense, and the form opens with it aga
     [field('What for'), field('Amount in dollars')].map((each) => (each as HTMLInputElement).value),
   ).toEqual(['Wood', '90.00']);
   await user.click(button('Save'));
-  // The change names the version that the typist saw, so that a newer version isn't overwritten unseen.
+  // The change names the version that the person saw while typing, so that it can't overwrite a
+  // newer version unseen.
   await waitFor(() => expect(keep).toHaveBeenCalled());
   expect(keep.mock.calls[0]?.[2]).toMatchObject({ what: 'Wood', cents: 9000, version: 1 });
 });
@@ -157,7 +161,7 @@ test('a refused change of a deleted expense is added again, in place of the refu
   get.mockResolvedValue(shownCosts({ expenses: [] }));
   const user = show();
   await user.click(await screen.findByRole('button', { name: /^Edit/ }));
-  expect(await screen.findByText(/Saving adds it again/)).toBeVisible();
+  expect(await screen.findByText(/If you save, it is added again/)).toBeVisible();
   await user.click(button('Save'));
   await waitFor(() => expect(keep).toHaveBeenCalled());
   expect(keep.mock.calls[0]).toMatchObject(['post', path, { what: 'Wood', cents: 9000 }, { thing: own }]);

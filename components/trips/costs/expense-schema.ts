@@ -5,8 +5,8 @@ import { newExpense } from '@/lib/trips/costs/schema';
 import { sentExpense, type TypedExpense } from './typed-expense';
 
 /**
- * Checks the form with the server's own schema. The amount gets messages of its own, because the
- * form holds it as typed text.
+ * Checks the form with the server's schema. The amount has messages of its own, because the form
+ * holds it as typed text.
  */
 export const expenseForm = z.custom<TypedExpense>().transform((typed, context) => {
   const amount = parseMoney(typed.cents);
@@ -18,13 +18,13 @@ export const expenseForm = z.custom<TypedExpense>().transform((typed, context) =
     if (path[0] !== 'cents') refuse(placeOf(path, typed), message);
   }
   if (typed.among === 'some' && weighsNothing(typed))
-    refuse(['shares'], 'Somebody has to bear it: the weights are all 0.');
+    refuse(['shares'], 'All weights are 0. Please give at least one household a weight above 0.');
   return checked.data ?? z.NEVER;
 });
 
 /**
- * Maps a share's index in the request to its index in the form, because the request leaves out
- * unchosen shares.
+ * Returns the form's path of a wrong field, for its path in the request. The request leaves out
+ * shares that aren't chosen, so a share's index there can differ from its index in the form.
  */
 function placeOf(path: PropertyKey[], { shares }: TypedExpense): PropertyKey[] {
   const [field, at, ...rest] = path;

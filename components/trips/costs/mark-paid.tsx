@@ -23,8 +23,8 @@ interface Props {
 }
 
 /**
- * Marks a payment between two households as made, with an undo. Without reception the mark waits on
- * this device.
+ * A button that records a payment between two households, with an undo. Without reception the
+ * change waits on this device.
  */
 export function MarkPaid({ address, transfer: { from, to, cents }, done, onDone, children }: Props) {
   const router = useRouter();

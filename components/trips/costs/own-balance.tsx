@@ -12,7 +12,10 @@ interface Props {
   reader: Reader;
 }
 
-/** The reader's own balance at a glance. Wide screens show everybody's balance below. */
+/**
+ * The reader's own balance as a large amount. On wide screens the balances of all households are
+ * below it.
+ */
 export function OwnBalance({ costs, tints, reader }: Props) {
   const { total } = costs;
   const tallies = talliesOf(costs.balances);
@@ -29,7 +32,7 @@ export function OwnBalance({ costs, tints, reader }: Props) {
           {moneyText(Math.abs(own ? own.cents : total))}
         </p>
         <p className="own-words">
-          {own ? spentText(own, total) : 'You aren’t going, so you have no share of it.'}
+          {own ? spentText(own, total) : 'You aren’t going, so you don’t share these costs.'}
         </p>
         {own && (
           <p className="together">

@@ -11,7 +11,9 @@ export interface PayToProps {
   payTo: string | null;
 }
 
-/** The form for how the reader's household wants to be paid. An empty text deletes the note. */
+/**
+ * The form in which a household says how it wants to be paid. An empty text deletes the saved one.
+ */
 export function PayToForm({ address, payTo, onDone }: PayToProps & { onDone: () => void }) {
   const form = useSchemaForm(() => import('@/lib/trips/costs/schema').then((schemas) => schemas.payTo), {
     defaultValues: { text: payTo ?? '' },

@@ -9,7 +9,7 @@ const PayToForm = latePart<PayToProps & { onDone: () => void }>(() =>
   import('./pay-to-form').then((part) => part.PayToForm),
 );
 
-/** How the reader's household wants to be paid, and the form that changes it. */
+/** Shows how the reader's household wants to be paid, with a form to change it. */
 export function PayToNote(props: PayToProps) {
   const { payTo } = props;
   const { open, setOpen, opener } = useToggle('How you’re paid');

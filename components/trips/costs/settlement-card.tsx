@@ -20,7 +20,7 @@ interface Props {
   reader: Reader;
 }
 
-/** The number of rows shown at first. FoldedRows shows up to two more rather than fold them. */
+/** The number of rows shown at first. With one or two rows more, FoldedRows shows all of them. */
 const MOST_OPEN = 8;
 const MOST_PAID = 4;
 
@@ -38,7 +38,7 @@ export function SettlementCard({ address, tripName, costs, tints, reader }: Prop
       name: balances.find(({ household_id }) => household_id === id)?.name ?? reader.nameOf(id),
       tint: tints[id],
     }),
-    // The pressed row disappears, so the focus moves to the card.
+    // The focused row disappears, so the focus moves to the card.
     onDone: () => card.current?.focus({ preventScroll: true }),
   };
   return (

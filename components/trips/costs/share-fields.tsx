@@ -22,10 +22,15 @@ const options = [
   { value: 'some', label: 'Some of us' },
 ];
 
-/** Above this number the shares are folded, so that the buttons stay in reach. */
+/**
+ * With more shares than this, the list of shares is folded, so that the form's buttons stay near.
+ */
 const MOST_OPEN = 8;
 
-/** The households that share an expense, and each one's share while the amount is typed. */
+/**
+ * Chooses the households that share an expense. While the amount is typed, it shows each
+ * household's share.
+ */
 export function ShareFields({ form, reader }: Props) {
   const [among, day, cents, shares] = useWatch({
     control: form.control,
@@ -86,7 +91,7 @@ export function ShareFields({ form, reader }: Props) {
   );
 }
 
-/** Each household's share; empty while the amount or a weight is invalid. */
+/** Returns the share of each household; empty while the amount or a weight is invalid. */
 function preview(typed: Pick<TypedExpense, 'among' | 'day' | 'cents' | 'shares'>) {
   const amount = parseMoney(typed.cents);
   if ('problem' in amount) return [];

@@ -6,14 +6,14 @@ interface Props {
   reader: Reader;
 }
 
-/** Sorts shares by the page's order of households. */
+/** Returns the shares in the order in which the page lists the households. */
 export const inOrderOf = <Share extends { household_id: string }>(
   households: { household_id: string }[],
   shares: Share[],
 ): Share[] =>
   households.flatMap(({ household_id }) => shares.find((share) => share.household_id === household_id) ?? []);
 
-/** Each household's share of an expense. */
+/** Lists the share of each household in an expense. */
 export const ShareList = ({ shares, reader }: Props) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: many shares scroll, and the keys can scroll only what has the focus.
   <ul aria-label="Shares" tabIndex={0} className="share-list">

@@ -1,10 +1,13 @@
 import type { Costs, Expense } from '@/lib/trips/costs/schema';
 import { expenseText, readerOf } from './costs-text';
 
-/** An expense as the page lists it. Its shares load when somebody opens it. */
+/**
+ * An expense as the page lists it, without its shares. The shares are loaded when somebody opens
+ * it.
+ */
 export interface ShownExpense
   extends Pick<Expense, 'id' | 'what' | 'day' | 'cents' | 'paid_by' | 'version' | 'stale' | 'may_change'> {
-  /** "Grace paid, for everyone". */
+  /** Who paid, and for whom: "Grace paid, for everyone". */
   text: string;
 }
 

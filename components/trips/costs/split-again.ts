@@ -1,8 +1,8 @@
 import type { Costs, Expense, ExpenseChange } from '@/lib/trips/costs/schema';
 
 /**
- * Returns the same expense with a new split: over everyone who is going now, over the households
- * that are there on its day now, or over the chosen households that are still going.
+ * Returns the same expense, split again over the households as they are now: everyone who is going,
+ * or the households that are on the trip on its day, or the chosen households that are still going.
  */
 export function splitAgain(
   expense: Expense,

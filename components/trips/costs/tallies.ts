@@ -6,7 +6,10 @@ export interface Tally extends Balance {
   settled: number;
 }
 
-/** Each household's balance with what it settled, the highest balance first. */
+/**
+ * Returns each household's balance with the payments that it has settled. The highest balance is
+ * first.
+ */
 export const talliesOf = (balances: Balance[]): Tally[] =>
   balances
     .map((balance) => ({ ...balance, settled: balance.cents - balance.paid + balance.share }))

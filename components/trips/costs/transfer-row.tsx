@@ -14,7 +14,7 @@ interface Props {
   address: string;
   transfer: Costs['settlement'][number];
   tripName: string;
-  /** How the reader's own household wants to be paid. */
+  /** How the reader's own household wants to be paid; null when it hasn't said. */
   ownPayTo: string | null;
   reader: Reader;
   faceOf: (id: string) => { name: string; tint: number | undefined };

@@ -132,7 +132,10 @@ const share = (household_id: string, weight: string, chosen = true) => ({
 
 test.each([
   [[share(olivia, '2', false)], [['shares', 'Please choose at least one household.']]],
-  [[share(olivia, '0'), share(sam, '0.0')], [['shares', 'Somebody has to bear it: the weights are all 0.']]],
+  [
+    [share(olivia, '0'), share(sam, '0.0')],
+    [['shares', 'All weights are 0. Please give at least one household a weight above 0.']],
+  ],
   [[share(olivia, '1', false), share(sam, 'half')], [['shares.1.weight', 'Please enter a weight.']]],
   [[share(sam, '1.255')], [['shares.0.weight', 'Please enter at most two decimals.']]],
   [[share(sam, '10001')], [['shares.0.weight', 'Please enter a weight from 0 to 10,000.']]],

@@ -3,18 +3,18 @@ import { parseMoney, typedMoney } from '@/lib/money';
 import type { Costs, Expense, NewExpense } from '@/lib/trips/costs/schema';
 import type { ExpenseDays } from './usual-days';
 
-/** An expense as the form holds it. Numbers stay text until the form is sent. */
+/** The values of the expense form. Numbers stay text until the form is sent. */
 export interface TypedExpense {
   what: string;
   /**
-   * The amount in dollars, as people type it. The field has the request's name, so that the
-   * server's messages find it.
+   * The amount in dollars, as typed. The field is named like the request's field, so that the
+   * server's message about the amount is shown at this field.
    */
   cents: string;
   day: string;
   paid_by: string;
   among: 'everyone' | 'there' | 'some';
-  /** Every household that can have a share. */
+  /** The households that can have a share, with each one's typed weight. */
   shares: TypedShare[];
 }
 
@@ -22,15 +22,18 @@ interface TypedShare {
   household_id: string;
   chosen: boolean;
   weight: string;
-  /** The weight by its people and nights; null for a household that isn't going. */
+  /** The weight by the household's people and nights; null for a household that isn't going. */
   usual: number | null;
-  /** The weight by its people, on a day when the household is there. */
+  /** The weight by the household's people, for a single day on which the household is there. */
   people: number;
-  /** The first and the last day of its stay; null for a household that isn't going. */
+  /** The first and last day of the household's stay; null for a household that isn't going. */
   days: { first: Day; last: Day } | null;
 }
 
-/** The form's first values: the expense to change, or a new one of the reader's for everyone. */
+/**
+ * Returns the form's initial values: those of the expense to change, or a new expense that the
+ * reader's household paid for everyone.
+ */
 export function typedExpense(
   costs: Pick<Costs, 'going'>,
   days: ExpenseDays,
@@ -47,7 +50,7 @@ export function typedExpense(
     cents: expense ? typedMoney(expense.cents) : '',
     day: expense?.day ?? days.usual,
     paid_by: expense?.paid_by ?? own?.household_id ?? '',
-    // The shares stay as they are until somebody splits the expense again.
+    // The shares stay unchanged until somebody splits the expense again.
     among: amongOf(expense),
     shares: [
       ...going.map(({ household_id, weight, people, arrive_on, leave_on }) => ({
@@ -71,8 +74,8 @@ export function typedExpense(
 }
 
 /**
- * Restores a form as somebody typed it before, with the households that can have a share now or had
- * one then.
+ * Returns the values that somebody typed before, with the households that can have a share now. A
+ * household that isn't going any more stays in the list if the typed values have it.
  */
 export function typedAgain(now: TypedExpense, typed: TypedExpense): TypedExpense {
   const before = new Map(typed.shares.map((share) => [share.household_id, share]));
@@ -91,7 +94,7 @@ function amongOf(expense?: Expense): TypedExpense['among'] {
   return !stale && (split === 'everyone' || split === 'there') ? split : 'some';
 }
 
-/** Parses a typed weight; null for a text that isn't a weight. */
+/** Parses a typed weight; null when the text isn't a weight. */
 export function parseWeight(typed: string): number | null {
   const trimmed = typed.trim();
   return /^\d{1,6}(?:\.\d{0,6})?$/.test(trimmed) ? Number(trimmed) : null;
@@ -108,8 +111,8 @@ export function chosenShares({
 }
 
 /**
- * Converts the form to a request. When nobody has changed a weight, the weights are left out, so
- * that the server knows that they are the usual ones.
+ * Returns the request body for the form's values. When nobody has changed a weight, the request has
+ * no weights, and the server computes the usual ones.
  */
 export function sentExpense(typed: TypedExpense): NewExpense {
   const { what, cents: amount, day, paid_by, among } = typed;

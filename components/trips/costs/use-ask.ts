@@ -1,7 +1,10 @@
 import { copyText } from '@/components/ui/copy-text';
 import { useToast } from '@/components/ui/toast';
 
-/** Shares a text with another app, or copies it where the browser can't share. */
+/**
+ * Returns a function that shares a text with another app. In browsers that can't share, it copies
+ * the text.
+ */
 export function useAsk() {
   const toast = useToast();
   const copy = async (text: string, done: string) => {
@@ -14,7 +17,7 @@ export function useAsk() {
   };
   const ask = (text: string) =>
     typeof navigator.share === 'function'
-      ? // Closing the share sheet rejects the promise. The reader needs no message then.
+      ? // The promise is rejected when the reader closes the share sheet. This needs no message.
         navigator.share({ text }).catch(() => undefined)
       : copy(text, 'The message is copied. Paste it to them.');
   return { ask, copy };

@@ -4,9 +4,7 @@ import { api, refusalOf } from '@/lib/api-client';
 import type { Costs, Expense } from '@/lib/trips/costs/schema';
 import type { ShownExpense } from './shown-expense';
 
-/**
- * Loads an opened expense with its shares, and loads it again when the page shows a newer version.
- */
+/** Loads an opened expense with its shares. Loads it again when the page gets a newer version. */
 export function useExpense(address: string, { id, version, stale }: ShownExpense) {
   const [expense, setExpense] = useState<Expense>();
   const [failure, setFailure] = useState<string>();
@@ -24,8 +22,8 @@ export function useExpense(address: string, { id, version, stale }: ShownExpense
 }
 
 /**
- * Loads an expense. Without network the expense comes from the device's copy of the trip's
- * expenses: see lib/offline/pages.ts.
+ * Loads an expense. Without network, takes it from the copy of the trip's expenses on this device:
+ * see lib/offline/pages.ts.
  */
 async function findExpense(path: string, id: string, signal: AbortSignal): Promise<Expense> {
   try {

@@ -12,23 +12,26 @@ import type { TypedExpense } from './typed-expense';
 interface Options {
   /** The API's path of the trip. */
   address: string;
-  /** The expense that the form changes; undefined for a new one. */
+  /** The expense that the form changes; undefined when the form adds one. */
   expense: Expense | undefined;
-  /** An earlier save that waits on this device or was refused. This save replaces it. */
+  /**
+   * An earlier save that waits on this device or was refused, and that this save replaces;
+   * undefined when there is none.
+   */
   kept: KeptChange | undefined;
   typed: () => TypedExpense;
-  /** Shows the newer version in the form instead. */
+  /** Fills the form with the newer version. */
   show: (newest: Expense) => void;
 }
 
 /**
- * Saves an expense over the version that the reader has seen, or keeps the change on this device
- * without network. When the server has a newer version, the form says what has changed, and only
- * another press overwrites that version.
+ * Returns a function that saves an expense. It overwrites only the version that the reader has
+ * seen. When the server has a newer version, the form says what has changed, and only a second
+ * press overwrites the newer version. Without network the change is kept on this device.
  */
 export function useSaveExpense({ address, expense, kept, typed, show }: Options) {
   const path = `${address}/expenses`;
-  // The version from when the form was opened, because the page behind the form may refresh
+  // The version that the form was opened with. The page behind the form may get a newer one
   // meanwhile.
   const [seen, setSeen] = useState<Seen | undefined>(kept ? seenIn(kept) : expense);
   const [newest, setNewest] = useState<Expense>();
@@ -50,18 +53,22 @@ export function useSaveExpense({ address, expense, kept, typed, show }: Options)
   };
 
   /**
-   * Handles a refusal: loads a newer version, and lets a deleted expense be added again. Resolves
-   * to the error that the form shows.
+   * Handles a refused save. For a newer version, loads that version. For a deleted expense, lets
+   * the form add it again. Resolves to the error that the form shows.
    */
   const heed = async (error: unknown): Promise<unknown> => {
     const status = refusalOf(error)?.status;
     if (seen && status === 409) await lookAgain(seen);
     if (!seen || status !== 404) return error;
-    // When the reader can't see the costs any more either, this call throws that refusal instead.
+    // If the reader may no longer see the costs at all, this request is refused too, and its error
+    // is shown instead.
     await api.get(path);
     setSeen(undefined);
     setNewest(undefined);
-    return new ApiError(404, 'Somebody has deleted this expense meanwhile. Saving adds it again.');
+    return new ApiError(
+      404,
+      'Somebody has deleted this expense in the meantime. If you save, it is added again.',
+    );
   };
 
   const lookAgain = async ({ id, version }: Seen) => {
@@ -83,7 +90,10 @@ export function useSaveExpense({ address, expense, kept, typed, show }: Options)
 
 type Seen = Pick<Expense, 'id' | 'version'>;
 
-/** The expense and version that a kept change is based on; undefined for a new expense. */
+/**
+ * Returns the expense and the version on which a kept change is based; undefined when the change
+ * adds an expense.
+ */
 function seenIn({ method, path, body }: KeptChange): Seen | undefined {
   const version = versionIn(body);
   return method === 'PUT' && version !== undefined

@@ -9,7 +9,10 @@ export interface ExpenseDays {
   usual: Day;
 }
 
-/** A new expense is dated today, or the nearest day that is allowed. */
+/**
+ * Returns the days that an expense may have. The day of a new expense is today, or the allowed day
+ * that is nearest to today.
+ */
 export function usualDays(trip: TripDates, now: Date): ExpenseDays {
   const [first, last] = expenseDays(trip);
   const day = today(now);

@@ -13,15 +13,18 @@ import { DutyTurns } from './duty-turns';
 
 interface Props extends DayRights {
   day: CampDay;
-  /** Sunset as "19:51"; null when unknown. */
+  /** The time of sunset, such as "19:51"; null when unknown. */
   sunset: string | null;
-  /** "14 to 31°"; null without a forecast. */
+  /** The weather, such as "14 to 31°"; null without a forecast. */
   weather: string | null;
   folded: boolean;
   onFold: (folded: boolean) => void;
 }
 
-/** A day of a trip: arrivals, departures, meals and plans by time, and whose turn each duty is. */
+/**
+ * A day of a trip: arrivals, departures, meals and plans in order of time, and the household whose
+ * turn each duty is.
+ */
 export function DayCard({ day, sunset, weather, folded, onFold, ...rights }: Props) {
   const { trip, households, own, edits, onPlan } = rights;
   const entries = dayEntries(day, trip, households);
@@ -40,7 +43,7 @@ export function DayCard({ day, sunset, weather, folded, onFold, ...rights }: Pro
           <h2 id={`day-${day.day}-title`}>{formatDay(day.day)}</h2>
           <p>
             {headcountText(day)}
-            {/* A short summary of a folded day, on phones. */}
+            {/* On phones, a short summary of a folded day. */}
             <span className="day-sum">, {inShort}</span>
           </p>
         </div>
@@ -97,11 +100,14 @@ export function DayCard({ day, sunset, weather, folded, onFold, ...rights }: Pro
   );
 }
 
-/** The number of people at a meal of a day; undefined when nobody is there. */
+/** Returns the number of people at a day's meal; undefined when nobody is there. */
 const peopleAt = ({ meals }: CampDay, kind: MealKind) =>
   meals.find(({ meal, people }) => meal === kind && people > 0)?.people;
 
-/** "8 people tonight"; "8 people in the morning" on the day of departure. */
+/**
+ * Returns how many people are there: "8 people tonight"; on the day of departure "8 people in the
+ * morning".
+ */
 function headcountText(day: CampDay): string {
   const [tonight, morning] = [peopleAt(day, 'dinner'), peopleAt(day, 'breakfast') ?? peopleAt(day, 'lunch')];
   if (tonight) return `${peopleText(tonight)} tonight`;

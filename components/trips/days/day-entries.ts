@@ -7,21 +7,25 @@ import type { CampDay, Plan } from '@/lib/trips/days/schema';
 import type { MealKind } from '@/lib/trips/meals/grid';
 import { mealLabel } from '../meals/meal-words';
 
-/** A household as the trip's days name it. */
+/** A household's name and stay, as the page of the trip's days needs them. */
 export interface DaysHousehold extends Stay {
   household_id: string;
   name: string;
   people: number;
 }
 
-/** A line of a day: an arrival, a departure, a meal or a plan. The line begins with `when`. */
+/**
+ * A line in a day: an arrival, a departure, a meal or a plan. The line starts with the text `when`.
+ */
 export type DayEntry = { key: string; when: string } & (
   | { kind: 'arriving' | 'leaving'; households: DaysHousehold[] }
   | { kind: 'meal'; meal: CampDay['meals'][number] }
   | { kind: 'plan'; plan: Plan }
 );
 
-/** The approximate time of each meal, which orders the meals among the timed plans. */
+/**
+ * The approximate time of each meal. It puts the meals in order with the plans that have a time.
+ */
 const mealTime: Record<MealKind, string> = {
   breakfast: '08:00',
   lunch: '12:30',
@@ -32,7 +36,7 @@ const comesAt: Record<DayPart, string> = { morning: '10:00', afternoon: '14:00',
 const goesAt: Record<DayPart, string> = { morning: '09:00', afternoon: '14:30', night: '20:00' };
 const partText: Record<DayPart, string> = { morning: 'Morning', afternoon: 'Afternoon', night: 'Evening' };
 
-/** Everything that happens on a day by time. Plans without a time come first. */
+/** Returns the lines of a day in order of time. Plans without a time come first. */
 export function dayEntries(
   { day, arriving, leaving, meals, plans }: CampDay,
   trip: TripDates,

@@ -9,11 +9,11 @@ import { PlanRow } from './plan-row';
 interface Props extends DayRights {
   entry: DayEntry;
   day: string;
-  /** The number of people that the day's heading names. */
+  /** The number of people in the day's heading. A meal with the same number doesn't repeat it. */
   tonight: number | undefined;
 }
 
-/** The content of a line of a day: a plan, a meal, an arrival or a departure. */
+/** The content of one line of a day: a plan, a meal, an arrival or a departure. */
 export function DayLine({ entry, day, tonight, ...rights }: Props) {
   const { households, names, tints, own, ownId, organises, edits, onCook, onJoin, onPlan } = rights;
   if (entry.kind === 'plan') {

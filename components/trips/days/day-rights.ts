@@ -5,7 +5,7 @@ import type { Tints } from '../household-face';
 import type { DaysHousehold } from './day-entries';
 import type { OpenTurn } from './duty-turns';
 
-/** The props that all days of the page share. */
+/** Props that are the same for all days of the page. */
 export interface DayRights {
   trip: TripDates;
   duties: readonly string[];
@@ -13,7 +13,10 @@ export interface DayRights {
   names: Record<string, string>;
   tints: Tints;
   own: string | null;
-  /** The reader's household, going or not. Plans that it wrote are the reader's own. */
+  /**
+   * The id of the reader's household, whether it is going or not. The plans that it wrote are the
+   * reader's own.
+   */
   ownId: string | null;
   organises: boolean;
   edits: boolean;

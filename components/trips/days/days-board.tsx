@@ -31,24 +31,29 @@ interface Props {
   /** The households that are going. */
   households: DaysHousehold[];
   tints: Tints;
-  /** The reader's household among these; null when it isn't going. */
+  /** The id of the reader's household; null when it isn't going. */
   own: string | null;
-  /** The reader's household, going or not. */
+  /** The id of the reader's household, whether it is going or not. */
   ownId: string | null;
   organises: boolean;
   edits: boolean;
-  /** The weather; null long before the trip and after it. */
+  /** The weather; null long before the trip and after the trip. */
   sky: Pick<OutThere, 'zone' | 'today' | 'weather' | 'asks'> | null;
-  /** Sunset by day, "19:51"; empty when the site's position is unknown. */
+  /**
+   * The time of sunset for each day, such as "19:51"; empty when the site's position is unknown.
+   */
   sunset: Record<Day, string>;
-  /** "96 L for everybody, as there's none at the site"; null when no water has to be brought. */
+  /**
+   * How much water to bring: "96 L for everybody, as there's none at the site"; null when no water
+   * has to be brought.
+   */
   water: string | null;
 }
 
 const PlanForm = latePart(() => import('./plan-form').then((part) => part.PlanForm));
 const DutiesForm = latePart(() => import('./duties-form').then((part) => part.DutiesForm));
 
-/** The number of days that are open on a phone: the first ones that aren't over. */
+/** The number of days that start open on a phone. These are the first days that aren't over. */
 const OPEN = 2;
 
 /** A trip day by day. */
@@ -163,7 +168,7 @@ export function DaysBoard(props: Props) {
           open
           onClose={() => setChoosing(false)}
           title="Choose the duties"
-          description="What somebody does every day. Set up comes on the first day alone, pack up on the last."
+          description="Jobs that somebody does every day. Set up is only on the first day, pack up only on the last."
         >
           <DutiesForm path={`${path}/duties`} duties={duties} onDone={() => setChoosing(false)} />
         </Dialog>

@@ -25,7 +25,7 @@ interface Props {
   onOpen: (turn: OpenTurn) => void;
 }
 
-/** The household whose turn each duty of a day is. A tap opens the turn. */
+/** For each duty of a day, the household whose turn it is. A tap opens the dialog of the turn. */
 export function DutyTurns({ day, name, duties, households, names, tints, own, edits, onOpen }: Props) {
   if (day.duties.length === 0) return null;
   return (

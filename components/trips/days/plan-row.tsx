@@ -14,7 +14,7 @@ interface Props {
   plan: Plan;
   households: readonly DaysHousehold[];
   tints: Tints;
-  /** The reader's household; null when it isn't going. */
+  /** The id of the reader's household; null when it isn't going. */
   own: string | null;
   edits: boolean;
   /** Opens the plan's form; null when the reader may not change the plan. */
@@ -22,7 +22,7 @@ interface Props {
   onJoin: (going: boolean) => void;
 }
 
-/** A plan, the households that join it, and the button to join. */
+/** A plan, with the households that join it and a button to join. */
 export function PlanRow({ plan, households, tints, own, edits, onOpen, onJoin }: Props) {
   const { text, notes } = plan;
   const joined = households.filter(({ household_id }) => plan.households.includes(household_id));

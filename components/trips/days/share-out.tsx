@@ -12,7 +12,7 @@ import type { CampDay, Days } from '@/lib/trips/days/schema';
 import type { DaysHousehold } from './day-entries';
 
 interface Props {
-  /** The API's path of the duties. */
+  /** The API's path of the trip's duties. */
   path: string;
   households: readonly DaysHousehold[];
 }
@@ -20,7 +20,10 @@ interface Props {
 const turnsIn = (days: readonly CampDay[], id: string) =>
   days.reduce((sum, { duties }) => sum + duties.filter((each) => each.household_id === id).length, 0);
 
-/** Shares out the free turns fairly, after a preview of how many each household gets. */
+/**
+ * A button that shares out the free turns fairly. Before saving, it shows how many turns each
+ * household gets.
+ */
 export function ShareOut({ path, households }: Props) {
   const router = useRouter();
   const toast = useToast();
@@ -51,7 +54,7 @@ export function ShareOut({ path, households }: Props) {
           open
           onClose={close}
           title="Shared out fairly"
-          description="Nothing’s changed yet. Everybody has turns by how many they are and for how long they’re there; who cooks comes last."
+          description="Nothing’s changed yet. Larger households and longer stays get more turns, and whoever cooks that day comes last."
           footer={
             <>
               <Button variant="quiet" onClick={close}>

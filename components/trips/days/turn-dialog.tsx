@@ -9,18 +9,21 @@ import type { OpenTurn } from './duty-turns';
 
 interface Props {
   turn: OpenTurn;
-  /** "Dishes on Saturday". */
+  /** The duty and the day: "Dishes on Saturday". */
   title: string;
-  /** The households that are there on the day. */
+  /** The households that are on the trip on this day. */
   there: readonly DaysHousehold[];
   own: string | null;
-  /** True when the reader may give turns to every household. */
+  /** True when the reader may give turns to all households. */
   organises: boolean;
   onGive: (household_id: string | null) => void;
   onClose: () => void;
 }
 
-/** The dialog of a turn: one tap takes the turn, hands the turn on or gives the turn back. */
+/**
+ * The dialog of a turn at a duty. One tap takes the turn, gives it to another household, or makes
+ * it free.
+ */
 export function TurnDialog({ turn, title, there, own, organises, onGive, onClose }: Props) {
   const isOwn = (id: string | null) => id !== null && id === own;
   const holder = there.find(({ household_id }) => household_id === turn.household_id);
@@ -67,8 +70,8 @@ interface TurnButtonProps {
 }
 
 /**
- * Not a radio, because a press gives the turn and closes the dialog, which an arrow key must not
- * do.
+ * Not a radio button: an arrow key would choose it, and choosing it gives the turn and closes the
+ * dialog.
  */
 const TurnButton = ({ chosen, onChoose, children }: TurnButtonProps) => (
   <Button

@@ -10,15 +10,18 @@ import { useKeptChanges } from '../use-kept-changes';
 import { changedCampDays } from './changed-camp-days';
 
 /**
- * A trip's days including unsent changes, and the actions that change them. `trip` is the API's
- * path of the trip.
+ * Returns a trip's days, including changes that were not sent yet, and functions that change them.
+ * `trip` is the API's path of the trip.
  */
 export function useDays(trip: string, given: CampDay[]) {
   const paths = [`${trip}/duties`, `${trip}/plans`, `${trip}/meals`];
   const { shown: days, change, refresh, toast, waits } = useKeptChanges(paths, given, changedCampDays);
 
   const actions = {
-    /** Gives a turn from one household to another; null means nobody. */
+    /**
+     * Gives a turn to a household; null makes the turn free. `from` is the household that the
+     * reader saw there.
+     */
     turn: (
       { day, duty, from }: { day: string; duty: number; from: string | null },
       household_id: string | null,
@@ -26,8 +29,8 @@ export function useDays(trip: string, given: CampDay[]) {
     ) => {
       const shown = { change: 'turn', day, duty, household_id } as const;
       const path = `${trip}/duties/${day}/${duty}`;
-      // The server doesn't know of a waiting change, so the request names the household that the
-      // server has.
+      // The server doesn't know of a change that waits to be sent. So the request names the
+      // household that the server has for this turn.
       const saved = given
         .find((each) => each.day === day)
         ?.duties.find((each) => each.duty === duty)?.household_id;

@@ -13,7 +13,7 @@ import { type AnswerFindingProps, findingPath } from './finding-path';
 
 const AnswerForm = latePart(() => import('./answer-form').then((part) => part.AnswerForm));
 
-/** The button for an organiser to record the campsite's answer. */
+/** A button with which an organiser records the campsite's answer. */
 export function AnswerFinding({ tripId, finding }: AnswerFindingProps) {
   const [open, setOpen] = useState(false);
   usePreload(AnswerForm);
@@ -39,7 +39,7 @@ export function AnswerFinding({ tripId, finding }: AnswerFindingProps) {
   );
 }
 
-/** Deletes an answer, so that the finding is open again. */
+/** A button that deletes the campsite's answer. The question is then open again. */
 export function TakeBackAnswer({ tripId, finding }: AnswerFindingProps) {
   const router = useRouter();
   const toast = useToast();
@@ -48,7 +48,7 @@ export function TakeBackAnswer({ tripId, finding }: AnswerFindingProps) {
     run(
       () => api.put(findingPath(tripId, finding.key), { note: null }),
       () => {
-        toast.show({ text: 'Taken back. It’s to be asked again.', tone: 'success' });
+        toast.show({ text: 'Taken back. The question is open again.', tone: 'success' });
         router.refresh();
       },
     );

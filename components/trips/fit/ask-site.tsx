@@ -5,13 +5,13 @@ import type { SiteContact } from './finding-row';
 
 interface Props {
   contact: SiteContact;
-  /** The campsite's name, for an email's subject. */
+  /** The campsite's name, for the subject of an email. */
   name: string;
-  /** The questions in words, at least one. */
+  /** The questions as text, at least one. */
   questions: string[];
 }
 
-/** The most promising way to contact the campsite, and the questions to ask. */
+/** The best way to contact the campsite, and the questions to ask. */
 export function AskSite({ contact: { phone, email, url }, name, questions }: Props) {
   return (
     <div className="ask-site">

@@ -9,18 +9,21 @@ import { HolidayCredit } from './holiday-credit';
 
 export interface ChoiceProps {
   known: ChoiceSite;
-  /** The people, pets and vehicles that are ticked right now. */
+  /** The people, pets and vehicles that are ticked now. */
   crew: FitHousehold['crew'];
   vehicles: FitHousehold['vehicles'];
-  /** The chosen dates, in a form that chooses dates too. */
+  /** The dates that are chosen in the form; undefined in a form that has no dates. */
   dates?: { start_date: string; end_date: string } | undefined;
-  /** True in a form that answers an invitation. Findings never block the answer. */
+  /** True in a form that answers an invitation. A finding never blocks the answer. */
   answering?: boolean;
-  /** Selects the findings to show; without it, all findings that aren't fine are shown. */
+  /** Chooses the findings to show. When undefined, all findings that aren't fine are shown. */
   tells?: (finding: Finding) => boolean;
 }
 
-/** What doesn't suit the campsite or has to be asked there. The form can be sent all the same. */
+/**
+ * Lists what doesn't suit the campsite and what has to be asked. The form can be sent in spite of
+ * these findings.
+ */
 export function ChoiceFindings({
   known: { site, contact, offers, holidays, notes },
   crew,

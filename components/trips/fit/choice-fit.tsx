@@ -1,14 +1,15 @@
 'use client';
 
 import { type ComponentType, useCallback, useState } from 'react';
+import { classNames } from '@/components/ui/class-names';
 import { usePreload } from '@/components/ui/late-part';
 import type { ChoiceProps } from './choice-findings';
 
 /**
- * Says at each change of the ticks whether they suit the campsite. This is only advice: its script
- * loads while the page is idle, and the form works without it.
+ * Says whether the ticked people and vehicles suit the campsite, after each change. This is only
+ * advice, so its script loads while the page is idle, and the form works without it.
  */
-export function ChoiceFit(props: ChoiceProps) {
+export function ChoiceFit({ className, ...props }: ChoiceProps & { className?: string }) {
   const [Findings, setFindings] = useState<ComponentType<ChoiceProps>>();
   const preload = useCallback(() => {
     import('./choice-findings').then(
@@ -18,7 +19,7 @@ export function ChoiceFit(props: ChoiceProps) {
   }, []);
   usePreload({ preload });
   return (
-    <div aria-live="polite" className="empty:m-0!">
+    <div aria-live="polite" className={classNames('empty:m-0!', className)}>
       {Findings && <Findings {...props} />}
     </div>
   );

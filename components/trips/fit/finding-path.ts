@@ -5,5 +5,5 @@ export interface AnswerFindingProps {
   finding: Pick<ShownFinding, 'key' | 'text' | 'asked'>;
 }
 
-/** The API's path that answers a finding. */
+/** Returns the API's path of the campsite's answer to a finding. */
 export const findingPath = (tripId: string, key: string) => `/api/trips/${tripId}/fit/${key}`;

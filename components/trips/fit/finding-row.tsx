@@ -5,7 +5,7 @@ import { siteHost } from '@/lib/text';
 import { askedBy } from '@/lib/trips/fit/asked';
 import { askSite, type Finding, type Rule } from '@/lib/trips/fit/finding';
 
-/** The ways to contact the campsite. */
+/** The ways to contact the campsite; null for an unknown one. */
 export interface SiteContact {
   phone: string | null;
   url: string | null;
@@ -40,13 +40,13 @@ export type ShownFinding = Omit<Finding, 'who' | 'fact' | 'also'>;
 
 interface Props {
   finding: ShownFinding;
-  /** The campsite's contact, when a question to the campsite is open. */
+  /** The campsite's contact. Only given when a question has to be asked there. */
   contact?: SiteContact;
-  /** A button or link at the end. */
+  /** A button or link at the end of the row. */
   action?: ReactNode;
 }
 
-/** A finding about whether a party suits a campsite, as a list item. */
+/** A list item with a finding about whether the people and vehicles suit a campsite. */
 export function FindingRow({ finding: { rule, level, text, why, remedy, noted }, contact, action }: Props) {
   return (
     <li className={`finding finding-${level}`}>

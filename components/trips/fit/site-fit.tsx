@@ -12,21 +12,25 @@ interface Props {
   contact: SiteContact;
 }
 
-/** The rules that are worth a line when they are fine. The other rules are fine at every site. */
+/**
+ * The rules that get a line even when everything is fine. The other rules are fine at every site,
+ * so their lines would say nothing.
+ */
 const toldWhenFine: Rule[] = ['access', 'trailer_access', 'pets', 'boat'];
 
 const MOST_LINES = 4;
 
 /**
- * Whether a campsite suits the viewer's own household. Open questions stand next to the button that
- * asks.
+ * Says whether a campsite suits the viewer's own household. Open questions are beside the button to
+ * ask the campsite.
  */
 export function SiteFit({ name, findings, contact }: Props) {
   const of = (level: Finding['level']) => findings.filter((each) => each.level === level);
   const problems = of('problem');
   const asks = of('check');
   const fits = of('fine').filter(({ rule }) => toldWhenFine.includes(rule));
-  // Questions keep their lines first; lines about what fits get the remaining room.
+  // Problems get their lines first, then questions. The lines about what suits get the room that is
+  // left.
   const room = Math.max(0, MOST_LINES - problems.length);
   const [shownAsks, moreAsks] = [asks.slice(0, room), asks.slice(room)];
   const left = Math.max(0, room - shownAsks.length);

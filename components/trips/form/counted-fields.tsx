@@ -11,10 +11,11 @@ import type { CountedParty } from '@/lib/trips/attendance/counted-party-schema';
 import { MAX_GUEST_CREW, MAX_GUEST_VEHICLES } from '@/lib/trips/attendance/guest-limits';
 import { drivetrainName } from './use-show-wrong';
 
-/** The party at first: one adult without a car. */
+/** The initial party: one adult without a car. */
 export const onlyMe: CountedParty = { adults: 1, children: 0, toddlers: 0, babies: 0, pets: [], cars: [] };
 
-// The schema refuses an empty drivetrain, so that the person has to choose one.
+// A car without a drivetrain. The schema refuses it, so that the person has to choose the
+// drivetrain.
 const emptyCar = { drivetrain: '', seats: DEFAULT_SEATS, make: null };
 
 const ages = [
@@ -28,14 +29,14 @@ type CountedCar = NonNullable<CountedParty['cars']>[number];
 
 interface Props {
   party: CountedParty;
-  /** The error at each car's drivetrain. */
+  /** The error message about each car's drivetrain; undefined for a car without an error. */
   drivetrainErrors: (string | undefined)[];
   onChange: (party: CountedParty) => void;
 }
 
 /**
- * Counts people, pets and cars for a person without crew or rides. Creating the trip creates both
- * from the counts.
+ * Counts people, pets and cars, for a person who has no crew or rides yet. When the trip is
+ * created, the server adds the counted crew and rides to the person's household.
  */
 export function CountedFields({ party, drivetrainErrors, onChange }: Props) {
   const pets = party.pets ?? [];

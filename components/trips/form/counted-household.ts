@@ -3,7 +3,10 @@ import type { Ride } from '@/lib/household/rides/schema';
 import { countedCars, countedCrew } from '@/lib/trips/attendance/counted-party';
 import type { CountedParty } from '@/lib/trips/attendance/counted-party-schema';
 
-/** Returns the crew and rides that a counted party becomes. `own` is the person who counts. */
+/**
+ * Returns the crew and rides that a counted party becomes. `own` is the crew that the person has
+ * already, which is only the person.
+ */
 export function countedHousehold(
   party: CountedParty,
   own: readonly Member[],

@@ -1,4 +1,4 @@
-/** The message to a new trip's organiser, by the number of invitations. */
+/** Returns the message after a trip was created, for this number of invitations. */
 export function createdText(invitations: number): string {
   if (invitations === 0) return 'Trip created';
   return invitations === 1

@@ -18,7 +18,9 @@ import type { ChosenSite } from '@/lib/trips/site/site-choice';
 
 interface Props {
   site: ChosenSite;
-  /** The page that chooses another campsite. By default: the search near this one. */
+  /**
+   * The page on which to choose another campsite. When undefined, the search near this campsite.
+   */
   otherHref?: string;
 }
 
@@ -72,7 +74,7 @@ const searchNear = ({ campsite }: ChosenSite) =>
 
 const link = 'inline-flex min-h-11 items-center text-muted underline underline-offset-4 hover:text-ink';
 
-/** Marks a campsite that only an AI knows of. */
+/** Marks a campsite that is known only from an AI. */
 function AiBadge() {
   return (
     <Badge tone="ochre" icon={<Icon name="sparkles" className="size-4" />}>

@@ -28,7 +28,7 @@ beforeEach(() => {
   post.mockImplementation(async (path) => (path === '/api/trips' ? { trip: { id: 'new' } } : { users: [] }));
 });
 
-/** Opens the form. The user can leave it for the search of campsites. */
+/** Renders the form. The test can leave the form for the search of campsites. */
 function open({ ownCrew = crew, ownRides = rides, id = 'mia', ticks = [] as string[] } = {}) {
   const form = (
     <TripForm
@@ -155,7 +155,10 @@ test('a log-out deletes the draft', async () => {
   expect(sessionStorage).toHaveLength(0);
 });
 
-/** Makes every access to sessionStorage fail, as in a browser that blocks storage. */
+/**
+ * Makes every access to sessionStorage throw, as in a browser that blocks storage. Returns a
+ * function that undoes this.
+ */
 function refuseToKeep(): () => void {
   const refuse = () => {
     throw new DOMException('', 'SecurityError');

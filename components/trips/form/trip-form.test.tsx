@@ -23,7 +23,7 @@ const refresh = jest.fn();
 jest.mock('next/navigation', () => ({ useRouter: () => ({ push, refresh }) }));
 
 const post = jest.spyOn(api, 'post');
-/** The bodies sent to POST /api/trips. */
+/** Returns the bodies that were sent to POST /api/trips. */
 const sent = () => post.mock.calls.filter(([path]) => path === '/api/trips').map(([, body]) => body);
 let answerTrip: () => Promise<unknown>;
 
@@ -184,7 +184,7 @@ test('a person alone and without a ride can plan a trip without a name', async (
   expect(sent()).toMatchObject([
     { tripName: null, owner_crew_member_ids: ['mia'], owner_ride_ids: [], invitees: [], party: null },
   ]);
-  // A trip without invitations opens with the dialog that invites people.
+  // A trip without invitations opens with the dialog to invite people.
   expect(push).toHaveBeenCalledWith('/trip/new?invite=1');
 });
 
@@ -232,7 +232,7 @@ test('a date keeps the focus while it is corrected, even where the other one is 
     fireEvent.change(field(name), { target: { value: '12027-03-26' } });
   await user.click(save());
   await waitFor(() => expect(field('Start date')).toHaveFocus());
-  // React Hook Form focuses the first wrong field once more after a moment.
+  // After a moment React Hook Form focuses the first wrong field once more.
   await new Promise((resolve) => setTimeout(resolve, 50));
   fireEvent.change(field('Start date'), { target: { value: start } });
   await waitFor(() => expect(field('Start date')).toBeValid());

@@ -37,18 +37,18 @@ interface Props {
   site: SiteChoice;
   crew: Member[];
   rides: Ride[];
-  /** The ids that are ticked at first. */
+  /** The ids of the people and vehicles that are ticked at first. */
   ticked: Ticks;
   fit: ChoiceSite;
   groups: Group[];
-  /** The number of groups that aren't loaded yet. */
+  /** The number of groups that are not in `groups`. */
   moreGroups?: number;
   ownEmail: string;
 }
 
 /**
- * The details of a new trip at a chosen site. The typed values survive a failed save and a change
- * of site.
+ * The form for the details of a new trip at a chosen site. The typed values stay when saving fails
+ * and when the person chooses another site.
  */
 export function TripForm({ site, crew, rides, ticked, fit, groups, moreGroups, ownEmail }: Props) {
   const router = useRouter();
@@ -82,8 +82,8 @@ export function TripForm({ site, crew, rides, ticked, fit, groups, moreGroups, o
     { crew, rides },
     { member: tick('owner_crew_member_ids'), ride: tick('owner_ride_ids') },
   );
-  // Crew and rides that were added elsewhere replace the counted party, with the ticks of a new
-  // form.
+  // When the person has added crew or rides on another page, they replace the counted party. They
+  // are ticked as in a new form.
   useEffect(() => {
     if (counts || !form.getValues('party')) return;
     form.setValue('party', null);
@@ -104,7 +104,7 @@ export function TripForm({ site, crew, rides, ticked, fit, groups, moreGroups, o
 
   const save = form.handleSubmit(async (typed) => {
     if (leaving) return;
-    // The server takes either a counted party or ids, never both.
+    // The server accepts either a counted party or ids, but not both.
     const input = party
       ? { ...typed, owner_crew_member_ids: null, owner_ride_ids: null }
       : { ...typed, party: null };
@@ -117,8 +117,8 @@ export function TripForm({ site, crew, rides, ticked, fit, groups, moreGroups, o
       startLeaving(() => router.push(`/trip/${trip.id}${next}`));
     } catch (error) {
       showRefusal(form, error, { failed: '', whole: (words) => words });
-      // A refused party means that crew or rides were added since the page loaded. The refreshed
-      // page offers them.
+      // The server refuses a counted party when crew or rides were added since the page loaded. The
+      // refreshed page lets the person tick them.
       if (refusalOf(error)?.fields.party) router.refresh();
     }
   });
@@ -149,7 +149,7 @@ export function TripForm({ site, crew, rides, ticked, fit, groups, moreGroups, o
               shown={[...ticked.rides, ...household.addedIds]}
               counts={counts}
             />
-            {/* No advice appears before the person has counted who comes. */}
+            {/* A person who counts gets no advice before they have counted who comes. */}
             {(!counts || party) && <ChoiceFit known={fit} {...coming} dates={dates} />}
             <div className="fold-rows">
               <FoldRow
@@ -210,15 +210,15 @@ export function TripForm({ site, crew, rides, ticked, fit, groups, moreGroups, o
 }
 
 /**
- * Returns the dates once they make a valid trip. While a year is typed, a field may hold the year 2
- * or 12027.
+ * Returns the dates if they make a valid trip, otherwise undefined. While a year is being typed, a
+ * field can hold the year 2 or 12027.
  */
 const wholeDates = (start_date: string, end_date: string): TripDates | undefined =>
   start_date && start_date <= end_date && daysBetween(start_date, end_date) <= MAX_TRIP_DAYS
     ? { start_date, end_date }
     : undefined;
 
-/** "3 people, 1 pet". */
+/** Returns a summary of the crew: "3 people, 1 pet". */
 function countOf(crew: readonly Member[]): string {
   const pets = crew.filter(({ type }) => type === 'pet').length;
   return [peopleText(crew.length - pets), ...(pets > 0 ? [countText(pets, 'pet')] : [])].join(', ');

@@ -6,7 +6,7 @@ import { chips, crew, field, fill, lookUp, rides, save, show } from '@/tests/fix
 jest.mock('next/navigation', () => ({ useRouter: () => ({ push: jest.fn() }) }));
 
 const post = jest.spyOn(api, 'post');
-/** The bodies sent to POST /api/trips. */
+/** Returns the bodies that were sent to POST /api/trips. */
 const sent = () => post.mock.calls.filter(([path]) => path === '/api/trips').map(([, body]) => body);
 
 beforeEach(() => {

@@ -4,8 +4,8 @@ import { unfold } from '@/components/ui/show-refusal';
 import type { NewTrip } from '@/lib/trips/schema';
 
 /**
- * At each failed submit, unfolds the row of the first wrong field and focuses that field. Between
- * two submits the focus stays in the field that is being corrected.
+ * After each failed submit, unfolds the row with the first wrong field and focuses that field.
+ * While the person corrects a field, the focus stays there until the next submit.
  */
 export function useShowWrong(form: UseFormReturn<NewTrip>): void {
   const { errors, submitCount } = form.formState;
@@ -20,7 +20,10 @@ export function useShowWrong(form: UseFormReturn<NewTrip>): void {
   }, [submitCount]);
 }
 
-/** The name of the first wrong field that may be in a folded row. */
+/**
+ * Returns the name of the first wrong field that can be in a folded row; undefined when there is
+ * none.
+ */
 function foldedWrong(errors: FieldErrors<NewTrip>): string | undefined {
   if (errors.start_date) return 'start_date';
   if (errors.end_date) return 'end_date';
@@ -28,5 +31,5 @@ function foldedWrong(errors: FieldErrors<NewTrip>): string | undefined {
   return car < 0 ? undefined : drivetrainName(car);
 }
 
-/** The name of the field for the drivetrain of a counted car. */
+/** Returns the name of the form field for a counted car's drivetrain. */
 export const drivetrainName = (car: number) => `party.cars.${car}.drivetrain`;

@@ -3,7 +3,10 @@ import type { UseFormReturn } from 'react-hook-form';
 import { draftFor, draftKey, forgetDraft, keepDraft, useDraftOwner } from '@/components/ui/drafts';
 import type { NewTrip } from '@/lib/trips/schema';
 
-/** The typed and ticked values of a new trip. The campsite comes from the page's address. */
+/**
+ * The values that a person has typed and ticked for a new trip. The campsite isn't part of the
+ * draft, because it is in the page's URL.
+ */
 interface TripDraft {
   tripName: string;
   start_date: string;
@@ -13,7 +16,7 @@ interface TripDraft {
   owner_ride_ids: string[];
   open_vote: boolean;
   party: NewTrip['party'];
-  /** True when people were counted because there was nothing to tick. */
+  /** True when the person counted people because they had nobody to tick. */
   counted: boolean;
 }
 
@@ -22,7 +25,7 @@ const lists = ['invitees', 'owner_crew_member_ids', 'owner_ride_ids'] as const;
 
 const isText = (value: unknown) => typeof value === 'string';
 
-/** Picks a draft's own fields; undefined when a field isn't what the form holds. */
+/** Returns the fields of a stored draft; undefined when a field has a wrong type. */
 function draftOf(kept: unknown): TripDraft | undefined {
   const values = (kept ?? {}) as Record<string, unknown>;
   const isList = (name: string) => Array.isArray(values[name]) && (values[name] as unknown[]).every(isText);
@@ -33,7 +36,10 @@ function draftOf(kept: unknown): TripDraft | undefined {
   return { ...typed, open_vote: values.open_vote === true, party, counted } as TripDraft;
 }
 
-/** True when a value has enough of a counted party to be shown. The server checks the rest. */
+/**
+ * True when a value has the fields of a counted party that the form needs to show it. The server
+ * checks the other fields.
+ */
 function isParty(value: unknown): boolean {
   const { adults, pets, cars } = (value ?? {}) as Record<string, unknown>;
   return typeof adults === 'number' && Array.isArray(pets) && Array.isArray(cars);
@@ -41,18 +47,18 @@ function isParty(value: unknown): boolean {
 
 const KEY = draftKey('new trip');
 
-/** What the form lets the person tick now. */
+/** The people and vehicles that the person can tick in the form now. */
 interface Choices {
   crewIds: string[];
   rideIds: string[];
-  /** True when there is nothing to tick, so that people are counted instead. */
+  /** True when there is nothing to tick, so that the person counts people instead. */
   counts: boolean;
 }
 
 /**
- * Keeps the form of a new trip in this tab while the person chooses another campsite or looks
- * something up, and fills it in again for the same person. Returns a function that deletes the
- * draft once the trip is created.
+ * Keeps the values of a new trip's form in this tab, and restores them for the same person. They
+ * survive while the person chooses another campsite or looks something up. Returns a function that
+ * deletes the draft, to call when the trip is created.
  */
 export function useTripDraft(form: UseFormReturn<NewTrip>, choices: Choices): () => void {
   const owner = useDraftOwner();
@@ -69,8 +75,8 @@ export function useTripDraft(form: UseFormReturn<NewTrip>, choices: Choices): ()
       {
         ...form.getValues(),
         ...typed,
-        // A draft with a count has no ticks, so crew or rides added since keep the ticks of a new
-        // form.
+        // A draft with counted people has no ticks. If crew or rides were added since, they keep
+        // the ticks of a new form.
         ...(!counted && ticks),
         party: choices.counts ? party : null,
       },

@@ -9,12 +9,15 @@ import type { TripDates } from '@/lib/trips/schema';
 const OFFERED = 3;
 
 interface Props {
-  /** The dates in the form. */
+  /** The dates that the form has now. */
   dates: TripDates;
   onPick: (dates: TripDates) => void;
 }
 
-/** The next weekends as buttons. One tap chooses both dates; a phone's calendar takes six. */
+/**
+ * Buttons for the next weekends. One tap chooses both dates, which takes six taps in a phone's
+ * calendar.
+ */
 export function WeekendButtons({ dates, onPick }: Props) {
   const id = useId();
   return (

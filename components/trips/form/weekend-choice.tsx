@@ -11,7 +11,7 @@ import type { TripDates } from '@/lib/trips/schema';
 const OFFERED = 3;
 
 interface Props {
-  /** The dates in the form. */
+  /** The dates that the form has now. */
   dates: TripDates;
   holidays: readonly Holiday[];
   error: string | undefined;
@@ -19,8 +19,8 @@ interface Props {
 }
 
 /**
- * The next weekends and a long one as buttons. One tap chooses both dates; a phone's calendar takes
- * six.
+ * Buttons for the next weekends and the next long weekend. One tap chooses both dates, which takes
+ * six taps in a phone's calendar.
  */
 export function WeekendChoice({ dates, holidays, error, onPick }: Props) {
   const id = useId();
@@ -54,7 +54,9 @@ export function WeekendChoice({ dates, holidays, error, onPick }: Props) {
 const isWeekend = (dates: TripDates, weekend: TripDates) =>
   dates.start_date === weekend.start_date && dates.end_date === weekend.end_date;
 
-/** "Christmas", or "In 9 days". */
+/**
+ * Returns the text below a weekend: the name of its holiday, such as "Christmas", or "In 9 days".
+ */
 function hintOf({ start_date, name }: Weekend): string {
   const ahead = daysBetween(today(), start_date);
   return name ?? (ahead === 1 ? 'Tomorrow' : `In ${countText(ahead, 'day')}`);

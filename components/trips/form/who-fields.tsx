@@ -15,16 +15,17 @@ import { CountedFields, onlyMe } from './counted-fields';
 interface Props {
   form: UseFormReturn<NewTrip>;
   household: ChosenFrom;
-  /** The people and vehicles that come. */
+  /** The people and vehicles that are chosen to come. */
   coming: { crew: Member[]; vehicles: Ride[] };
-  /** The ids that the list shows however long it is. */
+  /** The ids that are shown even when the list is too long to show all. */
   shown: string[];
-  /** True for a person without other crew members and rides, who counts people instead. */
+  /** True for a person without rides and other crew members. This person counts people instead. */
   counts: boolean;
 }
 
 /**
- * The household's people and vehicles that come: a summary in one row, which opens to change them.
+ * The household's people and vehicles that come. They are summed up in one row, which opens to
+ * change them.
  */
 export function WhoFields({ form, household, coming, shown, counts }: Props) {
   const { errors } = form.formState;
@@ -65,7 +66,7 @@ export function WhoFields({ form, household, coming, shown, counts }: Props) {
   );
 }
 
-/** "You, Tim and a dog · Toyota Prado". */
+/** Returns a summary of who comes: "You, Tim and a dog · Toyota Prado". */
 function comingText({ crew, vehicles }: Props['coming']): string {
   const people = crew.map((member) =>
     member.type === 'camper' && member.is_owner ? { ...member, name: 'You' } : member,

@@ -21,15 +21,14 @@ interface Props {
   path: string;
   own: string | null;
   preset: number;
-  /** Quantities to choose with one tap. */
+  /** The quantities that one tap can choose. */
   choices: ReturnType<typeof offerChoices>;
   keep: KeepLine;
   onCancel: () => void;
 }
 
 /**
- * The form for how many the reader brings, by plus and minus buttons or typed. Zero takes the offer
- * back.
+ * Asks how many the reader brings, with plus and minus buttons or typed. Zero withdraws the offer.
  */
 export function BringForm({ line, path, own, preset, choices, keep, onCancel }: Props) {
   const { id, name, unit } = line;

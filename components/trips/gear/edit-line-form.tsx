@@ -20,7 +20,9 @@ export interface EditLineProps {
   onDone: () => void;
 }
 
-/** An organiser's form for a line: its name, how many are needed, or that it isn't needed. */
+/**
+ * An organiser's form for a line of gear: its name, how many are needed, or that it isn't needed.
+ */
 export function EditLineForm({ line, path, keep, onDone }: EditLineProps) {
   const { id, name, needed, by_rule, unit } = line;
   const router = useRouter();
@@ -31,7 +33,7 @@ export function EditLineForm({ line, path, keep, onDone }: EditLineProps) {
   });
   const { errors } = form.formState;
   const change = async (body: object) => (await api.patch<{ line: GearLine }>(`${path}/${id}`, body)).line;
-  // A value equal to the rule's is sent as null, so that the line keeps following the rule.
+  // A value that equals the rule's value is sent as null. The line then keeps following the rule.
   const send = (typed: { name?: string | null; needed?: number | null }) =>
     change({
       name: by_rule && typed.name === by_rule.name ? null : typed.name,
@@ -71,7 +73,7 @@ export function EditLineForm({ line, path, keep, onDone }: EditLineProps) {
           label={unit ? `How many (${unit})` : 'How many'}
           inputMode="numeric"
           autoComplete="off"
-          hint={by_rule && `${by_rule.needed} by the rule. Leave it empty to follow that.`}
+          hint={by_rule && `${by_rule.needed} by the rule. Leave this empty to follow the rule.`}
           error={errors.needed?.message}
           {...form.register('needed', { setValueAs: wholeNumber })}
         />
@@ -84,5 +86,5 @@ export function EditLineForm({ line, path, keep, onDone }: EditLineProps) {
   );
 }
 
-/** Parses a typed number; null for an empty field, NaN for words. */
+/** Parses a typed number: null for an empty field, NaN for a text that isn't a number. */
 const wholeNumber = (typed: unknown) => (typed === '' || typed === null ? null : Number(typed));

@@ -54,7 +54,7 @@ const props: GearNeedsProps = {
   ...{ closed: false, mayOffer: true, mayChange: false },
 };
 
-/** Mocks a save that returns this line. The page gets the line when it refreshes. */
+/** Mocks a save whose response is this line. The next refresh gives the page the same line. */
 function saving(
   mock: typeof put | typeof patch,
   saved: GearLine,
@@ -185,7 +185,7 @@ test('a failed save shows in its row and loses nothing', async () => {
 test('a saved line stays until the page has it, even when older data arrives first', async () => {
   const { user, update } = open();
   put.mockResolvedValue({ line: line('Stoves', 4, { Pat: 3, Mia: 1 }) });
-  // The refresh loads the page within the same transition as the code after it.
+  // The page loads in the same transition in which the code after the refresh runs.
   refresh.mockImplementationOnce(() => {
     throw new Error('still loading');
   });
@@ -277,7 +277,7 @@ test('an organiser changes a number, strikes a line and restores it', async () =
   const { user, update } = open({ mayChange: true });
   await user.click(button('Edit Camp chairs'));
   const needed = await screen.findByRole('textbox', { name: 'How many' });
-  expect(screen.getByText('19 by the rule. Leave it empty to follow that.')).toBeVisible();
+  expect(screen.getByText('19 by the rule. Leave this empty to follow the rule.')).toBeVisible();
   await user.clear(needed);
   await user.type(needed, '21');
   saving(patch, line('Camp chairs', 21), update);

@@ -17,27 +17,28 @@ import { StruckRow } from './struck-row';
 import { useKeptFocus } from './use-kept-focus';
 
 export interface GearNeedsProps extends GearTools {
-  /** The first lines; lines that are short come before the rest. */
+  /** The first lines of the list. Lines that are short come before the other lines. */
   lines: GearLine[];
-  /** The number of further lines of each kind. */
+  /** The number of lines of each kind that are not in `lines`. */
   beyond: ReturnType<typeof countLines>;
-  /** How many of each line's item the reader owns. */
+  /** By line id, how many of the thing the reader owns. */
   owned: Record<string, number>;
-  /** How many of each line's item the reader's own people need. */
+  /** By line id, how many of the thing the reader's own people need. */
   shares: Record<string, number>;
   people: number;
   nights: number;
-  /** True once the trip is over or called off. */
+  /** True when the trip is over or called off. */
   closed: boolean;
 }
 
 /**
- * What a trip needs: first the lines that are short, as buttons, then the lines that are covered.
+ * The gear that a trip needs. Lines that are short come first, as buttons; lines that are covered
+ * follow.
  */
 export function GearNeeds(props: GearNeedsProps) {
   const { lines: given, beyond, owned, shares, people, nights, closed, ...rest } = props;
   const { path, names, own, mayOffer, mayChange } = rest;
-  // Memoised, so that a change renders only its own row again.
+  // Memoised, so that a change of one row doesn't render the other rows.
   const tools = useMemo(
     () => ({ path, names, own, mayOffer, mayChange }),
     [path, names, own, mayOffer, mayChange],
@@ -68,7 +69,7 @@ export function GearNeeds(props: GearNeedsProps) {
     </ul>
   );
   return (
-    <div {...around} className="gear-needs">
+    <div {...around} className="gear-needs" data-short={short.length > 0 || undefined}>
       <Card as="section" aria-labelledby="short">
         <CardHeader
           titleId="short"
@@ -127,8 +128,8 @@ const Counted = ({ words, count }: { words: string; count: number }) => (
 );
 
 /**
- * The lines with a just saved line in place of the page's older version, until the page has
- * refreshed.
+ * Returns the lines. A line that was just saved replaces the page's older version until the page
+ * has refreshed.
  */
 function useSavedLines(given: GearLine[]) {
   const [saved, setSaved] = useState<Record<string, GearLine>>({});
@@ -144,7 +145,8 @@ function useSavedLines(given: GearLine[]) {
   }));
   const lines = given.map((line) => saved[line.id] ?? line);
   const count = lines.filter(({ gap }) => gap > 0).length;
-  // Others' changes may move an open line off the shown lines. An open line stays in its place.
+  // An open line stays in its place, although changes by other people may move it out of the shown
+  // lines.
   const before = useRef(lines);
   for (const [at, line] of before.current.entries()) {
     const open = held[line.id] !== undefined;

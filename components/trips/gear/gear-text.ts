@@ -2,7 +2,7 @@ import type { GearLine } from '@/lib/trips/gear/schema';
 
 type Line = Pick<GearLine, 'needed' | 'offered' | 'gap' | 'surplus' | 'unit' | 'by'>;
 
-/** The households that bring things, with the names that the page uses. */
+/** The households that bring gear, and the reader's own household. */
 export interface Bringers {
   /** Each household's name by its id. */
   names: Record<string, string>;
@@ -10,24 +10,24 @@ export interface Bringers {
   own: string | null;
 }
 
-/** "7", "40 L". */
+/** Returns a quantity with its unit: "7", "40 L". */
 export const amountText = (quantity: number, unit: GearLine['unit']) =>
   unit ? `${quantity} ${unit}` : `${quantity}`;
 
-/** "12 of 19", "240 of 520 L". */
+/** Returns how much of a line is offered: "12 of 19", "240 of 520 L". */
 export const ofText = ({ offered, needed, unit }: Line) => `${offered} of ${amountText(needed, unit)}`;
 
 export const shortText = ({ gap, unit }: Line) => `${amountText(gap, unit)} short`;
 
-/** How well something is covered: "3 of 3", "2 to spare". */
+/** Returns how well a line is covered: "3 of 3", "2 to spare". */
 export const coveredText = (line: Line) =>
   line.surplus > 0 ? `${amountText(line.surplus, line.unit)} to spare` : ofText(line);
 
 const MOST_NAMED = 5;
 
 /**
- * Lists who brings how many: "Pat 6, You 4". A covered line needs fewer words: "Olivia, Nick", "all
- * households".
+ * Returns who brings how many: "Pat 6, You 4". For a covered line it is shorter: "Olivia, Nick",
+ * "all households".
  */
 export function bringersText(line: Line, { names, own }: Bringers): string {
   const { by, gap, surplus, unit } = line;
@@ -44,8 +44,8 @@ export function bringersText(line: Line, { names, own }: Bringers): string {
 }
 
 /**
- * The message after a reader saved what they bring. It describes the saved line, which includes
- * others' changes.
+ * Returns the message after the reader has saved what they bring. It describes the saved line,
+ * which includes other people's changes.
  */
 export function savedText(line: Line & Pick<GearLine, 'name'>, own: string | null): string {
   const { name, surplus, gap, by } = line;
@@ -55,6 +55,6 @@ export function savedText(line: Line & Pick<GearLine, 'name'>, own: string | nul
   return `${name}: ${amountText(surplus, line.unit)} to spare${others ? ', others bring some too' : ''}.`;
 }
 
-/** An unsent offer in the reader's words: "I’ll bring 4: Camp chairs". */
+/** Returns the text of an offer that waits to be sent: "I’ll bring 4: Camp chairs". */
 export const offerText = ({ name, unit }: Pick<GearLine, 'name' | 'unit'>, quantity: number): string =>
   quantity === 0 ? `I won’t bring any: ${name}` : `I’ll bring ${amountText(quantity, unit)}: ${name}`;

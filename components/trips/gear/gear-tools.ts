@@ -1,7 +1,7 @@
 import type { GearLine } from '@/lib/trips/gear/schema';
 import type { Bringers } from './gear-text';
 
-/** What the reader may do with a trip's gear, and the API's path. */
+/** What the reader may do with a trip's gear, and the data that its forms need. */
 export interface GearTools extends Bringers {
   /** The API's path of this trip's gear. */
   path: string;
@@ -9,11 +9,11 @@ export interface GearTools extends Bringers {
   mayChange: boolean;
 }
 
-/** Shows a saved line until the page has it, and keeps an open line in its place. */
+/** Functions that keep an open line in its place and show a saved line until the page has it. */
 export interface KeepLine {
   /**
-   * The card in which the open line stays: true for short, false for covered; null once the line is
-   * closed.
+   * Keeps an open line in its card: true for the card of short lines, false for the card of covered
+   * lines. null releases the line when it is closed.
    */
   hold: (id: string, short: boolean | null) => void;
   saved: (line: GearLine) => void;

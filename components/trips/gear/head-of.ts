@@ -4,7 +4,10 @@ import type { TripDates } from '@/lib/trips/date-rules';
 import { shortNames } from '@/lib/trips/fit/words';
 import { countAll } from '@/lib/trips/headcount/count';
 
-/** For whom a trip's gear is, and what each household is called in its lines. */
+/**
+ * Returns for how many people and nights a trip's gear is, and the short name of each household by
+ * its id.
+ */
 export function headOf(households: readonly Household[], trip: TripDates) {
   const short = shortNames(households.map(({ profile_name }) => profile_name));
   const names = households.map(({ household_id, profile_name: name }) => [

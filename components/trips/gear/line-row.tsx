@@ -15,22 +15,25 @@ import { firstOffer, offerChoices } from './offer-choices';
 
 interface Props {
   line: GearLine;
-  /** True for a row in the card of lines that are short. */
+  /** True when the row is in the card of short lines. */
   short: boolean;
   owned: number;
-  /** How many the reader's own people need. */
+  /** How many of the thing the reader's own people need. */
   share: number;
   tools: GearTools;
   keep: KeepLine;
 }
 
-/** A line of gear that the trip needs: who brings it, and the button to bring some. */
+/**
+ * A line of gear that the trip needs: the households that bring it, and the button to bring some.
+ */
 export const LineRow = memo(function LineRow({ line, short, owned, share, tools, keep }: Props) {
   const { path, own, mayOffer, mayChange } = tools;
   const [open, setOpenHere] = useState<'bring' | 'edit' | null>(null);
   const setOpen = (to: typeof open) => {
     setOpenHere(to);
-    // Others may cover the line meanwhile, so the row stays in its card while its form is open.
+    // The row stays in its card while its form is open, because other people may cover the line
+    // meanwhile.
     keep.hold(line.id, to && short);
   };
   const openers = useRef<HTMLDivElement>(null);

@@ -8,8 +8,8 @@ interface Line {
 }
 
 /**
- * The quantity at first: what the reader already brings, else the reader's own share, at most what
- * the reader owns.
+ * Returns the initial quantity: what the reader already brings, otherwise the reader's own share,
+ * but at most what the reader owns.
  */
 export function firstOffer({ mine, owned, share, gap }: Line): number {
   const ours = Math.min(share || gap, gap);
@@ -17,8 +17,8 @@ export function firstOffer({ mine, owned, share, gap }: Line): number {
 }
 
 /**
- * The quantities to choose from: the reader's share, then everything that others don't bring. Empty
- * when both are equal.
+ * Returns the quantities to choose from: the reader's own share, and everything that others don't
+ * bring. Empty when both are the same.
  */
 export function offerChoices({ mine, share, gap }: Pick<Line, 'mine' | 'share' | 'gap'>) {
   const all = mine + gap;

@@ -7,7 +7,7 @@ export const countLines = (lines: readonly GearLine[]) => ({
   struck: lines.filter(({ struck }) => struck).length,
 });
 
-/** Returns the first lines of a trip's gear, and the number of further lines of each kind. */
+/** Returns the first `most` lines of a trip's gear, and how many lines of each kind follow. */
 export const shownLines = (lines: readonly GearLine[], most: number) => ({
   lines: lines.slice(0, most),
   beyond: countLines(lines.slice(most)),

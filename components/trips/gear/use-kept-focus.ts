@@ -1,6 +1,9 @@
 import { type FocusEvent, useEffect, useRef } from 'react';
 
-/** Keeps the focus on a row that moves to another card. Spread the result on the element around the cards. */
+/**
+ * Keeps the focus on a row when the row moves to another card. Returns props for the element around
+ * the cards.
+ */
 export function useKeptFocus() {
   const ref = useRef<HTMLDivElement>(null);
   const focused = useRef<string>(undefined);
@@ -12,7 +15,7 @@ export function useKeptFocus() {
     const folded = row?.closest('details:not([open])')?.querySelector('summary');
     (folded ?? row?.querySelector('button'))?.focus();
     if (row) return;
-    // The page no longer shows the row that had the focus.
+    // The row that had the focus is no longer on the page.
     focused.current = undefined;
     document.querySelector('main')?.focus({ preventScroll: true });
   });

@@ -14,8 +14,8 @@ interface Props {
 }
 
 /**
- * The viewer's own answer in the head of a trip, or the question when the answer is missing or out
- * of date.
+ * The viewer's own answer in the header of a trip. If the viewer hasn't answered, or has to confirm
+ * the answer, it is the question instead.
  */
 export function HeadAnswer({ trip, answer }: Props) {
   if (answer.kind === 'called off') {
@@ -30,7 +30,10 @@ export function HeadAnswer({ trip, answer }: Props) {
   return <AnswerButtons trip={trip} attending={answer.attending} over={answer.over} />;
 }
 
-/** For a reader who voted yes for the decided options and has yet to answer the trip itself. */
+/**
+ * Asks whether the reader is coming, after the vote was decided. For a reader who voted yes for the
+ * chosen options and hasn't answered the trip itself.
+ */
 function SaidYes({ trip, kinds }: { trip: AnsweredTrip; kinds: VoteKind[] }) {
   return (
     <AskAgain trip={trip} title="The vote is decided: are you going?" yes="Going">

@@ -6,12 +6,13 @@ import type { VoteBrief } from '@/lib/trips/vote/vote-brief';
 import { tripName } from '../trip-name';
 
 /**
- * The words in the head of a trip's pages. The server makes them, because they depend on the time.
+ * Texts in the header of a trip's pages. The server writes them, because they depend on the current
+ * time.
  */
 export interface HeadWords {
   name: string;
   dates: string;
-  /** How far off the trip is, or what its vote still leaves open. */
+  /** How many days away the trip is, or what its vote has not decided yet. */
   moment: string;
 }
 
@@ -25,6 +26,6 @@ export const headWords = (trip: Headed, vote: VoteBrief | null, now: Date): Head
 
 const isToCome = (trip: Headed, now: Date) => !trip.called_off && momentOf(trip, now) === 'before';
 
-/** How far off a trip is, or "Called off". */
+/** Returns how many days away a trip is, or "Called off". */
 const momentText = (trip: Pick<Trip, 'called_off' | 'start_date' | 'end_date'>, now: Date) =>
   trip.called_off ? 'Called off' : countdownText(trip, now);

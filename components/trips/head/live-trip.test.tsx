@@ -5,7 +5,7 @@ import { LiveTrip } from './live-trip';
 const refresh = jest.fn();
 jest.mock('next/navigation', () => ({ useRouter: () => ({ refresh }) }));
 
-/** A mock of EventSource, which jsdom lacks. */
+/** A fake EventSource, which jsdom lacks. */
 class Source extends EventTarget {
   static readonly CLOSED = 2;
   static all: Source[] = [];

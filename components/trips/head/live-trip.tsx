@@ -11,7 +11,7 @@ interface Props {
 }
 
 /**
- * Refreshes an open trip page when somebody changes the trip, and announces that to screen readers.
+ * Refreshes an open trip page when somebody changes the trip, and tells screen readers about it.
  */
 export function LiveTrip({ tripId, version }: Props) {
   const router = useRouter();

@@ -5,23 +5,23 @@ import { SameAgain } from '../copy/same-again';
 import { InvitePeople } from '../invitations/invite-people';
 import type { InvitedTrip } from '../invited-trip';
 
-/** The trip's main action, with the data that its button needs. */
+/** The trip's main action, with the data for its button. */
 export type ShownAction =
   | { kind: 'invite'; ownEmail: string }
   | { kind: 'bring' }
-  /** `href` leads to the form of a new trip at the same campsite. */
+  /** `href` is the form for a new trip at the same campsite. */
   | { kind: 'plan again'; href: string };
 
 interface Props {
   trip: InvitedTrip;
   action: ShownAction;
-  /** The dates, site and name from which a copy of the trip starts. */
+  /** The dates, site and name for a copy of the trip. */
   first: FirstTrip;
 }
 
 /**
- * The main action on a trip's overview, chosen by the viewer's role and the moment. Answers have
- * buttons of their own.
+ * The main action on a trip's overview. It depends on the viewer's role and on whether the trip is
+ * coming or over. Answering an invitation has its own buttons.
  */
 export function MainAction({ trip, action, first }: Props) {
   if (action.kind === 'invite')

@@ -18,8 +18,8 @@ interface Props extends HeadWords {
 }
 
 /**
- * The frame of every part of a trip but the overview. It is a client component, so that the page
- * sends only props and not the markup a second time.
+ * The frame around every part of a trip except the overview. It is a client component, so that the
+ * server sends only its props and not its markup as well.
  */
 export function PartFrame({ version, parts, current, children, ...head }: Props) {
   return (

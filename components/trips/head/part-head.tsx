@@ -6,12 +6,15 @@ import type { HeadWords } from './head-words';
 interface Props extends HeadWords {
   tripId: string;
   cover: string;
-  /** The part's name for screen readers, which may not have read the bar. */
+  /** The part's name, for readers of a screen reader who have skipped the bar. */
   part: string;
   action?: ReactNode;
 }
 
-/** The trip's name, dates and moment above one of its parts, with a link to the overview. */
+/**
+ * The header of a part of a trip: the trip's name, its dates and how many days away it is, with a
+ * link to the overview.
+ */
 export function PartHead({ tripId, name, dates, moment, cover, part, action }: Props) {
   return (
     <div className="part-head">

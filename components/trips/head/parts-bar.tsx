@@ -12,10 +12,7 @@ interface Props {
   current: TripPage;
 }
 
-/**
- * The navigation between the parts of a trip. On a phone the bar stays in view and scrolls
- * sideways.
- */
+/** The navigation between a trip's parts. On a phone the bar stays visible and scrolls sideways. */
 export function PartsBar({ parts, current }: Props) {
   const list = useRef<HTMLUListElement>(null);
   useLayoutEffect(() => {
@@ -46,7 +43,10 @@ export function PartsBar({ parts, current }: Props) {
   );
 }
 
-/** The part of the bar that a page belongs to. A vote's page belongs to none. */
+/**
+ * Returns the part of the bar that has the current page; undefined for a vote's page, which is in
+ * no part.
+ */
 const partOf = (parts: readonly PartLink[], current: TripPage) =>
   parts.find(({ pages }) => pages.some(({ page }) => page === current));
 
@@ -54,7 +54,10 @@ interface AnchorProps {
   href: string;
   label: string;
   count?: PartCount;
-  /** `page`: the link is the current page. `part`: the current page belongs to the link's part. */
+  /**
+   * 'page' when the link leads to the current page, 'part' when the current page is another page of
+   * the link's part.
+   */
   current: 'page' | 'part' | false;
   className: string;
 }

@@ -8,12 +8,15 @@ import type { Trip } from '@/lib/trips/schema';
 import type { TripHead } from '@/lib/trips/trip-head';
 import { pageLabels, type TripPage } from './page-labels';
 
-/** How many things wait on a page for the reader. */
+/** The number of things on a page that wait for the reader. */
 export interface PartCount {
   number: number;
-  /** The count for screen readers: "4 waiting". */
+  /** The same number as a text for screen readers: "4 waiting". */
   text: string;
-  /** `problem`: somebody can't come along as things stand. `news`: the reader hasn't read it. */
+  /**
+   * 'problem' when somebody can't come along unless something changes; 'news' for news that the
+   * reader hasn't read.
+   */
   tone?: 'problem' | 'news';
 }
 
@@ -24,7 +27,7 @@ interface PageLink {
   count?: PartCount;
 }
 
-/** A part of the bar: one page, or several pages with links between them. */
+/** A part in the bar. It has one page, or several pages with links between them. */
 export interface PartLink {
   label: string;
   href: string;
@@ -48,13 +51,13 @@ type Parted = Pick<
 };
 
 /**
- * The six parts of a trip in the order of its bar. The costs are left out for readers who may not
- * see them.
+ * Returns the six parts of a trip in the order of the bar. Leaves out the costs for readers who may
+ * not see them.
  */
 export function partsOf(page: Parted, now: Date): PartLink[] {
   const { trip, role, people, plan, findings, gearLines, cooked, ownTodos, seesCosts, unreadNotices } = page;
   const tools = ownTools(trip, role, now);
-  // Only readers who can remind people see how many are waited for.
+  // Only readers who can send reminders see how many households have not answered.
   const { waiting, toConfirm } = tools.organises ? countAnswers(people) : { waiting: 0, toConfirm: 0 };
   const awaited = [waiting > 0 && answerWords.waiting, toConfirm > 0 && answerWords.toConfirm];
   const toSettle = openCount(plan, mayMoveOf(people.attendees, tools), lacksCars(findings));
@@ -84,8 +87,8 @@ export function partsOf(page: Parted, now: Date): PartLink[] {
 }
 
 /**
- * Returns a part that links to its page with a problem, else to its first page. The count is the
- * sum of its pages' counts.
+ * Returns a part. It links to the page that has a problem, otherwise to its first page. Its count
+ * is the sum of its pages' counts.
  */
 function part(label: string, pages: PageLink[]): PartLink {
   const counts = pages.flatMap(({ count }) => count ?? []);

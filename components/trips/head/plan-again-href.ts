@@ -4,8 +4,8 @@ import type { OverviewData } from '@/lib/trips/trip-overview';
 type Trip = Pick<OverviewData, 'choosable' | 'location'>;
 
 /**
- * Returns the link to the form of a new trip at the same campsite. The link has only the campsite's
- * name when the viewer can't choose the campsite itself.
+ * Returns the link to the form for a new trip at the same campsite. When the viewer can't choose
+ * this campsite, the link has only its name.
  */
 export function planAgainHref({ choosable, location }: Trip): string {
   const { location: site, ai_suggestion } = location;

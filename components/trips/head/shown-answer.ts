@@ -4,9 +4,9 @@ import type { TripHead } from '@/lib/trips/trip-head';
 import type { VoteKind } from '@/lib/trips/vote/limits';
 import { saidYesTo } from '@/lib/trips/vote/said-yes';
 
-/** The viewer's own answer as the head of a trip shows it. */
+/** What the header of a trip shows about the viewer's own answer. */
 export type ShownAnswer =
-  /** `asked` is true for a viewer who would have had to answer. */
+  /** `asked` is true for a viewer who had to answer the invitation. */
   | { kind: 'called off'; asked: boolean }
   | { kind: 'again'; agreedTo: Pick<AgreedTo, 'start_date' | 'end_date' | 'location_name'> | null }
   | { kind: 'said yes'; to: VoteKind[] }
@@ -14,7 +14,7 @@ export type ShownAnswer =
 
 type Answered = Pick<TripHead, 'trip' | 'role' | 'agreedTo' | 'vote'>;
 
-/** Returns null for the organiser, who doesn't answer. */
+/** Returns what to show about the viewer's answer; null for the organiser, who doesn't answer. */
 export function shownAnswer({ trip, role, agreedTo, vote }: Answered, tools: OwnTools): ShownAnswer | null {
   if (trip.called_off) return { kind: 'called off', asked: role !== 'organiser' };
   if (tools.answers === 'again') return { kind: 'again', agreedTo: agreedTo && shown(agreedTo) };

@@ -2,7 +2,7 @@ import { isOver } from '@/lib/trips/moment';
 import type { TripHead } from '@/lib/trips/trip-head';
 import { type HeadWords, headWords } from './head-words';
 
-/** The fields of a trip that the overview's head shows. */
+/** The fields of a trip in the header of its overview. */
 export interface ShownHead extends HeadWords {
   tripId: string;
   cover: string;

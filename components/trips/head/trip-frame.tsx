@@ -9,14 +9,16 @@ interface Props {
   page: TripHead;
   part: TripPage;
   now: Date;
-  /** The part's main action. On phones it is in an ActionBar, which the part renders last. */
+  /**
+   * The part's main action for the header. On phones the part shows it in an ActionBar at its end
+   * instead.
+   */
   action?: ReactNode;
   children: ReactNode;
 }
 
 /**
- * The frame of every part of a trip but the overview: the head, the bar of parts and the live
- * updates.
+ * The frame around every part of a trip except the overview: header, bar of parts and live updates.
  */
 export const TripFrame = ({ page, part, now, action, children }: Props) => (
   <PartFrame

@@ -9,14 +9,17 @@ interface Props {
   tripId: string;
   /** The version of the trip that the page shows. */
   version: string;
-  /** Empty for a household that isn't going: no bar. */
+  /** The parts in the bar. Empty for a household that isn't going, which sees no bar. */
   parts: PartLink[];
   current: TripPage;
   head: ReactNode;
   children: ReactNode;
 }
 
-/** A page of a trip: its head, the bar of its parts and the page itself. It refreshes when other people change the trip. */
+/**
+ * A page of a trip: the header, the bar of parts, and the content. It refreshes when other people
+ * change the trip.
+ */
 export const TripMain = ({ tripId, version, parts, current, head, children }: Props) => (
   <PageMain className="trip-page">
     <LiveTrip tripId={tripId} version={version} />

@@ -2,13 +2,13 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { api, refusalOf } from '@/lib/api-client';
 
 const POLL = 20_000;
-// Changes come in bursts, and the reader's own change is already loading, so the page waits this
-// many milliseconds.
+// In ms. The page waits this long after a change, because changes often come in groups, and the
+// reader's own change is already loading.
 const SETTLE = 400;
 
 /**
- * Calls `onChange` when somebody changes a trip after this version, while the page is in view. The
- * server's events report changes; without events the hook polls.
+ * Calls `onChange` when somebody changes a trip after this version, while the page is visible. The
+ * server reports changes as events. When these don't work, the hook polls.
  */
 export function useTripChanges(tripId: string, version: string, onChange: () => void): void {
   const path = `/api/trips/${tripId}`;
@@ -22,7 +22,8 @@ export function useTripChanges(tripId: string, version: string, onChange: () => 
     const hear = (now: string) => {
       clearTimeout(settling);
       settling = setTimeout(() => {
-        // A refresh could remove the row that an open dialog is in.
+        // Waits while a dialog is open, because a refresh could remove the row that the dialog
+        // belongs to.
         if (document.querySelector('dialog[open]')) hear(now);
         else if (now !== shown.current) changed();
       }, SETTLE);
@@ -44,8 +45,8 @@ export function useTripChanges(tripId: string, version: string, onChange: () => 
 }
 
 /**
- * Calls `hear` with each later version until the returned function is called. After two failed
- * connections in a row it polls.
+ * Calls `hear` with each later version. Returns a function that stops this. After two failed
+ * connections in a row, it polls instead.
  */
 function watchTrip(path: string, since: string, hear: (version: string) => void): () => void {
   const source = new EventSource(`${path}/events?${new URLSearchParams({ since })}`);
@@ -73,7 +74,8 @@ function poll(path: string, hear: (version: string) => void): () => void {
     } catch (error) {
       if (gone.signal.aborted) return;
       const status = refusalOf(error)?.status;
-      // The reader is signed out or off the trip. The refreshed page says so, and polling stops.
+      // The reader is signed out, or the trip is no longer open to them. The page refreshes to say
+      // so, and polling stops.
       if (status === 401 || status === 404 || status === 410) {
         stop();
         hear('gone');

@@ -12,15 +12,15 @@ import { api } from '@/lib/api-client';
 interface Props {
   token: string;
   household: string;
-  /** True once the household has left home. Before that it can't be back. */
+  /** True when the household has left home. Before that, nobody can say that it is back. */
   away: boolean;
 }
 
 type Asked = 'back' | 'not me';
 
 /**
- * The actions of the person at home. The plan counts as seen only once the page is visible on a
- * screen.
+ * The buttons for the person at home. The plan counts as seen only when the page has been visible
+ * on a screen.
  */
 export function AtHomeActions({ token, household, away }: Props) {
   const router = useRouter();

@@ -15,20 +15,20 @@ import { planTime } from './typed-plan';
 
 interface Props {
   plan: AtHome;
-  /** "Sydney time" */
+  /** The time zone of the plan's times: "Sydney time". */
   clocks: string;
-  /** "They leave on Sat 23 Jan", "Camping now". */
+  /** What the household does now: "They leave on Sat 23 Jan", "Camping now". */
   moment: string;
-  /** True when it is time to worry. */
+  /** True when the household is so late that it is time to worry. */
   late: boolean;
   ground: Ground | null;
-  /** The reader's actions; empty in a preview. */
+  /** The reader's buttons; empty in a preview. */
   children: ReactNode;
 }
 
 /**
- * The plan for the person at home, who may be worried: whom to call, when, and what the police will
- * ask.
+ * The page for the person at home, who may be worried: whom to call, when, and the facts that the
+ * police will ask for.
  */
 export function AtHomePlan({ plan, clocks, moment, late, ground, children }: Props) {
   const { household, people, vehicles, site, booking, nights, route, device, phone } = plan;

@@ -16,13 +16,16 @@ interface Props extends HomePage {
   zone: string;
   /** The household's last day; null when it isn't going. */
   leaveOn: Day | null;
-  /** True once the household has left home. */
+  /** True when the household has left home. */
   away: boolean;
-  /** "There’s no phone reception at Peppercorn Flat."; null when the reception is unknown. */
+  /**
+   * A reason to make a plan: "There’s no phone reception at Peppercorn Flat."; null when the
+   * reception is unknown.
+   */
   why: string | null;
 }
 
-/** The household's plan for somebody at home, or the form that makes it. */
+/** Shows the household's plan for a person at home, or the form to make one. */
 export function HomeContactView({
   tripId,
   zone,

@@ -8,13 +8,13 @@ interface Props {
   name: string;
   text: string;
   refused: boolean;
-  /** True once the household may be back. */
+  /** True from the household's last day on, when it may be back. */
   lastDay: boolean;
 }
 
 /**
- * A line that says who at home has the household's plan, with a link to it. From the last day on it
- * has the button "We’re back".
+ * A line that says which person at home has the household's plan, with a link to the plan. From the
+ * last day on it has the button "We’re back".
  */
 export const HomePlanLine = ({ tripId, name, text, refused, lastDay }: Props) => (
   <section aria-label="Someone at home" className="card home-plan-line">

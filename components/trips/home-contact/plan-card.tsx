@@ -26,14 +26,16 @@ interface Props {
   tripId: string;
   plan: HomeContact;
   zone: string;
-  /** The link to the page of the person at home. */
+  /** The URL of the page for the person at home. */
   url: string;
-  /** True once the household has left home and may be back at any time. */
+  /** True when the household has left home, and so may be back at any time. */
   away: boolean;
   onChange: () => void;
 }
 
-/** The state of the plan: who has it, whether they have seen it, and what happens when. */
+/**
+ * The state of a saved plan: which person has it, whether they have seen it, and what happens when.
+ */
 export function PlanCard({ tripId, plan, zone, url, away, onChange }: Props) {
   const router = useRouter();
   const toast = useToast();
@@ -47,7 +49,7 @@ export function PlanCard({ tripId, plan, zone, url, away, onChange }: Props) {
     run(
       () => {
         const { sent_at: _s, seen_at: _o, back_said_at: _b, refused: _r, refused_by: _y, ...rest } = plan;
-        // For a household that is already late, the new times count from now.
+        // When the household is already late, the new times are counted from now.
         const late = Math.max(Date.now() - Date.parse(plan.back_at), 0);
         const moved = (iso: string) => isoIn(zone, new Date(Date.parse(iso) + late + hours * HOUR_MS));
         return api.put(path, {
@@ -132,7 +134,7 @@ export function PlanCard({ tripId, plan, zone, url, away, onChange }: Props) {
             <div>
               <p>Running late?</p>
               <p className="text-sm text-muted">
-                {plan.sent_at ? `Move it, and ${who} is told` : 'Move the times'}
+                {plan.sent_at ? `Change it, and we tell ${who}` : 'Move the times'}
               </p>
             </div>
             <div>
@@ -178,7 +180,7 @@ export function PlanCard({ tripId, plan, zone, url, away, onChange }: Props) {
       <ConfirmDialog
         open={taking}
         question="Take the plan back?"
-        detail={`${who} is told once that there is nobody to wait for.`}
+        detail={`${who} is told once that they don’t need to wait for anyone.`}
         confirmLabel="Take it back"
         pending={pending}
         error={failure}

@@ -25,9 +25,9 @@ interface Props {
   tripId: string;
   zone: string;
   typed: TypedPlan;
-  /** True when the plan has been saved before. */
+  /** True when the form changes a saved plan. */
   saved: boolean;
-  /** True when a guest has to give an email address. */
+  /** True when the reader is a guest without an email address, and has to give one. */
   asksEmail: boolean;
   onDone: () => void;
 }
@@ -37,7 +37,7 @@ const firstWords: Record<TypedPlan['send'], (who: string) => string> = {
   'on leaving': (who) => `${who} gets an email now, and the plan on the day you leave.`,
 };
 
-/** The form for the person at home, the time when the household is back and the time to worry. */
+/** Asks for the person at home, when the household will be back, and when to worry. */
 export function PlanForm({ tripId, zone, typed, saved, asksEmail, onDone }: Props) {
   const router = useRouter();
   const toast = useToast();
@@ -63,7 +63,10 @@ export function PlanForm({ tripId, zone, typed, saved, asksEmail, onDone }: Prop
   };
   const save = form.handleSubmit((input) => send(input));
 
-  /** The time to worry follows the time of return until somebody chooses it. */
+  /**
+   * Keeps the time to worry two hours after the time of return, until the person changes it
+   * themselves.
+   */
   const follow = () => {
     const { back_at, back_time } = form.getValues();
     if (!back_at || !back_time || dirtyFields.worry_at || dirtyFields.worry_time) return;
@@ -208,7 +211,7 @@ export function PlanForm({ tripId, zone, typed, saved, asksEmail, onDone }: Prop
       <ConfirmDialog
         open={alongside !== undefined}
         question={alongside}
-        detail="Somebody who goes along won’t notice when you’re late. Leave the plan with them all the same?"
+        detail="Somebody who comes along won’t notice that you’re late. Leave the plan with them anyway?"
         confirmLabel="Leave it with them"
         tone="primary"
         pending={isSubmitting}

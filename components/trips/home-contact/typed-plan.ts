@@ -3,7 +3,10 @@ import { dayIn, instantIn, isoIn, timeIn } from '@/lib/trips/before-you-go/clock
 import type { NamedBefore } from '@/lib/trips/home-contact/get-home-page';
 import type { HomeContact } from '@/lib/trips/home-contact/schema';
 
-/** A plan as the form holds it. A time is a day and a time of day in the site's time zone. */
+/**
+ * The values of the plan form. A time is split into a day and a time of day, in the site's time
+ * zone.
+ */
 export interface TypedPlan {
   name: string;
   email: string;
@@ -20,15 +23,15 @@ export interface TypedPlan {
 }
 
 /**
- * The usual time of return, because trips end in the afternoon. Two hours before worrying, because
- * a flat tyre takes that long.
+ * The usual time of return is late in the afternoon, when trips end. The time to worry is two hours
+ * later, because repairing a flat tyre can take that long.
  */
 const BACK_TIME = '18:00';
 const WORRY_AFTER_MS = 2 * 60 * 60 * 1000;
 
 /**
- * The form's first values: the saved plan, or the household's last day with the person whom it
- * named last.
+ * Returns the form's initial values: those of the saved plan, or the household's last day and the
+ * person whom the household named last.
  */
 export function typedPlan(
   { plan, before }: { plan: HomeContact | null; before: NamedBefore | null },
@@ -47,15 +50,21 @@ export function typedPlan(
   };
 }
 
-/** The time to worry, unless somebody chooses another one. */
+/** Returns the usual time to worry for a time of return. */
 export const worryAfter = (back: Date) => new Date(back.getTime() + WORRY_AFTER_MS);
 
-/** Converts the form to a request. A half typed time becomes '', which the API refuses. */
+/**
+ * Returns the request body for the form's values. A time that is only partly typed becomes '',
+ * which the API refuses.
+ */
 export function sentPlan({ back_time, worry_time, ...typed }: TypedPlan, zone: string) {
   const at = (day: Day, time: string) => (day && time ? isoIn(zone, instantIn(zone, day, time)) : '');
   return { ...typed, back_at: at(typed.back_at, back_time), worry_at: at(typed.worry_at, worry_time) };
 }
 
-/** "Tue 26 Jan, 6 pm". The plan's times are in the site's time zone. */
+/**
+ * Returns a time of the plan as text: "Tue 26 Jan, 6 pm". The plan's times are in the site's time
+ * zone.
+ */
 export const planTime = (iso: string): string =>
   `${formatDay(iso.slice(0, 10))}, ${clockText(iso.slice(11, 16))}`;

@@ -15,8 +15,8 @@ interface Props extends Pick<ButtonProps, 'size' | 'block'> {
 }
 
 /**
- * Tells the person at home that the household is back. Without reception the message waits on the
- * device.
+ * A button that tells the person at home that the household is back. Without reception the message
+ * waits on this device.
  */
 export function WeAreBack({ tripId, name, ...look }: Props) {
   const router = useRouter();
@@ -43,7 +43,8 @@ export function WeAreBack({ tripId, name, ...look }: Props) {
             : `${name} is told as soon as you have reception.`,
           tone: 'success',
         });
-        // Without a connection router.refresh() would leave the page.
+        // Refreshes only when the message was sent. Without network router.refresh() would leave
+        // the page.
         if (sent) router.refresh();
       },
       (text) => toast.show({ text, tone: 'danger' }),

@@ -1,14 +1,14 @@
 import { type Moment, momentOf } from '@/lib/trips/moment';
 import type { Trip, TripWithCover } from '@/lib/trips/schema';
 
-/** The fields of a trip that its card shows. Fields that don't apply may be left out. */
+/** The fields of a trip that its card shows. A field that doesn't apply is left out. */
 export type CardTrip = Pick<
   Trip,
   'id' | 'trip_name' | 'location_name' | 'start_date' | 'end_date' | 'status'
 > &
   Partial<Pick<Trip, 'creator_name' | 'called_off' | 'reconfirm'>>;
 
-/** A card's data as the page sends it to the browser. */
+/** The data of a trip's card, as the server sends it to the browser. */
 export interface TripCardData {
   trip: CardTrip;
   moment: Moment;

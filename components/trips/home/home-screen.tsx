@@ -20,26 +20,26 @@ import { WaysIn } from './ways-in';
 interface Props {
   name: string;
   invitations: TripCardData[];
-  /** The next trip; null when the reader isn't going on any. */
+  /** The next trip; null when the reader isn't going on a trip. */
   next: ShownNext | null;
   rest: TripCardData[];
-  /** The number of current and coming trips, including those that aren't shown. */
+  /** The number of current and coming trips, including trips that aren't shown. */
   total: number;
-  /** How many more trips a page of the list adds. */
+  /** The number of trips by which the list grows when the reader asks for more. */
   step: number;
   /**
-   * The text of the search, '' before a search; null when the reader has too few trips for a
-   * search.
+   * The text that is searched for; '' when nothing is. Null when the reader has too few trips to
+   * need a search.
    */
   search: string | null;
-  /** The number of trips that the search found, including past ones. */
+  /** The number of trips that the search found, including past trips. */
   found: number;
   /** The folded list of past and hidden trips. */
   children?: ReactNode;
 }
 
 export function HomeScreen({ name, invitations, next, rest, total, step, search, found, children }: Props) {
-  // The search box stays even when the search finds nothing.
+  // The search box is shown even when the search has found nothing.
   const hasList = total > 0 || Boolean(search);
   const shown = invitations.length + (next ? 1 : 0) + rest.length;
   const create = (

@@ -1,5 +1,3 @@
-'use client';
-
 import { crowText } from '@/lib/geometry';
 import { countText, peopleText } from '@/lib/text';
 import { ButtonLink } from '../../ui/button-link';
@@ -12,7 +10,7 @@ import { ForYouCard } from '../overview/for-you-card';
 import { StatusBadge } from '../status-badge';
 import type { ShownNext } from './shown-next';
 
-/** The next trip in large, with the reader's most urgent action. */
+/** A large card for the next trip, with the reader's most urgent action. */
 export function NextTrip({ trip, head, km, people, faces, owner, status, ...open }: ShownNext) {
   const more = faces.going - faces.faces.length;
   return (

@@ -15,8 +15,8 @@ interface Props {
 }
 
 /**
- * The invitations without an answer, which the reader answers here. The first is open; the others
- * open in place.
+ * The invitations that the reader hasn't answered, each with buttons to answer. The first
+ * invitation is open. A tap opens another one.
  */
 export function OpenInvitations({ cards }: Props) {
   const [first, ...others] = cards;
@@ -25,7 +25,8 @@ export function OpenInvitations({ cards }: Props) {
   useEffect(() => {
     const answered = cards.length < shown.current;
     shown.current = cards.length;
-    // An answered invitation is removed, and takes the focus with it.
+    // An answered invitation is removed together with the focused button, so the focus moves to the
+    // box.
     if (answered && document.activeElement === document.body) box.current?.focus();
   }, [cards.length]);
 

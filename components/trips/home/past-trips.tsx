@@ -6,22 +6,22 @@ import { TripRows } from './trip-rows';
 
 interface Props {
   trips: TripWithCover[];
-  /** The number of all past trips, and how many of those were called off. */
+  /** The number of all past trips. `calledOff` is how many of them were called off. */
   total: number;
   calledOff: number;
   ownId: string;
   now: Date;
-  /** How many more trips a page of the list adds. */
+  /** The number of trips by which the list grows when the reader asks for more. */
   step: number;
-  /** True when the reader has asked for more of the list. */
+  /** True when the reader has asked for more trips. */
   open: boolean;
-  /** The text of the search among all trips. */
+  /** The text of the search among all trips; null when there is none. */
   text: string | null;
 }
 
 /**
- * Past and called off trips, folded under their number. A details element opens them without
- * scripts.
+ * Past trips and trips that were called off, folded under their number. It uses a details element,
+ * so that people can open it without scripts.
  */
 export function PastTrips({ trips, total, calledOff, ownId, now, step, open, text }: Props) {
   return (

@@ -3,8 +3,8 @@ interface Planned {
 }
 
 /**
- * Splits home's trips into invitations without an answer, the next trip that the reader is going
- * on, and the rest.
+ * Splits the trips of the home page into three: invitations without an answer, the next trip that
+ * the reader is going on, and all others.
  */
 export function planOf<T extends Planned>(trips: readonly T[]) {
   const invitations = trips.filter(({ trip }) => trip.status === 'Pending');

@@ -1,5 +1,3 @@
-'use client';
-
 import { Badge } from '@/components/ui/badge';
 import { Link } from '@/components/ui/link';
 import { LinkProgress } from '@/components/ui/link-progress';
@@ -10,14 +8,14 @@ import { StatusBadge } from '../status-badge';
 import { tripName } from '../trip-name';
 import type { CardTrip, TripCardData } from './card-trip';
 
-/** One of the viewer's trips as a row. The whole row is a link to the trip. */
+/** One of the viewer's trips as a row that is a link to the trip. */
 export function TripCard({ trip, moment, own = false }: TripCardData) {
   return (
     <li className="trip-card">
       <p aria-hidden="true">{`${formatMonth(trip.start_date).slice(0, 3)}\n${Number(trip.start_date.slice(8))}`}</p>
       <h3>
-        {/* The link's ::after covers the card, so that a link with a short name takes taps
-            everywhere. */}
+        {/* The ::after of this link covers the card, so that a tap anywhere on the card follows
+            the link. */}
         <Link href={`/trip/${trip.id}`}>
           {tripName(trip)}
           <LinkProgress look="cover" text="Loading trip..." />
@@ -44,7 +42,7 @@ export function TripCard({ trip, moment, own = false }: TripCardData) {
   );
 }
 
-/** The remarks beside the viewer's own answer. */
+/** Returns the remarks that are shown beside the viewer's own answer. */
 function remarksOn({ called_off, reconfirm }: CardTrip, moment: Moment): { words: string; tone: Tone }[] {
   if (called_off) return [{ words: 'Called off', tone: 'danger' }];
   if (moment === 'after') return [{ words: momentWords.after, tone: 'neutral' }];

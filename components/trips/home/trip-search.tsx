@@ -13,7 +13,7 @@ interface Props {
 }
 
 /**
- * The search among the reader's own trips by name, place or date. Without scripts it is a plain
+ * A search among the reader's own trips by name, place or date. Without scripts it works as a plain
  * form.
  */
 export function TripSearch({ text, found }: Props) {
@@ -23,7 +23,8 @@ export function TripSearch({ text, found }: Props) {
     if (!field.current || searched.current === text) return;
     searched.current = text;
     field.current.value = text;
-    // The link "Show all trips" is removed with the results, and takes the focus with it.
+    // The focused link "Show all trips" is removed with the results, so the focus moves to the
+    // field.
     if (document.activeElement === document.body) field.current.focus();
   }, [text]);
 

@@ -7,8 +7,8 @@ import { Icon } from '../../ui/icon';
 import { TextField } from '../../ui/text-field';
 
 /**
- * Two ways to start for a person without a trip: choose a campsite, or paste the link of an
- * invitation.
+ * Shown to a person without a trip. There are two ways to start: choose a campsite, or paste the
+ * link of an invitation.
  */
 export function WaysIn() {
   const [error, setError] = useState<string>();

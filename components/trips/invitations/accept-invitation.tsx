@@ -10,20 +10,20 @@ import type { TripDates } from '@/lib/trips/date-rules';
 import { tellGoing } from '../attendance/just-answered';
 
 interface Props {
-  /** The API's path that takes the answer. */
+  /** The API's path for the answer. */
   address: string;
   tripId: string;
-  /** The dates that the page shows. */
+  /** The trip's dates that the page shows to the person. */
   dates: TripDates;
-  /** True when the people and vehicles are known from an earlier answer as a guest. */
+  /** True when the people and vehicles are already known from an earlier answer as a guest. */
   chosen?: boolean;
   /** The label of the button that says yes. */
   yes?: string;
 }
 
 /**
- * Accepts an invitation, or joins by a trip's link, with the signed-in account. Going leads to the
- * choice of people.
+ * Buttons to accept an invitation, or to join by a trip's share link, with the signed-in account.
+ * After Going, the person chooses who comes.
  */
 export function AcceptInvitation({ address, tripId, dates, chosen = false, yes = 'Accept' }: Props) {
   const router = useRouter();

@@ -18,11 +18,11 @@ interface Props {
   site: Campsite | null;
   coming: WhoComes;
   stillOpen: string | null;
-  /** The guest's household; undefined when it isn't going, which sees only the dates. */
+  /** The guest's household. Undefined when it isn't going; then the card shows only the dates. */
   own: string | undefined;
 }
 
-/** The trip's card for a guest who has answered. */
+/** The card of a trip, for a guest who has answered. */
 export function AnsweredTrip({ trip, cover, site, coming, stillOpen, own }: Props) {
   const { start_date, end_date } = trip;
   const nights = start_date === end_date ? '' : `, ${countText(nightsOf(trip).length, 'night')}`;

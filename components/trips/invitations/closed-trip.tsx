@@ -5,7 +5,7 @@ interface Props {
   organiser: string;
 }
 
-/** Replaces the answer once the trip doesn't take answers any more. */
+/** Shown instead of the answer buttons when the trip no longer takes answers. */
 export function ClosedTrip({ closed, organiser }: Props) {
   const there: Pick<AlertProps, 'role'> = { role: null };
   return closed === 'called off' ? (

@@ -1,10 +1,13 @@
 import { draftFor, draftKey, forgetDraft, keepDraft } from '@/components/ui/drafts';
 import type { FormerInvitee } from '@/lib/trips/copy/schema';
 
-/** The people of the trip that a new trip copies. This tab keeps them until they are invited. */
+/**
+ * The people of a former trip, of which this trip is a copy. This tab keeps them until they are
+ * invited.
+ */
 export interface FormerPeople {
   people: FormerInvitee[];
-  /** True once the dialog has opened by itself to show them. */
+  /** True when the dialog with these people has already opened by itself. */
   shown: boolean;
 }
 
@@ -15,7 +18,7 @@ export const keepFormer = (tripId: string, owner: string, former: FormerPeople) 
 
 export const forgetFormer = (tripId: string) => forgetDraft(keyOf(tripId));
 
-/** The people kept for this account; null without any. */
+/** Returns the people that this tab keeps for the account; null when there are none. */
 export function formerOf(tripId: string, owner: string | null): FormerPeople | null {
   const kept = owner ? (draftFor(keyOf(tripId), owner) as Partial<FormerPeople> | undefined) : undefined;
   if (!Array.isArray(kept?.people) || !kept.people.every(isPerson)) return null;

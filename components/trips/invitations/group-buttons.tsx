@@ -9,12 +9,12 @@ import { peopleText } from '@/lib/text';
 
 interface Props {
   groups: Group[];
-  /** The addresses that are invited already or can't be invited. */
+  /** The addresses that are already invited or can't be invited. */
   except: string[];
   onAdd: (emails: string[]) => void;
 }
 
-/** A button for each group, which adds the members who aren't invited yet. */
+/** One button for each group. It adds the members who aren't invited yet. */
 export function GroupButtons({ groups, except, onAdd }: Props) {
   const [news, setNews] = useState('');
   const choices = groups.filter(({ members }) => members.length > 0);
@@ -35,7 +35,7 @@ export function GroupButtons({ groups, except, onAdd }: Props) {
               key={id}
               variant="secondary"
               size="sm"
-              // Not `disabled`, which would take the focus away from the pressed button.
+              // Doesn't use `disabled`, because a disabled button would lose the focus.
               aria-disabled={missing.length === 0 || undefined}
               icon={<Icon name={missing.length > 0 ? 'users-round' : 'check'} />}
               onClick={missing.length > 0 ? add : undefined}

@@ -14,11 +14,11 @@ interface Props {
   organiser: string;
   guest: Guest | null;
   nights: TripNights;
-  /** True when the trip has changed since the guest said that they are going. */
+  /** True when the trip has changed since the guest answered Going. */
   reconfirm: boolean;
 }
 
-/** A guest's answer as the page's heading. */
+/** The page's heading, which states the guest's answer. */
 export function GuestAnswer({ heading, attending, organiser, guest, nights, reconfirm }: Props) {
   const name = guest && shortName(guest.name);
   const called = name ? `, ${name}` : '';
@@ -27,8 +27,7 @@ export function GuestAnswer({ heading, attending, organiser, guest, nights, reco
       ? `Are you still going${called}?`
       : `You’re going${called}`
     : `Thanks${called}. Maybe next time`;
-  // One element for every answer, so that it keeps the focus when a new answer replaces the old
-  // one.
+  // Both answers use the same element, so that it keeps the focus when the answer changes.
   return (
     <div className="answered">
       {attending && (

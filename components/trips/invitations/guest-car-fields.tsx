@@ -1,5 +1,3 @@
-'use client';
-
 import { numberIn, type RideFieldsProps } from '@/components/household/rides/ride-fields';
 import { options } from '@/components/household/rides/words';
 import { Checkbox } from '@/components/ui/checkbox';
@@ -9,7 +7,7 @@ import { drivetrains } from '@/lib/drivetrains';
 
 type Fields = RideFieldsProps<'make' | 'seats' | 'model' | 'drivetrain' | 'colour' | 'can_tow'>;
 
-/** The fields of a guest's car: the required ones first. */
+/** The fields for a guest's car. The required fields come first. */
 export function GuestCarFields({ register, errors }: Pick<Fields, 'register' | 'errors'>) {
   return (
     <>

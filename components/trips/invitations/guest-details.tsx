@@ -19,32 +19,34 @@ import { answerOf, countedText, type GuestTyped, typedFrom } from './guest-party
 import { GuestVehicles } from './guest-vehicles';
 import { SendBar } from './send-bar';
 
-/** The part of the form that the page's link names. */
+/** The part of the form that a link can open. */
 export type EditedPart = 'crew' | 'diets';
 
 export interface DetailsProps {
-  /** The API's path that takes the answer. An unsent draft is kept under this path. */
+  /** The API's path for the answer. It is also the key of an unsent draft. */
   path: string;
   send: (input: Answer) => Promise<unknown>;
   answer: 'going' | 'not going';
-  /** The draft that was typed before the page was reloaded. */
+  /** The values that were typed before the page was reloaded; undefined when there are none. */
   kept?: GuestTyped | undefined;
   attending: boolean | null;
   guest: Guest | null;
   nights: TripNights;
-  /** The known facts of the site, to check whether it suits the guest's people. */
+  /** The known facts about the site, to check whether it suits the guest's people. */
   fit: ChoiceSite;
-  /** True when the guest may give an address for an email with the link to this answer. */
+  /** True when the guest may enter an address, to which a link to this answer is mailed. */
   receipt?: boolean;
-  /** The part to scroll to. */
+  /** The part of the form to scroll to. */
   edit?: EditedPart | undefined;
-  /** Called when the answer is saved. The form waits until the page shows the answer. */
+  /** Called when the answer is saved. The form stays until the page shows the answer. */
   onSaved: () => void;
-  /** Set only when there is an earlier answer, which Cancel keeps. */
+  /** Closes the form and keeps the earlier answer. Undefined when there is no earlier answer. */
   onCancel?: () => void;
 }
 
-/** The details of a guest's answer: their name and, if they are going, their people and vehicles. */
+/**
+ * The form for the details of a guest's answer: the name and, for Going, the people and vehicles.
+ */
 export function GuestDetails({
   path,
   send,
@@ -61,7 +63,7 @@ export function GuestDetails({
 }: DetailsProps) {
   const party = useRef<HTMLDivElement>(null);
   const [leaving, startLeaving] = useTransition();
-  /** True when the answer was sent without reception and waits for it. */
+  /** True when the answer was given without reception and waits to be sent. */
   const [waiting, setWaiting] = useState(false);
   const form = useSchemaForm(() => import('./guest-check').then((schemas) => schemas.guestCheck), {
     defaultValues: { ...typedFrom(attending, guest), ...typedNights(nights), ...kept, answer },
@@ -72,11 +74,13 @@ export function GuestDetails({
 
   useEffect(() => {
     if (form.getValues('answer') !== answer) form.setValue('answer', answer);
-    // A field that "going" requires may be optional for "not going".
+    // Clears the errors, because a field that is required for "going" may be optional for "not
+    // going".
     form.clearErrors();
   }, [form, answer]);
 
-  // Keeps the draft in this tab only, without the address, which is for one email.
+  // Keeps a draft of the form in this tab only. The draft leaves out the address, because the
+  // address is used for one email only.
   useEffect(() => {
     const { unsubscribe } = form.watch(({ email: _, ...values }) =>
       keepDraft(draftKey(path), { owner: path, values }),

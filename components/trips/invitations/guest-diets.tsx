@@ -1,5 +1,3 @@
-'use client';
-
 import type { UseFormReturn } from 'react-hook-form';
 import { FoldRow } from '@/components/ui/fold-row';
 import { TextField } from '@/components/ui/text-field';
@@ -8,11 +6,11 @@ import { type GuestTyped, numberedName } from './guest-party';
 
 interface Props {
   form: UseFormReturn<GuestTyped, unknown, Answer>;
-  /** True to unfold the fields even when nobody has a diet yet. */
+  /** True to show the fields unfolded even when nobody has a diet. */
   open: boolean;
 }
 
-/** The foods that a guest's people avoid. Everybody who is going can read them. */
+/** Asks which foods the guest's people avoid. Everybody who is going can read the answers. */
 export function GuestDiets({ form, open }: Props) {
   const crew = form.watch('crew');
   const errors = form.formState.errors.crew;

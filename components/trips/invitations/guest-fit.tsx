@@ -13,8 +13,8 @@ interface Props {
 }
 
 /**
- * Milliseconds, longer than the pause between two letters, so that screen readers don't read every
- * letter.
+ * In ms. Longer than the pause between two typed letters, so that a screen reader doesn't speak
+ * after each letter.
  */
 const PAUSE_MS = 500;
 
@@ -23,19 +23,21 @@ export function GuestFit({ form, known }: Props) {
   const [name, crew, vehicles] = useWatch({ control: form.control, name: ['name', 'crew', 'vehicles'] });
   const brought = broughtIn({ answer: 'going', name, crew, vehicles });
   return (
-    <div className="fold-note">
-      <ChoiceFit
-        known={known}
-        answering
-        // Missing seats are not mentioned before the guest could enter a vehicle.
-        tells={({ rule }) => rule !== 'seats' || vehicles.length > 0}
-        {...useSettled(brought)}
-      />
-    </div>
+    <ChoiceFit
+      className="p-4 empty:border-b-0 empty:p-0"
+      known={known}
+      answering
+      // Missing seats are not mentioned until the guest has entered a vehicle.
+      tells={({ rule }) => rule !== 'seats' || vehicles.length > 0}
+      {...useSettled(brought)}
+    />
   );
 }
 
-/** Returns a value once it has stayed the same for a while. */
+/**
+ * Returns the value, but only after it has not changed for PAUSE_MS. Until then, returns the
+ * previous value.
+ */
 function useSettled<Value>(value: Value): Value {
   const now = JSON.stringify(value);
   const [settled, setSettled] = useState(now);

@@ -10,7 +10,7 @@ import type { GuestTyped } from './guest-party';
 
 const GuestDetails = latePart(() => import('./guest-details').then((part) => part.GuestDetails));
 
-/** Preloads the form on the page that can open it. */
+/** Preloads the form, on a page on which the guest can open it. */
 export const usePreloadedDetails = () => usePreload(GuestDetails);
 
 type Answer = DetailsProps['answer'];
@@ -21,11 +21,11 @@ const choices = [
 ];
 
 interface Props extends Omit<DetailsProps, 'answer' | 'kept'> {
-  /** The answer that is chosen at first. */
+  /** The answer that is chosen at first; null for none. */
   chosen?: boolean | null;
 }
 
-/** The answer of a person without an account: yes or no, and the details. */
+/** The form with which a person without an account answers: yes or no, and the details. */
 export function GuestForm({ attending, chosen = attending, path, ...props }: Props) {
   const first = chosen === null ? '' : chosen ? 'going' : 'not going';
   const [answer, setAnswer] = useState<Answer | ''>(first);
@@ -39,12 +39,13 @@ export function GuestForm({ attending, chosen = attending, path, ...props }: Pro
       setAnswer(draft.answer);
       return;
     }
-    // The choice that was ticked before the page's scripts ran.
+    // The person may have ticked an answer before the page's scripts ran.
     const ticked = box.current?.querySelector<HTMLInputElement>('input:checked');
     if (ticked) setAnswer(ticked.value as Answer);
   }, [path]);
 
-  // A restored draft remounts both parts, because their first values are set once.
+  // A new `key` remounts both parts when a draft is restored, because their initial values are read
+  // only once.
   return (
     <div ref={box} key={kept ? 'kept' : 'new'} className="space-y-6">
       <Segmented

@@ -6,7 +6,7 @@ import type { Guest, GuestMember, GuestVehicle } from '@/lib/trips/attendance/gu
 import type { FitHousehold } from '@/lib/trips/fit/finding';
 import type { Answer } from '@/lib/trips/invitations/schema';
 
-/** The order in which a family counts itself. */
+/** The kinds of a guest's people and pets, in the order of the form. */
 export const kinds = ['adult', 'child', 'toddler', 'baby', 'pet'] as const satisfies (
   | (typeof ages)[number]
   | 'pet'
@@ -14,20 +14,20 @@ export const kinds = ['adult', 'child', 'toddler', 'baby', 'pet'] as const satis
 
 export type Kind = (typeof kinds)[number];
 
-/** A row of the guest's form: a person or a pet. */
+/** A row in the guest's form: a person or a pet. */
 export interface Row {
   /**
-   * The person's id on the trip, if they were there when the form opened. The id keeps their seat
-   * when they are renamed.
+   * The person's id on the trip; undefined for a person who was added in this form. With the id, a
+   * renamed person keeps their seat.
    */
   id?: string | undefined;
   kind: Kind;
-  /** Empty for a person who goes by a number: "Child 2". */
+  /** Empty for a person without a name, who is called by a number: "Child 2". */
   name: string;
   pet_type: (typeof petTypes)[number];
   /** The foods that a camper avoids. */
   diet: string;
-  /** True for the guest, who has the form's own name. */
+  /** True for the guest's own row, whose name is the name in the form. */
   own: boolean;
 }
 
@@ -36,14 +36,14 @@ export interface GuestTyped {
   name: string;
   crew: Row[];
   vehicles: GuestVehicle[];
-  /** '' means the trip's own first or last day. */
+  /** '' means the first or the last day of the trip. */
   arrive_on?: string;
   leave_on?: string;
   /** '' means the usual time. */
   arrive_by?: DayPart | '';
   leave_by?: DayPart | '';
   /**
-   * The address for a mail with the link to the answer. Only guests who join by a share link are
+   * An address to which a link to the answer is mailed. Only guests who join by a share link are
    * asked for it.
    */
   email?: string;
@@ -57,14 +57,14 @@ export const newRow = (kind: Kind, own = false): Row => ({
   own,
 });
 
-/** The name of a person without a name: "Child 2". The guest is the first adult. */
+/** Returns what a person without a name is called: "Child 2". The guest is the first adult. */
 export function numberedName(rows: Pick<Row, 'kind'>[], index: number): string {
   const kind = rows[index]?.kind ?? 'adult';
   const count = rows.slice(0, index + 1).filter((row) => row.kind === kind).length;
   return `${kind === 'pet' ? 'Pet' : ageLabel[kind]} ${count}`;
 }
 
-/** How many come, in few words: "2 people and a dog". */
+/** Returns how many people and pets come: "2 people and a dog". */
 export function countedText(crew: readonly Pick<Row, 'kind' | 'pet_type'>[]): string {
   const pets = crew.filter(({ kind }) => kind === 'pet');
   const people = peopleText(crew.length - pets.length);
@@ -72,7 +72,10 @@ export function countedText(crew: readonly Pick<Row, 'kind' | 'pet_type'>[]): st
   return `${people} and ${pets.length === 1 ? `a ${pets[0]?.pet_type.toLowerCase()}` : `${pets.length} pets`}`;
 }
 
-/** Converts the form to a request. Each person keeps their index. */
+/**
+ * Returns the request body for the form's values. Each person has the same index in the form and in
+ * the request.
+ */
 export function answerOf({ answer, name, crew, vehicles, email, ...typed }: GuestTyped): Answer {
   const receipt = email && { email };
   if (answer !== 'going') return { attending: false, name, ...receipt };
@@ -88,7 +91,7 @@ export function answerOf({ answer, name, crew, vehicles, email, ...typed }: Gues
   return { attending: true, name, crew: members, vehicles, ...stay, ...receipt };
 }
 
-/** The people and vehicles in the form, as far as they are filled in. */
+/** Returns the people and vehicles in the form, as far as they are filled in. */
 export function broughtIn(typed: GuestTyped): Pick<FitHousehold, 'crew' | 'vehicles'> {
   const { crew, vehicles } = answerOf(typed);
   return {
@@ -104,7 +107,7 @@ export function broughtIn(typed: GuestTyped): Pick<FitHousehold, 'crew' | 'vehic
   };
 }
 
-/** The form's values for an earlier answer, or an empty form with the guest alone. */
+/** Returns the form's initial values: those of an earlier answer, or a form with only the guest. */
 export function typedFrom(attending: boolean | null, guest: Guest | null): GuestTyped {
   const answer = attending === null ? '' : attending ? 'going' : 'not going';
   const name = guest?.name ?? '';

@@ -54,7 +54,7 @@ function show(
     />
   );
   const { rerender } = render(reply(attending, guest));
-  // Does what router.refresh() would do.
+  // Renders the page again with new props, as router.refresh() would.
   return {
     user: userEvent.setup(),
     refreshed: (answer: boolean, kept: Guest | null) => rerender(reply(answer, kept)),

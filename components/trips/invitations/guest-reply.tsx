@@ -20,33 +20,36 @@ import { broughtIn, typedFrom } from './guest-party';
 import { OpenTrip, type OpenTripProps } from './open-trip';
 
 interface Props extends Pick<OpenTripProps, 'token' | 'openedTrip'> {
-  /** The trip's name and dates, shown above the form that changes an answer. */
+  /** The trip's name and dates, for the heading of the form that changes an answer. */
   trip: string;
   organiser: string;
   attending: boolean | null;
-  /** The answer that a button in an email has chosen. It is sent with the rest of the form. */
+  /**
+   * The answer that a button in an email has chosen; null or undefined for none. It is sent only
+   * with the rest of the form.
+   */
   wished?: boolean | null;
-  /** The part of an existing answer that the form opens at. */
+  /** The part of the form to open, when there is already an answer. */
   edit?: EditedPart | undefined;
   guest: Guest | null;
   nights: TripNights;
-  /** True when the trip has changed since the guest said that they are going. */
+  /** True when the trip has changed since the guest answered Going. */
   reconfirm: boolean;
   /**
-   * True when a vote above the form waits for the guest. Then the vote's button is the only filled
-   * button of the page.
+   * True when an open vote above the form waits for the guest. The vote's button is then the only
+   * filled button on the page.
    */
   votes?: boolean;
   fit: ChoiceSite;
-  /** The trip's card, shown with a given answer. */
+  /** The trip's card, shown after the guest has answered. */
   card: ReactNode;
-  /** The trip's request to a guest who is going, such as something to bring. */
+  /** A request to a guest who is going, such as to bring something. */
   ask?: ReactNode;
 }
 
 /**
- * The form in which a person without an account answers. After that the answer replaces the form,
- * with the trip and the link to it.
+ * The form in which a person without an account answers. After they have answered, the answer, the
+ * trip's card and a link to the trip replace the form.
  */
 export function GuestReply({
   token,
@@ -77,7 +80,7 @@ export function GuestReply({
   const path = `/api/invites/${token}`;
   usePreloadedDetails();
 
-  // The form was far longer than the answer that replaces it, so the page scrolls to the answer.
+  // Scrolls to the answer, because the form that it replaces was much longer.
   useEffect(() => {
     if (!toHeading.current || !heading.current) return;
     toHeading.current = false;
@@ -87,7 +90,8 @@ export function GuestReply({
 
   const openForm = () => {
     setChanging(true);
-    // The pressed button disappears with the answer, so the focus moves to its box, which stays.
+    // The focused button disappears with the old answer, so the focus moves to the box, which
+    // stays.
     box.current?.focus();
   };
   const closeForm = () => {
@@ -114,7 +118,8 @@ export function GuestReply({
           nights={nights}
           fit={fit}
           onSaved={saved}
-          // The first answer starts at the top, because the whole form has to be filled in.
+          // A first answer always starts at the top, because the guest has to fill in the whole
+          // form.
           edit={attending === null ? undefined : edit}
           {...(attending !== null && { onCancel: closeForm })}
         />

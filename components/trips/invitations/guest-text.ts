@@ -3,7 +3,7 @@ import { partyText } from '@/lib/trips/attendance/party-text';
 import { vehiclesText } from '../attendance/vehicles-text';
 
 /**
- * The people and vehicles that a guest brings, in a line: "Priya, Kim (child) and a dog · Toyota
+ * Returns the people and vehicles that a guest brings: "Priya, Kim (child) and a dog · Toyota
  * Prado".
  */
 export const guestText = ({ crew, vehicles }: Guest) =>

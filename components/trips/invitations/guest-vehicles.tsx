@@ -17,7 +17,8 @@ import type { Answer } from '@/lib/trips/invitations/schema';
 import { GuestCarFields } from './guest-car-fields';
 import type { GuestTyped } from './guest-party';
 
-// New vehicles with empty fields, so that the schema reports what is missing.
+// The fields of a new vehicle are empty, so that the schema reports which required fields are
+// missing.
 const kinds = {
   car: {
     icon: 'car-front' as const,
@@ -39,7 +40,7 @@ const kinds = {
   },
 };
 
-/** The guest's vehicles. Most guests come by car, and many cars need no details. */
+/** Asks for the guest's vehicles. Most guests come by car, and a car needs few details. */
 export function GuestVehicles({ form }: { form: UseFormReturn<GuestTyped, unknown, Answer> }) {
   const id = useId();
   const box = useRef<HTMLFieldSetElement>(null);
@@ -49,7 +50,7 @@ export function GuestVehicles({ form }: { form: UseFormReturn<GuestTyped, unknow
 
   const drop = (index: number) => {
     remove(index);
-    // The pressed button disappears with its vehicle, so the focus moves to the box.
+    // The focused button disappears with its vehicle, so the focus moves to the box.
     box.current?.focus();
   };
 
@@ -114,8 +115,8 @@ interface VehicleFieldsProps {
 function VehicleFields({ form, type, index }: VehicleFieldsProps) {
   const { submitCount, errors: all } = form.formState;
   const [addedAfter] = useState(submitCount);
-  // After a failed try the form is checked at every change. A vehicle that is added later shows
-  // errors only after the next try.
+  // After a failed submit the form is checked at every change. A vehicle that is added after that
+  // submit shows no errors until the next submit.
   const shown = submitCount > addedAfter ? all.vehicles?.[index] : undefined;
   const errors = (shown ?? {}) as RideFieldsProps<string>['errors'];
   if (type === 'car') {

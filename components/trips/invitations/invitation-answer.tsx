@@ -23,7 +23,10 @@ interface Props {
   ask: ReactNode;
 }
 
-/** What can be done with an invitation: accepting it, or answering as a guest. */
+/**
+ * The part of an invitation's page with which the reader accepts it with an account or answers as a
+ * guest.
+ */
 export function InvitationAnswer({ token, found, signedIn, stillOpen, ...guests }: Props) {
   const { tripId, reconfirm, fit, cover, site, coming } = found;
   const { trip, attending, guest, arrive_on, leave_on, arrive_by, leave_by } = found.invitation;

@@ -13,21 +13,21 @@ import { WhoGoes } from './who-goes';
 interface Props {
   trip: Invitation['trip'];
   cover: string;
-  /** True when the page has a card of the campsite further down. */
+  /** True when the page has a card about the campsite below. */
   showsSite: boolean;
-  /** Who is going already; null once there is nothing to answer. */
+  /** The people who are going; null when there is nothing to answer any more. */
   coming: WhoComes | null;
-  /** "Dates still open" while there is a vote on them. */
+  /** The text "Dates still open" while there is a vote on the dates; null without such a vote. */
   stillOpen: string | null;
-  /** The inviter's note; null without one. */
+  /** The note of the person who invites; null when there is none. */
   note: NoteProps | null;
-  /** Replaces the answer once the trip doesn't take answers any more. */
+  /** Shown instead of the answer when the trip no longer takes answers. */
   children?: ReactNode;
 }
 
 /**
- * Who invites, to what, when and where. The card is low enough for both answers to fit on a phone's
- * first screen.
+ * Says who invites, to which trip, when and where. The card is low, so that both answers are
+ * visible on a phone without scrolling.
  */
 export function InvitationCard({ trip, cover, showsSite, coming, stillOpen, note, children }: Props) {
   return (
@@ -74,7 +74,7 @@ interface NoteProps {
   by: string | null;
 }
 
-/** The inviter's note as plain text. Addresses in the note are not links. */
+/** The note of the person who invites, as plain text. Web addresses in it are not links. */
 export const InvitationNote = ({ note, by }: NoteProps) => (
   <figure className="mt-4 border-l-3 border-line pl-3.5">
     <blockquote className="wrap-anywhere whitespace-pre-line">{note}</blockquote>

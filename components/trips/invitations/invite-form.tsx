@@ -23,15 +23,12 @@ import { useSuggestions } from './use-suggestions';
 interface Props {
   trip: InvitedTrip;
   ownEmail: string;
-  /** Called with the number of people in the list. */
+  /** Called with the number of people in the list when it changes. */
   onChosen: (count: number) => void;
   onDone: () => void;
 }
 
-/**
- * The form that invites people by email, with a note. The typed values stay when they can't be
- * sent.
- */
+/** The form that invites people by email, with a note. The typed values stay when sending fails. */
 export function InviteForm({ trip, ownEmail, onChosen, onDone }: Props) {
   const router = useRouter();
   const toast = useToast();
@@ -100,7 +97,8 @@ export function InviteForm({ trip, ownEmail, onChosen, onDone }: Props) {
       <div
         className={classNames(
           'sticky bottom-0 -mx-5 -mb-5 justify-end gap-3 border-t border-line bg-card px-5 py-3 sm:-mx-6 sm:-mb-6 sm:px-6 lg:ml-0 lg:px-0',
-          // Without addresses there is no button until somebody begins to type one.
+          // While the list is empty, the button is shown only when somebody has started to type an
+          // address.
           count > 0 ? 'flex' : 'hidden group-has-[[type=email]:not(:placeholder-shown)]:flex',
         )}
       >
@@ -125,8 +123,8 @@ const sentText = (count: number) =>
   count === 0 ? 'They were all invited already.' : `${countText(count, 'invitation')} sent.`;
 
 /**
- * Says that the former trip's people are in the list, and whose address is missing because the
- * reader may not see it.
+ * Says that the list has the people of the former trip. Names the people whose address the reader
+ * may not see, because they are missing from the list.
  */
 export function FormerText({ people }: { people: FormerInvitee[] }) {
   const names = people.flatMap(({ name, email }) => (name && !email ? [name] : []));

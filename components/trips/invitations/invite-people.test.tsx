@@ -30,7 +30,7 @@ const tripOf = (id: string, start_date: string, creator_profile_id = 'mia') => (
 });
 const person = (email: string) => ({ id: email, name: 'Kim', email });
 
-/** The mocked responses by path, with the fields that the dialog reads. */
+/** The mocked responses by path. They have only the fields that the dialog reads. */
 const stored: Record<string, unknown> = {
   '/api/groups': { groups },
   '/api/trips': {
@@ -70,7 +70,7 @@ test('people are invited by address, by group and from the last trip, with a not
   await user.type(field(), 'sam@example.com{Enter}');
   expect(button('Send 1 invitation')).toBeVisible();
   await user.click(await screen.findByRole('button', { name: 'Add Family (1)' }));
-  // People who are on this trip already aren't invited again.
+  // Leaves out the people who are already on this trip.
   await user.click(button('Add Last trip (1)'));
   await user.type(screen.getByLabelText(/^Your note/), 'Bring bikes');
   answer = () => ({ invited: 3 });
@@ -143,7 +143,7 @@ test('a copied trip opens the dialog once with its people in the list, and sends
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(sent()).toEqual([]);
 
-  // The people are kept until they are invited.
+  // The tab keeps the former trip's people until they are invited.
   await user.click(button('Invite people'));
   await screen.findByRole('form', { name: 'Invite people' });
   await user.click(button('Send 1 invitation'));

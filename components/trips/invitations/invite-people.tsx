@@ -19,14 +19,14 @@ interface Props {
 
 const InviteSheet = latePart(() => import('./invite-sheet').then((part) => part.InviteSheet));
 
-/** The button that opens the dialog to invite people. */
+/** A button that opens the dialog to invite people. */
 export function InvitePeople({ trip, ownEmail, className }: Props) {
   const [open, setOpen] = useState(false);
   const owner = useDraftOwner();
   usePreload(InviteSheet);
   useEffect(() => {
     const former = formerOf(trip.id, owner);
-    // On a copied trip the dialog opens once by itself, with the former trip's people.
+    // After a trip was copied, the dialog opens once by itself with the people of the former trip.
     const copied = owner && former && !former.shown;
     if (copied) keepFormer(trip.id, owner, { ...former, shown: true });
     const created = new URLSearchParams(location.search).get('invite') === '1';

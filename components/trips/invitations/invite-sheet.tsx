@@ -11,7 +11,7 @@ interface Props {
   onDone: () => void;
 }
 
-/** The two ways to invite people: a link for the group chat, and emails. */
+/** Two ways to invite people: a link for the group chat, and emails. */
 export function InviteSheet({ trip, ownEmail, onDone }: Props) {
   const [chosen, setChosen] = useState(0);
   return (

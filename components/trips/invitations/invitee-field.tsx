@@ -15,18 +15,21 @@ interface Props {
   onChange: (emails: string[]) => void;
   /** The organiser's own address, which can't be invited. */
   ownEmail: string;
-  /** The organiser's groups. One tap invites a whole group. */
+  /** The organiser's groups. One tap adds a whole group. */
   groups: Group[];
-  /** The people on the trip, as far as the reader may know them. Group buttons leave them out. */
+  /**
+   * The addresses of people who are already on the trip, if the reader may see them. The group
+   * buttons leave them out.
+   */
   invited?: string[];
-  /** The number of groups that aren't loaded yet. */
+  /** The number of groups that are not in `groups`. */
   moreGroups?: number | undefined;
   error: string | undefined;
   /** True when at least one person has to be invited. */
   required?: boolean;
 }
 
-/** The field for people to invite: typed or pasted addresses, and whole groups. */
+/** A field to choose whom to invite: typed or pasted addresses, and whole groups. */
 export function InviteeField({
   label = 'Invite people',
   hint = 'Type or paste email addresses. We’ll email each person their own link.',

@@ -13,13 +13,16 @@ interface Props {
   nights: TripNights;
   fit: ChoiceSite;
   /**
-   * True when this browser's own household is on the trip already, so that the answer is for
+   * True when this browser's own household is already on the trip. The new answer is then for
    * another household.
    */
   another: boolean;
 }
 
-/** A person without an account answers and goes on to their own link. */
+/**
+ * The form with which a person without an account joins by a share link. After the answer, the
+ * browser goes to the person's own link.
+ */
 export function JoinAsGuest({ token, nights, fit, another }: Props) {
   const router = useRouter();
   const { start_date, end_date } = nights;
@@ -39,7 +42,8 @@ export function JoinAsGuest({ token, nights, fit, another }: Props) {
         const { url } = await api.patch<Joined>(path, { ...input, for_dates, ...(another && { another }) });
         if (url) own.current = new URL(url).pathname;
       }}
-      // If they logged in in another tab meanwhile, they have joined with their account. This page then redirects to the trip.
+      // Without an own link, the person has joined with an account, because they logged in in
+      // another tab. The refreshed page then redirects to the trip.
       onSaved={() => (own.current ? router.push(own.current) : router.refresh())}
     />
   );

@@ -7,18 +7,18 @@ import { useAction } from '@/components/ui/use-action';
 import { api } from '@/lib/api-client';
 
 interface Props {
-  /** The trip that the guest's cookie opens; null when it opens none. */
+  /** The id of the trip to which the guest's cookie gives access; null when there is none. */
   tripId: string | null;
   organiser: string;
   /**
-   * The page. A message replaces it once the guest has left, because the link doesn't work any more
-   * then.
+   * The content of the page. When the guest has left, a message replaces it, because the link no
+   * longer works.
    */
   children: ReactNode;
 }
 
 /**
- * The button at the end of an invitation's page with which a guest takes their household off the
+ * A button at the end of an invitation's page, with which a guest removes their household from the
  * trip.
  */
 export function LeaveAsGuest({ tripId, organiser, children }: Props) {

@@ -2,11 +2,14 @@ import { Link } from '@/components/ui/link';
 
 interface Props {
   here: string;
-  /** True once the guest has answered. */
+  /** True when the guest has answered. */
   answered?: boolean;
 }
 
-/** Links to log in or sign up, for people who prefer an account. An answer doesn't need one. */
+/**
+ * Links to log in or sign up, for people who want to answer with an account. An account isn't
+ * required.
+ */
 export function LogInLine({ here, answered = false }: Props) {
   const callback = `callbackUrl=${encodeURIComponent(here)}`;
   const logIn = <Link href={`/login?${callback}`}>Log in</Link>;

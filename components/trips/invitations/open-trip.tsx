@@ -10,9 +10,12 @@ import { api } from '@/lib/api-client';
 
 export interface OpenTripProps {
   token: string;
-  /** The trip's id when the guest's cookie already opens it; then a plain link is enough. */
+  /**
+   * The trip's id when the guest's cookie already gives access to it. A plain link then opens the
+   * trip. Null otherwise.
+   */
   openedTrip: string | null;
-  /** The part of the trip, such as "/vote"; the overview without it. */
+  /** The path of a part of the trip, such as "/vote"; undefined for the overview. */
   part?: string;
   children: string;
   variant?: ButtonProps['variant'];
@@ -21,7 +24,8 @@ export interface OpenTripProps {
 }
 
 /**
- * Opens the trip from a guest's invitation. The first time, it gives the guest's browser access.
+ * A button on a guest's invitation that opens the trip. On the first press the server sets the
+ * cookie that gives this browser access.
  */
 export function OpenTrip({ token, openedTrip, part = '', children, ...look }: OpenTripProps) {
   const router = useRouter();

@@ -9,7 +9,10 @@ interface Props {
   children?: ReactNode;
 }
 
-/** The page of a trip's links while the organiser is suspended. The page shows nothing of the trip. */
+/**
+ * The page for an invitation or share link while the organiser is suspended. It shows nothing about
+ * the trip.
+ */
 export const PausedTrip = ({ signedIn, children }: Props) => (
   <>
     <AppHeader />

@@ -13,8 +13,8 @@ interface Props {
 }
 
 /**
- * Sends a mail to everybody whose answer is missing. A question comes first, because a mail can't
- * be taken back.
+ * A button that sends a mail to everybody who hasn't answered. It asks for a confirmation first,
+ * because a mail can't be taken back.
  */
 export function RemindAll({ tripId, waiting }: Props) {
   const [asking, setAsking] = useState(false);

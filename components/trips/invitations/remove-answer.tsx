@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button';
 import { useAction } from '@/components/ui/use-action';
 import { api } from '@/lib/api-client';
 
-/** The button with which a guest deletes their people and vehicles after a trip. */
+/** A button with which a guest deletes their people and vehicles after a trip. */
 export function RemoveAnswer({ token }: { token: string }) {
   const router = useRouter();
   const { run, pending, failure } = useAction();

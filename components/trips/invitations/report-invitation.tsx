@@ -8,13 +8,13 @@ import { api } from '@/lib/api-client';
 
 interface Props {
   token: string;
-  /** True when the invitation was reported before. */
+  /** True when the invitation was already reported. */
   reported: boolean;
 }
 
 /**
- * Lets people report an invitation from a sender whom they don't know. The link in the invitation's
- * mail leads here.
+ * Lets people report an invitation from a person they don't know. The link in the invitation's mail
+ * leads to this section.
  */
 export function ReportInvitation({ token, reported }: Props) {
   const [asked, setAsked] = useState(false);

@@ -3,13 +3,13 @@
 import { Button } from '@/components/ui/button';
 
 interface Props {
-  /** The label of the button, which says what is sent. */
+  /** The button's label, which says what it sends. */
   label: string;
   pending: boolean;
   onCancel: (() => void) | undefined;
 }
 
-/** The bar with which a guest sends the answer, in reach of the thumb. */
+/** A bar with the button that sends a guest's answer, where the thumb can reach it. */
 export const SendBar = ({ label, pending, onCancel }: Props) => (
   <div className="send-bar">
     <div className="flex flex-wrap gap-3">

@@ -10,15 +10,17 @@ interface Props {
   name: string;
   /** The link to a map of the site. */
   mapUrl: string | null;
-  /** The campsite with its position; null when that is unknown. */
+  /** The campsite and its position; null when its position is unknown. */
   site: Campsite | null;
-  /** The known facts of the site, or what an AI says; null when only the name is known. */
+  /**
+   * The known facts about the site, or what an AI says about it; null when only the name is known.
+   */
   known: KnownSite | null;
-  /** The map tiles under the site's map; null shows only the map's own outlines. */
+  /** The raster tiles of the site's map; null for a map with only the bundled outlines. */
   tiles: SiteMapProps['tiles'];
 }
 
-/** The campsite on an invitation's page, below the answer. */
+/** The card about the campsite on an invitation's page. It is below the answer. */
 export function SiteCard({ name, mapUrl, site, known, tiles }: Props) {
   const facts = known && briefFacts(known);
   return (

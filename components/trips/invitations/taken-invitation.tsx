@@ -6,14 +6,14 @@ import { EmailText } from '@/components/ui/email-text';
 import { IconDisc } from '@/components/ui/icon-disc';
 
 interface Props {
-  /** The signed-in account's address; undefined when signed out. */
+  /** The address of the signed-in account; undefined when nobody is signed in. */
   signedInAs: string | undefined;
   here: string;
 }
 
 /**
- * The page of a link that belongs to an account, for everybody who isn't signed in with that
- * account.
+ * The page of an invitation that already belongs to an account. It is shown to everybody who isn't
+ * signed in with that account.
  */
 export function TakenInvitation({ signedInAs, here }: Props) {
   if (!signedInAs) {
@@ -38,7 +38,8 @@ export function TakenInvitation({ signedInAs, here }: Props) {
       actions={
         <div className="flex flex-wrap gap-3">
           <ButtonLink href="/">Go to your trips</ButtonLink>
-          {/* /logout is an API route; next/link would fetch it as a page. */}
+          {/* A plain link, because /logout is an API route, and next/link would fetch it as a
+              page. */}
           <a href="/logout" className={buttonLook({ variant: 'secondary' })}>
             Log in with another address
           </a>

@@ -6,11 +6,14 @@ import { api } from '@/lib/api-client';
 
 interface Words {
   done: (count: number) => string;
-  /** The message when nobody is due for a reminder. */
+  /** The message when it is too early to remind anybody. */
   tooSoon: string;
 }
 
-/** Reminds one invitee, or everybody without an answer, and shows the result or the failure. */
+/**
+ * Returns a function that reminds one invitee, or everybody who hasn't answered. A toast shows the
+ * result.
+ */
 export function useRemind(tripId: string, { done, tooSoon }: Words, onSaid?: () => void) {
   const toast = useToast();
   const { run, pending } = useAction();

@@ -8,14 +8,14 @@ import type { Invitee } from '@/lib/trips/attendance/schema';
 import type { Trip } from '@/lib/trips/schema';
 
 interface Suggestions {
-  /** The reader's groups, and the people of the organiser's last trip as a further group. */
+  /** The reader's groups. The people of the organiser's last trip are added as one more group. */
   groups: Group[];
-  /** The people who are on this trip already. */
+  /** The addresses of the people who are already on this trip. */
   invited: string[];
 }
 
 /**
- * Loads the people whom an organiser may want to invite. A failed request is ignored, because
+ * Loads the people that an organiser may want to invite. Failed requests are ignored, because
  * suggestions only save typing.
  */
 export function useSuggestions(tripId: string): Suggestions {
@@ -50,7 +50,7 @@ export function useSuggestions(tripId: string): Suggestions {
   return found;
 }
 
-/** Finds the same organiser's latest trip that has begun. */
+/** Returns the latest trip of the same organiser that has started; undefined when there is none. */
 function lastOf(trips: readonly Trip[], tripId: string): Trip | undefined {
   const organiser = trips.find(({ id }) => id === tripId)?.creator_profile_id;
   return trips

@@ -3,7 +3,7 @@ import type { Meal, Meals } from '@/lib/trips/meals/schema';
 
 export type MealDay = Meals['days'][number];
 
-/** A change to a meal, which the page shows before it is saved. */
+/** A change to a meal that the page shows before it is saved. */
 export type MealChange = MealPlace &
   (
     | { change: 'cook'; household_id: string; name: string }
@@ -14,7 +14,10 @@ export type MealChange = MealPlace &
     | { change: 'remove'; id: string }
   );
 
-/** Returns the days after a change. Unchanged objects stay the same. */
+/**
+ * Returns the days with a change applied. Days and meals that the change doesn't affect are the
+ * same objects as before.
+ */
 export const changedDays = (days: MealDay[], change: MealChange): MealDay[] =>
   days.map((each) =>
     each.day === change.day

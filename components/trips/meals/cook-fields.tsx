@@ -20,7 +20,10 @@ export interface CookFieldsProps {
   onCook: (place: MealPlace, household: Cook) => void;
 }
 
-/** Who cooks a meal. Readers can add or remove their own household; organisers can add anybody. */
+/**
+ * Asks who cooks a meal. Readers can add or remove their own household; organisers can add or
+ * remove every household.
+ */
 export function CookFields({
   place,
   meal,

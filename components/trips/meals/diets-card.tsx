@@ -4,14 +4,14 @@ import { HouseholdFace, type Tints } from '../household-face';
 
 interface Props {
   diets: Diet[];
-  /** The households' names, by their ids. */
+  /** The name of each household by its id. */
   names: Record<string, string>;
   tints: Tints;
   /** The page on which the reader enters their own diets. */
   ownHref: string;
 }
 
-/** Who avoids which foods. Everybody who is going can read this. */
+/** Lists who avoids which foods. Everybody who is going can read it. */
 export function DietsCard({ diets, names, tints, ownHref }: Props) {
   return (
     <section aria-labelledby="diets" className="card diets">

@@ -17,17 +17,17 @@ interface Props {
   items: MealItem[];
   diets: Diet[];
   actions: MealActions;
-  /** The typed text that isn't on the list yet. */
+  /** The text that is typed but not yet on the list. */
   text: string;
   onText: (text: string) => void;
   onAdd: () => void;
 }
 
-/** The items to buy for a meal, with a field that adds one after the other. */
+/** The items to buy for a meal, and a field to add items one after the other. */
 export function ItemFields({ place, items, diets, actions, text, onText, onAdd }: Props) {
   const addOnEnter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !text.trim()) return;
-    // Enter would submit the whole form, which saves the title and the notes.
+    // Without this, Enter would submit the whole form, which saves the dish and the notes.
     event.preventDefault();
     onAdd();
   };

@@ -7,12 +7,12 @@ import { HouseholdFace, type Tints } from '../household-face';
 import { mealLabel, mealName, outsideText, portionsText } from './meal-words';
 
 export interface CellRights {
-  /** The number of the trip's days. */
+  /** The number of days of the trip. */
   length: number;
   tints: Tints;
-  /** Each household's name by its id. */
+  /** The name of each household by its id. */
   names: Record<string, string>;
-  /** The reader's household; null when it isn't going. */
+  /** The id of the reader's household; null when it isn't going. */
   own: string | null;
   edits: boolean;
   onOpen: (place: MealPlace) => void;
@@ -24,7 +24,9 @@ interface Props extends CellRights {
   meal: Meal;
 }
 
-/** A meal: its dish, its cooks and the number of people. Without a cook: the button to take it. */
+/**
+ * A meal: its dish, its cooks and the number of people. Without a cook, it has a button to cook it.
+ */
 export function MealCell({ day, meal, length, tints, names, own, edits, onOpen, onCook }: Props) {
   const { title, notes, cooks, items, portions, outside } = meal;
   const place = { day, meal: meal.meal };

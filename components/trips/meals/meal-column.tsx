@@ -11,7 +11,7 @@ interface Props extends CellRights {
   day: MealDay;
 }
 
-/** A day's meals: a column on wide screens, a card on phones. */
+/** The meals of a day. A column on wide screens, and a card on phones. */
 export const MealColumn = memo(function MealColumn({ day: { day, meals }, ...rights }: Props) {
   const most = mostAt(meals);
   return (

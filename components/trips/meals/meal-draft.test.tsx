@@ -12,7 +12,7 @@ beforeAll(() => {
 });
 afterEach(() => sessionStorage.clear());
 
-/** Opens a meal as Mia. Returns the field of the dish. */
+/** Opens a meal as Mia. Returns the field for the dish. */
 async function openMeal(name: string) {
   const user = userEvent.setup();
   const going = [household('Mia', [camper('Mia')])];

@@ -11,15 +11,16 @@ import { CookFields, type CookFieldsProps } from './cook-fields';
 import { ItemFields } from './item-fields';
 
 interface Props extends CookFieldsProps {
-  /** The API's path of the meals. */
+  /** The API's path of the trip's meals. */
   path: string;
-  /** The diets of the people who eat this meal; empty for readers who may not know them. */
+  /** The diets of the people who eat this meal; empty for readers who may not see them. */
   diets: Diet[];
   onDone: () => void;
 }
 
 /**
- * The form of a meal: its dish, its cooks, and the items to buy. Cooks and items are saved at once.
+ * The form for a meal: its dish, its cooks, and the items to buy. Cooks and items are saved at
+ * once, without pressing Save.
  */
 export function MealForm({ path, place, meal, diets, onDone, ...cooking }: Props) {
   const { actions } = cooking;
@@ -34,8 +35,8 @@ export function MealForm({ path, place, meal, diets, onDone, ...cooking }: Props
     const text = toBuy.trim();
     if (!text) return;
     setToBuy('');
-    // An item that could not be saved returns to the field, unless the reader is already typing the
-    // next one.
+    // An item that can't be saved returns to the field, unless the reader is already typing another
+    // one.
     actions.add(place, text, () => setToBuy((typed) => typed || text));
   };
   return (
@@ -45,7 +46,8 @@ export function MealForm({ path, place, meal, diets, onDone, ...cooking }: Props
       draft={mealPath}
       form={form}
       send={async ({ title, notes }) => {
-        // Only changed fields are sent, so that another person's change to the other field stays.
+        // Sends only the changed fields, so that another person's change to the other field isn't
+        // overwritten.
         const changed = {
           ...((title ?? '') !== before.title && { title }),
           ...((notes ?? '') !== before.notes && { notes }),
@@ -85,7 +87,7 @@ export function MealForm({ path, place, meal, diets, onDone, ...cooking }: Props
   );
 }
 
-/** The diets of the people who eat a meal. */
+/** The diets and allergies of the people who eat a meal. */
 const MealDiets = ({ diets }: { diets: Diet[] }) => (
   <section aria-label="Who eats this and avoids what">
     <p className="field-label">Allergies and diets at this meal</p>

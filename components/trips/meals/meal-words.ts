@@ -13,13 +13,15 @@ export const mealLabel: Record<MealKind, string> = {
 
 export const outsideText = { before: 'Before we arrive', after: 'After we leave' } as const;
 
-/** "Friday dinner"; on a trip with several Fridays "Fri 26 Mar dinner". */
+/**
+ * Returns a meal's name: "Friday dinner". On a trip with several Fridays it is "Fri 26 Mar dinner".
+ */
 export const mealName = ({ day, meal }: MealPlace, days: number): string => `${dayName(day, days)} ${meal}`;
 
-/** "15 portions". */
+/** Returns the number of portions as text: "15 portions". */
 export const portionsText = (portions: Portions): string => countText(portionCount(portions), 'portion');
 
-/** "11 adults, 6 children and 1 baby". */
+/** Returns who eats: "11 adults, 6 children and 1 baby". */
 export const eatersText = ({ adults, children, toddlers, babies }: Portions): string =>
   listText(
     [
@@ -30,14 +32,14 @@ export const eatersText = ({ adults, children, toddlers, babies }: Portions): st
     ].filter((part) => part !== false),
   );
 
-/** The portions of a day's fullest meal. */
+/** Returns the portions of the meal with the most people; null without meals. */
 export const mostAt = (meals: readonly { portions: Portions }[]): Portions | null =>
   meals.reduce<Portions | null>(
     (most, { portions }) => (most && most.people >= portions.people ? most : portions),
     null,
   );
 
-/** Says who the portions of the fullest day are for: "Sat 27 has 11 adults and 6 children." */
+/** Returns a sentence about the day with the most people: "Sat 27 has 11 adults and 6 children." */
 export function fullestText(days: readonly { day: Day; portions: Portions }[]): string {
   const [first, ...others] = [...days].sort((one, other) => other.portions.people - one.portions.people);
   if (!first) return '';
@@ -45,7 +47,9 @@ export function fullestText(days: readonly { day: Day; portions: Portions }[]): 
   return `${alike ? 'Every day has' : `${formatDayOfMonth(first.day)} has`} ${eatersText(first.portions)}.`;
 }
 
-/** The message for a household that has just taken a meal: who else cooks it. */
+/**
+ * Returns the message for a household that has just become a meal's cook. It names the other cooks.
+ */
 export function cookingText(
   meal: string,
   cooks: readonly { household_id: string; name: string }[],

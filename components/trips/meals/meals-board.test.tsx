@@ -247,7 +247,7 @@ describe('one shopping list for all meals', () => {
     const diet = { household_id: 'Mia', name: 'Kim', diet: 'Allergic to peanuts' };
     const days = daysWith([item('a', 'Peanut butter'), item('b', 'Donuts')], [item('c', 'Peanuts')]);
     const user = open({ days, dietsByMeal: { '2027-03-26 dinner': [diet] } });
-    // Kim isn’t at Saturday’s lunch.
+    // The list has Kim's allergy only once, because Kim isn’t at Saturday’s lunch.
     expect(list().getAllByText('Kim: Allergic to peanuts')).toHaveLength(1);
     await user.click(button(/^Friday dinner: Sausages/));
     const meal = dialog('Friday dinner');

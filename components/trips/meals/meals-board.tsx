@@ -23,26 +23,26 @@ import { ShoppingList } from './shopping-list';
 import { type Cook, useMeals } from './use-meals';
 
 interface Props {
-  /** The API's path of the meals. */
+  /** The API's path of the trip's meals. */
   path: string;
   days: MealDay[];
   /** The households that are going. */
   households: Cook[];
   tints: Tints;
-  /** The reader's household among these; null when it isn't going. */
+  /** The id of the reader's household; null when it isn't going. */
   own: string | null;
-  /** True when the reader may write for all households. */
+  /** True when the reader may change the meals for all households. */
   organises: boolean;
   edits: boolean;
-  /** The card of the diets; null for readers who may not know them. */
+  /** The card about the diets; null for readers who may not see them. */
   diets: ReactNode;
-  /** The diets of the people at each meal, by "2027-03-26 dinner". */
+  /** The diets of the people at each meal. A key is a day and a meal: "2027-03-26 dinner". */
   dietsByMeal: Record<string, Diet[]>;
 }
 
 const MealForm = latePart(() => import('./meal-form').then((part) => part.MealForm));
 
-/** The meals of a trip by day, the diets and the shopping list. */
+/** A trip's meals by day, the diets, and the shopping list. */
 export function MealsBoard({
   path,
   days,
@@ -61,7 +61,7 @@ export function MealsBoard({
   usePreload(MealForm);
   const names = useMemo(() => shortNamesById(households), [households]);
 
-  // The pressed button is gone once the meal is taken, so the focus moves to the meal.
+  // The focused button disappears when a household takes the meal, so the focus moves to the meal.
   useEffect(() => {
     const cell = focusNext.current;
     focusNext.current = null;
@@ -91,12 +91,13 @@ export function MealsBoard({
   const day = shown.find((each) => each.day === opened?.day);
   const meal = day?.meals.find((each) => each.meal === opened?.meal);
   const close = () => setOpened(null);
+  const shops = shown.some(({ meals }) => meals.some(({ items }) => items.length > 0));
   const fullest = shown.flatMap(({ day: each, meals }) => {
     const portions = mostAt(meals);
     return portions ? [{ day: each, portions }] : [];
   });
   return (
-    <div className="meals-board">
+    <div className="meals-board" data-shops={shops || undefined}>
       <div className="min-w-0">
         <div className="meals-grid" data-long={length > 14 || undefined}>
           <div aria-hidden="true" className="meals-kinds">

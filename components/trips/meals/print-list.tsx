@@ -1,5 +1,3 @@
-'use client';
-
 import { PrintButton } from '@/components/ui/print-button';
 
 export const PrintList = ({ className }: { className?: string }) => (

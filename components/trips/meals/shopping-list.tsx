@@ -1,5 +1,3 @@
-'use client';
-
 import type { Diet } from '@/lib/trips/meals/diets';
 import { shoppingOf } from '@/lib/trips/meals/shopping';
 import type { MealDay } from './changed-days';
@@ -9,7 +7,7 @@ import type { MealActions } from './use-meals';
 
 interface Props {
   days: MealDay[];
-  /** The name by id of each household that is going. */
+  /** The name of each household that is going, by its id. */
   names: Record<string, string>;
   own: string | null;
   edits: boolean;
@@ -18,8 +16,8 @@ interface Props {
 }
 
 /**
- * Everything to buy, grouped by the household that buys it. Households take items, and tick them in
- * the shop.
+ * Everything to buy, grouped by the household that buys it. Households take items from the list,
+ * and tick them in the shop.
  */
 export function ShoppingList({ days, names, own, edits, dietsByMeal, actions }: Props) {
   const others = Object.keys(names).filter((id) => id !== own);
@@ -52,7 +50,7 @@ export function ShoppingList({ days, names, own, edits, dietsByMeal, actions }: 
       )}
       {groups.map(({ taken_by, lines }) => (
         <div key={taken_by} className="shopping-group">
-          {/* While no household has taken an item the list has no headings. */}
+          {/* The list has no headings until a household has taken an item. */}
           {(taken_by !== null || groups.length > 1) && <h3>{headOf(taken_by)}</h3>}
           <ul>
             {lines.map((line) => (

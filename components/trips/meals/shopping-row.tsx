@@ -15,7 +15,7 @@ import type { MealActions } from './use-meals';
 
 interface Props {
   line: ShoppingLine;
-  /** The number of the trip's days. */
+  /** The number of days of the trip. */
   length: number;
   own: string | null;
   edits: boolean;
@@ -24,8 +24,8 @@ interface Props {
 }
 
 /**
- * An item to buy with the meals that it is for. The reader's household can take it, and it is
- * ticked in the shop.
+ * An item to buy, and the meals that need it. The reader's household can take the item, and tick it
+ * in the shop.
  */
 export const ShoppingRow = memo(function ShoppingRow(props: Props) {
   const { line, length, own, edits, dietsByMeal, actions } = props;
@@ -70,7 +70,10 @@ export const ShoppingRow = memo(function ShoppingRow(props: Props) {
   );
 }, isSame);
 
-/** Each tick builds a new list, so the rows are compared and only changed rows render again. */
+/**
+ * True when two rows show the same. Each tick builds a new list, and this comparison makes React
+ * render only the changed rows.
+ */
 function isSame({ line, ...before }: Props, { line: next, ...after }: Props): boolean {
   const items = line.parts.map(({ item }) => item);
   return (

@@ -19,19 +19,22 @@ export interface Cook {
 }
 
 /**
- * The meals including unsent changes, and the actions that change them. `path` is the API's path of
- * the meals.
+ * Returns the meals, including changes that were not sent yet, and functions that change them.
+ * `path` is the API's path of the trip's meals.
  */
 export function useMeals(path: string, days: MealDay[]) {
   const { shown, change, toast } = useKeptChanges([path], days, changedDays);
   const latest = useRef(shown);
   latest.current = shown;
 
-  // Memoised, so that a tick renders only its own list again.
+  // Memoised, so that a tick renders only its own list.
   const actions = useMemo(() => {
     const pathOf = ({ day, meal }: MealPlace) => `${path}/${day}/${meal}`;
 
-    /** Sends a change that can wait for reception. Each cook of a meal waits separately. */
+    /**
+     * Sends a change, which can wait until there is reception. For each cook of a meal, the change
+     * waits separately.
+     */
     const keep = (
       next: MealChange,
       [method, at, body]: [method: 'put' | 'patch', at: string, body: object],

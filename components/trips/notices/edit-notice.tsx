@@ -14,7 +14,7 @@ export interface EditNoticeProps {
   onDone: () => void;
 }
 
-/** The form that changes the text of the reader's own notice. */
+/** The form in which a person changes the text of their own notice. */
 export function EditNotice({ path, text: before, onDone }: EditNoticeProps) {
   const router = useRouter();
   const { text, setText, refusal, field, save, pending } = useNoticeText(before);

@@ -30,11 +30,11 @@ interface Props {
   names: Names;
   tint: number | undefined;
   own: string | null;
-  /** True when the reader runs the trip. */
+  /** True when the reader is the organiser or a co-organiser. */
   runs: boolean;
 }
 
-/** A notice with its author and time, and the actions that its author or an organiser has. */
+/** A notice with its author and time. It has buttons for its author and for organisers. */
 export function NoticeRow({ notice, path, names, tint, own, runs }: Props) {
   const { id, author, text, announcement, created_at, edited } = notice;
   const { open, setOpen, opener } = useToggle(`notice ${id}`);
@@ -81,7 +81,7 @@ export function NoticeRow({ notice, path, names, tint, own, runs }: Props) {
       <ConfirmDialog
         {...dialog}
         question={notice.own ? 'Delete what you wrote?' : `Delete what ${author} wrote?`}
-        detail="It goes from everybody’s page and bell. Emails that were sent stay in their inbox."
+        detail="It’s removed from everybody’s page and bell. Emails already sent stay in people’s inboxes."
         confirmLabel="Delete"
       />
     </li>

@@ -4,11 +4,11 @@ import { type Names, textParts } from '@/lib/trips/notices/text-parts';
 interface Props {
   text: string;
   names: Names;
-  /** The reader's own household. */
+  /** The id of the reader's own household; null when there is none. */
   own: string | null;
 }
 
-/** A notice as plain text, with web addresses as links and mentioned names highlighted. */
+/** A notice as plain text. Web addresses are links, and mentioned names are highlighted. */
 export function NoticeText({ text, names, own }: Props) {
   let at = 0;
   return (

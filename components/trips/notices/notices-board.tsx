@@ -12,24 +12,27 @@ import { LateEditNotice, NoticeRow } from './notice-row';
 import { WriteNotice } from './write-notice';
 
 interface Props {
-  /** The API's path of the notices. */
+  /** The API's path of the trip's notices. */
   path: string;
-  /** The newest notices, the newest last. */
+  /** The newest notices. The newest of them is the last. */
   notices: Notice[];
   total: number;
-  /** The people whom the reader can mention. */
+  /** The people that the reader can mention. */
   people: Named[];
   tints: Tints;
-  /** The reader's own household. */
+  /** The reader's own household; null when there is none. */
   own: string | null;
   runs: boolean;
-  /** How many people an announcement is mailed to; null for a reader who can't make one. */
+  /**
+   * The number of people who get an announcement by mail; null for a reader who can't make
+   * announcements.
+   */
   mailed: number | null;
-  /** Why the reader can't write; left out for a reader who can. */
+  /** The reason why the reader can't write; undefined for a reader who can. */
   silent?: string;
 }
 
-/** A trip's announcements and comments, the newest first, below the field to write one. */
+/** A trip's announcements and comments, the newest first. Above them is the field to write one. */
 export function NoticesBoard({ path, notices, total, people, tints, own, runs, mailed, silent }: Props) {
   const names = useMemo(() => namesOf(people), [people]);
   usePreload(LateEditNotice);

@@ -5,8 +5,8 @@ import { useAction } from '@/components/ui/use-action';
 import { refusalOf } from '@/lib/api-client';
 
 /**
- * The text of a notice while it is typed. A text that can't be saved stays, and its field gets the
- * reason and the focus.
+ * State of a notice's text while it is typed. When the text can't be saved, it stays in the field,
+ * and the field shows the reason and gets the focus.
  */
 export function useNoticeText(first = '') {
   const [text, setText] = useState(first);

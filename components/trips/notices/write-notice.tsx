@@ -12,15 +12,18 @@ import { peopleText } from '@/lib/text';
 import { useNoticeText } from './use-notice-text';
 
 interface Props {
-  /** The API's path that takes the notice. */
+  /** The API's path to which the notice is sent. */
   path: string;
-  /** How many people an announcement is mailed to; null for a reader who can't make one. */
+  /**
+   * The number of people who get an announcement by mail; null for a reader who can't make
+   * announcements.
+   */
   mailed: number | null;
 }
 
 const comment = { announcement: false, mail: false };
 
-/** The form for a comment, or for an organiser's announcement. */
+/** The form to write a comment or, for an organiser, an announcement. */
 export function WriteNotice({ path, mailed }: Props) {
   const router = useRouter();
   const { text, setText, refusal, field, save, pending } = useNoticeText();
@@ -38,7 +41,8 @@ export function WriteNotice({ path, mailed }: Props) {
           label: shortened(text),
         }),
       (saved) => {
-        // Text that was typed during the request belongs to the next notice.
+        // Clears the field only if its text is still the same. Text that was typed during the
+        // request belongs to the next notice.
         if (field.current?.value === text) setText('');
         setKind(comment);
         if (!saved) return setSent(`${WAITING}.`);
@@ -78,7 +82,7 @@ export function WriteNotice({ path, mailed }: Props) {
               {announcement && mailed > 0 && (
                 <Checkbox
                   label={`Email it too, to ${peopleText(mailed)}`}
-                  hint="Right away, to whoever is going or hasn’t answered yet. Replies go to the organiser."
+                  hint="Sent right away to everyone who’s going or hasn’t answered yet. Replies go to the organiser."
                   checked={mail}
                   onChange={({ target }) => setKind({ announcement, mail: target.checked })}
                 />
@@ -94,7 +98,7 @@ export function WriteNotice({ path, mailed }: Props) {
   );
 }
 
-/** The beginning of a notice, as its label while it waits to be sent. */
+/** Returns the first 80 letters of a notice, as its label while it waits to be sent. */
 function shortened(text: string): string {
   const letters = Array.from(text.trim().replaceAll(/\s+/g, ' '));
   return letters.length > 80 ? `${letters.slice(0, 79).join('')}…` : letters.join('');

@@ -8,13 +8,13 @@ import type { ReadNotifications } from '@/lib/trips/notifications/schema';
 interface Props {
   /** The number of unread notifications. */
   unread: number;
-  /** The notifications to mark; all of them without it. */
+  /** The notifications to mark as read; undefined for all of them. */
   which?: ReadNotifications;
 }
 
 /**
- * Marks the notifications on the screen as read. A script does this, because a crawler or a
- * prefetch also loads the page.
+ * Marks the notifications on the page as read. A script does this, because crawlers and prefetching
+ * also load the page.
  */
 export function MarkRead({ unread, which = {} }: Props) {
   const router = useRouter();
@@ -23,7 +23,7 @@ export function MarkRead({ unread, which = {} }: Props) {
     if (unread === 0) return;
     api.post('/api/notifications/read', JSON.parse(sent)).then(
       () => router.refresh(),
-      // After a failure they stay unread until the next visit.
+      // After a failure the notifications stay unread until the next visit.
       () => undefined,
     );
   }, [unread, sent, router]);

@@ -23,11 +23,11 @@ const wayName = { mail: 'Email', bell: 'Bell', push: 'Push' };
 
 interface Props {
   choices: Choices;
-  /** The state of push in this browser, and the button to allow it. */
+  /** The state of push in this browser, with a button to allow it. */
   children?: ReactNode;
 }
 
-/** The form that chooses the channel of each kind of notification. */
+/** The form in which a person chooses the channels for each kind of notification. */
 export function NotificationChoices({ choices: saved, children }: Props) {
   const toast = useToast();
   const [choices, setChoices] = useState(saved);

@@ -20,7 +20,7 @@ const iconOf: Record<NotificationKind, IconName> = {
   todos: 'circle-check',
 };
 
-/** The icon of a notification's kind. An answer that says no has its own. */
+/** Returns the icon for a notification's kind. The answer Not going has an icon of its own. */
 const discOf = ({ kind, text }: Notification) =>
   kind === 'answers' && saysCantCome(text) ? (
     <IconDisc icon="user-x" tone="danger" />
@@ -30,9 +30,10 @@ const discOf = ({ kind, text }: Notification) =>
 
 const dayTold = ({ at }: Notification) => today(new Date(at));
 
-/** The notifications by day. Each line links to the part of the trip that it is about. */
+/** The notifications grouped by day. Each one links to the part of the trip that it is about. */
 export function NotificationList({ notifications }: { notifications: Notification[] }) {
-  // Notifications that were unread when the page opened stay marked while the page is open.
+  // The notifications that were unread when the page opened. They stay marked as new while the page
+  // is open.
   const [fresh] = useState(() => new Set(notifications.filter(({ read }) => !read).map(({ id }) => id)));
   const days = [...new Set(notifications.map(dayTold))];
   return (

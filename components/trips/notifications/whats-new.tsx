@@ -4,9 +4,10 @@ import { useState } from 'react';
 import { IconDisc } from '@/components/ui/icon-disc';
 import { PendingLink } from '@/components/ui/pending-link';
 
-/** The newest release in a few lines; nothing is shown without lines. */
+/** The newest release in a few lines. Shows nothing when there are no lines. */
 export function WhatsNew({ lines }: { lines: string[] }) {
-  // The news is read once the page is seen. It stays there until somebody leaves the page.
+  // The news counts as read as soon as the page is seen. The state keeps the lines visible until
+  // the person leaves the page.
   const [shown] = useState(lines);
   if (shown.length === 0) return null;
   return (

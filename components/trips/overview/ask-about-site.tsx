@@ -20,13 +20,13 @@ const ObservationForm = latePart<ObservationFormProps>(() =>
 
 interface Props {
   site: { id: string; name: string; shared: boolean };
-  /** The trip's last day, as the day of the observation. */
+  /** The trip's last day. It becomes the day of the visit. */
   lastDay: Day;
 }
 
 /**
- * Asks an organiser after the trip what they know of its campsite. Once it is answered or
- * dismissed, the question never comes back.
+ * After the trip, asks an organiser what they know about its campsite. When the question was
+ * answered or dismissed, it is never shown again.
  */
 export function AskAboutSite({ site, lastDay }: Props) {
   const router = useRouter();
@@ -41,7 +41,7 @@ export function AskAboutSite({ site, lastDay }: Props) {
   }, [open]);
 
   const end = () => {
-    // The focused element disappears with the card.
+    // The focused element disappears with the card, so the focus moves to the page.
     document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
     setAsks(false);
   };

@@ -15,7 +15,10 @@ interface Props {
   ask: GentleAsk;
 }
 
-/** Suggests to a guest, right after Going, what they can bring for the trip, or a seat for them. */
+/**
+ * Shown to a guest who has just answered Going. Suggests something to bring, or a seat for the
+ * guest's people.
+ */
 export function AskCard({ tripId, ask }: Props) {
   if (ask.kind === 'seat') {
     const { text, why, people, car } = ask.seat;
@@ -55,8 +58,8 @@ export function AskCard({ tripId, ask }: Props) {
 }
 
 /**
- * A thing that is short: one tap offers everything that is short, and another tap takes the offer
- * back.
+ * A thing that is missing. One tap offers to bring everything that is missing, and another tap
+ * withdraws the offer.
  */
 function ThingRow({ tripId, thing }: { tripId: string; thing: MissingThing }) {
   const [mine, setMine] = useState(false);

@@ -7,16 +7,16 @@ import type { PersonRow } from '../people/person-rows';
 
 interface Props {
   tripId: string;
-  /** The shown rows. */
+  /** The rows to show. `total` is the number of all rows. */
   rows: PersonRow[];
-  /** How many rows the page's address asks for. */
+  /** The number of rows that the page's URL asks to show. */
   most: number;
   total: number;
 }
 
 /**
- * Everybody who is going with their crew and vehicles. The list is folded, because the parts have
- * more details.
+ * Everybody who is going, with their people and vehicles. The list is folded, because the other
+ * pages have more details.
  */
 export const AttendeeList = ({ tripId, rows, most, total }: Props) => (
   <Card as="section" aria-labelledby="attendees">

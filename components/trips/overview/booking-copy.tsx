@@ -8,8 +8,8 @@ import { useToast } from '@/components/ui/toast';
 import { ToolRow } from '@/components/ui/tool-row';
 
 /**
- * Copies the headcount as text for a booking, or shows it selected where the browser refuses to
- * copy.
+ * A button that copies the headcount as text for a booking. When the browser refuses to copy, it
+ * shows the text selected.
  */
 export function BookingCopy({ text }: { text: string }) {
   const toast = useToast();

@@ -12,7 +12,7 @@ import type { SiteChoice } from '@/lib/trips/site/site-choice';
 interface Props {
   tripId: string;
   choice: SiteChoice;
-  /** How many people get a mail about the new campsite. */
+  /** The number of people who get a mail about the new campsite. */
   mailed: number;
 }
 

@@ -2,18 +2,20 @@ import { formatDay } from '@/lib/dates';
 import { listText } from '@/lib/text';
 import type { DatesPreview, TripDates } from '@/lib/trips/schema';
 
-/** What new dates change: the stays that they move or cut, and the people who get no mail. */
+/**
+ * Says what new dates change: which stays are moved or shortened, and who gets no mail about it.
+ */
 export function DatesChange({ households, untold, ...trip }: DatesPreview & TripDates) {
   return (
     <>
-      Whoever is going already is asked to confirm.
+      Everyone who’s going is asked to confirm.
       {households.map(({ household_id, cut, name, ...stay }) => (
         <span key={household_id} className="mt-2 block">
           {`${name} ${staysText(stay, trip)}${cut ? ': that’s a shorter stay' : ''}.`}
         </span>
       ))}
       {untold.length > 0 && (
-        <span className="mt-2 block">{`We have no email address of ${namesOf(untold)}. Please tell them yourself.`}</span>
+        <span className="mt-2 block">{`We have no email address for ${namesOf(untold)}. Please tell them yourself.`}</span>
       )}
     </>
   );
@@ -22,7 +24,9 @@ export function DatesChange({ households, untold, ...trip }: DatesPreview & Trip
 const namesOf = (untold: DatesPreview['untold']) =>
   listText(untold.map(({ name }) => name || 'somebody who came by the link'));
 
-/** "would come on Sat 3 Apr and leave on Sun 4 Apr". */
+/**
+ * Returns how a household's stay would change: "would come on Sat 3 Apr and leave on Sun 4 Apr".
+ */
 function staysText(
   { arrive_on, leave_on }: Omit<DatesPreview['households'][number], 'household_id' | 'name' | 'cut'>,
   trip: TripDates,

@@ -18,7 +18,7 @@ import { DatesChange } from './dates-change';
 interface Props {
   tripId: string;
   dates: TripDates;
-  /** How many people get a mail about the new dates. */
+  /** The number of people who get a mail about the new dates. */
   mailed: number;
   onDone: () => void;
 }
@@ -27,7 +27,7 @@ export function DatesForm({ tripId, dates, mailed, onDone }: Props) {
   const router = useRouter();
   const toast = useToast();
   const [refreshing, startRefresh] = useTransition();
-  /** The effect of the typed dates, while the question about them is open. */
+  /** What the typed dates would change, while the form asks for a confirmation; null otherwise. */
   const [asking, setAsking] = useState<(DatesPreview & TripDates) | null>(null);
   const form = useSchemaForm(() => import('@/lib/trips/schema').then((schemas) => schemas.tripDates), {
     defaultValues: dates,
@@ -47,14 +47,15 @@ export function DatesForm({ tripId, dates, mailed, onDone }: Props) {
     }
     setAsking(null);
     toast.show({ text: 'The dates are saved.', tone: 'success' });
-    // One transition closes the form at the moment when the page shows the new dates.
+    // Runs in one transition, so that the form closes at the same moment as the page shows the new
+    // dates.
     startRefresh(() => {
       router.refresh();
       onDone();
     });
   });
 
-  // A question comes first when new dates are mailed or change somebody's stay, because a mail
+  // Asks for a confirmation when new dates are mailed or change somebody's stay, because a mail
   // can't be taken back.
   const ask = form.handleSubmit(async (typed) => {
     if (refreshing) return;

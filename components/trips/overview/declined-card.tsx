@@ -7,16 +7,16 @@ import { beginning } from '@/lib/trips/notifications/bell-words';
 interface Props {
   tripId: string;
   organiser: string;
-  /** The household's latest notice; null without one. */
+  /** The household's latest notice; null when it has written none. */
   lastWords: string | null;
   owesNothing: boolean;
-  /** True after the trip, when nobody can come after all. */
+  /** True after the trip, when it is too late to come. */
   over: boolean;
 }
 
 /**
- * Shown to people who aren't coming: how to come after all, and how to write to the organiser.
- * Nothing here is urgent.
+ * Shown to people who aren't coming: how to come after all, and how to write to the organiser. None
+ * of this is urgent.
  */
 export const DeclinedCard = ({ tripId, organiser, lastWords, owesNothing, over }: Props) => (
   <>
@@ -24,7 +24,7 @@ export const DeclinedCard = ({ tripId, organiser, lastWords, owesNothing, over }
       <Card as="section" aria-labelledby="declined">
         <CardHeader title="Changed your mind?" titleId="declined" />
         <CardBody className="space-y-4">
-          <p className="text-muted">{organiser} hears of it as soon as you say so.</p>
+          <p className="text-muted">{organiser} is told as soon as you say so.</p>
           <ButtonLink href={`/trip/${tripId}/attendance`} variant="secondary" className="w-full sm:w-auto">
             I can come after all
           </ButtonLink>

@@ -9,15 +9,15 @@ import type { TripDates } from '@/lib/trips/schema';
 interface Props {
   tripId: string;
   dates: TripDates;
-  /** How many people get a mail about new dates. */
+  /** The number of people who get a mail about new dates. */
   mailed: number;
-  /** Called after a save or Cancel. */
+  /** Called when the dates were saved, and when the reader cancels. */
   onDone: () => void;
 }
 
 const DatesForm = latePart(() => import('./dates-form').then((part) => part.DatesForm));
 
-/** The button with which an organiser opens the form for new dates. */
+/** A button with which an organiser opens the form for new dates. */
 export function EditDates({ onDone, ...props }: Props) {
   const { open, setOpen, opener } = useToggle('Edit dates');
   usePreload(DatesForm);

@@ -2,16 +2,16 @@ import { type AnswerCounts, countAnswers } from '@/lib/trips/attendance/answer-c
 import type { TripPeople } from '@/lib/trips/attendance/people';
 import { tintsOf } from '../household-face';
 
-/** The number of faces that fit in a line. */
+/** The number of faces that fit on a line. */
 const MOST = 5;
 
-/** A household that is going, with what its face needs. */
+/** A household that is going: the name and colour for its face. */
 interface Face {
   name: string;
   tint?: number;
 }
 
-/** The faces of households that are going, and the number of further ones. */
+/** The faces of the households that are going. `going` is the number of all these households. */
 export interface Faces {
   faces: Face[];
   going: number;

@@ -11,25 +11,31 @@ import { HolidayCredit } from '../fit/holiday-credit';
 
 interface Props {
   findings: readonly ShownFinding[];
-  /** Problems and checks that are folded, because the reader can't finish them. */
+  /** Problems and checks that this reader can't settle. They are folded. */
   others?: readonly ShownFinding[];
-  /** The contact of the campsite. */
+  /** The campsite's contact. */
   contact: SiteContact;
-  /** By rule: a button or link that helps with the problem. */
+  /** For each rule, a button or link that helps with its problem. */
   actions?: Partial<Record<Rule, ReactNode>>;
-  /** The trip's id for an organiser, who can record the campsite's answers; null for others. */
+  /**
+   * The trip's id when the reader is an organiser, who can record the campsite's answers; null for
+   * other readers.
+   */
   answers?: string | null;
-  /** Further tasks, as rows of class `finding finding-open`. */
+  /** More tasks, as list items with the classes `finding finding-open`. */
   children?: ReactNode;
 }
 
-/** What needs doing first on a trip: problems, then checks, then open tasks. The rest is folded. */
+/**
+ * What has to be done first for a trip: problems, then checks, then open tasks. Everything else is
+ * folded.
+ */
 export function Findings({ findings, others = [], contact, actions = {}, answers = null, children }: Props) {
   const fine = findings.filter(({ level }) => level === 'fine');
   const open = findings.filter(({ level }) => level !== 'fine');
   const toDo = open.length > 0 || Boolean(children);
-  // Problems are counted at the rows where the reader finds them: the open ones, or the folded ones
-  // of others.
+  // The number of problems is shown where the problems are: for the open rows in the title, and for
+  // the folded rows in their summary.
   const [problems, ofOthers] = [problemsText(open), problemsText(others)];
   const row = (finding: ShownFinding) => (
     <FindingRow
@@ -87,7 +93,7 @@ export function Findings({ findings, others = [], contact, actions = {}, answers
   );
 }
 
-/** "2 problems"; '' for none. */
+/** Returns the number of problems as text: "2 problems"; '' when there are none. */
 function problemsText(findings: readonly ShownFinding[]): string {
   const { length } = findings.filter(({ level }) => level === 'problem');
   return length > 0 ? countText(length, 'problem') : '';
@@ -125,17 +131,17 @@ const FoldedFindings = ({ icon, title, aside, problems, children }: FoldedProps)
 );
 
 /**
- * Rules that only the campsite can answer. Whether a car that can't reach the site counts is the
- * organisers' decision.
+ * Rules about which only the campsite knows the answer. Whether to count a car that can't reach the
+ * site is for the organisers to decide.
  */
 const askable: Rule[] = ['access', 'trailer_access', 'pets', 'boat', 'capacity'];
 
-/** Rules whose checks also link to a page. */
+/** Rules whose checks have a link to a page. */
 const linked: Rule[] = ['booking', 'pitch', 'deadline'];
 
 interface ActionsProps {
   finding: ShownFinding;
-  /** The button or link that helps with the rule's problem. */
+  /** The button or link that helps with this rule's problem. */
   own: ReactNode;
   tripId: string | null;
 }

@@ -1,5 +1,3 @@
-'use client';
-
 import type { ReactNode } from 'react';
 import { Badge } from '@/components/ui/badge';
 import { ButtonLink } from '@/components/ui/button-link';
@@ -17,17 +15,17 @@ import { TakeSeats } from './take-seats';
 
 interface Props extends ForYou {
   tripId: string;
-  /** A guest's name, because several people may share a phone. */
+  /** The name of a guest, shown because several people may share a phone; null for an account. */
   name: string | null;
-  /** The open vote while it waits for the reader. It comes before the answer. */
+  /** The open vote when it waits for the reader; null otherwise. It is above the answer. */
   vote: { text: string; action: ReactNode } | null;
-  /** The question "Are you coming?", while it is open. */
+  /** The question "Are you coming?" while it is open. */
   answer: ReactNode;
-  /** The most rows that are open. The next row is reduced to a line. */
+  /** At most this many rows are shown in full. The next row is shown as one line. */
   most?: number;
 }
 
-/** The things that only the reader can finish, or one line when nothing is left. */
+/** The tasks that only the reader can finish. When there are none, one line says so. */
 export function ForYouCard({ tripId, rows, ride, name, vote, answer, most = 3 }: Props) {
   const first = (vote ? 1 : 0) + (answer ? 1 : 0);
   const left = rows.length + first;
@@ -144,7 +142,7 @@ function actionOf(tripId: string, row: OwnRow): ReactNode {
   );
 }
 
-/** The due date of a to-do, below its text. */
+/** A to-do's due date, shown below its text. */
 function DueLine({ due }: { due: Day }) {
   const { text, late } = dueText(due, today());
   return <p className={late ? 'todo-late' : undefined}>{text}</p>;

@@ -41,7 +41,7 @@ const costs: Pick<Costs, 'settlement' | 'balances'> = {
     going: true,
   })),
 };
-/** The page with these attendees and seats. */
+/** Returns the page with these attendees. `seats` has the car in which each person sits. */
 const withGoing = (
   attendees: Page['people']['attendees'],
   seats: Record<string, string> = { 'Mia Bennett': 'van' },

@@ -23,20 +23,23 @@ export type OwnRow =
   | { kind: 'packing' }
   | { kind: 'debt'; from: string; to: string; cents: number; text: string; paid: string };
 
-/** The household's people without a seat. */
+/** The task to find seats for the household's people who have none. */
 interface SeatRow {
   kind: 'seat';
   text: string;
-  /** "Sam’s Corolla can’t reach the site"; null when the household has no such car. */
+  /**
+   * Why the household's own car doesn't count: "Sam’s Corolla can’t reach the site"; null when it
+   * has no such car.
+   */
   why: string | null;
   people: string[];
-  /** Another household's car that has room for all of them. */
+  /** Another household's car with enough seats for all of them; null when there is none. */
   car: { ride_id: string; with: string } | null;
 }
 
 export interface ForYou {
   rows: OwnRow[];
-  /** "You ride with Olivia."; null without a seat. */
+  /** In whose car the reader rides: "You ride with Olivia."; null when the reader has no seat. */
   ride: string | null;
 }
 
@@ -46,7 +49,8 @@ type Page = Pick<TripHead, 'trip' | 'people' | 'plan' | 'findings' | 'cooked' | 
   };
 
 /**
- * Lists the reader's tasks, the most urgent first. After the trip: payments, then the packing list.
+ * Returns the reader's tasks, the most urgent first. After the trip these are payments, and then
+ * the packing list.
  */
 export function forYou(
   page: Page,
@@ -85,8 +89,8 @@ export function forYou(
 }
 
 /**
- * The number of days before a trip without reception from which on the question about a person at
- * home is shown.
+ * The page asks whether to leave a plan with a person at home from this many days before a trip
+ * without reception.
  */
 const HOME_DAYS = 7;
 
@@ -122,11 +126,14 @@ function seatRow({ people, findings, ownId }: Page, plan: SeatPlan): SeatRow[] {
   ];
 }
 
-/** True when a car has room for a group and an adult rides along. */
+/** True when a car has seats for the whole group, and an adult rides in it. */
 const takes = (car: PlannedCar, group: readonly Traveller[]) =>
   freeSeats(car) >= group.length && [...car.passengers, ...group].some(isAdult);
 
-/** The payments that the reader owes; after the trip also those owed to the reader. */
+/**
+ * Returns the payments that the reader's household owes. After the trip it also returns the
+ * payments that others owe to the household.
+ */
 function debtsOf(
   ownId: string,
   { settlement, balances }: Pick<Costs, 'settlement' | 'balances'>,

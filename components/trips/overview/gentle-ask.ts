@@ -4,8 +4,8 @@ import { shortText } from '../gear/gear-text';
 import { forYou, type OwnRow } from './for-you';
 
 /**
- * A thing that is short: the quantity that "I'll bring it" offers, and the quantity after taking
- * that back.
+ * A thing that is missing. It has two quantities for the reader's offer: one for "I'll bring it",
+ * and one for undoing that.
  */
 export interface MissingThing {
   id: string;
@@ -15,17 +15,17 @@ export interface MissingThing {
   before: number;
 }
 
-/** The one request to a guest who has just said that they are going. */
+/** The single request to a guest who has just answered Going. */
 export type GentleAsk =
   | { kind: 'seat'; seat: Extract<OwnRow, { kind: 'seat' }> }
   | { kind: 'gear'; missing: number; things: MissingThing[] };
 
-/** The most things to ask for, so that the request stays small. */
+/** At most this many things are asked for, so that the request stays small. */
 const MOST = 3;
 
 /**
- * Asks for a seat if the guest has none, else for what the group still lacks; null when nothing is
- * missing.
+ * Returns a request to take a seat if the guest has none, otherwise a request to bring what the
+ * group still lacks; null when nothing is missing.
  */
 export function gentleAsk(page: TripHead, now: Date): GentleAsk | null {
   const tools = ownTools(page.trip, page.role, now);

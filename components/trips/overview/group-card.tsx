@@ -14,13 +14,16 @@ interface Props {
   tripId: string;
   faces: Faces;
   total: Headcount['total'];
-  /** The number of people each night; null for a single night. */
+  /** The number of people on each night; null for a trip of one night. */
   nights: ShownNights | null;
-  /** True once the trip is over and nobody is waited for. */
+  /** True when the trip is over or called off, so that no answer is waited for. */
   closed: boolean;
 }
 
-/** Who is coming: faces, the number of people, and who stays when. The card links to the people. */
+/**
+ * Who is coming: faces, the number of people, and who stays when. The card links to the list of
+ * people.
+ */
 export function GroupCard({ tripId, faces, total, nights, closed }: Props) {
   const pets = countsText(petCounts(total));
   const answers = answersText(faces.answers, closed);
@@ -46,8 +49,8 @@ export function GroupCard({ tripId, faces, total, nights, closed }: Props) {
         </span>
         <Icon name="chevron-right" />
       </PendingLink>
-      {/* The non-breaking space keeps a dot with the text before it, so that no line begins
-          with a dot. */}
+      {/* A non-breaking space before each dot keeps it with the text before it. So no line
+          begins with a dot. */}
       <p>
         {counts.join('\u00a0· ')}. {said}
       </p>

@@ -5,14 +5,15 @@ import { shortName } from '@/lib/trips/households/household-name';
 interface Props {
   organiser: string;
   /**
-   * The link to sign up. It returns to the invitation, where the new account takes over the answer.
+   * The link to sign up. Afterwards the person returns to the invitation, where the new account
+   * takes over the answer.
    */
   signUp: string;
 }
 
 /**
- * What an account offers a guest. The card stands at the very end, because the trip needs no
- * account.
+ * Says what an account offers to a guest. The card is the last on the page, because the trip needs
+ * no account.
  */
 export function KeepCrew({ organiser, signUp }: Props) {
   return (

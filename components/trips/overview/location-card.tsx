@@ -18,24 +18,26 @@ import { mapLink } from '@/lib/trips/site/map-link';
 interface Props {
   tripId: string;
   site: TripLocation['location'];
-  /** What an AI said of the site, when nothing else is known. */
+  /** What an AI said about the site; null when the site is known otherwise. */
   suggestion: TripLocation['ai_suggestion'];
-  /** The known facts, or what the AI says; null when only the name is known. */
+  /** The known facts about the site, or what the AI says; null when only the name is known. */
   facts: BriefFacts | null;
   /** The distance from home in km; null when unknown. */
   km: number | null;
   /**
-   * The nearest town with its distance; null when the site's position is unknown or another card
+   * The nearest town and its distance; null when the site's position is unknown or another card
    * shows the town.
    */
   town: string | null;
-  /** The map tiles; null shows only the map's own outlines. */
+  /** The raster tiles of the map; null for a map with only the bundled outlines. */
   tiles: SiteMapProps['tiles'];
-  /** The page of the campsite or of the AI's suggestion; null when the reader can't open one. */
+  /**
+   * The path of the campsite's or the AI suggestion's page; null when the reader can't open one.
+   */
   page: string | null;
 }
 
-/** Where a trip goes: the known facts of the campsite, and every known way to contact it. */
+/** The card about a trip's campsite: its known facts, and every known way to contact it. */
 export function LocationCard({ tripId, site, suggestion, facts, km, town, tiles, page }: Props) {
   const { name, address, phone_contact, email_contact, campsite_url } = site;
   return (
@@ -71,7 +73,8 @@ export function LocationCard({ tripId, site, suggestion, facts, km, town, tiles,
             name
           )}
         </p>
-        {/* Hidden on phones to save a line, because the Directions button shows the same there. */}
+        {/* Hidden on phones to save a line, because the list behind the Directions button has
+            the same text. */}
         {site.id && <p className="text-muted max-sm:hidden">{spotText(site)}</p>}
         {town && (
           <p className="text-muted wrap-anywhere max-sm:text-sm">
@@ -167,13 +170,13 @@ const wayLook = buttonLook({ variant: 'secondary' });
 interface WayProps {
   icon: IconName;
   href: string;
-  /** The label for screen readers, because phones show only the icon. */
+  /** The label for screen readers, because only the icon is visible on phones. */
   label: string;
   download?: boolean;
   children: string;
 }
 
-/** A way to contact the campsite. Phones show only the icon. */
+/** A way to contact the campsite. On phones it is only an icon. */
 const Way = ({ icon, href, label, download, children }: WayProps) => (
   <li>
     <a href={href} aria-label={label} download={download} rel="noreferrer nofollow" className={wayLook}>

@@ -8,9 +8,9 @@ import { RenameTrip } from './rename-trip';
 
 interface Props {
   trip: Pick<Trip, 'id' | 'trip_name' | 'start_date' | 'end_date'>;
-  /** True when the viewer is the organiser, who alone can call the trip off. */
+  /** True when the viewer is the organiser. Only the organiser can call the trip off. */
   own: boolean;
-  /** How many people get a mail about a change. */
+  /** The number of people who get a mail about a change. */
   mailed: number;
   /** True when the trip has a vote. */
   voted?: boolean;
@@ -18,8 +18,8 @@ interface Props {
 }
 
 /**
- * What organisers and co-organisers can change on a trip. Invitations and people have their own
- * menus.
+ * The actions with which organisers and co-organisers change a trip. Invitations and people have
+ * menus of their own.
  */
 export function ManageTrip({ trip, own, mailed, voted = false, onDone }: Props) {
   const { id: tripId, trip_name: name, start_date, end_date } = trip;

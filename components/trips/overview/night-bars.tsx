@@ -1,7 +1,10 @@
 import { ShareBar } from '@/components/ui/share-bar';
 import type { ShownNights } from './shown-nights';
 
-/** The number of people each night, as bars in a table that screen readers can read. */
+/**
+ * The number of people on each night as bars. They are a table, so that screen readers can read
+ * them.
+ */
 export const NightBars = ({ people, rows }: Pick<ShownNights, 'people' | 'rows'>) => (
   <table className="w-full">
     <thead className="sr-only">

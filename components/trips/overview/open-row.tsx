@@ -9,7 +9,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A task that is still open on a trip, as a list item. */
+/** A list item for an open task of a trip. */
 export const OpenRow = ({ icon, text, detail, children }: Props) => (
   <li className="finding finding-open">
     <Icon name={icon} />

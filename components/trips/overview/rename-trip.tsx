@@ -8,7 +8,7 @@ import { useToggle } from '@/components/ui/use-toggle';
 interface Props {
   tripId: string;
   name: string | null;
-  /** Called after a save or Cancel. */
+  /** Called when the name was saved, and when the reader cancels. */
   onDone: () => void;
 }
 

@@ -8,8 +8,8 @@ interface Props {
 }
 
 /**
- * The gear that people share with the group, so that nobody packs a second one. Folded, because
- * Gear shows what is missing.
+ * The gear that people share with the group, so that nobody else packs the same thing. The list is
+ * folded, because the gear page shows what is missing.
  */
 export function SharedGear({ things }: Props) {
   if (things.length === 0) return null;

@@ -5,29 +5,29 @@ import { type NightRun, nightRuns } from '@/lib/trips/headcount/night-runs';
 import type { Headcount } from '@/lib/trips/headcount/schema';
 import { stayNotes } from './stay-notes';
 
-/** The number of people each night, in words. */
+/** The number of people on each night, as texts. */
 export interface ShownNights {
-  /** The number of people in all. */
+  /** The number of all people on the trip. */
   people: number;
-  /** Who stays when, in a few sentences. */
+  /** A few sentences about who stays when. */
   text: string;
-  /** A row for each night; empty when everybody stays for the whole trip. */
+  /** One row for each night; empty when everybody stays for the whole trip. */
   rows: { night: string; people: number }[];
 }
 
 interface Stay extends Pick<Headcount, 'nights'> {
-  /** The number of people in all. */
+  /** The number of all people on the trip. */
   people: number;
   going: Household[];
   trip: TripDates;
-  /** True once the trip is over. */
+  /** True when the trip is over. */
   over: boolean;
 }
 
-/** The most rows. On a longer trip, equal nights in a row share a row. */
+/** At most this many rows. On a longer trip, consecutive nights with equal numbers share a row. */
 const MOST_NIGHTS = 10;
 
-/** Returns null for a single night. */
+/** Returns the number of people on each night; null for a trip of one night. */
 export function shownNights({ nights, people, going, trip, over }: Stay): ShownNights | null {
   if (nights.length === 1) return null;
   const notes = stayNotes(going, trip, over);

@@ -30,21 +30,21 @@ import { type StillOpen, stillOpen } from './still-open';
 import { type ToDo, toDoOf } from './to-do';
 
 /**
- * All the data that a trip's overview shows. It holds nothing else, because every reader of the
- * page receives it. Values that depend on the time are already computed.
+ * All the data that a trip's overview shows. It must hold nothing else, because it is sent to every
+ * reader of the page. Values that depend on the current time are already computed.
  */
 export interface ShownOverview {
   trip: Pick<Trip, 'id' | 'trip_name' | 'location_name' | 'start_date' | 'end_date'>;
   version: string;
   parts: PartLink[];
   head: ShownHead;
-  /** Null without an open vote. */
+  /** The open vote; null when there is none. */
   vote: VoteCall | null;
   answer: ShownAnswer | null;
-  /** True while the reader has to answer or to confirm. */
+  /** True when the reader has to answer or to confirm the answer. */
   asked: boolean;
   main: ShownAction | null;
-  /** True once the trip is over or called off. */
+  /** True when the trip is over or called off. */
   closed: boolean;
   /** True when the viewer is the organiser. */
   own: boolean;
@@ -52,26 +52,28 @@ export interface ShownOverview {
   hidden: boolean;
   /** True when the reader is a guest, without an account. */
   guest: boolean;
-  /** True when the trip has a place for a map app: its site or its meeting point has coordinates. */
+  /** True when the trip's site or meeting point has coordinates, so that a map app can show it. */
   mapped: boolean;
   /** The name of the reader's household; null when it isn't going. */
   reader: string | null;
-  /** The latest announcement; null without one. */
+  /** The latest announcement; null when there is none. */
   announcement: { author: string; text: string } | null;
   site: TripLocation['location'];
   suggestion: TripLocation['ai_suggestion'];
   /**
-   * The page of the campsite or of the AI's suggestion; null for a guest, and when the reader can't
-   * open one.
+   * The path of the campsite's or the AI suggestion's page. Null for a guest, and when the reader
+   * can't open such a page.
    */
   sitePage: string | null;
-  /** The known facts of the site, or what the AI says; null when only the name is known. */
+  /**
+   * The known facts about the site, or what the AI says about it; null when only the name is known.
+   */
   facts: BriefFacts | null;
-  /** The distance from home in km. */
+  /** The distance from home in km; null when unknown. */
   km: number | null;
   /**
-   * What people need to know shortly before and during a trip. `onNow` is true once the trip has
-   * begun.
+   * What people need to know just before and during a trip. `onNow` is true when the trip has
+   * started.
    */
   out: {
     meeting: Meeting & Pick<Trip, 'uhf_channel'>;
@@ -82,30 +84,33 @@ export interface ShownOverview {
     onNow: boolean;
   } | null;
   /**
-   * The household's plan with a person at home; null without a plan, and once the household is
+   * The household's plan with a person at home; null when it has none, and when the household is
    * back.
    */
   homePlan: HomePlan | null;
   /** True when the household may leave a plan with a person at home. */
   leavesPlan: boolean;
-  /** True when the viewer is asked what they know of the site. */
+  /** True when the page asks the viewer what they know about the site. */
   asks: boolean;
-  /** Null once the trip is closed. */
+  /** The tasks of the trip; null when the trip is closed. */
   toDo: ToDo | null;
-  /** The tasks that the reader can finish; null for a reader who isn't part of the trip. */
+  /** The tasks that the reader can finish; null for a reader who doesn't take part in the trip. */
   forYou: ForYou | null;
   stillOpen: StillOpen | null;
   /**
    * For a household that isn't coming: its latest notice, and whether it owes nothing. Such a
-   * reader sees what the trip is and how to come after all. Null for others.
+   * reader sees what the trip is, and how to come after all. Null for all others.
    */
   declined: { lastWords: string | null; owesNothing: boolean; over: boolean } | null;
-  /** Null for a trip that was called off. */
+  /** The number of people; null for a trip that was called off. */
   headcount: Pick<Headcount, 'total' | 'text'> | null;
   faces: Faces;
   nights: ShownNights | null;
   gear: SharedGear[];
-  /** Null for a reader who doesn't organise the trip, or can't any more. */
+  /**
+   * What an organiser's actions need; null for a reader who isn't an organiser, and when organisers
+   * can't change the trip any more.
+   */
   manage: { mailed: number; voted: boolean } | null;
   going: { rows: PersonRow[]; most: number; total: number };
 }
@@ -119,12 +124,12 @@ interface HomePlan {
 }
 
 interface Seen {
-  /** The account's address; null for a guest. */
+  /** The address of the account; null for a guest. */
   email: string | null;
   now: Date;
-  /** How many attendees are shown. */
+  /** The number of attendees to show. */
   most: number;
-  /** Null for a reader who may not see the costs. */
+  /** The costs; null for a reader who may not see them. */
   costs: Pick<Costs, 'settlement' | 'balances'> | null;
 }
 
@@ -143,8 +148,8 @@ export function shownOverview(
   const headcount = trip.called_off ? null : headcountOf(people.attendees, trip, page.access, page.bookings);
   const known = knownAt(location);
   const tellsOut = outThere !== null && !declined;
-  // Missing reception is mentioned once: in the card "Before you go" when it is shown, else with
-  // the site's facts.
+  // Missing reception is mentioned only once: in the card "Before you go" if the page has this
+  // card, otherwise in the facts about the site.
   const noReception = tellsOut && known !== null && knownValue(known, 'reception') === false;
   const mine = forYou(page, tools, costs, now);
   const rows = goingRows(people, { ownId: page.ownId, part: null, closed }, now);
@@ -190,7 +195,7 @@ export function shownOverview(
       : null,
     headcount: headcount && {
       total: headcount.total,
-      // After the trip there is nothing to book.
+      // The text is only for a booking, and after the trip there is nothing to book.
       text: closed ? '' : headcount.text,
     },
     faces: facesOf(people),

@@ -10,7 +10,10 @@ import { daysOf } from '@/lib/trips/meals/grid';
 const MOST_NOTES = 5;
 const numbers = ['', '', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 
-/** Says who arrives later or leaves earlier than the trip: "Nick’s four arrive on Saturday." */
+/**
+ * Returns sentences about the households that come later or leave earlier than the trip: "Nick’s
+ * four arrive on Saturday."
+ */
 export function stayNotes(going: Household[], trip: TripDates, over: boolean): string[] {
   const notes = going.flatMap((household) => {
     const text = stayNote(household, trip, over);

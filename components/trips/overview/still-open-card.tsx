@@ -17,7 +17,7 @@ interface Props extends StillOpen {
   tripId: string;
 }
 
-/** What the group still needs, as questions to which the reader can say yes. */
+/** Asks the reader whether they can do what the group still needs. */
 export function StillOpenCard({ tripId, questions, meals, gear }: Props) {
   return (
     <Card as="section" aria-labelledby="still-open">

@@ -5,13 +5,13 @@ import type { TripHead } from '@/lib/trips/trip-head';
 import { shortText } from '../gear/gear-text';
 import { mealName } from '../meals/meal-words';
 
-/** A thing that the group still needs and the reader could do. */
+/** Something that the group still needs and the reader can do. */
 export type OpenQuestion =
   | { kind: 'meal'; text: string; path: string; household_id: string; done: string }
   | { kind: 'gear'; text: string; detail: string };
 
 export interface StillOpen {
-  /** The first question of each kind. */
+  /** The first question of each kind. `meals` and `gear` are the numbers of all open questions. */
   questions: OpenQuestion[];
   meals: number;
   gear: number;
@@ -19,7 +19,10 @@ export interface StillOpen {
 
 type Page = Pick<TripHead, 'trip' | 'role' | 'people' | 'cooked' | 'gearLines' | 'ownId'>;
 
-/** Returns null when nothing is open, when the reader isn't going, and before there is a group. */
+/**
+ * Returns what is still open; null when nothing is, when the reader isn't going, and before there
+ * is a group.
+ */
 export function stillOpen(page: Page, now: Date): StillOpen | null {
   const { trip, people, cooked, gearLines, ownId } = page;
   const own = people.attendees.find(({ household_id }) => household_id === ownId);
@@ -50,7 +53,7 @@ export function stillOpen(page: Page, now: Date): StillOpen | null {
 }
 
 /**
- * Lowers a name's first letter for a sentence: "Camp chairs" becomes "camp chairs". "UHF radio"
- * stays.
+ * Returns a name for the middle of a sentence, with a small first letter: "Camp chairs" becomes
+ * "camp chairs". "UHF radio" is unchanged.
  */
 const withinSentence = (name: string) => (/^\p{Lu}\p{Ll}/u.test(name) ? lower(name) : name);

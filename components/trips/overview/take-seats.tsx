@@ -15,7 +15,7 @@ interface Props {
   variant?: ButtonProps['variant'];
 }
 
-/** A button that seats the reader's people in another household's car, with an undo. */
+/** A button that gives the reader's people seats in another household's car. It can be undone. */
 export function TakeSeats({ tripId, people, car, variant }: Props) {
   const router = useRouter();
   const toast = useToast();

@@ -9,30 +9,36 @@ import type { ShownFinding, SiteContact } from '../fit/finding-row';
 import { namesText } from '../people/names-text';
 import type { ForYou } from './for-you';
 
-/** The people whose answer is missing or out of date. */
+/** The people who haven't answered or have to confirm their answer. */
 export interface Waiting {
-  /** "4 waiting, 1 to confirm". */
+  /** The numbers of these people: "4 waiting, 1 to confirm". */
   text: string;
-  /** The people to remind: "Tom, Zoe and 4 more". */
+  /** The names of the people to remind: "Tom, Zoe and 4 more". */
   names: string;
-  /** The number of people to remind; 0 while it is too early. */
+  /** The number of people to remind; 0 when it is too early for a reminder. */
   remind: number;
 }
 
-/** What needs doing first on a trip. */
+/** What has to be done first for a trip. */
 export interface ToDo {
-  /** What the fit check of the trip has found, without `others`. */
+  /** The results of the trip's fit check, without the results in `others`. */
   findings: ShownFinding[];
-  /** Problems and checks that a member reads folded, since another household or the organisers finish them. */
+  /**
+   * Problems and checks that another household or the organisers have to settle. For the reader
+   * they are folded.
+   */
   others: ShownFinding[];
   contact: SiteContact;
   /** True when the viewer can change seats. */
   seats: boolean;
-  /** True when the viewer can save what the campsite has answered. */
+  /** True when the viewer can record the campsite's answers. */
   answers: boolean;
-  /** The only car that can't reach the site, for an organiser to count anyway; null without one. */
+  /**
+   * The car that can't reach the site, if there is exactly one, so that an organiser can count it
+   * anyway. Null otherwise.
+   */
   stopped: Pick<PlannedCar, 'ride_id' | 'name' | 'anyway'> | null;
-  /** Null when the viewer can't remind anybody. */
+  /** The people who haven't answered; null when the viewer can't remind anybody. */
   waiting: Waiting | null;
 }
 
@@ -46,8 +52,8 @@ export function toDoOf(
   const own = namesOfOwn(page);
   const isOwn = ({ rule, level, who }: Finding) =>
     organises !== null || level === 'fine' || (ownRules.includes(rule) && who.some((name) => own.has(name)));
-  // A member reads why their car doesn't count beside the seat they need, so the finding isn't
-  // repeated.
+  // Leaves out a finding about the reader's car when the task about a missing seat already has the
+  // same text.
   const told = organises ? [] : rows.map((row) => (row.kind === 'seat' ? row.why : null));
   const findings = page.findings.filter(({ text }) => !told.includes(text));
   return {
@@ -63,18 +69,18 @@ export function toDoOf(
 
 const toShown = ({ who: _w, fact: _f, also: _a, ...shown }: Finding): ShownFinding => shown;
 
-/** The rules about one household's own car, trailer, boat or pet. */
+/** The rules about a single household's car, trailer, boat or pet. */
 const ownRules: Rule[] = ['access', 'trailer_access', 'pets', 'tow', 'boat'];
 
-/** The names that findings use for the reader's household. */
+/** Returns the names by which findings call the people of the reader's household. */
 function namesOfOwn({ people, ownId }: Pick<TripHead, 'people' | 'ownId'>): Set<string> {
   const own = people.attendees.find(({ household_id }) => household_id === ownId);
   return new Set(own && [own.profile_name, ...own.crew.map(({ name }) => name)]);
 }
 
 /**
- * Returns the only car that can't reach the site. With several such cars, the Cars page has a
- * button for each.
+ * Returns the car that can't reach the site if there is exactly one. For several such cars, the
+ * Cars page has a button at each.
  */
 function onlyStopped(cars: readonly PlannedCar[]): ToDo['stopped'] {
   const [car, ...others] = cars.filter(({ why_not }) => why_not === 'access');
@@ -82,7 +88,8 @@ function onlyStopped(cars: readonly PlannedCar[]): ToDo['stopped'] {
 }
 
 /**
- * The people to remind by the names or addresses that the viewer may see; null when there are none.
+ * Returns the people to remind, with the names or addresses that the viewer may see; null when
+ * there is nobody to remind.
  */
 export function waitingOf(people: TripPeople, now: Date): Waiting | null {
   const toRemind = remindable(people);

@@ -21,25 +21,27 @@ type Shown = 'menu' | 'copy' | 'leave' | 'block';
 interface Props {
   tripId: string;
   organiser: string;
-  /** True when the viewer is the organiser, who can hide the trip but not leave it. */
+  /** True when the viewer is the organiser. An organiser can hide the trip but not leave it. */
   own: boolean;
   hidden: boolean;
-  /** True when the reader is a guest, who has no trips of their own. */
+  /** True when the reader is a guest. A guest has no list of trips. */
   guest: boolean;
   /** True when the reader's household may leave a plan with a person at home. */
   leavesPlan: boolean;
-  /** True when the trip has a place for a map app. */
+  /** True when the trip's site or meeting point has coordinates, so that a map app can show it. */
   mapped: boolean;
-  /** The dates, site and name from which a copy of the trip starts. */
+  /** The dates, site and name for a copy of the trip. */
   first: FirstTrip;
-  /** The headcount as text for a booking; empty when there is nothing to book. */
+  /** The headcount as text for a booking; '' when there is nothing to book. */
   booking: string;
-  /** The organisers' actions on the trip. `close` closes the menu. */
+  /**
+   * Returns the organisers' actions; null or undefined for other readers. `close` closes the menu.
+   */
   manage?: ((close: () => void) => ReactNode) | null;
 }
 
 /**
- * The trip's rarely used actions: print, organise, plan again, hide, leave, or block its
+ * A menu of a trip's less frequent actions: print, organise, plan again, hide, leave, or block the
  * organiser's invitations.
  */
 export function TripMenu({
@@ -166,7 +168,7 @@ export function TripMenu({
       <ConfirmDialog
         open={shown === 'leave'}
         question="Leave this trip?"
-        detail="You come off the trip, with your answer and everyone you were bringing. To come back you’ll need a new invitation."
+        detail="You’re removed from the trip, with your answer and everyone you were bringing. To come back you’ll need a new invitation."
         confirmLabel="Leave"
         cancelLabel="Stay"
         pending={pending}
@@ -177,7 +179,7 @@ export function TripMenu({
       <ConfirmDialog
         open={shown === 'block'}
         question={`Block ${organiser}?`}
-        detail={`You leave this trip, and ${organiser} can’t invite you any more. Invitations of theirs that you haven’t answered go too. We won’t tell them. You can unblock them under Profile, then Account and data.`}
+        detail={`You leave this trip, and ${organiser} can’t invite you any more. Their invitations that you haven’t answered are removed too. We won’t tell them. You can unblock them under Profile, then Account and data.`}
         confirmLabel="Block"
         pending={pending}
         error={failure}

@@ -34,21 +34,23 @@ interface Props extends ShownOverview {
   /** The nearest town; null when the site's position is unknown. */
   town: string | null;
   tiles: Parameters<typeof LocationCard>[0]['tiles'];
-  /** The link with which a guest signs up; null for a reader with an account. */
+  /** The link with which a guest can sign up; null for a reader with an account. */
   signUp: string | null;
-  /** The invitation that the reader's household can report; null once the household has answered. */
+  /**
+   * The invitation that the reader's household can report; null when the household has answered.
+   */
   report: { token: string; reported: boolean } | null;
 }
 
 /**
- * A trip's overview. It is one client component, so that the page sends only props and not the
- * markup a second time.
+ * A trip's overview. The whole page is one client component, so that the server sends only its
+ * props and not its markup as well.
  */
 export function TripOverview(shown: Props) {
   const { trip, closed, own, guest, site, out, town, headcount, nights, manage, answer, declined } = shown;
   const first = firstOf(trip);
-  // During the trip the location and the emergency numbers come first. The nearest town is shown in
-  // one of the two cards only.
+  // During the trip the location and the emergency numbers come first. Only one of the two cards
+  // shows the nearest town.
   const onNow = out?.onNow === true;
   const before = out && (
     <BeforeCard
@@ -73,7 +75,7 @@ export function TripOverview(shown: Props) {
       page={shown.sitePage}
     />
   );
-  // Findings that fit are shown only together with open ones.
+  // Findings that are fine are shown only when there are also open findings.
   const { toDo } = shown;
   const hasOpen =
     toDo && (toDo.others.length > 0 || toDo.findings.some(({ level }) => level !== 'fine')) ? toDo : null;
@@ -167,7 +169,8 @@ export function TripOverview(shown: Props) {
           {!onNow && where}
           {!onNow && out && <EmergencyCard />}
           <SharedGear things={shown.gear} />
-          {/* The installed app opens the reader's own trips, which a guest doesn't have. */}
+          {/* Not for guests: the installed app opens on the reader's own trips, and a guest has
+              none. */}
           {!guest && <InstallOffer />}
         </div>
         <AttendeeList tripId={trip.id} {...shown.going} />

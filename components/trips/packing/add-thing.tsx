@@ -1,10 +1,10 @@
 'use client';
 
-import type { SyntheticEvent } from 'react';
+import { useForm } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
+import { clearSent } from '@/components/ui/clear-sent';
+import { failureText } from '@/components/ui/failure-text';
 import { TextField } from '@/components/ui/text-field';
-import { useAction } from '@/components/ui/use-action';
-import { useTyped } from '@/components/ui/use-typed';
 import { refusalOf } from '@/lib/api-client';
 
 interface Props {
@@ -12,43 +12,33 @@ interface Props {
   add: (name: string) => Promise<unknown>;
 }
 
-/** A field that adds things to pack, one after the other. */
+/** A field to add things to pack. After each thing it is ready for the next one. */
 export function AddThing({ label, add }: Props) {
-  const { text, setText, refusal, setRefusal, focus, field } = useTyped();
-  const { run, pending } = useAction();
-  const submit = (event: SyntheticEvent) => {
-    event.preventDefault();
-    const refuse = (words: string) => {
-      setRefusal(words);
-      focus();
-    };
-    if (!text.trim()) return refuse('Please type what to pack.');
-    run(
-      async () => {
-        try {
-          await add(text);
-          setText('');
-          focus();
-        } catch (error) {
-          const words = refusalOf(error)?.fields.name;
-          if (!words) throw error;
-          refuse(words);
-        }
-      },
-      undefined,
-      refuse,
-    );
-  };
+  const form = useForm({ defaultValues: { name: '' } });
+  const { errors, isSubmitting } = form.formState;
+  const send = form.handleSubmit(async ({ name }) => {
+    const clear = clearSent(form);
+    try {
+      await add(name);
+      clear();
+      form.setFocus('name');
+    } catch (error) {
+      const message = refusalOf(error)?.fields.name ?? failureText(error);
+      form.setError('name', { message }, { shouldFocus: true });
+    }
+  });
   return (
-    <form onSubmit={submit} noValidate className="packing-add">
+    <form onSubmit={send} noValidate className="packing-add">
       <TextField
-        {...field}
         label={label}
         autoComplete="off"
-        error={refusal}
+        error={errors.name?.message}
         className="min-w-0 flex-[1_1_12rem]"
+        {...form.register('name', {
+          validate: (name) => name.trim() !== '' || 'Please type what to pack.',
+        })}
       />
-      <Button type="submit" variant="secondary" pending={pending} pendingText="Adding…">
+      <Button type="submit" variant="secondary" pending={isSubmitting} pendingText="Adding…">
         Add
       </Button>
     </form>

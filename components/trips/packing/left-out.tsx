@@ -14,8 +14,8 @@ interface Props {
 }
 
 /**
- * The things that are off this trip's list, and the button that puts each back. The reader took
- * them off, or didn't need them last time.
+ * The things that this trip's list leaves out, each with a button that puts it back. The reader has
+ * removed them, or marked them as not needed on the last trip.
  */
 export function LeftOut({ items, actions }: Props) {
   return (

@@ -36,7 +36,7 @@ function open(changes?: Changes) {
   return { user, rerender };
 }
 const tick = (name: string | RegExp) => screen.getByRole('checkbox', { name });
-// jsdom puts a space around screen-reader-only text, which browsers don't.
+// Removes the space that jsdom puts around text for screen readers only. Browsers put none there.
 const button = (name: string) =>
   screen.getByRole('button', { name: (read) => read.replace(' :', ':') === name });
 const region = (name: string) => screen.getByRole('region', { name });

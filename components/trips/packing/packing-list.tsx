@@ -18,13 +18,16 @@ interface Props {
   tripId: string;
   list: List;
   moment: Moment;
-  /** A trip that was called off keeps ticks and marks, but nothing can be added or removed. */
+  /**
+   * True for a trip that was called off. Ticks and marks still work, but nothing can be added or
+   * removed.
+   */
   calledOff: boolean;
 }
 
 /**
- * The reader's packing list with ticks. Once the trip has begun, things can be marked as forgotten
- * or not needed.
+ * The reader's packing list with ticks. Once the trip has started, things can be marked as
+ * forgotten or not needed.
  */
 export function PackingList({ tripId, list, moment, calledOff }: Props) {
   const { items, left_out, actions, add } = usePacking(`/api/trips/${tripId}/packing`, list);
@@ -56,7 +59,7 @@ export function PackingList({ tripId, list, moment, calledOff }: Props) {
       </Card>
       {items.length === 0 && (
         <EmptyState icon={<Icon name="backpack" />}>
-          Your usual things, your own gear and what you bring for everybody stand here to tick off.
+          Your usual things, your own gear and what you bring for everybody are listed here to tick off.
         </EmptyState>
       )}
       <div className="packing-groups">

@@ -14,14 +14,17 @@ import type { PackingActions } from './use-packing';
 interface Props {
   item: PackingItem;
   actions: PackingActions;
-  /** True while the reader marks things as forgotten or not needed, instead of ticking them. */
+  /**
+   * True while the reader marks things as forgotten or not needed. The row then has no checkbox.
+   */
   marking: boolean;
-  /** True when the thing can be taken off the list. */
+  /** True when the reader can remove the thing from the list. */
   removable: boolean;
 }
 
 /**
- * A thing on a packing list: a checkbox, or after the trip the buttons "forgot" and "not needed".
+ * A thing on a packing list, with a checkbox. After the trip it has the buttons "forgot" and "not
+ * needed" instead.
  */
 export const PackingRow = memo(function PackingRow({ item, actions, marking, removable }: Props) {
   const { name, packed, mark, last_time } = item;

@@ -14,9 +14,9 @@ export interface PackingActions {
 }
 
 /**
- * A packing list including unsaved changes. A tick shows at once, however slow the network. Each
- * thing's changes are sent one after the other, and a change that could not be saved is undone with
- * a message.
+ * Returns a packing list, including changes that were not saved yet, and functions that change it.
+ * A tick is shown at once, even on a slow network. Each thing's changes are sent one after the
+ * other. A change that can't be saved is undone, with a message.
  */
 export function usePacking(path: string, given: PackingList) {
   const router = useRouter();
@@ -27,14 +27,14 @@ export function usePacking(path: string, given: PackingList) {
   const last = useRef(new Map<string, Promise<unknown>>());
   const refresh = () => start(() => router.refresh());
 
-  // The page's new list already has every saved change.
+  // The page's new list already has all saved changes, so the reader's own changes are forgotten.
   useEffect(() => {
     if (given && unsent.current === 0) setSaid({});
   }, [given]);
 
   const say = (id: string, change: Said) => setSaid((all) => ({ ...all, [id]: { ...all[id], ...change } }));
 
-  /** Resolves to true when the change was saved. */
+  /** Sends a change. Resolves to true when it was saved. */
   const send = async (
     id: string,
     [change, before]: [Said, Said],
@@ -50,13 +50,14 @@ export function usePacking(path: string, given: PackingList) {
       reached = (await sent) !== undefined;
       return true;
     } catch (error) {
-      // A later change of the same thing stays.
+      // Undoes the change only when the thing has no later change.
       if (last.current.get(id) === settled) say(id, before);
       toast.show({ text: failureText(error, 'That could not be saved. Please try again.'), tone: 'danger' });
       reached = Boolean(refusalOf(error)?.status);
       return false;
     } finally {
-      // Without a connection router.refresh() would leave the page and fail to load it again.
+      // Refreshes only after a response. Without network router.refresh() would leave the page and
+      // fail to load it again.
       if (--unsent.current === 0 && reached) refresh();
     }
   };
@@ -101,7 +102,8 @@ export function usePacking(path: string, given: PackingList) {
     toast.show({ text: `${item.name} is off this list.`, action: { label: 'Undo', onClick } });
   };
 
-  // A stable object, so that a tick renders its own row again and not three hundred.
+  // The object stays the same on every render. So a tick renders only its own row and not all three
+  // hundred.
   const latest = useRef<PackingActions>({ change, remove });
   latest.current = { change, remove };
   const [actions] = useState<PackingActions>(() => ({
@@ -113,7 +115,7 @@ export function usePacking(path: string, given: PackingList) {
   return { ...shownWith(given, { ...kept, ...said }), actions, add };
 }
 
-/** The label of a change while it waits to be sent. */
+/** Returns the text of a change that waits to be sent. */
 function changeText(name: string, { packed, mark, left_out }: PackingChange): string {
   if (packed !== undefined) return `${packed ? 'Ticked off' : 'Not packed yet'}: ${name}`;
   if (mark !== undefined)

@@ -23,7 +23,7 @@ interface Props extends PersonTools {
 
 type Shown = 'menu' | 'removal';
 
-/** An organiser's actions for one invitee, in a menu at the end of the invitee's row. */
+/** A menu at the end of an invitee's row, with an organiser's actions. */
 export function InviteeMenu(props: Props) {
   const [shown, setShown] = useState<Shown>();
   return (
@@ -40,7 +40,8 @@ export function InviteeMenu(props: Props) {
           setShown('menu');
         }}
       />
-      {/* A list may have two hundred rows, so each row renders its dialogs only on request. */}
+      {/* A list may have two hundred rows. So the dialogs of a row are rendered only when one
+          of them is opened. */}
       {shown && <InviteeDialogs {...props} shown={shown} onShow={setShown} />}
     </>
   );

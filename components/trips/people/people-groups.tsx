@@ -17,11 +17,11 @@ interface Props extends Watched {
   trip: Pick<Trip, 'id' | 'called_off'>;
   people: TripPeople;
   now: Date;
-  /** The most rows that are shown in all groups together. */
+  /** Limit on the number of rows in all groups together. */
   most: number;
 }
 
-/** Everybody on a trip, grouped by their answer. */
+/** Everybody who is invited to a trip, grouped by their answer. */
 export function PeopleGroups({ trip, people, now, most, ...watched }: Props) {
   const { part, closed } = watched;
   const over = closed && !trip.called_off;
@@ -75,7 +75,7 @@ export function PeopleGroups({ trip, people, now, most, ...watched }: Props) {
   );
 }
 
-/** "20 people, 2 dogs, 1 to confirm". */
+/** Returns who is going: "20 people, 2 dogs, 1 to confirm". */
 function goingText(people: TripPeople, closed: boolean): string {
   const counts = countAll(people.attendees);
   const toConfirm = answersText({ ...countAnswers(people), waiting: 0, notGoing: 0 }, closed);

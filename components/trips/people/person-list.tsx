@@ -13,7 +13,7 @@ interface Props {
   rows: PersonRow[];
 }
 
-/** The people with the same answer. */
+/** Lists the people who have given the same answer. */
 export function PersonList({ tripId, rows }: Props) {
   return (
     <CardList>
@@ -26,7 +26,7 @@ export function PersonList({ tripId, rows }: Props) {
 
 type RowProps = Pick<Props, 'tripId'> & { row: Omit<PersonRow, 'key'> };
 
-/** A row of two lines: the person with their people, and their vehicles. */
+/** A row of two lines: the person and the other people of the household, and the vehicles. */
 function Row({ row, tripId }: RowProps) {
   const {
     name,
@@ -66,20 +66,20 @@ function Row({ row, tripId }: RowProps) {
         </div>
         {household && <p>{household}</p>}
         {vehicles && (
-          <p>
+          <p className="person-fact">
             <Icon name="car" />
             <span className="sr-only">Vehicles:</span>
             {vehicles}
           </p>
         )}
         {ride && (
-          <p>
+          <p className="person-fact">
             <Icon name="armchair" />
             {ride}
           </p>
         )}
         {problem && (
-          <p className="text-ember">
+          <p className="person-fact text-ember">
             <Icon name="triangle-alert" />
             {problem}
           </p>

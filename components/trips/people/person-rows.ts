@@ -9,59 +9,64 @@ import type { SeatPlan } from '@/lib/trips/cars/seat-plan';
 import { vehiclesText } from '../attendance/vehicles-text';
 import { tintsOf } from '../household-face';
 
-/** An organiser's actions for a person. */
+/** What an organiser's actions on a person need. */
 export interface PersonTools {
   inviteId: string;
   coOrganiser?: boolean;
   remind?: boolean;
   appoint?: boolean;
-  /** True when no address of theirs is known, so that nothing can be mailed. */
+  /** True when no address of the person is known, so that they can't get mails. */
   unmailed?: boolean;
 }
 
-/** A row of a list of people, as the page sends it. It holds only what the row shows. */
+/**
+ * A row in a list of people, as the server sends it to the browser. It has only what the row shows.
+ */
 export interface PersonRow {
   key: string;
-  /** Their name, or their address when the name is unknown. */
+  /** The person's name, or their address when the name is unknown. */
   name: string;
-  /** Their household's colour; left out before they have answered. */
+  /** The colour of the household; undefined until it has answered. */
   tint?: number;
-  /** True for a row that counts people of whom the viewer may see neither name nor address. */
+  /** True for the row that only counts people whose name and address the viewer may not see. */
   unnamed?: boolean;
-  /** Text beside the name: "you, co-organiser". */
+  /** Text beside the name, such as "you, co-organiser". */
   remarks?: string;
-  /** What is unusual about them: "Organiser", "From Sat". */
+  /** What is special about the person, such as "Organiser" or "From Sat". */
   badges?: string[];
-  /** The other people of their household. */
+  /** The names of the household's other people. */
   household?: string;
   vehicles?: string;
-  /** With whom they ride: "Rides with Olivia". */
+  /** In whose car the person rides: "Rides with Olivia". */
   ride?: string;
-  /** A sentence that names their vehicles that can't reach the site. */
+  /** A sentence about the person's vehicles that can't reach the site. */
   problem?: string;
-  /** Since when their answer has been waited for. */
+  /** When the person was invited and reminded. */
   asked?: string;
   email?: string;
-  /** True when the invited address is another than the one they came with. */
+  /** True when the person was invited at another address than the address of their account. */
   invitedAs?: boolean;
   tools?: PersonTools;
 }
 
 export interface Watched {
-  /** The reader's own household, to mark its row. */
+  /** The id of the reader's own household, whose row is marked; null when there is none. */
   ownId: string | null;
-  /** The viewer's role, which decides the actions on others. */
+  /** The viewer's role, on which the actions depend; null for a viewer who doesn't organise. */
   part: 'organiser' | 'co-organiser' | null;
-  /** True once the trip is over or called off and nobody is waited for. */
+  /** True when the trip is over or called off, so that no answer is waited for. */
   closed: boolean;
-  /** The seat plan, where rows name the rides and the cars that can't reach the site. */
+  /** The seat plan, for rows that say who rides with whom and which cars can't reach the site. */
   plan?: SeatPlan;
 }
 
 const BY_LINK = 'By the link';
 export const TO_CONFIRM = capital(answerWords.toConfirm);
 
-/** The rows of the people who are going, with crew and vehicles. */
+/**
+ * Returns the rows of the people who are going, with the other people of their households and their
+ * vehicles.
+ */
 export function goingRows(
   people: TripPeople,
   { ownId, part, closed, plan }: Watched,
@@ -91,7 +96,10 @@ export function goingRows(
   });
 }
 
-/** True for a household of one person with the row's name, so that the row needn't repeat it. */
+/**
+ * True when a household is a single person with the same name as the row. The row then doesn't
+ * repeat the name.
+ */
 const isAlone = (crew: Going['crew'], name: string) => crew.length === 1 && crew[0]?.name === name;
 
 function badgesOf(going: Going, closed: boolean): string[] {
@@ -106,15 +114,21 @@ function badgesOf(going: Going, closed: boolean): string[] {
   ].filter((badge) => typeof badge === 'string');
 }
 
-/** The rows of the people without an answer, with the time since they were invited. */
+/**
+ * Returns the rows of the people who haven't answered. Each says how long ago the person was
+ * invited.
+ */
 export const waitingRows = (pending: TripInvitee[], watched: Watched, now: Date): PersonRow[] =>
   absentRows(pending, watched, now, (invitee) => (watched.closed ? undefined : askedText(invitee, now)));
 
-/** The rows of the people who aren't going. */
+/** Returns the rows of the people who aren't going. */
 export const notGoingRows = (notGoing: TripInvitee[], watched: Watched, now: Date): PersonRow[] =>
   absentRows(notGoing, watched, now, () => undefined);
 
-/** All people whom the viewer can't tell apart share one row. */
+/**
+ * Returns the rows of people who aren't on the trip. All people whose name and address the viewer
+ * may not see share one row.
+ */
 function absentRows(
   invitees: TripInvitee[],
   { part }: Watched,
@@ -157,7 +171,7 @@ function toolsFor(invitee: TripInvitee, part: Watched['part'], now: Date): Perso
   });
 }
 
-/** Drops fields that are false, empty or undefined. A number stays, even 0. */
+/** Returns a row without the fields that are false, empty or undefined. Numbers stay, even 0. */
 const withoutBlanks = <Row extends object>(row: Row): Row =>
   Object.fromEntries(
     Object.entries(row).filter(([, value]) =>
@@ -165,7 +179,7 @@ const withoutBlanks = <Row extends object>(row: Row): Row =>
     ),
   ) as Row;
 
-/** "Invited 12 days ago, reminded yesterday". */
+/** Returns when a person was invited and reminded: "Invited 12 days ago, reminded yesterday". */
 export function askedText({ asked_on, reminded_on }: TripInvitee, now: Date): string {
   const asked = `Invited ${agoText(asked_on, now)}`;
   return reminded_on ? `${asked}, reminded ${agoText(reminded_on, now)}` : asked;

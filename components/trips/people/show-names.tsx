@@ -7,7 +7,7 @@ import { Checkbox } from '@/components/ui/checkbox';
 import { useAction } from '@/components/ui/use-action';
 import { api } from '@/lib/api-client';
 
-/** The organisers' choice whether invitees can read who is going. */
+/** A setting for organisers: whether invitees can see who is going. */
 export function ShowNames({ tripId, shown }: { tripId: string; shown: boolean }) {
   const router = useRouter();
   const { run, pending, failure } = useAction();
@@ -27,7 +27,7 @@ export function ShowNames({ tripId, shown }: { tripId: string; shown: boolean })
       <Checkbox
         look="card"
         label="Invitations say who’s going"
-        hint="By first name, on the invitation’s page and in its emails. Otherwise they say how many."
+        hint="By first name, on the invitation’s page and in its emails. Otherwise invitations only say how many are going."
         checked={ticked ?? shown}
         onChange={(event) => choose(event.target.checked)}
       />

@@ -7,9 +7,9 @@ export interface Thing {
   text: string;
 }
 
-/** What a household has to bring, what others bring, and what is missing. */
+/** What the reader's household brings, what other households bring, and what is still missing. */
 export interface GearLists {
-  /** Null for a household that isn't going. */
+  /** The household's own things; null when it isn't going. */
   own: Thing[] | null;
   others: Thing[];
   short: Thing[];
@@ -30,7 +30,7 @@ export function gearLists(lines: readonly GearLine[], { own, names }: Bringers):
   };
 }
 
-/** "Camp chairs, 4", "Gazebo". */
+/** Returns what a household brings of a line: "Camp chairs, 4", "Gazebo". */
 function ownText({ id, name, unit, by }: GearLine, own: string): Thing[] {
   const mine = by.find(({ household_id }) => household_id === own)?.quantity;
   if (!mine) return [];

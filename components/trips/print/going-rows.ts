@@ -10,17 +10,20 @@ import { nightRuns } from '@/lib/trips/headcount/night-runs';
 import type { Headcount } from '@/lib/trips/headcount/schema';
 import { shortName } from '@/lib/trips/households/household-name';
 
-/** A household on the printed sheet. */
+/** A household's row on the printed sheet. */
 export interface GoingRow {
   id: string;
   name: string;
   people: string;
-  /** Its cars and what they tow. Without a car: with whom its people ride. */
+  /**
+   * The household's cars and what they tow. For a household without a car: in whose car its people
+   * ride.
+   */
   rides: string;
   nights: string;
 }
 
-/** More nights than these are shown by their first and last day. */
+/** A trip with more nights than this is shown with the first and last night of each stay. */
 const MOST_NIGHTS = 5;
 
 export function goingRows(going: readonly Household[], plan: SeatPlan, trip: TripDates): GoingRow[] {
@@ -36,7 +39,10 @@ export function goingRows(going: readonly Household[], plan: SeatPlan, trip: Tri
   }));
 }
 
-/** "Prado (7 of 7 seats taken)", "camper trailer", "boat behind Pat’s Ranger", "CX-5 parks at the top gate". */
+/**
+ * Returns a household's vehicles: "Prado (7 of 7 seats taken)", "camper trailer", "boat behind
+ * Pat’s Ranger", "CX-5 parks at the top gate".
+ */
 function ownRides({ household_id, vehicles }: Household, plan: SeatPlan): string[] {
   return vehicles.map((vehicle) => {
     const word = vehicleWord(vehicle);
@@ -52,7 +58,8 @@ function ownRides({ household_id, vehicles }: Household, plan: SeatPlan): string
 const UNSEATED = 'without a seat';
 
 /**
- * "with Grace", "nobody seated yet"; by name when only some are seated: "Ruby with Grace", "Ruby
+ * Returns where the household's people sit when they don't sit in its own car: "with Grace",
+ * "nobody seated yet". When this differs between them, they are named: "Ruby with Grace", "Ruby
  * without a seat".
  */
 function liftsOf(household: Household, plan: SeatPlan, names: ReadonlyMap<string, string>): string[] {
@@ -71,11 +78,14 @@ function liftsOf(household: Household, plan: SeatPlan, names: ReadonlyMap<string
   });
 }
 
-/** True once anybody has a seat. */
+/** True when at least one person has a seat. */
 const isPlanned = ({ cars }: { cars: Pick<PlannedCar, 'passengers'>[] }) =>
   cars.some(({ passengers }) => passengers.length > 0);
 
-/** "Fri Sat –"; on a long trip "All 9" or "Sat 27 – Tue 30". */
+/**
+ * Returns a household's nights: "Fri Sat –". On a long trip it returns "All 9" or "Sat 27 – Tue
+ * 30".
+ */
 function nightsText(household: Household, trip: TripDates): string {
   const nights = nightsOf(trip);
   if (nights.length <= MOST_NIGHTS)
@@ -86,8 +96,8 @@ function nightsText(household: Household, trip: TripDates): string {
 }
 
 /**
- * The number of people each night in order: "16, 20, 16"; on a long trip in runs: "16 on 26 – 28
- * Mar".
+ * Returns the number of people on each night, in order: "16, 20, 16". On a long trip consecutive
+ * equal nights are combined: "16 on 26 – 28 Mar".
  */
 export function byNightText(nights: Headcount['nights']): string {
   if (nights.length <= MOST_NIGHTS) return nights.map(({ people }) => people).join(', ');

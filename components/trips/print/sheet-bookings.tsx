@@ -7,13 +7,13 @@ import { SheetSection } from './sheet-section';
 interface Props {
   trip: Pick<Trip, 'start_date' | 'end_date'>;
   bookings: readonly Booking[];
-  /** The name by id of each household that is going. */
+  /** The name of each household that is going, by its id. */
   names: Record<string, string>;
 }
 
 /**
- * What is booked, the times to come and go, and who camps where. Renders nothing when no booking is
- * needed.
+ * The bookings, their times of check-in and check-out, and the pitch of each household. Shows
+ * nothing when no booking is needed.
  */
 export function SheetBookings({ trip, bookings, names }: Props) {
   const needed = bookings.filter(({ status }) => status !== 'not needed');
@@ -48,7 +48,7 @@ export function SheetBookings({ trip, bookings, names }: Props) {
   );
 }
 
-/** "Sat 23 Jan from 1 pm, Tue 26 Jan by 11 am". */
+/** Returns when a booking begins and ends: "Sat 23 Jan from 1 pm, Tue 26 Jan by 11 am". */
 const inAndOut = (
   { start_date, end_date }: Props['trip'],
   { check_in, check_out }: Pick<Booking, 'check_in' | 'check_out'>,
@@ -60,7 +60,7 @@ const inAndOut = (
     .filter(Boolean)
     .join(', ');
 
-/** "River 4: Mia, Tom". */
+/** Returns a pitch and its households: "River 4: Mia, Tom". */
 function whoIsOn(name: string, households: readonly string[], names: Record<string, string>): string {
   const here = households.flatMap((id) => names[id] ?? []);
   return here.length > 0 ? `${name}: ${here.join(', ')}` : name;

@@ -1,10 +1,10 @@
 import type { GearLists, Thing } from './gear-lists';
 import { SheetSection } from './sheet-section';
 
-/** A list longer than this has two columns. */
+/** A list with more lines than this is printed in two columns. */
 const LONG = 6;
 
-/** Who brings what, with boxes to tick for open tasks. */
+/** Who brings what. Things that are still to do have a box to tick. */
 export function SheetGear({ own, others, short }: GearLists) {
   return (
     <div className="sheet-gear">
@@ -24,7 +24,7 @@ interface ListProps {
   id: string;
   title: string;
   things: Thing[];
-  /** The text of an empty list. */
+  /** The text that an empty list shows. */
   none: string;
   boxes?: boolean;
 }

@@ -5,7 +5,7 @@ import { SheetSection } from './sheet-section';
 
 const words = { breakfast: 'Breakfast', lunch: 'Lunch', dinner: 'Dinner', snacks: 'Snacks' } as const;
 
-/** The meals by day, with their cooks. */
+/** The meals of each day, with their cooks. */
 export function SheetMeals({ days }: Pick<Meals, 'days'>) {
   const tables = mealTables(days);
   return (

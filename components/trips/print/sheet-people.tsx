@@ -10,11 +10,11 @@ interface Props {
   trip: Trip;
   going: Household[];
   plan: SeatPlan;
-  /** True once the trip is over. */
+  /** True when the trip is over. */
   over: boolean;
 }
 
-/** Who comes in which car, and for which nights. */
+/** Who comes, in which car, and for which nights. */
 export function SheetPeople({ trip, going, plan, over }: Props) {
   const { total, nights } = headcountOf(going, trip);
   const counts = countsText([...peopleCounts(total), ...petCounts(total)]);

@@ -7,7 +7,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A section of the sheet under a ruled heading. */
+/** A section of the sheet, with a heading that has a line. */
 export function SheetSection({ id, title, className, children }: Props) {
   return (
     <section aria-labelledby={id} className={className}>

@@ -13,7 +13,10 @@ import type { OverviewData } from '@/lib/trips/trip-overview';
 import { sunText } from '../before-you-go/forecast-text';
 import { SheetSection } from './sheet-section';
 
-/** The most facts of the site. Paper has room for many, and its reader can't look anything up. */
+/**
+ * At most this many facts about the site. Paper has room for many, and people can't look up
+ * anything else.
+ */
 const MOST = 12;
 
 /** How to get to the campsite, and whom to call. */

@@ -20,15 +20,17 @@ import { SheetWay } from './sheet-way';
 
 interface Props {
   page: TripHead & OverviewData;
-  /** The map around the site; null without one. */
+  /** The map data around the site; null when there is none. */
   ground: Ground | null;
   days: Meals['days'];
-  /** The viewer's own household; null when it isn't going. */
+  /** The id of the viewer's own household; null when it isn't going. */
   own: string | null;
   now: Date;
 }
 
-/** A trip on one or two sheets of paper: what people need to know where there is no reception. */
+/**
+ * A trip on one or two sheets of paper, with what people need to know when they have no reception.
+ */
 export function TripSheet({ page, ground, days, own, now }: Props) {
   const { trip, people, plan, location, gearLines, bookings } = page;
   const site = location.location;

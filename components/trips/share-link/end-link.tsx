@@ -21,7 +21,7 @@ export function EndLink({ tripId, onEnded }: { tripId: string; onEnded: () => vo
       <ConfirmDialog
         {...dialog}
         question="End the link?"
-        detail="Nobody can join by it any more. Whoever has joined stays on the trip."
+        detail="Nobody can join with it any more. People who have joined stay on the trip."
         confirmLabel="End the link"
       />
     </>

@@ -7,8 +7,8 @@ interface Props {
 }
 
 /**
- * Shown to a guest whose browser is on the trip already: the link to the trip, and a further answer
- * for a shared phone.
+ * Shown to a guest whose browser has already joined the trip: a link to the trip, and a way to
+ * answer for another household that shares the phone.
  */
 export function JoinedAlready({ token, tripId }: Props) {
   return (

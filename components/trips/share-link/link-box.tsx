@@ -13,11 +13,14 @@ interface Props {
   title: string;
 }
 
-/** A link to copy, or to share with another app where the browser can. */
+/**
+ * A link with a button to copy it and, in browsers that can share, a button to share it with
+ * another app.
+ */
 export function LinkBox({ url, label, hint, title }: Props) {
   const [shares, setShares] = useState(false);
   useEffect(() => setShares(typeof navigator.share === 'function'), []);
-  // Closing the share sheet rejects the promise. The reader needs no message then.
+  // The promise is rejected when the reader closes the share sheet. This needs no message.
   const share = () => navigator.share({ title, url }).catch(() => undefined);
 
   return (

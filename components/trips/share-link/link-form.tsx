@@ -52,7 +52,7 @@ export function LinkForm({ tripId, tripEnd, link, onSaved, onDone }: Props) {
       <DateField
         label="Last day to join"
         optional
-        hint="Left empty, it works till the trip is over."
+        hint="If empty, the link works until the trip is over."
         min={today()}
         max={tripEnd}
         error={errors.ends_on?.message}

@@ -10,11 +10,14 @@ import { LinkForm } from './link-form';
 interface Props {
   trip: InvitedTrip;
   link: ShareLink;
-  /** Called with null once the link has ended. */
+  /** Called with the changed link, or with null when the link was ended. */
   onChange: (link: ShareLink | null) => void;
 }
 
-/** How many people may join by the link and until when, folded under a line that sums it up. */
+/**
+ * How many people may join by the link, and until when. The settings are folded under a line that
+ * sums them up.
+ */
 export function LinkSettings({ trip, link, onChange }: Props) {
   const [open, setOpen] = useState(false);
   return (

@@ -21,7 +21,7 @@ interface Props {
   main: boolean;
 }
 
-/** The link for the group chat. The first tap on a button creates it. */
+/** The share link for a group chat. It is created when somebody first presses a button. */
 export function SharePanel({ trip, main }: Props) {
   const path = `/api/trips/${trip.id}/link`;
   const [link, setLink] = useState<ShareLink | null>(null);
@@ -36,8 +36,8 @@ export function SharePanel({ trip, main }: Props) {
     api
       .get<{ link: ShareLink | null }>(path, gone.signal)
       .then(({ link }) => setLink((made) => made ?? link))
-      // A failure is ignored, because the first tap asks again. Creating an existing link returns
-      // the same one.
+      // A failure is ignored, because the first press asks the server again. When the link already
+      // exists, the server returns the same link.
       .catch(() => undefined);
     return () => gone.abort();
   }, [path]);
@@ -57,7 +57,7 @@ export function SharePanel({ trip, main }: Props) {
     });
   const share = (url: string) =>
     navigator.share({ title: tripName(trip), url }).catch((error: unknown) => {
-      // Closing the share sheet needs no message. NotAllowedError means that the browser wants
+      // Closing the share sheet needs no message. NotAllowedError means that the browser needs
       // another tap.
       if (error instanceof DOMException && error.name === 'NotAllowedError')
         setDone('The link is ready. Tap Share again.');
@@ -119,8 +119,8 @@ export function SharePanel({ trip, main }: Props) {
         <>
           <figure className={classNames('flex flex-wrap items-center gap-4', !scans && 'max-lg:hidden')}>
             <img
-              // The hash changes with the link, so that the browser doesn't show a cached picture
-              // of another link.
+              // The hash in the URL changes with the link. Otherwise the browser could show the
+              // cached picture of another link.
               src={`${path}/qr.svg?v=${hash32(link.url).toString(16)}`}
               alt="QR code of the link"
               width={176}
@@ -139,7 +139,7 @@ export function SharePanel({ trip, main }: Props) {
 }
 
 /**
- * Reads the link before creating one, so that a link that another organiser has created meanwhile
- * keeps its settings.
+ * Returns the existing link, or null. It is read before a link is created, because another
+ * organiser may have created one meanwhile, whose settings must stay.
  */
 const read = async (path: string) => (await api.get<{ link: ShareLink | null }>(path)).link;

@@ -10,13 +10,13 @@ import type { SharedTrip } from '@/lib/trips/share-link/schema';
 interface Props {
   shared: SharedTrip;
   cover: string;
-  /** "Dates still open" while there is a vote on them. */
+  /** The text "Dates still open" while there is a vote on the dates; null without such a vote. */
   stillOpen: string | null;
-  /** Replaces the question for a reader who is on the trip already. */
+  /** Shown instead of the question when the reader is already on the trip. */
   children?: ReactNode;
 }
 
-/** The trip as a share link shows it before an answer. */
+/** The trip behind a share link, for a reader who hasn't answered. */
 export function SharedTripCard({ shared: { trip, invited_by, going }, cover, stillOpen, children }: Props) {
   return (
     <Card as="section" aria-labelledby="shared-trip">

@@ -7,7 +7,7 @@ import { Icon } from '@/components/ui/icon';
 import { latePart, usePreload } from '@/components/ui/late-part';
 
 interface Props {
-  /** The API's path of the to-dos. */
+  /** The API's path of the trip's to-dos. */
   path: string;
   /** The households that are going. */
   households: { household_id: string; name: string }[];
@@ -17,7 +17,7 @@ interface Props {
 
 const TodoForm = latePart(() => import('./todo-form').then((part) => part.TodoForm));
 
-/** The button that opens the form of a new to-do. */
+/** A button that opens the form for a new to-do. */
 export function AddTodo({ className, ...form }: Props) {
   const [open, setOpen] = useState(false);
   usePreload(TodoForm);

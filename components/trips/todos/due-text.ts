@@ -1,8 +1,8 @@
 import { addDays, type Day, daysBetween, formatDay, formatWeekday } from '@/lib/dates';
 
 /**
- * The due date of a to-do, relative to `today`: "Due tomorrow", "Was due yesterday", "By Fri 2
- * Oct".
+ * Returns a to-do's due date relative to `today`: "Due tomorrow", "Was due yesterday", "By Fri 2
+ * Oct". `late` is true when the date is over.
  */
 export function dueText(due: Day, today: Day): { text: string; late: boolean } {
   if (due < today)

@@ -14,7 +14,8 @@ interface Props {
 }
 
 /**
- * Ticks a to-do off on the overview, with an undo. Without reception the tick waits on this device.
+ * A button on the overview that ticks a to-do off, with an undo. Without reception the tick waits
+ * on this device.
  */
 export function TickTodo({ tripId, todo: { id, text } }: Props) {
   const router = useRouter();

@@ -16,19 +16,20 @@ import { TodoRow } from './todo-row';
 import { useTodos } from './use-todos';
 
 interface Props extends Todos {
-  /** The API's path of the to-dos. */
+  /** The API's path of the trip's to-dos. */
   path: string;
   today: Day;
   /** The households that are going. */
   households: { household_id: string; name: string }[];
   tints: Tints;
-  /** The reader's household among these; null when it isn't going. */
+  /** The id of the reader's household; null when it isn't going. */
   own: string | null;
   /** True when the reader may delete other people's to-dos. */
   organises: boolean;
   edits: boolean;
   /**
-   * The household that the reader's to-dos belong to. An organiser's household may not be going.
+   * The id of the reader's household, whether it is going or not. An organiser's household may not
+   * be going, and can have to-dos all the same.
    */
   ownId: string | null;
 }
@@ -36,15 +37,16 @@ interface Props extends Todos {
 const TodoForm = latePart(() => import('./todo-form').then((part) => part.TodoForm));
 
 /**
- * A trip's to-dos: the reader's own or all, the suggestions from the trip's facts, and the ticked
- * ones.
+ * A trip's to-dos: only the reader's or all, the suggestions that follow from the trip's facts, and
+ * the to-dos that are done.
  */
 export function TodoList(props: Props) {
   const { path, suggestions, today, households, tints, own, organises, edits, ownId } = props;
   const { todos, actions } = useTodos(path, props.todos);
   const [mine, setMine] = useState(() => props.todos.some((each) => isOpenOf(each, own)));
   const [opened, setOpened] = useState<string | null>(null);
-  // A to-do that was just ticked keeps its place until the reader leaves the page.
+  // The to-dos that the reader has just ticked. They keep their place until the reader leaves the
+  // page.
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   usePreload(TodoForm);
 

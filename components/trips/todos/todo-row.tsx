@@ -13,7 +13,7 @@ import { dueText } from './due-text';
 interface Props {
   todo: Todo;
   today: Day;
-  /** The name by id of each household that is going. */
+  /** The name of each household that is going, by its id. */
   names: Record<string, string>;
   tints: Tints;
   own: string | null;
@@ -23,7 +23,10 @@ interface Props {
   onOpen: () => void;
 }
 
-/** A to-do: a checkbox, a button to take it while nobody has it, and a tap to open it. */
+/**
+ * A to-do with its checkbox. A button takes it while no household has it, and a tap on the text
+ * opens its form.
+ */
 export function TodoRow({ todo, today, names, tints, own, edits, onTick, onTake, onOpen }: Props) {
   const { text, household_id, due_on, done } = todo;
   const due = due_on && !done ? dueText(due_on, today) : null;

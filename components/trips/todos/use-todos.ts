@@ -9,8 +9,8 @@ import { useKeptChanges } from '../use-kept-changes';
 export type TodoActions = ReturnType<typeof useTodos>['actions'];
 
 /**
- * A trip's to-dos including unsent changes, and the actions that change them. `path` is the API's
- * path of the to-dos.
+ * Returns a trip's to-dos, including changes that were not sent yet, and functions that change
+ * them. `path` is the API's path of the trip's to-dos.
  */
 export function useTodos(path: string, given: Todo[]) {
   const { shown: todos, change, refresh, toast } = useKeptChanges([path], given, changedTodos);
@@ -31,7 +31,7 @@ export function useTodos(path: string, given: Todo[]) {
     give: (todo: Todo, household_id: string | null) =>
       keep(todo, { household_id }, `${household_id ? 'We’ll do' : 'We won’t do'}: ${todo.text}`, 'owner'),
     add,
-    /** Hides a suggestion for everybody on the trip. The toast has an undo. */
+    /** Hides a suggestion for everybody on the trip. The toast has an Undo button. */
     hide: async (text: string) => {
       const say = (hidden: boolean) => api.put(`${path}/hidden`, { text, hidden });
       await say(true);
@@ -55,10 +55,10 @@ export function useTodos(path: string, given: Todo[]) {
   return { todos, actions };
 }
 
-/** A change that the reader has made to a to-do since the list loaded. */
+/** A change to a to-do that the reader has made since the list loaded. */
 type SaidTodo = { id: string } & Partial<Pick<Todo, 'done' | 'household_id'>> & { gone?: true };
 
-/** Returns the list after one more change. Each to-do keeps its place. */
+/** Returns the list with a change applied. Each to-do keeps its place. */
 const changedTodos = (todos: Todo[], { id, gone, ...said }: SaidTodo): Todo[] =>
   gone
     ? todos.filter((todo) => todo.id !== id)

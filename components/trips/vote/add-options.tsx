@@ -10,13 +10,13 @@ import type { SiteToOffer } from './sites-to-offer';
 interface Props {
   path: string;
   sites: SiteToOffer[];
-  /** True while there is nothing to choose from yet. */
+  /** True while the vote has no options. */
   first: boolean;
 }
 
 const VoteForm = latePart(() => import('./vote-form').then((part) => part.VoteForm));
 
-/** The button with which an organiser adds dates and campsites to an open vote. */
+/** A button with which an organiser adds dates and campsites to an open vote. */
 export function AddOptions({ path, sites, first }: Props) {
   const { open, setOpen, opener } = useToggle('Add dates or a campsite');
   usePreload(VoteForm);

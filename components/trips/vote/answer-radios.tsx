@@ -2,7 +2,7 @@ import { Icon } from '@/components/ui/icon';
 import type { VoteAnswer } from '@/lib/trips/vote/limits';
 
 interface Props {
-  /** The option's title for screen readers, which may not have read the card. */
+  /** The option's title, for readers of a screen reader who have skipped the card. */
   title: string;
   optionId: string;
   own: VoteAnswer | null;
@@ -15,7 +15,9 @@ const labels = [
   ['no', 'No'],
 ] as const satisfies readonly (readonly [VoteAnswer, string])[];
 
-/** The reader's own answer to an option. A second tap on the answer removes it. */
+/**
+ * Radio buttons for the reader's answer to an option. A second tap on the same answer removes it.
+ */
 export function AnswerRadios({ title, optionId, own, onAnswer }: Props) {
   return (
     <fieldset className="vote-answers">
@@ -28,7 +30,8 @@ export function AnswerRadios({ title, optionId, own, onAnswer }: Props) {
             value={answer}
             checked={own === answer}
             onChange={() => onAnswer(answer)}
-            // onClick runs before onChange. When the radio is already checked, only onClick runs.
+            // A tap on a radio that is already checked fires onClick but not onChange. On other
+            // radios onClick comes before onChange.
             onClick={() => own === answer && onAnswer(null)}
             className="sr-only"
           />

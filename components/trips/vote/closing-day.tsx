@@ -9,7 +9,7 @@ import type { ClosingProps } from './closing-form';
 
 const ClosingForm = latePart(() => import('./closing-form').then((part) => part.ClosingForm));
 
-/** The button with which an organiser sets or moves the last day to vote. */
+/** A button with which an organiser sets or changes the last day to vote. */
 export function ClosingDay(props: ClosingProps) {
   const [open, setOpen] = useState(false);
   usePreload(ClosingForm);

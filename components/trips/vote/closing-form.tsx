@@ -11,7 +11,7 @@ export interface ClosingProps {
   closesOn: Day | null;
 }
 
-/** The form for the last day to vote, in a dialog. */
+/** A dialog with the form for the last day to vote. */
 export function ClosingForm({ path, closesOn, onDone }: ClosingProps & { onDone: () => void }) {
   const form = useSchemaForm(() => import('@/lib/trips/vote/schema').then((schemas) => schemas.closingDay), {
     defaultValues: { closes_on: closesOn ?? '' },
@@ -28,7 +28,7 @@ export function ClosingForm({ path, closesOn, onDone }: ClosingProps & { onDone:
       <DateField
         label="Last day to vote"
         optional
-        hint="Whoever hasn’t voted is reminded a day before. Left empty, the vote is open until you decide."
+        hint="Everyone who hasn’t voted is reminded a day before. If empty, the vote is open until you decide."
         min={earliestToday()}
         error={form.formState.errors.closes_on?.message}
         {...form.register('closes_on')}

@@ -7,7 +7,10 @@ interface Closing {
   decides: boolean;
 }
 
-/** "Vote by Thu 25 Mar."; after that day: who decides. '' without a last day. */
+/**
+ * Returns a sentence about the last day to vote: "Vote by Thu 25 Mar." After that day it says who
+ * decides. Returns '' for a vote without a last day.
+ */
 export function closingText({ closesOn, ended, decides }: Closing): string {
   if (!closesOn) return '';
   if (!ended) return `Vote by ${formatDay(closesOn)}.`;

@@ -24,8 +24,8 @@ interface Props {
 type Chosen = Partial<Record<VoteKind, string>>;
 
 /**
- * The dialog in which an organiser decides the vote, with the most suitable options preselected and
- * the consequences in words.
+ * A dialog in which an organiser decides the vote. The most suitable options are preselected, and a
+ * text says what the decision does.
  */
 export function DecideDialog({ path, vote, asked, onDone }: Props) {
   const router = useRouter();
@@ -88,7 +88,8 @@ export function DecideDialog({ path, vote, asked, onDone }: Props) {
 }
 
 /**
- * Says what the decision does. A change is mailed; when the trip stays as it is no mail goes out.
+ * Returns a sentence about what the decision does. Changed dates or a changed campsite are mailed;
+ * when the trip stays the same, no mail is sent.
  */
 function whatFollows(choice: readonly VoteOption[], others: number): string {
   const whom =

@@ -5,7 +5,7 @@ import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { useConfirmed } from '@/components/ui/use-confirmed';
 import { api } from '@/lib/api-client';
 
-/** The button with which an organiser deletes the whole vote. */
+/** A button with which an organiser deletes the whole vote. */
 export function EndVote({ path }: { path: string }) {
   const { ask, dialog } = useConfirmed(async () => {
     await api.delete(path);
@@ -18,7 +18,7 @@ export function EndVote({ path }: { path: string }) {
       <ConfirmDialog
         {...dialog}
         question="Cancel the vote?"
-        detail="Everything that was said in it goes. The trip keeps its dates and its campsite."
+        detail="All its answers are deleted. The trip keeps its dates and its campsite."
         confirmLabel="Cancel the vote"
         cancelLabel="Keep it"
       />

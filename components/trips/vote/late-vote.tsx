@@ -3,6 +3,7 @@
 import dynamic from 'next/dynamic';
 
 /**
- * Loads the form of a new vote on request, because most visitors of the page find an existing vote.
+ * The form for a new vote. It is loaded on demand, because most visitors of this page find an
+ * existing vote.
  */
 export const LateVoteForm = dynamic(() => import('./vote-form').then((part) => part.VoteForm));

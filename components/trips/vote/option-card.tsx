@@ -16,20 +16,26 @@ interface Props {
   names: Record<string, string>;
   tints: Tints;
   voters: number;
-  /** True once the vote is decided. Then only the chosen options stand out. */
+  /** True when the vote is decided. Only the chosen options are then emphasised. */
   decided: boolean;
-  /** True among many options: the faces are folded. */
+  /** True when the vote has many options. The faces of the households are then folded. */
   folded: boolean;
-  /** Findings that all options share, which the page shows once above the options. */
+  /**
+   * Findings that are the same for all options. The page shows them once above the options, so the
+   * card leaves them out.
+   */
   saidAbove: readonly string[];
-  /** Saves the reader's answer; left out when nobody can answer any more. */
+  /** Saves the reader's answer; undefined when nobody can answer any more. */
   onAnswer?: (answer: VoteAnswer | null) => void;
-  /** The API's path with which an organiser removes the option; left out for others. */
+  /** The API's path with which an organiser removes the option; undefined for other readers. */
   path?: string;
   linked: boolean;
 }
 
-/** Dates or a campsite to vote on: whom they suit, the findings, and the reader's own answer. */
+/**
+ * An option of a vote, which is dates or a campsite: the households that it suits, its findings,
+ * and the reader's own answer.
+ */
 export function OptionCard(props: Props) {
   const {
     option,

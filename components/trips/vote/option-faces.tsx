@@ -12,7 +12,7 @@ interface Props {
   folded: boolean;
 }
 
-/** With more households than this, the faces take more room than they are worth. */
+/** With more households than this only names are listed, because faces would take too much room. */
 const MOST_FACES = 12;
 
 const marks = { yes: 'check', 'if need be': 'minus', no: 'x' } as const satisfies Record<
@@ -27,7 +27,8 @@ const words = [
 ] as const;
 
 /**
- * Each household's answer to an option: a face with the answer on it, or when folded, the names.
+ * The answer of each household to an option. Each face has the answer on it. When folded, only the
+ * names are listed.
  */
 export function OptionFaces({ option, households, names, tints, folded }: Props) {
   const said = new Map(option.said.map(({ household_id, answer }) => [household_id, answer]));

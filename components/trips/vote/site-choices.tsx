@@ -18,10 +18,13 @@ interface Props {
   error: string | undefined;
 }
 
-/** With more own campsites than this, the search is the quicker way. */
+/** With more campsites than this, not all are listed, because the search is quicker. */
 const MOST_SHOWN = 12;
 
-/** Campsites to vote on: the reader's own and saved ones as checkboxes, any other by its name. */
+/**
+ * Chooses campsites to vote on. The reader's own and saved campsites are checkboxes; other
+ * campsites are found by name.
+ */
 export function SiteChoices({ sites, chosen, onChange, error }: Props) {
   const [typed, setTyped] = useState('');
   const [found, setFound] = useState<SiteToOffer[]>([]);

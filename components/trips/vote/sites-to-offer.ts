@@ -1,6 +1,6 @@
 import type { Campsite } from '@/lib/campsites/schema';
 
-/** A campsite that an organiser may offer. */
+/** A campsite that an organiser can add to a vote. */
 export interface SiteToOffer {
   id: string;
   name: string;
@@ -8,7 +8,10 @@ export interface SiteToOffer {
   detail: string;
 }
 
-/** The reader's saved campsites and then their own, without duplicates, for the form of a vote. */
+/**
+ * Returns the campsites for a vote's form: the reader's saved campsites, then their own, without
+ * duplicates.
+ */
 export function sitesToOffer(
   lists: readonly (readonly Campsite[])[],
   tripSite: string | null,

@@ -13,7 +13,7 @@ interface Props {
   option: VoteOption;
 }
 
-/** The button with which an organiser removes an option from the vote. */
+/** A button with which an organiser removes an option from the vote. */
 export function TakeOutOption({ path, option }: Props) {
   const title = optionTitle(option);
   const { ask, dialog } = useConfirmed(async () => {
@@ -25,7 +25,7 @@ export function TakeOutOption({ path, option }: Props) {
       <ConfirmDialog
         {...dialog}
         question={`Take ${title} out of the vote?`}
-        detail={option.said.length > 0 ? 'What was said of it goes too.' : undefined}
+        detail={option.said.length > 0 ? 'The answers about it are deleted too.' : undefined}
         confirmLabel="Take it out"
       />
     </>

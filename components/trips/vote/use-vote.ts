@@ -16,8 +16,8 @@ interface Answered {
 }
 
 /**
- * The vote including unsaved answers, and the function that answers. Each tap shows at once and is
- * sent after the earlier ones.
+ * Returns the vote, including answers that were not saved yet, and a function that answers. Each
+ * answer is shown at once, and the answers are sent one after the other.
  */
 export function useVote(path: string, vote: Vote) {
   const router = useRouter();
@@ -36,10 +36,11 @@ export function useVote(path: string, vote: Vote) {
       } catch (error) {
         const text = failureText(error, 'That could not be saved. Please try again.');
         toast.show({ text, tone: 'danger' });
-        // Without a connection router.refresh() would leave the page and fail to load it again.
+        // Refreshes only after a response. Without network router.refresh() would leave the page
+        // and fail to load it again.
         if (!refusalOf(error)?.status) return;
       }
-      // React loses the transition after an await, so the refresh starts a new one.
+      // After an await React no longer knows the transition, so the refresh starts a new one.
       start(() => router.refresh());
     });
 

@@ -6,23 +6,24 @@ import type { VoteBrief } from '@/lib/trips/vote/vote-brief';
 import { closingText } from './closing-text';
 
 /**
- * The vote's line above the reader's answer while dates or campsite are open. The server makes it.
+ * A line about the open vote, shown above the reader's answer while the dates or the campsite are
+ * open. The server writes it.
  */
 export interface VoteCall {
   text: string;
-  /** The label of the link to the vote. */
+  /** The label of the link that leads to the vote. */
   action: string;
-  /** True when the vote waits for the reader to vote or to decide. */
+  /** True when the reader still has to vote or to decide. */
   waits: boolean;
 }
 
 interface Reader {
-  /** True when the reader can decide. */
+  /** True when the reader can decide the vote. */
   decides: boolean;
   now: Date;
 }
 
-/** Returns null without an open vote. */
+/** Returns the line about the vote; null without an open vote. */
 export function voteCall(vote: VoteBrief | null, { decides, now }: Reader): VoteCall | null {
   if (!vote?.open) return null;
   const { options, closesOn } = vote;

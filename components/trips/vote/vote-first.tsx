@@ -2,11 +2,14 @@ import type { ReactNode } from 'react';
 
 interface Props {
   text: string;
-  /** The link to the vote, where there is one. */
+  /** A link to the vote, for readers who can open it. */
   children?: ReactNode;
 }
 
-/** The open vote, above the question who is going, because dates and campsite come first. */
+/**
+ * A line about the open vote. It is above the question whether the reader is going, because dates
+ * and campsite have to be decided first.
+ */
 export const VoteFirst = ({ text, children }: Props) => (
   <section aria-labelledby="vote-first" className="vote-first">
     <div>

@@ -22,14 +22,17 @@ interface Props {
   path: string;
   /** The reader's saved and own campsites. */
   sites: SiteToOffer[];
-  /** True to add options to an open vote; otherwise the form opens a vote. */
+  /** True when the form adds options to an open vote. Otherwise it opens a new vote. */
   adds?: boolean;
   onDone?: () => void;
 }
 
 const blank = { start_date: '', end_date: '' };
 
-/** The form for dates and campsites to vote on, besides the trip's own. */
+/**
+ * The form for the dates and campsites to vote on. The trip's own dates and campsite are always
+ * options.
+ */
 export function VoteForm({ path, sites, adds = false, onDone }: Props) {
   const router = useRouter();
   const toast = useToast();
@@ -57,7 +60,7 @@ export function VoteForm({ path, sites, adds = false, onDone }: Props) {
   });
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
-    // An empty row of dates is not an error.
+    // Removes empty rows of dates before the check, because they are not an error.
     const typed = form.getValues('dates') ?? [];
     const empty = typed.flatMap((row, index) => (row.start_date || row.end_date ? [] : [index]));
     if (empty.length > 0) rows.remove(empty);
@@ -124,7 +127,7 @@ export function VoteForm({ path, sites, adds = false, onDone }: Props) {
         <DateField
           label="Last day to vote"
           optional
-          hint="Whoever hasn’t voted is reminded a day before. Left empty, the vote is open until you decide."
+          hint="Everyone who hasn’t voted is reminded a day before. If empty, the vote is open until you decide."
           min={earliestToday()}
           error={errors.closes_on?.message}
           {...form.register('closes_on')}

@@ -9,7 +9,7 @@ import { namesText } from '../people/names-text';
 
 export const kindTitles: Record<VoteKind, string> = { dates: 'Dates', site: 'Campsite' };
 
-/** "Fri 26 – Mon 29 Mar 2027", or the campsite's name. */
+/** Returns an option's title: "Fri 26 – Mon 29 Mar 2027", or the campsite's name. */
 export const optionTitle = ({
   start_date,
   end_date,
@@ -17,7 +17,7 @@ export const optionTitle = ({
 }: Pick<VoteOption, 'start_date' | 'end_date' | 'name'>) =>
   start_date && end_date ? formatDateRange(start_date, end_date) : (name ?? '');
 
-/** The name of the reader's own household. */
+/** What the texts call the reader's own household. */
 const OWN = 'You';
 
 /** Returns each household's name by its id. */
@@ -31,19 +31,22 @@ export function namesOf(households: readonly VoteHousehold[]): Record<string, st
   );
 }
 
-/** A household without a name goes by its address. A face has no room for the address's host. */
+/**
+ * Returns a name without the host of an email address. A household without a name is called by its
+ * address, and a face has no room for the host.
+ */
 const withoutHost = (name: string) => name.replace(/@.*/, '');
 
 /**
- * Lists names within a sentence: the reader's own first. A placeholder for a name is in lower case
- * unless it begins the sentence.
+ * Returns names as a list within a sentence. The reader's own household is first. A placeholder for
+ * a missing name gets a small first letter, except at the start of the sentence.
  */
 const inSentence = (names: readonly string[]) =>
   [...names.filter((name) => name === OWN), ...names.filter((name) => name !== OWN)].map((name, index) =>
     index > 0 && !isNamed(name) ? lower(name) : name,
   );
 
-/** The number of households that have voted on a kind. */
+/** Returns the number of households that have voted on a kind of option. */
 export const votersOf = ({ options }: Pick<Vote, 'options'>, kind: VoteKind) =>
   new Set(
     options.flatMap((option) =>
@@ -51,14 +54,17 @@ export const votersOf = ({ options }: Pick<Vote, 'options'>, kind: VoteKind) =>
     ),
   ).size;
 
-/** "All 5 can", "3 of 5"; null before anybody has voted. */
+/** Returns how many households could come: "All 5 can", "3 of 5". Null while nobody has voted. */
 export function badgeText(option: VoteOption, voters: number): string | null {
   const could = couldCome(option);
   if (voters === 0) return null;
   return option.everyone && could > 1 ? `All ${could} can` : `${could} of ${voters}`;
 }
 
-/** "18 people could come, 4 of them if need be. Sam and Linh can’t." */
+/**
+ * Returns who could come with this option: "18 people could come, 4 of them if need be. Sam and
+ * Linh can’t."
+ */
 export function whoText(option: VoteOption, names: Record<string, string>): string {
   const { people, people_yes, said } = option;
   if (said.length === 0) return 'Nobody has voted on it yet.';
@@ -73,8 +79,8 @@ export function whoText(option: VoteOption, names: Record<string, string>): stri
 }
 
 /**
- * The findings that all options share: "Nobody brings a car yet". The page shows them once above
- * the options.
+ * Returns the findings that are the same for all options, such as "Nobody brings a car yet". The
+ * page shows them once above the options.
  */
 export function saidOfAll({ options, open }: Vote, asked: readonly VoteKind[]): string[] {
   const [first, ...others] = options.filter(({ kind, available }) => asked.includes(kind) && available);
@@ -85,7 +91,7 @@ export function saidOfAll({ options, open }: Vote, asked: readonly VoteKind[]): 
   return everywhere.map(({ text }) => text);
 }
 
-/** "5 of 6 households have voted. Grace hasn’t yet." */
+/** Returns how many households have voted: "5 of 6 households have voted. Grace hasn’t yet." */
 export function progressText(households: readonly VoteHousehold[], names: Record<string, string>): string {
   const counted = households.filter(({ organiser, voted }) => !organiser || voted);
   const open = counted.filter(({ voted }) => !voted);
@@ -100,13 +106,16 @@ export function progressText(households: readonly VoteHousehold[], names: Record
   return `${voted} of ${countText(counted.length, 'household')} ${counted.length === 1 ? 'has' : 'have'} voted. ${namesText(missing)} ${havent} yet.`;
 }
 
-/** The most suitable option; when several suit equally, the first. */
+/**
+ * Returns the most suitable option of a kind. When several are equally suitable, returns the first
+ * one.
+ */
 export const bestOf = ({ options }: Pick<Vote, 'options'>, kind: VoteKind) =>
   options.find((option) => option.kind === kind && option.best && option.available);
 
 /**
- * The text over the button to decide: "Fri 26 – Mon 29 Mar 2027 at Coolendel Camp suits everyone
- * who voted."
+ * Returns the text above the button to decide: "Fri 26 – Mon 29 Mar 2027 at Coolendel Camp suits
+ * everyone who voted."
  */
 export function leadText(vote: Vote, asked: readonly VoteKind[]): string {
   const best = asked.flatMap((kind) => bestOf(vote, kind) ?? []);

@@ -16,17 +16,19 @@ import { useVote } from './use-vote';
 import { kindTitles, leadText, namesOf, progressText, saidOfAll, votersOf } from './vote-text';
 
 export interface VoteViewProps {
-  /** The API's path of the vote: "/api/trips/{id}/vote". */
+  /** The API's path of the trip's vote: "/api/trips/{id}/vote". */
   path: string;
   vote: Vote;
-  /** The seed of each campsite's cover, by option. */
+  /** By option id, the seed of the campsite's cover art. */
   covers: Record<string, string>;
   tints: Tints;
-  /** True once nobody can answer any more. */
+  /** True when nobody can answer any more. */
   closed: boolean;
-  /** The campsites that an organiser can add; null for others, and once the trip is closed. */
+  /**
+   * The campsites that an organiser can add; null for other readers, and when the trip is closed.
+   */
   sites: SiteToOffer[] | null;
-  /** True when the reader can open campsites' pages. */
+  /** True when the reader can open the pages of campsites. */
   linked: boolean;
 }
 
@@ -37,8 +39,8 @@ export interface VoteViewProps {
 const MOST_WITH_FACES = 6;
 
 /**
- * When and where a trip's people could come: the options with everybody's answers, the reader's own
- * answers, the decision.
+ * A trip's vote on dates and campsite: the options with the answers of all households, the reader's
+ * own answers, and the decision.
  */
 export function VoteView({ path, vote, covers, tints, closed, sites, linked }: VoteViewProps) {
   const { shown, answer } = useVote(path, vote);

@@ -13,8 +13,8 @@ import type { Profile, ProfileInput, ProfileSetup } from './schema';
 const TAKEN = 'This username is taken. Please choose another one.';
 
 /**
- * Gives a new profile the invitations that were waiting for its address. The caller passes this
- * function, because lib/account may not import lib/trips.
+ * Function that gives a new profile the invitations that were waiting for its address. The caller
+ * passes it in, because lib/account may not import lib/trips.
  */
 export type ClaimWaiting = (
   tx: Tx,
@@ -50,9 +50,9 @@ async function renameOwnCamper(tx: Tx, { id: profileId, name }: Profile): Promis
 }
 
 /**
- * Saves the older form, which has no name and no suburb. A new profile takes its username as its
- * name, and a changed postcode clears the suburb. The form's campers are adults; names already in
- * the crew are skipped.
+ * Saves the form of /profile-setup, which has no name and no suburb. A new profile takes its
+ * username as its name, and a changed postcode clears the suburb. The form's campers are adults.
+ * Names that are already in the crew are skipped.
  */
 export function saveProfileSetup(
   account: Account,
@@ -91,8 +91,8 @@ async function addCampers(tx: Tx, profileId: string, input: ProfileSetup): Promi
 }
 
 /**
- * Locks the account, so that of two saves at the same time the second waits and finds the first
- * one's rows. Throws 409 for a taken username.
+ * Runs `save` with the account locked: when two saves run at the same time, the second waits and
+ * then finds the rows of the first. Throws 409 for a taken username.
  */
 async function withAccountHeld<T>({ userId }: Account, save: (tx: Tx) => Promise<T>): Promise<T> {
   const saving = db.$transaction(async (tx) => {
@@ -109,8 +109,8 @@ async function withAccountHeld<T>({ userId }: Account, save: (tx: Tx) => Promise
 type NewProfile = Omit<ProfileInput, 'suburb'> & { suburb: string | null };
 
 /**
- * Creates the profile with the person's own crew member and claims invitations waiting for the
- * address.
+ * Creates the profile with the person's own crew member, and gives the profile the invitations that
+ * were waiting for its address.
  */
 async function createProfile(
   tx: Tx,

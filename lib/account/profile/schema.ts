@@ -3,7 +3,7 @@ import { id, optionalText, postcode, text } from '@/lib/fields';
 import { FILL_ALL } from './profile-fields';
 
 export const username = text(40, FILL_ALL).refine(
-  // A blank username already has its own message, FILL_ALL.
+  // This check accepts a blank username, because FILL_ALL already reports it.
   (value) => value === '' || Array.from(value).length >= 2,
   'Please use at least 2 characters.',
 );
@@ -17,7 +17,7 @@ export const profileInput = z.object({
 
 const camperName = optionalText();
 
-/** The older form: a username, a postcode and the names of up to five campers. */
+/** The form of /profile-setup: a username, a postcode and the names of up to five campers. */
 export const profileSetup = z.object({
   username,
   postcode: text(80, FILL_ALL).pipe(postcode),
@@ -32,7 +32,7 @@ export const profile = z.object({
   id,
   username: z.string(),
   name: z.string(),
-  /** Null when /profile-setup created the profile, because that form asks only for the postcode. */
+  /** Null when /profile-setup created the profile, because its form asks only for the postcode. */
   suburb: z.string().nullable(),
   postcode: z.string(),
 });

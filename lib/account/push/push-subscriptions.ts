@@ -7,7 +7,8 @@ import { pushKeys } from '@/lib/server/push/vapid';
 import type { PushSubscriptionInput } from './schema';
 
 /**
- * Most push subscriptions per session and per person; a further subscription replaces the oldest.
+ * Limits on push subscriptions per session and per person. A further subscription replaces the
+ * oldest.
  */
 export const MOST_PUSHED = { session: 5, person: 20 };
 
@@ -44,7 +45,7 @@ export async function subscribeToPush(
     return { id: row.id };
   });
   return subscribing.catch((error: unknown) => {
-    // The foreign key fails when the session has just ended.
+    // The foreign key fails when the session has ended in the meantime.
     throw isForeignKeyViolation(error) ? signedOut() : error;
   });
 }
@@ -59,7 +60,7 @@ export async function unsubscribeFromPush({ userId }: Account, endpoint: string)
   return row;
 }
 
-/** Returns this session's push endpoints; a browser compares them with its own. */
+/** Returns the push endpoints of this session. A browser looks for its own endpoint among them. */
 export async function listPushEndpoints({ sessionId }: Account): Promise<string[]> {
   const rows = await db.pushSubscription.findMany({ where: { sessionId }, select: { endpoint: true } });
   return rows.map(({ endpoint }) => endpoint);

@@ -2,7 +2,7 @@ import { createPublicKey } from 'node:crypto';
 import { z } from 'zod';
 import { isPublicEndpoint } from '@/lib/server/push/public-address';
 
-const notAnEndpoint = 'This is no address of a push service.';
+const notAnEndpoint = 'This is not the address of a push service.';
 const MAX_ENDPOINT = 2000;
 const endpoint = z
   .string(notAnEndpoint)

@@ -12,15 +12,18 @@ const invalidLink = () => badInput('Invalid confirmation link.');
 interface Confirmed {
   email: string;
   /**
-   * Session cookie for a browser that gave the claim's password; null for others and on a second
-   * call.
+   * Session cookie for a browser that once gave the claim's password; null for any other browser,
+   * and null on a second call.
    */
   cookie: string | null;
   /** True when the account has a profile already. */
   complete: boolean;
 }
 
-/** Turns a claim into an account. A second call within the link's 24 hours changes nothing. */
+/**
+ * Turns a claim (an unconfirmed sign-up) into an account. A second call within the link's 24 hours
+ * changes nothing.
+ */
 export async function confirmSignup(
   request: Request,
   token: string,

@@ -5,8 +5,8 @@ import { db } from '@/lib/server/db/client';
 const HOUR_MS = 3_600_000;
 const CONFIRM_HOURS = 24;
 /**
- * For this many days after its first link expires, a claim can get another link, which works for a
- * day.
+ * A claim's owner can ask for another link for this many days after the first link has expired. The
+ * new link works for a day.
  */
 const RESEND_DAYS = 6;
 const KEPT_MS = (RESEND_DAYS * 24 + CONFIRM_HOURS) * HOUR_MS;
@@ -14,8 +14,8 @@ const KEPT_MS = (RESEND_DAYS * 24 + CONFIRM_HOURS) * HOUR_MS;
 export const confirmBy = () => new Date(Date.now() + CONFIRM_HOURS * HOUR_MS);
 
 /**
- * Returns the claim for a mailed link (the first or a later one) and the link's expiry; null if
- * unknown.
+ * Returns the claim that a mailed link (the first or a later link) belongs to, and when the link
+ * expires. Null for an unknown link.
  */
 export async function findClaim(token: string) {
   const tokenHash = hashToken(token);
@@ -36,12 +36,13 @@ interface WaitingSignup {
 }
 
 /**
- * Chooses between several claims on one address: first by link, then by browser, then the newest.
+ * When several people have claimed one address, these hints choose the claim: first by link, then
+ * by browser, then the newest.
  */
 export interface ClaimHints {
-  /** The hashes of the tokens in the browser's cookie. */
+  /** Hashes of the tokens in the browser's cookie. */
   browserHashes?: string[];
-  /** The hash of one of the claim's links. */
+  /** Hash of the token in one of the claim's links. */
   linkHash?: string | null;
 }
 
@@ -62,14 +63,14 @@ export async function findWaitingSignup(email: string, hints: ClaimHints): Promi
 }
 
 /**
- * Most other browsers per claim that gave its password; the browser that signed up has its own
- * column.
+ * Limit on the other browsers that a claim remembers after they gave its password. The browser that
+ * signed up has its own column.
  */
 const MOST_BROWSERS = 5;
 
 /**
- * Stores a browser that gave the claim's password, so that confirming the claim signs this browser
- * in too.
+ * Remembers on the claim that this browser gave its password, so that confirming the claim signs
+ * the browser in too. Returns the browser's token.
  */
 export async function knowBrowser(claim: WaitingSignup, browserTokens: string[]): Promise<string> {
   const { id, browserHash, otherBrowsers } = claim;

@@ -27,9 +27,9 @@ export async function requestResend(
 }
 
 /**
- * Runs as a queue job: mails another link for the claim, which keeps its password, browser and
- * earlier links. An address with an account gets a mail that says so. An address without a claim
- * gets no mail.
+ * Runs as a queue job: mails another link for the claim. The claim keeps its password, browser and
+ * earlier links. An address with an account gets a mail that says that the account exists. An
+ * address without a claim gets no mail.
  */
 export async function resendConfirmation({ email, ...hints }: Resend): Promise<void> {
   if ((await db.user.count({ where: { email } })) > 0) {
@@ -41,7 +41,7 @@ export async function resendConfirmation({ email, ...hints }: Resend): Promise<v
   const { token, hash } = newToken();
   const mail = await confirmSignupMail(claim.email, token, claim.onward ?? '');
   await db.$transaction(async (tx) => {
-    // The claim may be confirmed or deleted by now. Then there is nothing left to confirm.
+    // If the claim was confirmed or deleted in the meantime, there is nothing left to confirm.
     const waiting = await tx.$queryRaw<unknown[]>`
       select id::text from pending_signups where id = ${claim.id}::uuid and confirmed_at is null for update`;
     if (waiting.length === 0) return;

@@ -13,21 +13,22 @@ import { toUser } from '../to-user';
 import { confirmBy } from './pending-signups';
 
 /**
- * Consumes, in the transaction, a proof that the address is the caller's; returns false without a
- * proof.
+ * Function that uses up, within the transaction, a proof that the caller owns the address. It
+ * returns false when there is no proof.
  */
 export type ProveAddress = (tx: Tx, email: string) => Promise<boolean>;
 
 /**
- * The token that identifies the browser when it confirms the claim, or the new account with its
- * session.
+ * Either the token that identifies the browser when the claim is confirmed, or the new account with
+ * its session.
  */
 type SignedUp = { browserToken: string } | { user: User; cookie: string };
 
 /**
- * Stores a claim on the address until its mailed link is followed. An address with an account gets
- * a mail that says so; the response and the work are the same, so the caller cannot tell that the
- * account exists. A caller who has already proven the address gets the account at once.
+ * Stores a claim on the address until its mailed link is followed. If the address has an account,
+ * its owner gets a mail that says so; the response and the work are the same, so the caller cannot
+ * tell that the account exists. A caller who has already proven the address gets the account at
+ * once.
  */
 export async function requestSignup(
   request: Request,
@@ -73,12 +74,13 @@ interface NewUser {
 }
 
 /**
- * Creates the account when `prove` accepts the address; null when it doesn't or the account exists.
+ * Creates the account and its session when `prove` accepts the address. Null when `prove` refuses
+ * it or when the address has an account.
  */
 async function openProven(request: Request, { email, name, passwordHash }: NewUser, prove: ProveAddress) {
   const opening = db.$transaction(async (tx) => {
     if (!(await prove(tx, email))) return null;
-    // Delete earlier claims on this address, because nobody who made them proved that it is theirs.
+    // Delete earlier claims on this address, because their makers never proved that they own it.
     await tx.pendingSignup.deleteMany({ where: { email } });
     const user = await tx.user.create({
       data: { email, name: name || email, passwordHash, confirmedAt: new Date() },

@@ -18,10 +18,14 @@ const MOST_KEPT = 20;
 const ATTEMPTS = 2;
 const PAUSE_MS = 300;
 const POLL_MS = 200;
-/** How much longer than its request's deadline a claim is valid: time to save the suggestions. */
+/**
+ * How many milliseconds a claim stays valid after its request's deadline, to leave time to save the
+ * suggestions.
+ */
 const CLAIM_SPARE_MS = 10_000;
 /**
- * A campsite may lie some way out of its town, so towns up to this factor beyond the radius count.
+ * A campsite may lie some way out of its town, so a town counts as within reach up to the radius
+ * times this factor.
  */
 const TOLERANCE = 1.25;
 
@@ -31,8 +35,8 @@ const failed = () =>
   });
 
 /**
- * Returns the stored suggestions, or asks the AI for new ones, once for
- * all requests at the same time.
+ * Returns the stored suggestions. Without any, asks the AI once for all requests that wait at the
+ * same time.
  */
 export async function storedOrAsked(
   viewer: Viewer,
@@ -47,7 +51,7 @@ export async function storedOrAsked(
     const row = await questionRow(question);
     if (row?.live && row.suggestions) return row.suggestions;
     if (row?.live) awaited = row.claim;
-    // The awaited claim failed. If each waiting request asked again,
+    // The claim that this request waited for has failed. If each waiting request now asked again,
     // the failed calls would multiply.
     else if (row && row.claim === awaited) throw failed();
     else if (await claimQuestion(question, claim, deadlineMs + CLAIM_SPARE_MS))
@@ -58,8 +62,8 @@ export async function storedOrAsked(
 }
 
 /**
- * Asks the AI under a claim. The claim always ends: with suggestions, as failed, or
- * deleted when no call was made.
+ * Asks the AI under a claim. Ends the claim in every case: it saves the suggestions, marks the
+ * claim as failed, or deletes it when no call was made.
  */
 async function ask(
   viewer: Viewer,
@@ -92,7 +96,10 @@ async function ask(
   }
 }
 
-/** Gives each campsite the position of its town, and drops campsites beyond reach. */
+/**
+ * Gives each campsite the position of its town, and drops the campsites whose town is too far from
+ * the centre.
+ */
 async function locate(said: Candidate[], centre: Position, { radius }: Question): Promise<Suggestion[]> {
   const candidates = await eachSiteOnce(said);
   const towns = await townsOf(candidates, centre);

@@ -12,9 +12,10 @@ const KEPT_MS = 7 * DAY_MS;
 const EMPTY_KEPT_MS = DAY_MS / 24;
 
 /**
- * Claims the question for one request, which then asks the AI. False when another request holds the
- * claim or suggestions are stored. A row is better than a lock: it holds no connection while the AI
- * thinks, works across servers, and expires by itself when its request dies.
+ * Claims the question for one request, which then asks the AI. Returns false when another request
+ * holds the claim or suggestions are stored. The claim is a row and not a lock, because a row holds
+ * no connection while the AI thinks, works across servers, and expires by itself when its request
+ * dies.
  */
 export async function claimQuestion({ postcode, radius }: Question, claim: string, forMs: number) {
   const taken = await db.$executeRaw`
@@ -51,7 +52,8 @@ export async function saveSuggestions(
 }
 
 /**
- * Ends a failed claim. The waiting requests fail too, and the next request may claim the question.
+ * Marks a claim as failed. The requests that wait for it fail too, and the next request may claim
+ * the question.
  */
 export async function failClaim({ postcode, radius }: Question, claim: string) {
   // The column rounds to milliseconds. A `now()` rounded up would keep
@@ -61,14 +63,14 @@ export async function failClaim({ postcode, radius }: Question, claim: string) {
     where postcode = ${postcode} and radius = ${radius} and claim = ${claim}::uuid`;
 }
 
-/** Deletes a claim that made no call. A waiting request may then claim the question. */
+/** Deletes a claim whose request made no call. A waiting request may then claim the question. */
 export async function releaseClaim({ postcode, radius }: Question, claim: string) {
   await db.aiQuestion.deleteMany({ where: { postcode, radius, claim } });
 }
 
 /**
- * Returns a question's row: its claim, whether the claim or suggestions are still valid, and the
- * suggestions (null while a request asks).
+ * Returns a question's row: its claim, whether the row is still valid, and the suggestions (null
+ * while a request is asking). Null when the question has no row.
  */
 export async function questionRow({ postcode, radius }: Question) {
   const [row] = await db.$queryRaw<{ claim: string; suggestions: KeptSuggestion[] | null; live: boolean }[]>`

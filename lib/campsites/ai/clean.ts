@@ -2,14 +2,14 @@ import { optionalUrl } from '@/lib/fields';
 import { stateNames, states } from '@/lib/places/place-text';
 import type { Access, YesOrNo } from '../suggestions/schema';
 
-/** Makes each field of a model's response harmless. */
+/** Functions that make each field of a model's response harmless. */
 
 const MOST_FEATURES = 8;
 const MOST_FEATURES_READ = 100;
 
 /**
- * One line of at most `max` characters, without tags, control characters or marks that reverse the
- * text's direction.
+ * Returns the text as one line of at most `max` characters, without tags, control characters or
+ * marks that reverse the text's direction.
  */
 export function plainText(value: string, max: number): string {
   const line = value
@@ -21,7 +21,7 @@ export function plainText(value: string, max: number): string {
   return Array.from(line).slice(0, max).join('').trim();
 }
 
-/** True when a name is nothing but a web address. */
+/** True when a name is only a web address. */
 export const isAddress = (name: string) =>
   !/\s/.test(name) && /^(https?:|www\.)|.\.(com|org|net|info|io|gov|edu|au)(\/|$)/i.test(name);
 
@@ -33,7 +33,7 @@ export function readState(given: string): string | null {
   return states.find((code) => begins(code) || begins(stateNames[code])) ?? null;
 }
 
-/** Returns short texts, each once. */
+/** Returns the texts shortened, without duplicates. */
 export function readFeatures(values: unknown[]): string[] {
   const byWord = new Map<string, string>();
   for (const value of values.slice(0, MOST_FEATURES_READ)) {
@@ -55,12 +55,12 @@ export function readAccess(given: string): Access {
   return named.length === 1 && named[0] ? named[0][0] : 'Unknown';
 }
 
-/** A plain yes or no; null for any other text. */
+/** Returns a plain yes or no; null for any other text. */
 export function readYesOrNo(given: string): YesOrNo | null {
   const word = given.trim().toLowerCase();
   if (word === 'yes' || word === 'true') return 'Yes';
   return word === 'no' || word === 'false' ? 'No' : null;
 }
 
-/** A link that is safe to show; null for any other text. */
+/** Returns a link that is safe to show; null for any other text. */
 export const readUrl = (given: string | null): string | null => optionalUrl.safeParse(given).data ?? null;

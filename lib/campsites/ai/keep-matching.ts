@@ -16,7 +16,8 @@ export function keepMatching<T extends Suggestion>(
   const words = text?.toLowerCase();
   const unknown = filters?.unknown ?? false;
   const needs = { needs: needsOf(filters), car: filters?.car ?? null };
-  // The AI's words never confirm a need. A need that the AI mentions counts as one to ask about.
+  // The AI's words never confirm a need. If the AI mentions a need, the campsite counts as one
+  // where a person has to ask.
   const suits = (suit: Suit) => suit === 'fits' || (suit === 'asks' ? unknown : (filters?.unsuited ?? false));
   const reachable = filters?.drivetrain
     ? drivetrains.slice(0, drivetrains.indexOf(filters.drivetrain) + 1)

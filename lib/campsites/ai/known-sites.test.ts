@@ -17,8 +17,8 @@ describe('known sites', () => {
       const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
       expect(plan).toContain('campsites_position_idx');
       expect(plan).not.toMatch(/Seq Scan on campsites\b/);
-      // A site's key is stored in its row, and a name's key is made once.
-      // Neither is made per site in reach.
+      // A site's key is stored in its row, and the key of a wanted name is computed once, so the
+      // plan never computes a key for each site in reach.
       expect(plan).not.toContain('site_name_key');
     }
   });

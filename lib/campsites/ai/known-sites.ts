@@ -10,7 +10,7 @@ import { fitting } from '../search/search-sql';
 
 export interface KnownSite extends Position {
   id: string;
-  /** The index of the site's name in `names`. */
+  /** Index of the site's name in `names`. */
   index: number;
   /** True when the site fits the search's filters; null when that is unknown. */
   fits: boolean | null;
@@ -27,7 +27,7 @@ interface Wanted extends Pick<SiteSearch, 'filters'> {
 export const knownSites = (viewer: Viewer, centre: Position, wanted: Wanted, names: string[]) =>
   db.$queryRaw<KnownSite[]>(knownSitesSql(viewer, centre, wanted, names));
 
-/** Builds the query of knownSites. Separate so that a test can check its plan. */
+/** Builds the query of knownSites. It is exported so that a test can check its plan. */
 export function knownSitesSql(viewer: Viewer, centre: Position, wanted: Wanted, names: string[]): Prisma.Sql {
   const here = earthPosition(centre);
   const there = Prisma.sql`earth_position(c.latitude, c.longitude)`;
@@ -51,11 +51,11 @@ export function knownSitesSql(viewer: Viewer, centre: Position, wanted: Wanted, 
 }
 
 /**
- * Returns the campsite that a suggestion means, of several with one
- * name: the nearest to `position`.
+ * Returns the campsite that a suggestion means: of several campsites with the same name, the
+ * nearest to `position`. Undefined when `sites` is empty.
  */
 export function closestTo({ latitude, longitude }: Position, sites: KnownSite[]): KnownSite | undefined {
-  // A flat approximation is exact enough to compare campsites near each other.
+  // A flat map is exact enough to compare campsites near each other.
   const shrink = Math.cos((latitude * Math.PI) / 180);
   const apart = (site: KnownSite) =>
     Math.hypot(site.latitude - latitude, (site.longitude - longitude) * shrink);

@@ -4,8 +4,9 @@ import type { Viewer } from '@/lib/server/auth/viewer';
 import { giveBack, secondsToWait, waitFor } from '@/lib/server/http/rate-limiter';
 
 /**
- * Counts a call to the provider, for the person and for everybody together. The person's limit
- * comes first: a person who has used up their own must not use up everybody's.
+ * Counts a call to the provider against the person's limit and the limit for everybody. The
+ * person's limit is checked first, so that a person who has used it up doesn't use up everybody's.
+ * Throws 429 beyond a limit.
  */
 export async function spendCall({ userId }: Viewer): Promise<void> {
   const seconds = await secondsToWait('aiByPerson', userId);

@@ -4,19 +4,22 @@ import { states } from '@/lib/places/place-text';
 import type { Radius } from '../search-choices';
 import { accesses, yesOrNo } from '../suggestions/schema';
 
-/** All that the AI is asked about. No text that a person typed is sent to it. */
+/** Everything that the AI is told about a search. No text that a person typed is sent to the AI. */
 export interface Question {
   postcode: string;
   radius: Radius;
 }
 
-/** The postcode's area in words, which a model knows better than the digits. */
+/**
+ * The postcode's suburbs and state. A model knows an area better by these names than by the
+ * postcode.
+ */
 export interface Surroundings extends Position {
   suburbs: string[];
   state: string;
 }
 
-// A model could not write more within the deadline.
+// The number of campsites to ask for. A model could not write more within the deadline.
 const WANTED = 12;
 
 const wantedResponse = z.object({
@@ -37,7 +40,7 @@ const wantedResponse = z.object({
 
 const { $schema: _, ...responseSchema } = z.toJSONSchema(wantedResponse);
 
-/** Asks for exactly this JSON shape. Not every server can enforce it. */
+/** The JSON shape that the request asks for. Not every server can enforce it. */
 export const responseFormat = {
   type: 'json_schema',
   json_schema: { name: 'campsites', strict: true, schema: responseSchema },

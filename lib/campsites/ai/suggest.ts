@@ -14,8 +14,9 @@ export const AI_DEADLINE_MS = 20_000;
 
 /**
  * Returns the AI's suggestions around a postcode that match the search. Throws 400 for an unknown
- * postcode, and 429 and 503 with a message for a person. The call goes on after the caller has
- * left, because the suggestions are stored for everybody.
+ * postcode. Throws 429 or 503, with a message for the person, when the AI can't be asked. If the
+ * caller disconnects, the call to the AI continues, because the suggestions are stored for
+ * everybody.
  */
 export async function suggestSites(
   viewer: Viewer,
@@ -26,14 +27,14 @@ export async function suggestSites(
   const centre = await postcodeCentre(postcode);
   if (!centre) throw badInput(unknownPostcode, { postcode: unknownPostcode });
   if (!aiConfigured()) throw new AppError(503, 'AI suggestions are off.', { retryAfterSeconds: 3600 });
-  // No site has an unknown feature, so the AI isn't asked.
+  // If one of the features is unknown, no site can have it, so the AI isn't asked.
   const features = await featureNames(search.filters?.features ?? []);
   if (!features) return { campsites: [] };
   const all = await storedOrAsked(viewer, { postcode, radius }, centre, deadlineMs);
   const wanted = keepMatching(all, search, features);
   if (wanted.length === 0) return { campsites: [] };
-  // Different viewers may see different campsites, so each viewer's suggestions
-  // are matched with campsites anew.
+  // Different viewers may see different campsites, so suggestions are matched with campsites again
+  // for each viewer.
   const names = wanted.map(({ name }) => name);
   const known = await knownSites(viewer, centre, search, names);
   const campsites = wanted.flatMap(({ id, town, petFriendly, ...site }, at) => {

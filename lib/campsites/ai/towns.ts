@@ -18,8 +18,8 @@ export async function suburbsOf(postcode: string): Promise<{ suburbs: string[]; 
 }
 
 /**
- * Returns each candidate's town: the nearest to the centre with that
- * name; null for an unknown town.
+ * Returns each candidate's town in the candidates' order: the town of that name that is nearest to
+ * the centre, or null for an unknown town.
  */
 export async function townsOf(candidates: readonly Candidate[], centre: Position): Promise<(Town | null)[]> {
   const places = candidates.map(({ locality, state }) => ({ ...readPlaceText(locality), given: state }));

@@ -4,32 +4,34 @@ import { factsOf, isNoReception, type KnownSite, knownValue, type Topic, topics 
 
 interface BriefFact {
   text: string;
-  /** The number of campers who say so; null when the site's own data says it. */
+  /** How many campers reported this fact; null when it comes from the site's own data. */
   campers: number | null;
 }
 
 /** A site's known facts in few words. */
 export interface BriefFacts {
   there: BriefFact[];
-  /** Facts that are known to be missing: "No power", "No showers". */
+  /** Facts such as "No power" and "No showers": the site is known not to have them. */
   missing: string[];
   /**
-   * The missing fact that pages show as a warning: "No phone reception"; null if nobody says so.
+   * The missing fact that pages show as a warning, "No phone reception"; null when nobody has
+   * reported it.
    */
   warning: string | null;
 }
 
 /**
  * Returns the facts of a site that every card, page, mail and print shows, in the order of
- * `topics`. Leaves out the topics `except`, which are shown elsewhere.
+ * `topics`. Leaves out the topics in `except`, because their page shows them elsewhere.
  */
 export function briefFacts(site: KnownSite, except: readonly Topic[] = []): BriefFacts {
   const { known: all, more, lacks, unknown } = factsOf(site);
   const known = all.filter(({ topic }) => !except.includes(topic));
-  // "No pets" is as prominent as "Pets welcome".
+  // "No pets" is listed with the facts that are there, so that it is as prominent as "Pets
+  // welcome".
   const isMissing = (topic: Topic) => topic !== 'pets' && knownValue(site, topic) === false;
   const there = known.filter(({ topic }) => !isMissing(topic));
-  // On a topic that nobody has reported on, the open data of a map or list is shown.
+  // When nobody has reported on a topic, show what the open data of a map or list says about it.
   const beside = briefEvidence(site.evidence).filter(
     ({ topic }) => unknown.includes(topic) && !except.includes(topic),
   );
@@ -48,12 +50,13 @@ export function briefFacts(site: KnownSite, except: readonly Topic[] = []): Brie
   };
 }
 
-/** "No horse yards, no BBQ" */
+/** Returns, for example, "No horse yards, no BBQ". */
 export const missingText = (features: readonly string[]): string => joinedFacts(features.map(withoutText));
 
-const withoutText = (name: string) => `No ${name === name.toUpperCase() ? name : name.toLowerCase()}`;
+/** "No power", "No BBQ" */
+export const withoutText = (name: string) => `No ${name === name.toUpperCase() ? name : name.toLowerCase()}`;
 
-/** "Toilets, no power" */
+/** Returns, for example, "Toilets, no power". */
 export const joinedFacts = (texts: readonly string[]) =>
   texts.map((text, index) => (index > 0 ? lower(text) : text)).join(', ');
 
@@ -61,8 +64,8 @@ export const joinedFacts = (texts: readonly string[]) =>
 const MOST = 5;
 
 /**
- * Returns the facts in one line: "4 Wheel Drive needed, pets welcome, toilets, no
- * power"; '' if nothing is known.
+ * Returns at most `most` facts in one line, such as "4 Wheel Drive needed, pets welcome, toilets,
+ * no power"; '' when nothing is known.
  */
 export function factsLine(site: KnownSite, most = MOST): string {
   const { there, missing } = briefFacts(site);

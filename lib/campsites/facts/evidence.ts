@@ -1,18 +1,19 @@
 import type { SiteEvidence } from '../schema';
 
 /**
- * A statement by open data other than the site's own. It is shown as such
- * and is not a fact of the site.
+ * A statement about a site by a source other than the site's own entry: a map or list in the open
+ * data. Pages show it with its source, because it is not a fact of the site.
  */
 export interface Told {
   topic: 'access' | 'pets';
   text: string;
-  /** The map or list that says so. */
+  /** Name of the map or list that says so. */
   source: string;
 }
 
 /**
- * The most that each map and list allows us to say; see docs/develop/data.md, "Roads" and "Dogs".
+ * Texts for a map's roads. They say no more than the map allows us to say; see
+ * docs/develop/data.md, "Roads" and "Dogs".
  */
 const roads: Record<NonNullable<SiteEvidence['road']>, string> = {
   sealed_300m: 'A sealed road passes within 300 m (map of about 2000)',
@@ -29,7 +30,9 @@ const dogs: Record<NonNullable<SiteEvidence['dogs']>, string> = {
   forest: 'State forest: dogs usually allowed, on lead in camping areas',
 };
 
-/** Returns all evidence, for a site's own page. */
+/**
+ * Returns all statements about a site by other sources in the open data, for the site's own page.
+ */
 export function evidenceOf(evidence: SiteEvidence | null | undefined): Told[] {
   const { road = null, dogs: ofDogs = null } = evidence ?? {};
   return [
@@ -38,7 +41,10 @@ export function evidenceOf(evidence: SiteEvidence | null | undefined): Told[] {
   ];
 }
 
-/** Returns the evidence in few words. A missing road is left out, because the map is incomplete. */
+/**
+ * Returns the statements about a site by other sources in the open data, in few words. A missing
+ * road is left out, because the map is incomplete.
+ */
 export const briefEvidence = (evidence: SiteEvidence | null | undefined): Told[] =>
   evidenceOf(evidence?.road === 'none_1km' ? { ...evidence, road: null } : evidence);
 

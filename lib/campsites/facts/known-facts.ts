@@ -24,11 +24,11 @@ interface Fact {
   topic: Topic;
   text: string;
   /**
-   * How many campers say so and when the last of them saw it; absent
-   * when the site's own data says it.
+   * How many campers say so, and the last day on which one of them saw it. Absent when the fact
+   * comes from the site's own data.
    */
   said?: { says: number; latest: Day };
-  /** The site's own data, when campers say something else. */
+  /** What the site's own data says, when campers say something else. */
   otherwise?: string;
 }
 
@@ -36,16 +36,16 @@ export interface Facts {
   known: Fact[];
   /** Names of other features that are known to be there. */
   more: string[];
-  /** Names of other features that are known to be missing. */
+  /** Names of other features that the site is known not to have. */
   lacks: string[];
   /** Topics that nobody has said anything about. */
   unknown: Topic[];
 }
 
-/** A feature's name, and the text for when it is known to be missing. */
+/** A feature's name, and the text to show when the site is known not to have it. */
 type Telling = readonly [feature: string, missing: string];
 
-/** The features of each topic. The first one that a site has gives the topic's text. */
+/** The features of each topic. A topic's text names the first of them that a site has. */
 const tellings: Partial<Record<Topic, readonly Telling[]>> = {
   cost: [['Free', 'Fee to pay']],
   toilets: [
@@ -80,14 +80,14 @@ const tellings: Partial<Record<Topic, readonly Telling[]>> = {
 export const featuresTelling = (topic: Topic): string[] =>
   (tellings[topic] ?? []).map(([feature]) => feature);
 
-/** Texts for the car that the way in needs. */
+/** Texts that say which car the way in needs. */
 export const accessTexts = {
   '2 Wheel Drive': '2 Wheel Drive gets there',
   'All Wheel Drive': 'All Wheel Drive needed',
   '4 Wheel Drive': '4 Wheel Drive needed',
 } as const;
 
-/** Texts for campers' yes and no on each topic other than access. */
+/** Texts for campers' yes and no on every topic other than access. */
 const saidTexts: Partial<Record<Topic, readonly [yes: string, no: string]>> = {
   pets: ['Pets welcome', 'No pets'],
   toilets: ['Toilets', 'No toilets'],
@@ -102,7 +102,7 @@ const saidTexts: Partial<Record<Topic, readonly [yes: string, no: string]>> = {
 type OwnData = Pick<Campsite, 'drivetrain' | 'pet_friendly' | 'features' | 'missing_features'>;
 
 /**
- * True for "No phone reception", from campers or from the site's data.
+ * True for the text "No phone reception", whether it comes from campers or from the site's data.
  * Pages show that text as a warning.
  */
 export const isNoReception = (text: string) =>
@@ -115,7 +115,10 @@ export const isNoReception = (text: string) =>
 export interface KnownSite extends OwnData {
   observations?: Observations | undefined;
   park?: SitePark | null | undefined;
-  /** Open data other than the site's own. */
+  /**
+   * What other maps and lists in the open data say about the site; null or absent when they say
+   * nothing.
+   */
   evidence?: SiteEvidence | null | undefined;
   /** True when only an AI has said anything about the site. */
   ai?: boolean;
@@ -133,7 +136,7 @@ export function factsOf(site: KnownSite, observations: Observations = site.obser
     const said = topic === 'cost' ? undefined : observations[topic];
     if (!said) return own ? [{ topic, text: own.text }] : [];
     const { value, says, latest } = said;
-    // When both agree, the site's own data may be more exact: "Drop toilets".
+    // When campers and the site's own data agree, the own data may be more exact: "Drop toilets".
     if (own?.value === value) return [{ topic, text: own.text, said: { says, latest } }];
     return [{ topic, text: saidText(topic, value), said: { says, latest }, otherwise: own?.text }];
   });
@@ -147,8 +150,8 @@ export function factsOf(site: KnownSite, observations: Observations = site.obser
 }
 
 /**
- * Returns what is known about one topic. Campers' reports count before the site's own data. Null
- * when nobody has said anything.
+ * Returns what is known about one topic. Campers' reports outweigh the site's own data. Null when
+ * neither says anything.
  */
 export function knownValue(site: KnownSite, topic: Exclude<Topic, 'access' | 'cost'>): boolean | null;
 export function knownValue(site: KnownSite, topic: 'access'): Drivetrain | null;
@@ -158,7 +161,7 @@ export function knownValue(site: KnownSite, topic: Topic): boolean | Drivetrain 
   return said?.value ?? ownFactOf(site, topic)?.value ?? null;
 }
 
-/** Returns campers' statement on a topic in a few words. */
+/** Returns in a few words what campers say on a topic. */
 export function saidText(topic: Topic, value: boolean | Drivetrain): string {
   if (typeof value !== 'boolean') return accessTexts[value];
   return saidTexts[topic]?.[value ? 0 : 1] ?? '';
@@ -167,7 +170,7 @@ export function saidText(topic: Topic, value: boolean | Drivetrain): string {
 interface OwnFact {
   value: boolean | Drivetrain;
   text: string;
-  /** The name of the feature that says so. */
+  /** Name of the feature that the value comes from. */
   feature?: string;
 }
 

@@ -4,7 +4,7 @@ import { Prisma } from '@/prisma/generated/client';
 import { disagreementsOf, knownAccess, knownWater, observationsOf } from '../observations/observations-sql';
 import type { KnownSite } from './known-facts';
 
-/** The row that `siteKnown` returns. */
+/** The row that `siteKnown` selects. */
 export interface KnownRow extends Required<Omit<KnownSite, 'ai'>> {
   state: string | null;
 }
@@ -14,8 +14,8 @@ export const parkOf = (site: Prisma.Sql) => Prisma.sql`(
   select json_build_object('name', p.name, 'sure', p.sure) from site_parks p where p.source_ref = ${site}.source_ref)`;
 
 /**
- * SQL for what other open data says about a site. `site` is the site's row. Null
- * for a site that a person added.
+ * SQL for what other maps and lists in the open data say about a site. `site` is the site's row.
+ * Null for a site that a person added.
  */
 export const evidenceOf = (site: Prisma.Sql) => Prisma.sql`case when ${site}.source_ref is not null then (
   select json_build_object('road', r.says, 'dogs', d.says)
@@ -24,15 +24,18 @@ export const evidenceOf = (site: Prisma.Sql) => Prisma.sql`case when ${site}.sou
 
 const site = Prisma.sql`c`;
 
-/** SQL columns for a site `c`: campers' reports, the park, and other open data. */
+/**
+ * SQL columns of a site `c`: campers' reports, the park, and what other maps and lists in the open
+ * data say.
+ */
 export const saidColumns = Prisma.sql`
   ${observationsOf(Prisma.sql`c.id`)} observations, ${parkOf(site)} park, ${evidenceOf(site)} evidence`;
 
-/** The same three as fields of a JSON object. */
+/** SQL for the three values of `saidColumns` as fields of a JSON object. */
 export const saidFields = Prisma.sql`
   'observations', ${observationsOf(Prisma.sql`c.id`)}, 'park', ${parkOf(site)}, 'evidence', ${evidenceOf(site)}`;
 
-/** SQL column for everything known about a site `c`. */
+/** SQL column with everything known about a site `c`. */
 export const siteKnown = Prisma.sql`(
   select json_build_object(
     'drivetrain', c.drivetrain, 'pet_friendly', c.pet_friendly, 'state', c.state,
@@ -41,7 +44,7 @@ export const siteKnown = Prisma.sql`(
     ${saidFields})
   from campsite_features cf join site_features f on f.id = cf.feature_id where cf.campsite_id = c.id)`;
 
-/** SQL column for the facts on which campers disagree about a site `c`. */
+/** SQL column with the facts on which campers disagree about a site `c`. */
 export const siteDisagreements = disagreementsOf(Prisma.sql`c.id`);
 
 /** SQL for the car that the way in to a site `c` needs; null when nobody has said. */

@@ -3,8 +3,8 @@ import type { Tx } from '@/lib/server/db/client';
 import { Prisma } from '@/prisma/generated/client';
 
 /**
- * The profiles whose observations, saved campsites and dismissed questions were moved from one
- * campsite to another.
+ * Ids of the profiles whose observations, saved campsites and dismissed questions were moved from
+ * one campsite to another.
  */
 export interface MovedKnowledge {
   observations: string[];
@@ -19,9 +19,9 @@ const tables = {
 } satisfies Record<keyof MovedKnowledge, Prisma.Sql>;
 
 /**
- * Moves observations, saved campsites and dismissed questions from one campsite to another. A row
- * stays where it is if its person has such a row at both campsites. `only` limits the move to those
- * people. The caller has locked both campsites.
+ * Moves observations, saved campsites and dismissed questions from one campsite to another. A
+ * person's row stays where it is if the person already has such a row at the other campsite. `only`
+ * limits the move to those people. The caller has locked both campsites.
  */
 export async function moveKnowledge(
   tx: Tx,

@@ -9,12 +9,12 @@ export interface SiteConditions {
   boat_ramp: boolean | null;
   /** True when the site is known to have water for a boat. */
   water: boolean;
-  /** What open data other than the site's own says; null when there is none. */
+  /** What other maps and lists in the open data say about the site; null when they say nothing. */
   evidence: SiteEvidence | null;
   state: string | null;
 }
 
-/** The features that mean water for a boat. */
+/** The features of a site that mean water for a boat. */
 const waters = [
   'Beachfront',
   'Riverfront',

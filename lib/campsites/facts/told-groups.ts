@@ -1,9 +1,10 @@
 import { type Day, formatMonth } from '@/lib/dates';
 import type { Disagreements, SiteEvidence, SitePark } from '../schema';
+import { withoutText } from './brief-facts';
 import { evidenceOf } from './evidence';
 import { type Facts, saidText, type Topic } from './known-facts';
 
-/** A statement about a campsite, and who makes it. */
+/** A statement about a campsite, and its source. */
 export interface ToldLine {
   text: string;
   by: 'campers' | 'open' | 'map' | 'site' | 'own' | 'ai';
@@ -13,8 +14,8 @@ export interface ToldLine {
 export interface ToldFact {
   topic: Topic | 'park' | 'also' | 'lacks';
   /**
-   * The statements on the topic: one line, or several when sources differ. Campers come first,
-   * and newer ones before older ones.
+   * The statements on the topic: one line, or several lines when sources differ. Campers'
+   * statements come first, the newer ones before the older ones.
    */
   lines: ToldLine[];
   /** True when campers disagree. */
@@ -26,7 +27,10 @@ export interface ToldGroup {
   facts: ToldFact[];
 }
 
-/** In the order of a person's questions: how to get there, what is there, what is allowed. */
+/**
+ * The groups in the order of a person's questions: how to get there, what is there, what is
+ * allowed.
+ */
 const groups: [title: string, topics: ToldFact['topic'][]][] = [
   ['Getting there', ['access', 'park', 'reception']],
   ['Stay', ['toilets', 'showers', 'water', 'power', 'cost', 'boat_ramp', 'also', 'lacks']],
@@ -35,7 +39,7 @@ const groups: [title: string, topics: ToldFact['topic'][]][] = [
 
 interface Given {
   facts: Facts;
-  /** The source of everything that campers haven't said. */
+  /** The source of every statement that doesn't come from campers. */
   by: Exclude<ToldLine['by'], 'campers' | 'map'>;
   source: string;
   disagreements?: Disagreements;
@@ -50,7 +54,8 @@ export function toldGroups({ facts, by, source, disagreements = {}, park, eviden
   const linesOf = (topic: ToldFact['topic']): ToldLine[] => {
     if (topic === 'park') return park && park.sure !== 'agency' ? [parkLine(park)] : [];
     if (topic === 'also') return facts.more.length > 0 ? [own(facts.more.join(', '))] : [];
-    if (topic === 'lacks') return facts.lacks.length > 0 ? [own(facts.lacks.map(noText).join(', '))] : [];
+    if (topic === 'lacks')
+      return facts.lacks.length > 0 ? [own(facts.lacks.map(withoutText).join(', '))] : [];
     const known = facts.known.find((fact) => fact.topic === topic);
     const others = topic === 'cost' ? [] : (disagreements[topic] ?? []);
     const said =
@@ -83,9 +88,10 @@ export function toldGroups({ facts, by, source, disagreements = {}, park, eviden
     .filter(({ facts }) => facts.length > 0);
 }
 
-const noText = (name: string) => `No ${name === name.toUpperCase() ? name : name.toLowerCase()}`;
-
-/** The most that the evidence of a park allows us to say; see docs/develop/data.md, "Parks". */
+/**
+ * Returns the statement about a park. It says no more than the data allows; see
+ * docs/develop/data.md, "Parks".
+ */
 const parkLine = ({ name, sure }: SitePark): ToldLine => ({
   text: sure === 'in' ? `In ${name}` : `At or near ${name}`,
   by: 'open',
@@ -93,7 +99,8 @@ const parkLine = ({ name, sure }: SitePark): ToldLine => ({
 });
 
 /**
- * Returns how many campers say so and when the last of them saw it: "3 campers, latest May 2026".
+ * Returns how many campers say so and when the last of them saw it, such as "3 campers, latest May
+ * 2026".
  */
 export const campersText = ({ says, latest }: { says: number; latest: Day }) =>
   says === 1 ? `1 camper, ${formatMonth(latest)}` : `${says} campers, latest ${formatMonth(latest)}`;

@@ -6,7 +6,10 @@ import type { Tx } from '@/lib/server/db/client';
 import { featureWords } from './feature-words';
 import { isKnownTo } from './policy';
 
-/** Returns the ids of features given by id or name, each once. Creates a feature for a new name. */
+/**
+ * Returns the ids of features that are given by id or name, without duplicates. Creates a feature
+ * for a new name.
+ */
 export async function ensureFeatures(tx: Tx, viewer: Viewer, given: readonly string[]): Promise<string[]> {
   const ids = given.filter(isId);
   const names = given.filter((feature) => !isId(feature));
@@ -28,8 +31,8 @@ async function requireKnown(tx: Tx, viewer: Viewer, given: readonly string[], id
 async function namedIds(tx: Tx, names: string[]): Promise<string[]> {
   if (names.length === 0) return [];
   const words = names.map(featureWords);
-  // When two transactions create the same name, the second one waits and then finds it. All
-  // transactions lock names in the same order, so that they cannot deadlock.
+  // When two transactions create the same name, the second waits and then finds the first one's
+  // row. All transactions lock names in the same order, so that they cannot deadlock.
   await tx.$executeRaw`
     insert into site_features (id, name, search_name)
     select gen_random_uuid(), name, words

@@ -12,8 +12,8 @@ test('suggestions take one query, and none for a text that is too short', async 
 
 test.each(['to', 'toilets', 'hot sho'])('suggestions for %s come from the index of words', async (typed) => {
   const { viewer } = await person();
-  // Many features, as people will add over time. With only the bundled ones
-  // Postgres would scan the table.
+  // Adds many features, as people will over time. With only the bundled features Postgres would
+  // scan the table.
   const undone = db.$transaction(async (tx) => {
     await tx.$executeRaw`
       insert into site_features (id, name, search_name)

@@ -12,7 +12,9 @@ export const yesNoFacts = [
 
 export type YesNoFact = (typeof yesNoFacts)[number];
 
-/** An older observation says little about a site today. */
+/**
+ * Earliest day that an observation may have. An older observation says little about a site today.
+ */
 export const EARLIEST_SEEN = '2000-01-01';
 
 /** True when the observation says anything about the site. */

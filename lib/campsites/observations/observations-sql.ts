@@ -3,8 +3,8 @@ import { Prisma } from '@/prisma/generated/client';
 import type { YesNoFact } from './facts';
 
 /**
- * The value of most people wins. On a tie the value that was seen last wins, then
- * the one that was reported last.
+ * The value that most people report wins. On a tie the value that was seen last wins, then the
+ * value that was reported last.
  */
 const winning = Prisma.sql`count(*) desc, max(o.seen_on) desc, max(o.updated_at) desc`;
 
@@ -21,7 +21,9 @@ const counted = (site: Prisma.Sql) => Prisma.sql`
 
 const saidValue = Prisma.sql`jsonb_build_object('value', f.value, 'says', count(*), 'latest', max(o.seen_on)) said`;
 
-/** SQL column for what campers say of a site, in the API's form. `site` is the site's id in SQL. */
+/**
+ * SQL column with what campers say of a site, in the API's form. `site` is the site's id in SQL.
+ */
 export const observationsOf = (site: Prisma.Sql) => Prisma.sql`(
   select coalesce(jsonb_object_agg(most.fact, most.said), '{}')
   from (
@@ -31,7 +33,7 @@ export const observationsOf = (site: Prisma.Sql) => Prisma.sql`(
   ) most
 )`;
 
-/** SQL column for every value of the facts on which campers disagree about a site. */
+/** SQL column with every reported value of the facts on which campers disagree about a site. */
 export const disagreementsOf = (site: Prisma.Sql) => Prisma.sql`(
   select coalesce(jsonb_object_agg(fact, said), '{}')
   from (
@@ -50,8 +52,8 @@ export const ownObservation = ({ profileId }: Viewer) => Prisma.sql`(
 )`;
 
 /**
- * SQL for what most campers say of a fact, or else the site's own data. `site` is the site's row.
- * Most sites have no observations, so that is checked before anything is counted.
+ * SQL for what most campers say of a fact or, without reports, the site's own data. `site` is the
+ * site's row. Most sites have no observations, so the SQL checks for any before it counts.
  */
 function known(site: Prisma.Sql, fact: string, own: Prisma.Sql): Prisma.Sql {
   const said = Prisma.raw(`o.${fact}`);
@@ -60,7 +62,10 @@ function known(site: Prisma.Sql, fact: string, own: Prisma.Sql): Prisma.Sql {
     group by ${said} order by ${winning} limit 1) end, ${own})`;
 }
 
-/** The features that observations have a yes-or-no question for. */
+/**
+ * The features that campers are asked about with a yes-or-no question, and the name of the
+ * question's fact.
+ */
 const featureFacts = {
   Toilets: 'toilets',
   'Drinking water': 'water',
@@ -78,8 +83,8 @@ const factOfFeature = Prisma.raw(
 );
 
 /**
- * SQL for the same of a feature `f`: campers' reports, or else the row `cf`, which
- * says present, absent or nothing.
+ * SQL: true when a site is known to have a feature `f`, by campers' reports or, without reports, by
+ * the site's row `cf`. Null when neither says anything.
  */
 export const knownFeature = (site: Prisma.Sql) => Prisma.sql`coalesce(
   case when exists (select from site_observations o where o.campsite_id = ${site}.id)
@@ -90,7 +95,7 @@ export const knownAccess = (site: Prisma.Sql) => known(site, 'access', Prisma.sq
 
 export const knownPets = (site: Prisma.Sql) => known(site, 'pets', Prisma.sql`${site}.pet_friendly`);
 
-/** SQL: true when the site has drinking water. */
+/** SQL: true when the site is known to have drinking water; null when nobody has said. */
 export const knownWater = (site: Prisma.Sql) =>
   known(
     site,

@@ -41,7 +41,7 @@ export function takeBackObservation(viewer: Viewer, siteId: string): Promise<Obs
     await lockSite(tx, viewer, siteId);
     const own = { campsiteId: siteId, profileId: viewer.profileId };
     const { count } = await tx.siteObservation.deleteMany({ where: own });
-    // The viewer is not asked about this site again.
+    // Once the viewer has deleted an observation, they are not asked about this site again.
     if (count > 0) await tx.observationDismissal.createMany({ data: own, skipDuplicates: true });
     return observationsNow(tx, siteId);
   });

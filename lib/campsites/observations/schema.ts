@@ -7,7 +7,7 @@ import { EARLIEST_SEEN } from './facts';
 const yesOrNo = z.boolean('Please choose yes, no or not sure.').nullish();
 const drivetrain = z.enum(drivetrains, 'Please choose a drivetrain.');
 
-/** What a person has seen of a site. A null or missing fact is one that they don't know. */
+/** What a person has seen of a site. A null or missing fact is one that the person doesn't know. */
 export const observation = z.object({
   pets: yesOrNo,
   toilets: yesOrNo,
@@ -18,7 +18,7 @@ export const observation = z.object({
   reception: yesOrNo,
   boat_ramp: yesOrNo,
   access: drivetrain.nullish(),
-  // Checked by the date in eastern Australia, because the west is never a day ahead of the east.
+  // The date in eastern Australia decides, because the west is never a day ahead of the east.
   seen_on: day
     .refine((seen) => seen <= today(), 'Please enter a day that isn’t in the future.')
     .refine((seen) => seen >= EARLIEST_SEEN, 'Please enter a day from 2000 on.'),
@@ -28,8 +28,8 @@ const said = <Value extends z.ZodType>(value: Value) =>
   z.object({ value, says: z.int(), latest: z.iso.date() }).optional();
 
 /**
- * For each fact: what most people say, how many they are, and the last
- * day on which one of them saw it.
+ * For each fact: the value that most people report, how many people report it, and the last day on
+ * which one of them saw it.
  */
 export const observations = z.object({
   pets: said(z.boolean()),
@@ -43,7 +43,7 @@ export const observations = z.object({
   access: said(drivetrain),
 });
 
-/** True when a person is no longer asked what they know of a site. */
+/** `dismissed` is true when the person doesn't want to be asked about a site any more. */
 export const dismissal = z.object({ dismissed: z.boolean('This must be true or false.') });
 
 export type Observation = z.output<typeof observation>;

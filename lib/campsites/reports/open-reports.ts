@@ -3,8 +3,9 @@ import { readRows, type Tx } from '@/lib/server/db/client';
 import { Prisma } from '@/prisma/generated/client';
 
 /**
- * SQL for a report `r` that waits for review, with its campsite `c`, its reporter `p` and their
- * account `u`. Reports by muted and suspended accounts and by the campsite's owner don't count.
+ * SQL for the reports `r` that wait for review, each with its campsite `c`, its reporter `p` and
+ * the reporter's account `u`. Reports by muted or suspended accounts and by the campsite's owner
+ * don't count.
  */
 export const openReports = Prisma.sql`
   site_reports r join campsites c on c.id = r.campsite_id and r.created_at > coalesce(c.reviewed_at, '-infinity')
@@ -13,19 +14,19 @@ export const openReports = Prisma.sql`
     and u.reports_muted_at is null and u.suspended_at is null`;
 
 /**
- * SQL: true when a reported campsite `c` waits for an operator. A merged campsite doesn't,
+ * SQL: true when a reported campsite `c` waits for an operator. A merged campsite doesn't wait,
  * because nothing is left to decide.
  */
 export const waitsForOperator = Prisma.sql`
   c.share_flag and not exists (select from site_merges m where m.campsite_id = c.id)`;
 
-/** How many of a campsite's open reports are read, the newest first. */
+/** At most this many of a campsite's open reports are read, the newest first. */
 export const MOST_REPORTS = 100;
 
 /**
- * Returns the groups of these profiles that know each other: people going on the same trip, and
- * people with each other's address in a group. A pending invitation doesn't count, because with it
- * a campsite's owner could tie strangers together.
+ * Returns the groups of these profiles that know each other: people who go on the same trip, or who
+ * have each other's address in a group. A pending invitation doesn't count, because a campsite's
+ * owner could invite strangers in order to tie them together.
  */
 export async function circlesOf(profileIds: string[], client?: Tx): Promise<string[][]> {
   if (profileIds.length < 2) return [];

@@ -11,11 +11,13 @@ interface ReportFacts {
   site: Campsite;
   report: SiteReport;
   reporter: { name: string; email: string };
-  /** True when reports have hidden the site from others' searches. */
+  /** True when the site is hidden from other people's searches because of the reports. */
   hidden: boolean;
 }
 
-/** Composes the mail about a report of a shared campsite. A reply to it goes to the reporter. */
+/**
+ * Composes the mail about a report of a shared campsite. A reply to the mail goes to the reporter.
+ */
 export async function siteReportMail(
   to: string,
   { site, report, reporter, hidden }: ReportFacts,

@@ -11,7 +11,8 @@ import { type Reporter, voicesOf } from './reporter-voices';
 import type { SiteReport } from './schema';
 
 /**
- * This many voices hide a person's shared site from others' searches until an operator has decided.
+ * When this many voices have reported a person's shared site, it is hidden from other people's
+ * searches until an operator has decided.
  */
 const HIDING = 3;
 
@@ -32,8 +33,8 @@ export async function reportSite(viewer: Viewer, siteId: string, report: SiteRep
 }
 
 /**
- * Saves a person's report, which counts once until the next review. Returns whether the site is
- * hidden now. Reports never hide the open data.
+ * Saves a person's report, which counts once until the next review. Returns true when the site is
+ * hidden now. Reports never hide a site of the open data.
  */
 async function countReport(
   tx: Tx,
@@ -41,14 +42,15 @@ async function countReport(
   siteId: string,
   { reason, message = null }: SiteReport,
 ): Promise<boolean> {
-  // Locks the site first, so that the second of two reports at once counts the first.
+  // Lock the site first: of two reports at the same time, the second then waits and counts the
+  // first.
   const [site] = await tx.$queryRaw<{ hidden: boolean; own: boolean }[]>`
     select hidden_at is not null hidden, source = 'user' and owner_id is not null own
     from campsites where id = ${siteId}::uuid for no key update`;
   if (!site) throw notFound();
-  // A report from before the last review counts again. A report since then stays one report with
-  // the newer words. Its time is taken under the lock, so that it is later than a review that
-  // this transaction has waited for.
+  // If the person reported the site before the last review, the new report counts again. If they
+  // reported it since, the old report stays and gets the new text. The report's time is taken under
+  // the lock, so that it is later than a review that this transaction has waited for.
   await tx.$executeRaw`
     insert into site_reports as r (campsite_id, profile_id, reason, message, created_at)
     values (${siteId}::uuid, ${profileId}::uuid, ${reason}, ${message}, ${new Date()})

@@ -4,12 +4,15 @@ import type { Viewer } from '@/lib/server/auth/viewer';
 import { db } from '@/lib/server/db/client';
 import { lockSite } from '../lock-site';
 
-/** Saves a site for later, or removes it. Doing so twice has no further effect. */
+/**
+ * Saves a site for later, or removes it from the saved sites. Doing the same twice has no further
+ * effect.
+ */
 export async function setSaved(viewer: Viewer, campsiteId: string, saved: boolean) {
   const { profileId } = viewer;
   return db.$transaction(async (tx) => {
-    // An owner who makes the site private waits for this lock, and then
-    // deletes this row with the others.
+    // An owner who makes the site private waits for this lock and then deletes this row along with
+    // the other people's rows.
     await lockSite(tx, viewer, campsiteId);
     if (!saved) {
       await tx.savedSite.deleteMany({ where: { profileId, campsiteId } });

@@ -1,4 +1,4 @@
 import { z } from 'zod';
 
-/** True when a person keeps the campsite for later. */
+/** `saved` is true to keep the campsite for later and false to remove it. */
 export const savedSite = z.object({ saved: z.boolean('This must be true or false.') });

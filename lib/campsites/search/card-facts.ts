@@ -5,7 +5,7 @@ import { answerTo, type Needs, topicOf } from './needs';
 
 const MOST_FACTS = 5;
 
-/** The facts on a site's card. */
+/** The facts that a site's card shows. */
 export interface CardFacts {
   /**
    * `met`: needs that are confirmed. `denied`: needs that are known not to be met. `others`:
@@ -16,7 +16,7 @@ export interface CardFacts {
   others: string[];
 }
 
-/** Returns up to five facts, the needed ones first. Unknown facts are left out. */
+/** Returns up to five facts, first the facts that the search needs. Unknown facts are left out. */
 export function cardFacts(site: KnownSite, { needs, car }: Needs): CardFacts {
   const { known } = factsOf(site);
   const told = (answer: boolean) =>

@@ -3,22 +3,22 @@ import { kmBetween, type Position } from '@/lib/geometry';
 import { MAX_RESULTS } from '../search-choices';
 
 /**
- * The most sites of one owner in a response: this many within NEAR_KM of each
- * other, and MAX_OF_ONE_OWNER in all.
+ * Limits on one owner's sites in a response: at most this many within NEAR_KM of each other, and at
+ * most MAX_OF_ONE_OWNER in all.
  */
 export const MAX_TOGETHER = 3;
 export const MAX_OF_ONE_OWNER = 20;
 const NEAR_KM = 1;
 
 /**
- * How many of the nearest sites to read so that a response can always be filled. Even if every
- * owner has as many sites as a person may have, MAX_TOGETHER of each owner's remain.
+ * How many of the nearest sites are read so that a response can always be filled. Even if every
+ * owner has as many sites as a person may have, MAX_TOGETHER sites of each owner remain.
  */
 export const MAX_CANDIDATES = Math.ceil(MAX_RESULTS / MAX_TOGETHER) * caps.sites;
 
 /**
- * A found site. `countedOwner` is its owner; null for open data and the viewer's own
- * sites, which are never crowded.
+ * A found site. `countedOwner` is its owner. It is null for open data and the viewer's own sites,
+ * which withoutCrowds never drops.
  */
 export interface SiteOfOwner extends Position {
   countedOwner: string | null;
@@ -35,7 +35,10 @@ export function mayBeCrowded(found: SiteOfOwner[]): boolean {
   });
 }
 
-/** Drops sites too close to nearer ones of the same owner, and sites beyond MAX_OF_ONE_OWNER. */
+/**
+ * Drops the sites of an owner that lie too close to nearer sites of the same owner, and the owner's
+ * sites beyond MAX_OF_ONE_OWNER.
+ */
 export function withoutCrowds<Site extends SiteOfOwner>(found: Site[]): Site[] {
   const kept = new Map<string, Site[]>();
   return found.filter((site) => {

@@ -1,12 +1,15 @@
 import { kmBetween, type Position } from '@/lib/geometry';
 
 const NEAR_KM = 1;
-/** NEAR_KM in degrees of latitude, rounded up. Sites further apart need no exact distance. */
+/**
+ * NEAR_KM in degrees of latitude, rounded up. For sites further apart no exact distance is
+ * computed.
+ */
 const NEAR_DEGREES = 0.01;
 
 /**
- * At least this many sites that share only a pitch's word make one ground,
- * because two glades may be two places.
+ * When sites share only a word such as "glade", at least this many make one ground, because two
+ * glades may be two places.
  */
 const FEWEST_PITCHES = 3;
 
@@ -26,9 +29,9 @@ export interface Ground<Site> {
 type WithSite<Entry> = Extract<Entry, { site: Named }>;
 
 /**
- * Groups the areas of each camping ground into one entry at its first area's position: sites of
- * the open data within a kilometre of that area whose names differ only at the end. Entries
- * without a site stay as they are.
+ * Groups the areas of each camping ground into one entry at the position of its first area. Two
+ * sites of the open data are areas of one ground when they lie within a kilometre and their names
+ * differ only at the end. Entries without a site stay as they are.
  */
 export function withGrounds<Entry extends { site?: Named }>(
   entries: readonly Entry[],
@@ -61,10 +64,10 @@ const isNear = (a: Position, b: Position) =>
 
 const WORD = /[\p{L}\p{N}’']+/gu;
 
-/** The mark of one area of a ground: "12", "10A", "C3" or a single letter. */
+/** Matches the mark of one area of a ground: "12", "10A", "C3" or a single letter. */
 const MARK = /^([a-z]?\d{1,3}[a-z]?|[a-z])$/;
 
-/** Words of an area's name that don't name the ground; "no" is short for "number". */
+/** Words in an area's name that don't name the ground. "no" is short for "number". */
 const KINDS = new Set(
   'site sites campsite campsites camp camping area campground ground zone no number'.split(' '),
 );
@@ -74,14 +77,14 @@ const SIDES = new Set(
   'north south east west northern southern eastern western upper middle lower'.split(' '),
 );
 
-/** Words for the pitches of a ground: "Kulgun Glade", "The Drum Glade". */
+/** Words for a pitch of a ground, as in "Kulgun Glade" and "The Drum Glade". */
 const PITCHES = new Set('glade loop pitch terrace'.split(' '));
 
 const isEnding = (word: string) => MARK.test(word) || KINDS.has(word) || SIDES.has(word);
 
 const lowerWords = (name: string): string[] => name.toLowerCase().match(WORD) ?? [];
 
-/** Returns the pitch word at the end of a name with other words before it. */
+/** Returns the pitch word that a name of several words ends with; null without one. */
 function pitchOf(name: string): string | null {
   const words = lowerWords(name);
   const last = words.at(-1) ?? '';
@@ -89,8 +92,8 @@ function pitchOf(name: string): string | null {
 }
 
 /**
- * Returns the words that sites of one ground share: the name without marks, kinds and sides at
- * its end, but at least one word.
+ * Returns a key that is equal for sites of one ground: the name's words without marks, kinds and
+ * sides at its end, but at least one word.
  */
 function keyOf(name: string): string {
   const pitch = pitchOf(name);
@@ -101,8 +104,8 @@ function keyOf(name: string): string {
 }
 
 /**
- * Returns "Booloumba Creek". When the names share only a kind, names the ground by its
- * place: "Samford Valley glades".
+ * Returns a ground's name, such as "Booloumba Creek". When the areas' names share only a kind, the
+ * place names the ground: "Samford Valley glades".
  */
 function groundName(sites: Named[]): string {
   const [{ name: first, address } = { name: '' }] = sites;

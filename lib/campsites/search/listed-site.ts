@@ -26,20 +26,23 @@ export type ListedSite = Pick<
   Partial<Pick<FoundCampsite, 'phone_contact'>>;
 
 /**
- * A search's response with only the fields that the results show. The page sends only the
- * first sites of a large source.
+ * A search's response with only the fields that the results show. The page sends only the first
+ * sites of a source with many sites.
  */
 export type ListedResponse = Pick<SearchResponse, 'total' | 'unknown' | 'unsuited' | 'without'> & {
   locations: ListedSite[];
 };
 
 /**
- * How many cards the list begins with. The browser asks for the other
- * sites once the map is in view.
+ * How many cards the list begins with. The browser asks for the other sites when the map comes into
+ * view.
  */
 export const firstCards = 60;
 
-/** With needs, how many first cards each group gets, so that no group is crowded out by another. */
+/**
+ * How many of the first cards each group gets in a search with needs, so that one group doesn't
+ * crowd out another.
+ */
 const firstOf = { fits: 30, asks: 20, unsuited: 10 };
 
 interface Shown extends Needs {

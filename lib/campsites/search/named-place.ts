@@ -14,17 +14,17 @@ export const NAME_UNKNOWN =
 
 const name = optionalText(100);
 
-/** The meaning of an address that has a name in place of a postcode. */
+/** What a page's address means when it has a name in place of a postcode. */
 export interface NamedPlace {
-  /** The parameters, with the spot in place of the name. */
+  /** The search's parameters, with the spot in place of the name. */
   params: SearchParams;
-  /** The id of the campsite that the text names. */
+  /** Id of the campsite that the text names; null when it doesn't name one. */
   site: string | null;
-  /** The problem with a name that was not found. */
+  /** What is wrong with a name that was not found; null when it was found. */
   problem: string | null;
 }
 
-/** Looks up the name of a place or campsite that an address has in place of a postcode. */
+/** Looks up the place or campsite whose name a page address has in place of a postcode. */
 export async function placeByName(viewer: Viewer, params: SearchParams): Promise<NamedPlace> {
   const asIs = { params, site: null, problem: null };
   const given = (key: string) => [params[key]].flat()[0];

@@ -7,13 +7,13 @@ import { needsOf, topicOf } from './needs';
 
 const site = Prisma.sql`c`;
 
-/** Every topic with each of its features, as two lists. */
+/** Every pair of a topic and one of its features, as two parallel lists. */
 const told = topics.flatMap((topic) => featuresTelling(topic).map((feature) => ({ topic, feature })));
 const [toldTopics, toldFeatures] = [told.map(({ topic }) => topic), told.map(({ feature }) => feature)];
 
 /**
- * SQL array: for each need in order, whether a site `c` meets it. needs.ts has
- * the same rules for the browser.
+ * SQL array with one value for each need, in order: true when a site `c` meets the need, false when
+ * it doesn't, null when a person has to ask. needs.ts has the same rules for the browser.
  */
 export function answersTo(filters: SearchFilters | null | undefined): Prisma.Sql {
   const needs = needsOf(filters);
@@ -42,8 +42,8 @@ export function answersTo(filters: SearchFilters | null | undefined): Prisma.Sql
 }
 
 /**
- * SQL array: for each need, how many of the sites `possible` would fit
- * without it. Null without needs.
+ * SQL array: for each need, how many of the sites `possible` would fit if that need were dropped.
+ * Null without needs.
  */
 export const fitWithout = (filters: SearchFilters | null | undefined): Prisma.Sql => {
   const { length } = needsOf(filters);

@@ -68,7 +68,7 @@ test.each([...drivetrains, null])(
       expect(namesOf(kept.locations)).toEqual([...by('fits'), ...by('asks')].sort());
       if (needs.length === 0) continue;
       expect(kept).toMatchObject({ unknown: by('asks').length, unsuited: by('unsuited').length });
-      // How many sites would fit without one of the needs.
+      // How many sites would fit if one of the needs were dropped.
       for (const { need, fit } of kept.without ?? []) {
         const others = needs.filter((other) => other !== need);
         expect(fit).toBe(all.filter((site) => suitOf(site, { needs: others, car }) === 'fits').length);

@@ -4,19 +4,19 @@ import { type KnownSite, knownValue, type Topic } from '../facts/known-facts';
 import type { SearchFilters } from '../schema';
 import type { Want } from '../search-choices';
 
-/** The needs of a search, and the car for the need "car". */
+/** A search's needs, and the car that the need "car" means; null without a car. */
 export interface Needs {
   needs: readonly Want[];
   car: Drivetrain | null;
 }
 
 /**
- * `fits`: every need is confirmed. `unsuited`: a need is known not to be met. `asks`:
- * neither, so a person has to ask.
+ * How well a site suits a search's needs. `fits`: every need is confirmed. `unsuited`: a need is
+ * known not to be met. `asks`: neither, so a person has to ask.
  */
 export type Suit = 'fits' | 'asks' | 'unsuited';
 
-/** The topic that decides each need. */
+/** For each need, the topic that decides it. */
 export const topicOf = {
   pets: 'pets',
   car: 'access',
@@ -29,17 +29,21 @@ export const topicOf = {
   free: 'cost',
 } as const satisfies Record<Want, Topic>;
 
-/** Returns a search's needs. The need "car" is ignored without a car. */
+/**
+ * Returns a search's needs, without duplicates. The need "car" is left out when the search has no
+ * car.
+ */
 export const needsOf = (filters: SearchFilters | null | undefined): Want[] =>
   [...new Set(filters?.needs)].filter((need) => need !== 'car' || filters?.car);
 
 /**
- * Returns whether a site meets a need; null when a person has to ask. answersTo in
- * needs-sql.ts has the same rules.
+ * Returns true or false for whether a site meets a need, or null when a person has to ask.
+ * answersTo in needs-sql.ts has the same rules.
  */
 export function answerTo(need: Want, site: KnownSite, car: Drivetrain | null): boolean | null {
   const answer = need === 'car' ? reaches(site, car) : knownValue(site, topicOf[need] as YesNoTopic);
-  // A "yes" counts as unknown when only an AI says so, and for pets when a park may not allow them.
+  // A "yes" counts as unknown when only an AI says so. A "yes" to pets also counts as unknown when
+  // a park may not allow them.
   if (answer && (site.ai || (need === 'pets' && warnsOfDogs(site.evidence)))) return null;
   return answer;
 }

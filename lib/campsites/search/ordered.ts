@@ -9,14 +9,14 @@ type Said = Parameters<typeof saidSite>[0] & { pets_said: boolean };
 /** A campsite or a suggestion in the results' list. */
 type AnyResult = { site: KnownSite } | { site?: undefined; suggestion: Said };
 
-/** Returns what is known about a result. For a suggestion, the AI's words. */
+/** Returns what is known about a result. For a suggestion only the AI's words are known. */
 export function knownOf(result: AnyResult): KnownSite {
   if (result.site) return result.site;
   const { suggestion } = result;
   return saidSite({ ...suggestion, petFriendly: suggestion.pets_said ? suggestion.petFriendly : null });
 }
 
-/** Returns the results in the requested order. They are given by distance. */
+/** Returns the results in the requested order. The caller passes them sorted by distance. */
 export function ordered<Result extends AnyResult>(
   results: readonly Result[],
   order: Order,
@@ -32,8 +32,8 @@ export function ordered<Result extends AnyResult>(
 const looks = { yes: 0, ask: 2, no: 3 } as const;
 
 /**
- * Ranks how well a site suits the household and how many facts are known. An
- * AI's words don't count as known.
+ * Returns two ranks: how well a site suits the household, and how many facts are known. An AI's
+ * words don't count as known.
  */
 function fitRank(site: KnownSite, own: OwnParty | undefined) {
   if (site.ai) return { look: 1, known: 0 };
@@ -42,7 +42,10 @@ function fitRank(site: KnownSite, own: OwnParty | undefined) {
   return { look: mark ? looks[mark.look] : 1, known: known.length + more.length };
 }
 
-/** Groups the results by how well they suit the needs. Each group keeps the order of the list. */
+/**
+ * Groups the results by how well they suit the needs. Within each group they keep the order of the
+ * list.
+ */
 export function grouped<Result extends AnyResult>(
   results: readonly Result[],
   needs: Needs,

@@ -2,9 +2,9 @@ import { type Drivetrain, reachOf } from '@/lib/drivetrains';
 import { warnsOfDogs } from '../facts/evidence';
 import { type KnownSite, knownValue } from '../facts/known-facts';
 
-/** What decides whether a site suits the viewer's household. */
+/** The viewer's car and pets, which decide whether a site suits the household. */
 export interface OwnParty {
-  /** The household's car that gets furthest. */
+  /** The household's car that gets furthest; null without a car. */
   car: { name: string; drivetrain: Drivetrain } | null;
   pets: readonly string[];
 }

@@ -10,7 +10,7 @@ const BOTH_COORDINATES = 'A position needs its latitude and its longitude.';
 
 const degrees = z.number('This must be a number.').nullish();
 
-/** A search around a postcode's centre, or around a position instead. */
+/** A search around a postcode's centre or around a given position. */
 export const placedSearch = wantedSites
   .extend({
     postcode: z.preprocess((value) => (value === '' ? null : value), postcode.nullish()),
@@ -23,7 +23,7 @@ export const placedSearch = wantedSites
       return z.NEVER;
     };
     if (latitude == null && longitude == null) {
-      // A missing postcode gets the same error as in a search without positions.
+      // A missing postcode gets the same error here as in a search by postcode only.
       const named = postcode.safeParse(given);
       if (!named.success) return refuse('postcode', named.error.issues[0]?.message ?? '');
       return { ...wanted, postcode: named.data };

@@ -11,22 +11,25 @@ export type Source = (typeof sourceNames)[number];
 export interface SearchValues {
   postcode: string;
   /**
-   * The spot that the search goes around, whose name is in `postcode`;
-   * null for a search by postcode.
+   * Position that the search goes around; `postcode` then holds the position's name. Null for a
+   * search by postcode.
    */
   at: Position | null;
   radius: string;
   q: string;
   sources: readonly Source[];
   wants: readonly Want[];
-  /** True when sites that are known not to suit are shown too. */
+  /** True to show the sites that are known not to suit too. */
   unsuited: boolean;
   order: Order;
-  /** The half that a phone shows. A wide screen shows both. */
+  /** The half of the page that a phone shows. A wide screen shows both halves. */
   view: 'list' | 'map';
-  /** The id of the trip that gets another site; null for a new trip. */
+  /** Id of the trip that the person chooses another site for; null when they plan a new trip. */
   trip: string | null;
-  /** True when the whole list is shown; 200 cards on a page are a lot for a phone. */
+  /**
+   * True to show the whole list. By default it is cut short, because 200 cards are a lot for a
+   * phone.
+   */
   all: boolean;
 }
 
@@ -46,7 +49,8 @@ export function searchHref({
 }: SearchValues): string {
   const query = new URLSearchParams({ ...placeParams(postcode.trim(), at), radius });
   if (q.trim()) query.set('q', q.trim());
-  // An empty value means that every box is cleared. Without any value the default would apply.
+  // An empty value says that no source is chosen. Without any value the default sources would
+  // apply.
   for (const source of sources.length ? sources : ['']) query.append('sources', source);
   for (const want of wants) query.append('wants', want);
   if (unsuited && wants.length > 0) query.set('unsuited', '1');
@@ -62,7 +66,7 @@ export const placeParams = (postcode: string, at: Position | null): Record<strin
   at ? { latitude: degrees(at.latitude), longitude: degrees(at.longitude), near: postcode } : { postcode };
 
 /**
- * Rounds to four decimals (about ten metres), so that a search reveals nobody's
+ * Rounds to four decimals (about ten metres), so that a search's address doesn't reveal a person's
  * home more exactly than needed.
  */
 const degrees = (value: number) => String(Number(value.toFixed(4)));
@@ -74,13 +78,14 @@ export function readSearchForm(form: FormData): SearchValues {
   const [postcode, near] = [given('postcode'), given('near')];
   return {
     postcode,
-    // A different text than the spot's name replaces the spot.
+    // When the text differs from the spot's name, the person has typed another place, so the spot
+    // is dropped.
     at: near && near === postcode.trim() ? positionIn(given) : null,
     radius: given('radius'),
     q: given('q'),
     sources: sourceNames.filter((source) => sources.includes(source)),
     wants: wants.filter((want) => wanted.includes(want)),
-    // A new search leaves out sites that can't suit.
+    // A new search leaves out the sites that are known not to suit.
     unsuited: false,
     order: given('order') === 'fit' ? 'fit' : 'near',
     view: given('view') === 'map' ? 'map' : 'list',
@@ -95,12 +100,12 @@ const positionIn = (given: (name: string) => string): Position => ({
   longitude: Number(given('longitude')),
 });
 
-/** A campsite, or a suggestion, by its id. */
+/** Id of the campsite or the suggestion that a person has chosen. */
 export type Choice = { site: string } | { suggestion: string };
 
 /**
- * Returns where choosing a result leads: to a new trip there, or to
- * the trip that needs another site.
+ * Returns the path that choosing a result leads to: a new trip there, or the given trip that gets
+ * another site.
  */
 export function choiceHref(trip: string | null, chosen: Choice) {
   const page = trip ? `/trip/${trip}/site` : '/create-trip-details';
@@ -110,11 +115,12 @@ export function choiceHref(trip: string | null, chosen: Choice) {
 }
 
 /**
- * Returns the path of a campsite's page, which leads on to a trip like the campsite's card does.
+ * Returns the path of a campsite's page. With `trip` the page offers to move this trip to the
+ * campsite, as the campsite's card does.
  */
 export const campsiteHref = (trip: string | null, site: string) =>
   `/campsite/${encodeURIComponent(site)}${trip ? `?trip=${encodeURIComponent(trip)}` : ''}`;
 
-/** Returns the path of a suggestion's page. */
+/** Returns the path of a suggestion's page. With `trip` the page offers to move this trip there. */
 export const suggestionHref = (trip: string | null, suggestion: string) =>
   campsiteHref(trip, suggestionPageId(suggestion));

@@ -13,7 +13,8 @@ import type { PlacedSearch } from './search-url';
 import { type FoundRow, toFoundCampsite } from './to-found';
 
 /**
- * Returns the sites around a postcode's centre or a position. Throws 400 for an unknown postcode.
+ * Returns the sites around a postcode's centre or around a position. Throws 400 for an unknown
+ * postcode.
  */
 export async function searchSites(
   viewer: Viewer,
@@ -29,16 +30,21 @@ interface Counts {
   total: number;
   unknown: number;
   unsuited: number;
-  /** For each need in order, how many sites would fit without it. */
+  /**
+   * For each need, in order: how many sites would fit if the need were dropped. Null without needs.
+   */
   fit_without: number[] | null;
 }
 
-/** Every row carries the counts. When no site is found, one row without a site carries them. */
+/**
+ * A row is a site with the search's counts. When no site is found, the only row has the counts and
+ * no site.
+ */
 type SearchRow = Counts & (FoundRow | { id: null });
 
 /**
- * Returns the sites around a position, nearest first. Sites of one owner that are too close
- * together or too many are left out, and don't count.
+ * Returns the sites around a position, nearest first, and the counts. An owner's sites beyond the
+ * limits of crowding.ts are neither returned nor counted.
  */
 export async function sitesNear(
   viewer: Viewer,

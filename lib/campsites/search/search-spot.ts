@@ -2,7 +2,7 @@ import { optionalText } from '@/lib/fields';
 import type { Position } from '@/lib/geometry';
 import { inAustralia } from '../australia';
 
-/** A spot to search around, and its name on the page. */
+/** A position to search around, and its name on the page. */
 export interface SearchSpot {
   at: Position;
   name: string;
@@ -14,8 +14,8 @@ export const SPOT_OUTSIDE = 'That position isn’t in Australia.';
 const name = optionalText();
 
 /**
- * Returns the spot in an address; null without one, or the message for
- * a spot that can't be searched.
+ * Returns the spot in a page's address. Null when the address has none; the error message when the
+ * spot can't be searched.
  */
 export function readSpot(
   given: (name: string) => string | undefined,
@@ -23,8 +23,8 @@ export function readSpot(
   const [latitude, longitude] = [given('latitude'), given('longitude')];
   if (latitude === undefined && longitude === undefined) return null;
   const [near, typed] = [name.safeParse(given('near')?.trim()).data ?? null, given('postcode')];
-  // A form without scripts sends both the spot and the text. A text other than the
-  // spot's name replaces the spot.
+  // A form sent without JavaScript has both the spot and the text. If the text isn't the spot's
+  // name, the person has typed another place, so the spot is dropped.
   if (typed !== undefined && typed.trim() !== near) return null;
   const at = { latitude: degreesOf(latitude), longitude: degreesOf(longitude) };
   if (Number.isNaN(at.latitude) || Number.isNaN(at.longitude)) return { refused: SPOT_UNREADABLE };
@@ -32,6 +32,9 @@ export function readSpot(
   return { at, name: near ?? `${at.latitude}, ${at.longitude}` };
 }
 
-/** Rounds to four decimals, as in addresses. NaN for anything but a plain decimal number. */
+/**
+ * Returns a number rounded to four decimals, as page addresses have it. NaN for any text but a
+ * plain decimal number.
+ */
 const degreesOf = (text = ''): number =>
   /^-?\d{1,3}(\.\d{1,20})?$/.test(text) ? Number(Number(text).toFixed(4)) : Number.NaN;

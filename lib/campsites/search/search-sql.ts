@@ -12,7 +12,7 @@ import { MAX_CANDIDATES } from './crowding';
 import { needsOf } from './needs';
 import { answersTo, fitWithout } from './needs-sql';
 
-/** What a search looks for around a position. */
+/** What a search around a position looks for. */
 export type Wanted = Omit<SiteSearch, 'postcode'>;
 
 /** SQL for the owner whose sites could crowd the viewer's results; see crowding.ts. */
@@ -20,8 +20,8 @@ const countedOwnerOf = ({ profileId }: Viewer) =>
   Prisma.sql`case when owner_id is distinct from ${profileId}::uuid then owner_id::text end "countedOwner"`;
 
 /**
- * Only the columns that the response and the order need. All columns for every hit took
- * an eighth of the query's time.
+ * The columns that the response and the order need. Reading all columns of every hit took an eighth
+ * of the query's time.
  */
 const boxedColumns = Prisma.raw(
   [
@@ -45,7 +45,7 @@ const boxedColumns = Prisma.raw(
 );
 
 /**
- * SQL for the sites around a position as a table `possible`, and their counts as `counted`. One
+ * SQL for two tables: `possible`, the sites around a position, and `counted`, their counts. One
  * index scan over the box around the circle finds every hit.
  */
 function matches(viewer: Viewer, scope: Scope, centre: Position, wanted: Wanted, ids?: string[]): Prisma.Sql {
@@ -53,7 +53,8 @@ function matches(viewer: Viewer, scope: Scope, centre: Position, wanted: Wanted,
   const reach = chordOf(wanted.radius);
   const here = Prisma.sql`earth_position(${centre.latitude}::float8, ${centre.longitude}::float8)`;
   const there = Prisma.sql`earth_position(c.latitude, c.longitude)`;
-  // Computed once per site, because `fits` and the counts without one need both read it.
+  // The answers are computed once per site, because `fits` and the counts for dropped needs both
+  // read them.
   const asked =
     needsOf(wanted.filters).length > 0
       ? Prisma.sql`cross join lateral (select ${answersTo(wanted.filters)} answers offset 0) asked`
@@ -78,7 +79,8 @@ function matches(viewer: Viewer, scope: Scope, centre: Position, wanted: Wanted,
 }
 
 /**
- * SQL order: the nearest sites first. With needs, the sites that meet them come before all others.
+ * SQL order: the nearest sites first. In a search with needs, the sites that meet all of them come
+ * before all other sites.
  */
 const nearestFirst = (filters: Wanted['filters']) =>
   needsOf(filters).length > 0
@@ -86,9 +88,9 @@ const nearestFirst = (filters: Wanted['filters']) =>
     : Prisma.sql`chord, id`;
 
 /**
- * SQL for the chord from a position to a site `c`, in km. It equals the distance `<->` between two
- * values of earth_position, but in plain arithmetic. That function cannot be inlined, and calling
- * it for every hit took most of the query's time.
+ * SQL for the chord from a position to a site `c`, in km. It gives the same value as
+ * earth_position's `<->`, but in plain arithmetic: Postgres cannot inline that function, and
+ * calling it for every hit took most of the query's time.
  */
 export function chordFrom(centre: Position): Prisma.Sql {
   const [latitude, longitude] = [Prisma.sql`radians(c.latitude)`, Prisma.sql`radians(c.longitude)`];
@@ -100,9 +102,9 @@ export function chordFrom(centre: Position): Prisma.Sql {
 }
 
 /**
- * Builds the query for the nearest sites with their features and counts. With `ids`, only those
- * sites are found and counted. The features of all sites are read at once, because reading them per
- * site took most of the query's time.
+ * Builds the query for the nearest sites with their features and counts. With `ids`, only these
+ * sites are found and counted. The features of all sites are read at once, because reading them
+ * site by site took most of the query's time.
  */
 export function nearbySql(
   viewer: Viewer,
@@ -137,8 +139,8 @@ export function nearbySql(
 }
 
 /**
- * Builds the query for enough of the nearest sites to thin out crowds, with
- * only the columns that this needs.
+ * Builds the query for the candidates of a crowded search: enough of the nearest sites that
+ * withoutCrowds can fill a response, with only the columns that it needs.
  */
 export function candidatesSql(viewer: Viewer, scope: Scope, centre: Position, wanted: Wanted): Prisma.Sql {
   return Prisma.sql`${matches(viewer, scope, centre, wanted)}
@@ -146,7 +148,7 @@ export function candidatesSql(viewer: Viewer, scope: Scope, centre: Position, wa
     where ${kept(wanted.filters)} order by ${nearestFirst(wanted.filters)} limit ${MAX_CANDIDATES}`;
 }
 
-/** SQL condition: the site contains the searched text. */
+/** SQL condition: the site contains the searched text. Empty without a text. */
 function holding(text: Wanted['text']): Prisma.Sql {
   if (!text) return Prisma.empty;
   const pattern = containsPattern(text);
@@ -156,8 +158,8 @@ function holding(text: Wanted['text']): Prisma.Sql {
 }
 
 /**
- * SQL: whether a site `c` fits the filters: true, false, or null when unknown. SQL's three-valued
- * logic combines the conditions.
+ * SQL: true when a site `c` fits the filters, false when it doesn't, null when unknown. SQL's
+ * three-valued logic combines the conditions.
  */
 export function fitting(filters: Wanted['filters'], answers = answersTo(filters)): Prisma.Sql {
   const conditions = [Prisma.sql`true`];
@@ -168,7 +170,8 @@ export function fitting(filters: Wanted['filters'], answers = answersTo(filters)
     conditions.push(filters.unknown_access ? Prisma.sql`(${fits}) is not false` : fits);
   }
   if (filters?.pets != null) conditions.push(Prisma.sql`${knownPets(Prisma.sql`c`)} = ${filters.pets}`);
-  // One condition for any number of features, so that all searches share one prepared statement.
+  // The condition is the same for any number of features, so that all searches share one prepared
+  // statement.
   if (filters?.features?.length) {
     conditions.push(Prisma.sql`(
       select case when bool_or(not known.present) then false when count(known.present) = count(*) then true end
@@ -181,8 +184,8 @@ export function fitting(filters: Wanted['filters'], answers = answersTo(filters)
 }
 
 /**
- * SQL condition: the site is a result, because it fits or because the filters also
- * keep unknown or unsuited sites.
+ * SQL condition: the site is a result, because it fits or because the filters ask for unknown or
+ * unsuited sites too.
  */
 function kept(filters: Wanted['filters']): Prisma.Sql {
   if (filters?.unsuited) return filters.unknown ? Prisma.sql`true` : Prisma.sql`fits is not null`;

@@ -8,19 +8,19 @@ import { readSpot } from './search-spot';
 
 export type SearchParams = Record<string, string | string[] | undefined>;
 
-/** A search round a postcode's centre or round a spot. */
+/** A search around a postcode's centre or around a position. */
 export type PlacedSearch = WantedSites & ({ postcode: string } | Position);
 
 export interface AskedSearch {
   values: SearchValues;
-  /** The search without its filters, which need a look-up; null while a field is wrong. */
+  /** The search before its filters are looked up; null while a field is wrong. */
   search: PlacedSearch | null;
   errors: FieldErrors;
 }
 
 /**
- * Returns the search in the page's address, with defaults for missing parameters. Without `sources`
- * all available ones are searched.
+ * Returns the search in a page's address, with defaults for missing parameters. Without a `sources`
+ * parameter all available sources are searched.
  */
 export function readSearchUrl(
   params: SearchParams,
@@ -55,6 +55,9 @@ export function readSearchUrl(
   return { values, search: null, errors };
 }
 
-/** Returns the message when a spot can't be searched and the postcode is used instead. */
+/**
+ * Returns the error message for a spot that can't be searched. The page then searches around the
+ * postcode.
+ */
 const refusalOf = (spot: ReturnType<typeof readSpot>, { postcode }: SearchValues): FieldErrors =>
   spot && 'refused' in spot ? { postcode: `${spot.refused} These are the campsites round ${postcode}.` } : {};

@@ -14,17 +14,23 @@ import type { SearchValues, Source } from './search-href';
 import { sitesNear } from './search-sites';
 import type { PlacedSearch } from './search-url';
 
-/** The sources that the page waits for. The AI is slow, so the browser asks it. */
+/**
+ * The sources that the server searches for the page. The AI isn't one of them: it is slow, so the
+ * browser asks it.
+ */
 const scopeOf = { user: 'public', private: 'my' } as const satisfies Partial<Record<Source, Scope>>;
 
 export type StoredSource = keyof typeof scopeOf;
 
-/** How long the page waits for a source, in ms. After that the browser asks for it. */
+/**
+ * How long the server waits for a source before it sends the page, in ms. The browser requests a
+ * source that took longer.
+ */
 const PATIENCE = 1500;
 
 /**
- * A source's results, or why there are none: it failed, it is late and may be asked again, or
- * it was refused with a message.
+ * A source's results, or why there are none. `failed`: the search failed. `late`: it took too long,
+ * and the browser may ask again. Otherwise the search was refused with a message.
  */
 export type SourceResult = ListedResponse | 'failed' | 'late' | Refused;
 
@@ -34,11 +40,11 @@ interface Refused {
 
 export interface SourceResults {
   centre: Position;
-  /** The search with its filters, for the requests that the browser makes. */
+  /** The search with its filters, which the browser sends when it requests a source. */
   search: PlacedSearch;
   /**
-   * The postcode for the AI, which knows only postcodes; null when none is
-   * near, or when nobody chose the AI.
+   * The postcode for the AI, because the AI knows only postcodes; null when no postcode is near or
+   * the AI isn't chosen.
    */
   aiPostcode: string | null;
   results: Partial<Record<StoredSource, SourceResult>>;
@@ -47,8 +53,9 @@ export interface SourceResults {
 type Asked = Pick<SearchValues, 'sources' | 'wants' | 'unsuited' | 'order' | 'all'>;
 
 /**
- * Searches the chosen sources in parallel. None of them delays or hides another. Null without a
- * search and for an unknown postcode. The needs leave out only sites that are known not to suit.
+ * Searches the chosen sources in parallel. A slow or failed source neither delays nor hides
+ * another. Null without a search and for an unknown postcode. With needs, only the sites that are
+ * known not to suit are left out.
  */
 export async function searchSources(
   viewer: Viewer,
@@ -85,8 +92,8 @@ export async function searchSources(
 }
 
 /**
- * Returns the postcode of the place nearest to the search's centre, if the postcode's
- * own centre is within the radius.
+ * Returns the postcode of the place nearest to the search's centre. Null when that postcode's own
+ * centre lies outside the radius.
  */
 async function postcodeFor(search: PlacedSearch): Promise<string | null> {
   if ('postcode' in search) return search.postcode;
@@ -96,8 +103,8 @@ async function postcodeFor(search: PlacedSearch): Promise<string | null> {
 }
 
 /**
- * Counts a page's search like one by the API. Beyond the limit the page shows
- * the refusal in place of results.
+ * Counts a page's search against the same limit as the API's searches. Returns the refusal beyond
+ * the limit, which the page shows in place of results; otherwise null.
  */
 async function spendSearch({ userId }: Viewer): Promise<Refused | null> {
   try {

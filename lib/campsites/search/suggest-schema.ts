@@ -3,7 +3,10 @@ import { optionalText } from '@/lib/fields';
 import { place } from '@/lib/places/schema';
 import { campsite } from '../schema';
 
-/** Longer than any text that is looked up. A text in between finds nothing and is not an error. */
+/**
+ * The limit is far above the length of any text that is looked up. A text that is too long to be
+ * looked up finds nothing, but is not an error.
+ */
 export const suggestQuery = z.object({ query: optionalText(1000) });
 
 const suggestedSite = campsite

@@ -10,14 +10,17 @@ import { sourceOf } from '../to-campsite';
 import type { SuggestedSite, Suggestions } from './suggest-schema';
 
 const [SHORTEST, LONGEST] = [2, 100];
-/** Literals in the query, because its plan is made without the parameters' values. */
+/**
+ * The limits are literals in the query, because Postgres plans the query without knowing the
+ * parameters' values.
+ */
 const MOST = Prisma.raw('5');
 const ENOUGH = Prisma.raw('50');
 
 /**
- * Returns at most five places and five campsites that the typed text may name. First those that
- * contain its words. If there are none, those that contain its telling words. If there are still
- * none, those that a corrected spelling finds.
+ * Returns at most five places and five campsites whose names a typed text may mean. First looks for
+ * names with all typed words. If there are none, looks for names with the distinctive words only.
+ * If there are still none, looks for names with corrected spelling.
  */
 export async function suggest(viewer: Viewer, typed: string): Promise<Suggestions> {
   const length = Array.from(typed).length;
@@ -30,8 +33,8 @@ export async function suggest(viewer: Viewer, typed: string): Promise<Suggestion
 }
 
 /**
- * Returns the text's length in the letters that names use: "ﷺ" is one
- * character and stands for eighteen.
+ * Returns the text's length in letters as names are stored: "ﷺ" is one character, but stands for
+ * eighteen letters.
  */
 const lettersOf = (typed: string) => Array.from(typed.normalize('NFKC')).length;
 
@@ -52,7 +55,7 @@ interface FoundRow extends Pick<Suggestions, 'places'> {
   campsites: (Omit<SuggestedSite, 'source'> & Pick<CampsiteRow, 'source'> & { share_flag: boolean })[];
 }
 
-/** The columns that the policy, the order and the response need. */
+/** The columns of a campsite that the policy, the order and the response need. */
 const columns = Prisma.raw(
   [
     'id',
@@ -71,11 +74,12 @@ const columns = Prisma.raw(
     .join(', '),
 );
 
-/** The condition that the indexes of names have. */
+/** The condition of the partial indexes on names. A query must repeat it to use these indexes. */
 const isListed = Prisma.sql`${isPublic} and not c.group_only`;
 
 /**
- * SQL for the first sites of a source whose names begin with the text, in the order of the index.
+ * SQL for the first campsites of a source whose names begin with the text, in the order of the
+ * index.
  */
 const begunBy = (source: CampsiteRow['source']) => Prisma.sql`(
   select ${columns} from campsites c
@@ -83,8 +87,8 @@ const begunBy = (source: CampsiteRow['source']) => Prisma.sql`(
   order by c.search_name limit ${MOST})`;
 
 /**
- * SQL for the campgrounds of the parks with this name. They are found only through their parks,
- * because a campground's name may lack the park's: "Castle Rock" is in "Girraween".
+ * SQL for the campgrounds of the parks whose name was typed. A campground's own name may lack the
+ * park's name: "Castle Rock" is in "Girraween".
  */
 const inParks = Prisma.sql`
   select ${columns} from site_parks park join campsites c on c.source_ref = park.source_ref
@@ -92,9 +96,10 @@ const inParks = Prisma.sql`
   limit ${ENOUGH}`;
 
 /**
- * SQL for the places and campsites that `wanted` names. A common word takes long to look up, but
- * enough names begin with it. So the other words of campsites' names are searched only when too few
- * names begin with the text. The viewer's own sites are few and always searched in full.
+ * SQL for the places and campsites that `wanted` names. Looking up a common word takes long, but
+ * enough names begin with it. Therefore the later words of campsites' names are searched only when
+ * too few names begin with the text. The viewer's own sites are few and are always searched in
+ * full.
  */
 const named = (viewer: Viewer, wanted: Prisma.Sql): Prisma.Sql => Prisma.sql`
   with ${wanted},
@@ -135,9 +140,15 @@ const named = (viewer: Viewer, wanted: Prisma.Sql): Prisma.Sql => Prisma.sql`
 const ownWords = (viewer: Viewer) => Prisma.sql`
   select unnest(string_to_array(c.search_name, ' ')) from campsites c where ${isOwnedBy(viewer)}`;
 
-/** Builds the query for names with the typed words. Separate so that a test can check its plan. */
+/**
+ * Builds the query for names with the typed words. It is exported so that a test can check its
+ * plan.
+ */
 export const suggestionsFor = (viewer: Viewer, typed: string): Prisma.Sql => named(viewer, askedTable(typed));
 
-/** Builds the query for names with similar words, when no name has the typed ones. */
+/**
+ * Builds the query for names with words similar to the typed words. It runs when no name has the
+ * typed words.
+ */
 export const correctionsFor = (viewer: Viewer, typed: string): Prisma.Sql =>
   named(viewer, correctedTable(typed, ownWords(viewer)));

@@ -6,30 +6,29 @@ import { sourceOf } from '../to-campsite';
 
 type Lists = 'site_features' | 'features' | 'missing_features';
 
-/** A row of the search's SQL. Its columns already have the names of the response. */
+/** A row of the search's SQL. Most columns are named like the response's fields. */
 export interface FoundRow
   extends Omit<FoundCampsite, 'source' | 'distance' | 'own' | 'observations' | 'park' | 'evidence' | Lists> {
   source: CampsiteRow['source'];
-  /** Straight-line distance through the earth in km, as the index measures it. */
+  /** Straight-line distance through the earth in km, as earth_position's index measures it. */
   chord: number;
-  /** The site's owner, for crowding.ts; null for open data and the viewer's own sites. */
+  /** The site's owner, who counts in crowding.ts; null for open data and the viewer's own sites. */
   countedOwner: string | null;
   /**
-   * Null when no feature is known, as for most of the open data, because
+   * The three lists are null when no feature is known, as for most of the open data, because
    * parsing empty arrays costs time.
    */
   site_features: string[] | null;
   features: string[] | null;
   missing_features: string[] | null;
-  /** Null for the great majority of sites, which no camper has reported on. */
+  /** Null for most sites, because no camper has reported on them. */
   observations: Observations | null;
   park: SitePark | null;
   evidence: SiteEvidence | null;
 }
 
 /**
- * Copies each field by name, because spreading 200 rows and leaving fields
- * out slows a search measurably.
+ * Copies each field by name, because object spread and rest on 200 rows slow a search measurably.
  */
 export function toFoundCampsite(row: FoundRow): FoundCampsite {
   return {
@@ -45,7 +44,7 @@ export function toFoundCampsite(row: FoundRow): FoundCampsite {
     features: row.features ?? [],
     missing_features: row.missing_features ?? [],
     share_flag: row.share_flag,
-    // Campers' reports count before the site's own data, as everywhere.
+    // Campers' reports outweigh the site's own data, as everywhere.
     drivetrain: row.observations?.access?.value ?? row.drivetrain,
     pet_friendly: row.observations?.pets?.value ?? row.pet_friendly,
     source: sourceOf(row.source, row.share_flag),

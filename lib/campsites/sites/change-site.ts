@@ -10,8 +10,8 @@ import type { SiteChanges } from './schema';
 import { whereIs } from './where-is';
 
 /**
- * Changes the given fields of an own site. When the site turns private,
- * others' trips there keep a copy.
+ * Changes the given fields of a site that the viewer owns. When the site becomes private, other
+ * people's trips there keep a copy.
  */
 export async function changeSite(viewer: Viewer, siteId: string, changes: SiteChanges): Promise<SiteDetail> {
   return db.$transaction(async (tx) => {
@@ -30,7 +30,8 @@ export async function changeSite(viewer: Viewer, siteId: string, changes: SiteCh
         ...(await whereIs(tx, spot, address)),
         ...(features && {
           features: {
-            // Features that the site is known not to have stay so, unless they are chosen now.
+            // A feature that the site is known not to have stays recorded so, unless it is chosen
+            // now.
             deleteMany: { OR: [{ present: true }, { featureId: { in: features } }] },
             create: features.map((featureId) => ({ featureId })),
           },

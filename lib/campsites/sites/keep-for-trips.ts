@@ -2,16 +2,16 @@ import 'server-only';
 import { db, type Tx } from '@/lib/server/db/client';
 
 /**
- * The copy of a campsite that trips keep when its owner deletes it or makes it private: a row
- * without an owner that is not shared, is in no search and is visible only through those trips. The
- * daily purge deletes it once no trip is left there.
+ * When the owner of a campsite deletes it or makes it private, the trips there keep a copy: a row
+ * without an owner that is not shared, appears in no search and is visible only through those
+ * trips. The daily purge deletes the copy when no trip uses it any more.
  */
 
 /** How many days an operator can undo the deletion of a person's site. */
 const UNDO_DAYS = 30;
 
 /**
- * Deletes what other people saved or said of these campsites, because they could
+ * Deletes what people other than the owner saved or reported of these campsites, because they could
  * no longer delete it themselves.
  */
 async function forgetOthers(tx: Tx, siteIds: string[], ownerId?: string): Promise<void> {
@@ -22,8 +22,8 @@ async function forgetOthers(tx: Tx, siteIds: string[], ownerId?: string): Promis
 }
 
 /**
- * Copies a site that turns private for other people's trips there. Those trips keep the site as it
- * is now and see no later change. Deletes what other people saved or said of the site.
+ * Copies a site that becomes private, for other people's trips there. Those trips keep the site as
+ * it is now and see no later change. Deletes what other people saved or reported of the site.
  */
 export async function copyForTrips(tx: Tx, siteId: string, ownerId: string): Promise<void> {
   await forgetOthers(tx, [siteId], ownerId);
@@ -47,10 +47,11 @@ export async function copyForTrips(tx: Tx, siteId: string, ownerId: string): Pro
 }
 
 /**
- * Deletes sites, but keeps those that trips need without an owner. The caller has locked the rows.
+ * Deletes sites. A site that trips still use is kept, but without an owner. The caller has locked
+ * the rows.
  */
 export async function deleteKeepingTrips(tx: Tx, siteIds: string[]): Promise<void> {
-  // Nobody can come back to a row that stays only for a trip.
+  // People can no longer open a site that stays only for a trip.
   await forgetOthers(tx, siteIds);
   await tx.campsite.updateMany({
     where: { id: { in: siteIds }, trips: { some: {} } },
@@ -60,16 +61,16 @@ export async function deleteKeepingTrips(tx: Tx, siteIds: string[]): Promise<voi
 }
 
 /**
- * Locks all sites of an account that is being deleted, before its trips.
- * Whatever locks both locks sites first.
+ * Locks all sites of an account that is being deleted, before its trips. Every transaction that
+ * locks both locks sites first.
  */
 export async function lockAllSites(tx: Tx, profileId: string): Promise<void> {
   await tx.$queryRaw`select id from campsites where owner_id = ${profileId}::uuid order by id for update`;
 }
 
-/** Deletes all sites of such an account, after its own trips are deleted. */
+/** Deletes all sites of an account that is being deleted, after its own trips are deleted. */
 export async function deleteAllKeepingTrips(tx: Tx, profileId: string): Promise<void> {
-  // This lock keeps the account from adding another site.
+  // This lock keeps the account from adding another site in the meantime.
   await tx.$queryRaw`select id from profiles where id = ${profileId}::uuid for update`;
   const sites = await tx.campsite.findMany({ where: { ownerId: profileId }, select: { id: true } });
   await deleteKeepingTrips(
@@ -79,8 +80,8 @@ export async function deleteAllKeepingTrips(tx: Tx, profileId: string): Promise<
 }
 
 /**
- * Deletes kept sites that no trip needs any more, and what people saved or said of those that stay.
- * Skips sites that an operator has deleted and may still restore.
+ * Deletes kept sites that no trip uses any more, and what people saved or reported of the kept
+ * sites that remain. Skips sites that an operator has deleted and may still restore.
  */
 export async function purgeKept(now: Date): Promise<void> {
   const since = new Date(now.getTime() - UNDO_DAYS * 24 * 60 * 60 * 1000);

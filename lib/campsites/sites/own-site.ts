@@ -15,8 +15,8 @@ interface LockedSite extends Position {
 }
 
 /**
- * Locks an own site's row until the transaction ends. Throws 403 for a site that the
- * viewer may only see, else 404.
+ * Locks the row of a site that the viewer owns until the transaction ends. Throws 403 for a site
+ * that the viewer can see but doesn't own, and 404 for any other.
  */
 export async function lockOwnSite(tx: Tx, viewer: Viewer, siteId: string): Promise<LockedSite> {
   const [locked] = await tx.$queryRaw<LockedSite[]>`

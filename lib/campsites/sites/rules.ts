@@ -1,5 +1,5 @@
-/** The most features of one site. */
+/** The largest number of features of one site. */
 export const MAX_FEATURES = 30;
 
-/** The message for a site without a position. */
+/** Error message for a site without a position. */
 export const CHOOSE_ADDRESS = 'Please select a valid address from the suggestions.';

@@ -11,17 +11,20 @@ const degrees = z.number(CHOOSE_ADDRESS);
 /** The name of a feature that a person types in. */
 const featureName = text(80, 'Please name the feature.');
 
-/** In the form's order, so that the first wrong field is the first one on the page. */
+/**
+ * The fields stand in the form's order, so that the first reported error belongs to the first wrong
+ * field on the page.
+ */
 const fields = {
-  /** Without an address the site gets the name of the nearest suburb. */
+  /** Without an address the nearest suburb's name is the address. */
   address: optionalText(200),
   latitude: degrees,
   longitude: degrees,
   name: text(80, 'Please name the campsite.'),
   drivetrain: z.enum(drivetrains, 'Please choose a drivetrain.'),
-  /** Null means unknown. */
+  /** True when pets are welcome; null means unknown. */
   pet_friendly: z.boolean(TRUE_OR_FALSE).nullish(),
-  /** Ids from the look-up, or names of new features. */
+  /** Ids of known features, or names of new ones. */
   site_features: z
     .array(featureName, 'This must be a list of features.')
     .max(MAX_FEATURES, `Please choose up to ${MAX_FEATURES} features.`)
@@ -36,10 +39,13 @@ const fields = {
 /** A person's new campsite, as the form and the API send it. */
 export const newSite = z.object(fields).refine(isInside, outside);
 
-/** Any of the fields of a campsite. The two coordinates come together. */
+/** A change of any of a campsite's fields. A change of one coordinate needs the other one too. */
 export const siteChanges = z.object(fields).partial().superRefine(checkPair).refine(isInside, outside);
 
-/** A new site, with the postcode whose widest search finds it. */
+/**
+ * A new site, and the postcode whose search with the largest radius finds it; null without such a
+ * postcode.
+ */
 export const addedSite = z.object({ location: siteDetail, search_postcode: z.string().nullable() });
 
 export type AddedSite = z.output<typeof addedSite>;

@@ -9,7 +9,10 @@ export const isInside = ({ latitude, longitude }: Spot) =>
 
 const position = z.object({ latitude: z.number(), longitude: z.number() });
 
-/** Reported whatever else is wrong or missing, because the form asks for the position first. */
+/**
+ * The check of the position runs even when other fields are wrong or missing, because the form asks
+ * for the position first.
+ */
 export const outside = {
   path: ['latitude'],
   message: OUTSIDE,

@@ -4,7 +4,10 @@ import { nearestPlace } from '@/lib/places/find-place';
 import { placeText } from '@/lib/places/place-text';
 import type { Tx } from '@/lib/server/db/client';
 
-/** Returns the suburb that a spot belongs to. Its name is the address when none is given. */
+/**
+ * Returns the state and postcode of the suburb at a position, and the address. When no address is
+ * given, the suburb is the address.
+ */
 export async function whereIs(tx: Tx, spot: Position, address: string | null) {
   const suburb = await nearestPlace(spot, tx);
   if (!suburb) return { address };

@@ -1,8 +1,8 @@
 import type { Point, Rect } from './view';
 
 /**
- * Returns the parts of a line within a rectangle. A line that leaves
- * and comes back has several parts.
+ * Returns the parts of a line that lie within a rectangle. A line that leaves the rectangle and
+ * comes back has several parts.
  */
 export function clipLine(line: readonly Point[], rect: Rect): Point[][] {
   const pieces: Point[][] = [];
@@ -22,7 +22,7 @@ export function clipLine(line: readonly Point[], rect: Rect): Point[][] {
   return pieces;
 }
 
-/** Returns the part of a straight line within a rectangle (Liang and Barsky). */
+/** Returns the part of a straight line that lies within a rectangle (Liang–Barsky algorithm). */
 function partWithin(from: Point, to: Point, { left, top, right, bottom }: Rect): [Point, Point] | null {
   const [dx, dy] = [to.x - from.x, to.y - from.y];
   let [enters, leaves] = [0, 1];
@@ -45,8 +45,8 @@ function partWithin(from: Point, to: Point, { left, top, right, bottom }: Rect):
 }
 
 /**
- * Returns the part of a ring's area within a rectangle (Sutherland and
- * Hodgman). The direction stays.
+ * Returns the ring around the part of a ring's area that lies within a rectangle
+ * (Sutherland–Hodgman algorithm). The ring keeps its direction.
  */
 export function clipRing(ring: readonly Point[], { left, top, right, bottom }: Rect): Point[] {
   const sides: [isIn: (point: Point) => boolean, crossing: (a: Point, b: Point) => Point][] = [

@@ -5,7 +5,7 @@ import { lineData, ringData, simplify } from './path-data';
 import { readTile, type Tile } from './read-tile';
 import { cellsOf, type Point, type Rect, SIZE, TILE_SIDE } from './view';
 
-/** The parts of the drawing, from the bottom up, with the tiles' layers for each part. */
+/** The parts of the drawing, from the bottom up, with the tile layers that each part draws. */
 const parts = {
   land: { layers: ['land'], filled: true },
   park: { layers: ['park'], filled: true },
@@ -23,16 +23,22 @@ const parts = {
 
 export type GroundPart = keyof typeof parts;
 
-/** Each part's lines for an SVG path. Empty parts are left out. */
+/** SVG path data for each part of the drawing. Empty parts are left out. */
 export type Ground = { part: GroundPart; filled: boolean; data: string }[];
 
-/** How far a simplified line may differ from its course, in units. */
+/** How far a simplified line may deviate from its course, in units. */
 const TOLERANCE = 0.7;
-/** How far lines extend beyond the edge: at least their width. */
+/**
+ * How far lines are drawn beyond the edge, in units. It is at least their width, so that no line
+ * end shows.
+ */
 const MARGIN = 8;
 const sheet: Rect = { left: -MARGIN, top: -MARGIN, right: SIZE.width + MARGIN, bottom: SIZE.height + MARGIN };
 
-/** Draws land, water and roads around a position, without names; null where the map has none. */
+/**
+ * Returns the land, water and roads around a position, without names; null where the map has no
+ * tiles.
+ */
 export async function drawGround(position: Position): Promise<Ground | null> {
   const cells = await Promise.all(
     cellsOf(position).map(async ({ key, corner }) => ({ corner, tile: await readTile(key) })),
@@ -47,8 +53,8 @@ export async function drawGround(position: Position): Promise<Ground | null> {
 
 function dataOf(part: GroundPart, { tile, corner }: { tile: Tile; corner: Point }): string {
   const { layers, filled } = parts[part];
-  // Rings overlap a little between tiles, so that no seam shows. A line continues where
-  // the line of the next tile begins.
+  // The rings of neighbouring tiles overlap a little, so that no seam shows. A line begins exactly
+  // where the line of the neighbouring tile ends.
   const overlap = filled ? 1 : 0;
   const cell: Rect = {
     left: Math.max(sheet.left, corner.x - overlap),

@@ -1,8 +1,8 @@
 import type { Point } from './view';
 
 /**
- * Simplifies a line: fewer points, none of the dropped ones further than
- * `distance` away (Douglas and Peucker).
+ * Returns a simplified line: it has fewer points, and no dropped point is further than `distance`
+ * away from it (Douglas–Peucker algorithm).
  */
 export function simplify(line: readonly Point[], distance: number): Point[] {
   const kept = new Set([0, line.length - 1]);
@@ -22,7 +22,8 @@ export function simplify(line: readonly Point[], distance: number): Point[] {
 }
 
 /**
- * Returns the distance from a point to a straight line between two others, which may be the same.
+ * Returns the distance from a point to the straight line between two points, which may be the same
+ * point.
  */
 function distanceTo(point: Point, from: Point, to: Point): number {
   const [dx, dy] = [to.x - from.x, to.y - from.y];
@@ -32,19 +33,19 @@ function distanceTo(point: Point, from: Point, to: Point): number {
   return Math.hypot(point.x - from.x - along * dx, point.y - from.y - along * dy);
 }
 
-/** Returns an open line for an SVG path, in whole numbers; '' for a line no longer than a dot. */
+/** Returns SVG path data for an open line, in whole numbers; '' for a line as short as a dot. */
 export function lineData(line: readonly Point[]): string {
   const points = rounded(line);
   return points.length < 2 ? '' : stepsOf(points);
 }
 
-/** Returns a closed ring for an SVG path; '' for a ring without room inside. */
+/** Returns SVG path data for a closed ring; '' for a ring that encloses almost nothing. */
 export function ringData(ring: readonly Point[]): string {
   const points = rounded([...ring, ...ring.slice(0, 1)]).slice(0, -1);
   return points.length < 3 || Math.abs(areaOf(points)) < SMALLEST ? '' : `${stepsOf(points)}z`;
 }
 
-/** The smallest area of a ring, in square units: four pixels of a map. */
+/** The smallest area of a drawn ring, in square units: four pixels of a map. */
 const SMALLEST = 16;
 
 function areaOf(points: readonly Point[]): number {
@@ -69,6 +70,6 @@ function stepsOf([first, ...others]: readonly Point[]): string {
   return `M${join([(first as Point).x, (first as Point).y])}l${join(steps)}`;
 }
 
-/** A minus sign separates two numbers, so that no space is needed. */
+/** A minus sign already separates two numbers, so no space is needed before it. */
 const join = (numbers: readonly number[]) =>
   numbers.map((number, index) => (index > 0 && number >= 0 ? ` ${number}` : number)).join('');

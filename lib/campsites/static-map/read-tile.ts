@@ -8,15 +8,15 @@ import { PbfReader } from 'pbf';
 import type { Point } from './view';
 
 /**
- * next.config.ts names this folder too, for hosts that ship only the
- * files that a page is known to read.
+ * Folder of the map's tiles. next.config.ts names it too, because some hosts ship only the files
+ * that a page is known to read.
  */
 const FOLDER = join(process.cwd(), 'public', 'map');
 
-/** A tile's lines and rings by layer. Coordinates go from 0 to 1 along the tile's sides. */
+/** A tile's lines and rings, by layer. Coordinates go from 0 to 1 along the tile's sides. */
 export type Tile = ReadonlyMap<string, Point[][]>;
 
-/** Reads a tile of public/map; null where there is none, as far out at sea. */
+/** Reads a tile of public/map; null for a tile that doesn't exist, such as far out at sea. */
 export async function readTile(key: string): Promise<Tile | null> {
   const zipped = await readFile(join(await newest(), `${key}.pbf.gz`)).catch(nothing);
   return zipped && toTile(await promisify(gunzip)(zipped));

@@ -24,7 +24,7 @@ export interface Rect {
 
 /** A part of the map around one position. */
 export interface View {
-  /** That position in the drawing. */
+  /** The given position, in the drawing's coordinates. */
   middle: Point;
   pointOf: (position: Position) => Point;
 }
@@ -41,7 +41,10 @@ export function viewOf(position: Position): View {
   };
 }
 
-/** Returns every tile that a view touches, and the position of its top left corner. */
+/**
+ * Returns the key of every tile that a view touches, and where the tile's top left corner is in the
+ * drawing.
+ */
 export function cellsOf(position: Position): { key: string; corner: Point }[] {
   const { x, y } = worldOf(position);
   const [left, top] = [x - SIZE.width / 2, y - SIZE.height / 2];

@@ -1,8 +1,10 @@
 const PREFIX = 'ai-';
 
-/** Returns the id of a suggestion's page, which is one of the campsite pages. */
+/** Returns the page id of a suggestion. Its page is at /campsite/, like a campsite's. */
 export const suggestionPageId = (suggestionId: string) => `${PREFIX}${suggestionId}`;
 
-/** Returns the id of the suggestion that a page's id names; null when the page is a campsite's. */
+/**
+ * Returns the id of the suggestion that a page id stands for; null when the page is a campsite's.
+ */
 export const suggestionOf = (pageId: string) =>
   pageId.startsWith(PREFIX) ? pageId.slice(PREFIX.length) : null;

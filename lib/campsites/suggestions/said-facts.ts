@@ -1,7 +1,7 @@
 import { type Facts, factsOf, type KnownSite, type Topic } from '../facts/known-facts';
 import type { Suggestion } from './schema';
 
-/** Patterns that recognise a feature's topic in the AI's own words. */
+/** Patterns that recognise a topic in the AI's own words. */
 const speaks: Partial<Record<Topic, RegExp>> = {
   cost: /\b(free|fees?|costs?|paid)\b/i,
   toilets: /toilet/i,
@@ -15,7 +15,7 @@ const speaks: Partial<Record<Topic, RegExp>> = {
 
 type Words = Pick<Suggestion, 'access' | 'petFriendly' | 'features'>;
 
-/** Returns an AI's words about a campsite as a known site, for when there is nothing better. */
+/** Returns an AI's words about a campsite as a known site. Used only when no better data exists. */
 export const saidSite = ({ access, petFriendly, features }: Words): KnownSite => ({
   drivetrain: access === 'Unknown' ? null : access,
   pet_friendly: petFriendly === null ? null : petFriendly === 'Yes',

@@ -7,7 +7,7 @@ import type { Position } from '@/lib/geometry';
 export const accesses = [...drivetrains, 'Unknown'] as const;
 export const yesOrNo = ['Yes', 'No'] as const;
 
-/** An AI's words about a campsite. */
+/** What an AI says about a campsite. */
 export const saidOfSite = z.object({
   name: z.string(),
   features: z.array(z.string()),
@@ -22,22 +22,22 @@ export const shownSuggestion = saidOfSite.extend({
   suggestion_id: id,
   /** The nearest town with its state; null when it is unknown. */
   town: z.string().nullable(),
-  /** Km from the viewer's home to that town; null when either is unknown. */
+  /** Km from the viewer's home to the town; null when either is unknown. */
   distance: z.number().nullable(),
   said_on: day,
 });
 
-/** A town, as our data on places has it. */
+/** A town, as our data on places lists it. */
 export interface Town extends Position {
   name: string;
   state: string;
-  /** Km from the centre of the postcode in the question. */
+  /** Km from the centre of the postcode that the AI was asked about. */
   km: number;
 }
 
 /**
- * A suggestion as it is made. It is the same for everybody, so it holds
- * nothing that only some may see.
+ * A suggestion before it is stored. It is the same for every viewer, so it holds nothing that only
+ * some viewers may see.
  */
 export interface Suggestion extends z.output<typeof saidOfSite> {
   /** The nearest town; null when it is unknown. */

@@ -8,8 +8,8 @@ import type { MemberChange, OwnMember } from './schema';
 import { toOwnMember } from './to-member';
 
 /**
- * Changes the given fields; throws 400 for fields of the other type. Renaming the account's own
- * camper also renames its profile, which the caller has locked.
+ * Changes the given fields. Throws 400 for fields of the other type. A new name for the account's
+ * own camper also becomes the name of the profile, which the caller has locked.
  */
 export async function changeMember(
   viewer: Viewer,

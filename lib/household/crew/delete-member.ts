@@ -24,8 +24,8 @@ export async function deleteMember(
 }
 
 /**
- * Restores a deleted crew member, and puts them back on their former trips where that is still
- * allowed.
+ * Restores a deleted crew member, and puts them back on those of their former trips where that is
+ * still allowed.
  */
 export async function restoreMember(
   viewer: Viewer,

@@ -7,15 +7,16 @@ import type { OwnMember } from './schema';
 import { type OwnMemberRow, toOwnMember } from './to-member';
 
 /**
- * Lists the viewer's crew: their own camper first, then the others in the order of their addition.
+ * Lists the viewer's crew: first their own camper, then the others in the order in which they were
+ * added.
  */
 export async function listCrew(viewer: Viewer): Promise<OwnMember[]> {
   return (await crewRows(viewer)).map(toOwnMember);
 }
 
 /**
- * Returns the crew and whether the viewer has rides, in one query. This works because no crew is
- * empty.
+ * Returns the crew and whether the viewer has rides, in one query. The query needs at least one
+ * crew row, and no crew is empty.
  */
 export async function getCrewPage(viewer: Viewer): Promise<{ crew: OwnMember[]; hasRides: boolean }> {
   const hasRides = Prisma.sql`, exists (select from rides where ${isOwnedBy(viewer)}) "hasRides"`;

@@ -26,7 +26,10 @@ export const newMember = z.discriminatedUnion('type', [newCamper, newPet], {
 /** A pet as its edit form sends it. The form always has a type, so only the name can be missing. */
 export const editedPet = newPet.extend({ name: text(80, 'Name is required') });
 
-/** Any field of either type. Fields that don't fit are refused once the member's type is known. */
+/**
+ * A change of a crew member: fields of a camper or a pet. When the member's type is known, fields
+ * of the other type are refused.
+ */
 export const memberChange = z
   .object({ ...camperFields, ...petFields, name: text(80, 'Name is required') })
   .partial();
@@ -51,7 +54,7 @@ export const pet = z.object({
 
 export const member = z.discriminatedUnion('type', [camper, pet]);
 
-/** A camper as their own household sees them. Apart from here, only a trip's meals show diets. */
+/** A camper as their own household sees them. Other people see a diet only among a trip's meals. */
 const ownCamper = camper.extend({ diet: z.string().nullable() });
 
 export const ownMember = z.discriminatedUnion('type', [ownCamper, pet]);

@@ -7,7 +7,8 @@ export type OwnMemberRow = Omit<CrewMember, 'profileId' | 'createdAt'>;
 export type MemberRow = Omit<OwnMemberRow, 'diet'>;
 
 /**
- * Converts a row to the API's member. A database constraint limits each type to its own columns.
+ * Converts a row to the crew member that the API returns. A database constraint limits each type to
+ * its own columns.
  */
 export function toMember(row: MemberRow): Member {
   if (row.type === 'pet' && row.petType) {
@@ -17,7 +18,7 @@ export function toMember(row: MemberRow): Member {
   return { id, type: 'camper', name, email, age: age ?? 'adult', is_owner: isOwner };
 }
 
-/** Converts a row for the owner of the crew, who also sees the diet. */
+/** Converts a row to the crew member that its owner gets, which includes the diet. */
 export function toOwnMember({ diet, ...row }: OwnMemberRow): OwnMember {
   const member = toMember(row);
   return member.type === 'camper' ? { ...member, diet } : member;

@@ -7,15 +7,14 @@ import { listGear } from './list-gear';
 import type { GearItem, NewGear } from './schema';
 
 /**
- * Adds the items and returns the whole list. An item that exists already, in any case, takes the
- * new flag.
+ * Adds the items and returns the whole list. For an item that exists already, in any case, only its
+ * `shared` flag changes.
  */
 export async function selectGear(viewer: Viewer, items: NewGear[]): Promise<GearItem[]> {
   const names = items.map(({ name }) => name);
   const flags = items.map(({ shared }) => shared);
-  // Postgres removes duplicates within a call, because only Postgres knows which names citext
-  // treats as equal. The rows are sorted, so that two calls at the same time lock them in the same
-  // order.
+  // Postgres removes the call's duplicates, because only Postgres knows which names citext treats
+  // as equal. The rows are sorted, so that two calls at the same time lock them in the same order.
   await db.$transaction(async (tx) => {
     await tx.$executeRaw`
       insert into gear_items (id, profile_id, name, shared)

@@ -10,5 +10,5 @@ export const comparedName = (name: string) =>
     .trim()
     .toLowerCase();
 
-/** True when two names mean the same gear item. Case and outer blanks don't matter. */
+/** True when two names mean the same gear item. Case and outer blanks make no difference. */
 export const sameName = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase();

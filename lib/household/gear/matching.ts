@@ -4,8 +4,8 @@ import type { GearName } from './schema';
 const MAX_SUGGESTIONS = 8;
 
 /**
- * Returns 0 when the name starts with the typed text, 1 when a later word does, 2 when every typed
- * word starts some word of the name, and undefined without a match.
+ * Returns how well a name matches: 0 when the name starts with the typed text, 1 when a later word
+ * does, 2 when every typed word starts some word of the name, and undefined without a match.
  */
 function rank(name: string, typed: string): number | undefined {
   if (name.startsWith(typed)) return 0;
@@ -15,7 +15,8 @@ function rank(name: string, typed: string): number | undefined {
 }
 
 /**
- * Returns the items that match the typed text, best first; of items with one name, only the first.
+ * Returns the items that match the typed text, best first. Of items with the same name, returns
+ * only the first.
  */
 export function matching(typed: string, items: readonly GearName[]): GearName[] {
   const query = comparedName(typed);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { id, optionalText, text } from '@/lib/fields';
 import { gearCategories } from './categories';
 
-/** Most items per call; the starter list has 12. */
+/** The largest number of items per call. The starter list has 12. */
 const MAX_SELECTED = 100;
 
 export const gearName = text(80, 'Please choose or type an item.');
@@ -28,13 +28,15 @@ export const gearItem = z.object({
   id,
   name: z.string(),
   shared: z.boolean(),
-  /** The item's category in our catalogue; null for an item that isn't in the catalogue. */
+  /** The item's category in our catalogue; null when the catalogue doesn't have the item. */
   category: z.enum(gearCategories).nullable(),
 });
 
 export const gearList = z.object({ gear: z.array(gearItem) });
 
-/** A suggestion. Its id is the catalogue's slug or the id of the person's own item. */
+/**
+ * A suggested item. `id` is the slug of the catalogue's item, or the id of the person's own item.
+ */
 export const gearSuggestion = z.object({ id: z.string(), name: z.string() });
 
 export type NewGear = z.output<typeof newGear>;

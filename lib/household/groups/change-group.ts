@@ -22,7 +22,7 @@ export async function renameGroup(
   return found(viewer, groupId, companionsOf);
 }
 
-/** Adds the addresses that are neither in the group nor the viewer's own. */
+/** Adds addresses to a group, except those that are already in it or are the viewer's own. */
 export async function addMembers(
   viewer: Viewer,
   groupId: string,

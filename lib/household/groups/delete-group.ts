@@ -9,8 +9,8 @@ import { found, nameTaken } from './own-group';
 import type { Group } from './schema';
 
 /**
- * Deletes a group, which can be undone for an hour. Trips that its members were invited to don't
- * change.
+ * Deletes a group. The deletion can be undone for an hour. Trips that its members were invited to
+ * don't change.
  */
 export async function deleteGroup(viewer: Viewer, groupId: string): Promise<{ id: string }> {
   if (!(await deleteItem(viewer, 'group', groupId))) throw notFound();

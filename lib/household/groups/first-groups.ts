@@ -1,8 +1,8 @@
 import type { Group } from './schema';
 
 /**
- * Returns the first groups, with at most `addresses` addresses together. A form loads the others on
- * demand.
+ * Returns the first groups that together have at most `addresses` addresses. A form loads the other
+ * groups on demand.
  */
 export function firstGroups(groups: Group[], addresses: number): Group[] {
   let left = addresses;

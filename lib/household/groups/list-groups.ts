@@ -5,13 +5,14 @@ import { Prisma } from '@/prisma/generated/client';
 import type { Group } from './schema';
 
 /**
- * Query for the profile_ids whose names the viewer may see. Trips decide this; see
- * lib/trips/policy.ts.
+ * Function that returns SQL for the profile_ids of the people whose names the viewer may see. Trips
+ * decide that; see lib/trips/policy.ts.
  */
 export type CompanionsOf = (viewer: Viewer) => Prisma.Sql;
 
 /**
- * Lists the viewer's groups by name; the members of each group are sorted by their displayed names.
+ * Lists the viewer's groups by name. The members of each group are sorted by the name that pages
+ * show.
  */
 export async function listGroups(viewer: Viewer, companionsOf: CompanionsOf): Promise<Group[]> {
   return groupsWhere(db, viewer, companionsOf, Prisma.sql`true`);
@@ -29,8 +30,8 @@ export async function getGroup(
 }
 
 /**
- * Reads groups, members and usernames in one raw query, because members are stored by address and
- * Prisma has no relation from an address to a profile.
+ * Reads groups, members and usernames in one raw query. Prisma has no relation from a member's
+ * address to a profile.
  */
 async function groupsWhere(
   client: Tx,

@@ -11,7 +11,10 @@ const TAKEN = 'You have a group of this name already.';
 export const nameTaken = (error: unknown) =>
   isUniqueViolation(error) ? conflict(TAKEN, { name: TAKEN }) : error;
 
-/** Spends look-ups for added addresses, because a group reveals which addresses are registered. */
+/**
+ * Counts the added addresses against the person's limit on look-ups, because a group reveals which
+ * addresses are registered.
+ */
 export async function spendLookUps(userId: string, addresses: number): Promise<void> {
   if (addresses > 0) await spend('addresses', userId, addresses);
 }

@@ -19,7 +19,8 @@ const groupMember = z.object({
   id,
   email: z.string(),
   /**
-   * The profile's name; null unless both were on the same trip, because trips show the name anyway.
+   * Name of the member's profile; null unless the member and the viewer have been on the same trip,
+   * where pages show the name anyway.
    */
   name: z.string().nullable(),
   /** Null for an address without a profile. */

@@ -7,7 +7,7 @@ import { rideColumns } from './ride-columns';
 import { type Ride, type RideChange, rideFields } from './schema';
 import { toRide } from './to-ride';
 
-/** Changes the given fields and refuses fields of another type. */
+/** Changes the given fields of a ride. Throws 400 for fields of another type. */
 export async function changeRide(
   viewer: Viewer,
   rideId: string,

@@ -13,7 +13,10 @@ export async function deleteRide(viewer: Viewer, rideId: string, client: Tx = db
   return { id: rideId };
 }
 
-/** Restores a deleted ride, and puts it back on its former trips where that is still allowed. */
+/**
+ * Restores a deleted ride, and puts it back on those of its former trips where that is still
+ * allowed.
+ */
 export async function restoreRide(viewer: Viewer, rideId: string, rejoinTrips: RejoinTrips): Promise<Ride> {
   return db.$transaction(async (tx) => {
     await requireRoom(tx, viewer.profileId, 'rides');

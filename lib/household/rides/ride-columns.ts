@@ -1,7 +1,7 @@
 import { omitUndefined } from '@/lib/omit-undefined';
 import type { RideChange } from './schema';
 
-/** The known fields of a ride. A guest's car may have few of them. */
+/** The fields of a ride, each null when unknown. Of a guest's car few may be known. */
 type Known = { [Field in keyof RideChange]: RideChange[Field] | null };
 
 /** Converts a ride's fields to the columns of its row. */

@@ -15,7 +15,7 @@ const carFields = {
   colour: text(80, 'Please enter the colour.'),
   registration: optionalText(),
   drivetrain,
-  /** Number of people in the car with the driver, for planning who rides with whom. */
+  /** Number of seats, including the driver's, for planning who rides with whom. */
   seats: z
     .int('Please enter the number of seats.')
     .min(1, 'Please enter the number of seats.')
@@ -31,7 +31,7 @@ export const newCar = z.object({ type: z.literal('car'), ...carFields });
 export const newTrailer = z.object({ type: z.literal('trailer'), ...trailerFields });
 export const newBoat = z.object({ type: z.literal('boat'), ...boatFields });
 
-/** The message for an unknown type. */
+/** Error for an unknown type. */
 export const sayType: z.core.$ZodDiscriminatedUnionParams = {
   error: ({ code }) =>
     code === 'invalid_union' ? 'Please say whether this is a car, a trailer or a boat.' : undefined,
@@ -39,10 +39,13 @@ export const sayType: z.core.$ZodDiscriminatedUnionParams = {
 
 export const newRide = z.discriminatedUnion('type', [newCar, newTrailer, newBoat], sayType);
 
-/** Any field of any type. Fields that don't fit are refused once the ride's type is known. */
+/**
+ * A change of a ride: fields of any type. When the ride's type is known, fields of the other types
+ * are refused.
+ */
 export const rideChange = z.object({ ...carFields, ...trailerFields, ...boatFields }).partial();
 
-/** The fields of a change that each type has. */
+/** Names of the fields of a change that each type has. */
 export const rideFields = {
   car: Object.keys(carFields),
   trailer: Object.keys(trailerFields),
@@ -52,9 +55,9 @@ export const rideFields = {
 export const car = z.object({
   id,
   type: z.literal('car'),
-  /** The make, or the name that a guest gave the car. */
+  /** The car's make, or the name that a guest gave the car. */
   make: z.string(),
-  /** Null when a guest gave none, like colour and drivetrain. */
+  /** Model, colour and drivetrain are null when a guest didn't give them. */
   model: z.string().nullable(),
   colour: z.string().nullable(),
   registration: z.string().nullable(),

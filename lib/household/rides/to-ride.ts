@@ -5,7 +5,7 @@ import { type Ride, ride } from './schema';
 /** The columns that `toRide` needs. */
 export type RideRow = Omit<WholeRow, 'profileId' | 'createdAt'>;
 
-/** Converts a row to the API's ride, which has only the columns of its type. */
+/** Converts a row to the ride that the API returns, which has only the fields of its type. */
 export function toRide(row: RideRow): Ride {
   return ride.parse({
     ...row,

@@ -7,8 +7,8 @@ type NamedVehicle =
   | { type: 'boat'; boat_type: (typeof boatTypes)[number] };
 
 /**
- * Returns the vehicle's name for use after its owner's, as in Sam’s "Corolla", "camper trailer" or
- * "boat".
+ * Returns a vehicle's name for use after its owner's name, such as "Corolla" in Sam’s Corolla,
+ * "camper trailer" or "boat".
  */
 export function vehicleWord(vehicle: NamedVehicle): string {
   if (vehicle.type === 'car') return vehicle.model || vehicle.make || 'car';

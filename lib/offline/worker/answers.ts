@@ -58,8 +58,8 @@ const answers: Answers = {
 };
 
 /**
- * Stores the greeting page, which may have loaded before the worker existed, and prefetches when
- * due.
+ * Stores the page that said hello, because it may have loaded before the worker existed. Then
+ * prefetches pages if a round is due.
  */
 async function afterHello(path: string): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, IDLE_MS));

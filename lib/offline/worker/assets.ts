@@ -5,13 +5,13 @@ import { store } from './store';
 const ASSETS = 'campmates-assets';
 const SHELL = 'campmates-shell';
 
-/** True for a request of a script, style, font, icon, cover or map tile. */
+/** True for the URL of a script, style, font, icon, cover or map tile. */
 export const isAsset = (url: URL) =>
   /^\/(?:_next\/static\/|cover\/|map\/|icons?\.svg$|favicon\.ico$|apple-touch-icon\.png$)/.test(url.pathname);
 
 /**
- * True for covers and maps. They reveal where a person goes, so they don't outlive the stored
- * pages.
+ * True for the path of a cover or a map. These reveal where a person goes, so they are deleted
+ * together with the stored pages.
  */
 export const isOfPlace = (name: string) => /^\/(?:map|cover)\//.test(name);
 
@@ -19,7 +19,7 @@ const isText = (name: string) => /\.(?:js|css)$/.test(name);
 
 /**
  * Stores these files and the files that they name in turn, and returns all their names. Throws when
- * a needed file cannot be fetched.
+ * a file in `needed` cannot be fetched.
  */
 export async function keepAssets({ needed, named = [] }: Files): Promise<string[]> {
   const cache = await caches.open(ASSETS);
@@ -29,7 +29,7 @@ export async function keepAssets({ needed, named = [] }: Files): Promise<string[
     let asset = await cache.match(name);
     if (!asset) {
       const fresh = await fetch(name, { priority: 'low' } as RequestInit);
-      // A script or a person's text can contain the name of a file that doesn't exist.
+      // The name of a file that doesn't exist may stand in a script or in a person's text.
       if (fresh.status === 404 && !needed.includes(name)) {
         whole.delete(name);
         continue;
@@ -43,7 +43,7 @@ export async function keepAssets({ needed, named = [] }: Files): Promise<string[
   return [...whole];
 }
 
-/** Returns the stored file, or fetches it. */
+/** Returns the stored file, or fetches it when it isn't stored. */
 export async function takeAsset(request: Request): Promise<Response> {
   const { pathname, search } = new URL(request.url);
   const look = async () => (await caches.open(ASSETS)).match(pathname + search);
@@ -88,8 +88,9 @@ export async function forgetAssets(): Promise<void> {
 const UNUSED_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Deletes the covers and maps that no stored page needs, and other files that no page has needed
- * for a day. With `needed`, when storage is full, deletes all unused files except these at once.
+ * Deletes covers and maps that no stored page needs, and other files that no page has needed for a
+ * day. When storage is full, `needed` is given: then deletes all unused files at once, except the
+ * files in `needed`.
  */
 export async function sweepAssets(needed?: readonly string[], now = Date.now()): Promise<void> {
   const cache = await caches.open(ASSETS);

@@ -11,8 +11,8 @@ import type { KeptPage } from './store';
 import { unzip } from './zipped';
 
 /**
- * Sends a page's API call, then updates the signed-in owner and the stored pages that are out of
- * date.
+ * Sends a page's API call and returns the response. Afterwards updates the signed-in owner and the
+ * stored pages that are out of date.
  */
 export async function answerCall({ request, url, later }: Asked): Promise<Response> {
   const { pathname } = url;
@@ -34,7 +34,7 @@ export async function answerCall({ request, url, later }: Asked): Promise<Respon
   const isWrite = request.method !== 'GET';
   if (isAway()) later(noteBack());
   if (ofSession) {
-    // The page gets the server's response even if the device's database fails.
+    // If the device's database fails, the page gets the server's response all the same.
     if (response.ok && (isLogOut(pathname) || pathname === '/api/account/delete'))
       await forgetAll().catch(() => undefined);
     else later(confirmOwner());
@@ -53,7 +53,7 @@ export async function answerCall({ request, url, later }: Asked): Promise<Respon
   return response;
 }
 
-/** True for GET /auth/me, which says who is signed in. */
+/** True for the path of GET /auth/me, whose response says who is signed in. */
 const isMe = (path: string) => /^\/(?:api\/)?auth\/me$/.test(path);
 
 const showCopy = async ({ headers, body }: KeptPage) => new Response(await unzip(body), { headers });

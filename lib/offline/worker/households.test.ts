@@ -45,7 +45,7 @@ const signedIn = (user: string | null) => ({
 const lost = () => Promise.reject(new TypeError('Failed to fetch'));
 const status = (code: number) => () => new Response('{}', { status: code });
 
-/** The overview of a trip, with the trip's dates and name. */
+/** Fake overview page of a trip, with the trip's dates and name. */
 const tripFor = (owner: string, days = '2090-01-01 2090-01-03') =>
   pageFor(owner).replace('<head>', `<head><meta name="trip" content="${days} At the river"/>`);
 
@@ -65,7 +65,7 @@ const putWaiting = async (...viewers: string[]) => {
   for (const viewer of viewers) await db.put('outbox', { id: viewer, viewer });
 };
 
-/** Returns the text that a page shows without network. */
+/** Opens a page without network and returns its text. */
 async function withoutNetwork(path: string): Promise<string> {
   serve({ [path]: lost });
   setOnline(false);
@@ -75,7 +75,10 @@ async function withoutNetwork(path: string): Promise<string> {
   return response.type === 'error' ? 'nothing' : response.text();
 }
 
-/** A device of Mia, who is on trip 1, and Kim, a guest on trip 2. Each has a waiting change. */
+/**
+ * Sets up a device of Mia, who is on trip 1, and of Kim, a guest on trip 2. Each has a waiting
+ * change.
+ */
 beforeEach(async () => {
   newDevice();
   after = [];
@@ -121,7 +124,7 @@ test('the account’s log-out deletes only the account’s changes', async () =>
 
 test('the trip’s stored pages are deleted when the guest leaves the trip', async () => {
   const path = `/api${overview(2).replace('trip', 'trips')}/leave`;
-  // The trip's pages redirect to the log-in from now on.
+  // From now on the server redirects the trip's pages to the log-in.
   serve({ [path]: () => Response.json({ id: '2' }), [overview(2)]: status(303), ...guests() });
   await answerCall(ask(path, { method: 'POST' }));
   await Promise.all(after);
@@ -308,7 +311,7 @@ describe('without an account', () => {
   });
 });
 
-/** Sends a page's greeting to the worker. The worker's background work never runs. */
+/** Sends a page's hello to the worker. The worker's background work never runs. */
 async function hello(viewer: string, path: string): Promise<void> {
   const says = { viewer, path };
   const idle = jest.spyOn(globalThis, 'setTimeout').mockImplementation((() => 0) as never);

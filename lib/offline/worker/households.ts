@@ -4,15 +4,15 @@ import { belongsTo, epochNow, forgetHouseholds, householdsNow } from './owner';
 import type { ListedTrip } from './trip-order';
 import { putTrip } from './trips';
 
-/** A household in GET /api/guest. */
+/** A household in the response of GET /api/guest. */
 interface ListedHousehold extends Pick<ListedTrip, 'trip_name' | 'start_date' | 'end_date'> {
   household_id: string;
   trip_id: string;
 }
 
 /**
- * Asks the server which households this browser has opened as a guest, and stores these with their
- * trips. Deletes the data of every other household.
+ * Asks the server which households this browser has opened as a guest, and stores these households
+ * with their trips. Deletes the data of every other household. Returns the households.
  */
 export async function confirmHouseholds(): Promise<ListedHousehold[]> {
   const [asked, before] = await Promise.all([epochNow(), householdsNow()]);
@@ -36,8 +36,9 @@ async function noteHousehold(listed: ListedHousehold, asked: number): Promise<vo
 }
 
 /**
- * Confirms the households if this path's trip has one. Called when the server refused a request for
- * the trip or showed the trip to an account, because the guest's household may have ended.
+ * Asks the server about the guests' households if this path's trip has one. Call it when the server
+ * refused a request for the trip or showed the trip to an account, because the guest's household
+ * may have ended.
  */
 export async function confirmHouseholdOf(path: string): Promise<void> {
   const trip = tripOfPage(path);

@@ -13,12 +13,12 @@ import { forgetTrip, hasNewTrip, learnTrip } from './trips';
 import { zip } from './zipped';
 
 /**
- * The tag that names a page's owner. A person's text can't look like it, because React escapes
- * text.
+ * Matches the tag that names a page's owner. A person's text can't contain such a tag, because
+ * React escapes text.
  */
 const OWNER = /<meta name="(viewer|household)" content="([\w-]+)"\/?>/;
 
-/** Headers that describe the transfer and would be wrong for the stored document. */
+/** Headers that describe the network transfer. They would be wrong for the stored document. */
 const OF_THE_WIRE = /^(?:content-encoding|content-length|transfer-encoding|connection|keep-alive|date|vary)$/;
 
 export function ownerOf(html: string): string | undefined {
@@ -29,8 +29,8 @@ export function ownerOf(html: string): string | undefined {
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * Runs one piece of work after the other, because two pages at the same time would fetch the same
- * files.
+ * Runs pieces of work one after the other. If two pages were stored at the same time, they would
+ * fetch the same files twice.
  */
 function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   const done = last.then(work, work);
@@ -45,7 +45,8 @@ function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
 export const sweepInTurn = (now?: number) => inTurn(() => sweepAssets(undefined, now));
 
 /**
- * Stores a page with all its files, or nothing. `asked` is the epoch at the time of the request.
+ * Stores a page with all its files, or nothing. Returns true when the page is stored. `asked` is
+ * the epoch at the time of the request.
  */
 export async function keepPage(path: string, response: Response, asked: number): Promise<boolean> {
   const keep = async () => {
@@ -64,7 +65,8 @@ export async function keepPage(path: string, response: Response, asked: number):
       await put({ owner, path, at: Date.now(), headers, body, assets, ...(trip && { trip }) }, epoch);
     });
     if (kept && trip) await learnTrip({ owner, id: trip }, html, epoch);
-    // The account can see this trip, perhaps because it has just claimed the guest's household.
+    // The account can see this trip. The guest's household may have ended, because the account may
+    // just have claimed it.
     if (trip && !householdOf(owner)) await confirmHouseholdOf(path);
     if (path === '/' && (await hasNewTrip(html))) await wantRound();
     return kept;
@@ -85,8 +87,8 @@ async function keepSiteOf(path: string): Promise<void> {
 }
 
 /**
- * Returns the owner of an API response, which doesn't name its owner: the account if it has stored
- * the trip, else the guest.
+ * Returns the owner for whom an API response is stored, because the response doesn't name its
+ * owner: the account if it has stored the trip, otherwise the guest.
  */
 async function keeperOf(trip: string | undefined): Promise<string | undefined> {
   const db = await store();
@@ -95,7 +97,7 @@ async function keeperOf(trip: string | undefined): Promise<string | undefined> {
   return readers[0];
 }
 
-/** Stores a page, unless a deletion has started a new epoch in the meantime. */
+/** Stores a page, unless data was deleted in the meantime, which starts a new epoch. */
 async function put(page: KeptPage, epoch: number): Promise<void> {
   const change = (await store()).transaction(['facts', 'pages'], 'readwrite');
   if (((await change.objectStore('facts').get('epoch')) ?? 0) === epoch)
@@ -104,7 +106,8 @@ async function put(page: KeptPage, epoch: number): Promise<void> {
 }
 
 /**
- * Fetches a page and stores it. Deletes the stored copy if the server has no such page any more.
+ * Fetches a page and stores it. Deletes the stored copy when the server no longer has the page.
+ * Returns true when the page is stored.
  */
 export async function fetchAndKeep(path: string): Promise<boolean> {
   const asked = await epochNow();
@@ -114,7 +117,8 @@ export async function fetchAndKeep(path: string): Promise<boolean> {
     priority: 'low',
   } as RequestInit);
   if (response.ok) return keepPage(path, response, asked);
-  // A person who is no longer going may not see the costs, so a 403 deletes the stored response.
+  // A person who is no longer going may not see the costs, so a 403 deletes the stored API
+  // response.
   if (response.status === 404 || (response.status === 403 && isKeptCall(path))) await forgetGone(path);
   return false;
 }
@@ -131,7 +135,7 @@ export async function forgetGone(path: string): Promise<void> {
   await confirmHouseholdOf(path);
 }
 
-/** Returns the stored copies of a page, the account's before a guest's. */
+/** Returns the stored copies of a page, first the account's and then the guests'. */
 export async function copiesOf(path: string): Promise<KeptPage[]> {
   const db = await store();
   const copies = (await readersOf(tripOfPage(path))).map((owner) => db.get('pages', [owner, path]));

@@ -23,7 +23,9 @@ const beach = '/campsite/ai-00000008-0000-4000-8000-000000000000';
 const near = '/map/71b9/8/1/1.pbf.gz';
 const far = '/map/71b9/8/2/2.pbf.gz';
 
-/** Mia's overview as the server renders it, with dates, the campsite's page and the map files. */
+/**
+ * Fake overview page of Mia's trip, with dates, the path of the campsite's page and the map files.
+ */
 const overviewAt = (site: string | null, ...files: string[]) =>
   pageFor('mia').replace(
     '<head>',

@@ -1,19 +1,25 @@
-/** Our file paths in documents, styles and scripts whose content never changes. */
+/**
+ * Patterns for the paths of our files in documents, styles and scripts. Only files whose content
+ * never changes are included.
+ */
 const NAMED = [
   /\/_next\/static\/[\w./~%@()[\]-]+/g,
   /\/(?:icons?\.svg|favicon\.ico|apple-touch-icon\.png)(?:\?[\w=.-]+)?/g,
   /\/cover\/[\w.,%-]+\/[\w-]+/g,
   /\/map\/\w+\/\d+\/\d+\/\d+\.pbf\.gz/g,
 ];
-/** How a script names its lazy chunks. */
+/** Matches the form in which a script names its lazy chunks. */
 const LATE = /static\/(?:chunks|media)\/[\w.~%@()-]+/g;
-/** How a stylesheet names its fonts: relative to its own path. */
+/** Matches the form in which a stylesheet names its fonts: relative to its own path. */
 const BESIDE = /url\(["']?(\.\.?\/[^"')]+)/g;
 
-/** False for a folder path, which a script completes with a file name at run time. */
+/**
+ * True for the name of a file. False for a folder's path, to which a script adds a file name at run
+ * time.
+ */
 const isFile = (name: string) => name.lastIndexOf('.') > name.lastIndexOf('/');
 
-/** Returns the paths of our files that a text names; `from` is the text's own path. */
+/** Returns the paths of our files that a text names. `from` is the text's own path. */
 export function namesIn(text: string, from: string): string[] {
   const found = new Set(NAMED.flatMap((pattern) => text.match(pattern) ?? []));
   for (const late of text.match(LATE) ?? []) found.add(`/_next/${late}`);
@@ -36,7 +42,10 @@ export interface Files {
   named?: string[];
 }
 
-/** Tags that can name a file. A person's text can't form such a tag, because it is escaped. */
+/**
+ * Matches tags that can name a file. A person's text can't contain such a tag, because React
+ * escapes text.
+ */
 const TAG = /<(?:script|link|img|use|meta)\b[^<>]*>/g;
 const FILE = / (?:src|href)="(\/[^"]*)"/;
 const MAP_FILES = /^<meta name="map-files" content="([^"]*)"/;

@@ -32,7 +32,7 @@ const signedIn = (user: string | null) => ({
 });
 const lost = () => Promise.reject(new TypeError('Failed to fetch'));
 
-/** Opens a page without network. */
+/** Opens a page without network and returns the response. */
 async function withoutNetwork(path: string): Promise<Response> {
   serve({ [path]: lost });
   setOnline(false);
@@ -248,7 +248,7 @@ describe('a call', () => {
     serve({ '/auth/login': () => response });
     const loggingIn = answerCall(ask('/auth/login', { method: 'POST' }));
     await new Promise(setImmediate);
-    // In another tab the server's response still names the previous person.
+    // Another tab asks who is signed in, and the server's response still names the previous person.
     await answerCall(ask('/auth/me'));
     await settled();
     serve({ '/auth/me': lost });

@@ -13,11 +13,14 @@ import { unzip } from './zipped';
 export interface Asked {
   request: Request;
   url: URL;
-  /** Continues work after the response. */
+  /** Keeps the worker alive until this work has ended, which may be after the response. */
   later: (work: Promise<unknown>) => void;
 }
 
-/** Returns a page's stored copy if it may be shown. A failing database counts as no copy. */
+/**
+ * Returns a page's stored copy if it may be shown, otherwise undefined. When the database fails,
+ * there is no copy.
+ */
 export async function keptCopy(path: string | undefined): Promise<KeptPage | undefined> {
   if (path === undefined) return undefined;
   const copies = shown(() => copiesOf(path)).catch(() => []);
@@ -31,7 +34,10 @@ async function show({ at, headers, body }: KeptPage): Promise<Response> {
   return new Response(html.replace('<html ', `<html data-kept="${time}" `), { headers });
 }
 
-/** Returns the offline page. For /next-trip, redirects to the next stored trip instead. */
+/**
+ * Returns the offline page. For /next-trip, returns a redirect to the next stored trip when there
+ * is one.
+ */
 async function showOffline({ pathname }: URL): Promise<Response> {
   const next = pathname === '/next-trip' ? await nextKept().catch(() => undefined) : undefined;
   const shell = () => takeShell().catch(() => undefined);
@@ -41,7 +47,10 @@ async function showOffline({ pathname }: URL): Promise<Response> {
 /** True when a proxy can't reach the app, or the app can't reach its database. */
 const isFault = ({ status }: Response) => status === 502 || status === 503 || status === 504;
 
-/** Returns the server's page if it comes in time, else the stored copy, else the offline page. */
+/**
+ * Returns the server's page if it comes in time. Otherwise returns the stored copy or, without one,
+ * the offline page.
+ */
 export async function answerNavigation({ request, url, later }: Asked): Promise<Response> {
   const path = keptPath(url);
   const trip = path && tripOfPage(path);
@@ -53,7 +62,7 @@ export async function answerNavigation({ request, url, later }: Asked): Promise<
     if (copy) return show(copy);
   }
   const asked = await epochNow().catch(() => undefined);
-  // Without a database there are no stored copies, so only the server can answer.
+  // When the database fails, there are no stored copies, so only the server can answer.
   if (asked === undefined) return fetch(request).catch(() => showOffline(url));
   const coming = fetch(request);
   const copy = await keptCopy(path);
@@ -63,21 +72,23 @@ export async function answerNavigation({ request, url, later }: Asked): Promise<
     later(afterNavigation(path, response, asked));
     return response;
   }
-  // A request that the person has abandoned says nothing about the network.
+  // An aborted request says nothing about the network, because the person has left the page.
   if (!response && !request.signal.aborted) later(noteAway());
-  // The server's page may still arrive after this.
+  // The server's response may arrive after the stored copy was shown.
   later(
     late.then(async (slow) => {
       if (slow && !isFault(slow)) await Promise.all([noteBack(), afterNavigation(path, slow, asked)]);
     }),
   );
-  // Another person may have logged in while the page was waiting.
+  // Look the copy up again, because another person may have logged in while the request was
+  // running.
   const still = copy && (await keptCopy(path));
   return still ? show(still) : showOffline(url);
 }
 
 function afterNavigation(path: string | undefined, response: Response, asked: number): Promise<unknown> {
-  // The redirect may lead to the log-in.
+  // The redirect may lead to the log-in, so ask the server whether the session and the household
+  // still exist.
   if (response.type === 'opaqueredirect')
     return Promise.all([confirmOwner(), path && confirmHouseholdOf(path)]);
   if (path === undefined) return Promise.resolve();
@@ -87,8 +98,8 @@ function afterNavigation(path: string | undefined, response: Response, asked: nu
 }
 
 /**
- * Answers Next's router after a tap on a link. On failure Next loads the whole page, which may be
- * stored.
+ * Answers the request that Next's router sends after a tap on a link. When it fails, Next loads the
+ * whole page, which may be stored.
  */
 export async function answerRouter({ request, url, later }: Asked): Promise<Response> {
   const path = keptPath(url);
@@ -110,7 +121,7 @@ export async function answerRouter({ request, url, later }: Asked): Promise<Resp
   return response;
 }
 
-/** Returns the target of /next-trip without network. */
+/** Returns the path that /next-trip leads to without network; undefined when no trip is stored. */
 async function nextKept(): Promise<string | undefined> {
   const trips = await shown(async () => (await store()).getAll('trips'));
   const [next] = comingTrips(trips, dayOf());

@@ -1,9 +1,9 @@
 declare const self: ServiceWorkerGlobalScope;
 
-/** After this time a person who waits for a page gets the stored copy instead. */
+/** A person who waits longer than this for a page gets the stored copy instead. */
 export const PATIENCE_MS = 3500;
 
-/** For this long after a failure the network counts as lost, and stored pages are shown at once. */
+/** After a failure the network counts as lost for this long, and stored pages are shown at once. */
 const AWAY_MS = 15_000;
 
 interface Connection {
@@ -11,7 +11,10 @@ interface Connection {
   saveData?: boolean;
 }
 
-/** True when pages may be prefetched: on Wi-Fi or cable, or without the browser's data saver. */
+/**
+ * True when pages may be prefetched: the connection is Wi-Fi or cable, or the browser's data saver
+ * is off.
+ */
 export const mayFetchAhead = (
   { type, saveData }: Connection = (self.navigator as { connection?: Connection }).connection ?? {},
 ) => type === 'wifi' || type === 'ethernet' || !saveData;
@@ -35,7 +38,10 @@ async function note(until: number, network: 'away' | 'back'): Promise<void> {
   for (const page of await self.clients.matchAll({ type: 'window' })) page.postMessage({ network });
 }
 
-/** Requests the server's smallest file. Any response means that the network is back. */
+/**
+ * Requests the server's smallest file. Returns true on any response, because it shows that the
+ * network is back.
+ */
 export async function tryNetwork(): Promise<boolean> {
   try {
     await fetch('/robots.txt', { cache: 'no-store', signal: AbortSignal.timeout(PATIENCE_MS) });
@@ -49,11 +55,11 @@ export async function tryNetwork(): Promise<boolean> {
 
 export interface Came {
   response: Response | undefined;
-  /** The response itself, even when it comes after the time limit; undefined if it fails. */
+  /** The response, even when it comes after the time limit; undefined when the request fails. */
   late: Promise<Response | undefined>;
 }
 
-/** Waits for a response. With something else to show, waits at most PATIENCE_MS. */
+/** Waits for a response. When the caller can show something else, waits at most PATIENCE_MS. */
 export async function comeInTime(coming: Promise<Response>, elseShown: boolean): Promise<Came> {
   const late = coming.catch(() => undefined);
   if (!elseShown) return { response: await late, late };

@@ -8,7 +8,7 @@ import { refreshAfter } from './refresh';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** Chromium's background sync, which wakes a worker once the network is back. */
+/** Chromium's background sync, which wakes a worker when the network is back. */
 interface Sync {
   register: (tag: string) => Promise<void>;
 }
@@ -21,13 +21,14 @@ export const outbox = makeOutbox({
   owners: ownersNow,
   send: sendChange,
   now: () => Date.now(),
-  // A lock, because a worker that is being replaced may still be sending.
+  // Needs a lock, because a worker that is being replaced may still be sending.
   exclusive: (work) => self.navigator.locks?.request(LOCK, work) ?? work(),
   tell: (news) => {
     const channel = new BroadcastChannel(OUTBOX_CHANNEL);
     channel.postMessage(news);
     channel.close();
-    // After this news, delete the pages and changes of a household that has ended.
+    // A 401 says that a guest's household may have ended. Its pages and changes are then deleted,
+    // after the pages got this news.
     if (news.changes.some(({ refused }) => refused?.status === 401))
       confirmHouseholds().catch(() => undefined);
     for (const trip of news.sent) refreshAfter(`/api/trips/${trip}`).catch(() => undefined);
@@ -35,7 +36,8 @@ export const outbox = makeOutbox({
   callLater: () => {
     const { sync } = self.registration as ServiceWorkerRegistration & { sync?: Sync };
     sync?.register(LOCK).catch(() => {
-      // The person has turned background sync off, so the pages trigger sending instead.
+      // Registering fails when the person has turned background sync off. Then the pages trigger
+      // the sending.
     });
   },
 });

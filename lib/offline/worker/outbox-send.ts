@@ -4,21 +4,34 @@ import { householdOf } from '../owner-key';
 
 /** The result of sending a change. */
 export type Outcome =
-  /** `version` is the item's version after the change; undefined for items without versions. */
+  /**
+   * The change was saved. `version` is the item's version after it; undefined for items without
+   * versions.
+   */
   | { came: 'done'; version?: number }
   /** The server refused the change with a message. */
   | { came: 'refusal'; status: number; words: string; fields?: FieldErrors }
   | { came: 'signed out' }
-  /** `fault`: status 500. `nothing`: no usable response, or a busy server. Both are tried again. */
+  /**
+   * `fault`: status 500. `nothing`: no usable response, or a busy server. In both cases the change
+   * is sent again later.
+   */
   | { came: 'fault' | 'nothing'; afterMs?: number };
 
-/** Longer than any request takes on the server. A retry is safe because it has the same key. */
+/**
+ * How long to wait for a response, which is longer than any request takes on the server. A retry is
+ * safe, because it has the same Idempotency-Key.
+ */
 const PATIENCE_MS = 30_000;
 
 /** Message for a guest whose household has ended or now belongs to an account. */
-const NOT_OPEN = 'This trip is no longer open on this device. Open it again by the link of your invitation.';
+const NOT_OPEN =
+  'This trip is no longer open on this device. Open it again with the link in your invitation.';
 
-/** Sends a change once. A page from a Wi-Fi portal or a proxy counts as no response. */
+/**
+ * Sends a change once and returns the outcome. A page from a Wi-Fi portal or a proxy counts as no
+ * response.
+ */
 export async function sendChange(change: KeptChange): Promise<Outcome> {
   const { method, path, body, key, viewer } = change;
   const household = householdOf(viewer);
@@ -50,14 +63,15 @@ function outcomeOf({ ok, status, headers }: Response, content: unknown, ofGuest:
   if (ok) return { came: 'done', version: versionOf(content) };
   const { error: words, fields } = (content ?? {}) as { error?: unknown; fields?: FieldErrors };
   if (typeof words !== 'string') return { came: 'nothing' };
-  // An account may sign in again and send the change then. A guest has no log-in.
+  // An account can sign in again, and its change is sent then. A guest has no log-in, so the
+  // guest's change is refused.
   if (status === 401) return ofGuest ? { came: 'refusal', status, words: NOT_OPEN } : { came: 'signed out' };
   if (status === 500) return { came: 'fault' };
   if (status === 429 || status > 500) return { came: 'nothing', afterMs: secondsOf(headers) * 1000 };
   return { came: 'refusal', status, words, fields };
 }
 
-/** Reads the version from a response such as `{expense: {version}}`. */
+/** Returns the version in a response such as `{expense: {version}}`; undefined without one. */
 function versionOf(content: unknown): number | undefined {
   const [made] = Object.values((content ?? {}) as Record<string, { version?: number } | null>);
   return made?.version;

@@ -19,7 +19,9 @@ const done: Outcome = { came: 'done' };
 const nothing: Outcome = { came: 'nothing' };
 const no: Outcome = { came: 'refusal', status: 409, words: 'The dates have changed.' };
 
-/** Mia's outbox with a server that responds with these outcomes in turn and then with success. */
+/**
+ * Mia's outbox with a fake server. The server gives these outcomes in turn and then only successes.
+ */
 function story(...outcomes: (Outcome | Promise<Outcome>)[]) {
   const sent: string[] = [];
   const bodies: string[] = [];

@@ -2,7 +2,7 @@ import { type KeptChange, type NewChange, type OutboxNews, versionIn } from '../
 import { householdOf } from '../owner-key';
 import type { Outcome } from './outbox-send';
 
-/** Stores the changes in the order they were made. */
+/** The store of the changes, in the order in which they were made. */
 export interface Shelf {
   all: () => Promise<KeptChange[]>;
   add: (change: Omit<KeptChange, 'id'>) => Promise<unknown>;
@@ -13,24 +13,27 @@ export interface Shelf {
 
 export interface Surroundings {
   shelf: Shelf;
-  /** Returns the device's account, if any, and its guests' households. */
+  /** Returns the owner keys of the device's account, if any, and of its guests' households. */
   owners: () => Promise<string[]>;
   send: (change: KeptChange) => Promise<Outcome>;
   now: () => number;
-  /** Runs the work while no other worker sends. */
+  /** Runs the work at a time when no other worker is sending. */
   exclusive: (work: () => Promise<void>) => Promise<void>;
   tell: (news: OutboxNews) => void;
   /** Asks the browser to wake the worker when the network is back. */
   callLater: () => void;
 }
 
-/** The server keeps idempotency keys this long. A later retry could apply the change twice. */
+/**
+ * The server keeps idempotency keys for this long. If a change were sent again later, the server
+ * could apply it twice.
+ */
 export const LONGEST_MS = 14 * 24 * 60 * 60 * 1000;
 const TOO_OLD = 'This waited for more than 14 days, so it was not sent.';
-/** After this many status 500 responses the change itself must be the cause. */
+/** After this many responses of status 500 the change itself must be the cause. */
 const MOST_FAULTS = 5;
-const FAULT = 'Something went wrong, five times over.';
-/** A sent change stays in the list this long. */
+const FAULT = 'We tried five times, and something went wrong each time.';
+/** A sent change stays in the list for this long. */
 const SHOWN_SENT_MS = 24 * 60 * 60 * 1000;
 const FIRST_PAUSE_MS = 5000;
 const LONGEST_PAUSE_MS = 5 * 60 * 1000;
@@ -38,8 +41,8 @@ const LONGEST_PAUSE_MS = 5 * 60 * 1000;
 const waits = ({ refused, sentAt }: KeptChange) => !refused && sentAt === undefined;
 
 /**
- * True when the server may have saved this change already, so that the next change needs its
- * version.
+ * True when the server may have saved this change already. The next change of the item must then
+ * name the version that this one created.
  */
 const mayBeNewest = (change: KeptChange) =>
   waits(change) && change.tried === true && versionIn(change.body) !== undefined;
@@ -47,7 +50,7 @@ const mayBeNewest = (change: KeptChange) =>
 const sameThing = (one: KeptChange, other: KeptChange) =>
   one.thing !== null && one.thing === other.thing && one.viewer === other.viewer;
 
-/** Creates the outbox, which sends the waiting changes in order, one at a time and each once. */
+/** Creates the outbox. It sends the waiting changes in order, one at a time, and each only once. */
 export function makeOutbox({ shelf, owners, send, now, exclusive, tell, callLater }: Surroundings) {
   let sending: number | undefined;
   let running: Promise<void> | undefined;
@@ -55,7 +58,8 @@ export function makeOutbox({ shelf, owners, send, now, exclusive, tell, callLate
   let pause = { until: 0, times: 0 };
 
   /**
-   * Returns the owners' changes. Deletes changes of other people and sent changes older than a day.
+   * Returns the owners' changes. Deletes the changes of other people, and changes that were sent
+   * more than a day ago.
    */
   async function own(): Promise<KeptChange[]> {
     const known = await owners();
@@ -90,7 +94,10 @@ export function makeOutbox({ shelf, owners, send, now, exclusive, tell, callLate
     return true;
   }
 
-  /** Deletes a waiting or refused change. Resolves to false when it is being sent or was sent. */
+  /**
+   * Deletes a waiting or refused change. Resolves to false when the change was sent already or is
+   * being sent.
+   */
   async function takeBack(id: number): Promise<boolean> {
     const isSent = (await shelf.all()).some((each) => each.id === id && each.sentAt !== undefined);
     if (id === sending || isSent) return false;
@@ -112,7 +119,7 @@ export function makeOutbox({ shelf, owners, send, now, exclusive, tell, callLate
   }
 
   /**
-   * Sends the waiting changes. During the pause after a failure, does nothing unless `sure` is
+   * Sends the waiting changes. During the pause after a failure it does nothing, unless `sure` is
    * true.
    */
   function sendAll(sure = false): Promise<void> {
@@ -133,18 +140,19 @@ export function makeOutbox({ shelf, owners, send, now, exclusive, tell, callLate
   }
 
   /**
-   * Sends one change; resolves to true to continue with the next. Skips the changes of signed-out
-   * owners.
+   * Sends one change. Resolves to true when the next change can be sent. Skips the changes of
+   * signed-out owners.
    */
   async function sendNext(signedOut: Set<string>): Promise<boolean> {
     const waiting = (await own()).filter((each) => waits(each) && !signedOut.has(each.viewer));
-    // The message that a camper is back is sent first, because their home contact waits for it.
+    // A camper's message "I'm back" is sent before all other changes, because the home contact
+    // waits for it.
     const next = waiting.find(({ path }) => path.endsWith('/home-contact/back')) ?? waiting[0];
     if (!next) return false;
     sending = next.id;
     try {
       const body = await standing(next);
-      // The change may have been taken back a moment ago.
+      // The person may have taken the change back a moment ago.
       if (!(await shelf.change(next.id, { tried: true, body }))) return true;
       const outcome: Outcome =
         now() - next.since >= LONGEST_MS
@@ -168,7 +176,7 @@ export function makeOutbox({ shelf, owners, send, now, exclusive, tell, callLate
     }
     if (outcome.came === 'refusal') {
       const { status, words, fields } = outcome;
-      // A later change of the same item makes this refusal irrelevant.
+      // When a later change of the same item waits, this refusal no longer matters.
       const later = (await own()).some((each) => each.id > id && waits(each) && sameThing(each, change));
       if (later) await shelf.remove(id);
       else await shelf.change(id, { refused: { status, words, ...(fields && { fields }) } });
@@ -184,7 +192,7 @@ export function makeOutbox({ shelf, owners, send, now, exclusive, tell, callLate
       }
     }
     if (outcome.came === 'signed out') {
-      // The change waits until its owner opens a page again.
+      // The owner is signed out, so the change waits until its owner opens a page again.
       await tellAll();
       return true;
     }
@@ -197,7 +205,7 @@ export function makeOutbox({ shelf, owners, send, now, exclusive, tell, callLate
 
   /**
    * Returns the body to send. If this device has already sent a change based on the same version,
-   * the body names the version which that change created.
+   * the returned body names the version that the sent change created.
    */
   async function standing(next: KeptChange): Promise<string> {
     let version = versionIn(next.body);

@@ -13,7 +13,7 @@ const CONTACT = 'contact';
  */
 export const LONGEST_ALONE_MS = 14 * 24 * 60 * 60 * 1000;
 
-/** The time of the last response is stored at most this often. */
+/** The time of the server's last response is stored at most once in this many milliseconds. */
 const NOTED_MS = 10 * 60 * 1000;
 
 /** Returns the account whose pages this device stores; undefined without one. */
@@ -29,7 +29,7 @@ export async function ownersNow(): Promise<string[]> {
 }
 
 /**
- * Returns the owners who may have stored a page of this trip, or of no trip; the account comes
+ * Returns the owners for whom a page of this trip, or of no trip, may be stored. The account comes
  * first.
  */
 export async function readersOf(trip: string | undefined): Promise<string[]> {
@@ -39,8 +39,8 @@ export async function readersOf(trip: string | undefined): Promise<string[]> {
 }
 
 /**
- * Returns a number that grows with every deletion. A response requested in an older epoch is not
- * stored.
+ * Returns the epoch, a number that grows with every deletion. A response that was requested in an
+ * older epoch is not stored.
  */
 export const epochNow = async () => (await readFact<number>(EPOCH)) ?? 0;
 
@@ -52,8 +52,8 @@ const changeAll = async (): Promise<Change> => (await store()).transaction(STORE
 const isAccount = (owner: string) => householdOf(owner) === undefined;
 
 /**
- * Deletes the pages of the owners for whom `goes` is true, and with `all` also their changes and
- * the owners themselves. Starts a new epoch and returns it.
+ * Deletes the pages of the owners for whom `goes` is true. With `all`, deletes their changes and
+ * the owners themselves too. Starts a new epoch and returns it.
  */
 async function forgetIn(change: Change, goes: (owner: string) => boolean, all: boolean): Promise<number> {
   const [facts, pages, trips] = [
@@ -85,22 +85,22 @@ async function forget(goes: (owner: string) => boolean, all: boolean): Promise<v
 }
 
 /**
- * Deletes the account's pages, for the end of a session. The owner stays known, so that waiting
+ * Deletes the account's pages when its session ends. The account stays known, so that its waiting
  * changes can still be sent.
  */
 export const forgetPages = () => forget(isAccount, false);
 
-/** Deletes everything of the account, at a log-out or when another person logs in. */
+/** Deletes all of the account's data, at a log-out or when another person logs in. */
 export const forgetAll = () => forget(isAccount, true);
 
-/** Deletes everything of these households. */
+/** Deletes all data of these households. */
 export const forgetHouseholds = (gone: readonly KeptHousehold[]) =>
   gone.length > 0 ? forget((owner) => gone.some((each) => each.owner === owner), true) : undefined;
 
 /**
  * Registers the owner of a response that was requested in the epoch `asked`. Deletes the data of
  * another account, or of another household on the same trip. Returns the epoch in which the
- * response may be stored; undefined when a deletion came first.
+ * response may be stored; undefined when data was deleted after the request.
  */
 export async function belongsTo(owner: string, asked: number, trip = ''): Promise<number | undefined> {
   const change = await changeAll();
@@ -131,7 +131,10 @@ export async function noteContact(now = Date.now()): Promise<void> {
   if ((await ownerNow()) !== undefined) await (await store()).put('facts', now, CONTACT);
 }
 
-/** Deletes pages without a server response for too long. Call it before showing stored pages. */
+/**
+ * Deletes the pages of owners that have had no response from the server for too long. Call it
+ * before showing stored pages.
+ */
 export async function forgetOld(now = Date.now()): Promise<void> {
   const last = await readFact<number>(CONTACT);
   if (last !== undefined && now - last > LONGEST_ALONE_MS) await forgetPages();

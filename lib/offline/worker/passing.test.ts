@@ -10,7 +10,7 @@ let now = Date.now();
 
 beforeEach(async () => {
   jest.spyOn(Date, 'now').mockImplementation(() => now);
-  // Timers fire at once.
+  // Timers fire at once; the fake clock jumps to their time.
   jest.spyOn(globalThis, 'setTimeout').mockImplementation(((then: () => void, ms = 0) => {
     if (ms > 0) now += ms;
     return setImmediate(then);
@@ -23,7 +23,7 @@ afterEach(() => jest.restoreAllMocks());
 
 const signedIn = (id: string) => ({ '/auth/me': () => Response.json({ user: { id } }) });
 
-/** A navigation to the path, from one of our own pages unless `referrer` says otherwise. */
+/** Opens the path as a navigation, from one of our own pages unless `referrer` says otherwise. */
 const visit = (path: string, referrer = 'http://localhost/') => watched(path, { mode: 'navigate', referrer });
 
 async function watched(path: string, sent: object): Promise<Response | undefined> {
@@ -105,7 +105,7 @@ test.each([
         !reads || (accept === 'application/json' && path !== '/logout'),
       );
     }
-  // After a request that bypasses the worker, the owner stays in doubt for ten seconds.
+  // For ten seconds after a request that bypasses the worker, the worker doubts who is signed in.
   serve(signedIn('mia'));
   const [before, noting] = [now, watched(path, { method, mode: reads ? 'cors' : 'navigate' })];
   await new Promise(setImmediate);

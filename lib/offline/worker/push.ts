@@ -13,10 +13,13 @@ interface Push {
   tag: string;
 }
 
-/** Shown for an unreadable push, because browsers require a notification for every push. */
+/**
+ * The text for a push message that can't be read, because browsers require a notification for every
+ * push message.
+ */
 const ANY: Push = {
   title: 'Campmates',
-  body: 'There is news of a trip.',
+  body: 'There is news about a trip.',
   path: '/notifications',
   tag: 'news',
 };
@@ -32,7 +35,8 @@ function readPush(data: PushMessageData | null): Push {
 }
 
 /**
- * Opens the notification's page, or brings it to the front if it is open. Never opens another site.
+ * Opens the notification's page, or brings its window to the front when the page is open. Never
+ * opens another site.
  */
 export async function openNotified({ notification }: NotificationEvent): Promise<void> {
   notification.close();

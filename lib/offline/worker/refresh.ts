@@ -4,12 +4,12 @@ import { ownerNow } from './owner';
 import { wantRound } from './round-due';
 import { store } from './store';
 
-/** Pause before refreshing, because changes come in bursts. */
+/** Pause before refreshing stored pages, because changes come in bursts. */
 const SETTLE_MS = 1500;
 const waiting = new Set<string>();
 let settled = 0;
 
-/** Refreshes the stored pages after a change, so that they show the change without network too. */
+/** Refreshes the stored pages that a change affects, so that they show it without network too. */
 export async function refreshAfter(path: string): Promise<void> {
   const { pages, trip } = staleAfter(path);
   if (path === '/api/trips' || path.endsWith('/copy') || path.startsWith('/api/join/')) await wantRound();

@@ -1,7 +1,7 @@
 import { writeFact } from './store';
 
-/** Key of the time of the last prefetch round. */
+/** Key under which the time of the last prefetch round is stored. */
 export const ROUND = 'round';
 
-/** Makes the next prefetch round due at once, because the trips have changed. */
+/** Makes the next prefetch round due at once. Call it when the trips have changed. */
 export const wantRound = () => writeFact(ROUND, 0);

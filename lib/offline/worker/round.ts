@@ -11,14 +11,14 @@ import { dayOf, nextTrips, READY } from './trip-order';
 import { forgetTrip, listTrips, noteTrips, unwantedTrips } from './trips';
 
 const EVERY_MS = 4 * 60 * 60 * 1000;
-/** A trip that nobody opens and no round refreshes is deleted after this time. */
+/** A trip is deleted when for this long nobody has opened it and no round has refreshed it. */
 const LONGEST_KEPT_MS = 60 * 24 * 60 * 60 * 1000;
 /** Pause between two pages, so that the person's own requests come first. */
 const PAUSE_MS = 150;
 
 let running: Promise<void> | undefined;
 
-/** Prefetches the next trips and the account's own pages, every four hours. */
+/** Prefetches the next trips and the account's own pages, at most every four hours. */
 export function keepReady(): Promise<void> {
   running ??= round().finally(() => {
     running = undefined;
@@ -32,19 +32,21 @@ async function round(): Promise<void> {
   if (now - last < EVERY_MS || isAway(now) || (await ownersNow()).length === 0) return;
   await tidy(now);
   if (!mayFetchAhead()) return;
-  // Store the time first, so that a request for another round during this one isn't lost.
+  // Store the time before the round, so that a request for another round that comes during this one
+  // isn't lost.
   await writeFact(ROUND, now);
   try {
     for (const path of [...(await accountPages(now)), ...(await guestPages(now))]) {
       await refreshPage(path).catch((error: unknown) => {
-        // A page with a missing file is skipped and the round goes on. A TypeError means no network, so the round ends.
+        // A page with a missing file is skipped, and the round continues. A TypeError means that
+        // the network is lost, so it ends the round.
         if (error instanceof TypeError) throw error;
       });
       await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
     }
     await keepShell();
   } catch {
-    // The network is gone, so the next page that loads starts the round again.
+    // The network is lost, so let the next page that loads start the round again.
     await wantRound();
   }
 }
@@ -74,14 +76,15 @@ async function guestPages(now: number): Promise<string[]> {
     households
       .filter(({ end_date }) => end_date >= dayOf(now))
       .slice(0, READY)
-      // A guest answers on the invitation's page, so the trip's page for answering only redirects a guest.
+      // A guest answers on the invitation's page. Leave out the trip's page for answering, because
+      // it would only redirect a guest.
       .flatMap(({ trip_id }) => wholeTrip(trip_id).filter((path) => !path.endsWith('/attendance')))
   );
 }
 
 const TIDIED = 'tidied';
 
-/** Deletes unused trips and files, even when prefetching is off. */
+/** Deletes unused trips and files. Runs even when prefetching is off. */
 export async function tidy(now: number): Promise<void> {
   if (now - ((await readFact<number>(TIDIED)) ?? 0) < EVERY_MS) return;
   await writeFact(TIDIED, now);

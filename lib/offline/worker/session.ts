@@ -6,33 +6,33 @@ import { readFact, writeFact } from './store';
 const DOUBT = 'doubt';
 
 /**
- * A doubt about who is signed in, which a server response ends only after `settledAt`. Old workers
- * wrote `true`.
+ * A doubt about who is signed in. A server response can end it only after `settledAt`. Workers of
+ * earlier releases stored `true`.
  */
 type Doubt = { since: string; settledAt: number } | boolean | undefined;
 
-/** Longest time for a page that begins a session, such as Google's redirect to us. */
+/** Longest time that a page takes to begin a session, for example Google's redirect to our site. */
 const PASSING_MS = 10_000;
 
-/** Number of calls without a response yet that may change who is logged in. */
+/** Number of running calls that may change who is logged in. */
 let changing = 0;
 
 /**
- * Records that another person may have logged in. No stored page is shown until the server says who
- * it is.
+ * Records a doubt: another person may have logged in. The account's stored pages aren't shown until
+ * the server says who is signed in.
  */
 const noteDoubt = (forMs = 0) =>
   writeFact(DOUBT, { since: crypto.randomUUID(), settledAt: Date.now() + forMs } satisfies Doubt);
 
 /**
- * Records the doubt for a request that bypasses the worker. It lasts, because the worker sees no
- * response.
+ * Records a doubt for a request that bypasses the worker. The doubt lasts for a while, because the
+ * worker doesn't see the response.
  */
 export const notePassing = () => noteDoubt(PASSING_MS);
 
 /**
- * Sends a request that may change who is logged in. If the doubt can't be stored, deletes the
- * account's data.
+ * Sends a request that may change who is logged in, and records a doubt before and after it. If the
+ * doubt can't be stored, deletes the account's data.
  */
 export async function whileInDoubt(send: () => Promise<Response>): Promise<Response> {
   const doubt = () =>
@@ -44,13 +44,13 @@ export async function whileInDoubt(send: () => Promise<Response>): Promise<Respo
   try {
     return await send();
   } finally {
-    // A new doubt, because responses that came in the meantime may name either person.
+    // Record a new doubt, because responses that came during the call may name either person.
     await doubt();
     changing--;
   }
 }
 
-/** The state at the time when the server was asked who is signed in. */
+/** The epoch and the doubt at the time when the worker asked the server who is signed in. */
 interface Asked {
   epoch: number;
   doubt: Doubt;
@@ -65,8 +65,8 @@ export async function askOwner(): Promise<Asked> {
 }
 
 /**
- * Acts on the response of GET /auth/me. A 401 deletes the account's pages, or with `loggedOut` all
- * its data.
+ * Acts on the response of GET /auth/me. On a 401, deletes the account's pages, or all its data with
+ * `loggedOut`.
  */
 export async function heedOwner(
   response: Response,
@@ -83,7 +83,7 @@ export async function heedOwner(
 
 const sinceOf = (doubt: Doubt) => (typeof doubt === 'object' ? doubt.since : undefined);
 
-/** Asks the server who is signed in. */
+/** Asks the server who is signed in, and updates the stored data accordingly. */
 export async function confirmOwner({ loggedOut = false } = {}): Promise<void> {
   const asked = await askOwner();
   const response = await fetch('/auth/me', { headers: { accept: 'application/json' }, cache: 'no-store' });
@@ -93,19 +93,19 @@ export async function confirmOwner({ loggedOut = false } = {}): Promise<void> {
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
- * True when the account's stored pages may be shown. While in doubt who is logged in, asks the
- * server first.
+ * True when the account's stored pages may be shown. When there is a doubt about who is signed in,
+ * asks the server first.
  */
 export async function isSure(): Promise<boolean> {
   if (!(await readFact<Doubt>(DOUBT))) return true;
-  // The page waits for this, so a slow server counts as no server.
+  // A page waits for the result, so a slow server counts like one that can't be reached.
   await Promise.race([confirmOwner().catch(() => undefined), pause(PATIENCE_MS)]);
   return !(await readFact<Doubt>(DOUBT));
 }
 
 /**
- * Returns the stored rows that may be shown. A guest's rows may always be shown, whoever is logged
- * in.
+ * Returns the stored rows of `look` that may be shown. A guest's rows may be shown whoever is
+ * logged in.
  */
 export async function shown<Row extends { owner: string }>(look: () => Promise<Row[]>): Promise<Row[]> {
   await forgetOld();
@@ -113,7 +113,7 @@ export async function shown<Row extends { owner: string }>(look: () => Promise<R
   const rows = await look();
   if (rows.every(isGuests)) return rows;
   const sure = await isSure();
-  // Read again, because the server may have named another person in the meantime.
+  // Look the rows up again, because the server may have named another person in the meantime.
   return (await look()).filter((row) => sure || isGuests(row));
 }
 

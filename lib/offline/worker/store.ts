@@ -1,46 +1,51 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { KeptChange } from '../changes';
 
-/** A page as the server rendered it for its owner. */
+/** A page that is stored for its owner, as the server rendered it. */
 export interface KeptPage {
   /** Owner key; see owner-key.ts. */
   owner: string;
   path: string;
-  /** Id of the page's trip. */
+  /** Id of the trip that the page belongs to; absent for other pages. */
   trip?: string;
   /** Time when the page was stored, in milliseconds since 1970. */
   at: number;
   headers: [name: string, value: string][];
   /** The document, compressed with gzip. */
   body: ArrayBuffer;
-  /** The page's files, all of them stored. */
+  /** Names of the files that the page needs. All of them are stored. */
   assets: string[];
 }
 
-/** A trip with stored pages. */
+/** A trip of which pages are stored. */
 export interface KeptTrip {
   owner: string;
   id: string;
   name: string;
   start: string;
   end: string;
-  /** Time when the trip was last opened on this device; 0 for never. */
+  /**
+   * When the trip was last opened on this device, in milliseconds since 1970; 0 when it never was.
+   */
   opened: number;
-  /** Path of the campsite's page from the overview; null when the owner can't open that page. */
+  /**
+   * Path of the campsite's page, which the trip's overview names. Null when the owner can't open
+   * that page, absent when no overview was stored yet.
+   */
   site?: string | null;
 }
 
-/** A guest's household that this browser has opened. It has one trip. */
+/** A household that this browser has opened as a guest. Each household belongs to one trip. */
 export interface KeptHousehold {
   owner: string;
   trip: string;
-  /** Time when the server last listed the household. */
+  /** When the server last listed the household, in milliseconds since 1970. */
   contact: number;
 }
 
 /** The device's database. The files of the pages are in the browser's Cache storage. */
 export interface OfflineSchema extends DBSchema {
-  /** Single values, such as the account's id (`owner`). */
+  /** Single values by name, such as the account's id under `owner`. */
   facts: { key: string; value: unknown };
   pages: { key: [owner: string, path: string]; value: KeptPage };
   trips: { key: [owner: string, id: string]; value: KeptTrip };
@@ -55,14 +60,14 @@ const VERSION = 5;
 let opened: Promise<IDBPDatabase<OfflineSchema>> | undefined;
 
 /**
- * A database that takes longer to open, for example during a repair, counts as missing until it is
- * open.
+ * If the database takes longer than this to open, for example during a repair, it counts as missing
+ * until it is open.
  */
 const PATIENCE_MS = 1500;
 
 /**
- * Returns the device's database, opened once. Rejects when it can't be opened; pages work without
- * it.
+ * Returns the device's database, which is opened once. Rejects when it can't be opened; pages work
+ * without it.
  */
 export function store(): Promise<IDBPDatabase<OfflineSchema>> {
   opened ??= open();
@@ -74,7 +79,7 @@ function open(): Promise<IDBPDatabase<OfflineSchema>> {
     async upgrade(db, from, _, change) {
       if (from < 1) db.createObjectStore('facts');
       if (from < 3) db.createObjectStore('outbox', { keyPath: 'id', autoIncrement: true });
-      // Version 4 stored the pages of a single account, without an owner on each row.
+      // Version 4 stored only one account's pages, so its rows have no owner.
       const owner = (await change.objectStore('facts').get('owner')) as string | undefined;
       const rows = async <Name extends 'pages' | 'trips'>(name: Name) => {
         const before = from < 4 ? [] : await change.objectStore(name).getAll();
@@ -90,7 +95,8 @@ function open(): Promise<IDBPDatabase<OfflineSchema>> {
         ...trips.map((trip) => tripStore.put(trip)),
       ]);
     },
-    // A newer worker wants to upgrade the database, or the browser has closed it.
+    // The database must be closed when a newer worker wants to upgrade it, or when the browser has
+    // closed it.
     blocking: () => close(),
     terminated: () => close(),
   });

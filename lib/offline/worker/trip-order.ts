@@ -11,10 +11,10 @@ export interface ListedTrip {
   attending: boolean | null;
 }
 
-/** Number of trips that are prefetched. */
+/** Number of upcoming trips that are prefetched. */
 export const READY = 3;
 
-/** Returns the next trips that the person may still go on, earliest first. */
+/** Returns the next trips that the person may still go on, the earliest first. */
 export const nextTrips = (trips: readonly ListedTrip[], today: string): ListedTrip[] =>
   trips
     .filter((trip) => trip.end_date >= today && !trip.called_off && trip.attending !== false)
@@ -27,7 +27,7 @@ export const comingTrips = (trips: readonly KeptTrip[], today: string): KeptTrip
 
 /**
  * Returns the trips in the order in which they are deleted when storage is full: the oldest first.
- * Leaves out the `needed` trip and the next one.
+ * Leaves out the `needed` trip and the next trip.
  */
 export function goingOrder(
   trips: readonly KeptTrip[],

@@ -7,9 +7,9 @@ import { dayOf, goingOrder, type ListedTrip } from './trip-order';
 const titleOf = (trip: ListedTrip) => trip.trip_name ?? trip.location_name;
 
 /**
- * Stores the names and dates of the account's trips that are stored or about to be stored, and
- * deletes stored trips that the list no longer has. Ignores a list requested in an earlier epoch,
- * because it may belong to another person.
+ * Stores the names and dates of those of the account's trips that are stored or about to be stored.
+ * Deletes stored trips that the list no longer has. Ignores a list that was requested in an earlier
+ * epoch, because it may belong to another person.
  */
 export async function noteTrips(
   { trips: listed, asked }: TripList,
@@ -35,7 +35,7 @@ export async function noteTrips(
   }
 }
 
-/** A trip from the server. A missing name or site leaves the stored one unchanged. */
+/** A trip as the server describes it. A missing name or site leaves the stored value unchanged. */
 interface ToldTrip extends Omit<KeptTrip, 'name' | 'opened'> {
   name: string | null;
 }
@@ -51,13 +51,13 @@ export async function putTrip(told: ToldTrip, asked: number): Promise<void> {
   if (told.site !== undefined) await forgetSites(told.owner);
 }
 
-/** The trips of the signed-in person, and the epoch of the request. */
+/** The trips of the signed-in person, and the epoch in which the list was requested. */
 interface TripList {
   trips: ListedTrip[];
   asked: number;
 }
 
-/** Fetches the list of trips; undefined when the server refuses. */
+/** Fetches the list of the person's trips; undefined when the server refuses. */
 export async function listTrips(): Promise<TripList | undefined> {
   const asked = await epochNow();
   const response = await fetch('/api/trips', { headers: { accept: 'application/json' } });
@@ -68,17 +68,17 @@ export async function listTrips(): Promise<TripList | undefined> {
 const LISTED = 'listed';
 
 /**
- * The tags with a trip's dates, name and campsite in its overview. A person's text can't look like
- * them, because React escapes text.
+ * Match the tags in a trip's overview that hold its dates, name and campsite. A person's text can't
+ * contain such tags, because React escapes text.
  */
 const SITE = /<meta name="site" content="([^"]*)"\/?>/;
 const TRIP = /<meta name="trip" content="(\d{4}-\d\d-\d\d) (\d{4}-\d\d-\d\d) ([^"]*)"\/?>/;
 const ESCAPED: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" };
 
 /**
- * Stores the name and dates of a trip whose page has just been stored. They come from the overview,
- * or from the list of trips if another page of the account's trip is stored first. For a guest's
- * trip they come from GET /api/guest.
+ * Stores the name and dates of a trip of which a page has just been stored. The trip's overview has
+ * them. If another page is stored first, they come from the list of trips, or for a guest's trip
+ * from GET /api/guest.
  */
 export async function learnTrip({ owner, id }: OwnTrip, html: string, asked: number): Promise<void> {
   const [, start = '', end = '', escaped = ''] = TRIP.exec(html) ?? [];
@@ -92,7 +92,7 @@ export async function learnTrip({ owner, id }: OwnTrip, html: string, asked: num
   if (listed) await noteTrips(listed, []);
 }
 
-/** True when the home page links to a trip that the list did not have. */
+/** True when the home page links to a trip that the last fetched list did not have. */
 export async function hasNewTrip(home: string): Promise<boolean> {
   const listed = new Set(await readFact<string[]>(LISTED));
   return [...home.matchAll(/"\/trip\/([\da-f-]{36})"/g)].some(([, id = '']) => !listed.has(id));
@@ -100,7 +100,10 @@ export async function hasNewTrip(home: string): Promise<boolean> {
 
 const UNWANTED = 'unwanted';
 
-/** The trips that the person has removed from this device. Opening such a trip stores it again. */
+/**
+ * Returns the ids of the trips that the person has removed from this device. When the person opens
+ * such a trip, it is stored again.
+ */
 export const unwantedTrips = async () => new Set(await readFact<string[]>(UNWANTED));
 
 export async function removeTrip(id: string): Promise<void> {
@@ -109,7 +112,7 @@ export async function removeTrip(id: string): Promise<void> {
   if (owner !== undefined) await forgetTrip({ owner, id });
 }
 
-/** Records that somebody has opened a trip. */
+/** Records that somebody has opened a trip on this device. */
 export async function noteOpened(id: string): Promise<void> {
   const unwanted = await unwantedTrips();
   if (unwanted.delete(id)) await writeFact(UNWANTED, [...unwanted]);
@@ -122,7 +125,7 @@ export async function noteOpened(id: string): Promise<void> {
   await change.done;
 }
 
-/** A trip that is stored for one owner. */
+/** Names the trip that is stored for one owner. */
 type OwnTrip = Pick<KeptTrip, 'owner' | 'id'>;
 
 export async function forgetTrip({ owner, id }: OwnTrip): Promise<void> {
@@ -142,10 +145,10 @@ export interface Dropped {
   at: number;
 }
 
-/** Returns the last trip that was deleted because storage was full. */
+/** Returns the last trip that was deleted because storage was full; undefined without one. */
 export const lastDropped = () => readFact<Dropped>(DROPPED);
 
-/** Deletes the first trip in the order of deletion. Returns false when no trip may be deleted. */
+/** Deletes the trip that is first in goingOrder. Returns false when no trip may be deleted. */
 export async function dropOne(needed: string | undefined): Promise<boolean> {
   const [first] = goingOrder(await (await store()).getAll('trips'), needed, dayOf());
   if (!first) return false;

@@ -1,4 +1,4 @@
-/** Compresses a page's document to about a sixth of its size. */
+/** Compresses a page's document with gzip to about a sixth of its size. */
 export const zip = (text: string): Promise<ArrayBuffer> =>
   new Response(new Blob([text]).stream().pipeThrough(new CompressionStream('gzip'))).arrayBuffer();
 

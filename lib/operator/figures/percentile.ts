@@ -3,13 +3,14 @@
  */
 type Step = readonly [bound: number, count: number];
 
-/** The upper bound of the step in which the percentile lies; null without values. */
+/** Returns the upper bound of the step in which the percentile lies; null without values. */
 export function percentile(percent: number, steps: readonly Step[]): number | null {
   const total = steps.reduce((sum, [, count]) => sum + count, 0);
   let below = 0;
   for (const [bound, count] of steps) {
     below += count;
-    // Compare whole numbers, because a fraction could be too large by a rounding error.
+    // Multiply and compare whole numbers, because the rounding error of a fraction could choose the
+    // wrong step.
     if (total > 0 && below * 100 >= total * percent) return bound;
   }
   return null;

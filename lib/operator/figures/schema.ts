@@ -2,20 +2,23 @@ import { z } from 'zod';
 
 /** The figures of a day in UTC. */
 export const dayFigures = z.object({
-  /** YYYY-MM-DD. */
+  /** The day, YYYY-MM-DD. */
   day: z.string(),
-  /** Accounts and trips that were made on the day and are still there. */
+  /**
+   * Number of accounts that were made on the day and still exist. `trips` counts trips in the same
+   * way.
+   */
   sign_ups: z.number(),
   trips: z.number(),
-  /** RSVPs that changed an earlier RSVP or were the first. */
+  /** Number of RSVPs that were given for the first time or changed on the day. */
   answers: z.number(),
-  /** Mails that a mail server has accepted. */
+  /** Number of mails that a mail server has accepted. */
   mails: z.number(),
-  /** Responses of 500 and above. */
+  /** Number of responses with status 500 or above. */
   errors: z.number(),
   /**
-   * The time within which 95 of 100 pages were sent, in milliseconds, rounded up to a step of the histogram; null
-   * without pages.
+   * The time within which 95 of 100 pages were sent, in milliseconds, rounded up to a step of the
+   * histogram; null when no pages were sent.
    */
   p95_ms: z.number().nullable(),
   ai_calls: z.number(),
@@ -25,7 +28,7 @@ export const dayFigures = z.object({
 export const figures = z.object({
   /** The last 30 days, the newest first. */
   days: z.array(dayFigures),
-  /** Most calls to the AI per day. */
+  /** The largest number of calls to the AI per day. */
   limits: z.object({ ai_daily: z.number() }),
 });
 

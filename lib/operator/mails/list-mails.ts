@@ -12,7 +12,9 @@ import type { OperatorMail, OperatorMails } from './schema';
 const SHOWN = 200;
 const SHOWN_ADDRESSES = 50;
 
-/** Mails to home contacts count their tries in the payload, because each try is a new job. */
+/**
+ * For mails to home contacts the payload counts the attempts, because each attempt is a new job.
+ */
 const HOME_TASK = 'home-mail';
 
 /** Lists the failed jobs, the number of waiting jobs, and the addresses that refuse mail. */
@@ -32,26 +34,32 @@ export async function listMails(): Promise<OperatorMails> {
   };
 }
 
-/** Makes a failed mail due at once, with a full number of tries, to the same address. */
+/**
+ * Makes a failed mail due at once, to the same address. The mail gets the full number of attempts
+ * again.
+ */
 export const retryMail = (operator: Operator, id: string, reason?: string | null) =>
   act(id, async (tx, job) => {
     await retryJob(tx, id);
     await record(tx, operator, job, { action: 'retried', reason: reason ?? 'It had failed.' });
   });
 
-/** Ends the tries of a failed mail. */
+/** Gives up a failed mail, so that it isn't sent again. */
 export const giveUpMail = (operator: Operator, id: string, reason?: string | null) =>
   act(id, async (tx, job) => {
     await giveUpJob(tx, job);
     await record(tx, operator, job, { action: 'gave up', reason: reason ?? 'It can’t be delivered.' });
   });
 
-/** Throws 404 for a job that hasn't failed, and 409 for a job that a worker is trying now. */
+/**
+ * Runs `work` on a failed job and returns its mail. Throws 404 for a job that hasn't failed, and
+ * 409 for a job that a worker is trying now.
+ */
 async function act(id: string, work: (tx: Tx, job: FailedJob) => Promise<void>): Promise<OperatorMail> {
   return db.$transaction(async (tx) => {
     const job = await lockJob(tx, id);
     if (!job || !hasFailed(job)) throw notFound();
-    if (job.atWork) throw conflict('It’s just being tried. Please look again in a minute.');
+    if (job.atWork) throw conflict('This email is being sent right now. Please look again in a minute.');
     await work(tx, job);
     const after = await lockJob(tx, id);
     if (!after) throw notFound();

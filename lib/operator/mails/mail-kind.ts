@@ -24,7 +24,9 @@ const ofKind: Record<Exclude<MailKind, 'invitations'>, string> = {
   todos: 'To-dos',
 };
 
-/** The kind of a mail by its subject. A test composes each of these mails and checks its subject. */
+/**
+ * Kinds of mails, recognised by their subjects. A test composes each kind and checks its subject.
+ */
 const ofSubject: [words: string, subject: RegExp][] = [
   ['Invitation', / invites you camping: /],
   ['Reminder', /^Are you (?:coming|still going)\? /],
@@ -40,7 +42,7 @@ const LONGEST_SUBJECT = 500;
 export interface MailOfJob {
   kind: string;
   to: string | null;
-  /** The number of earlier tries that the payload names. */
+  /** Number of earlier attempts that the payload counts. */
   tries: number;
 }
 

@@ -1,32 +1,38 @@
 import { z } from 'zod';
 import { optionalText } from '@/lib/fields';
 
-/** A failed job of the queue. */
+/** A failed job of the queue, mostly a mail. */
 export const operatorMail = z.object({
-  /** The job's number. */
+  /** Id of the job. */
   id: z.string(),
-  /** Null for a job without an address, and for a job that can't be decrypted. */
+  /**
+   * Address of the recipient; null for a job without an address, and for a job that can't be
+   * decrypted.
+   */
   to: z.string().nullable(),
-  /** For example "Invitation" or "Password reset". */
+  /** Kind of the mail, such as "Invitation" or "Password reset". */
   kind: z.string(),
   tries: z.int(),
-  /** Why the last try failed, in one plain line. */
+  /** Why the last attempt failed, in one plain line. */
   error: z.string(),
-  /** Time of the next try, ISO 8601; null for a job that was given up. */
+  /** When the next attempt is due, ISO 8601; null for a job that was given up. */
   due: z.string().nullable(),
 });
 
 export const operatorMails = z.object({
   mails: z.array(operatorMail),
-  /** The number of due jobs, and since when the oldest is due, ISO 8601. */
+  /**
+   * `count`: the number of due jobs. `since`: when the oldest became due, ISO 8601; null without
+   * due jobs.
+   */
   waiting: z.object({ count: z.int(), since: z.string().nullable() }),
-  /** The addresses that refuse mail. */
+  /** The addresses whose mail servers refuse mail. */
   refused: z.array(
     z.object({
       address: z.string(),
       error: z.string(),
       times: z.int(),
-      /** ISO 8601. */
+      /** When the address last refused mail, ISO 8601. */
       last_at: z.string(),
     }),
   ),
@@ -34,7 +40,7 @@ export const operatorMails = z.object({
 
 export const jobParams = z.object({ job: z.string().regex(/^\d{1,18}$/) });
 
-/** `reason` is for the log, which otherwise shows a standard reason. */
+/** The reason that the log shows. Without one the log shows a standard reason. */
 export const mailAction = z.object({ reason: optionalText(500) });
 
 export type OperatorMail = z.output<typeof operatorMail>;

@@ -3,12 +3,12 @@ import { db, type Tx } from '@/lib/server/db/client';
 import { Prisma } from '@/prisma/generated/client';
 import type { JudgedPerson } from './schema';
 
-/** Most people in a search result and in the list of judged people. */
+/** The largest number of people in a search result and in the list of judged people. */
 const MOST = { found: 20, judged: 100 };
 
 /**
- * Query for the facts by which an operator judges accounts `u`: counts, and nothing from inside
- * their trips.
+ * Query for what an operator needs to judge accounts `u`. It has counts, but nothing from inside
+ * the people's trips.
  */
 const people = (which: Prisma.Sql, rest: Prisma.Sql) => Prisma.sql`
   select u.id::text, u.email::text, coalesce(p.name, u.name, u.email) as name, to_json(u.created_at) since,
@@ -27,8 +27,8 @@ const people = (which: Prisma.Sql, rest: Prisma.Sql) => Prisma.sql`
   where ${which} ${rest}`;
 
 /**
- * Finds the people whose address or name starts with the query, an exact address first. Without a
- * query, lists the judged people.
+ * Finds the people whose address or name starts with the query; an exact address comes first.
+ * Without a query, lists the judged people.
  */
 export async function findPeople(query?: string): Promise<JudgedPerson[]> {
   const words = query?.trim() ?? '';
@@ -38,7 +38,7 @@ export async function findPeople(query?: string): Promise<JudgedPerson[]> {
 async function findBy(words: string): Promise<JudgedPerson[]> {
   const beginsSo = (column: Prisma.Sql) => Prisma.sql`starts_with(lower(${column}::text), lower(${words}))`;
   const most = MOST.found;
-  // This scans all accounts, because an index for prefixes would slow down every sign-up.
+  // The prefix search scans all accounts. An index for prefixes would slow down every sign-up.
   const found = Prisma.sql`u.id in (
     select id from users where email = ${words}::citext
     union (select id from users where ${beginsSo(Prisma.sql`email`)} limit ${most})
@@ -47,7 +47,10 @@ async function findBy(words: string): Promise<JudgedPerson[]> {
   return db.$queryRaw<JudgedPerson[]>(people(found, order));
 }
 
-/** Lists the judged people. Paused senders come first, because they wait for an operator. */
+/**
+ * Lists the people who were judged or are paused. Paused senders come first, because they wait for
+ * an operator.
+ */
 const listJudged = () =>
   db.$queryRaw<JudgedPerson[]>(
     people(

@@ -15,14 +15,14 @@ import type { JudgedPerson } from './schema';
 interface Judgement {
   /** The action's name in the log. */
   action: string;
-  /** The name of the action that this one undoes. */
+  /** Name of the action that this action undoes. */
   undoes?: string;
-  /** Why the action isn't possible for this person now; null when it is possible. */
+  /** Returns why the action isn't possible for this person now; null when it is possible. */
   problem: (person: JudgedPerson) => string | null;
   data: (reason: string, now: Date) => Prisma.UserUpdateInput;
-  /** Further writes of the action. */
+  /** Makes further changes of the action, in its transaction. */
   also?: (tx: Tx, userId: string, now: Date) => Promise<unknown>;
-  /** The mail to the person. Muting sends none. */
+  /** Composes the mail that tells the person. Muting sends no mail. */
   mail?: (to: string, reason: string) => Promise<Mail>;
 }
 
@@ -61,8 +61,8 @@ const judgements = {
 } satisfies Record<string, Judgement>;
 
 /**
- * Judges an account. Each judgement can be undone. Throws 404 for an unknown account, 400 for an
- * operator's, and 409 when the account is in that state already.
+ * Carries out a judgement on an account. Each judgement can be undone. Throws 404 for an unknown
+ * account, 400 for an operator's account, and 409 when the account is in that state already.
  */
 export async function judgePerson(
   operator: Operator,
@@ -94,8 +94,8 @@ const requirePerson = (person: JudgedPerson | null): JudgedPerson => {
 };
 
 /**
- * Locks the account until the transaction ends; a log-in waits for the lock. Throws 404 if it's
- * unknown.
+ * Locks the account until the transaction ends, and returns the person. A log-in waits for the
+ * lock. Throws 404 for an unknown account.
  */
 export async function lockPerson(tx: Tx, userId: string): Promise<JudgedPerson> {
   if (!isId(userId)) throw notFound();
@@ -103,16 +103,19 @@ export async function lockPerson(tx: Tx, userId: string): Promise<JudgedPerson> 
   return requirePerson(await getPerson(tx, userId));
 }
 
-/** Throws 400 for an operator's account. Only a change of OPERATOR_EMAILS removes an operator. */
+/**
+ * Throws 400 for an operator's account, because only a change of OPERATOR_EMAILS may remove an
+ * operator.
+ */
 export function refuseOperator({ email }: JudgedPerson): void {
   if (env().OPERATOR_EMAILS.includes(email.toLowerCase()))
     throw badInput('This is an operator’s account. Take its address out of OPERATOR_EMAILS first.');
 }
 
 /**
- * Ends the person's sessions with their push subscriptions, cancels a change of address and hides
- * the person's shared campsites. Sets hidden_at to suspended_at, so that lifting the suspension
- * unhides exactly these campsites.
+ * Ends the person's sessions and push subscriptions, cancels a change of address and hides the
+ * person's shared campsites. Sets hidden_at to suspended_at, so that lifting the suspension shows
+ * exactly these campsites again.
  */
 async function shutOut(tx: Tx, userId: string, now: Date): Promise<void> {
   await tx.session.deleteMany({ where: { userId } });
@@ -128,7 +131,10 @@ const showSites = (tx: Tx, userId: string) => tx.$executeRaw`
   from profiles p join users u on u.id = p.user_id
   where u.id = ${userId}::uuid and c.owner_id = p.id and c.hidden_at = u.suspended_at`;
 
-/** Returns the id of the last such action that is not undone yet; undefined without one. */
+/**
+ * Returns the id of the last log entry with this action on the subject that is not undone yet;
+ * undefined without one.
+ */
 async function lastAction(tx: Tx, subjectId: string, action: string): Promise<string | undefined> {
   const found = await tx.operatorEntry.findFirst({
     where: { subjectId, kind: 'person', action, undoneBy: null },

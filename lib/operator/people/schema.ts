@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { text } from '@/lib/fields';
 import { reason } from '../schema';
 
-/** Search for people by an address, or by the start of an address or a name. */
+/** Search for people by an address, or by the beginning of an address or a name. */
 export const peopleQuery = z.object({
   query: text(100)
     .refine((words) => words.length >= 2, 'Please enter at least 2 characters.')
@@ -12,33 +12,33 @@ export const peopleQuery = z.object({
 export const judgement = z.object({ reason });
 
 export const judgedPerson = z.object({
-  /** The account's id. */
+  /** Id of the account. */
   id: z.string(),
   email: z.string(),
   name: z.string(),
-  /** Time when the account was created; ISO 8601. */
+  /** When the account was created, ISO 8601. */
   since: z.string(),
-  /** Number of trips that they organise. */
+  /** Number of trips that the person organises. */
   trips: z.number(),
   /**
-   * Number of mails to others that they caused in the last 30 days; `refused` are those that were
-   * refused.
+   * Number of mails to other people that the person caused in the last 30 days. `refused` counts
+   * those that mail servers refused.
    */
   mails: z.number(),
   refused: z.number(),
-  /** Number of their invitations that were reported. */
+  /** Number of the person's invitations that were reported. */
   reports: z.number(),
   suspended: z.boolean(),
   suspended_for: z.string().nullable(),
-  /** True when their reports of campsites are ignored. */
+  /** True when the person's reports of campsites are ignored. */
   muted: z.boolean(),
-  /** Why their mails to others are paused; null when they aren't. */
+  /** Why the person's mails to others are paused; null when they aren't paused. */
   paused: z.enum(['reports', 'refusals']).nullable(),
 });
 
 export const foundPeople = z.object({ people: z.array(judgedPerson) });
 
-/** Null once the account is deleted. */
+/** The person after the judgement; null when the account was deleted. */
 export const judged = z.object({ person: judgedPerson.nullable() });
 
 export type JudgedPerson = z.output<typeof judgedPerson>;

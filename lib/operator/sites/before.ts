@@ -3,7 +3,7 @@ import type { MovedKnowledge } from '@/lib/campsites/facts/merge-knowledge';
 import type { MovedToSite } from '@/lib/trips/move-to-site';
 import type { LockedSite } from './lock';
 
-/** The columns of a campsite that a decision may set. */
+/** The columns of a campsite that an operator's decision may set. */
 export type SiteColumns = Partial<
   Pick<
     LockedSite,
@@ -28,12 +28,15 @@ export interface Corrected {
   gone: boolean;
 }
 
-/** The data in the log from which a decision can be undone. */
+/** What the log stores of a decision, so that it can be undone. */
 export interface Before {
-  /** The columns that the decision has set, with their values before (`was`) and after (`is`). */
+  /** Values of the columns that the decision has set: `was` before it, `is` after it. */
   was: SiteColumns;
   is: SiteColumns;
-  /** For a decision that corrects open data, the earlier correction, or null for none. */
+  /**
+   * For a decision that corrects open data: the correction that applied before, or null when there
+   * was none.
+   */
   corrected?: Corrected | null;
   merged?: { into: string; trips: MovedToSite; knowledge: MovedKnowledge };
 }

@@ -7,15 +7,15 @@ import type { Corrected, SiteColumns } from './before';
 import type { LockedSite } from './lock';
 import type { SiteCorrections } from './schema';
 
-/** The columns that a correction sets and, for open data, the correction before it. */
+/** The columns that a correction sets. For open data also the correction that applied before. */
 interface Correction {
   set: SiteColumns;
   corrected?: Corrected | null;
 }
 
 /**
- * Corrects a campsite. A correction of open data is also stored separately, so that it survives the
- * next load.
+ * Corrects a campsite. A correction of open data is also stored separately, so that the next load
+ * of the open data doesn't overwrite it.
  */
 export async function correctSite(tx: Tx, site: LockedSite, changes: SiteCorrections): Promise<Correction> {
   const { name, latitude, longitude, gone } = changes;
@@ -49,7 +49,8 @@ export async function correctSite(tx: Tx, site: LockedSite, changes: SiteCorrect
 }
 
 /**
- * Stores a correction of open data with the original values; resolves to the correction before it.
+ * Stores a correction of open data together with the original values. Resolves to the correction
+ * that applied before; null without one.
  */
 export async function saveCorrection(
   tx: Tx,
@@ -71,7 +72,10 @@ export async function saveCorrection(
   return before;
 }
 
-/** Restores the previous correction, or without one the current values of the open data. */
+/**
+ * Restores the correction that applied before a decision or, without one, the current values of the
+ * open data.
+ */
 export async function restoreCorrection(
   tx: Tx,
   site: LockedSite,

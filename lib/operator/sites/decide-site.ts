@@ -22,7 +22,7 @@ import {
 import { decisionMails, findOwner, findReporters } from './mails';
 import type { DecidedSite, SiteAction } from './schema';
 
-/** The columns that a decision sets, and the other data that an undo needs. */
+/** The columns that a decision sets, and the other data that an undo will need. */
 interface Done extends Omit<Before, 'was' | 'is'> {
   set: SiteColumns;
   /** The action's name in the log. */
@@ -32,8 +32,8 @@ interface Done extends Omit<Before, 'was' | 'is'> {
 }
 
 /**
- * Decides on a shared campsite, with or without reports, and closes its open reports. The owner and
- * the reporters get a mail, and the log stores the data for an undo.
+ * Decides on a shared campsite, whether or not it was reported, and closes its open reports. The
+ * owner and the reporters get a mail. The log stores what an undo needs.
  */
 export async function decideSite(
   operator: Operator,
@@ -51,7 +51,8 @@ export async function decideSite(
     const [owner, reporters] = [await findOwner(tx, site), await findReporters(tx, siteId)];
     const { set, action: done, into: stays, ...kept } = await act(tx, decision, site, sites);
     const is: SiteColumns = { ...set, reviewedAt: new Date() };
-    // Lifting a suspension unhides the campsites whose hidden_at equals the time of the suspension.
+    // A campsite that the decision shows again stays hidden while its owner is suspended. Its
+    // hidden_at is the time of the suspension, so that lifting the suspension shows it.
     const hidden = is.hiddenAt === null && is.ownerId !== null && { hiddenAt: suspendedAt };
     await setColumns(tx, site, { ...is, ...hidden });
     const before: Before = { was: pick(site, is), is, ...kept };
@@ -79,13 +80,16 @@ async function act(tx: Tx, decision: SiteAction, site: LockedSite, sites: Locked
       return merge(tx, site, toStay(sites, site, decision.into));
     case 'delete':
       if (site.sourceRef) return { action: 'deleted', ...(await correctSite(tx, site, { gone: true })) };
-      // Like a site that its owner takes back, it stays on the trips that go there. The daily purge
+      // The trips that go to the campsite keep it, as when its owner deletes it. The daily purge
       // leaves the row long enough for an undo.
       return { action: 'deleted', set: { ownerId: null, shareFlag: false, hiddenAt: site.hiddenAt } };
   }
 }
 
-/** Removes the mark "gone" from a campsite of the open data, so that the next load doesn't hide the campsite again. */
+/**
+ * Removes the mark "gone" from a campsite of the open data. Otherwise the next load would hide the
+ * campsite again.
+ */
 async function stillThere(tx: Tx, site: LockedSite): Promise<Pick<Before, 'corrected'>> {
   const gone = site.sourceRef && { sourceRef: site.sourceRef, gone: true };
   if (!gone || (await tx.siteCorrection.count({ where: gone })) === 0) return {};
@@ -105,8 +109,8 @@ async function merge(tx: Tx, site: LockedSite, into: LockedSite): Promise<Done> 
 }
 
 /**
- * Updates a campsite without changing updated_at, because the page shows when the owner last
- * changed it.
+ * Updates a campsite without changing updated_at, because pages show it as the day on which the
+ * owner last changed the campsite.
  */
 export const setColumns = (tx: Tx, { id, updatedAt }: LockedSite, data: SiteColumns) =>
   tx.campsite.update({ where: { id }, data: { ...data, updatedAt } });

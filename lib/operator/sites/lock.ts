@@ -27,9 +27,9 @@ const columns = {
 export type LockedSite = Prisma.CampsiteGetPayload<{ select: typeof columns }>;
 
 /**
- * Locks the accounts of a campsite's owner and of a former owner who lost it by a decision, until
- * the transaction ends, so that neither can be suspended in between. Accounts are locked before
- * campsites, as in a suspension.
+ * Locks the accounts of a campsite's owner, and of a former owner who lost it by a decision, until
+ * the transaction ends. Neither account can then be suspended in the meantime. Accounts are locked
+ * before campsites, as in a suspension.
  */
 export const lockOwners = (tx: Tx, siteId: string) => tx.$queryRaw`
   select u.id::text from users u join profiles p on p.user_id = u.id
@@ -41,8 +41,8 @@ export const lockOwners = (tx: Tx, siteId: string) => tx.$queryRaw`
   order by u.id for share of u`;
 
 /**
- * Returns when the owner was suspended, which is also the hidden_at of the campsites it hid; null
- * if not suspended.
+ * Returns when the owner was suspended; null when the owner isn't. The campsites that the
+ * suspension hid have the same time in hidden_at.
  */
 export async function suspensionOf(tx: Tx, ownerId: string | null | undefined): Promise<Date | null> {
   if (!ownerId) return null;
@@ -57,8 +57,8 @@ export const unsuspended = (site: LockedSite, suspendedAt: Date | null): LockedS
 });
 
 /**
- * Locks campsites until the transaction ends, in the order of their ids, and returns them, private
- * ones too.
+ * Locks campsites until the transaction ends, in the order of their ids. Returns all of them,
+ * including private ones.
  */
 export async function lockSites(tx: Tx, ...ids: string[]): Promise<LockedSite[]> {
   await tx.$queryRaw`
@@ -79,7 +79,7 @@ export function toDecide(sites: LockedSite[], id: string): LockedSite {
 
 /**
  * Returns the campsite that stays in a merge. It must be shared and visible, so that two merged
- * campsites can't redirect to each other.
+ * campsites can't redirect to each other. Throws 400 for any other.
  */
 export function toStay(sites: LockedSite[], site: LockedSite, into: string | null | undefined): LockedSite {
   const other = sites.find(({ id, shareFlag, hiddenAt }) => id === into && shareFlag && !hiddenAt);
@@ -89,8 +89,8 @@ export function toStay(sites: LockedSite[], site: LockedSite, into: string | nul
 }
 
 /**
- * Throws 409 when somebody has decided on the campsite since this operator's page was loaded.
- * Compares the time of the last review.
+ * Throws 409 when somebody has decided on the campsite since the operator's page was loaded.
+ * Compares the campsite's time of review with the time on the page.
  */
 export async function requireSeen(
   tx: Tx,
@@ -102,7 +102,7 @@ export async function requireSeen(
   if (shown !== (reviewedAt?.getTime() ?? null)) throw await decidedSince(tx, id);
 }
 
-/** Returns the 409 error that names the operator who acted on the campsite last. */
+/** Returns the 409 error that names the operator who decided on the campsite last. */
 async function decidedSince(tx: Tx, siteId: string): Promise<Error> {
   const newest = await tx.operatorEntry.findFirst({
     where: { kind: 'campsite', subjectId: siteId },
@@ -113,7 +113,7 @@ async function decidedSince(tx: Tx, siteId: string): Promise<Error> {
   return conflict(`${await nameOf(tx, newest.by)} decided this ${agoText(newest.at)}.`);
 }
 
-/** Throws 409 when an undo names a decision that isn't the newest one. */
+/** Throws 409 when the decision to undo isn't the newest one on the campsite. */
 export async function requireNewest(
   tx: Tx,
   siteId: string,

@@ -18,7 +18,7 @@ interface Decision {
   into: Pick<LockedSite, 'id' | 'name'> | null;
 }
 
-/** The sentences for the owner's mail and for the reporters' mails. */
+/** The sentences about each decision, in the owner's mail and in the reporters' mails. */
 const words: Record<SiteAction['action'], { owner: string; reporter: string }> = {
   keep: {
     owner: 'We have looked at your shared campsite. It stays as it is, and everybody can find it.',
@@ -45,8 +45,8 @@ const words: Record<SiteAction['action'], { owner: string; reporter: string }> =
 };
 
 /**
- * Mails the decision with its reason to the owner, and thanks to the reporters, who see no other
- * person's name.
+ * Returns the mails about a decision: one with the reason to the owner, and thanks to each
+ * reporter. They name no other person.
  */
 export async function decisionMails(
   { action, reason, site, into }: Decision,
@@ -71,7 +71,7 @@ export async function decisionMails(
   return [...(told ? [told] : []), ...reporters.map((to) => ({ ...thanks, to }))];
 }
 
-/** Mails the owner that a decision was undone. */
+/** Returns the mail that tells the owner that a decision was undone; empty without an owner. */
 export async function undoneMails(site: LockedSite, owner: string | null): Promise<Mail[]> {
   if (!owner) return [];
   const name = oneLine(site.name);
@@ -91,7 +91,7 @@ const team = (): NonNullable<MailContent['replyTo']> => ({
 const seen = (site: Pick<LockedSite, 'id'> | null): Pick<MailContent, 'action'> =>
   site ? { action: { label: 'See the campsite', href: `${env().APP_URL}/campsite/${site.id}` } } : {};
 
-/** Returns the owner's address; null for open data. */
+/** Returns the owner's email address; null for open data. */
 export async function findOwner(tx: Tx, { ownerId }: LockedSite): Promise<string | null> {
   if (!ownerId) return null;
   const owner = await tx.profile.findUnique({
@@ -102,8 +102,8 @@ export async function findOwner(tx: Tx, { ownerId }: LockedSite): Promise<string
 }
 
 /**
- * Returns the addresses of the reporters since the last decision, without muted and suspended
- * people.
+ * Returns the email addresses of the people who have reported the campsite since the last decision.
+ * Leaves out muted and suspended people.
  */
 export async function findReporters(tx: Tx, siteId: string): Promise<string[]> {
   const rows = await readRows<{ email: string }>(

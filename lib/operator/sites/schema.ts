@@ -7,7 +7,7 @@ import { entry, reason } from '../schema';
 
 export const siteActions = ['keep', 'hide', 'edit', 'merge', 'delete'] as const;
 
-/** An operator's corrections of a campsite. The two coordinates must come together. */
+/** An operator's corrections of a campsite. A change of one coordinate needs the other one too. */
 const siteCorrections = z
   .object({
     name: text(200, 'Please name the campsite.'),
@@ -24,13 +24,13 @@ const siteCorrections = z
 export const siteAction = z.object({
   action: z.enum(siteActions, 'Please choose what to do.'),
   reason,
-  /** For "merge": the campsite that stays. */
+  /** Id of the campsite that stays. Only for the action "merge". */
   into: id.nullish(),
-  /** For "edit". */
+  /** The corrections. Only for the action "edit". */
   changes: siteCorrections.nullish(),
   /**
-   * The campsite's `reviewed_at` on the operator's page. If somebody has decided since, the
-   * response is 409. Left out, there is no such check.
+   * The `reviewed_at` that the operator's page shows for the campsite. If somebody has decided
+   * since, the response is 409. Without `seen`, nothing is checked.
    */
   seen: z.iso.datetime('This must be a time.').nullish(),
 });
@@ -50,7 +50,7 @@ const place = {
 export const decidedSite = z.object({
   ...place,
   hidden: z.boolean(),
-  /** The campsite that replaces this one after a merge. */
+  /** Id of the campsite that replaces this one after a merge; null when it wasn't merged. */
   merged_into: id.nullable(),
 });
 
@@ -60,19 +60,19 @@ const facts = {
   phone: z.string().nullable(),
   url: z.string().nullable(),
   pet_friendly: z.boolean().nullable(),
-  /** Number of trips that go there. */
+  /** Number of trips that go to the campsite. */
   trips: z.int(),
 };
 
 const siteReport = z.object({
-  /** Null, like `message`, for reports from before 26 November 2026. */
+  /** Null for reports from before 26 November 2026, as is `message`. */
   reason: z.enum(reportReasons).nullable(),
   message: z.string().nullable(),
   by: z.string(),
-  /** Id of the reporter's account, for muting the reporter. */
+  /** Id of the reporter's account, with which an operator can mute the reporter. */
   user: id,
   account_days: z.int(),
-  /** ISO 8601, like all times here. */
+  /** When the report was made, ISO 8601 like all times in this file. */
   at: z.string(),
 });
 
@@ -80,22 +80,34 @@ export const reportedSite = z.object({
   ...place,
   ...facts,
   hidden: z.boolean(),
-  /** Time of the last decision, for `seen`; null without one. */
+  /**
+   * When an operator last decided on the campsite; null when nobody has. An action sends it back as
+   * `seen`.
+   */
   reviewed_at: z.string().nullable(),
-  /** Null for the open data. */
+  /** The campsite's owner; null for open data. */
   owner: z.object({ name: z.string(), since: z.string() }).nullable(),
   shared_on: z.string(),
-  /** Number of independent reporters: one person's accounts, or friends, count as one. */
+  /**
+   * Number of independent reporters. Several accounts of one person, or several friends, count as
+   * one.
+   */
   voices: z.int(),
   reports: z.array(siteReport),
-  /** The nearest other campsite within 2 km that everybody can find; `distance` is in metres. */
+  /**
+   * The nearest other campsite within 2 km that everybody can find, with its distance in metres;
+   * null without one.
+   */
   nearest: z.object({ ...place, ...facts, distance: z.int() }).nullable(),
 });
 
 /** A decision in the log. */
 const decision = entry.extend({
   site: z.string(),
-  /** True for the decision that an undo of this campsite takes back. */
+  /**
+   * True for the decision that an undo would take back: the newest one on its campsite that isn't
+   * undone.
+   */
   undoable: z.boolean(),
 });
 

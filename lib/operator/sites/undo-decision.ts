@@ -15,9 +15,9 @@ import { findOwner, undoneMails } from './mails';
 import type { DecidedSite } from './schema';
 
 /**
- * Undoes the newest decision on a campsite that isn't undone yet. With `meant`, the id of a log
- * entry, throws 409 for any other decision. Columns that have changed since the decision stay as
- * they are.
+ * Undoes the newest decision on a campsite that isn't undone yet. `meant` is the id of the log
+ * entry that the operator wants to undo; throws 409 when it isn't the newest. Columns that have
+ * changed since the decision stay as they are.
  */
 export async function undoDecision(
   operator: Operator,
@@ -32,7 +32,7 @@ export async function undoDecision(
       orderBy: [{ at: 'desc' }, { id: 'desc' }],
     });
     const before = entry?.before as unknown as Before | undefined;
-    // The desk cannot see a private campsite, unless the decision itself made it private.
+    // The desk doesn't show private campsites, except one that the decision itself made private.
     if (!locked || (!locked.shareFlag && before?.is.shareFlag !== false)) throw notFound();
     await requireNewest(tx, siteId, entry?.id, meant);
     if (!entry || !before) throw conflict('There is nothing to undo.');
@@ -54,19 +54,20 @@ export async function undoDecision(
 }
 
 /**
- * Returns the columns that still have the decision's values, with their values before the decision.
+ * Returns the columns to restore, with their values before the decision. Leaves out columns that
+ * have changed since the decision.
  */
 function unchangedSince(site: LockedSite, { was, is, corrected }: Before): SiteColumns {
   const same = (name: keyof SiteColumns) => JSON.stringify(site[name]) === JSON.stringify(is[name]);
   const given = ['name', 'latitude', 'longitude'];
   const names = (Object.keys(was) as (keyof SiteColumns)[]).filter(
-    // restoreCorrection has already restored name and coordinates of open data.
+    // restoreCorrection has already restored the name and coordinates of open data.
     (name) => same(name) && !(corrected !== undefined && given.includes(name)),
   );
   return Object.fromEntries(names.map((name) => [name, was[name]]));
 }
 
-/** Throws 409 when the account that would get the campsite back is gone. */
+/** Throws 409 when the account that would own the campsite again was deleted. */
 async function requireOwner(tx: Tx, { was: { ownerId } }: Before): Promise<void> {
   if (ownerId && (await tx.profile.count({ where: { id: ownerId } })) === 0)
     throw conflict('The account of its owner is gone.');

@@ -7,24 +7,26 @@ import { type Identity, linkGoogle } from './google-link';
 import type { Account } from './viewer';
 
 /**
- * The Prisma adapter with three changes: a sign-in with Google confirms the user, no token of the
- * provider is stored, and the user and the identity are saved in one transaction. A crash between
- * two saves would lock the address out. `identity` returns the identity of the current sign-in.
- * `linking` returns the account that links the identity instead of signing in with it.
+ * Returns next-auth's Prisma adapter with three changes. A sign-in with Google confirms the user.
+ * No token of the provider is stored. The user and the identity are saved in one transaction,
+ * because a crash between two saves would lock the address out. `identity` returns the identity of
+ * the current sign-in. `linking` returns the account that links this identity instead of signing in
+ * with it.
  */
 export function authAdapter(
   identity: () => NextAuthAccount | Identity | undefined,
   linking: () => Account | undefined = () => undefined,
 ): Adapter {
-  // The adapter's types expect the client under @prisma/client, but ours is generated elsewhere.
+  // The adapter's types expect the client of @prisma/client, but our client is generated in another
+  // folder.
   const base = PrismaAdapter(db as unknown as Parameters<typeof PrismaAdapter>[0]) as Adapter;
   return {
     ...base,
     createUser: async ({ email, name }: Omit<AdapterUser, 'id'>) => {
       const accounts = identity();
       const user = await db.$transaction(async (tx) => {
-        // Whoever started a sign-up with this address before never
-        // proved that the address is theirs.
+        // Delete earlier sign-ups with this address, because nobody who started one has proved that
+        // they own it.
         await tx.pendingSignup.deleteMany({ where: { email } });
         return tx.user.create({
           data: {

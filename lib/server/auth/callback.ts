@@ -1,10 +1,13 @@
-/** The request header in which the middleware tells a page its own path and query. */
+/**
+ * Name of the request header in which the middleware tells a page the page's own path and query.
+ */
 export const PATH_HEADER = 'x-campmates-path';
 
-// API calls and the pages about logging in and out are no destinations after log-in.
+// Paths that the browser doesn't go to after a log-in: API calls, and the pages about logging in
+// and out.
 const nowhere = /^\/(api|auth|login|logout|logged-out|post-auth)(\/|$)/;
 
-/** Returns the destination after log-in if it is on this site, else the fallback. */
+/** Returns the destination after log-in when it is on this site, otherwise the fallback. */
 export function safeCallback(value: string | null | undefined, fallback = '/'): string {
   if (!value?.startsWith('/') || /^\/[/\\]|[\\\s\0]/.test(value)) return fallback;
   const base = 'http://campmates.invalid';
@@ -14,10 +17,13 @@ export function safeCallback(value: string | null | undefined, fallback = '/'): 
   return pathname + search + hash;
 }
 
-/** The log-in page's path. After log-in the browser goes on to `destination`. */
+/** Returns the log-in page's path. After the log-in the browser goes on to `destination`. */
 export const loginPath = (destination: string | null | undefined) => wayTo('/login', destination);
 
-/** The path of the page that completes the profile. The browser then goes on to `destination`. */
+/**
+ * Returns the path of the page that completes the profile. The browser then goes on to
+ * `destination`.
+ */
 export const profilePath = (destination: string | null | undefined) =>
   wayTo('/complete-profile', destination);
 

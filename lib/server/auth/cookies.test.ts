@@ -5,8 +5,8 @@ const token: SessionToken = { sub: 'mia', sid: 'one', profile: true, until: Date
 const given = { APP_URL: process.env.APP_URL, AUTH_SECRET: process.env.AUTH_SECRET };
 
 /**
- * Returns the cookies of a process with this APP_URL. The modules are loaded anew because
- * they read the environment once.
+ * Returns the cookies module of a process with this APP_URL. The modules are loaded anew, because
+ * they read the environment only once.
  */
 async function cookiesAt(appUrl: string) {
   jest.resetModules();

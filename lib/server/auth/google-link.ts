@@ -32,7 +32,7 @@ export async function allowLinking(account: Account, password: string | undefine
   });
 }
 
-/** True when this session may link Google and the account has no identity yet. */
+/** True when this session may link a Google identity and the account has none yet. */
 export async function isLinkingAllowed({ sessionId, userId }: Account): Promise<boolean> {
   const session = { id: sessionId, linkUntil: { gt: new Date() } };
   return (
@@ -40,13 +40,13 @@ export async function isLinkingAllowed({ sessionId, userId }: Account): Promise<
   );
 }
 
-/** True when an account already logs in with this identity. */
+/** True when an account already signs in with this identity. */
 export const isLinked = async ({ provider, providerAccountId }: Identity) =>
   (await db.account.count({ where: { provider, providerAccountId } })) > 0;
 
 /**
- * Links a Google identity to the session's user. Uses up the session's
- * permission; throws 401 without it.
+ * Links a Google identity to the session's user, and uses up the session's permission to do so.
+ * Throws 401 without the permission.
  */
 export async function linkGoogle({ userId, sessionId, email }: Account, identity: Identity): Promise<void> {
   const mail = await googleLinkedMail(email);
@@ -62,10 +62,13 @@ export async function linkGoogle({ userId, sessionId, email }: Account, identity
   });
 }
 
-/** Unlinks Google from an account that has a password, and ends all its other sessions. */
+/**
+ * Unlinks Google from an account that has a password, and ends all its other sessions. Checks the
+ * password first.
+ */
 export async function unlinkGoogle(account: Account, password: string | undefined): Promise<void> {
   const proven = await requireProof(account, password);
-  if (proven === null) throw conflict('Google is how you log in: without a password it has to stay.');
+  if (proven === null) throw conflict('You log in with Google. Set a password before you unlink it.');
   const mail = await googleUnlinkedMail(account.email);
   await db.$transaction(async (tx) => {
     await lockAccount(tx, account, proven);
@@ -73,7 +76,8 @@ export async function unlinkGoogle(account: Account, password: string | undefine
     const { count } = await tx.account.deleteMany({ where: { userId } });
     if (count === 0) throw conflict('Google is not linked to your account.');
     await tx.session.deleteMany({ where: { userId, id: { not: sessionId } } });
-    // A change of address that another session asked for must not be confirmed later.
+    // If another session requested an address change, the change must not be confirmed after that
+    // session has ended.
     await tx.emailChange.deleteMany({ where: { userId, sessionId: { not: sessionId }, confirmedAt: null } });
     await sendMail(tx, mail);
   });

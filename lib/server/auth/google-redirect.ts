@@ -8,9 +8,9 @@ interface Exchange {
 }
 
 /**
- * Starts the Google sign-in. Resolves to the address to send the browser to, and the cookies that
- * next-auth checks when the browser comes back. next-auth wants a POST with a CSRF token; here both
- * steps run in process, so that a plain link to /auth/google is enough.
+ * Starts the Google sign-in. Resolves to the URL that the browser must open, and the cookies that
+ * next-auth checks when the browser comes back. next-auth's sign-in needs a POST with a CSRF token.
+ * Both steps run inside this process, so that a plain link to /auth/google is enough.
  */
 export async function startGoogle(
   options: NextAuthOptions,

@@ -10,8 +10,8 @@ const google = (providerAccountId: string) => ({
 });
 
 /**
- * Returns next-auth's decision about a sign-in that comes back from Google
- * in a browser with this cookie.
+ * Returns next-auth's decision about a sign-in that returns from Google in a browser with this
+ * cookie.
  */
 async function comesBack(cookie: string, sub: string, profile: object = { email_verified: true }) {
   const { callbacks } = authOptions(device, cookie.split('=')[1]);
@@ -22,7 +22,7 @@ async function comesBack(cookie: string, sub: string, profile: object = { email_
   });
 }
 
-/** Lets the user's session link the next identity, as the password check does. */
+/** Allows the user's session to link the next identity, as the password check does. */
 const allow = (userId: string) =>
   db.session.updateMany({ where: { userId }, data: { linkUntil: new Date(Date.now() + 60_000) } });
 

@@ -19,10 +19,11 @@ import { suspendedPath, suspensionOf } from './suspension';
 import { type Account as LiveAccount, liveAccount } from './viewer';
 
 /**
- * next-auth's options for one request. Google sign-in mints the same cookie as POST /auth/login.
+ * Returns next-auth's options for one request. A sign-in with Google mints the same cookie as POST
+ * /auth/login.
  */
 export function authOptions(device: Device, sessionValue: string | undefined): NextAuthOptions {
-  // Without NEXTAUTH_URL next-auth would trust X-Forwarded-Host.
+  // Without NEXTAUTH_URL next-auth would trust the header X-Forwarded-Host.
   process.env.NEXTAUTH_URL = env().APP_URL;
   let identity: Account | undefined;
   let linking: LiveAccount | undefined;
@@ -34,7 +35,8 @@ export function authOptions(device: Device, sessionValue: string | undefined): N
       () => linking,
     ),
     session: { strategy: 'jwt', maxAge: SESSION_SECONDS },
-    // session.maxAge has no effect on the token that Google sign-in mints.
+    // The maxAge must stand under jwt, because session.maxAge has no effect on the token that a
+    // Google sign-in mints.
     jwt: { maxAge: SESSION_SECONDS, decode: decodeLive },
     pages: { signIn: '/login', error: '/login' },
     useSecureCookies: secureCookies(),
@@ -50,8 +52,8 @@ export function authOptions(device: Device, sessionValue: string | undefined): N
         if ((profile as { email_verified?: boolean } | undefined)?.email_verified !== true) return false;
         const reason = account && (await suspensionOf(account));
         if (reason) return suspendedPath(reason);
-        // next-auth would link this identity to the account that is signed
-        // in, without comparing anything.
+        // Without this check next-auth would link the identity to whichever account is signed in,
+        // without comparing the two.
         const current = await liveAccount(await readSessionToken(sessionValue));
         if (current === null || current.userId === user.id) return true;
         if (!(await isLinkingAllowed(current))) return '/login?error=SignedInAlready';
@@ -77,11 +79,12 @@ async function replaceSession(userId: string, device: Device, sessionValue: stri
 }
 
 /**
- * Returns null for a token whose session row has ended. The OAuth callback decodes tokens here too.
+ * Decodes a token; null when its session row has ended. next-auth's OAuth callback uses this too.
  */
 async function decodeLive(params: JWTDecodeParams) {
   const token = await decode(params);
-  // State, PKCE and nonce cookies are decoded here as well, each with its own salt.
+  // The cookies for state, PKCE and nonce are decoded here too. Each has its own salt, and none is
+  // a session.
   if (params.salt) return token;
   return (await liveAccount(asSessionToken(token))) ? token : null;
 }

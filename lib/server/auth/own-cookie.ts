@@ -4,14 +4,14 @@ import { env } from '../env';
 export const secureCookies = () => env().APP_URL.startsWith('https:');
 
 /**
- * Returns a cookie's name in the browser. Under https the __Host- prefix keeps sibling
- * domains from setting our cookies.
+ * Returns the name that a cookie has in the browser. Under https it has the prefix __Host-, which
+ * keeps sibling domains from setting our cookies.
  */
 export const ownCookieName = (name: string) => (secureCookies() ? `__Host-${name}` : name);
 
 /**
- * The Set-Cookie value of a cookie that scripts can't read. `maxAge` in seconds; 0 deletes the
- * cookie.
+ * Returns the Set-Cookie value of a cookie that scripts can't read. `maxAge` is in seconds; 0
+ * deletes the cookie.
  */
 export function ownCookie(name: string, value: string, maxAge: number): string {
   const flags = `Path=/; HttpOnly; SameSite=Lax; Max-Age=${maxAge}${secureCookies() ? '; Secure' : ''}`;

@@ -6,14 +6,17 @@ import { loginPath, PATH_HEADER, profilePath } from './callback';
 import { readSessionToken, sessionCookieName } from './session-cookie';
 import { hasProfile, livePageAccount, type PageAccount, type Viewer } from './viewer';
 
-/** Returns the account that a page is rendered for, or null. Looked up once per request. */
+/**
+ * Returns the account that a page is rendered for, or null when signed out. Looked up once per
+ * request.
+ */
 export const pageAccount = cache(async (): Promise<PageAccount | null> => {
   const jar = await cookies();
   return livePageAccount(await readSessionToken(jar.get(sessionCookieName())?.value));
 });
 
 /**
- * For pages open without a profile: redirects a signed-out browser to /login,
+ * Returns the page's account, which may have no profile. Redirects a signed-out browser to /login,
  * and from there back to the page.
  */
 export async function requireAccount(): Promise<PageAccount> {
@@ -22,7 +25,10 @@ export async function requireAccount(): Promise<PageAccount> {
   return account;
 }
 
-/** For every other page: also redirects an account without a profile to /complete-profile. */
+/**
+ * Returns the page's viewer. Redirects a signed-out browser to /login, and an account without a
+ * profile to /complete-profile.
+ */
 export async function requireViewer(): Promise<PageAccount & Viewer> {
   const account = await requireAccount();
   if (!hasProfile(account)) redirect(profilePath((await headers()).get(PATH_HEADER)));

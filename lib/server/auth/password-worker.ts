@@ -8,7 +8,8 @@ interface Job {
 }
 
 /**
- * How many hashes may be queued: about as many seconds of work as a person waits when logging in.
+ * At most this many hashes may be queued. Computing that many takes about as long as a person waits
+ * for a log-in.
  */
 export const MOST_WAITING = 64;
 
@@ -21,7 +22,8 @@ let worker: Worker | undefined;
 let lastId = 0;
 const jobs = new Map<number, Job>();
 
-// bcryptjs computes in JavaScript. On its own thread it doesn't block other requests.
+// Starts the thread that computes hashes. bcryptjs computes in JavaScript, so in the main thread it
+// would block other requests.
 function start(): Worker {
   // Bundlers find the thread's file by this form of `new URL`. Hosts that ship only
   // traced files then include bcryptjs.

@@ -1,6 +1,6 @@
 import { hashPassword, verifyPassword } from './password';
 
-// Other tests hash at the lowest cost.
+// Use the real cost, because the other tests hash at the lowest cost.
 jest.unmock('./password-cost');
 
 test('a password opens only its own hash', async () => {

@@ -6,14 +6,15 @@ import { bcryptCompare, bcryptHash } from './password-worker';
 
 const COMMON = 3000;
 
-// bcrypt reads 72 bytes at most and stops at a NUL. A base64 digest makes every character count.
+// Returns a digest of the password for bcrypt. bcrypt reads at most 72 bytes and stops at a NUL;
+// with a base64 digest every character counts.
 const digest = (password: string) => createHash('sha384').update(password.normalize('NFKC')).digest('base64');
 
 export const hashPassword = (password: string) => bcryptHash(digest(password), PASSWORD_COST);
 
 /**
- * Checks a password. A missing hash takes as long as a wrong password, so that the time doesn't
- * reveal whether an address has an account.
+ * Returns true when the password fits the hash. Without a hash the check takes as long as for a
+ * wrong password, so that the time doesn't reveal whether an address has an account.
  */
 export async function verifyPassword(password: string, hash: string | null | undefined): Promise<boolean> {
   const matches = await bcryptCompare(digest(password), hash ?? (await nobodysHash()));
@@ -23,7 +24,7 @@ export async function verifyPassword(password: string, hash: string | null | und
 let nobody: Promise<string> | undefined;
 
 function nobodysHash() {
-  // A failed hash must not be kept, or every check without an account would fail with it.
+  // Forget a failed attempt, because otherwise every later check without a hash would fail too.
   nobody ??= hashPassword('').catch((error: unknown) => {
     nobody = undefined;
     throw error;
@@ -33,7 +34,7 @@ function nobodysHash() {
 
 let common: Promise<Set<string>> | undefined;
 
-/** Refuses the 3,000 most common passwords that are long enough for our rules. */
+/** Throws 400 for one of the 3,000 most common passwords that are long enough for our rules. */
 export async function requireUncommon(password: string): Promise<void> {
   common ??= loadCommon();
   if (!(await common).has(password.normalize('NFKC').toLowerCase())) return;

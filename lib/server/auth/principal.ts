@@ -1,9 +1,9 @@
 /**
- * Whose limits and idempotency keys a call counts against: an account, or
- * a guest's household on a trip.
+ * The sender whose limits and idempotency keys a call uses: an account, or a guest's household on a
+ * trip.
  */
 export type Principal = { userId: string } | { tripId: string; householdId: string };
 
-/** Returns the user's id or the household's id. */
+/** Returns the user's id or, for a guest, the household's id. */
 export const principalId = (principal: Principal): string =>
   'userId' in principal ? principal.userId : principal.householdId;

@@ -9,7 +9,7 @@ const FRESH_MINUTES = 10;
 /**
  * Confirms who is signed in before an action that cannot be undone: by the password, or by a
  * sign-in with Google within the last ten minutes. Resolves to the account's password hash; null
- * for an account without a password. Throws 400 at `field`, 401 or 403.
+ * for an account without a password. Throws 400 with an error for `field`, 401 or 403.
  */
 export async function requireProof(
   account: Account,
@@ -34,9 +34,9 @@ export async function requireProof(
 }
 
 /**
- * Locks a user's row until the transaction ends. False if the user no longer has the
- * password hash that was proven: checking a password takes long enough for a reset or
- * a deletion to happen meanwhile.
+ * Locks a user's row until the transaction ends. Returns false when the user no longer has the
+ * password hash that was proven, because a reset or a deletion can happen while the password is
+ * checked.
  */
 export async function lockUser(tx: Tx, userId: string, provenHash: string | null): Promise<boolean> {
   const locked = await tx.$queryRaw<unknown[]>`
@@ -46,7 +46,7 @@ export async function lockUser(tx: Tx, userId: string, provenHash: string | null
   return locked.length === 1;
 }
 
-/** Locks the row of a signed-in user like lockUser. Throws 401 if the session has ended as well. */
+/** Locks the row of a signed-in user like lockUser. Also throws 401 when the session has ended. */
 export async function lockAccount(tx: Tx, account: Account, provenHash: string | null): Promise<void> {
   const locked = await lockUser(tx, account.userId, provenHash);
   if (!locked || (await tx.session.count({ where: { id: account.sessionId } })) === 0) throw signedOut();

@@ -6,13 +6,14 @@ import { ownCookie, ownCookieName } from './own-cookie';
 export const SESSION_SECONDS = 30 * 24 * 60 * 60;
 
 /**
- * The content of the signed cookie: the user, the session row, and whether the profile is complete.
+ * Content of the signed session cookie: the user, the session row, and whether the profile is
+ * complete.
  */
 export interface SessionToken {
   sub: string;
   sid: string;
   profile: boolean;
-  /** When the session ends for good, in seconds since 1970. */
+  /** When the session ends in any case, in seconds since 1970. */
   until: number;
 }
 
@@ -29,26 +30,26 @@ export function authSecret(): string {
 
 export const sessionEnd = (from = Date.now()) => new Date(from + SESSION_SECONDS * 1000);
 
-/** The Set-Cookie value that signs a browser in, until the session's absolute end. */
+/** Returns the Set-Cookie value that signs a browser in until the session ends. */
 export async function sessionCookie(token: SessionToken): Promise<string> {
   const maxAge = Math.max(1, token.until - Math.floor(Date.now() / 1000));
   const value = await encode({ token: { ...token }, secret: authSecret(), maxAge });
   return ownCookie(SESSION, value, maxAge);
 }
 
-/** The Set-Cookie value that signs a browser out. */
+/** Returns the Set-Cookie value that signs a browser out. */
 export const endedSessionCookie = () => ownCookie(SESSION, '', 0);
 
 /**
- * Tokens decrypted recently, by cookie value: a page reads its cookie twice, and a
- * browser sends the same cookie again.
+ * Cache of decrypted tokens by cookie value. A page reads its cookie twice, and a browser sends the
+ * same cookie with every request.
  */
 const known = new Map<string, SessionToken>();
 const MOST_KNOWN = 2000;
 
 /**
- * Reads a cookie's value. Null when the cookie is not ours or has expired.
- * Doesn't check the session row.
+ * Returns the token in a cookie's value; null when we didn't make the cookie or it has expired.
+ * Doesn't check whether the session has ended.
  */
 export async function readSessionToken(value: string | undefined): Promise<SessionToken | null> {
   if (!value) return null;

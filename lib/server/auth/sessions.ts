@@ -11,8 +11,8 @@ export interface Device {
 }
 
 /**
- * Opens a session for a browser; its cookie carries the token. Throws 403 with the
- * reason for a suspended account.
+ * Opens a session for a browser and returns its token, which belongs into the cookie. Throws 403
+ * with the reason for a suspended account.
  */
 export async function openSession(
   userId: string,
@@ -41,12 +41,12 @@ export async function openSession(
   };
 }
 
-/** Opens a session and resolves to the Set-Cookie value that names it. */
+/** Opens a session and resolves to the Set-Cookie value with its token. */
 export async function startSession(userId: string, device: Device, client: Tx = db): Promise<string> {
   return sessionCookie(await openSession(userId, device, { client }));
 }
 
-/** Returns the cookie of a running session again, now that the profile is complete. */
+/** Returns the Set-Cookie value of a running session again, with the profile marked as complete. */
 export function renewedCookie(account: Account): Promise<string> {
   const until = Math.floor(account.sessionEnds.getTime() / 1000);
   return sessionCookie({ sub: account.userId, sid: account.sessionId, profile: true, until });

@@ -10,27 +10,30 @@ const INVITED = 'campmates-invited';
 const MOST_ASKED = 5;
 
 /**
- * Marks the browser that asked for a sign-up, so that the mail's link signs in only that browser.
- * The cookie also keeps the tokens of earlier sign-ups, because each of them has its own link. A
- * token is worthless once its link was followed.
+ * Returns a cookie that marks the browser that asked for a sign-up, so that the mail's link signs
+ * in only that browser. The cookie also keeps the tokens of earlier sign-ups, because each of them
+ * has its own link. A token is worthless after its link was followed.
  */
 export function signupCookie(request: NextRequest, browserToken: string): string {
   const earlier = readSignupCookie(request).filter((token) => token !== browserToken);
   return ownCookie(ASKED, [browserToken, ...earlier].slice(0, MOST_ASKED).join('.'), DAY_SECONDS);
 }
 
-/** The tokens of a browser's sign-ups, newest first. */
+/** Returns the tokens of a browser's sign-ups, newest first. */
 export const readSignupCookie = (request: NextRequest): string[] =>
   (request.cookies.get(ownCookieName(ASKED))?.value ?? '').split('.', MOST_ASKED).filter(isToken);
 
-// Next decodes a cookie's value, which may then hold characters that a header can't.
-// Tokens contain no such characters.
+// True for a text in the form of our tokens. Next decodes a cookie's value, which may then hold
+// characters that a header can't.
 const isToken = (value: string) => /^[\w-]{43}$/.test(value);
 
-/** Keeps the secret of an invitation's mail. The middleware takes the secret out of the address. */
+/**
+ * Returns a cookie that keeps the secret of an invitation's mail. The middleware has removed the
+ * secret from the page's address.
+ */
 export const invitedCookie = (signupToken: string) => ownCookie(INVITED, signupToken, DAY_SECONDS);
 
-/** Deletes the cookie of an invitation's secret: after the sign-up and at log-out. */
+/** Returns the cookie that deletes an invitation's secret, after the sign-up and at log-out. */
 export const endedInvitedCookie = () => ownCookie(INVITED, '', 0);
 
 export const readInvitedCookie = (cookies: { get: (name: string) => { value: string } | undefined }) =>

@@ -6,13 +6,13 @@ import { env } from '../env';
 import type { Identity } from './google-link';
 import { authSecret } from './session-cookie';
 
-/** The error for a person who has proved that a suspended account is theirs. */
+/** Returns the 403 error for a person who has proved that a suspended account is theirs. */
 export const suspended = (reason: string): AppError =>
   forbidden(`Your account is suspended: ${asSentence(reason)} Write to ${env().CONTACT_EMAIL}.`);
 
 const asSentence = (reason: string) => (/[.!?]$/.test(reason) ? reason : `${reason}.`);
 
-/** Returns why the account of a Google identity is suspended; null when it isn't. */
+/** Returns why the account with this Google identity is suspended; null when it isn't. */
 export async function suspensionOf({ provider, providerAccountId }: Identity): Promise<string | null> {
   const found = await db.account.findUnique({
     where: { provider_providerAccountId: { provider, providerAccountId } },
@@ -24,13 +24,13 @@ export async function suspensionOf({ provider, providerAccountId }: Identity): P
 const key = () => keyFor(authSecret(), 'suspension');
 
 /**
- * Returns the path of the log-in page that shows the reason. The reason is encrypted, so that
+ * Returns the log-in page's path with the reason for a suspension. The reason is encrypted, so that
  * nobody else can put words on the page.
  */
 export const suspendedPath = (reason: string) =>
   `/login?suspended=${encryptText(key(), reason).toString('base64url')}`;
 
-/** Decrypts the reason for the log-in page; null for a text that this server hasn't encrypted. */
+/** Returns the decrypted text for the log-in page; null when this server hasn't encrypted it. */
 export function readSuspension(sealed: string): string | null {
   try {
     return suspended(decryptText(key(), Buffer.from(sealed, 'base64url'))).message;

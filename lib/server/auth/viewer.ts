@@ -6,13 +6,13 @@ import { Prisma } from '@/prisma/generated/client';
 import { readRows } from '../db/client';
 import { readSessionToken, type SessionToken, sessionCookieName } from './session-cookie';
 
-/** A signed-in person, perhaps without a profile yet. */
+/** A signed-in person, who may have no profile yet. */
 export interface Account {
   userId: string;
   sessionId: string;
   sessionEnds: Date;
   email: string;
-  /** The profile's name; before the profile is complete, the account's. */
+  /** The profile's name or, before the profile is complete, the account's name. */
   name: string;
   profileId: string | null;
   username: string | null;
@@ -26,17 +26,14 @@ export interface Viewer extends Account {
   postcode: string;
 }
 
-/** An account with what the header of every page shows. */
+/** An account with the data that the header of every page shows. */
 export interface PageAccount extends Account {
   /**
-   * True until the person has read about the newest release. False for an
-   * account made since that release.
+   * True until the person has read about the newest release. False for an account that is newer
+   * than this release.
    */
   news: boolean;
-  /**
-   * The number of unread notifications, with the news as one of them.
-   * 100 or more means more than 99.
-   */
+  /** The number of unread notifications; unread news counts as one. 100 means more than 99. */
   unread: number;
 }
 
@@ -46,14 +43,15 @@ interface SessionRow extends Omit<Account, 'name'> {
 }
 
 /**
- * Looks up the session that a cookie names, with its user and profile, in one round trip.
- * Null when the session has ended.
+ * Returns the account of the session that a cookie names, looked up in one round trip. Null when
+ * the session has ended.
  */
 export const liveAccount = (token: SessionToken | null) => findLive<Account>(token, Prisma.empty);
 
 /**
- * The same for a page, with the header's counts in the same round trip. This SQL reads a feature's
- * table from below that feature, because a second query would slow down every page.
+ * Returns the same account with the counts of a page's header, in one round trip. This SQL reads
+ * the table of a feature that is built on top of this file, because a second query would slow down
+ * every page.
  */
 export const livePageAccount = (token: SessionToken | null) =>
   findLive<PageAccount>(
@@ -84,19 +82,19 @@ async function findLive<Found extends Account>(token: SessionToken | null, colum
 export const hasProfile = <Own extends Account>(account: Own): account is Own & Viewer =>
   account.profileId !== null;
 
-/** Returns the account behind a request, or null. */
+/** Returns the account that sent a request; null when signed out. */
 export async function accountOf(request: NextRequest): Promise<Account | null> {
   return liveAccount(await readSessionToken(request.cookies.get(sessionCookieName())?.value));
 }
 
-/** Returns the account behind a request; throws 401. */
+/** Returns the account that sent a request. Throws 401 when signed out. */
 export async function accountFrom(request: NextRequest): Promise<Account> {
   const account = await accountOf(request);
   if (!account) throw signedOut();
   return account;
 }
 
-/** Returns the viewer behind a request; throws 401, or 403 without a profile. */
+/** Returns the viewer who sent a request. Throws 401 when signed out, and 403 without a profile. */
 export async function viewerFrom(request: NextRequest): Promise<Viewer> {
   const account = await accountFrom(request);
   if (!hasProfile(account)) throw forbidden('Please complete your profile first.');

@@ -1,7 +1,7 @@
 import { Prisma } from '@/prisma/generated/client';
 import type { Viewer } from './viewer';
 
-/** The person a policy is about: a viewer, or any known profile. */
+/** The person whose rights a policy checks: a viewer, or any known profile. */
 export type Owner = Pick<Viewer, 'profileId'>;
 
 /** An owner, or SQL that gives a profile's id. */
@@ -11,7 +11,8 @@ export const profileIdOf = (whose: Whose): Prisma.Sql =>
   whose instanceof Prisma.Sql ? whose : Prisma.sql`${whose.profileId}::uuid`;
 
 /**
- * SQL for the profile id of a session's user, for queries that run before the session is looked up.
+ * SQL for the profile id of a session's user, for queries that run before the session was looked
+ * up.
  */
 export const profileOfUser = (userId: string): Prisma.Sql =>
   Prisma.sql`(select id from profiles where user_id = ${userId}::uuid)`;

@@ -9,19 +9,19 @@ import { joinTransactions } from './one-transaction';
 import { nameStatements } from './statement-names';
 
 /**
- * How many prepared statements a connection keeps for readRows, and as many for
- * Prisma; see statement-names.ts.
+ * A connection keeps at most this many prepared statements for readRows, and as many for Prisma;
+ * see statement-names.ts.
  */
 const MOST_STATEMENTS = 250;
 
 function connect() {
   const pool = new Pool({
     connectionString: env().DATABASE_URL,
-    // A serverless host runs many processes, each with a pool of its own.
+    // The pool's size. A serverless host runs many processes, and each has a pool.
     max: env().SERVERLESS ? 3 : 10,
-    // Without a database a page or call must respond within 5 seconds. It may wait for a connection
-    // first and then for a lock. query_timeout is for a server that hangs and so doesn't keep its
-    // own time-outs.
+    // Without a database a page or call must respond within 5 seconds. It may wait first for a
+    // connection and then for a lock. query_timeout is for a server that hangs, because such a
+    // server doesn't keep its own time-outs either.
     connectionTimeoutMillis: 2_500,
     lock_timeout: 2_000,
     statement_timeout: 4_000,
@@ -30,8 +30,8 @@ function connect() {
   // The pool replaces an idle connection that dies. Without this listener the error would end the
   // process.
   pool.on('error', (error) => log.warn({ err: error }, 'a database connection was lost'));
-  // The error of a connection that dies while the pool hands it over would end the process too. The
-  // next query on that connection fails.
+  // An error of a connection that dies while the pool hands it over would end the process too. The
+  // next query on the connection then fails.
   pool.on('connect', (client) => client.on('error', () => undefined));
   // On a serverless host a pooler may send each statement to a different
   // connection, where it isn't prepared.
@@ -44,13 +44,13 @@ function connect() {
       statementNameGenerator: ({ sql }) => nameOfPrisma(sql),
     }),
     log: [{ emit: 'event', level: 'query' }],
-    // Long enough for large work on a busy processor, such as a mail for each of two hundred
-    // people. If the database doesn't respond, the statements' own time-outs end the transaction
-    // sooner.
+    // 15 seconds are enough for large work on a busy processor, such as composing a mail for each
+    // of two hundred people. If the database doesn't respond, the statements' time-outs end the
+    // transaction sooner.
     transactionOptions: { timeout: 15_000 },
   });
-  // Replaces Prisma's own $transaction, so that every use case joins a
-  // surrounding transaction by itself.
+  // Replaces Prisma's own $transaction, so that the transactions of all use cases join a
+  // surrounding one by themselves.
   const { transaction, inOneTransaction } = joinTransactions<Tx>(client.$transaction.bind(client));
   client.$transaction = transaction as typeof client.$transaction;
   return { pool, nameOf, client, inOneTransaction };
@@ -62,18 +62,19 @@ export const db = connected.client;
 
 const { nameOf } = connected;
 
-/** The pool under `db`, for libraries that use Postgres directly. */
+/** The connection pool that `db` uses, for libraries that talk to Postgres directly. */
 export const { pool } = connected;
 
-/** See lib/server/db/one-transaction.ts. */
+/** Runs work with all its transactions joined into one; see lib/server/db/one-transaction.ts. */
 export const { inOneTransaction } = connected;
 
 /** The client that `db.$transaction` passes to its callback. */
 export type Tx = Prisma.TransactionClient;
 
 /**
- * Runs a read that a page or call waits for. The driver alone takes a tenth of the processor time
- * that Prisma takes. A read inside a transaction goes through that transaction's client.
+ * Returns the rows of a query that a page or call waits for. It uses the driver directly, which
+ * takes a tenth of the processor time that Prisma takes. Inside a transaction it uses that
+ * transaction's client.
  */
 export async function readRows<Row extends object>(sql: Prisma.Sql, client: Tx = db): Promise<Row[]> {
   if (client !== db) return client.$queryRaw<Row[]>(sql);

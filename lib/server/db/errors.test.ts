@@ -11,7 +11,7 @@ import { isDatabaseDown, isDiskFull } from './errors';
 const thrown = (message: string, code?: string) => Object.assign(new Error(message), code && { code });
 
 test.each([
-  // pg, when a session ends or can't begin.
+  // Errors of pg, when a session ends or can't begin.
   ['Connection terminated unexpectedly', ''],
   ['Connection terminated', ''],
   ['Connection terminated due to connection timeout', ''],
@@ -23,7 +23,7 @@ test.each([
   ['Query read timeout', ''],
   ['There was an error establishing an SSL connection', ''],
   ['Received unexpected commandComplete message from backend.', ''],
-  // Node's sockets.
+  // Errors of Node's sockets.
   ['connect ECONNREFUSED 127.0.0.1:5432', 'ECONNREFUSED'],
   ['connect ETIMEDOUT 10.0.0.1:5432', 'ETIMEDOUT'],
   ['connect EHOSTUNREACH 10.0.0.1:5432', 'EHOSTUNREACH'],
@@ -36,7 +36,7 @@ test.each([
   ['read ETIMEDOUT', 'ETIMEDOUT'],
   ['write EPIPE', 'EPIPE'],
   ['This socket has been ended by the other party', 'EPIPE'],
-  // Prisma.
+  // Errors of Prisma.
   ["Can't reach database server at 127.0.0.1:5432", 'P1001'],
   ['The database server was reached but timed out.', 'P1002'],
   ['Operation has timed out', 'P1008'],

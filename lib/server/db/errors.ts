@@ -5,14 +5,15 @@ export const isUniqueViolation = (error: unknown) =>
   'code' in error &&
   (error.code === 'P2002' || (error.code === 'P2010' && /23505/.test(error.message)));
 
-/** True when a row's parent was deleted by somebody else at the same moment. */
+/** True when somebody else has deleted a row's parent at the same moment. */
 export const isForeignKeyViolation = (error: unknown) =>
   error instanceof Error &&
   (isViolationAtCommit(error) ||
     ('code' in error && (error.code === 'P2003' || (error.code === 'P2010' && /23503/.test(error.message)))));
 
 /**
- * Some foreign keys are checked only at commit. Prisma passes that error on as its adapter made it.
+ * True for a foreign key that failed at commit, which is when some are checked. Prisma passes this
+ * error on in its adapter's form.
  */
 const isViolationAtCommit = ({ name, cause }: Error) =>
   name === 'DriverAdapterError' &&
@@ -28,22 +29,23 @@ export const isDeadlock = (error: unknown) =>
   (error.code === 'P2034' || (error.code === 'P2010' && /40P01/.test(error.message)));
 
 /**
- * The codes of a Postgres or pooler that cannot work right now: no connection, no
- * resources, stopping, or a failing disk. 25006 means read-only: hosts make a database
- * read-only when its disk is full.
+ * Error codes of a Postgres or pooler that cannot work right now: no connection, no resources,
+ * stopping, or a failing disk. 25006 means read-only, because hosts make a database read-only when
+ * its disk is full.
  */
 const downStates = /^(08\w{3}|53\w{3}|57P0\d|58000|58030|25006)$/;
 const connectionCodes = new Set(['P1001', 'P1002', 'P1008', 'P1011', 'P1017', 'P2024', 'P2028', 'P2037']);
 /**
- * The messages of Node's sockets, pg and Prisma for an unavailable
- * database, where the error has no code.
+ * Texts in the messages of Node's sockets, pg and Prisma that mean an unavailable database. They
+ * matter where the error has no code.
  */
 const connectionWords =
   /\b(connect|read|write|getaddrinfo) E[A-Z_]{3,}|\bE(CONNREFUSED|CONNRESET|PIPE)\b|(statement|lock) timeout|Query read timeout|timeout expired|timeout exceeded when trying to connect|Connection terminated|terminating connection|connection error and is not queryable|was closed and is not queryable|calling end on the pool|error establishing an SSL connection|Received unexpected \w+ message from backend|the database system is|Can't reach database server|Too many database connections|Timed out fetching a new connection|Operation has timed out|Error opening a TLS connection|Server has closed the connection|ConnectionClosed/;
 
-/** True when the database does not respond or cannot work; false when it only rejected a query. */
+/** True when the database does not respond or cannot work. False when it only rejected a query. */
 export function isDatabaseDown(error: unknown): boolean {
-  // `instanceof` would fail in Jest, where the errors of Node's sockets come from another realm.
+  // `instanceof` would fail in Jest, because there the errors of Node's sockets come from another
+  // realm.
   if (!types.isNativeError(error)) return false;
   const code = codeOf(error);
   if (connectionCodes.has(code) || downStates.test(stateOf(error))) return true;
@@ -57,6 +59,6 @@ export const isDiskFull = (error: unknown): boolean =>
 const codeOf = (error: Error) => ('code' in error ? String(error.code) : '');
 
 /**
- * Returns the SQLSTATE of a failed statement: pg has it as the error's code, Prisma in its message.
+ * Returns the SQLSTATE of a failed statement. pg has it in the error's code, Prisma in the message.
  */
 const stateOf = (error: Error) => /Code: `(\w{5})`/.exec(error.message)?.[1] ?? codeOf(error);

@@ -1,6 +1,9 @@
 import { joinTransactions } from './one-transaction';
 
-/** Fake transactions with a number each, which note their writes and whether they commit. */
+/**
+ * Returns a fake $transaction. It numbers its transactions, and notes their writes and whether they
+ * commit.
+ */
 function noted() {
   const notes: string[] = [];
   let last = 0;

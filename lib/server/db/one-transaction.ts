@@ -2,14 +2,14 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 
 type Transact<Tx> = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
 
-/** A transaction that stays open after its first work is done. */
+/** A transaction that stays open after its work is done. */
 interface Open<Tx> {
   tx: Tx;
-  /** Runs this last statement and commits, or rolls back when it throws. */
+  /** Runs a last statement and commits; rolls back when the statement throws. */
   end: (last: (tx: Tx) => Promise<unknown>) => Promise<unknown>;
 }
 
-/** Work whose transactions all join the first one that it opens. */
+/** A piece of work whose transactions are joined: all of them use the first one that it opens. */
 interface Unit<Tx> {
   transact: Transact<Tx>;
   open?: Open<Tx>;
@@ -17,16 +17,16 @@ interface Unit<Tx> {
 }
 
 /**
- * Joins all transactions of a unit of work into one, with a last
- * statement that gets the work's result.
+ * Returns a $transaction that joins the transactions of a piece of work, and `inOneTransaction`,
+ * which runs such work.
  */
 export function joinTransactions<Tx>(transact: Transact<Tx>) {
   const units = new AsyncLocalStorage<Unit<Tx>>();
 
   const transaction: Transact<Tx> = async (work) => {
     const unit = units.getStore();
-    // Code started inside the work may run after its end: Next runs `after` callbacks in the
-    // handler's context. Such code gets a transaction of its own.
+    // Code that was started inside the work may run after the work has ended: Next runs `after`
+    // callbacks in the handler's context. Such code gets a transaction of its own.
     if (!unit || unit.ended) return transact(work);
     if (unit.open) return work(unit.open.tx);
     const { result, open } = await keepOpen(unit.transact, work);
@@ -35,9 +35,9 @@ export function joinTransactions<Tx>(transact: Transact<Tx>) {
   };
 
   /**
-   * Runs `work` with all its transactions joined into one. That transaction starts with `first` and
-   * ends with `last`. Nothing is saved when any of them fails, or when the process or the
-   * connection dies before the end.
+   * Runs `work` with all its transactions joined into one. This transaction starts with `first` and
+   * ends with `last`, which gets the result of `work`. Nothing is saved when any of the three
+   * fails, or when the process or the connection dies before the end.
    */
   const inOneTransaction = async <T>(
     work: () => Promise<T>,
@@ -61,8 +61,8 @@ export function joinTransactions<Tx>(transact: Transact<Tx>) {
 }
 
 /**
- * Resolves when `work` is done and leaves its transaction open. A
- * failure of `work` rolls back at once.
+ * Runs `work` in a transaction and resolves when it is done, with the transaction still open. If
+ * `work` fails, the transaction rolls back at once.
  */
 function keepOpen<Tx, T>(
   transact: Transact<Tx>,

@@ -1,8 +1,9 @@
 /**
- * Gives each statement a name by its text. Postgres parses and plans a named statement once per
- * connection, and an unnamed one at every call, which for most of ours takes longer than running
- * them. Gives '' once `most` names are used: a connection keeps every statement it has prepared,
- * and a statement with a list has a different text for each length of the list.
+ * Returns a function that gives each statement a name by its text. Postgres parses and plans a
+ * named statement once per connection, but an unnamed one at every call; for most of our statements
+ * that takes longer than running them. The name is '' when `most` names are in use. The limit is
+ * needed because a connection keeps every prepared statement, and a statement with a list has a
+ * different text for each length of the list.
  */
 export function nameStatements(prefix: string, most: number): (text: string) => string {
   const names = new Map<string, string>();

@@ -9,15 +9,15 @@ import { Connections, STOP_PATIENCE } from './connections';
 import { commonHeaders } from './headers';
 
 /**
- * Ends the process in time under Next's own server (`next start` or a standalone
- * folder). After a signal that server accepts no new connections, but waits for the
- * open connections without a limit.
+ * Makes Next's own server (`next start` or a standalone folder) end the process in time. After a
+ * signal this server accepts no new connections, but waits for the open connections without a
+ * limit.
  */
 export function boundStop(): void {
   const signals = ['SIGINT', 'SIGTERM'] as const;
   const { APP_URL, NODE_ENV } = env();
-  // Where Next listens for no signals, as on a serverless host, a
-  // signal ends the process by itself.
+  // When Next doesn't listen for signals, as on a serverless host, a signal ends the process by
+  // itself.
   if (isOwnServer() || NODE_ENV === 'development' || process.listenerCount('SIGTERM') === 0) return;
   const connections = new Connections();
   subscribe('net.server.socket', (message) => connections.add((message as { socket: Socket }).socket));

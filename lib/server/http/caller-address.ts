@@ -2,9 +2,10 @@ import { isIPv4, isIPv6 } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
 /**
- * Returns the address that a request comes from. Without trusted proxies: the connection's address.
- * With n of them: the n-th address from the end of X-Forwarded-For. Whatever the client itself
- * wrote stands before that and is ignored.
+ * Returns the address that a request comes from; undefined when it is unknown. Without trusted
+ * proxies it is the connection's address. With n trusted proxies it is the n-th address from the
+ * end of X-Forwarded-For. The addresses before it may be written by the client, so they are
+ * ignored.
  */
 export function callerAddress(
   remoteAddress: string | undefined,
@@ -13,15 +14,16 @@ export function callerAddress(
 ): string | undefined {
   const claimed = trustedProxies > 0 ? (forwardedFor ?? '').split(',').map(asAddress) : [];
   const hops = [...claimed, remoteAddress && asAddress(remoteAddress)];
-  // An invalid address in the chain makes all addresses before it worthless.
+  // After an invalid address the addresses further from us are worthless, so the last valid one
+  // counts.
   const believed = hops.slice(-1 - trustedProxies).reverse();
   const broken = believed.indexOf(undefined, 1);
   return believed[(broken < 0 ? believed.length : broken) - 1];
 }
 
 /**
- * Returns what a limit counts: an IPv4 address, or an IPv6 /64, which
- * belongs to one household or server.
+ * Returns the network that a limit counts by: an IPv4 address, or an IPv6 /64, because a household
+ * or server has a whole /64.
  */
 export function networkOf(address: string): string {
   if (!ipaddr.IPv6.isValid(address)) return address;
@@ -30,8 +32,8 @@ export function networkOf(address: string): string {
 }
 
 /**
- * Returns the address without port and brackets, IPv4-mapped IPv6 as IPv4;
- * undefined for an invalid address.
+ * Returns the address without port and brackets. IPv4-mapped IPv6 becomes IPv4. Undefined for an
+ * invalid address.
  */
 function asAddress(text: string): string | undefined {
   const address = text

@@ -4,13 +4,13 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { refusedRequest, sendWhole, writeWhole } from './whole-response';
 
 /**
- * In milliseconds: how long a stop waits for requests in flight, and how long the whole stop may
- * take. Docker kills a process 10 seconds after its signal, and the embedded database, which stops
- * last, needs some of that time.
+ * In milliseconds. `requests`: how long a stop waits for requests in flight. `all`: how long the
+ * whole stop may take. Docker kills a process 10 seconds after its signal, and the embedded
+ * database, which stops last, needs the rest.
  */
 export const STOP_PATIENCE = { requests: 5_000, all: 8_500 };
 
-/** How long clients have to read the last responses. */
+/** How long clients have to read the last responses, in milliseconds. */
 const LAST_WORDS_MS = 500;
 
 const stopping = refusedRequest(503, 'Campmates is restarting. Please try again in a moment.', {
@@ -33,8 +33,8 @@ export class Connections {
   }
 
   /**
-   * Responds with 503 to every request without a response yet, including half-sent
-   * requests. Then cuts all connections.
+   * Responds with 503 to every request that has no response yet, including half-sent requests. Then
+   * closes all connections.
    */
   async end(headers: Record<string, string>): Promise<void> {
     for (const [socket, waiting] of this.#open) {
@@ -46,7 +46,7 @@ export class Connections {
       }
     }
     await delay(LAST_WORDS_MS);
-    // Node's closeAllConnections() leaves upgraded connections open.
+    // Destroy every socket, because Node's closeAllConnections() leaves upgraded connections open.
     for (const socket of this.#open.keys()) socket.destroy();
   }
 }

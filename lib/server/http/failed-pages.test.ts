@@ -32,7 +32,7 @@ describe('a page that cannot be made', () => {
     (error: Error): RequestListener =>
     (request, response) => {
       recordFailure(error, request.headers['x-request-id']);
-      // Like Next, leaves a response alone once its headers are sent.
+      // Next, too, leaves a response alone when its headers are sent.
       if (response.headersSent) return;
       response.writeHead(500, { 'content-type': 'text/html' });
       response.end('<html><script></script></html>');

@@ -4,19 +4,19 @@ import { faultPage } from './fault-page';
 import { sendWhole } from './whole-response';
 
 /**
- * Unfinished pages by request id. Next reports a failed page with its request only, so this finds
- * the response.
+ * Responses of unfinished pages by request id. When a page fails, Next reports only the request,
+ * and the id finds the response.
  */
 const waiting = new Map<string, ServerResponse>();
 let lastFailure = Number.NEGATIVE_INFINITY;
 
-// Waiting for a connection, for a lock and then for the next connection can add up to more than 5
-// seconds.
+// How long a page may take after the database has failed, in milliseconds. Waiting for a
+// connection, for a lock and then for the next connection can add up to more than 5 seconds.
 const PATIENCE = 4_000;
 
 /**
- * Remembers a page for recordFailure. Sends 503 if it still waits after a while and the database
- * has just failed.
+ * Remembers a page's response for recordFailure. Sends 503 when the page is still unfinished after
+ * a while and the database has just failed.
  */
 export function watchPage(response: ServerResponse, requestId: string): void {
   waiting.set(requestId, response);
@@ -30,7 +30,8 @@ export function watchPage(response: ServerResponse, requestId: string): void {
 }
 
 /**
- * Sends the response of a page that failed, since Next would send an empty page that needs scripts.
+ * Sends the error page for a page that failed, because Next would send an empty page that needs
+ * scripts.
  */
 export function recordFailure(error: unknown, requestId: unknown): void {
   const databaseDown = isDatabaseDown(error);
@@ -39,7 +40,7 @@ export function recordFailure(error: unknown, requestId: unknown): void {
   if (response) fail(response, databaseDown ? 503 : 500);
 }
 
-// Once the headers are sent, the status can't change any more.
+// Sends an error page, unless the headers are sent, because then the status can't change any more.
 function fail(response: ServerResponse, status: 500 | 503): void {
   if (!response.headersSent) sendWhole(response, faultPage(status));
 }

@@ -3,8 +3,8 @@ import { faultText, faultTitle } from '@/lib/fault-words';
 import { tentMark } from '@/lib/tent-mark';
 import type { WholeResponse } from './whole-response';
 
-// This page must show when nothing else works, so it loads nothing. The
-// colours are those of app/globals.css.
+// The style sheet of the error page. The page must show when nothing else works, so it loads
+// nothing and repeats the colours of app/globals.css.
 const style = `
 :root{color-scheme:light dark;--paper:#f8f5ec;--ink:#1f2b24;--muted:#556057;--mark:#a2561c;--button:#1b573e;--on-button:#f8fbf3}
 @media(prefers-color-scheme:dark){:root{--paper:#0c1511;--ink:#f0ece0;--muted:#a6ac9c;--mark:#eda469;--button:#85d2a0;--on-button:#0b1a12}}
@@ -19,7 +19,7 @@ a:first-child{background:var(--button);color:var(--on-button);font-weight:600;te
 a:focus-visible{outline:2px solid var(--button);outline-offset:2px}
 `;
 
-// An empty address leads to the same page, so that "Try again" works without scripts.
+// The empty href leads to the same page, so that "Try again" works without scripts.
 const body = `<!DOCTYPE html>
 <html lang="en-AU">
 <head>
@@ -42,7 +42,7 @@ const body = `<!DOCTYPE html>
 
 const styleHash = createHash('sha256').update(style).digest('base64');
 
-/** The page for a fault: 503 while the database is away, else 500. */
+/** Returns the page for a fault: 503 when the database can't be reached, otherwise 500. */
 export const faultPage = (status: 500 | 503): WholeResponse => ({
   status,
   headers: {

@@ -1,6 +1,9 @@
 import 'server-only';
 
-/** Returns a response that downloads a person's own file. `name` has plain letters only. */
+/**
+ * Returns a response with which a person downloads their own file. `name` must have plain letters
+ * only.
+ */
 export const fileResponse = (file: string, { type, name }: { type: string; name: string }) =>
   new Response(file, {
     headers: {

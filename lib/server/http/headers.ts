@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { env } from '../env';
 
 /**
- * The Content-Security-Policy of every response that isn't a page: it
- * loads nothing and cannot be framed.
+ * The Content-Security-Policy of every response that isn't a page: the response may load nothing
+ * and cannot be framed.
  */
 export const CLOSED_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
 /**
- * The headers of every response that doesn't set its own. Pages and
- * cover art have their own policies.
+ * Returns the headers of every response that doesn't set its own. Pages and cover art have policies
+ * of their own.
  */
 export const commonHeaders = (appUrl: string, requestId: string = randomUUID()): Record<string, string> => ({
   'x-request-id': requestId,
@@ -18,7 +18,10 @@ export const commonHeaders = (appUrl: string, requestId: string = randomUUID()):
   ...transportSecurity(appUrl),
 });
 
-/** Returns the HSTS header if the site uses https. Browsers ignore HSTS over http. */
+/**
+ * Returns the HSTS header when the site uses https, otherwise no header. Browsers ignore HSTS over
+ * http.
+ */
 export function transportSecurity(appUrl: string = env().APP_URL): Record<string, string> {
   return appUrl.startsWith('https:')
     ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains' }
@@ -26,8 +29,8 @@ export function transportSecurity(appUrl: string = env().APP_URL): Record<string
 }
 
 /**
- * Returns the id that watch-requests.ts gave the request, or a new id where a
- * host's own server calls us directly.
+ * Returns the id that watch-requests.ts gave the request. Returns a new id when a host's own server
+ * calls us directly.
  */
 export function requestIdOf({ headers }: Request): string {
   const given = headers.get('x-request-id');
@@ -40,8 +43,8 @@ const NONCE = '{nonce}';
 let parts: string[] | undefined;
 
 /**
- * Returns a page's Content-Security-Policy: scripts run only by this response's nonce, and other
- * origins are allowed only where a provider is configured.
+ * Returns a page's Content-Security-Policy. Scripts run only with this response's nonce. Other
+ * origins are allowed only when their provider is configured.
  */
 export function contentPolicy(nonce: string): string {
   parts ??= policyFor(NONCE).split(NONCE);
@@ -55,8 +58,8 @@ function policyFor(nonce: string): string {
   const recaptcha = RECAPTCHA_SITE_KEY ? ['https://www.google.com', 'https://www.recaptcha.net'] : [];
   const directives: Record<string, (string | false)[]> = {
     'default-src': ["'self'"],
-    // strict-dynamic: a script that a trusted script loads (a chunk,
-    // Google's parts) is trusted too.
+    // With strict-dynamic, scripts that a trusted script loads (chunks, Google's parts) are trusted
+    // too.
     'script-src': ["'self'", `'nonce-${nonce}'`, "'strict-dynamic'", developing && "'unsafe-eval'"],
     // Google Maps copies the nonce from a script to its own styles.
     'style-src': [

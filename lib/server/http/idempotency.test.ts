@@ -32,7 +32,7 @@ function counter() {
   return { create, made: () => made };
 }
 
-/** Returns a guest who is going, because only then does the guest have a packing list. */
+/** Returns the session of a guest who is going. Only such a guest has a packing list. */
 async function guestWhoPacks() {
   const { mia, trip, token, email } = await invited();
   await answer(token, family);
@@ -212,8 +212,8 @@ describe('a call of several transactions', () => {
 });
 
 /**
- * Waits until this many requests are running, then creates a group, so
- * that a test can count the groups.
+ * Returns a route that creates a group, but only when this many requests are running. Tests count
+ * the groups.
  */
 function groupCreator(together: number) {
   let running = 0;

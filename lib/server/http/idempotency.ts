@@ -7,14 +7,17 @@ import { spend } from './rate-limiter';
 import { json } from './respond';
 import { runExclusive } from './run-exclusive';
 
-/** A change made at a campsite waits for reception and may then be sent twice, days later. */
+/**
+ * How long keys are stored. A change made at a campsite waits for reception and may then be sent
+ * twice, days later.
+ */
 export const KEY_KEPT_MS = 14 * 24 * 60 * 60 * 1000;
 
 /**
  * Runs a change once per Idempotency-Key of an account or a guest's household. The same key within
  * 14 days gives the first response again, even while the first request is still running. The
- * response is saved in the transaction of its change, so that both are saved or neither is. A
- * refusal is not kept, so that the corrected form can use the same key.
+ * response is saved in the same transaction as the change, so that both are saved or neither. A
+ * refusal is not saved, so that the corrected form can use the same key.
  */
 export async function respondOnce(
   principal: Principal,
@@ -32,14 +35,14 @@ export async function respondOnce(
   const key = `${request.method} ${new URL(request.url).pathname} ${sentKey}`;
   const bodyHash = createHash('sha256').update(rawBody).digest('base64url');
   const sent = { principal, ownerId, key, bodyHash };
-  // This lock holds within one process. The key's unique row handles the
-  // same request at another server.
+  // This lock works only within one process. When another server gets the same request, the key's
+  // unique row decides.
   return runExclusive(`${ownerId} ${key}`, async () => (await firstResponse(sent)) ?? runAndKeep(sent, run));
 }
 
 interface SentKey {
   principal: Principal;
-  /** The user's id or the household's. */
+  /** Id of the user or the guest's household. */
   ownerId: string;
   key: string;
   bodyHash: string;
@@ -58,7 +61,7 @@ async function runAndKeep(sent: SentKey, run: () => Promise<Response>): Promise<
     const last = (tx: Tx, response: Response) => keep(tx, sent, response);
     return await inOneTransaction(run, last, (tx) => lockUserFirst(tx, sent));
   } catch (error) {
-    // The same request may have succeeded at another server meanwhile.
+    // The same request may have succeeded on another server in the meantime.
     const first = await firstResponse(sent).catch(() => null);
     if (first) return first;
     throw error;
@@ -66,9 +69,9 @@ async function runAndKeep(sent: SentKey, run: () => Promise<Response>): Promise<
 }
 
 /**
- * Locks the user's row first, because deleting an account locks it before all else. The key's row
- * references the user too, but is written last, with a profile or a group already locked. Locking
- * the user only then could deadlock with a deletion.
+ * Locks the user's row before anything else, as deleting an account does. The key's row references
+ * the user too, but is written last, when a profile or a group is already locked. Locking the user
+ * only then could deadlock with a deletion.
  */
 async function lockUserFirst(tx: Tx, { principal }: SentKey): Promise<void> {
   if (!('userId' in principal)) return;
@@ -79,7 +82,7 @@ async function lockUserFirst(tx: Tx, { principal }: SentKey): Promise<void> {
 }
 
 /**
- * Saves a response under its key. The second of two requests at once waits
+ * Saves a response under its key. If the same request runs on another server, the second one waits
  * here, finds the row and rolls back.
  */
 async function keep(

@@ -15,7 +15,7 @@ export interface Limit {
   by: Subject;
   points: number;
   seconds: number;
-  /** The first words of the refusal, in place of the usual ones. */
+  /** First words of the refusal, which replace the standard ones. */
   words?: string;
 }
 
@@ -33,27 +33,27 @@ export const limits = {
   existence: { by: 'address', points: 30, seconds: MINUTE },
   lookup: { by: 'person', points: 300, seconds: MINUTE },
   /**
-   * E-mail addresses looked up, in one call or several: a few times the
+   * Limit on e-mail addresses that a person looks up, in one call or several. It is a few times the
    * addresses of the largest trip.
    */
   addresses: { by: 'person', points: 2000, seconds: HOUR },
   /**
-   * Searches by call or page. AI searches have a count of their own, because one search on a page
-   * asks both the database and the AI.
+   * Limit on searches, by a call or a page. AI searches have their own count, because one search on
+   * a page asks both the database and the AI.
    */
-  searches: { by: 'person', points: 60, seconds: MINUTE, words: 'That’s a lot of searches in one minute.' },
-  aiSearches: { by: 'person', points: 60, seconds: MINUTE, words: 'That’s a lot of searches in one minute.' },
+  searches: { by: 'person', points: 60, seconds: MINUTE, words: 'Too many searches in one minute.' },
+  aiSearches: { by: 'person', points: 60, seconds: MINUTE, words: 'Too many searches in one minute.' },
   contact: { by: 'address', points: 5, seconds: HOUR },
   /** Calendar apps ask a few times an hour, and many apps may share one address. */
   calendarFeed: { by: 'address', points: 60, seconds: MINUTE },
-  /** Prometheus asks four times a minute, and a few instances may share one address. */
+  /** Prometheus scrapes four times a minute, and a few instances may share one address. */
   scrapes: { by: 'address', points: 60, seconds: MINUTE },
   siteReports: { by: 'person', points: 10, seconds: DAY },
   observations: {
     by: 'person',
     points: 60,
     seconds: DAY,
-    words: 'You have told us of 60 campsites within a day, which is the most.',
+    words: 'You can report on up to 60 campsites a day.',
   },
   dismissals: { by: 'person', points: 60, seconds: HOUR },
   challengeUse: { by: 'address', points: 1, seconds: HOUR },
@@ -63,82 +63,87 @@ export const limits = {
   pushSubscriptions: { by: 'person', points: 60, seconds: HOUR },
   tripChanges: { by: 'person', points: 120, seconds: HOUR },
   /**
-   * Changes of seats, gear, meals and costs: enough to seat a hundred
-   * people by hand, several times.
+   * Limit on changes of seats, gear, meals and costs. It is enough to seat a hundred people by
+   * hand, several times.
    */
   partChanges: { by: 'person', points: 600, seconds: HOUR },
-  /** The same changes by guests: enough for two families behind one address. */
+  /**
+   * Limit on the changes of seats, gear, meals and costs by guests. It is enough for two families
+   * behind one address.
+   */
   partChangesByLink: { by: 'address', points: 200, seconds: HOUR },
   /**
-   * Calls that take long on a very large trip: costs, their CSV, the site's fit
-   * for everybody, suggested seats.
+   * Limit on calls that take long on a very large trip: costs, their CSV, the site's fit for
+   * everybody, suggested seats.
    */
   largeReads: {
     by: 'person',
     points: 60,
     seconds: MINUTE,
-    words: 'That’s a lot of looking up in one minute.',
+    words: 'Too many look-ups in one minute.',
   },
   /**
-   * The same calls and those by an invitation or share link: enough for a
-   * whole club behind one address.
+   * Limit by address on the large reads, including those by an invitation or share link. It is
+   * enough for a whole club behind one address.
    */
   largeReadsByAddress: {
     by: 'address',
     points: 240,
     seconds: MINUTE,
-    words: 'That’s a lot of looking up in one minute.',
+    words: 'Too many look-ups in one minute.',
   },
-  /** Calls with an Idempotency-Key. Their responses are kept for 14 days. */
+  /** Limit on calls with an Idempotency-Key, because their responses are stored for 14 days. */
   keptResponses: {
     by: 'person',
     points: 2000,
     seconds: DAY,
-    words: 'You have made 2000 changes within a day, which is the most.',
+    words: 'You can make up to 2000 changes a day.',
   },
   notices: {
     by: 'person',
     points: 60,
     seconds: HOUR,
-    words: 'You have written 60 notices within an hour, which is the most.',
+    words: 'You can write up to 60 notices an hour.',
   },
-  /** Notices by guests: enough for two families behind one address. */
+  /** Limit on notices by guests. It is enough for two families behind one address. */
   noticesByLink: {
     by: 'address',
     points: 60,
     seconds: HOUR,
-    words: 'That’s a lot of notices within an hour.',
+    words: 'Too many notices in the last hour.',
   },
   /**
-   * E-mail addresses of people at home that a household names on one
-   * trip; see lib/trips/home-contact.
+   * Limit on e-mail addresses of people at home that a household names on one trip; see
+   * lib/trips/home-contact.
    */
   homeContacts: {
     by: 'person',
     points: 5,
     seconds: 30 * DAY,
-    words: 'You have named 5 people at home for this trip, which is the most.',
+    words: 'You can name up to 5 people at home for a trip within 30 days.',
   },
-  /** Changes of a plan's times that are mailed to the person at home. */
+  /** Limit on changes of a plan's times, because each one is mailed to the person at home. */
   homeChanges: {
     by: 'person',
     points: 10,
     seconds: DAY,
-    words: 'You have changed the times of your plan 10 times within a day, which is the most.',
+    words: 'You can change the times of your plan up to 10 times a day.',
   },
   tripsPlanned: {
     by: 'person',
     points: 60,
     seconds: HOUR,
-    words: 'You have planned 60 trips within an hour, which is the most.',
+    words: 'You can plan up to 60 trips an hour.',
   },
   sitesAdded: {
     by: 'person',
     points: 30,
     seconds: HOUR,
-    words: 'You have added 30 campsites within an hour, which is the most.',
+    words: 'You can add up to 30 campsites an hour.',
   },
-  /** Mails that a person causes: invitations, reminders and the mails about a change. */
+  /**
+   * Limit on the mails that a person causes: invitations, reminders and the mails about a change.
+   */
   mails: {
     by: 'person',
     points: 500,
@@ -146,35 +151,35 @@ export const limits = {
     words: 'That would be more than the 500 emails that you can send in a day.',
   },
   /**
-   * Trip mails to one address, from one person and from everybody. Mails about a trip that is
-   * off count as urgentMails… below.
+   * Limits on trip mails to one address, from one person and from everybody. Mails about a trip
+   * that was called off count against urgentMails… below.
    */
   mailsToAddressByPerson: { by: 'person', points: 10, seconds: DAY },
   mailsToAddress: { by: 'email', points: 20, seconds: DAY },
   /**
-   * Receipts to addresses that guests type when they join, on all trips. Nobody can fill a
-   * stranger's mailbox with receipts.
+   * Limit on receipts to one address. Guests type the address when they join a trip, so without a
+   * limit they could fill a stranger's mailbox.
    */
   receiptsToAddress: { by: 'email', points: 3, seconds: DAY },
-  /** How often a person is told that an invited address can't be reached. */
+  /** Limit on how often a person is told that an invited address can't be reached. */
   unreachedTold: { by: 'person', points: 1, seconds: 30 * DAY },
   urgentMailsToAddressByPerson: { by: 'person', points: 5, seconds: DAY },
   urgentMailsToAddress: { by: 'email', points: 10, seconds: DAY },
-  /** RSVPs on a trip's own page. A guest's RSVP also counts as an RSVP by link. */
+  /** Limit on RSVPs on a trip's own page. A guest's RSVP also counts as an RSVP by link. */
   answers: { by: 'person', points: 120, seconds: HOUR },
-  /** Opened invitations: enough for many families behind one address. */
+  /** Limit on opened invitations. It is enough for many families behind one address. */
   openings: { by: 'address', points: 300, seconds: HOUR },
   answersByLink: { by: 'address', points: 60, seconds: HOUR },
-  /** Households that join trips by share links; see lib/trips/share-link/join-trip.ts. */
+  /** Limit on households that join trips by share links; see lib/trips/share-link/join-trip.ts. */
   joins: {
     by: 'address',
     points: 10,
     seconds: HOUR,
-    words: 'Too many have joined from here within an hour.',
+    words: 'Too many people have joined from this network in the last hour.',
   },
-  /** Questions that are sent to the AI's provider; see lib/campsites/ai/limits.ts. */
+  /** Limit on questions that are sent to the AI's provider; see lib/campsites/ai/limits.ts. */
   aiByPerson: { by: 'person', points: 10, seconds: DAY },
-  /** The same for everybody, counting every attempt. */
+  /** Limit on the questions of everybody together. Here every attempt counts. */
   aiForAll: {
     by: 'everyone',
     get points() {
@@ -187,8 +192,8 @@ export const limits = {
 export type LimitName = keyof typeof limits;
 
 /**
- * The limits by address that a guest's call also counts against, because links are passed on and
- * new households are easy to make.
+ * For a guest's call, the limit by address that it also counts against. Links are passed on and new
+ * households are easy to make, so a limit by household is not enough.
  */
 export const guestLimits: { [Name in LimitName]?: LimitName } = {
   answers: 'answersByLink',

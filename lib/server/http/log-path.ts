@@ -1,6 +1,6 @@
 /**
- * Returns a path for the log. Each parameter's name replaces its value,
- * because a value can be a secret link.
+ * Returns a path for the log. Each value in the path is replaced by its parameter's name, because a
+ * value can be a secret link.
  */
 export function pathWithoutValues(path: string, params: Record<string, string | string[]>): string {
   const rest = Object.entries(params).find(([, value]) => Array.isArray(value));

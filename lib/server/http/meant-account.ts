@@ -2,9 +2,9 @@ import { signedOut } from '@/lib/errors';
 import type { Principal } from '../auth/principal';
 
 /**
- * Throws 401 when a change was meant for another account or household than its sender, by its
- * `For-Account` or `For-Household` header. The change waited for reception on a device where
- * another person has logged in since, or a guest has signed up.
+ * Throws 401 when the `For-Account` or `For-Household` header of a change names another account or
+ * household than its sender. That happens when the change waited for reception on a device, and in
+ * the meantime another person has logged in there or a guest has signed up.
  */
 export function requireMeant({ headers }: Request, sender: Principal | undefined): void {
   if (!sender) return;

@@ -5,10 +5,10 @@ import type { Handler } from './route';
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 
 type Method = (typeof methods)[number];
-/** A route's own handlers, by method. */
+/** The handlers of a route, by method. */
 export type Endpoint = Partial<Record<Method, Handler>>;
 
-/** Returns a route module's own handlers, without those of other-methods.ts. */
+/** Returns a route module's own handlers, without the handlers of other-methods.ts. */
 export const ownHandlers = (module: Partial<Record<Method, Handler | (() => Response)>>): Endpoint =>
   Object.fromEntries(Object.entries(module).filter(([, own]) => typeof own === 'function' && 'spec' in own));
 
@@ -65,8 +65,8 @@ function operation({ spec }: Handler) {
 }
 
 /**
- * Returns the OpenAPI document of these endpoints (by public path), made from the
- * schemas that parse their input.
+ * Returns the OpenAPI document of these endpoints, which are given by public path. The document
+ * comes from the schemas that parse the endpoints' input.
  */
 export function openApiDocument(endpoints: Record<string, Endpoint>, serverUrl: string) {
   const paths = Object.entries(endpoints).map(([path, endpoint]) => {
@@ -79,7 +79,7 @@ export function openApiDocument(endpoints: Record<string, Endpoint>, serverUrl: 
   const refusal = z.object({
     error: z.string(),
     fields: z.record(z.string(), z.string()).optional(),
-    /** Only from a log-in: the password is right, but the address is not confirmed yet. */
+    /** True only for a log-in with the right password for an address that is not confirmed yet. */
     unconfirmed: z.literal(true).optional(),
   });
   return {

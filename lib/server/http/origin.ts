@@ -5,8 +5,8 @@ import { env } from '../env';
 const reading = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Throws 403 for a change that another site's page could have sent. The request must name its
- * origin by Sec-Fetch-Site or Origin, and that origin must be APP_URL or the requested host.
+ * Throws 403 for a change that a page of another site may have sent. The request must name its
+ * origin in Sec-Fetch-Site or Origin, and the origin must be APP_URL or the requested host.
  */
 export function requireSameOrigin(request: Request): void {
   if (reading.has(request.method)) return;
@@ -21,8 +21,8 @@ export function requireSameOrigin(request: Request): void {
 }
 
 /**
- * False for a link that was prefetched, checked by a mail scanner or followed from another site.
- * Such a visit must not change anything.
+ * False when the visit must not change anything: the browser prefetched the link, a mail scanner
+ * checked it, or another site has linked to it.
  */
 export function isDeliberateVisit(request: Request): boolean {
   if (request.method === 'HEAD') return false;

@@ -5,7 +5,7 @@ const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;
 type Method = (typeof methods)[number];
 
 /**
- * Returns handlers that refuse the methods a route lacks, in words. Next
+ * Returns handlers for the methods that a route lacks. They refuse with a message, because Next
  * itself would send an empty response.
  */
 export function otherMethods<Own extends Method>(own: Record<Own, unknown>) {

@@ -5,7 +5,7 @@ import { UNSAVABLE } from '@/lib/fields';
 import { issuesOf } from '@/lib/issues-of';
 import { isValidText } from '@/lib/text';
 
-/** Returns the message for each wrong field, by its path: "name", "crew.0.age". */
+/** Returns the message of each wrong field, by the field's path: "name", "crew.0.age". */
 export function fieldErrors(error: z.ZodError): FieldErrors {
   const fields: FieldErrors = {};
   for (const { path, message } of issuesOf(error)) {
@@ -16,8 +16,8 @@ export function fieldErrors(error: z.ZodError): FieldErrors {
 }
 
 /**
- * Returns the message for each text that Postgres cannot store, even
- * if the text's schema accepts it.
+ * Returns a message for each text that Postgres cannot store, by the text's path. A schema may have
+ * accepted such a text.
  */
 function unsavableFields(value: unknown, path: string[] = []): FieldErrors {
   if (typeof value === 'string') return isValidText(value) ? {} : { [path.join('.')]: UNSAVABLE };
@@ -30,7 +30,9 @@ function parse<S extends z.ZodType>(schema: S, value: unknown) {
   return { data: data as z.output<S>, fields: error ? fieldErrors(error) : unsavableFields(data) };
 }
 
-/** Parses a body or a query; throws 400 with every wrong field and the first field's message. */
+/**
+ * Returns a parsed body or query. Throws 400 with every wrong field and the first field's message.
+ */
 export function parseInput<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
   const { data, fields } = parse(schema, value);
   const [words] = Object.values(fields);
@@ -38,7 +40,7 @@ export function parseInput<S extends z.ZodType>(schema: S, value: unknown): z.ou
   return data;
 }
 
-/** Parses a path's parameters; throws 404 for a malformed id. */
+/** Returns a path's parsed parameters. Throws 404 for a malformed id. */
 export function parseParams<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
   const { data, fields } = parse(schema, value);
   if (Object.keys(fields).length > 0) throw notFound();

@@ -13,7 +13,7 @@ function limiterOf(name: LimitName): RateLimiterPostgres {
   const { points, seconds: duration } = limits[name];
   const limiter = new RateLimiterPostgres({
     storeClient: pool,
-    // The migrations create this table. The library's own creation has a race.
+    // The migrations create this table, because the library's own creation of it has a race.
     tableName: 'rate_limits',
     tableCreated: true,
     keyPrefix: name,
@@ -25,25 +25,26 @@ function limiterOf(name: LimitName): RateLimiterPostgres {
   return limiter;
 }
 
-// Only a hash of an e-mail or IP address is stored.
+// Hashes an e-mail or IP address, because only the hash is stored.
 const keyOf = (subject: string) => createHash('sha256').update(subject).digest('base64url');
 
-/** Returns a wait in words for a person. */
+/** Returns a waiting time in words for a person. */
 export const waitFor = (seconds: number) => {
   if (seconds < 2 * MINUTE) return `${seconds} seconds`;
   return seconds < 2 * HOUR ? `${Math.ceil(seconds / MINUTE)} minutes` : `${Math.ceil(seconds / HOUR)} hours`;
 };
 
 /**
- * Counts `points` against a limit. False once the limit is used up.
- * Rejects when the database is down.
+ * Counts `points` against a limit. Returns false when the limit is used up. Rejects when the
+ * database is down.
  */
 export async function withinLimit(name: LimitName, subject: string, points = 1): Promise<boolean> {
   return (await secondsToWait(name, subject, points)) === 0;
 }
 
 /**
- * Counts `points` against a limit. Throws 429, in words for a person, once the limit is used up.
+ * Counts `points` against a limit. Throws 429, with a message for the person, when the limit is
+ * used up.
  */
 export async function spend(name: LimitName, subject: string, points = 1): Promise<void> {
   const retryAfterSeconds = await secondsToWait(name, subject, points);
@@ -54,7 +55,8 @@ export async function spend(name: LimitName, subject: string, points = 1): Promi
 }
 
 /**
- * Counts `points` for some work. Gives them back when the limit refuses the work or the work fails.
+ * Counts `points` for some work and runs it. Gives the points back when the limit refuses the work
+ * or the work fails.
  */
 export async function spendOn<T>(
   name: LimitName,
@@ -71,27 +73,27 @@ export async function spendOn<T>(
   }
 }
 
-/** Counts `points` even beyond the limit, for an event that is not refused. */
+/** Counts `points` even beyond the limit, because the event has happened and can't be refused. */
 export async function count(name: LimitName, subject: string, points = 1): Promise<void> {
   await limiterOf(name).penalty(keyOf(subject), points);
 }
 
-/** Gives back the points of something that did not happen. */
+/** Gives back the points of an event that did not happen. */
 export async function giveBack(name: LimitName, subject: string, points = 1): Promise<void> {
   await limiterOf(name).reward(keyOf(subject), points);
 }
 
 /**
- * Counts `points` against a limit. Returns 0, or once the limit is used
- * up the seconds until new points.
+ * Counts `points` against a limit. Returns 0, or the number of seconds until new points when the
+ * limit is used up.
  */
 export async function secondsToWait(name: LimitName, subject: string, points = 1): Promise<number> {
   try {
     await limiterOf(name).consume(keyOf(subject), points);
     return 0;
   } catch (refused) {
-    // The library rejects with a plain object for a used-up limit, and with an
-    // Error for a fault of the database.
+    // The library rejects with a plain object when a limit is used up, and with an Error when the
+    // database fails.
     if (refused instanceof Error) throw refused;
     const { msBeforeNext } = refused as { msBeforeNext: number };
     return Math.max(1, Math.ceil(msBeforeNext / 1000));

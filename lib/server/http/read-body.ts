@@ -4,7 +4,10 @@ import { MAX_BODY_BYTES, TOO_LARGE } from './whole-response';
 
 const tooLarge = () => new AppError(413, TOO_LARGE);
 
-/** Reads the request's JSON and counts its bytes while they arrive. Throws 415, 413 or 400. */
+/**
+ * Returns the request's JSON. Counts its bytes while they arrive. Throws 415 for another content
+ * type, 413 for too many bytes and 400 for invalid JSON.
+ */
 export async function readJson(request: Request): Promise<{ raw: string; value: unknown }> {
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
   if (type !== 'application/json')

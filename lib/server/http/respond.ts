@@ -2,7 +2,7 @@ import 'server-only';
 import { AppError, DISK_FULL, SOMETHING_WENT_WRONG } from '@/lib/errors';
 import { isDatabaseDown, isDeadlock, isDiskFull, isForeignKeyViolation } from '../db/errors';
 
-/** A response with headers or a status, which a handler returns instead of plain JSON. */
+/** A response body with headers or a status. A handler returns it instead of plain JSON. */
 export class Reply<T = unknown> {
   constructor(
     readonly body: T,
@@ -10,7 +10,7 @@ export class Reply<T = unknown> {
   ) {}
 }
 
-/** Returns a response with headers or a status, such as the session cookie. */
+/** Returns a response body with headers or a status, for example with a session cookie. */
 export const reply = <T>(body: T, options?: Reply['options']) => new Reply(body, options);
 
 export function json(body: unknown, status: number, headers: Record<string, string> = {}): Response {
@@ -18,8 +18,8 @@ export function json(body: unknown, status: number, headers: Record<string, stri
 }
 
 /**
- * Returns an error as a response in the contract's shape. The message of
- * a fault (500) stays in the log.
+ * Returns an error as a response in the contract's shape. The message of a fault (500) is not sent,
+ * only logged.
  */
 export function refusal(error: unknown): Response {
   if (error instanceof AppError) {
@@ -29,7 +29,7 @@ export function refusal(error: unknown): Response {
       : {};
     return json(fields ? { error: error.message, fields } : { error: error.message }, error.status, headers);
   }
-  // For example, the account was deleted in another window during this request.
+  // This happens, for example, when the account was deleted in another window during this request.
   if (isForeignKeyViolation(error))
     return json({ error: 'This has just been deleted elsewhere. Please load the page again.' }, 409);
   if (isDeadlock(error))

@@ -21,26 +21,32 @@ import { makeStripper } from './strip-unknown';
 type Schema = z.ZodType | undefined;
 type Parsed<S extends Schema> = S extends z.ZodType ? z.output<S> : undefined;
 
-/** What an endpoint takes and returns. The OpenAPI document is made from it. */
+/** What an endpoint takes and returns. The OpenAPI document is made from these specs. */
 export interface RouteSpec<P extends Schema, Q extends Schema, B extends Schema, A> {
   summary: string;
   params?: P;
   query?: Q;
   body?: B;
-  /** The response's schema. Keys that it does not name are never sent. */
+  /** The response's schema. Keys that it does not name are removed before sending. */
   answer: z.ZodType<A>;
   /** The content type of a response that isn't JSON. */
   answerType?: string;
-  /** 201 for a call that creates something at a new path, 302 and 303 for a redirect. */
+  /**
+   * Status of a success: 201 for a call that creates something at a new path, 302 and 303 for a
+   * redirect, otherwise 200.
+   */
   status?: 200 | 201 | 302 | 303;
   /**
-   * The limits that a call counts against. Those by e-mail address count after the body is read,
-   * the others before; see limits.ts.
+   * The limits that a call counts against; see limits.ts. Limits by e-mail address count after the
+   * body is read, all others before.
    */
   limits?: readonly LimitName[];
-  /** True when other sites may send the call, because the secret in its address is enough. */
+  /**
+   * True when pages of other sites may send the call, because it needs only the secret in its
+   * address.
+   */
   anyOrigin?: boolean;
-  /** True when a retry with the same Idempotency-Key gets the first response again. */
+  /** True when a retry with the same Idempotency-Key returns the first response again. */
   idempotent?: boolean;
 }
 
@@ -51,7 +57,7 @@ interface Input<P extends Schema, Q extends Schema, B extends Schema> {
   request: NextRequest;
 }
 
-/** Next passes no params to a path that has none. */
+/** Next passes no params for a path without parameters. */
 type Context = { params?: Promise<Record<string, string | string[]>> };
 export type AnySpec = RouteSpec<Schema, Schema, Schema, unknown> & {
   access: 'viewer' | 'account' | 'public' | 'trip' | 'operator';
@@ -61,25 +67,30 @@ export type Handle<Who, P extends Schema, Q extends Schema, B extends Schema, A>
   input: Input<P, Q, B> & { viewer: Who },
 ) => Promise<NoInfer<A> | Reply<NoInfer<A>> | Response>;
 
-/** An endpoint for a signed-in person with a profile. */
+/** Makes an endpoint for a signed-in person with a profile. */
 export const route = <P extends Schema, Q extends Schema, B extends Schema, A>(
   spec: RouteSpec<P, Q, B, A>,
   handle: Handle<Viewer, P, Q, B, A>,
 ) => endpoint({ ...spec, access: 'viewer' }, byAccount(viewerFrom), handle);
 
-/** An endpoint about one's own account. A signed-in person without a profile may call it too. */
+/**
+ * Makes an endpoint about the caller's own account. The caller must be signed in, but needs no
+ * profile.
+ */
 export const accountRoute = <P extends Schema, Q extends Schema, B extends Schema, A>(
   spec: RouteSpec<P, Q, B, A>,
   handle: Handle<Account, P, Q, B, A>,
 ) => endpoint({ ...spec, access: 'account' }, byAccount(accountFrom), handle);
 
-/** An endpoint for anybody. */
+/** Makes an endpoint for anybody. */
 export const publicRoute = <P extends Schema, Q extends Schema, B extends Schema, A>(
   spec: RouteSpec<P, Q, B, A>,
   handle: Handle<undefined, P, Q, B, A>,
 ) => endpoint({ ...spec, access: 'public' }, async () => ({ who: undefined }), handle);
 
-/** The sender of a call: `who` for its handler, `principal` for its limits and keys. */
+/**
+ * The sender of a call. The handler gets `who`; limits and idempotency keys count for `principal`.
+ */
 interface Sender<Who> {
   who: Who;
   principal?: Principal;
@@ -95,7 +106,8 @@ const byAccount =
   };
 
 /**
- * An endpoint for the sender that `whoIs` finds. `whoIs` throws for anybody who may not call it.
+ * Makes an endpoint. `whoIs` finds the sender, and throws for anybody who may not call the
+ * endpoint.
  */
 export function endpoint<Who, P extends Schema, Q extends Schema, B extends Schema, A>(
   spec: RouteSpec<P, Q, B, A> & { access: AnySpec['access'] },

@@ -1,6 +1,9 @@
 const last = new Map<string, Promise<unknown>>();
 
-/** Runs all work of one name in turn within this process, in the order of the calls. */
+/**
+ * Runs all work with the same name one after the other within this process, in the order of the
+ * calls.
+ */
 export function runExclusive<T>(name: string, work: () => Promise<T>): Promise<T> {
   const turn = (last.get(name) ?? Promise.resolve()).then(work);
   const over = turn

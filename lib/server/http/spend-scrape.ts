@@ -5,8 +5,8 @@ import { networkOf } from './caller-address';
 import { spend } from './rate-limiter';
 
 /**
- * Counts a scrape against the limit of its address. While the database is down, scrapes work
- * without a limit, because metrics matter most then.
+ * Counts a scrape against the limit of its address. While the database is down, scrapes have no
+ * limit, because metrics matter most then.
  */
 export async function spendScrape(request: Request): Promise<void> {
   await spend('scrapes', networkOf(callerOf(request) ?? 'unknown')).catch((error: unknown) => {

@@ -26,7 +26,10 @@ export function makeStripper(schema: z.ZodType): Strip {
   return asIs;
 }
 
-/** Unsupported kinds of schema. An object inside one of them would not be stripped. */
+/**
+ * Kinds of schema that makeStripper doesn't support. It would not strip an object inside one of
+ * them.
+ */
 const wrappers = [
   z.ZodDefault,
   z.ZodPrefault,
@@ -76,8 +79,8 @@ function unionStripper(schema: z.ZodUnion): Strip {
 }
 
 /**
- * Returns a test for whether a value matches an option: by the discriminator if the
- * union has one, else by parsing.
+ * Returns a function that tells whether a value matches an option of a union: by the discriminator
+ * when the union has one, otherwise by parsing.
  */
 function fitsOf(union: z.ZodUnion, option: z.ZodType): (value: Record<string, unknown>) => boolean {
   const key = union instanceof z.ZodDiscriminatedUnion ? union.def.discriminator : null;

@@ -7,8 +7,8 @@ const inHouse = new Set(['loopback', 'private', 'linkLocal', 'carrierGradeNat', 
 const logIn = /^\/(?:api\/)?auth\/login\/?(?:\?|$)/;
 
 /**
- * True when a log-in came through a proxy that is not trusted, so that all log-ins share that
- * proxy's count. A stranger can write X-Forwarded-For too, but connects from a public address.
+ * True when a log-in came through a proxy that is not trusted. All log-ins then share the proxy's
+ * limit. A stranger can send X-Forwarded-For too, but connects from a public address.
  */
 export function showsUntrustedProxy(request: IncomingMessage, trustedProxies: number): boolean {
   if (trustedProxies > 0 || request.method !== 'POST' || !logIn.test(request.url ?? '')) return false;

@@ -20,14 +20,14 @@ const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIO
 const notPage = /^\/(?:_next|api|auth|cover|crew|metrics|rides)(?:[/?]|$)/;
 const file = /^\/(?:_next\/static\/|[^/?]+\.\w+(?:\?|$))/;
 
-// Next's development server reloads this module at each change. The new copy
-// replaces the earlier listeners.
+// Next's development server reloads this module at each change. The new copy then removes the
+// listeners of the earlier copy.
 const attending = singleton<{ end?: () => void }>('attending to requests', () => ({}));
 
 /**
- * Prepares every request of this process before Next sees it. Returns a function that ends this.
- * Node reports every request through this channel, whichever server runs the app: serve.ts, a
- * plain `next start` or a host's own.
+ * Prepares every request of this process before Next sees it. Returns a function that stops this.
+ * It listens on a diagnostics channel of Node, which reports every request under any server:
+ * serve.ts, a plain `next start` or a host's own.
  */
 export function watchRequests(): () => void {
   const { APP_URL, TRUSTED_PROXIES, NODE_ENV } = env();
@@ -38,20 +38,21 @@ export function watchRequests(): () => void {
     request.headers['x-request-id'] = requestId;
     response.setHeaders(new Map(Object.entries(commonHeaders(APP_URL, requestId))));
     countResponse(response, isPage(request));
-    // Node would lose the first bytes of the next request on a kept-alive connection.
+    // Close the connection after this response. On a kept-alive connection Node would lose the
+    // first bytes of the next request.
     if (request.headers.upgrade) response.setHeader('connection', 'close');
     removeUnwantedHeaders(request);
-    // Next answers unknown methods with an empty response. As OPTIONS the request
-    // is refused in words, with Allow.
+    // Next answers an unknown method with an empty response. As an OPTIONS request it gets a
+    // refusal with a message and the Allow header.
     if (!methods.has(request.method ?? '')) request.method = 'OPTIONS';
     const { method = '', url = '', headers } = request;
     if (method !== 'GET' && method !== 'HEAD') {
-      // Next fails to answer 405 here because it has no page for it.
-      // middleware.ts refuses the request at '/'.
+      // For the path of a file, Next has no page that could answer 405. As a request for '/' it is
+      // refused by middleware.ts.
       if (file.test(url)) request.url = '/';
     } else if (NODE_ENV !== 'development' && !('rsc' in headers) && !notPage.test(url)) {
-      // In development Next shows the error itself. For a request of Next's router,
-      // the router shows the error page.
+      // In development Next shows the error itself. When Next's router sends the request, the
+      // router shows the error page.
       watchPage(response, requestId);
     }
     if (warned || !showsUntrustedProxy(request, TRUSTED_PROXIES)) return;
@@ -63,7 +64,7 @@ export function watchRequests(): () => void {
   };
   attending.end?.();
   subscribe(REQUEST, attend);
-  // In development Next sends changes to the browser over a WebSocket.
+  // In development Next must keep its WebSocket, through which it sends changes to the browser.
   if (NODE_ENV !== 'development') subscribe(CONNECTION, ignoreUpgrades);
   attending.end = () => {
     unsubscribe(REQUEST, attend);
@@ -76,9 +77,9 @@ const isPage = ({ method, url = '', headers }: IncomingMessage) =>
   method === 'GET' && !('rsc' in headers) && !notPage.test(url) && !file.test(url);
 
 /**
- * Removes Next's listener for upgrade requests such as WebSocket, because Next leaves
- * their connections open without a response. Without a listener Node treats an
- * upgrade request as an ordinary one.
+ * Removes Next's listener for upgrade requests, such as WebSocket, because Next leaves their
+ * connections open without a response. Without a listener Node treats an upgrade request as an
+ * ordinary request.
  */
 function ignoreUpgrades(message: unknown): void {
   const { server } = (message as { socket: Socket & { server?: Server } }).socket;
@@ -87,8 +88,8 @@ function ignoreUpgrades(message: unknown): void {
 
 /**
  * Removes headers of Next's router that would break a response. With x-middleware-prefetch Next
- * answers every call with an empty 200. A router state that cannot be parsed ends in a 500; without
- * the header Next sends the whole page.
+ * would answer every call with an empty 200. With a router state that cannot be parsed Next would
+ * send a 500; without it Next sends the whole page.
  */
 function removeUnwantedHeaders({ headers }: IncomingMessage): void {
   delete headers['x-middleware-prefetch'];

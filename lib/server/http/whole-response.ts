@@ -2,7 +2,7 @@ import { type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { CLOSED_POLICY, transportSecurity } from './headers';
 
-/** A complete response: status, headers and body. */
+/** A complete response: its status, headers and body. */
 export interface WholeResponse {
   status: number;
   headers: Record<string, string>;
@@ -12,7 +12,10 @@ export interface WholeResponse {
 export const MAX_BODY_BYTES = 64 * 1024;
 export const TOO_LARGE = 'That is too much at once: a request may hold up to 64 KB.';
 
-/** The contract's error shape, for requests that are refused before a handler runs. */
+/**
+ * Returns a response in the contract's error shape, for a request that is refused before a handler
+ * runs.
+ */
 export const refusedRequest = (
   status: number,
   error: string,
@@ -23,7 +26,10 @@ export const refusedRequest = (
   body: JSON.stringify({ error }),
 });
 
-/** The contract's 405. For a wrong method Next itself sends an empty response or a page. */
+/**
+ * Returns the contract's 405 response. For a wrong method Next itself would send an empty response
+ * or a page.
+ */
 export const methodNotAllowed = (allow: string): WholeResponse =>
   refusedRequest(405, 'That cannot be done here.', { allow });
 
@@ -39,8 +45,8 @@ export function sendWhole(response: ServerResponse, { status, headers, body }: W
 }
 
 /**
- * Writes a response straight to a connection and ends the connection. For
- * requests that Node could not parse.
+ * Writes a response straight to a connection and closes the connection. Used for requests that Node
+ * could not parse.
  */
 export function writeWhole(
   socket: Socket,

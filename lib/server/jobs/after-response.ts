@@ -3,13 +3,12 @@ import { log } from '../log';
 import { queueHere } from './this-process';
 
 /**
- * Runs the queue's due jobs right after a response, in a process that
- * may not live on between requests.
+ * Makes a process that may end between requests run the queue's due jobs right after a response.
  */
 export function workAfterResponses(runDue: () => Promise<void>): void {
   let running: Promise<void> = Promise.resolve();
   let waiting: Promise<void> | undefined;
-  // One run at a time. Callers during a run share the next run.
+  // Only one run works at a time. All callers during a run wait for the same next run.
   queueHere.work = () => {
     waiting ??= running.then(() => {
       waiting = undefined;

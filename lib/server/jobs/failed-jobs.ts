@@ -4,7 +4,7 @@ import { db, type Tx } from '../db/client';
 import { decrypt } from './encrypt';
 import { MAX_ATTEMPTS, workAfterResponse } from './queue';
 
-/** A job of the queue as it is stored. */
+/** A row of the queue's table of jobs. */
 interface JobRow {
   id: string;
   task: string;
@@ -16,10 +16,12 @@ interface JobRow {
   atWork: boolean;
 }
 
-/** A failed job with its decrypted payload; null for a job without one. */
+/** A failed job. `payload` is decrypted; null when the job has none or it can't be decrypted. */
 export interface FailedJob extends Omit<JobRow, 'payload'> {
   payload: unknown;
-  /** False when the payload was encrypted with another AUTH_SECRET. */
+  /**
+   * False when the payload can't be decrypted, because it was encrypted with another AUTH_SECRET.
+   */
   opens: boolean;
 }
 
@@ -29,8 +31,8 @@ const columns = Prisma.sql`
   from graphile_worker._private_jobs job join graphile_worker._private_tasks task on task.id = job.task_id`;
 
 /**
- * Returns the failed jobs and all jobs of the task `besides`, newest first. Those jobs
- * count their attempts themselves.
+ * Returns the failed jobs, newest first. Includes every job of the task `besides`, because its jobs
+ * count their attempts in their payload.
  */
 export async function listFailedJobs(most: number, besides: string): Promise<FailedJob[]> {
   const rows = await db.$queryRaw<JobRow[]>`
@@ -40,7 +42,10 @@ export async function listFailedJobs(most: number, besides: string): Promise<Fai
   return rows.map(opened);
 }
 
-/** Locks the job with this id against the workers and returns it; null if there is none. */
+/**
+ * Locks the job with this id, so that no worker takes it, and returns it. Null when there is no
+ * such job.
+ */
 export async function lockJob(tx: Tx, id: string): Promise<FailedJob | null> {
   const [row] = await tx.$queryRaw<
     JobRow[]
@@ -48,7 +53,7 @@ export async function lockJob(tx: Tx, id: string): Promise<FailedJob | null> {
   return row ? opened(row) : null;
 }
 
-/** Makes a locked job due at once, with all its attempts again. */
+/** Makes a locked job due at once and gives it the full number of attempts again. */
 export async function retryJob(tx: Tx, id: string): Promise<void> {
   await tx.$queryRaw`
     select id::text from graphile_worker.reschedule_jobs(
@@ -56,7 +61,7 @@ export async function retryJob(tx: Tx, id: string): Promise<void> {
   workAfterResponse();
 }
 
-/** Gives up a locked job. The job keeps its last error. */
+/** Gives up a locked job, so that it isn't tried again. The job keeps its last error. */
 export async function giveUpJob(tx: Tx, { id, lastError }: FailedJob): Promise<void> {
   await tx.$queryRaw`
     select id::text from graphile_worker.permanently_fail_jobs(array[${id}::bigint], ${lastError ?? 'given up'})`;

@@ -4,17 +4,14 @@ import { db } from '../db/client';
 import { queueHere } from './this-process';
 
 const MINUTE = 60_000;
-/**
- * When the queue is checked less often than this, nobody can rely on jobs
- * that are due at a certain minute.
- */
+/** If the queue is checked less often than this, it can't run jobs at a certain minute. */
 const RARE_MS = 3 * MINUTE;
-/** A job that has been due for longer than this means that the queue stands still. */
+/** If a job has been due for longer than this, the queue has stopped. */
 const LATE_SECONDS = 5 * 60;
 
 /**
- * Returns whether the queue of mails moves, and for how long its oldest job has been due. Rejects
- * when the database does not respond.
+ * Returns whether the queue of mails works, and for how many seconds its oldest job has been due.
+ * Rejects when the database does not respond.
  */
 export async function queueHealth(): Promise<{ queue: 'working' | 'standing'; oldest_due_seconds: number }> {
   const [row] = await db.$queryRaw<[{ seconds: number }]>`
@@ -27,8 +24,8 @@ export async function queueHealth(): Promise<{ queue: 'working' | 'standing'; ol
 }
 
 /**
- * SQL: true when the queue is checked each minute, by this process or by a host's cron
- * that has called twice recently.
+ * SQL: true when the queue is checked each minute, either by this process or by a host's cron,
+ * which must have called twice recently.
  */
 export function drivenEachMinute(): Prisma.Sql {
   const { workerSeenAt } = queueHere;
@@ -43,7 +40,7 @@ export async function isDrivenEachMinute(): Promise<boolean> {
   return row?.driven === true;
 }
 
-/** Records a visit of the host's cron. */
+/** Records that the host's cron has called. */
 export async function noteCronVisit(): Promise<void> {
   await db.$executeRaw`
     insert into cron_visits (visited_at) values (now())

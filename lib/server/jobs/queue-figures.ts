@@ -6,13 +6,13 @@ export interface QueueFigures {
   due: number;
   working: number;
   later: number;
-  /** Jobs that have used up all attempts. They wait for an operator. */
+  /** Number of jobs that have used up all attempts. They wait for an operator. */
   failed: number;
   oldestDueSeconds: number;
 }
 
 /**
- * Returns how many jobs the queue holds in each state. Rejects when the database does not respond.
+ * Returns how many jobs the queue has in each state. Rejects when the database does not respond.
  */
 export async function queueFigures(): Promise<QueueFigures> {
   const [figures] = await readRows<QueueFigures>(Prisma.sql`

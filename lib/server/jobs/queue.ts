@@ -5,16 +5,17 @@ import { db, type Tx } from '../db/client';
 import { encrypt, fingerprint } from './encrypt';
 import { queueHere } from './this-process';
 
-// Delays grow with each attempt, to about two days in all. Then the
-// job stays on the queue as failed.
+// The largest number of attempts for a job. The pauses between them grow to about two days in all.
+// After the last attempt the job stays in the queue as failed.
 export const MAX_ATTEMPTS = 17;
 
-/** The priority of jobs that run before all others. The default is 0. */
+/** Priority of jobs that run before all others. Other jobs have priority 0. */
 export const URGENT = -10;
 
 /**
- * Puts jobs on the queue within a transaction: they are saved with its change or not at all. Each
- * process works on one job of a lane at a time. All mails to one address share a lane.
+ * Puts jobs on the queue within a transaction, so that they are saved together with its change or
+ * not at all. Each process works on one job of a lane at a time. All mails to one address share a
+ * lane.
  */
 export async function addJobs<T>(
   tx: Tx,
@@ -41,7 +42,7 @@ export async function addJobs<T>(
 
 export const addJob = (tx: Tx, task: string, payload: unknown) => addJobs(tx, task, [payload]);
 
-/** Queues a job for a later time. It replaces a waiting job with the same key. */
+/** Queues a job for a later time. The job replaces a waiting job with the same key. */
 export async function addJobAt(
   tx: Tx,
   task: string,
@@ -55,20 +56,17 @@ export async function addJobAt(
 }
 
 interface JobsSql {
-  /**
-   * SQL for an id that is stored unencrypted beside the payload and
-   * names whom the row's job is for.
-   */
+  /** SQL for the id of the job's recipient, which is stored unencrypted beside the payload. */
   to?: Prisma.Sql;
-  /** SQL for the lane of a row's job. */
+  /** SQL for the lane of each row's job. */
   lane?: Prisma.Sql;
   maxAttempts?: number;
   priority?: number;
 }
 
 /**
- * Returns SQL that queues a job for each row of a statement, as one of its columns.
- * The statement itself can do more.
+ * Returns SQL for a column that queues a job for each row of a statement. The statement can have
+ * further columns and effects.
  */
 export function jobColumn(
   task: string,
@@ -82,8 +80,8 @@ export function jobColumn(
 }
 
 /**
- * In a process without a worker: runs the due jobs once the current response
- * is sent and its change is saved.
+ * Runs the due jobs when the current response is sent and its change is saved. Does nothing in a
+ * process with a worker.
  */
 export function workAfterResponse(): void {
   const { work } = queueHere;
@@ -91,19 +89,21 @@ export function workAfterResponse(): void {
   try {
     after(work);
   } catch {
-    // Outside a request, such as inside a job, the running worker continues with the new jobs.
+    // `after` throws outside a request, such as inside a job. The worker that runs that job will
+    // take the new jobs too.
   }
 }
 
-/** Gives up a job that is running. The job stays on the queue as failed. */
+/** Gives up a job that is running. The job stays in the queue as failed. */
 export async function giveUp(jobId: string): Promise<void> {
   await db.$executeRaw`
     update graphile_worker._private_jobs set max_attempts = attempts where id = ${jobId}::bigint`;
 }
 
 /**
- * Unlocks the jobs of killed processes, since graphile-worker keeps them locked for four hours. No
- * job runs for as long as five minutes.
+ * Unlocks the jobs that killed processes have locked, because graphile-worker would keep them
+ * locked for four hours. A job that has been locked for five minutes must belong to a killed
+ * process.
  */
 export async function releaseAbandoned(): Promise<void> {
   await db.$executeRaw`
@@ -111,7 +111,7 @@ export async function releaseAbandoned(): Promise<void> {
     where locked_at < now() - interval '5 minutes'`;
 }
 
-/** Unlocks the jobs that this worker took and no longer works on. */
+/** Unlocks the jobs that this worker has locked but no longer works on. */
 export async function releaseHeldBy(poolId: string): Promise<void> {
   await db.$executeRaw`
     update graphile_worker._private_jobs set locked_at = null, locked_by = null

@@ -1,18 +1,18 @@
 import { URGENT } from './queue';
 
-/** Unlocks the jobs of killed processes. */
+/** Name of the task that unlocks the jobs of killed processes. */
 export const RELEASE_TASK = 'release';
 
-/** The queue's own schedule, besides the schedule that it is given: every minute. */
+/** Cron line of the queue's own task, which runs every minute. */
 export const everyMinute = `* * * * * ${RELEASE_TASK}`;
 
 /**
- * Runs before all other jobs, since a person at home may be waiting for its mail. The next
- * minute makes up for a failed one.
+ * Name of the task that runs before all others, because a person at home may be waiting for its
+ * mail. If a run fails, the run of the next minute makes up for it.
  */
 export const WATCH_TASK = 'watch-plans';
 
-/** The schedule of all other tasks. Each run happens on one of several servers. */
+/** Cron lines of all other tasks. With several servers only one of them does each run. */
 export const crontab = `17 * * * * purge
 27 * * * * todo-reminders
 * * * * * ${WATCH_TASK} ?priority=${URGENT}&max=1`;

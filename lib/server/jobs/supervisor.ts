@@ -9,20 +9,23 @@ import { workerOptions } from './worker';
 
 const WAITS = { first: 500, longest: 15_000 };
 
-/** An idle worker checks for jobs every four seconds, and no job takes nearly this long. */
+/**
+ * After this many milliseconds without a sign of life a worker counts as hung. An idle worker
+ * checks for jobs every four seconds, and no job takes nearly this long.
+ */
 const LONGEST_SILENCE = 60_000;
 
 type Options = ReturnType<typeof workerOptions>;
 
-/** The tasks to run, by name, and the schedule of those that run by the clock. */
+/** The tasks to run, by name, and the schedule of the tasks that run by the clock. */
 export interface Work {
   tasks: TaskList;
   crontab: string;
 }
 
 /**
- * Runs the queue's jobs until stopped. A worker that ends, for example because
- * Postgres restarts, is replaced.
+ * Runs the queue's jobs until `stop` is called. When a worker breaks, for example because Postgres
+ * restarts, a new one replaces it.
  */
 export function startWorker(work: Work): { stop: () => Promise<void> } {
   const stopping = new AbortController();
@@ -51,8 +54,8 @@ async function keepWorking(work: Work, signal: AbortSignal): Promise<void> {
 }
 
 /**
- * Resolves once the signal has aborted and the running jobs are done.
- * Rejects when the worker cannot go on.
+ * Runs a worker. Resolves when the signal has aborted and the running jobs are done. Rejects when
+ * the worker breaks.
  */
 async function workUntilBroken(
   { tasks, crontab }: Work,
@@ -73,7 +76,7 @@ async function workUntilBroken(
 }
 
 interface Watch {
-  /** Rejects when the worker is found broken; resolves when it is asked to stop. */
+  /** Rejects when the worker breaks. Resolves when it is asked to stop. */
   broken: Promise<void>;
   /** The id with which graphile-worker locks its jobs. */
   poolId: () => string | undefined;
@@ -82,8 +85,8 @@ interface Watch {
 }
 
 /**
- * graphile-worker may hang silently after it failed to save a job's result, so this
- * watches its events for signs of life.
+ * Watches a worker's events for signs of life, because graphile-worker may hang silently after it
+ * failed to save a job's result.
  */
 function watchOver(events: Options['events'], signal: AbortSignal, well: () => void): Watch {
   let poolId: string | undefined;
@@ -115,14 +118,14 @@ function watchOver(events: Options['events'], signal: AbortSignal, well: () => v
     }, 5_000).unref();
     over.signal.addEventListener('abort', () => clearInterval(timer));
   });
-  // A rejection of `broken` before it is awaited would end the process.
+  // If `broken` rejects before somebody awaits it, the process must not end.
   broken.catch(() => undefined);
   return { broken, poolId: () => poolId, jobsAtWork: () => jobs, end: () => over.abort() };
 }
 
 /**
- * Waits for the running jobs, then unlocks the worker's other jobs, so that
- * its successor takes them at once.
+ * Waits for the running jobs, then unlocks the worker's other jobs, so that the next worker can
+ * take them at once.
  */
 async function windDown(
   starting: Promise<Runner>,
@@ -139,7 +142,8 @@ async function windDown(
 }
 
 /**
- * Retries while the database is down. After some minutes the release task unlocks the jobs instead.
+ * Unlocks a worker's jobs. Retries while the database is down. If it stays down for some minutes,
+ * the release task unlocks the jobs later.
  */
 async function release(poolId: string, signal: AbortSignal): Promise<void> {
   for (let attempt = 0; attempt < 60 && !signal.aborted; attempt += 1) {

@@ -2,11 +2,14 @@ import 'server-only';
 import { singleton } from '../singleton';
 
 interface QueueHere {
-  /** When this process's worker last checked for a job or ran one; absent without a worker. */
+  /**
+   * When this process's worker last checked for a job or ran one, in milliseconds; absent without a
+   * worker.
+   */
   workerSeenAt?: number;
-  /** Runs the due jobs right after a response; set only in a process without a worker. */
+  /** Runs the due jobs right after a response. Set only in a process without a worker. */
   work?: () => Promise<void>;
 }
 
-/** The queue's state in this process. */
+/** State of the queue in this process. */
 export const queueHere = singleton<QueueHere>('queue', () => ({}));

@@ -4,9 +4,9 @@ import { Pool, type PoolClient } from 'pg';
 type Connected = Parameters<Parameters<Pool['connect']>[0]>;
 
 /**
- * A pool whose clients may be released twice. graphile-worker releases its listening client twice
- * when the database goes down just as it begins to listen. pg would throw at the second release,
- * and that uncaught error would end the process.
+ * Connection pool whose clients may be released twice. When the database goes down just as
+ * graphile-worker begins to listen, graphile-worker releases its listening client twice. In pg's
+ * own pool the second release throws, and the uncaught error would end the process.
  */
 export class WorkerPool extends Pool {
   override connect(): Promise<PoolClient>;
@@ -14,8 +14,7 @@ export class WorkerPool extends Pool {
   override connect(callback?: (...connected: Connected) => void): Promise<PoolClient> | undefined {
     if (!callback) return super.connect();
     super.connect((error, client, release) => {
-      // Without a client pg passes only the error. graphile-worker
-      // calls any release function it gets.
+      // Without a client pg passes only the error, and the release function is undefined.
       if (!client) return callback(error, client, release);
       let released = false;
       callback(error, client, (reason) => {

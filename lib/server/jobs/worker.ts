@@ -18,7 +18,10 @@ import { giveUp, releaseAbandoned } from './queue';
 import { RELEASE_TASK } from './schedule';
 import { WorkerPool } from './worker-pool';
 
-/** A task of the queue that decrypts its payload. When `work` rejects, the job is tried again. */
+/**
+ * Makes a task of the queue. It decrypts the job's payload and passes it to `work`. When `work`
+ * rejects, the job is tried again.
+ */
 export const task =
   <T>(work: (payload: T, helpers: JobHelpers) => Promise<void>): Task =>
   async (payload, helpers) => {
@@ -32,8 +35,8 @@ export const task =
     try {
       opened = decrypt((payload as { sealed: string }).sealed) as T;
     } catch (error) {
-      // The payload was encrypted with another AUTH_SECRET. Retrying helps
-      // only once that secret is back.
+      // The payload was encrypted with another AUTH_SECRET. A retry can succeed only when that
+      // secret is set again.
       return tell('error', 'job cannot be opened', error);
     }
     await work(opened, helpers).catch(async (error: unknown) => {
@@ -49,8 +52,8 @@ export const task =
   };
 
 /**
- * Jobs that this process has finished lately. If the database goes down before a job is marked as
- * done, the job comes again and is skipped.
+ * Ids of jobs that this process has finished lately. If the database goes down before a job is
+ * marked as done, the job comes again and is skipped.
  */
 const done = new Set<string>();
 
@@ -61,25 +64,26 @@ function remember(id: string): void {
 }
 
 /**
- * Returns an id that is the same for every attempt and sorts by time. Mails queued together
- * differ only in the job's number.
+ * Returns an id that is the same for every attempt and sorts by time. The ids of mails that were
+ * queued together differ only in the job's number.
  */
 export const mailId = ({ id, created_at }: Job) =>
   `${created_at.toISOString().replace(/[:.]/g, '-')}-${id.padStart(8, '0')}`;
 
-// graphile-worker's own messages go to our log. `task` logs failures, together with their job.
+// Sends graphile-worker's own messages to our log, except failures: `task` logs them together with
+// their job.
 const logger = new Logger(() => (level, message) => {
   if (level === 'error') log.warn({ queue: message }, 'queue');
   else log.debug({ queue: message }, 'queue');
 });
 
-/** How many jobs run at once: a mail spends most of its time waiting for its provider. */
+/** How many jobs run at once. A mail spends most of its time waiting for its provider. */
 const CONCURRENCY = 8;
 
 /** Returns graphile-worker's options for the queue, with a connection pool of its own. */
 export function workerOptions(tasks: TaskList) {
   const events: WorkerEvents = new EventEmitter();
-  // One connection listens for new jobs, and a job holds another only during a query.
+  // One connection listens for new jobs. A job uses another connection only during a query.
   const pgPool = new WorkerPool({
     connectionString: env().DATABASE_URL,
     max: env().SERVERLESS ? 2 : 4,
@@ -87,8 +91,8 @@ export function workerOptions(tasks: TaskList) {
     statement_timeout: 30_000,
     keepAlive: true,
   });
-  // Without these listeners a lost connection would end the process. The next query on
-  // it fails and reports the loss.
+  // Without these listeners a lost connection would end the process. With them only its next query
+  // fails.
   pgPool.on('error', () => undefined);
   pgPool.on('connect', (client) => client.on('error', () => undefined));
   return {
@@ -101,14 +105,14 @@ export function workerOptions(tasks: TaskList) {
     // The server decides when to stop; see scripts/server/serve.ts.
     noHandleSignals: true,
     taskList: { ...tasks, [RELEASE_TASK]: () => releaseAbandoned() },
-    // Without these delays of 0 a finished job would stay locked after a stop.
+    // With other delays than 0 a finished job would stay locked after a stop.
     preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
   } satisfies RunnerOptions;
 }
 
 /**
- * Returns the lanes of the running jobs. Other jobs of these lanes wait;
- * jobs of other lanes or none don't.
+ * Returns a function that lists the lanes of the running jobs. Jobs that wait in these lanes are
+ * not taken; jobs of other lanes, or without one, are.
  */
 function busyLanes(events: WorkerEvents): () => string[] {
   const busy = new Map<string, number>();
@@ -125,13 +129,14 @@ function busyLanes(events: WorkerEvents): () => string[] {
 }
 
 /**
- * Runs everything that is due now, then returns. For tests, and for
- * hosts that drive the queue by cron.
+ * Runs all jobs that are due now, then returns. Used by tests, and by hosts that drive the queue
+ * with cron.
  */
 export async function runDueJobs(tasks: TaskList): Promise<void> {
   await releaseAbandoned();
   const options = workerOptions(tasks);
-  // graphile-worker may never end after it failed to save a job's result.
+  // graphile-worker may never finish after it failed to save a job's result, so a fatal error ends
+  // the wait.
   const broken = new Promise<never>((_, reject) => {
     options.events.on('pool:fatalError', ({ error }) => reject(error));
   });

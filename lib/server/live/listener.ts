@@ -8,10 +8,10 @@ import { log } from '../log';
 const CHANNEL = 'trip';
 const WAITS = { first: 250, longest: 10_000 };
 
-/** Gets the changed trip's id, or null when changes may have been missed. */
+/** Gets the id of a changed trip, or null when changes may have been missed. */
 export type OnTripChange = (tripId: string | null) => void;
 
-/** Listens for changes of trips until the signal aborts. Reconnects when its connection is lost. */
+/** Listens for changes of trips until the signal aborts. Connects again after a lost connection. */
 export async function listen(onTripChange: OnTripChange, signal: AbortSignal): Promise<void> {
   let wait = WAITS.first;
   while (!signal.aborted) {
@@ -28,7 +28,10 @@ export async function listen(onTripChange: OnTripChange, signal: AbortSignal): P
   }
 }
 
-/** Rejects when the connection cannot be made or is lost, or when the signal aborts. */
+/**
+ * Listens on one connection. Rejects when the connection cannot be made or is lost, or when the
+ * signal aborts.
+ */
 async function listenOnce(
   onTripChange: OnTripChange,
   signal: AbortSignal,
@@ -39,11 +42,11 @@ async function listenOnce(
     connectionTimeoutMillis: 3_000,
     keepAlive: true,
   });
-  // Without this listener an error that comes once `lost` has settled would end the process.
+  // Without this listener a second error, after `lost` has settled, would end the process.
   client.on('error', () => undefined);
   client.on('notification', ({ payload }) => onTripChange(payload ?? null));
   const lost = once(client, 'end', { signal });
-  // A rejection of `lost` before it is awaited would end the process.
+  // If `lost` rejects before somebody awaits it, the process must not end.
   lost.catch(() => undefined);
   try {
     await client.connect();

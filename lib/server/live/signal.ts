@@ -1,4 +1,4 @@
-/** Wakes a waiting task. A signal raised while nobody waits is remembered once. */
+/** Wakes a waiting task. When the signal is raised and nobody waits, the next wait ends at once. */
 export class Signal {
   private raised = false;
   private wake: () => void = () => undefined;

@@ -7,35 +7,35 @@ import { listen } from './listener';
 import { Signal } from './signal';
 
 /**
- * The most open streams. A guest's household has a person's limit, and also its network's, since
- * many people at a camp may share a network.
+ * Limits on open streams. A guest's household counts against the limits for a person and for its
+ * network; the latter is higher, because many people at a camp may share a network.
  */
 export const MOST_STREAMS = { person: 10, network: 30, process: 2000 };
 const HEARTBEAT = 25_000;
-// After this time the browser reconnects. Its session is then checked again,
-// and another server may respond.
+// After this time the browser must connect again. Its session is then checked anew, and another
+// server may respond.
 const LIFETIME = 10 * 60_000;
 
-/** Whose page has the stream: a profile's, or a guest household's with its network. */
+/** The owner of the page that has the stream: a profile, or a guest's household and its network. */
 export type Reader = { profileId: string } | { householdId: string; network: string };
 
 interface Stream {
-  /** The limits that this stream counts against. */
+  /** Keys of the limits that this stream counts against. */
   keys: string[];
   tripId: string;
   signal: Signal;
   ended: AbortSignal;
   end: () => void;
   /**
-   * A stream keeps its request, because an unreferenced request is collected with its signal, and
-   * that signal then never aborts.
+   * The stream's request. It is kept because the garbage collector would otherwise remove it with
+   * its signal, which would then never abort.
    */
   request: Request;
 }
 
 interface Live {
   streams: Set<Stream>;
-  /** Ends the listening. Set while a stream is open. */
+  /** Aborts the listening for changes. Set while a stream is open. */
   listening?: AbortController;
   /** Resolves when every listener has ended. */
   ended: Promise<unknown>;
@@ -48,7 +48,7 @@ const live = singleton<Live>('live', () => ({
   stopped: false,
 }));
 
-/** Returns the current version, or null when the reader may not see the page any more. */
+/** Returns the trip's current version, or null when the reader may no longer see the page. */
 type VersionNow = () => Promise<string | null>;
 
 const bounds = (reader: Reader): [key: string, most: number][] =>
@@ -60,20 +60,20 @@ const bounds = (reader: Reader): [key: string, most: number][] =>
       ];
 
 /**
- * False on a host that ends a process between requests, and during a
- * stop. Pages then poll for changes.
+ * True when pages can have a stream. False on a host that ends a process between requests, and
+ * during a stop; pages then poll for changes.
  */
 export const canStream = () => isOwnServer() && !live.stopped;
 
 export const openStreams = () => live.streams.size;
 
-/** Resolves once the last stream is closed and the listener has ended. */
+/** Resolves when the last stream is closed and the listener has ended. */
 export const listeningEnded = () => live.ended;
 
 /**
- * Opens a stream of server-sent events for a page that shows a trip at the version `seen`. Sends
- * `changed` with each newer version. The stream ends when `versionNow` returns null. Throws 429 and
- * 503 when too many streams are open.
+ * Opens a stream of server-sent events for a page that shows a trip at the version `seen`. The
+ * stream sends `changed` with each newer version, and ends when `versionNow` returns null. Throws
+ * 429 or 503 when too many streams are open.
  */
 export function streamChanges(
   reader: Reader,
@@ -105,8 +105,8 @@ export function streamChanges(
   const events = changes(stream, seen, versionNow);
   const encoder = new TextEncoder();
   return new ReadableStream<Uint8Array>({
-    // A new event is made only when the last one was read, so that a slow reader gets
-    // fewer events and none pile up.
+    // The next event is made only when the last one was read. A slow reader then gets fewer events,
+    // and none pile up.
     async pull(controller) {
       const { done, value } = await events.next();
       if (!done) return controller.enqueue(encoder.encode(value));
@@ -119,7 +119,7 @@ export function streamChanges(
 
 async function* changes({ signal, ended }: Stream, seen: string, versionNow: VersionNow) {
   let shown = seen;
-  // The first event goes out at once, so that the browser knows it is connected.
+  // The first event is sent at once, so that the browser knows that it is connected.
   yield ': here\n\n';
   while (!ended.aborted) {
     let version: string | null;
@@ -145,7 +145,7 @@ function requireRoom(bounded: [key: string, most: number][]): void {
   const full = live.streams.size >= MOST_STREAMS.process;
   if (!full && bounded.every(([key, most]) => open(key) < most)) return;
   const retryAfterSeconds = 60;
-  throw new AppError(full ? 503 : 429, 'Too many trips are open at once.', { retryAfterSeconds });
+  throw new AppError(full ? 503 : 429, 'Too many trip pages are open at once.', { retryAfterSeconds });
 }
 
 function join(stream: Stream): void {
@@ -153,7 +153,7 @@ function join(stream: Stream): void {
   if (live.listening) return;
   live.listening = new AbortController();
   live.ended = Promise.all([live.ended, listen(tell, live.listening.signal)]);
-  // A server that stops would otherwise wait for open streams.
+  // Close the streams at a stop, because the server would wait for them.
   onStop(stop);
 }
 

@@ -6,50 +6,49 @@ export interface MailAction {
 export interface MailFact {
   label: string;
   value: string;
-  /** A second line in a quieter colour. */
+  /** A second line, shown in a quieter colour. */
   detail?: string;
   href?: string;
 }
 
-/** The content of a mail, in plain text. It is escaped in the HTML part. */
+/** Content of a mail, in plain text. The HTML part escapes it. */
 export interface MailContent {
   /**
-   * The words after the subject in a list of mails. Without it mail programs
-   * show the beginning of the mail.
+   * Text that a list of mails shows after the subject. Without it mail programs show the beginning
+   * of the mail.
    */
   preheader?: string;
-  /** A decorative picture at the top, 520 by 162; `darkUrl` for mail programs in dark mode. */
+  /**
+   * A decorative picture at the top, 520 by 162 pixels. Mail programs in dark mode show `darkUrl`.
+   */
   picture?: { url: string; darkUrl: string };
-  /** A line above the heading. */
+  /** A line that stands above the heading. */
   lead?: string;
   heading: string;
-  /** A person's own words, with their line breaks. */
+  /** A text that a person wrote, with its line breaks. */
   quote?: { text: string; by: string };
   paragraphs: string[];
   facts?: MailFact[];
   /** One button, or two equal ones side by side. */
   action?: MailAction | [MailAction, MailAction];
-  /** A line right under the buttons. */
+  /** A line directly below the buttons. */
   note?: string;
   /** Paragraphs below the card. */
   closing?: string | string[];
-  /** The person who gets the recipient's reply. */
+  /** The person who gets the reply when the recipient answers the mail. */
   replyTo?: { name: string; email: string } | undefined;
   /**
    * `url`: the page that stops mails like this one. `oneClick`: the address that a mail program
-   * calls by itself (RFC 8058). `what`: the mails that both stop.
+   * calls to stop them by itself (RFC 8058). `what`: the mails that both of these stop.
    */
   unsubscribe?: { url: string; oneClick: string; what: string };
-  /**
-   * The page where the recipient can report this mail's invitation.
-   * Opening that page reports nothing.
-   */
+  /** The page where the recipient can report the invitation. Opening the page reports nothing. */
   report?: string;
 }
 
 export const actionsOf = ({ action }: MailContent): MailAction[] => (action ? [action].flat() : []);
 
-/** Returns the paragraphs below the card, with the one about replies first. */
+/** Returns the paragraphs below the card. The paragraph about replies comes first. */
 export const closingOf = ({ closing = [], replyTo }: MailContent): string[] => [
   ...(replyTo ? [`Questions? Reply to this email, it goes to ${replyTo.name}.`] : []),
   ...[closing].flat(),

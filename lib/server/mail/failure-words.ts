@@ -1,8 +1,8 @@
-/** A mail server's text is cut to this length before any check reads the text. */
+/** A mail server's text is cut to this length before anything else reads it. */
 const READ = 1_000;
 const MOST = 200;
 
-/** Phrases of mail servers and connections, in lower case, and what they mean. */
+/** What phrases of mail servers and connections mean. The phrases are in lower case. */
 const meanings: [words: string, said: string[]][] = [
   [
     'Mailbox full',
@@ -42,7 +42,7 @@ const meanings: [words: string, said: string[]][] = [
   ],
 ];
 
-/** Returns why a mail wasn't accepted, in one plain line without addresses, links and tokens. */
+/** Returns why a mail wasn't accepted, in one plain line without addresses, links or tokens. */
 export function failureWords(error: string): string {
   const said = error.slice(0, READ).toLowerCase();
   const meaning = meanings.find(([, signs]) => signs.some((sign) => said.includes(sign)));
@@ -59,5 +59,5 @@ function firstLine(error: string): string {
   return line.slice(0, MOST) || 'No reason given';
 }
 
-/** True for an address, a link, and a word long enough to be a token. */
+/** True for a word that is an address, a link, or long enough to be a token. */
 const isPrivate = (word: string) => word.includes('@') || word.includes('://') || word.length >= 24;

@@ -5,8 +5,8 @@ import { failureWords } from './failure-words';
 import { AddressRefused, deliver, type Transport } from './transports';
 
 /**
- * Sends a mail like `deliver`, and updates the list of addresses that refuse mail.
- * That list doesn't block any mail.
+ * Sends a mail with `deliver`, and updates the list of addresses that refuse mail. An address on
+ * the list still gets mails.
  */
 export const handOver: Transport = async (mail, id) => {
   try {

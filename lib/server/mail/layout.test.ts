@@ -32,7 +32,7 @@ const content: MailContent = {
   },
 };
 
-/** Returns the mail as its recipient gets it: written to a file, then parsed. */
+/** Returns the mail as its recipient would get it: written to a file and parsed. */
 async function received(subject: string, each: MailContent) {
   const folder = await mkdtemp(join(tmpdir(), 'mail-'));
   await fileTransport(folder)(await composeMail('tom@example.com', subject, each), 'mail-1');

@@ -7,9 +7,10 @@ import { darkSheet, style, WIDTH } from './look';
 import type { Mail } from './message';
 import { textPart } from './text-part';
 
-/** Composes a mail in the product's design, with a text part of the same content. */
+/** Composes a mail in the product's design. Its text part has the same content. */
 export async function composeMail(to: string, subject: string, content: MailContent): Promise<Mail> {
-  // Next refuses a static import of react-dom/server. This code never runs in a page.
+  // Import react-dom/server here, because Next refuses a static import. This code never runs in a
+  // page.
   const { renderToStaticMarkup } = await import('react-dom/server');
   const html = `<!doctype html>${renderToStaticMarkup(<Layout subject={subject} content={content} />)}`;
   const { replyTo, unsubscribe } = content;
@@ -43,7 +44,7 @@ function Layout({ subject, content }: { subject: string; content: MailContent })
       </head>
       <body className="paper" style={style.paper}>
         {preheader && (
-          // The blanks keep the mail's next words out of the preview in a list of mails.
+          // The invisible blanks keep the beginning of the mail out of a list's preview.
           <div style={style.preheader}>{preheader + '\u00a0\u200c'.repeat(60)}</div>
         )}
         <table role="presentation" width="100%" cellPadding={0} cellSpacing={0}>
@@ -57,7 +58,7 @@ function Layout({ subject, content }: { subject: string; content: MailContent })
                       alt=""
                       width={26}
                       height={26}
-                      // Without this React would add a preload link for the image to the head.
+                      // Without `loading` React would add a preload link for the image to the head.
                       loading="lazy"
                       style={style.mark}
                     />
@@ -133,12 +134,13 @@ function Card({ content }: { content: MailContent }) {
   );
 }
 
-/** The longest label, in characters, that stands beside its value. */
+/** A label of at most this many characters stands beside its value. */
 const LONGEST_LABEL = 16;
 
 function Facts({ content: { facts = [] } }: { content: MailContent }) {
   if (facts.length === 0) return null;
-  // On a phone a long label leaves no room for the value beside it.
+  // If one label is long, all labels stand above their values, because on a phone the value would
+  // have no room beside it.
   const under = facts.some(({ label }) => label.length > LONGEST_LABEL);
   return (
     <table role="presentation" cellPadding={0} cellSpacing={0}>

@@ -1,8 +1,8 @@
 import type { CSSProperties } from 'react';
 
-// Mail programs don't support custom properties, so this file repeats the palette's colours. The
-// light colours are inline styles, because many programs drop a style sheet. Programs that keep the
-// sheet get the dark colours from it.
+// Colours and sizes of mails. Mail programs don't support custom properties, so this file repeats
+// the palette's colours. The light colours are inline styles, because many programs drop a style
+// sheet. Programs that keep the sheet take the dark colours from it.
 const light = {
   paper: '#f8f4ea',
   card: '#fdfcf8',
@@ -27,7 +27,7 @@ const dark: typeof light = {
 
 const face = '-apple-system, BlinkMacSystemFont, "Segoe UI", Roboto, Helvetica, Arial, sans-serif';
 
-/** The card's maximum width. */
+/** The card's maximum width in pixels. */
 export const WIDTH = 560;
 
 export const darkSheet = `:root{color-scheme:light dark;supported-color-schemes:light dark}
@@ -64,7 +64,7 @@ export const style = {
     fontSize: 16,
     lineHeight: 1.5,
   },
-  // Only lists of mails show the preheader.
+  // The preheader is invisible in the mail. Only lists of mails show it.
   preheader: { display: 'none', maxHeight: 0, overflow: 'hidden', opacity: 0, fontSize: 1 },
   brand: { margin: '0 0 16px', fontSize: 17, fontWeight: 700 },
   mark: { verticalAlign: 'middle', marginRight: 10, borderRadius: 6, border: 0 },

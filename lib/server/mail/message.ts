@@ -1,11 +1,11 @@
-/** A complete mail: what the queue stores and the transports send. */
+/** A complete mail, as the queue stores it and the transports send it. */
 export interface Mail {
   to: string;
   subject: string;
   html: string;
   text: string;
   replyTo?: string;
-  /** Additional headers, by name. */
+  /** Additional mail headers, by name. */
   headers?: Record<string, string>;
   attachments?: Attachment[];
 }

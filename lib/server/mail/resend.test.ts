@@ -5,7 +5,7 @@ import { file, mail } from '@/tests/fixtures/mail';
 describe('over Resend', () => {
   const requests: { key: string | undefined; body: Record<string, unknown> }[] = [];
   let mode: 'well' | 'failing' | 'hanging' | 'prose' = 'well';
-  /** Resend's error response. */
+  /** Error that the fake server of Resend responds with. */
   let failure = { name: 'application_error', message: 'oops' };
   const server = createServer(async (request: IncomingMessage, response: ServerResponse) => {
     const chunks: Buffer[] = [];
@@ -25,7 +25,7 @@ describe('over Resend', () => {
   beforeAll(async () => {
     await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
     process.env.RESEND_BASE_URL = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-    // The package reads its base URL when it is loaded, and only once.
+    // Load the package anew, because it reads its base URL only when it is loaded.
     jest.resetModules();
     ({ resendTransport } = await import('./transports'));
   });

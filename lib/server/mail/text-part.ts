@@ -1,6 +1,8 @@
 import { actionsOf, closingOf, linksOf, type MailContent } from './content';
 
-/** Returns the mail as plain text: everything in the HTML part, in the same order. */
+/**
+ * Returns the mail as plain text. It says everything that the HTML part says, in the same order.
+ */
 export function textPart(content: MailContent): string {
   const { lead, heading, quote, paragraphs, facts = [], note } = content;
   const below = [...closingOf(content), ...linksOf(content).map(({ label, href }) => `${label}: ${href}`)];
@@ -23,6 +25,8 @@ export function textPart(content: MailContent): string {
     .join('\n\n');
 }
 
-/** Marks each line of a quote, so that no line looks like one of ours. */
+/**
+ * Returns the lines of a quote with a mark on each, so that no line looks like one that we wrote.
+ */
 const quoteLines = ({ text, by }: NonNullable<MailContent['quote']>) =>
   [`${by} writes:`, ...text.split(/[\n\r\v\f\u0085\u2028\u2029]+/).map((line) => `> ${line}`)].join('\n');

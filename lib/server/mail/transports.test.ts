@@ -11,7 +11,10 @@ import { AddressRefused, deliver, smtpTransport } from './transports';
 describe('over SMTP', () => {
   const received: Buffer[] = [];
   let refuse = false;
-  /** The server's reply to the sender's and to the recipient's address. */
+  /**
+   * Reply codes that the fake server gives for the sender's and the recipient's address; null
+   * accepts the address.
+   */
   const codes: Record<'from' | 'to', number | null> = { from: null, to: null };
   const say = (code: number | null, done: (error?: Error) => void) =>
     code === null ? done() : done(Object.assign(new Error(words), { responseCode: code }));
@@ -73,7 +76,7 @@ describe('over SMTP', () => {
   test('an attachment arrives unchanged', async () => {
     await smtpTransport(url)({ ...mail, attachments: [file] }, 'mail-7');
     const raw = received.at(-1) ?? Buffer.of();
-    // The parser normalises line ends, so this checks the raw mail.
+    // Check the raw mail, because the parser normalises line ends.
     expect(raw.toString()).toContain(Buffer.from(file.content).toString('base64'));
     const { attachments, text } = await PostalMime.parse(raw);
     expect(text?.trim()).toBe('Hi');
@@ -150,7 +153,10 @@ describe('over an SMTP server that stalls', () => {
     return new Promise((closed) => server.close(closed));
   });
 
-  /** Far below nodemailer's own time-outs: 30 seconds for a greeting, ten minutes after it. */
+  /**
+   * Checks that a mail is given up soon: far below nodemailer's own time-outs, which are 30 seconds
+   * for a greeting and ten minutes after it.
+   */
   async function expectGivenUp() {
     const started = Date.now();
     await expect(smtpTransport(url, 300)(mail, 'mail-7')).rejects.toThrow();
@@ -202,7 +208,7 @@ describe('a problem that keeps mails from being sent', () => {
   });
 
   test('is reported on a host that throws files away', async () => {
-    expect(await problemWith({ SERVERLESS: '1' })).toMatch(/^Nobody gets any mail: .* Set RESEND_API_KEY or/);
+    expect(await problemWith({ SERVERLESS: '1' })).toMatch(/^No mail is delivered: .* Set RESEND_API_KEY or/);
   });
 
   test('is not reported where a provider is configured', async () => {

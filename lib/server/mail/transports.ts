@@ -11,20 +11,20 @@ import { countEvent } from '../metrics/meter';
 import type { Attachment, Mail } from './message';
 
 /**
- * Sends one mail. Rejects when the mail was not accepted. `id` is the same for all
- * attempts and names the mail's file.
+ * Sends one mail. Rejects when the mail was not accepted. `id` is the same for all attempts at a
+ * mail, and names the mail's file.
  */
 export type Transport = (mail: Mail, id: string) => Promise<void>;
 
-/** The server refused the recipient's address for good, so a retry would not help. */
+/** Error for an address that the server has refused permanently, so that a retry would not help. */
 export class AddressRefused extends PermanentFailure {
   override name = 'AddressRefused';
 }
 
-/** How long a provider may take to respond. */
+/** How long a mail provider may take to respond. */
 const TIMEOUT_MS = 15_000;
 
-/** In bytes: disk room for about a dozen mails. */
+/** Disk space that must be free for writing mails, in bytes. It is enough for about a dozen. */
 const ROOM_FOR_A_MAIL = 1_000_000;
 
 const messageId = (id: string) => `<${id}@${new URL(env().APP_URL).hostname}>`;
@@ -47,7 +47,7 @@ export const resendTransport =
     if (error) throw new Error(`Resend refused the mail: ${error.name}`);
   };
 
-/** Returns an attachment for Resend, which reads its text as base64. */
+/** Returns an attachment with its text in base64, as Resend reads it. */
 const inBase64 = (attachment: Attachment) => ({
   ...attachment,
   content: Buffer.from(attachment.content).toString('base64'),
@@ -61,8 +61,8 @@ interface SmtpError {
 }
 
 /**
- * True when the server refuses the recipient's address for good. At RCPT TO servers also refuse
- * because of our side: relaying denied, no log-in, or our IP address on a block list.
+ * True when the server refuses the recipient's address permanently. False for other refusals at
+ * RCPT TO that our side causes: relaying denied, no log-in, or our IP address on a block list.
  */
 function refusesAddress({ command, responseCode = 0, response = '' }: SmtpError): boolean {
   if (command !== 'RCPT TO' || responseCode < 500) return false;
@@ -79,14 +79,15 @@ export function smtpTransport(url: string, timeoutMs = TIMEOUT_MS): Transport {
       .catch((error: SmtpError) => {
         throw refusesAddress(error) ? new AddressRefused(error.message, { cause: error }) : error;
       });
-    // A server that is slow at each step never stays silent long enough for the socket's time-out.
+    // A server that is slow at each step never stays silent for as long as the socket's time-out,
+    // so the whole sending has a deadline too.
     await withDeadline(sending, 2 * timeoutMs);
   };
 }
 
 /**
- * Adds the socket's time-out to the URL, where nodemailer reads it. A
- * time-out given in SMTP_URL wins.
+ * Adds the socket's time-outs to the URL, from which nodemailer reads them. A time-out that
+ * SMTP_URL already has stays.
  */
 function withTimeouts(url: string, timeoutMs: number): string {
   const bounded = new URL(url);
@@ -102,8 +103,8 @@ export function fileTransport(folder: string): Transport {
     const { message } = await compose.sendMail({ from: env().MAIL_FROM, ...mail, messageId: messageId(id) });
     await makeFolder(folder);
     const name = `${id}.eml`;
-    // The file is renamed once it is complete, so that a reader of the folder never sees half a
-    // mail. A second attempt after a killed one replaces the file.
+    // The file gets its name when it is complete, so that a reader of the folder never sees half a
+    // mail. If the process was killed, the next attempt replaces the file.
     await writeFile(join(folder, `.${name}`), message);
     await rename(join(folder, `.${name}`), join(folder, name));
     log.info({ recipient: mail.to, file: name }, 'mail written to a file');
@@ -128,7 +129,10 @@ function configuredTransport(): Transport {
 
 let chosen: Transport | undefined;
 
-/** Sends by the configured transport: Resend, else SMTP, else files under DATA_DIR/mail. */
+/**
+ * Sends a mail with the configured transport: Resend, otherwise SMTP, otherwise files under
+ * DATA_DIR/mail.
+ */
 export const deliver: Transport = async (mail, id) => {
   chosen ??= configuredTransport();
   try {
@@ -141,8 +145,7 @@ export const deliver: Transport = async (mail, id) => {
 };
 
 /**
- * Returns one line on why no mail can be sent with this configuration; null
- * when there is no known problem.
+ * Returns a line that says why this configuration can't send mail; null when no problem is known.
  */
 export async function deliveryProblem(): Promise<string | null> {
   const { RESEND_API_KEY, SMTP_URL, SERVERLESS } = env();
@@ -156,11 +159,11 @@ export async function deliveryProblem(): Promise<string | null> {
     return `No mail can go out: files cannot be written to ${folder} (${code}). Set RESEND_API_KEY or SMTP_URL.`;
   }
   return SERVERLESS
-    ? `Nobody gets any mail: this host throws the files in ${folder} away. Set RESEND_API_KEY or SMTP_URL.`
+    ? `No mail is delivered: this host deletes the files in ${folder}. Set RESEND_API_KEY or SMTP_URL.`
     : null;
 }
 
-/** True when mails are written to files and their disk is full. */
+/** True when mails are written to files and the disk for them is full. */
 export async function mailDiskIsFull(): Promise<boolean> {
   const { RESEND_API_KEY, SMTP_URL } = env();
   if (RESEND_API_KEY || SMTP_URL) return false;

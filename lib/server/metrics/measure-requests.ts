@@ -6,12 +6,12 @@ import { builtRoutes, templatesOf } from './route-template';
 
 const REQUEST = 'http.server.request.start';
 
-/** In seconds. */
+/** Upper bounds of the histogram's buckets, in seconds. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 /**
- * Counts and times every request of this process, whichever server runs the app.
- * Returns a function that ends this.
+ * Counts and times every request of this process, whichever server runs the app. Returns a function
+ * that stops this.
  */
 export function measureRequests(register: Registry, routes = builtRoutes()): () => void {
   const templateOf = templatesOf(routes);
@@ -34,7 +34,8 @@ export function measureRequests(register: Registry, routes = builtRoutes()): () 
     const route = templateOf(request.url ?? '');
     response.once('close', () => {
       requests.inc({ route, method: request.method, status: statusOf(response) });
-      // A stream stays open as long as its page does, up to ten minutes.
+      // The duration of a stream is not measured, because a stream stays open as long as its page,
+      // up to ten minutes.
       if (isStream(response)) return;
       durations.observe({ route }, (performance.now() - started) / 1000);
     });
@@ -46,6 +47,8 @@ export function measureRequests(register: Registry, routes = builtRoutes()): () 
 const isStream = (response: ServerResponse) =>
   String(response.getHeader('content-type')).startsWith('text/event-stream');
 
-/** Returns "2xx" and so on; "none" when the caller left before the response. */
+/**
+ * Returns the class of the status, such as "2xx"; "none" when the caller left before the response.
+ */
 const statusOf = ({ headersSent, statusCode }: ServerResponse) =>
   headersSent ? `${Math.floor(statusCode / 100)}xx` : 'none';

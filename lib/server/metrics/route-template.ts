@@ -2,27 +2,27 @@ import 'server-only';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The label of every path that the app has no route for. */
+/** Label of every path for which the app has no route. */
 export const OTHER = 'other';
 
-/** More parts than any route has. A longer path can only belong to a catch-all route. */
+/** More parts than any route has, except catch-all routes. Later parts of a path are not read. */
 const MOST_PARTS = 32;
 
-/** Paths outside /api whose handlers are inside it; next.config.ts rewrites them. */
+/** Matches the paths outside /api that next.config.ts rewrites to handlers inside it. */
 const rewritten = /^\/(?:auth|crew|rides)(?:\/|$)/;
 
 interface Branch {
   named: Map<string, Branch>;
-  /** The branch of a parameter at this position. */
+  /** The branch for a parameter at this position. */
   any?: Branch;
-  /** The template of a catch-all route. */
+  /** Template of a catch-all route at this position. */
   rest?: string;
   template?: string;
 }
 
 /**
- * Returns the app's routes from the build's manifest, such as
- * "/trip/[tripId]". None in development.
+ * Returns the app's routes, such as "/trip/[tripId]", from the build's manifest. Empty in
+ * development.
  */
 export function builtRoutes(folder = process.cwd()): string[] {
   try {
@@ -35,8 +35,9 @@ export function builtRoutes(folder = process.cwd()): string[] {
 
 /**
  * Returns a function that gives the template of a request's path, such as "/trip/{tripId}". A
- * template never contains a value from the path, which may be an id or a secret link. A tree finds
- * the template in one walk. Trying the pattern of each route would cost measurable time per page.
+ * template never contains a value from the path, because the value may be an id or a secret link. A
+ * tree finds the template in one walk; trying the pattern of each route would cost measurable time
+ * per page.
  */
 export function templatesOf(routes: string[]): (url: string) => string {
   const root: Branch = { named: new Map() };

@@ -7,7 +7,7 @@ import { measureRequests } from './measure-requests';
 import { type Meter, meter, type Outcomes } from './meter';
 
 /**
- * How long the queue's figures are reused, in milliseconds: several servers may scrape,
+ * How long the queue's figures are cached, in milliseconds. Several Prometheus servers may scrape,
  * and the query reads every job.
  */
 const KEPT_MS = 5_000;
@@ -29,8 +29,8 @@ const events: Record<keyof Outcomes, { help: string; outcomes: string[] }> = {
 };
 
 /**
- * Starts measuring this process and sets the meter of countEvent and
- * /metrics, replacing an earlier one.
+ * Starts measuring this process. Sets the meter that countEvent and /metrics use, and ends an
+ * earlier one.
  */
 export function startMetrics(): void {
   meter.on?.end();
@@ -63,7 +63,7 @@ function counters(register: Registry): Meter['count'] {
   const byName = new Map(
     Object.entries(events).map(([name, { help, outcomes }]) => {
       const counter = new Counter({ name, help, labelNames: ['outcome'], registers: [register] });
-      // Starting at zero lets Prometheus see the first event as a change.
+      // Each counter starts at zero, so that Prometheus sees the first event as a change.
       for (const outcome of outcomes) counter.inc({ outcome }, 0);
       return [name, counter];
     }),
@@ -118,7 +118,8 @@ function gaugeQueue(register: Registry): void {
     help: 'For how long the oldest job has been due',
     registers: [register],
     async collect() {
-      // Without a database there is no figure. The last figure would look as if the queue moved.
+      // Without a database no value is shown, because the last value would look as if the queue
+      // worked.
       this.remove();
       const now = await figures();
       if (now) this.set(now.oldestDueSeconds);
@@ -126,7 +127,10 @@ function gaugeQueue(register: Registry): void {
   });
 }
 
-/** Reuses a result for this many milliseconds. Callers at the same time share one query. */
+/**
+ * Returns a function that caches the result of `ask` for this many milliseconds. Callers at the
+ * same time share one query.
+ */
 function keptFor<T>(ms: number, ask: () => Promise<T>): () => Promise<T> {
   let kept: { until: number; result: Promise<T> } | undefined;
   return () => {

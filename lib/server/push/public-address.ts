@@ -8,14 +8,16 @@ export function isPublicAddress(address: string): boolean {
   if (isIP(address) === 0) return false;
   const ip = ipaddr.process(address);
   if (ip.range() !== 'unicast') return false;
-  // IPv6 allocates public addresses in 2000::/3. The rest embeds other addresses or is reserved.
+  // Public IPv6 addresses are in 2000::/3. All other IPv6 addresses embed other addresses or are
+  // reserved.
   return ip.kind() === 'ipv4' || ip.match(ipaddr.parse('2000::') as ipaddr.IPv6, 3);
 }
 
 const innerNames = /(^|\.)(localhost|local|internal|intranet|lan|home|corp|test|invalid|home\.arpa|onion)$/;
 
 /**
- * True when a push service's address may be called: https on port 443, at a public name or address.
+ * True when the app may call a push service's URL: it has https, port 443 and a public name or
+ * address.
  */
 export function isPublicEndpoint(endpoint: string): boolean {
   if (!URL.canParse(endpoint)) return false;

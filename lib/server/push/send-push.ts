@@ -10,24 +10,27 @@ export interface Subscribed {
   auth: string;
 }
 
-/** The content of a push, and the page that it opens. */
+/** Content of a push message, and the page that it opens. */
 export interface PushMessage {
   title: string;
   body: string;
-  /** A path on this site. */
+  /** Path of the page that the message opens, on this site. */
   path: string;
   /**
-   * A newer push with the same topic replaces the earlier one, even before that one was delivered.
+   * A newer push message with the same topic replaces the earlier one, even before the earlier one
+   * was delivered.
    */
   topic: string;
 }
 
-/** In seconds: an undelivered push older than this is useless. */
+/**
+ * How long a push service keeps an undelivered message, in seconds. An older message is useless.
+ */
 const LIFETIME = 24 * 60 * 60;
 
 /**
- * Sends a push, encrypted for its browser. False when the subscription no longer exists.
- * Rejects when a retry may help.
+ * Sends a push message, encrypted for its browser. Returns false when the subscription no longer
+ * exists. Rejects when a retry may help.
  */
 export async function sendPush(
   { endpoint, p256dh, auth }: Subscribed,

@@ -10,10 +10,13 @@ export interface PushRequest {
   body: Buffer;
 }
 
-/** Sends a push to its service and resolves to the response's status. */
+/** Sends a push message to its service and resolves to the status of the response. */
 export type PushTransport = (push: PushRequest) => Promise<number>;
 
-/** The name resolves to an address in a private network. A retry would not help. */
+/**
+ * Error for a push service's name that resolves to an address in a private network. A retry would
+ * not help.
+ */
 export class InnerAddressError extends Error {
   override name = 'InnerAddressError';
 }
@@ -22,7 +25,7 @@ interface Network {
   lookup: typeof lookUpName;
   allows: (address: string) => boolean;
   timeoutMs: number;
-  /** The certificate and port of a test's push service. */
+  /** Certificate and port of a test's fake push service. */
   ca?: string;
   port?: number;
 }
@@ -30,9 +33,9 @@ interface Network {
 const internet: Network = { lookup: lookUpName, allows: isPublicAddress, timeoutMs: 10_000 };
 
 /**
- * Sends pushes over https, to the same address that was looked up and found public. A name
- * that resolves differently a moment later has no effect. Redirects are not followed, and only
- * the response's status is read.
+ * Returns a transport that sends push messages over https. It connects to the address that it
+ * looked up and found public, so a name that resolves differently a moment later has no effect. It
+ * follows no redirects and reads only the status of the response.
  */
 export function httpsTransport(given: Partial<Network> = {}): PushTransport {
   const { lookup, allows, timeoutMs, ca, port } = { ...internet, ...given };
@@ -49,7 +52,7 @@ export function httpsTransport(given: Partial<Network> = {}): PushTransport {
     new Promise((resolve, reject) => {
       const url = new URL(endpoint);
       const host = url.hostname.replace(/^\[(.*)\]$/, '$1');
-      // An IP address is not looked up, so it is checked here.
+      // An IP address is not looked up, so check it here.
       if (isIP(host) && !allows(host)) throw new InnerAddressError(`${host} is no public address`);
       const sending = request(url, {
         method: 'POST',

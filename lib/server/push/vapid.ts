@@ -1,17 +1,17 @@
 import 'server-only';
 import { env } from '../env';
 
-/** The keys and contact by which push services know this server. */
+/** The keys and the contact by which push services identify this server. */
 export interface PushKeys {
   publicKey: string;
   privateKey: string;
-  /** The address at which a push service can reach the operator. */
+  /** Contact of the operator for push services, a mailto: or https: URL. */
   subject: string;
 }
 
 /**
- * Null when no keys are configured; push is then off. The keys must last, since every
- * subscription is lost when they change.
+ * Returns the keys; null when none are configured, and then push is off. The keys must stay the
+ * same, because every subscription is lost when they change.
  */
 export function pushKeys(): PushKeys | null {
   const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey, APP_URL, CONTACT_EMAIL } = env();

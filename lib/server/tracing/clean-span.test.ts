@@ -7,7 +7,7 @@ const tracer = new TracerProvider({ spanProcessors: [new SimpleSpanProcessor({ e
   'next.js',
 );
 
-/** Returns a span as Next makes it, after cleaning. */
+/** Returns a span after cleaning, as Next would have made it. */
 function cleaned(name: string, attributes: Record<string, string | number | boolean>) {
   const span = tracer.startSpan(name, { attributes });
   span.recordException(new Error('nobody has tom@example.com'));

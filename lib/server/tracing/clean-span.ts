@@ -2,8 +2,8 @@ import type { Attributes } from '@opentelemetry/api';
 import type { ReadableSpan } from '@opentelemetry/sdk-trace';
 
 /**
- * The attributes that are exported. Others may hold an address with a secret
- * link, a query or a person's words.
+ * The only attributes that are exported. Others may hold an address with a secret link, a query or
+ * a text that a person wrote.
  */
 const kept = [
   'http.method',
@@ -17,7 +17,10 @@ const kept = [
   'error.type',
 ];
 
-/** Next's spans whose names consist of fixed words, a method and a route's template. */
+/**
+ * Types of Next's spans whose names may be exported: they consist of fixed words, a method and a
+ * route's template.
+ */
 const named = new Set<unknown>([
   'BaseServer.handleRequest',
   'AppRender.getBodyResult',
@@ -38,7 +41,8 @@ export function cleanSpan(span: ReadableSpan): ReadableSpan {
   const clean: Attributes = {};
   for (const name of kept) if (attributes[name] !== undefined) clean[name] = attributes[name];
   const type = attributes['next.span_type'];
-  // Not spread: some fields of a span are getters of its class.
+  // Copy field by field, because a spread would miss the fields that are getters of the span's
+  // class.
   return {
     name: named.has(type) ? span.name : nameOf(type, attributes['http.method']),
     kind: span.kind,
@@ -61,8 +65,8 @@ export function cleanSpan(span: ReadableSpan): ReadableSpan {
 }
 
 /**
- * Returns a name such as "AppRender.fetch GET". Next names the span of an
- * outgoing request by its whole address.
+ * Returns a name such as "AppRender.fetch GET". It replaces Next's own name of the span, which for
+ * an outgoing request holds the whole address.
  */
 const nameOf = (type: unknown, method: unknown) =>
   [typeof type === 'string' ? type : 'span', method].filter(Boolean).join(' ');

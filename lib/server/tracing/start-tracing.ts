@@ -14,7 +14,7 @@ import { cleanSpan } from './clean-span';
 
 /**
  * Sends Next's spans of every request to the collector at OTEL_EXPORTER_OTLP_ENDPOINT, in batches.
- * The exporter itself reads that variable and the related ones (…_HEADERS, …_TIMEOUT).
+ * The exporter reads this variable by itself, and related ones such as …_HEADERS and …_TIMEOUT.
  */
 export function startTracing(): void {
   const provider = new TracerProvider({
@@ -24,8 +24,8 @@ export function startTracing(): void {
     spanProcessors: [new BatchSpanProcessor({ exporter: cleaning(new OTLPTraceExporter()) })],
   });
   context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable());
-  // Next runs the middleware and the page separately, and passes the
-  // trace between them in a header.
+  // The propagator is needed because Next runs the middleware and the page separately, and passes
+  // the trace between them in a header.
   propagation.setGlobalPropagator(new W3CTraceContextPropagator());
   trace.setGlobalTracerProvider(provider);
   if (env().TRUSTED_PROXIES === 0) subscribe('http.server.request.start', ignoreTraceOfCaller);
@@ -33,8 +33,8 @@ export function startTracing(): void {
 }
 
 /**
- * Removes the trace headers of a request. Without a trusted proxy in
- * front, any stranger can send them.
+ * Removes the trace headers of a request. Without a trusted proxy in front of the app, a stranger
+ * could have sent them.
  */
 function ignoreTraceOfCaller(message: unknown): void {
   const { headers } = (message as { request: IncomingMessage }).request;
@@ -42,7 +42,10 @@ function ignoreTraceOfCaller(message: unknown): void {
   delete headers.tracestate;
 }
 
-/** Cleans spans before they are exported, and logs when the collector stops accepting them. */
+/**
+ * Returns an exporter that cleans spans before `exporter` gets them, and that logs when the
+ * collector stops accepting them.
+ */
 function cleaning(exporter: SpanExporter): SpanExporter {
   let failing = false;
   return {

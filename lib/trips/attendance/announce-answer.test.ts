@@ -12,7 +12,7 @@ import type { Trip } from '../schema';
 import { announceAnswer, readAnswer } from './announce-answer';
 import { answerTrip, lockAnswer, saveAnswer } from './answer';
 
-/** Returns the texts of a person's notifications about answers to a trip. */
+/** Returns the texts of a person's notifications about answers on a trip. */
 async function bell({ id: tripId }: Trip, { viewer }: Person): Promise<string[]> {
   const rows = await db.notification.findMany({
     where: { tripId, profileId: viewer.profileId, kind: 'answers' },
@@ -21,7 +21,7 @@ async function bell({ id: tripId }: Trip, { viewer }: Person): Promise<string[]>
   return rows.map(({ text }) => text);
 }
 
-/** Returns Mia's trip with Sam, who has two children. */
+/** Returns Mia's trip with Sam, who has two children in the crew. */
 async function withSam() {
   const [mia, sam] = [await person('Mia'), await person('Sam Nguyen', { email: uniqueEmail('sam') })];
   const trip = await plan(mia, { invitees: [sam.email] });
@@ -114,7 +114,7 @@ test('simultaneous answers are all on the bell, and no answer waits for another'
     Array.from({ length: 40 }, (_, at) => ({ email: `${at}-${trip.id}@example.com`, name: `Guest ${at}` })),
   );
   await forget(trip);
-  // One transaction stays open until all the others are done.
+  // Keep one transaction open until all the others are done.
   let finish: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {
     finish = resolve;

@@ -8,19 +8,19 @@ import { cantCome } from '../notifications/bell-words';
 import { notify } from '../notifications/notify';
 import { type AnswerState, answerColumns, householdsOf } from './answer-state';
 
-/** A household of a trip and its answer. */
+/** A household of a trip with its answer. */
 export interface HouseholdAnswer extends AnswerState {
   name: string | null;
 }
 
-/** Reads a household's answer. */
+/** Returns a household's current answer. */
 export async function readAnswer(tx: Tx, { tripId, id }: HouseholdId): Promise<HouseholdAnswer> {
   const [answer] = await tx.$queryRaw<HouseholdAnswer[]>`
     select ${answerColumns} from ${householdsOf(tripId)} where h.id = ${id}::uuid`;
   return answer ?? { name: null, attending: null, people: 0, reconfirm: false };
 }
 
-/** Tells a trip's organisers about a saved answer, unless it repeats the answer before. */
+/** Tells a trip's organisers about a saved answer, unless it repeats the one before. */
 export async function announceAnswer(tx: Tx, household: HouseholdId, before: AnswerState): Promise<void> {
   const after = await readAnswer(tx, household);
   if (isSameAnswer(before, after)) return;
@@ -43,8 +43,8 @@ const isSameAnswer = (before: AnswerState, after: AnswerState) =>
   before.attending === after.attending &&
   (!after.attending || (before.people === after.people && before.reconfirm === after.reconfirm));
 
-/** A household's name in the organisers' notification about its answer. */
+/** Returns a household's name for the organisers' notification about its answer. */
 const nameOf = ({ name }: HouseholdAnswer) => (name ? oneLine(shortName(name)) : GUEST);
 
-/** " with 3 others"; '' for a person who comes alone. */
+/** Returns, for example, " with 3 others"; '' for a person who comes alone. */
 export const withOthers = (people: number) => (people > 1 ? ` with ${countText(people - 1, 'other')}` : '');

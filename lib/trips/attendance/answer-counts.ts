@@ -7,14 +7,14 @@ interface Everybody {
   notGoing: TripInvitee[];
 }
 
-/** How many households are waiting, still have to confirm, and aren't going. */
+/** Numbers of households: without an answer, still to confirm, and not going. */
 export interface AnswerCounts {
   waiting: number;
   toConfirm: number;
   notGoing: number;
 }
 
-/** The words for these counts, the same on every page and in every mail. */
+/** Words for these counts. They are the same on every page and in every mail. */
 export const answerWords = {
   waiting: 'waiting',
   toConfirm: 'to confirm',
@@ -24,7 +24,7 @@ export const answerWords = {
 const toConfirmOf = ({ attendees }: Pick<Everybody, 'attendees'>): TripInvitee[] =>
   attendees.flatMap(({ invitee }) => (invitee?.reconfirm ? [invitee] : []));
 
-/** Counts the answers for every page, badge and mail. */
+/** Returns the counts of a trip's answers, which all pages, badges and mails use. */
 export const countAnswers = (people: Everybody): AnswerCounts => ({
   waiting: people.pending.length,
   toConfirm: toConfirmOf(people).length,
@@ -32,8 +32,8 @@ export const countAnswers = (people: Everybody): AnswerCounts => ({
 });
 
 /**
- * Returns "4 waiting, 1 to confirm, 2 not going", or "4 without an answer, 2 not going" for a trip
- * that is over or called off.
+ * Returns the counts in words, such as "4 waiting, 1 to confirm, 2 not going". A trip that is over
+ * or called off has "4 without an answer, 2 not going".
  */
 export function answersText({ waiting, toConfirm, notGoing }: AnswerCounts, closed = false): string {
   const parts = [
@@ -45,13 +45,13 @@ export function answersText({ waiting, toConfirm, notGoing }: AnswerCounts, clos
 }
 
 /**
- * Returns the people who can be reminded by mail, without the viewer: first those who still have to
- * confirm, then those without an answer.
+ * Returns the people who can be reminded by mail: first the people who still have to confirm, then
+ * the people without an answer. Leaves out the viewer.
  */
 export const remindable = (people: Omit<Everybody, 'notGoing'>): TripInvitee[] =>
   [...toConfirmOf(people), ...people.pending].filter(({ own, unmailed }) => !own && !unmailed);
 
-/** The pages offer a reminder this many days after the invitation. */
+/** Pages offer to remind a person this many days after the invitation. */
 const REMIND_AFTER_DAYS = 2;
 
 /** True when a reminder is due: the person has had two days to answer, or has to confirm. */

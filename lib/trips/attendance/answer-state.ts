@@ -2,25 +2,25 @@ import { Prisma } from '@/prisma/generated/client';
 import { tripPeople } from '../households/people-sql';
 import { isOnTrip } from '../policy';
 
-/** A household's answer, as the organisers are told about it. */
+/** A household's answer, as the organisers hear of it. */
 export interface AnswerState {
   attending: boolean | null;
   /** How many people come along, without pets; 0 unless the household is going. */
   people: number;
-  /** True when the household is asked to confirm that it is going. */
+  /** True when the household was asked to confirm that it is going and hasn't done so yet. */
   reconfirm: boolean;
 }
 
 /**
- * SQL for the households of a trip, as `h`. A household that has blocked the organiser is included
- * and looks like one that has yet to answer.
+ * SQL for the households of a trip, as `h`. A household that has blocked the organiser is included,
+ * but looks as if it had yet to answer.
  */
 export const householdsOf = (tripId: string) => Prisma.sql`(
   select h.* from households h where h.trip_id = ${tripId}::uuid and ${isOnTrip}
 ) h
 left join profiles named on named.id = coalesce(h.profile_id, h.refused_by_id)`;
 
-/** SQL for the columns of a household's answer, used together with `householdsOf`. */
+/** SQL columns of a household's answer; used together with `householdsOf`. */
 export const answerColumns = Prisma.sql`
   coalesce(named.name, h.name) name, h.attending, h.reconfirm,
   (case when h.attending then (
@@ -28,7 +28,10 @@ export const answerColumns = Prisma.sql`
     where person.trip_id = h.trip_id and person.household_id = h.id and person.type = 'camper'
   ) else 0 end)::int people`;
 
-/** SQL for the number of people who are going on a trip `t`, without pets, for pages that don't need their names. */
+/**
+ * SQL for the number of people who are going on a trip `t`, without pets. For pages that don't need
+ * the people's names.
+ */
 export const peopleGoing = Prisma.sql`(
   select count(*)::int from ${tripPeople} person
   join households h on h.trip_id = person.trip_id and h.id = person.household_id

@@ -14,7 +14,10 @@ import { noStay, saveStay } from './save-stay';
 import type { StayChange } from './schema';
 import { clearParty, ensureParty } from './set-party';
 
-/** Answers a trip. Going keeps an earlier choice of people, or else takes the viewer alone; not going clears it. */
+/**
+ * Saves the viewer's answer to a trip. Going keeps an earlier choice of people or, without one,
+ * takes only the viewer. Not going clears the choice.
+ */
 export async function answerTrip(
   viewer: Viewer,
   tripId: string,
@@ -28,10 +31,11 @@ export async function answerTrip(
 }
 
 /**
- * Locks the viewer's answer until the transaction ends, so that the second of two answers at once starts when the first
- * is complete. The trip's row is locked first and only shared, so answers wait for a change of the trip, but not for each
- * other. The lock leaves the household's key free, because other people's answers write notices that refer to the key.
- * Throws 409 when the trip was called off, and when the answer is to other dates than the trip's.
+ * Locks the viewer's answer until the transaction ends: of two answers at the same time, the second
+ * starts when the first is complete. First the trip's row is locked, but only shared, so that
+ * answers wait for a change of the trip and not for each other. The lock leaves the household's key
+ * free, because other people's answers write notices that refer to the key. Throws 409 when the
+ * trip was called off, and when the answer was given for other dates than the trip's.
  */
 export async function lockAnswer(
   tx: Tx,
@@ -52,8 +56,8 @@ export async function lockAnswer(
 }
 
 /**
- * Saves an answer in a transaction that has locked the viewer's household, and tells the organisers
- * what is new to them. `before` is the earlier answer; pass it when the people the household brings
+ * Saves an answer and tells the organisers what is new to them. The transaction has locked the
+ * viewer's household. `before` is the earlier answer; it must be passed when the household's people
  * have already been changed.
  */
 export async function saveAnswer(

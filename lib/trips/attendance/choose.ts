@@ -18,8 +18,8 @@ import type { Attendance, AttendanceChange, AttendanceOptions } from './schema';
 import { setParty } from './set-party';
 
 /**
- * Returns the people and vehicles that the caller's household brings; null when the caller has no
- * such trip.
+ * Returns the people and vehicles that the caller's household brings; null when the caller isn't on
+ * the trip.
  */
 export async function getAttendance(caller: TripCaller, client: Tx = db): Promise<Attendance | null> {
   const { tripId } = caller;
@@ -66,7 +66,7 @@ export async function getAttendance(caller: TripCaller, client: Tx = db): Promis
   };
 }
 
-/** Returns the viewer's crew and rides, from which an answer chooses. */
+/** Returns the viewer's crew and rides, so that the form can offer them. */
 export async function getAttendanceOptions(viewer: Viewer): Promise<AttendanceOptions> {
   const [crew, vehicles] = await Promise.all([listCrew(viewer), listRides(viewer)]);
   return { crew, vehicles };

@@ -7,8 +7,8 @@ type CountedPet = Pick<Pet, 'type' | 'name' | 'pet_type'>;
 type CountedCar = Pick<Car, 'type' | 'make' | 'drivetrain'> & { seats: number | null };
 
 /**
- * Returns campers named by their number from `first` on: "Child 1", "Child 2". Adult 1 is the
- * person who fills in the form.
+ * Returns this many campers with numbered names, starting at `first`: "Child 1", "Child 2". Adult 1
+ * is the person who fills in the form.
  */
 const campers = (counted: number, age: Camper['age'], label: string, first = 1): CountedCamper[] =>
   Array.from({ length: Math.max(0, counted - first + 1) }, (_, index) => ({
@@ -18,7 +18,7 @@ const campers = (counted: number, age: Camper['age'], label: string, first = 1):
   }));
 
 /**
- * Returns the people and pets of a counted party without the person who fills in the form: "Adult
+ * Returns the people and pets of a counted party, except the person who fills in the form: "Adult
  * 2", "Child 1", "Dog".
  */
 export function countedCrew(party: CountedParty): (CountedCamper | CountedPet)[] {
@@ -39,7 +39,7 @@ export function countedCrew(party: CountedParty): (CountedCamper | CountedPet)[]
   ];
 }
 
-/** Returns the cars of a counted party: "Car", "Car 2". */
+/** Returns the cars of a counted party, named "Car", "Car 2" and so on. */
 export const countedCars = ({ cars }: CountedParty): CountedCar[] =>
   (cars ?? []).map(({ make, drivetrain, seats }, index) => ({
     type: 'car',
@@ -48,7 +48,7 @@ export const countedCars = ({ cars }: CountedParty): CountedCar[] =>
     seats: seats ?? null,
   }));
 
-/** Returns "Dog", and "Dog 2" for the second dog. */
+/** Returns a pet's default name, such as "Dog", or "Dog 2" for the second dog. */
 function numbered(kind: string, kinds: string[], index: number): string {
   const count = kinds.slice(0, index + 1).filter((other) => other === kind).length;
   return count === 1 ? kind : `${kind} ${count}`;

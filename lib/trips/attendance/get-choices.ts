@@ -16,13 +16,13 @@ export interface Ticks {
   rides: string[];
 }
 
-/** The crew and rides that a form offers, with those that are ticked. */
+/** The crew and rides that a form offers, and which of them are ticked. */
 export interface Choices {
   crew: Member[];
   rides: Ride[];
-  /** The rows ticked when a household first answers. */
+  /** Ids that are ticked in the form before a household's first answer. */
   first: Ticks;
-  /** The rows that the household has since chosen for the trip. */
+  /** Ids that the household has chosen for the trip since its first answer. */
   chosen: Ticks;
 }
 
@@ -35,8 +35,8 @@ interface ChoicesRow {
 }
 
 /**
- * Returns the viewer's crew and rides with the ticks for a trip, or for a new trip if `tripId` is
- * null, in one query.
+ * Returns the viewer's crew and rides with the ticks for a trip. With null for `tripId`, the ticks
+ * are for a new trip. Uses one query.
  */
 export async function getChoices(viewer: Viewer, tripId: string | null): Promise<Choices> {
   const [row] = await readRows<ChoicesRow>(
@@ -54,8 +54,8 @@ export async function getChoices(viewer: Viewer, tripId: string | null): Promise
 }
 
 /**
- * Returns the cars to tick at a first answer: those used last, or the only car. Nothing is ticked
- * when there are several cars and none was used yet.
+ * Returns the ids of the cars to tick before a first answer: the cars that the household used last,
+ * or its only car. Empty when there are several cars and none was used yet.
  */
 export function carsAtFirst(rides: Pick<Ride, 'id' | 'type'>[], lastCars: string[]): string[] {
   const cars = idsOf(rides.filter(({ type }) => type === 'car'));
@@ -66,7 +66,7 @@ export function carsAtFirst(rides: Pick<Ride, 'id' | 'type'>[], lastCars: string
 
 const idsOf = (things: { id: string }[]) => things.map(({ id }) => id);
 
-/** The query of `getChoices`, exported so that a test can check its plan. */
+/** SQL of `getChoices`. It is exported so that a test can check its plan. */
 export const choicesSql = (viewer: Viewer, tripId: string | null) => Prisma.sql`
   with own_crew as (
     select * from crew_members where ${isOwnedBy(viewer)}

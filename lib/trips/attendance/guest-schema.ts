@@ -6,8 +6,8 @@ import { newBoat, newCar, newTrailer, sayType } from '@/lib/household/rides/sche
 import { MAX_GUEST_CREW, MAX_GUEST_VEHICLES } from './guest-limits';
 
 /**
- * The id that a row already has on the trip, so that a renamed person or vehicle keeps its seat.
- * Without an id, a row is matched by kind and name.
+ * The id that the person or vehicle already has on the trip, so that it keeps its seat under a new
+ * name. Without an id, the row is matched by kind and name.
  */
 const rowId = z.string().optional();
 
@@ -15,7 +15,7 @@ const guestCamper = z.object({
   id: rowId,
   name: text(80, 'Name is required'),
   age: z.enum(ages),
-  /** Only for people who are going, like a crew member's diet. */
+  /** Foods the camper avoids. Stored only while the guest is going, like a crew member's diet. */
   diet: optionalText(200),
 });
 const guestPet = z.object({ id: rowId, name: text(80, 'Name is required'), pet_type: z.enum(petTypes) });
@@ -27,7 +27,7 @@ export const guestCrew = z
   )
   .max(MAX_GUEST_CREW, `Please bring up to ${MAX_GUEST_CREW}.`);
 
-/** A car as a guest describes it: a name, and any of the other fields. */
+/** A car as a guest describes it. Only the name is required. */
 const guestCar = newCar.extend({
   id: rowId,
   make: text(80, 'Please enter the make or a name for the car.'),
@@ -50,7 +50,7 @@ export const guestVehicles = z
   .array(guestVehicle, 'This must be a list of vehicles.')
   .max(MAX_GUEST_VEHICLES, `Please bring up to ${MAX_GUEST_VEHICLES} vehicles.`);
 
-/** What we store of a guest: a name and, for a guest who is going, the people and vehicles. */
+/** What the app stores of a guest: a name and, when the guest is going, the people and vehicles. */
 export const guest = z.object({ name: text(), crew: guestCrew, vehicles: guestVehicles });
 
 export type Guest = z.output<typeof guest>;

@@ -2,8 +2,9 @@ import { Prisma } from '@/prisma/generated/client';
 import { type Guest, guest } from './guest-schema';
 
 /**
- * SQL for what a guest has answered, of a household `h`. Null before an answer, and once an account
- * has taken over the household. Fields that the guest left out are left out of the JSON too.
+ * SQL for the details that a guest of a household `h` has given, as JSON. Null before an answer,
+ * and after an account has taken over the household. The JSON leaves out the fields that the guest
+ * left out.
  */
 export const guestColumn = Prisma.sql`
   case when h.profile_id is null and h.name is not null then json_strip_nulls(json_build_object(
@@ -20,5 +21,5 @@ export const guestColumn = Prisma.sql`
       from trip_vehicles v where v.trip_id = h.trip_id and v.household_id = h.id)
   )) end guest`;
 
-/** Reads a guest's details from `guestColumn`. */
+/** Returns a guest's details from a value of `guestColumn`; null stays null. */
 export const guestOf = (column: unknown): Guest | null => (column === null ? null : guest.parse(column));

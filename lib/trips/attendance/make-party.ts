@@ -7,8 +7,8 @@ import { countedCars, countedCrew } from './counted-party';
 import type { CountedParty } from './counted-party-schema';
 
 /**
- * Creates the crew and rides of a person who has set up none yet. The caller has locked the
- * profile, so that two trips planned at once can't both create them. The largest party fits within
+ * Creates the crew and rides of a person who has none yet. The caller has locked the profile, so
+ * that two trips planned at the same time don't both create them. Even the largest party is within
  * the caps of an account.
  */
 export async function makeParty(tx: Tx, profileId: string, party: CountedParty) {

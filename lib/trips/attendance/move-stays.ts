@@ -4,9 +4,9 @@ import type { Tx } from '@/lib/server/db/client';
 import type { TripDates } from '../date-rules';
 
 /**
- * Moves every household's arrival and leaving days along with the trip's first day, as
- * `movedNights` does. Days outside the trip's new dates are kept, because the dates may change
- * back. The caller has locked the trip.
+ * Moves the arrival and leaving days of every household by as many days as the trip's first day has
+ * moved; see `movedNights`. Days outside the trip's new dates are kept, because the dates may
+ * change back. The caller has locked the trip.
  */
 export async function moveStays(tx: Tx, tripId: string, before: TripDates, after: TripDates): Promise<void> {
   const days = daysBetween(before.start_date, after.start_date);

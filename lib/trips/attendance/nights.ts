@@ -5,7 +5,7 @@ import type { Nights } from './schema';
 const wholeTrip: Nights = { arrive_on: null, leave_on: null };
 
 /**
- * Returns every night of a trip, each as the day on which it begins. A trip of one day has one
+ * Returns all nights of a trip, each as the day on which it begins. A trip of one day has one
  * night.
  */
 export function nightsOf({ start_date, end_date }: TripDates): Day[] {
@@ -14,16 +14,16 @@ export function nightsOf({ start_date, end_date }: TripDates): Day[] {
 }
 
 /**
- * True when a household sleeps at the site on a night, that is from its first day to the day before
- * it leaves.
+ * True when a household sleeps at the site on a night: from its first day to the day before it
+ * leaves.
  */
 export const sleepsIn = ({ arrive_on, leave_on }: Nights, night: Day) =>
   (arrive_on ?? night) <= night && (leave_on === null || night < leave_on);
 
 /**
- * Moves a household's nights along with the trip's first day after the trip's dates have changed,
- * so that a household that comes a day late still comes a day late. The result may lie outside the
- * trip; `nightsWithin` cuts it.
+ * Returns a household's nights after the trip's dates have changed. They move by as many days as
+ * the trip's first day, so that a household that comes a day late still comes a day late. They may
+ * lie outside the trip; `nightsWithin` cuts them.
  */
 export function movedNights<Of extends Nights>(nights: Of, from: TripDates, to: TripDates): Of {
   const days = daysBetween(from.start_date, to.start_date);
@@ -36,10 +36,9 @@ export function movedNights<Of extends Nights>(nights: Of, from: TripDates, to: 
 }
 
 /**
- * Returns the part of a household's nights that lies within the trip's dates. A household that
- * would arrive after the last night comes for the last night. Any other day outside the trip is
- * replaced by the trip's first or last day. When no night is left, the household stays for the
- * whole trip.
+ * Returns a household's nights cut to the trip's dates. A household that would arrive after the
+ * last night comes for the last night. Any other day outside the trip becomes the trip's first or
+ * last day. When no night is left, the household stays for the whole trip.
  */
 export function nightsWithin({ arrive_on, leave_on }: Nights, { start_date, end_date }: TripDates): Nights {
   const lastNight = addDays(end_date, -1);
@@ -51,7 +50,9 @@ export function nightsWithin({ arrive_on, leave_on }: Nights, { start_date, end_
   return slept ? { arrive_on: arrives, leave_on: leaves } : wholeTrip;
 }
 
-/** Returns what is wrong with a household's nights; null if they are fine. */
+/**
+ * Returns the wrong field and the error message for a household's nights; null when they are fine.
+ */
 export function nightsProblem(
   { arrive_on, leave_on }: Nights,
   trip: TripDates,
@@ -61,7 +62,7 @@ export function nightsProblem(
   const message = notOfTrip(trip);
   if (outside(arrive_on)) return { field: 'arrive_on', message };
   if (outside(leave_on)) return { field: 'leave_on', message };
-  // Every household on a trip of one day stays for its one night.
+  // On a trip of one day every household stays for the one night.
   if (start_date === end_date || (arrive_on ?? start_date) < (leave_on ?? end_date)) return null;
   if (leave_on === null)
     return { field: 'arrive_on', message: 'That is the day everyone leaves. Please arrive earlier.' };

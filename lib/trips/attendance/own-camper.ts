@@ -1,6 +1,6 @@
 /**
- * Returns the camper in a guest's crew who is the guest: the first whose name is one of these
- * names, ignoring case.
+ * Returns the camper in a guest's crew who is the guest: the first camper who has one of these
+ * names, ignoring case. Undefined without one.
  */
 export function ownCamperOf<M extends { name: string; age?: string | null }>(
   crew: M[],

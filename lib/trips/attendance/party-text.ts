@@ -2,7 +2,9 @@ import { type ages, petTypes } from '@/lib/household/crew/kinds';
 import { capital, countText, listText, lower } from '@/lib/text';
 import { shortName } from '../households/household-name';
 
-/** The fields of a person or pet that a text needs, from a crew or from a guest's answer. */
+/**
+ * The fields of a person or pet that a text needs. They come from a crew or from a guest's answer.
+ */
 export type Somebody = { name: string } & (
   | { age: (typeof ages)[number] }
   | { pet_type: (typeof petTypes)[number] }
@@ -10,20 +12,19 @@ export type Somebody = { name: string } & (
 
 const kindOf = (member: Somebody) => ('pet_type' in member ? lower(member.pet_type) : member.age);
 
-/** The order in a text: adults first, pets last. */
+/** The order of people and pets in a text: adults first, pets last. */
 const order: string[] = ['adult', 'child', 'toddler', 'baby', ...petTypes.map(lower)];
 
-/**
- * True for "Child 2", "Pet 1" or a dog called "Dog", which are default names that nobody has
- * changed.
- */
+/** True when nobody has changed the default name: "Child 2", "Pet 1" or a dog called "Dog". */
 function isNameless(member: Somebody): boolean {
   const [, numbered] = /^(Adult|Child|Toddler|Baby|Pet) \d+$/.exec(member.name) ?? [];
   if ('pet_type' in member) return numbered === 'Pet' || member.name === member.pet_type;
   return numbered === capital(member.age);
 }
 
-/** Returns a household's people and pets as a text: "Tom, Kim (child), 2 babies and a dog". */
+/**
+ * Returns a household's people and pets as a text, such as "Tom, Kim (child), 2 babies and a dog".
+ */
 export function partyText(party: readonly Somebody[]): string {
   const crew = [...party].sort((one, other) => order.indexOf(kindOf(one)) - order.indexOf(kindOf(other)));
   const named = crew.filter((member) => !isNameless(member));

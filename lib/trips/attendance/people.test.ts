@@ -22,7 +22,7 @@ const mia: HouseholdRow = {
   remindedAt: null,
 };
 
-/** A household of Zoe, who has no account. */
+/** Household of Zoe, a fake guest without an account. */
 const zoe: HouseholdRow = {
   ...mia,
   id: 'zoe',

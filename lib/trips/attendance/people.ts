@@ -28,15 +28,18 @@ export interface TripPeople {
   notGoing: TripInvitee[];
 }
 
-/** A household as `toPeople` reads it. */
+/** A household in the row that `toPeople` reads. */
 interface HouseholdRow {
   id: string;
   role: 'organiser' | 'co-organiser' | 'member';
-  /** The profile of the account; null for a guest. */
+  /** Id of the account's profile; null for a guest. */
   profileId: string | null;
-  /** The name of a guest. */
+  /** Name of the guest; null for an account. */
   guestName: string | null;
-  /** The account that was invited. It may have blocked the organiser. */
+  /**
+   * The account that was invited, even if it has blocked the organiser; null for an address without
+   * an account.
+   */
   invited: { id: string; name: string; email: string } | null;
   attending: boolean | null;
   arriveOn: Day | null;
@@ -45,18 +48,21 @@ interface HouseholdRow {
   leaveBy: DayPart | null;
   reconfirm: boolean;
   byLink: boolean;
-  /** The address that was invited; null for the organiser and for a guest who came by a share link. */
+  /**
+   * The address that was invited; null for the organiser and for a guest who joined by a share
+   * link.
+   */
   email: string | null;
   askedAt: string;
   remindedAt: string | null;
 }
 
-/** A trip's row as `toPeople` reads it. */
+/** The row of a trip that `toPeople` reads. */
 export interface PeopleRow extends TripDates {
   id: string;
-  /** The reader's household; left out for a page that has no reader. */
+  /** Id of the reader's household; absent for a page without a reader. */
   ownId?: string;
-  /** The organiser's household comes first. */
+  /** All households of the trip. The organiser's comes first. */
   households: HouseholdRow[];
   crew: (Omit<MemberRow, 'email'> & { householdId: string })[];
   rides: (Omit<RideRow, 'registration'> & {
@@ -68,7 +74,8 @@ export interface PeopleRow extends TripDates {
 }
 
 /**
- * SQL for the people of a trip, to select beside the trip's own columns together with `tripsOf`.
+ * SQL columns with the people of a trip; used together with `tripsOf` beside the trip's own
+ * columns.
  */
 export const peopleColumns = Prisma.sql`
   (select json_agg(json_build_object(
@@ -96,16 +103,16 @@ export const peopleColumns = Prisma.sql`
    ) order by position, coalesce(ride_id, id)), '[]')
    from ${tripVehicles} vehicle where trip_id = t.id) rides`;
 
-/** SQL for all columns that `toPeople` needs of a trip `t`, for a page that has no reader. */
+/** SQL columns of a trip `t` that `toPeople` needs for a page without a reader. */
 export const everybodyOn = Prisma.sql`t.id::text, t.start_date::text, t.end_date::text, ${peopleColumns}`;
 
-/**
- * SQL for all columns that `toPeople` needs of a trip `t`, for a reader; used together with
- * `tripsOf`.
- */
+/** SQL columns of a trip `t` that `toPeople` needs for a reader; used together with `tripsOf`. */
 export const peopleOfTrip = Prisma.sql`${everybodyOn}, own.household_id::text "ownId"`;
 
-/** Groups everybody on a trip by answer: the organiser first, then in the order of the row. */
+/**
+ * Returns everybody on a trip, grouped by answer. The organiser comes first, the others in the
+ * order of the row.
+ */
 export function toPeople({ ownId, ...trip }: PeopleRow): TripPeople {
   const crew = byHousehold(trip.crew);
   const rides = byHousehold(trip.rides);
@@ -115,7 +122,7 @@ export function toPeople({ ownId, ...trip }: PeopleRow): TripPeople {
   const people: TripPeople = { attendees: [], pending: [], notGoing: [] };
   for (const row of trip.households) {
     const { id, role, profileId, invited, guestName, attending, email, byLink } = row;
-    // An invitee who has blocked the organiser looks like an invitee who has yet to answer.
+    // An invitee who has blocked the organiser looks as if they had yet to answer.
     const invitee: TripInvitee | null =
       role === 'organiser'
         ? null
@@ -157,8 +164,8 @@ export function toPeople({ ownId, ...trip }: PeopleRow): TripPeople {
 }
 
 /**
- * Returns the days that a household chose for arriving and leaving. They may lie outside the trip
- * if its dates have changed since.
+ * Returns the days and times that a household chose for arriving and leaving. They may lie outside
+ * the trip if its dates have changed since.
  */
 export const stayOf = ({ arriveOn, leaveOn, arriveBy, leaveBy }: HouseholdRow): Stay => ({
   arrive_on: arriveOn,
@@ -167,7 +174,7 @@ export const stayOf = ({ arriveOn, leaveOn, arriveBy, leaveBy }: HouseholdRow): 
   leave_by: leaveBy,
 });
 
-// Map.groupBy only exists from Node 21 on.
+// Map.groupBy exists only since Node 21.
 function byHousehold<T extends { householdId: string }>(items: T[]): Map<string, T[]> {
   const groups = new Map<string, T[]>();
   for (const item of items) {
@@ -179,8 +186,8 @@ function byHousehold<T extends { householdId: string }>(items: T[]): Map<string,
 }
 
 /**
- * Returns everybody on a trip by answer, the organiser first, then in the order of invitation; null
- * when the caller has no such trip.
+ * Returns everybody on a trip, grouped by answer: the organiser first, then the others in the order
+ * of their invitations. Null when the caller isn't on the trip.
  */
 export async function listPeople(caller: TripCaller): Promise<TripPeople | null> {
   const { tripId } = caller;
@@ -190,10 +197,12 @@ export async function listPeople(caller: TripCaller): Promise<TripPeople | null>
   return trip ? toPeople(trip) : null;
 }
 
-/** A crew member as others on the trip see them; the schema leaves the e-mail out. */
+/**
+ * Returns a crew member as other people on the trip see them. The schema drops the e-mail address.
+ */
 const toCompanion = (row: PeopleRow['crew'][number]): Companion =>
   companion.parse(toMember({ ...row, email: null }));
 
-/** A ride as others on the trip see it; the schema leaves the registration out. */
+/** Returns a ride as other people on the trip see it. The schema drops the registration. */
 const toVehicle = ({ anyway, parks_at, convoy, ...row }: PeopleRow['rides'][number]): Vehicle =>
   vehicle.parse({ ...toRide({ ...row, registration: null }), anyway, parks_at, convoy });

@@ -4,17 +4,17 @@ import { type DayPart, dayParts } from './day-parts';
 import { nightsProblem, nightsWithin } from './nights';
 import type { Stay } from './schema';
 
-/** The meals of a day and the times at which people arrive and leave, in order. */
+/** The meals of a day, and the times of day at which people arrive and leave, in their order. */
 const order = ['breakfast', 'morning', 'lunch', 'afternoon', 'dinner', 'night'] as const;
 
 type Meal = 'breakfast' | 'lunch' | 'dinner' | 'snacks';
 
-/** Returns a day and time as a text that sorts in order of time. */
+/** Returns a day and a time of day as a text. Such texts sort in order of time. */
 const timeOf = (day: Day, at: (typeof order)[number]) => `${day} ${order.indexOf(at)}`;
 
 /**
- * When a household arrives and leaves if it has chosen no time. On a trip of one day it is there
- * from lunch to dinner.
+ * Returns when a household arrives and leaves if it has chosen no times. On a trip of one day it is
+ * there from lunch to dinner.
  */
 export const usualTimes = ({ start_date, end_date }: TripDates): { arrive_by: DayPart; leave_by: DayPart } =>
   start_date === end_date
@@ -22,7 +22,7 @@ export const usualTimes = ({ start_date, end_date }: TripDates): { arrive_by: Da
     : { arrive_by: 'afternoon', leave_by: 'morning' };
 
 /**
- * Returns whether a household is yet to arrive at a meal, is there, or has left. Snacks count as
+ * Returns whether at a meal a household is yet to arrive, is there or has left. Snacks count as
  * lunch.
  */
 export function presenceAt(
@@ -38,25 +38,25 @@ export function presenceAt(
   return time < leaves ? 'there' : 'after';
 }
 
-/** True when a household sleeps at the site that night or eats a meal there that day. */
+/** True when on this day a household eats a meal at the site or sleeps there. */
 export const isThereOn = ({ arrive_on, leave_on }: Stay, trip: TripDates, day: Day): boolean =>
   (arrive_on ?? trip.start_date) <= day && day <= (leave_on ?? trip.end_date);
 
 const partOf = (by: DayPart | null) => (by === null ? null : dayParts.indexOf(by));
 
-/** True when a household on a one-day trip would leave before it arrives. */
+/** True when a household's leaving time on a one-day trip is before its arrival time. */
 function leavesTooEarly({ arrive_by, leave_by }: Stay, { start_date, end_date }: TripDates): boolean {
   const [arrives, leaves] = [partOf(arrive_by), partOf(leave_by)];
   return start_date === end_date && arrives !== null && leaves !== null && leaves < arrives;
 }
 
-/** Cuts a stay to a trip's dates. */
+/** Returns a stay cut to a trip's dates. */
 export function stayWithin(stay: Stay, trip: TripDates): Stay {
   const times = leavesTooEarly(stay, trip) ? { arrive_by: null, leave_by: null } : {};
   return { ...stay, ...nightsWithin(stay, trip), ...times };
 }
 
-/** Returns what is wrong with a stay; null if it is fine. */
+/** Returns the wrong field and the error message for a stay; null when the stay is fine. */
 export function stayProblem(stay: Stay, trip: TripDates): { field: keyof Stay; message: string } | null {
   const problem = nightsProblem(stay, trip);
   if (problem || !leavesTooEarly(stay, trip)) return problem;

@@ -20,7 +20,9 @@ import { tripRoom, withinRoom } from './room';
 
 type Sent = Promise<{ status: number; body: { error: string } }>;
 
-/** Returns a trip on which Mia goes alone and has invited Tom and an address without an account. */
+/**
+ * Returns a trip on which Mia goes alone. She has invited Tom and an address without an account.
+ */
 async function story() {
   const [mia, tom] = [await person('Mia'), await person('Tom')];
   const email = uniqueEmail('friend');
@@ -30,7 +32,7 @@ async function story() {
 
 type Story = Awaited<ReturnType<typeof story>>;
 
-/** Fills a trip with guests who bring this many people and vehicles in all. */
+/** Fills a trip with fake guests who together bring this many people and vehicles. */
 async function fill(
   tripId: string,
   { people, vehicles = 0 }: { people: number; vehicles?: number },
@@ -62,12 +64,10 @@ const sayYes = (id: string, as: Person): Sent =>
   call(sayGoing, 'PATCH', { as, params: { id }, body: { attending: true } });
 
 interface Way {
-  /**
-   * How many people and vehicles the answer adds. `there` is how many other people are on the trip.
-   */
+  /** How many people and vehicles the answer adds to the trip. */
   adds: { people: number; vehicles?: number };
   there?: number;
-  /** Returns a function that sends the answer and can be called repeatedly. */
+  /** Returns a function that sends the answer. It can be called repeatedly. */
   prepare: (on: Story) => Promise<() => Sent>;
 }
 

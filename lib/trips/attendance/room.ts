@@ -4,8 +4,9 @@ import type { Tx } from '@/lib/server/db/client';
 import type { HouseholdId } from '../households/household-id';
 
 /**
- * How many people and vehicles a trip can have, since its pages name all of them. Pets count as people. A new trip never
- * has too many: one account has at most 200 crew members and 50 rides (lib/account/caps.ts).
+ * Limits on a trip's people and vehicles, because its pages name all of them. Pets count as people.
+ * A new trip never exceeds them, because one account has at most 200 crew members and 50 rides
+ * (lib/account/caps.ts).
  */
 export const tripRoom = { people: 1000, vehicles: 300 } as const;
 
@@ -15,9 +16,11 @@ type Brought = Record<Kind, number>;
 const words: Record<Kind, string> = { people: 'people and pets', vehicles: 'vehicles' };
 
 /**
- * Saves a household's answer. Throws 409 if the household brings more than before and the trip has no room for it. A trip
- * that has too many already keeps them. Call this last in a transaction: it locks the trip's room until the commit, so
- * answers wait for each other only there. Of two households that want the last place, the second counts the first.
+ * Runs `save`, which saves a household's answer. Throws 409 when the household then brings more
+ * than before and the trip has no room for that. A trip that is over the limit keeps everybody it
+ * has. Call this last in a transaction: it locks the trip's room until the commit, so that answers
+ * wait for each other only briefly. When two households want the last place, the second counts the
+ * first.
  */
 export async function withinRoom<T>(tx: Tx, { tripId, id }: HouseholdId, save: () => Promise<T>): Promise<T> {
   const before = await broughtBy(tx, tripId, id);
@@ -35,18 +38,27 @@ export async function withinRoom<T>(tx: Tx, { tripId, id }: HouseholdId, save: (
   return saved;
 }
 
-/** True when a trip has room for this kind, counting what this transaction adds. It locks the trip's room too. */
+/**
+ * True when a trip has room for all its people, or all its vehicles, as `kind` says. Counts what
+ * this transaction has added. Locks the trip's room.
+ */
 export async function isWithinRoom(tx: Tx, tripId: string, kind: Kind): Promise<boolean> {
   return (await lockRoom(tx, tripId))[kind] <= tripRoom[kind];
 }
 
-/** Counts a trip's people and vehicles. Until this transaction ends, other transactions can't add any. */
+/**
+ * Returns the numbers of a trip's people and vehicles. Until this transaction ends, other
+ * transactions can't add any.
+ */
 async function lockRoom(tx: Tx, tripId: string): Promise<Brought> {
   await tx.$executeRaw`select pg_advisory_xact_lock(hashtextextended('room of trip ' || ${tripId}, 0))`;
   return broughtBy(tx, tripId, null);
 }
 
-/** Counts what a household brings, or all of them if it is null. */
+/**
+ * Returns how many people and vehicles a household brings, or with null how many all households
+ * bring.
+ */
 async function broughtBy(tx: Tx, tripId: string, household: string | null): Promise<Brought> {
   const [brought] = await tx.$queryRaw<Brought[]>`
     with coming as (

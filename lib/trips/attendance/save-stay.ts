@@ -8,12 +8,13 @@ import type { HouseholdId } from '../households/household-id';
 import { stayProblem, stayWithin } from './presence';
 import type { Stay, StayChange } from './schema';
 
-/** The stay of a household that isn't going. */
+/** The columns of a stay for a household that isn't going. */
 export const noStay = { arriveOn: null, leaveOn: null, arriveBy: null, leaveBy: null };
 
 /**
- * Saves when a household arrives and leaves, in place of an earlier stay that a change of the
- * trip's dates may have cut. The caller has locked the trip and the household. Throws 400.
+ * Saves when a household arrives and leaves. It replaces the earlier stay, of which only the part
+ * within the trip's dates still counts. The caller has locked the trip and the household. Throws
+ * 400 for an impossible stay.
  */
 export async function saveStay(
   tx: Tx,

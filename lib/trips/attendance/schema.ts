@@ -6,10 +6,10 @@ import { boat, car, ride, trailer } from '@/lib/household/rides/schema';
 import { dayParts } from './day-parts';
 
 /**
- * The days on which a household arrives and leaves; null for the trip's first and last day. The
- * household sleeps at the site from the day it arrives to the night before it leaves; on a trip of
- * one day, that one night. The times of day decide at which meals it is there (presence.ts); null
- * means afternoon for arriving and morning for leaving.
+ * The days on which a household arrives and leaves; null means the trip's first and last day. The
+ * household sleeps at the site from the day it arrives to the night before it leaves, and on a trip
+ * of one day for that night. The times of day decide at which meals it is there (presence.ts); null
+ * means that it arrives in the afternoon and leaves in the morning.
  */
 export const stay = {
   arrive_on: day.nullable(),
@@ -18,27 +18,30 @@ export const stay = {
   leave_by: z.enum(dayParts).nullable(),
 };
 
-/** What one household brings, as the household itself sees it. */
+/** What a household brings on a trip, as its own members see it. */
 export const attendance = z.object({ crew: z.array(member), rides: z.array(ride), ...stay });
 
 export const attendanceOptions = z.object({ crew: z.array(member), vehicles: z.array(ride) });
 
-/** Others see who comes and in which vehicles, without email addresses and number plates. */
+/** A person or pet on a trip as other people on the trip see them: without the email address. */
 export const companion = z.discriminatedUnion('type', [camper.omit({ email: true }), pet]);
 
 const tripCar = car.omit({ registration: true }).extend({
-  /** True when an organiser counts the car although, as far as we know, it can't reach the site. */
+  /**
+   * True when an organiser lets the car count although it can't reach the site as far as the app
+   * knows.
+   */
   anyway: z.boolean(),
-  /** Where the car parks if it can't reach the site. */
+  /** Where the car parks when it can't reach the site; null when nobody has said. */
   parks_at: z.string().nullable(),
-  /** The car's place in the convoy: first, or last. Null for any other car. */
+  /** The car's place in the convoy, first or last; null for any other car. */
   convoy: z.enum(['lead', 'tail']).nullable(),
 });
 
 export const vehicle = z.discriminatedUnion('type', [tripCar, trailer, boat]);
 
 export const attendee = z.object({
-  /** Null for a guest without an account. */
+  /** Id of the person's profile; null for a guest without an account. */
   profile_id: id.nullable(),
   profile_name: z.string(),
   crew: z.array(companion),
@@ -48,7 +51,10 @@ export const attendee = z.object({
 
 const attending = z.boolean('Please answer going or not going.');
 
-/** The trip's dates as the answering person saw them. The answer is refused if the trip has other dates by now. */
+/**
+ * The trip's dates that the person saw when answering. The answer is refused when the trip has
+ * other dates by now.
+ */
 export const forDates = z.object({ start_date: day, end_date: day }).nullish();
 
 export const attendingChange = z.object({ attending, for_dates: forDates });
@@ -60,7 +66,7 @@ const optionalDayPart = z
   .transform((value) => value || null)
   .optional();
 
-/** A stay as an answer sends it. A field that is left out keeps its value. */
+/** The fields of a stay in an answer. A field that is left out keeps its value. */
 export const stayChange = {
   arrive_on: optionalDay,
   leave_on: optionalDay,
@@ -85,26 +91,29 @@ export type Nights = Pick<Attendee, 'arrive_on' | 'leave_on'>;
 export type Stay = Pick<Attendee, keyof typeof stay>;
 export type StayChange = Pick<AttendanceChange, keyof typeof stay>;
 
-/** An attendee with the id of their household. */
+/** An attendee and the id of their household. */
 export type Household = Attendee & { household_id: string };
 export type AttendanceChange = z.output<typeof attendanceChange>;
 
-/** Somebody who was invited, as others on the trip see them. */
+/** An invited person or a guest, as other people on the trip see them. */
 export const invitee = z.object({
   id,
-  /** Null without an account. The name is null until the person has given one. */
+  /**
+   * Id of the person's profile; null without an account. `name` is null until the person has given
+   * one.
+   */
   profile_id: id.nullable(),
   name: z.string().nullable(),
-  /** Only for the organiser. */
+  /** The invited address. Only organisers get it; null for anybody else. */
   email: z.string().nullable(),
   attending: z.boolean().nullable(),
   /**
-   * True when the household is going but has not confirmed that since the dates or the site
+   * True when the household is going but has not confirmed it since the trip's dates or site
    * changed.
    */
   reconfirm: z.boolean(),
   co_organiser: z.boolean(),
-  /** True when the household came by the trip's share link; only for organisers. */
+  /** True when the household joined by the trip's share link. Only organisers see that. */
   by_link: z.boolean(),
 });
 
@@ -112,16 +121,19 @@ export const invitee = z.object({
 export interface TripInvitee extends Invitee {
   /** True when the invitee is the viewer. */
   own: boolean;
-  /** True when we know no address of the invitee, who is a guest who came by the share link. */
+  /**
+   * True when no email address of the invitee is known, because the invitee is a guest who joined
+   * by the share link.
+   */
   unmailed: boolean;
-  /** True when the person answered with another address than the one invited, or has no account. */
+  /** True when the person answered with another address than the invited one, or has no account. */
   otherAddress: boolean;
   asked_on: Day;
-  /** The day of the last reminder; only for organisers. */
+  /** Day of the last reminder; null without one. Only organisers see it. */
   reminded_on: Day | null;
 }
 
-/** Somebody who is going; `invitee` is null for the organiser. */
+/** A household that is going. `invitee` is null for the organiser. */
 export type Going = Household & { invitee: TripInvitee | null };
 
 export type Invitee = z.output<typeof invitee>;

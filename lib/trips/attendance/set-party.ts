@@ -13,8 +13,8 @@ interface Owner {
 }
 
 /**
- * Makes sure that the owner brings at least one camper on each of these trips: where an earlier
- * choice has no camper left, adds the owner's own camper.
+ * Makes sure that the owner brings at least one camper on each of these trips. If a choice has no
+ * camper left, adds the owner's own camper.
  */
 export async function ensureParty(tx: Tx, owner: Owner, ...tripIds: string[]): Promise<void> {
   await tx.$executeRaw`
@@ -29,14 +29,15 @@ export async function ensureParty(tx: Tx, owner: Owner, ...tripIds: string[]): P
 }
 
 interface Choice {
-  /** If left out, the owner's own camper. */
+  /** Ids of the chosen people. When left out, only the owner's own camper comes. */
   crew_member_ids?: string[];
   ride_ids?: string[];
 }
 
 /**
- * Replaces what the owner brings on a trip with this choice. Throws 400, with the field names from
- * `names`, when the choice has no camper or has a person or ride that isn't the owner's.
+ * Replaces the people and rides that the owner brings on a trip by this choice. Throws 400 when the
+ * choice has no camper, or has a person or ride that isn't the owner's; `names` gives the field
+ * names for the errors.
  */
 export async function setParty(
   tx: Tx,
@@ -66,7 +67,7 @@ export async function setParty(
   if (!crew.some(({ type }) => type === 'camper')) {
     throw badInput('Choose at least one camper.', { [names.crew]: 'Choose at least one camper.' });
   }
-  // People who were chosen before are not touched, so that they keep their seats.
+  // Rows of people who were chosen before stay untouched, so that these people keep their seats.
   const [crewIds, rideIds] = [crew.map(({ id }) => id), rides.map(({ id }) => id)];
   await clearParty(tx, household, { crew: crewIds, rides: rideIds });
   const { tripId, id: householdId } = household;

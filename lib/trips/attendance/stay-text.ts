@@ -11,7 +11,10 @@ export const dayPartText: Record<DayPart, string> = {
   night: 'at night',
 };
 
-/** The part of a trip that a household comes for: "From Sat 27 Mar at night until Sun 28 Mar"; '' for the whole trip. */
+/**
+ * Returns the part of a trip that a household comes for, such as "From Sat 27 Mar at night until
+ * Sun 28 Mar"; '' when it comes for the whole trip.
+ */
 export function stayText(
   { arrive_on, leave_on, arrive_by, leave_by }: Stay,
   { start_date, end_date }: TripDates,
@@ -26,7 +29,10 @@ export function stayText(
   return capital(text);
 }
 
-/** The household's stay as a sentence: "We arrive on Fri 26 Mar in the afternoon and leave on Mon 29 Mar in the morning". */
+/**
+ * Returns a household's stay as a sentence, such as "We arrive on Fri 26 Mar in the afternoon and
+ * leave on Mon 29 Mar in the morning".
+ */
 export function staySentence(stay: Stay, trip: TripDates): string {
   const { start_date, end_date } = trip;
   const usual = usualTimes(trip);

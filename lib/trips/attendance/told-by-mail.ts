@@ -7,8 +7,8 @@ interface Everybody {
 }
 
 /**
- * Returns the invitees whom a change of a trip concerns: those going, those yet to answer and the
- * co-organisers, without the viewer.
+ * Returns the invitees who are told about a change of the trip: everybody who is going or yet to
+ * answer, and the co-organisers. Leaves out the viewer.
  */
 function concernedOf({ attendees, pending, notGoing }: Everybody): TripInvitee[] {
   const going = attendees.flatMap(({ invitee }) => invitee ?? []);
@@ -18,12 +18,15 @@ function concernedOf({ attendees, pending, notGoing }: Everybody): TripInvitee[]
 
 /**
  * Returns how many people get a mail about a change of the trip. `organises` is true when the
- * organiser makes the change. People who have turned these mails off are counted too, because that
+ * organiser makes the change. Counts people who have turned these mails off too, because that
  * choice is private.
  */
 export const toldByMail = (people: Everybody, organises: boolean): number =>
   (organises ? 0 : 1) + concernedOf(people).filter(({ unmailed }) => !unmailed).length;
 
-/** Returns the people whom a change concerns and whose email address we don't know. */
+/**
+ * Returns the people who should be told about a change but can't be, because their email address is
+ * unknown.
+ */
 export const untoldOf = (people: Everybody): TripInvitee[] =>
   concernedOf(people).filter(({ unmailed }) => unmailed);

@@ -8,7 +8,7 @@ import { readForecast, variables } from './read-forecast';
 import type { WeatherDay } from './schema';
 import type { WeatherPlace } from './weather-place';
 
-/** The timeout of a whole request in milliseconds: connecting, headers and body. */
+/** Time limit for a whole request, in milliseconds: for connecting, headers and body together. */
 export const BOUND_MS = 2000;
 const MAX_BYTES = 100_000;
 
@@ -16,7 +16,7 @@ const MAX_BYTES = 100_000;
 export const asksWeather = () => env().WEATHER_URL !== 'off';
 
 /**
- * Returns the weather server's forecast for a place; null when the server is unreachable, late or
+ * Returns the weather server's forecast for a place. Null when the server is unreachable, late or
  * sends an invalid response.
  */
 export async function askWeather(place: WeatherPlace, now = new Date()): Promise<WeatherDay[] | null> {
@@ -25,7 +25,7 @@ export async function askWeather(place: WeatherPlace, now = new Date()): Promise
     (response) => readForecast(response, place, dayIn(place.zone, now)),
     () => null,
   );
-  // Log neither the server's address, which may contain a key, nor its words.
+  // Don't log the server's address, because it may contain a key, or the server's own text.
   if (!days) log.warn({ late: signal.aborted }, 'no forecast could be had');
   countEvent('campmates_forecast_calls_total', days ? 'answered' : 'failed');
   return days;
@@ -34,12 +34,12 @@ export async function askWeather(place: WeatherPlace, now = new Date()): Promise
 async function ask(place: WeatherPlace, signal: AbortSignal): Promise<unknown> {
   const response = await fetch(urlFor(place), {
     signal,
-    // Follow no redirect, because the server could send us anywhere, such as into our own network.
+    // Follow no redirect, because it could lead anywhere, even into our own network.
     redirect: 'error',
     cache: 'no-store',
     headers: { accept: 'application/json', 'accept-encoding': 'identity' },
   });
-  // Refuse a compressed response, although we asked for none, because unpacking an endless one
+  // Refuse a compressed response, although the request asks for none. Unpacking an endless one
   // would block the whole process.
   if (!response.ok || !response.body || response.headers.has('content-encoding')) {
     await response.body?.cancel();
@@ -48,7 +48,10 @@ async function ask(place: WeatherPlace, signal: AbortSignal): Promise<unknown> {
   return JSON.parse(await boundedText(response.body));
 }
 
-/** Reads a body as text. Throws once it is longer than `MAX_BYTES`, without reading the rest. */
+/**
+ * Returns a body as text. Throws as soon as it is longer than `MAX_BYTES`, without reading the
+ * rest.
+ */
 async function boundedText(body: ReadableStream<Uint8Array>): Promise<string> {
   const chunks: Uint8Array[] = [];
   let bytes = 0;
@@ -61,8 +64,8 @@ async function boundedText(body: ReadableStream<Uint8Array>): Promise<string> {
 }
 
 /**
- * Returns the request's URL. The configured server address may have parameters of its own, such as
- * a customer's key, which are kept.
+ * Returns the request's URL. Keeps the parameters of the configured server address, for example a
+ * customer's key.
  */
 function urlFor({ latitude, longitude, zone }: WeatherPlace): URL {
   const url = new URL(env().WEATHER_URL);

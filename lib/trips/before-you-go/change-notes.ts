@@ -9,8 +9,8 @@ import type { Trip } from '../schema';
 import type { TripNotes } from './notes-schema';
 
 /**
- * Saves where and when a trip's people meet and which radio channel they use. Sends no mail,
- * because the trip's page shows these notes.
+ * Saves where and when a trip's people meet and which radio channel they use. Sends no mail about
+ * them, because the trip's page shows them.
  */
 export async function changeNotes(viewer: Viewer, tripId: string, notes: TripNotes): Promise<Trip> {
   return db.$transaction(async (tx) => {

@@ -1,8 +1,8 @@
 import { clockText, type Day, formatDay } from '@/lib/dates';
 
 /**
- * Two formatters per time zone, cached because creating one costs a hundred times as much as using
- * it.
+ * Two formatters for each time zone. They are cached, because making one costs a hundred times as
+ * much as using it.
  */
 const made = new Map<string, { day: Intl.DateTimeFormat; time: Intl.DateTimeFormat }>();
 
@@ -17,10 +17,10 @@ function clockOf(zone: string) {
   return clock;
 }
 
-/** Returns the day in a time zone at an instant. */
+/** Returns the calendar day in a time zone at an instant. */
 export const dayIn = (zone: string, at: Date): Day => clockOf(zone).day.format(at);
 
-/** Returns the time of day in a time zone, as "18:57". */
+/** Returns the time of day in a time zone at an instant, such as "18:57". */
 export const timeIn = (zone: string, at: Date): string => clockOf(zone).time.format(at);
 
 const MINUTE = 60_000;
@@ -32,8 +32,8 @@ function offsetAt(zone: string, at: Date): number {
 }
 
 /**
- * Returns the instant of a day and time in a time zone. For a time in the hour that daylight saving
- * skips, returns one hour later.
+ * Returns the instant at which a time zone has this day and time. If daylight saving skips the
+ * time, returns the instant one hour later.
  */
 export function instantIn(zone: string, day: Day, time: string): Date {
   const asUtc = Date.parse(`${day}T${time}Z`);
@@ -41,7 +41,9 @@ export function instantIn(zone: string, day: Day, time: string): Date {
   return new Date(asUtc - offsetAt(zone, new Date(first)));
 }
 
-/** Returns an instant in ISO 8601 with the time zone's offset: "2027-01-26T18:00:00+11:00". */
+/**
+ * Returns an instant in ISO 8601 with the time zone's offset, such as "2027-01-26T18:00:00+11:00".
+ */
 export function isoIn(zone: string, at: Date): string {
   const offset = offsetAt(zone, at);
   const local = new Date(at.getTime() + offset).toISOString().slice(0, 19);
@@ -50,9 +52,9 @@ export function isoIn(zone: string, at: Date): string {
   return `${local}${offset < 0 ? '-' : '+'}${two(hours)}:${two(minutes)}`;
 }
 
-/** Returns a day and time in a time zone: "Tue 26 Jan, 6 pm". */
+/** Returns the day and time of an instant in a time zone, such as "Tue 26 Jan, 6 pm". */
 export const momentIn = (zone: string, at: Date): string =>
   `${formatDay(dayIn(zone, at))}, ${clockText(timeIn(zone, at))}`;
 
-/** Returns the name of a time zone: "Sydney time". */
+/** Returns the name of a time zone, such as "Sydney time". */
 export const zoneText = (zone: string): string => `${zone.replace(/^.*\//, '').replace(/_/g, ' ')} time`;

@@ -23,8 +23,8 @@ interface Row {
 }
 
 /**
- * Returns what people on a trip want to know before they lose reception. When one source fails, the
- * others are still returned.
+ * Returns what people on a trip want to know before they lose reception: weather, sun and official
+ * pages. When one source fails, returns the others.
  */
 export async function getBeforeYouGo(caller: TripCaller): Promise<BeforeYouGo> {
   const [trip] = await readRows<Row>(Prisma.sql`
@@ -46,7 +46,7 @@ async function weatherFor(
   trip: Row,
 ): Promise<Weather | null> {
   const today = dayIn(zone, new Date());
-  // Don't ask for a forecast when no day of the trip lies within its reach.
+  // Without a day of the trip within the forecast's reach there is nothing to ask for.
   if (trip.end_date < today || trip.start_date >= addDays(today, HORIZON)) return null;
   const forecast = await getForecast(weatherPlace(site, zone));
   return forecast && weatherOf(forecast, trip, today);

@@ -2,15 +2,15 @@ import 'server-only';
 import { Prisma } from '@/prisma/generated/client';
 import type { KeptForecast } from './weather-at';
 
-/** The column with which a trip's page shows its forecast. */
+/** The SQL column with the forecasts that a trip's page shows. */
 export interface ForecastsRow {
-  /** The stored forecasts of the trip's place, one per time zone; null when none is stored. */
+  /** The stored forecasts of the trip's place, one for each time zone; null when none is stored. */
   forecasts: KeptForecast[] | null;
 }
 
 /**
- * SQL for `ForecastsRow`, used together with `tripsOf`. Rounds coordinates the way weather-place.ts
- * does.
+ * SQL column of `ForecastsRow`; used together with `tripsOf`. It rounds coordinates as
+ * weather-place.ts does.
  */
 export const forecastsColumn = Prisma.sql`(
   select json_agg(json_build_object('zone', f.zone, 'days', f.days, 'asOf', f.as_of)) from forecasts f

@@ -3,10 +3,10 @@ import { clockText } from '@/lib/dates';
 import { directionText, type Position } from '@/lib/geometry';
 import type { Trip } from '../schema';
 
-/** Where and when a trip's people meet, as far as that is known. */
+/** Where and when a trip's people meet. Unknown fields are null. */
 export type Meeting = Pick<Trip, 'meeting_point' | 'meeting_time' | 'meeting_latitude' | 'meeting_longitude'>;
 
-/** Returns the coordinates of a trip's meeting point; null when nobody has set them. */
+/** Returns the coordinates of a trip's meeting point; null when nobody has entered them. */
 export const meetingSpot = ({
   meeting_latitude: latitude,
   meeting_longitude: longitude,
@@ -14,9 +14,9 @@ export const meetingSpot = ({
   latitude === null || longitude === null ? null : { latitude, longitude };
 
 /**
- * Returns when and where a trip's people meet on the first day: "2 pm, Kangaroo Valley pub, 3 km
- * north-east of the site". Gives coordinates when the site's position is unknown; null when nobody
- * has set a meeting.
+ * Returns when and where a trip's people meet on the first day, such as "2 pm, Kangaroo Valley pub,
+ * 3 km north-east of the site". When the site's position is unknown, the text has the meeting
+ * point's coordinates instead. Null when nobody has entered a meeting.
  */
 export function meetingText(trip: Meeting, site: Position | null): string | null {
   const spot = meetingSpot(trip);
@@ -34,8 +34,8 @@ function whereText(spot: Position, site: Position | null): string {
 }
 
 /**
- * Returns "Meet at 2 pm, Kangaroo Valley pub · UHF channel 12"; null when nobody has set any of
- * these.
+ * Returns, for example, "Meet at 2 pm, Kangaroo Valley pub · UHF channel 12"; null when nobody has
+ * entered any of these.
  */
 export function convoyMeeting(
   trip: Meeting & Pick<Trip, 'uhf_channel'>,

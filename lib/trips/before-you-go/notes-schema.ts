@@ -13,13 +13,14 @@ const degrees = z
   .optional();
 
 /**
- * The notes that organisers leave for people on the trip. A field that is left out keeps its value.
+ * The notes that organisers leave for everybody on the trip. A field that is left out keeps its
+ * value.
  */
 export const tripNotes = z
   .object({
     meeting_point: optionalText(MAX_MEETING_POINT),
     meeting_time: optionalTime,
-    /** The position of the meeting point: both coordinates or neither. */
+    /** Coordinates of the meeting point. Either both or neither must be given. */
     meeting_latitude: degrees,
     meeting_longitude: degrees,
     uhf_channel: z

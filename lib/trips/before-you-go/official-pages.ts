@@ -15,20 +15,21 @@ const names = new Map(
 );
 
 /**
- * True for a site in Jervis Bay. The data puts Jervis Bay in the ACT, but the ACT's pages on fires
- * and parks don't cover it. Every ACT site east of Canberra is in Jervis Bay.
+ * True for a site in Jervis Bay. Our data puts Jervis Bay in the ACT, but the ACT's pages on fires
+ * and parks don't cover it. A site of the ACT that lies east of Canberra is always in Jervis Bay.
  */
 const isJervisBay = (state: string, longitude: number) => state === 'ACT' && longitude > 150;
 
 /**
- * Returns a state's official pages on fire bans and on alerts in parks, as far as they are known.
+ * Returns a state's official pages on fire bans and on alerts in parks. Leaves out pages whose
+ * address isn't known.
  */
 export function officialPages(state: string | null, longitude: number): OfficialPage[] {
   const name = names.get(state ?? '');
   if (!state || !name || isJervisBay(state, longitude)) return [];
   const page = (kind: OfficialPage['kind'], what: string, urls: Record<string, string | null>) => {
     const url = urls[state];
-    // Nobody has checked these pages yet: see docs/develop/data.md.
+    // `checked_on` is null, because nobody has checked these pages yet; see docs/develop/data.md.
     return url?.startsWith('https://') ? [{ kind, title: `${what} in ${name}`, url, checked_on: null }] : [];
   };
   return [

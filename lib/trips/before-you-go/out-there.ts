@@ -9,16 +9,16 @@ import { sunOf } from './sun';
 import { type KeptForecast, weatherOf } from './weather-at';
 import { zoneOf } from './zone';
 
-/** How many days before a trip its page begins to show weather, sun and official pages. */
+/** A trip's page shows weather, sun and official pages from this many days before the trip. */
 const DAYS_AHEAD = 7;
 
 export interface OutThere {
-  /** The time zone of the site; null when the site's position or state is unknown. */
+  /** Time zone of the site; null when the site's position or state is unknown. */
   zone: string | null;
   today: Day;
   /** The stored forecast; null when none is stored. */
   weather: Weather | null;
-  /** True when a newer forecast can be requested. */
+  /** True when the page should ask for a newer forecast. */
   asks: boolean;
   sun: SunDay[];
   pages: OfficialPage[];
@@ -26,7 +26,7 @@ export interface OutThere {
 
 interface Known {
   trip: { start_date: Day; end_date: Day; called_off: boolean };
-  /** Null when the trip's site is only a name. */
+  /** Position of the trip's site; null when the site is only a name. */
   site: Position | null;
   state: string | null;
   forecasts: KeptForecast[] | null;
@@ -35,8 +35,8 @@ interface Known {
 }
 
 /**
- * Returns what a trip's page shows from a week before the trip until its end. Null before and after
- * that, and for a trip that was called off.
+ * Returns what a trip's page shows from a week before the trip until its end. Null at any other
+ * time, and for a trip that was called off.
  */
 export function outThere({ trip, site, state, forecasts, asks }: Known, now: Date): OutThere | null {
   const { start_date, end_date, called_off } = trip;
@@ -46,8 +46,8 @@ export function outThere({ trip, site, state, forecasts, asks }: Known, now: Dat
   if (!zone) return { zone: null, today: today(now), weather: null, asks: false, sun: [], pages };
   const day = dayIn(zone, now);
   const kept = asks && forecasts?.find((forecast) => forecast.zone === zone);
-  // The sun is shown for as many days ahead as a forecast covers. Days before `earliestToday` are
-  // over in all of Australia.
+  // Show the sun for as many days ahead as a forecast covers. Days before `earliestToday` are over
+  // in all of Australia.
   const from = [start_date, earliestToday(now)].sort().at(-1) ?? start_date;
   const to = [end_date, addDays(day, HORIZON - 1)].sort()[0] ?? end_date;
   return {

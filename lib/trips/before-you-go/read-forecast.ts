@@ -6,7 +6,10 @@ import type { WeatherDay } from './schema';
 import type { WeatherPlace } from './weather-place';
 import { weatherWords } from './weather-words';
 
-/** The variables that we request for each day, with their units. */
+/**
+ * The daily variables that we request from the weather server, with the units that its response
+ * must have.
+ */
 export const variables = {
   weather_code: 'wmo code',
   temperature_2m_max: '°C',
@@ -37,7 +40,7 @@ const forecast = z.object({
 
 /**
  * Returns the days in a weather server's response. Null when the response is for another place,
- * doesn't start within a day of `today`, or contains impossible weather.
+ * starts more than a day from `today`, or contains impossible weather.
  */
 export function readForecast(response: unknown, place: WeatherPlace, today: Day): WeatherDay[] | null {
   const { success, data } = forecast.safeParse(response);
@@ -54,8 +57,8 @@ export function readForecast(response: unknown, place: WeatherPlace, today: Day)
 }
 
 /**
- * Returns one of the days. Null when a value is missing, which happens far ahead; 'wrong' when the
- * values are impossible.
+ * Returns the weather of one day in the response. Null when a value is missing, which happens for
+ * days far ahead; 'wrong' when a value is impossible.
  */
 function dayAt(daily: z.output<typeof forecast>['daily'], index: number): WeatherDay | 'wrong' | null {
   const at = (values: (number | null)[]) => values[index] ?? null;

@@ -5,7 +5,7 @@ const sydney = { latitude: -33.87, longitude: 151.21 };
 const minutes = (time = '') => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 const on = (day: string) => ({ start_date: day, end_date: day });
 
-// Values from the tables of Geoscience Australia and timeanddate.com.
+// Expected values from the tables of Geoscience Australia and timeanddate.com.
 test.each([
   ['Sydney at midwinter', sydney, 'Australia/Sydney', '2026-06-21', '07:00', '16:54'],
   ['Sydney at midsummer, in summer time', sydney, 'Australia/Sydney', '2026-12-21', '05:41', '20:05'],

@@ -23,13 +23,14 @@ interface Stay {
 }
 
 /**
- * Returns the sunrise and sunset over a site on each day of a trip, in the site's time zone, with
- * the phase of the moon.
+ * Returns sunrise, sunset and the phase of the moon at a site for each day of a trip, in the site's
+ * time zone.
  */
 export function sunOf(site: Position, zone: string, { start_date, end_date }: Stay): SunDay[] {
   const count = daysBetween(start_date, end_date) + 1;
   return Array.from({ length: count }, (_, index) => addDays(start_date, index)).flatMap((day) => {
-    // Solar noon at the site, because suncalc uses the solar day that contains the given instant.
+    // Solar noon at the site. suncalc computes the sun for the solar day that contains the instant
+    // it gets.
     const noon = new Date(dateOf(day).getTime() + (12 - site.longitude / 15) * HOUR_MS);
     const { sunrise, sunset } = getTimes(noon, site.latitude, site.longitude);
     if (!sunrise || !sunset) return [];
@@ -37,7 +38,7 @@ export function sunOf(site: Position, zone: string, { start_date, end_date }: St
   });
 }
 
-/** Returns the name of the moon's phase on an evening. */
+/** Returns the name of the moon's phase on this evening. */
 function moonAt(evening: Date): string {
   const { phase } = getMoonIllumination(evening);
   return moons[Math.round(phase * moons.length) % moons.length] ?? moons[0];

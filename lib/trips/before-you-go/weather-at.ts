@@ -1,11 +1,11 @@
 import type { Day } from '@/lib/dates';
 import type { Weather, WeatherDay } from './schema';
 
-/** A stored forecast of a place. */
+/** A place's stored forecast. */
 export interface KeptForecast {
   zone: string;
   days: WeatherDay[];
-  /** When the forecast was issued, as an ISO 8601 text. */
+  /** When the forecast was issued, ISO 8601. */
   asOf: string;
 }
 
@@ -19,8 +19,8 @@ interface Stay {
 }
 
 /**
- * Returns the forecast for a trip's days from today on, with the time at which it was issued; null
- * when the forecast covers none of these days.
+ * Returns a forecast's days that belong to the trip, from today on, and when the forecast was
+ * issued. Null when it covers none of these days.
  */
 export function weatherOf(
   forecast: KeptForecast,
@@ -31,6 +31,8 @@ export function weatherOf(
   return days.length === 0 ? null : { days, as_of: new Date(forecast.asOf).toISOString(), attribution };
 }
 
-/** True when a forecast is older than an hour, or missing, and should be requested again. */
+/**
+ * True when the forecast is missing or older than an hour, so that a new one should be requested.
+ */
 export const isStale = (weather: Weather | null, now: Date): boolean =>
   !weather || now.getTime() - new Date(weather.as_of).getTime() > FRESH_MS;

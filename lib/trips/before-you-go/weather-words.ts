@@ -1,6 +1,6 @@
 /**
- * The WMO codes for a day's weather, as a weather server sends them, in words that follow "14 to
- * 22°".
+ * Words for the WMO weather codes that a weather server sends. A text has them after the
+ * temperatures: "14 to 22°, clear".
  */
 const words: Record<number, string> = {
   0: 'clear',
@@ -33,5 +33,5 @@ const words: Record<number, string> = {
   99: 'thunderstorms with heavy hail',
 };
 
-/** Returns the words for a code; undefined for an unknown code. */
+/** Returns the words for a WMO code; undefined for an unknown code. */
 export const weatherWords = (code: number): string | undefined => words[code];

@@ -1,6 +1,6 @@
 /**
  * The time zone of each state. Broken Hill (half an hour off) and Eucla (three quarters of an hour
- * off) are not handled.
+ * off) get their state's time zone.
  */
 const zones = new Map(
   Object.entries({
@@ -22,10 +22,13 @@ export function zoneOf(state: string | null, longitude: number): string | null {
   return zones.get(state ?? '') ?? null;
 }
 
-/** Returns the time zone of the territories in the Indian Ocean, Norfolk Island and Jervis Bay. */
+/**
+ * Returns the time zone of the territories that the data calls "OT": those in the Indian Ocean,
+ * Norfolk Island and Jervis Bay.
+ */
 function islandZone(longitude: number): string | null {
   if (longitude < 100) return 'Indian/Cocos';
   if (longitude < 110) return 'Indian/Christmas';
-  // Jervis Bay keeps the time of the surrounding coast.
+  // Jervis Bay has the same time as the coast around it.
   return longitude > 160 ? 'Pacific/Norfolk' : 'Australia/Sydney';
 }

@@ -13,9 +13,9 @@ import { findBooking, lockBookings } from './lock-bookings';
 import { mayBook } from './to-bookings';
 
 /**
- * Adds a booking's price to the trip's costs, at most once. The payer is the household that books,
- * or the caller's household when no household is named. The price is split over everyone who is
- * going. Once the expense is deleted, the price can be added again.
+ * Adds a booking's price to the trip's costs, at most once. The household that books has paid it
+ * or, when none is named, the caller's household. The price is split among everybody who is going.
+ * If the expense is deleted, the price can be added again.
  */
 export const addBookingExpense = (caller: TripCaller, id: string): Promise<Expense> =>
   db.$transaction(async (tx) => {
@@ -35,8 +35,8 @@ export const addBookingExpense = (caller: TripCaller, id: string): Promise<Expen
   });
 
 /**
- * Sets the amount of a booking's expense to the booking's current price, with the same shares as
- * before.
+ * Sets the amount of a booking's expense to the booking's current price. The shares stay as they
+ * are.
  */
 export const changeBookingExpense = (caller: TripCaller, id: string): Promise<Expense> =>
   db.$transaction(async (tx) => {
@@ -53,13 +53,13 @@ export const changeBookingExpense = (caller: TripCaller, id: string): Promise<Ex
  */
 function priceOf(booking: BookingRow, party: Party): number {
   if (!mayBook(party, booking))
-    throw forbidden('Only whoever books, or an organiser, can add a booking to the costs.');
+    throw forbidden('Only the household that books or an organiser can add a booking to the costs.');
   if (booking.cents !== null) return booking.cents;
   const words = 'Please enter what the booking costs first.';
   throw badInput(words, { cents: words });
 }
 
-/** Returns today, or the nearest day on which the trip can have an expense. */
+/** Returns today's date or, when the trip can't have an expense today, the nearest possible day. */
 function expenseDay(trip: Parameters<typeof expenseDays>[0]) {
   const [first, last] = expenseDays(trip);
   const now = today();

@@ -12,8 +12,8 @@ import { type PitchPlace, suggestPitches } from './suggest-pitches';
 import { mayBook, toBooking } from './to-bookings';
 
 /**
- * Suggests a pitch for each household without one. With `apply`, also saves the suggestion, which
- * only the household that books and organisers may do.
+ * Suggests a pitch for each household without one. With `apply`, also saves the suggestion. Only
+ * organisers and the household that books may do that.
  */
 export const suggestPlaces = (caller: TripCaller, id: string, apply: boolean): Promise<Booking> =>
   db.$transaction(async (tx) => {
@@ -22,7 +22,7 @@ export const suggestPlaces = (caller: TripCaller, id: string, apply: boolean): P
     });
     const booking = await findBooking(tx, locked, id);
     if (apply && !mayBook(locked.party, booking))
-      throw forbidden('Only whoever books, or an organiser, can give everybody a pitch.');
+      throw forbidden('Only the household that books or an organiser can assign pitches.');
     const elsewhere = await placedElsewhere(tx, locked, id);
     const { homes, together } = campingOn(locked);
     const places = suggestPitches(booking.pitches, homes, together, elsewhere);
@@ -33,7 +33,8 @@ export const suggestPlaces = (caller: TripCaller, id: string, apply: boolean): P
   });
 
 /**
- * Returns the households that are going, and which of them share each car that reaches the site.
+ * Returns the households that are going, and for each car that reaches the site, the households
+ * that share it.
  */
 function campingOn({ households, row }: LockedBookings<SeatingRow>) {
   const plan = seatPlan(households, row, toAccess(row));
@@ -45,7 +46,7 @@ function campingOn({ households, row }: LockedBookings<SeatingRow>) {
   return { homes: campingOf(households, plan), together };
 }
 
-/** Returns the households that have a pitch in another booking of the trip. */
+/** Returns the ids of the households that have a pitch in another booking of the trip. */
 async function placedElsewhere(tx: Tx, { tripId }: LockedBookings, id: string): Promise<Set<string>> {
   const placed = await tx.pitchHousehold.findMany({
     where: { tripId, pitch: { bookingId: { not: id }, booking: { status: { not: 'not needed' } } } },

@@ -6,8 +6,8 @@ import type { Booking } from './schema';
 type Checked = Pick<Booking, 'check_in' | 'check_out' | 'cents' | 'deposit_cents' | 'pay_by'>;
 
 /**
- * Returns what is wrong with the combination of a booking's fields, by field. A pay-by date that
- * was saved before stays valid, because the trip may have moved since.
+ * Returns the error messages for a booking whose fields don't fit together, by field. A pay-by date
+ * that was saved earlier is always accepted, because the trip may have moved since.
  */
 export function bookingProblems(
   { check_in, check_out, cents, deposit_cents, pay_by }: Checked,

@@ -9,7 +9,7 @@ const paying = 'Pay for the booking at Bendeela Recreation Area';
 const cancelling = 'Cancel the booking at Bendeela Recreation Area, or keep it';
 const dates = { pay_by: inDays(5), cancel_until: inDays(9) };
 
-/** Returns Mia's trip with a booking that Tom makes. */
+/** Returns Mia's trip with a booking that Tom's household books. */
 async function dated(more: object = {}) {
   const all = await party();
   const { id } = all.trip;

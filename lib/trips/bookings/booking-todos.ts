@@ -7,10 +7,10 @@ import { forgetTodos, tellOwner } from '../todos/tell-owner';
 import type { LockedBookings } from './lock-bookings';
 import type { Booking } from './schema';
 
-/** The fields of a booking that decide its to-dos. */
+/** The fields of a booking that its to-dos depend on. */
 type Dated = Pick<Booking, 'id' | 'by' | 'household_id' | 'status' | BookingDeadline>;
 
-/** Longest site name in a to-do, because a to-do has at most 200 characters. */
+/** A site's name is cut to this length in a to-do, because a to-do has at most 200 characters. */
 const MOST_SITE = 120;
 
 const texts: Record<BookingDeadline, (site: string) => string> = {
@@ -19,9 +19,9 @@ const texts: Record<BookingDeadline, (site: string) => string> = {
 };
 
 /**
- * Keeps one to-do per deadline of a booking, owned by the household that books, as long as the
- * booking is needed. A to-do that somebody deleted comes back only when the date changes, when
- * another household books, or when the booking is needed again.
+ * Keeps one to-do for each deadline of a booking, as long as the booking is needed. It belongs to
+ * the household that books. A to-do that somebody deleted comes back only when the date changes,
+ * when another household books, or when the booking is needed again.
  */
 export async function keepTodos(
   tx: Tx,
@@ -50,7 +50,7 @@ async function keepTodo(
   const where = { bookingId_deadline: { bookingId, deadline } };
   const now = { ownerId: household_id, dueOn: dateOf(due) };
   const before = await tx.todo.findUnique({ where });
-  // A to-do that was done for one date has to be done again for another date.
+  // When the date changes, the to-do must be done again.
   const again = before?.dueOn?.getTime() !== now.dueOn.getTime() && { doneAt: null, doneBy: null };
   const { id, text, doneAt } = await tx.todo.upsert({
     where,
@@ -64,7 +64,7 @@ async function keepTodo(
   await tellOwner(tx, locked, todo, before?.ownerId ?? null);
 }
 
-/** Deletes bookings' to-dos and the notifications about them. */
+/** Deletes the to-dos of bookings, and the notifications about these to-dos. */
 export async function dropTodos(
   tx: Tx,
   locked: LockedBookings,

@@ -3,19 +3,19 @@ import type { SeatPlan } from '../cars/seat-plan';
 import { countAll } from '../headcount/count';
 import type { Coming } from './covers';
 
-/** A household that is going, with the people and cars that need room at the site. */
+/** A household that is going, with the number of its people and cars that need room at the site. */
 export interface Camping extends Coming {
   household_id: string;
 }
 
-/** A `Camping` with the household's name. */
+/** A household that is going, with its name. */
 export interface NamedCamping extends Camping {
   name: string;
 }
 
 /**
- * Returns the households that are going. Cars that can't reach the site are left out, because they
- * need no room there.
+ * Returns the households that are going, with their people and cars. Leaves out cars that can't
+ * reach the site, because they need no room there.
  */
 export function campingOf(
   households: readonly Household[],
@@ -30,7 +30,7 @@ export function campingOf(
   }));
 }
 
-/** Returns the sum of people and cars. */
+/** Returns how many people and cars all of these have together. */
 export const sumOf = (loads: readonly Coming[]): Coming => ({
   people: loads.reduce((sum, { people }) => sum + people, 0),
   cars: loads.reduce((sum, { cars }) => sum + cars, 0),

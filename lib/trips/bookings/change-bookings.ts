@@ -14,12 +14,13 @@ import type { Booking, BookingChange, NewBooking, NewPitch } from './schema';
 import { mayChangeBooking } from './to-bookings';
 
 /**
- * Enough for a large trip on which each household books for itself, and few enough for one page.
+ * The largest number of bookings on a trip. It is enough for a large trip on which each household
+ * books for itself, and fits on one page.
  */
 export const MOST_BOOKINGS = 30;
 
 const GOERS_ALONE = 'Only those who are going can add a booking.';
-const THEIRS_ALONE = 'Only whoever books or added this booking, or an organiser, can change it.';
+const THEIRS_ALONE = 'Only the household that books or added this booking, or an organiser, can change it.';
 
 /** The fields of a booking that people enter, without its pitches. */
 type Values = Omit<
@@ -45,15 +46,14 @@ export const addBooking = (caller: TripCaller, sent: NewBooking): Promise<Bookin
       data: { tripId, addedBy: row.ownId, ...toColumns(values), statusOn: dateOf(today()) },
       select: { id: true },
     });
-    // Drop the ids of pitches that are sent with a new booking, because they belong to another
-    // booking.
+    // Ignore the ids of pitches in a new booking, because these pitches belong to another booking.
     const pitches = (sent.pitches ?? []).map((pitch) => ({ ...pitch, id: null }));
     await savePitches(tx, { tripId, id }, pitches);
     await keepTodos(tx, locked, null, { id, by: row.ownId, ...values });
     return readBooking(tx, locked, id);
   });
 
-/** Changes a booking. Throws 409 if the caller has not seen its newest version. */
+/** Changes a booking. Throws 409 when the caller's change isn't based on its newest version. */
 export const changeBooking = (caller: TripCaller, id: string, sent: BookingChange): Promise<Booking> =>
   db.$transaction(async (tx) => {
     const { locked, before } = await lockOwn(tx, caller, id);
@@ -76,7 +76,8 @@ export const changeBooking = (caller: TripCaller, id: string, sent: BookingChang
   });
 
 /**
- * Deletes a booking with its pitches and to-dos. The expense made of its price stays in the costs.
+ * Deletes a booking with its pitches and to-dos. If its price was added to the costs, the expense
+ * stays.
  */
 export const removeBooking = (caller: TripCaller, id: string): Promise<void> =>
   db.$transaction(async (tx) => {
@@ -85,7 +86,10 @@ export const removeBooking = (caller: TripCaller, id: string): Promise<void> =>
     await tx.booking.delete({ where: { id } });
   });
 
-/** Locks a trip with a booking that the caller may change. Throws 403 and 404. */
+/**
+ * Locks a trip and returns it with a booking that the caller may change. Throws 403 when the caller
+ * may not, and 404 for an unknown booking.
+ */
 async function lockOwn(tx: Tx, caller: TripCaller, id: string) {
   const locked = await lockBookings(tx, caller);
   const before = await findBooking(tx, locked, id);
@@ -99,8 +103,8 @@ function valuesWith(before: Values, { pitches: _, ...sent }: Partial<NewBooking>
 }
 
 /**
- * Throws 404 for an unknown household and 400 for wrong values. A household that is no longer going
- * may keep a booking that it already had.
+ * Checks a booking's values. Throws 404 for an unknown household and 400 for wrong values. A
+ * household that is no longer going may stay on a booking that it already had.
  */
 function check(locked: LockedBookings, values: Values, before: BookingRow | null): void {
   const { household_id } = values;
@@ -129,11 +133,11 @@ const toColumns = (values: Values) => ({
 function requireOwnPitches(pitches: readonly NewPitch[], { pitches: own }: BookingRow): void {
   const at = pitches.findIndex((pitch) => pitch.id && !own.some(({ id }) => id === pitch.id));
   if (at < 0) return;
-  const words = 'This pitch isn’t one of this booking.';
+  const words = 'This pitch doesn’t belong to this booking.';
   throw badInput(words, { [`pitches.${at}.id`]: words });
 }
 
-/** Replaces the pitches of a booking. Pitches sent with their ids keep their households. */
+/** Replaces the pitches of a booking. A pitch that is sent with its id keeps its households. */
 async function savePitches(
   tx: Tx,
   { tripId, id: bookingId }: { tripId: string; id: string },

@@ -1,15 +1,15 @@
 import { countText, peopleText } from '@/lib/text';
 import type { Booking } from './schema';
 
-/** How many people come, and how many of their cars reach the site. */
+/** Number of people who come, and of their cars that reach the site. */
 export interface Coming {
   people: number;
   cars: number;
 }
 
 /**
- * Returns what a booking has too little room for: "Booked for 10, 12 are coming". Null when the
- * booking covers everybody.
+ * Returns what a booking has too little room for, such as "Booked for 10, 12 are coming". Null when
+ * it has room for everybody.
  */
 export function tooFewText(
   { status, people, cars }: Pick<Booking, 'status' | 'people' | 'cars'>,

@@ -16,9 +16,9 @@ interface SiteColumn {
 export type LockedBookings<Columns = unknown> = LockedTrip<SiteColumn & Columns> & { party: Party };
 
 /**
- * Locks a trip whose bookings somebody changes. Bookings can still be changed once the trip is over
- * or called off, because one may have to be cancelled. `goers` is the message of the 403 for
- * callers who are neither going nor organisers; `columns` works as in `lockWithPeople`.
+ * Locks a trip so that the caller can change its bookings. Bookings can be changed even when the
+ * trip is over or called off, because one may have to be cancelled. Throws 403 with the message
+ * `goers` for callers who are neither going nor organisers. `columns` works as in `lockWithPeople`.
  */
 export async function lockBookings<Columns extends object = object>(
   tx: Tx,
@@ -33,7 +33,7 @@ export async function lockBookings<Columns extends object = object>(
   return { ...locked, party: { household_id: row.ownId ?? null, going: own !== null, runs } };
 }
 
-/** Returns a booking of the trip in its current state. Throws 404. */
+/** Returns a booking of the trip as it is now. Throws 404 for an unknown booking. */
 export async function findBooking(
   tx: Tx,
   { tripId }: Pick<LockedBookings, 'tripId'>,
@@ -49,6 +49,6 @@ export async function findBooking(
   return found.booking;
 }
 
-/** Returns a booking in its current state, as the caller may see it. */
+/** Returns a booking as it is now, with the fields that the caller may see. */
 export const readBooking = async (tx: Tx, locked: LockedBookings, id: string): Promise<Booking> =>
   toBooking(await findBooking(tx, locked, id), locked.party);

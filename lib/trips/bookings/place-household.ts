@@ -8,8 +8,8 @@ import type { Booking } from './schema';
 
 /**
  * Puts a household on a pitch, or takes it off. A household has at most one pitch in a booking, so
- * putting it on another pitch of the booking moves it. It may also have pitches in other bookings,
- * which are for other nights or for part of a large household.
+ * a second one replaces the first. It may also have pitches in other bookings, for other nights or
+ * for a part of a large household.
  */
 export const placeHousehold = (
   caller: TripCaller,

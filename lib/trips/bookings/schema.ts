@@ -5,24 +5,24 @@ import { bookingStatuses } from './statuses';
 
 const booking = z.object({
   id,
-  /** Increases with each change. */
+  /** Version of the booking, which increases with each change. */
   version: z.int(),
   status: z.enum(bookingStatuses),
-  /** The day on which the booking got its status. */
+  /** Day on which the booking got its status. */
   status_on: day,
   /**
-   * The household that books; null while none is named. Stays set while the household is on the
-   * trip, going or not.
+   * Id of the household that books; null while none is named. It stays set as long as the household
+   * is on the trip, even if it isn't going.
    */
   household_id: id.nullable(),
-  /** The household that added the booking. */
+  /** Id of the household that added the booking. */
   by: id,
   /**
-   * Null for readers who are neither going nor allowed to change the booking, like the amounts and
-   * the notes.
+   * The site's reference number. Null for readers who are neither going nor allowed to change the
+   * booking, as are the amounts and the notes.
    */
   reference: z.string().nullable(),
-  /** "HH:MM" in the site's time zone. */
+  /** Earliest time to check in, "HH:MM" in the site's time zone. */
   check_in: z.string().nullable(),
   check_out: z.string().nullable(),
   cents: z.int().nullable(),
@@ -30,23 +30,26 @@ const booking = z.object({
   deposit_paid: z.boolean().nullable(),
   pay_by: day.nullable(),
   cancel_until: day.nullable(),
-  /** How many people and cars the booking covers. */
+  /** Number of people that the booking covers; `cars` is the number of cars. */
   people: z.int().nullable(),
   cars: z.int().nullable(),
   notes: z.string().nullable(),
-  /** The expense that was made of the booking's price; null for none. */
+  /** Id of the expense that was made of the booking's price; null without one. */
   expense_id: id.nullable(),
-  /** The amount of that expense, which can differ from the booking's price after a change. */
+  /** Amount of this expense. It differs from the booking's price when one of them was changed. */
   expense_cents: z.int().nullable(),
-  /** In the order of the site: neighbours in the list are neighbours at the site. */
+  /**
+   * Pitches in the order in which they lie at the site: neighbours in the list are neighbours at
+   * the site.
+   */
   pitches: z.array(
     z.object({
       id,
       name: z.string(),
-      /** Null where the limit isn't known. */
+      /** Limit on the pitch's people; null when unknown. */
       max_people: z.int().nullable(),
       max_cars: z.int().nullable(),
-      /** The households on the pitch that are going. */
+      /** Ids of the households on the pitch that are going. */
       households: z.array(id),
     }),
   ),
@@ -56,7 +59,7 @@ const booking = z.object({
 export const bookings = z.object({ bookings: z.array(booking) });
 export const oneBooking = z.object({ booking });
 
-/** More pitches than any group books at once. */
+/** The largest number of pitches in a booking, which is more than any group books at once. */
 const MOST_PITCHES = 60;
 const MOST_COUNTED = 999;
 
@@ -68,7 +71,7 @@ const count = (least: number) =>
     .nullish();
 
 const newPitch = z.object({
-  /** The id of an existing pitch of the booking; left out for a new pitch. */
+  /** Id of an existing pitch of the booking; absent for a new pitch. */
   id: id.nullish(),
   name: text(40, 'Please name the pitch.'),
   max_people: count(1),
@@ -108,14 +111,15 @@ export const newBooking = z.object({
 });
 
 /**
- * A field that is left out keeps its value. A pitch that is sent with its id keeps its households.
+ * A change of a booking. A field that is left out keeps its value. A pitch that is sent with its id
+ * keeps its households.
  */
 export const bookingChange = newBooking.partial().extend({
-  /** The version on which the caller's change is based. */
+  /** Version of the booking on which the caller's change is based. */
   version: z.int('Please send the version that you changed.'),
 });
 
-/** Puts a household on a pitch (true) or takes it off (false), one household per request. */
+/** True puts a household on a pitch, false takes it off. A request is about one household. */
 export const pitchPlace = z.object({ on: z.boolean('This must be true or false.') });
 
 export const pitchSuggestion = z.object({ apply: z.boolean('This must be true or false.').nullish() });

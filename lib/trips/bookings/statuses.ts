@@ -1,5 +1,5 @@
 /**
- * The statuses of a booking, in order of progress. "not needed" is for a site that takes no
+ * The statuses of a booking, in the order of progress. "not needed" is for a site that takes no
  * bookings.
  */
 export const bookingStatuses = ['to book', 'asked', 'booked', 'not needed'] as const;
@@ -13,6 +13,6 @@ export const statusText: Record<BookingStatus, string> = {
   'not needed': 'Not needed',
 };
 
-/** Returns the status with the reference: "Booked, PF-2781". */
+/** Returns the status of a booking with its reference, such as "Booked, PF-2781". */
 export const bookingTitle = ({ status, reference }: { status: BookingStatus; reference: string | null }) =>
   reference ? `${statusText[status]}, ${reference}` : statusText[status];

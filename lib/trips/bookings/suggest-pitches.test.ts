@@ -10,7 +10,10 @@ const pitch = (
 
 const home = (household_id: string, people = 1, cars = 0): Camping => ({ household_id, people, cars });
 
-/** Returns the suggested households by pitch, without those that had a pitch already. */
+/**
+ * Returns the ids of the suggested households by pitch, without the households that had a pitch
+ * before.
+ */
 function places(...args: Parameters<typeof suggestPitches>): Record<string, string[]> {
   const found: Record<string, string[]> = {};
   for (const { pitch_id, household_id } of suggestPitches(...args))
@@ -101,7 +104,10 @@ test('without pitches or without households nothing is suggested', () => {
   expect(suggestPitches([pitch('A')], [], [])).toEqual([]);
 });
 
-/** Returns a pseudo-random number generator that gives the same numbers in each run. */
+/**
+ * Returns a pseudo-random number generator that gives the same numbers in each run, each from 0 to
+ * below `below`.
+ */
 function numbers(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
@@ -144,7 +150,7 @@ test('60 households on 60 pitches take less than 50 ms', () => {
   const homes = Array.from({ length: 60 }, (_, at) => home(`h${at}`, 1 + (at % 5), at % 2));
   const pitches = Array.from({ length: 60 }, (_, at) => pitch(`p${at}`, 6, 2));
   const together = homes.slice(0, 30).map(({ household_id }, at) => [household_id, `h${59 - at}`]);
-  // Takes the fastest of several runs, because other tests run at the same time.
+  // Measure several runs and take the fastest, because other tests run at the same time.
   const times = Array.from({ length: 5 }, () => {
     const start = performance.now();
     suggestPitches(pitches, homes, together);

@@ -1,7 +1,9 @@
 import { type Camping, sumOf } from './camping';
 import type { Coming } from './covers';
 
-/** A pitch with its limits, null for unknown limits, and the households already on it. */
+/**
+ * A pitch with its limits and the households that are already on it. A limit is null when unknown.
+ */
 export interface PitchToFill {
   id: string;
   max_people: number | null;
@@ -14,7 +16,7 @@ export interface PitchPlace {
   household_id: string;
 }
 
-/** The number of each household's pitch, and what is on each pitch so far. */
+/** A possible layout. `at`: index of each household's pitch. `on`: what is on each pitch so far. */
 interface Layout {
   at: Map<string, number>;
   on: (Coming & { households: number })[];
@@ -23,13 +25,13 @@ interface Layout {
 /**
  * Suggests a pitch for every household that has none and fits on one; a household is never divided.
  * Households that share a car ("friends") get the same pitch or the next one. Other households get
- * a pitch of their own, if there are enough, near the household invited before them. Households
- * that already have a pitch are not moved. `households` are all that are going, in the order of the
- * invitations; `together` lists the households of each car; households with a pitch `elsewhere`
- * need none.
+ * a pitch of their own when there are enough, near the household that was invited before them.
+ * Households that already have a pitch are not moved. `households` lists all households that are
+ * going, in the order of their invitations. `together` lists the households of each car. Households
+ * with a pitch `elsewhere` (in another booking) need none.
  *
  * Each household takes the best pitch that is left. The order of the households decides who finds
- * room, so several orders are tried, and the layout that leaves out the fewest people wins.
+ * room. Therefore several orders are tried, and the layout that leaves out the fewest people wins.
  */
 export function suggestPitches(
   pitches: readonly PitchToFill[],
@@ -54,8 +56,8 @@ export function suggestPitches(
 type Groups = ReadonlyMap<string, readonly Camping[]>;
 
 /**
- * Returns for each household its group: the households that share a car with it, directly or
- * through others, and the household itself, in the order of the invitations.
+ * Returns each household's group: itself and the households that share a car with it, directly or
+ * through other households, in the order of the invitations.
  */
 function friendsOf(households: readonly Camping[], together: readonly (readonly string[])[]): Groups {
   const group = new Map(households.map(({ household_id }) => [household_id, household_id]));
@@ -71,8 +73,8 @@ function friendsOf(households: readonly Camping[], together: readonly (readonly 
 }
 
 /**
- * Returns the orders to try: as invited, largest group first, largest household first, most cars
- * first.
+ * Returns the orders in which households are placed, each of which is tried: as invited, largest
+ * group first, largest household first, most cars first.
  */
 function ordersOf(waiting: readonly Camping[], groups: Groups): Camping[][] {
   const sizeOf = ({ household_id }: Camping) => sumOf(groups.get(household_id) ?? []).people;
@@ -117,8 +119,8 @@ function fill(
     const yetToCome = friends.filter((each) => order.includes(each) && !layout.at.has(each.household_id));
     const all = sumOf([household, ...yetToCome]);
     /**
-     * Returns how badly a pitch suits the household, the most important criterion first; null when
-     * the household doesn't fit.
+     * Returns how badly a pitch suits the household, as costs from the most to the least important.
+     * Null when the household doesn't fit on the pitch.
      */
     const costAt = (at: number): number[] | null => {
       const left = room(pitches[at], layout.on[at], household);
@@ -140,7 +142,7 @@ function fill(
 }
 
 /**
- * Returns how many more people a pitch takes after `more` is on it; less than 0 when there are too
+ * Returns how many more people fit on a pitch after `more` is on it. Below 0 when there are too
  * many people or cars.
  */
 function room(pitch: PitchToFill | undefined, on: Coming | undefined, more: Coming): number {
@@ -149,12 +151,12 @@ function room(pitch: PitchToFill | undefined, on: Coming | undefined, more: Comi
   return (pitch.max_people ?? UNKNOWN) - on.people - more.people;
 }
 
-/** Stands for an unknown limit; larger than any group. */
+/** Stands for an unknown limit. It is larger than any group. */
 const UNKNOWN = 10_000;
 
 /**
- * Returns the pitch of the closest earlier household, in the order of the invitations, that has
- * one.
+ * Returns the index of the pitch of the household before this one in the order of the invitations.
+ * Skips households without a pitch.
  */
 function lastBefore(household: Camping, households: readonly Camping[], { at }: Layout): number | undefined {
   const earlier = households.slice(0, households.indexOf(household));
@@ -165,7 +167,7 @@ const distance = (at: number, others: readonly number[]) =>
   Math.min(...others.map((other) => Math.abs(at - other)));
 
 /**
- * Returns the cost of a layout, the most important criterion first: people without a pitch,
+ * Returns the costs of a layout, from the most to the least important: people without a pitch,
  * distance between friends beyond neighbouring pitches, sharing with strangers.
  */
 function costOf(layout: Layout, waiting: readonly Camping[], groups: Groups): number[] {
@@ -186,7 +188,10 @@ function costOf(layout: Layout, waiting: readonly Camping[], groups: Groups): nu
   return [left, apart, shared];
 }
 
-/** True when the first list is less than the second, comparing from the first number on. */
+/**
+ * True when the first list of costs is smaller than the second. The first number that differs
+ * decides.
+ */
 function isLess(one: readonly number[], other: readonly number[]): boolean {
   const at = one.findIndex((number, index) => number !== other[index]);
   return at >= 0 && (one[at] ?? 0) < (other[at] ?? 0);

@@ -5,20 +5,20 @@ import type { Booking } from './schema';
 type Owned = Pick<BookingRow, 'household_id' | 'by'>;
 
 /**
- * True for the household that books and for organisers, who give out the booking's pitches and add
+ * True for organisers and for the household that books. They assign the booking's pitches and add
  * its price to the costs.
  */
 export const mayBook = ({ household_id, runs }: Party, booking: Owned) =>
   runs || (household_id !== null && booking.household_id === household_id);
 
-/** True for those who may book, and for the household that added the booking. */
+/** True for everybody who may book, and for the household that added the booking. */
 export const mayChangeBooking = (party: Party, booking: Owned) =>
   mayBook(party, booking) || (party.household_id !== null && booking.by === party.household_id);
 
 /**
- * Returns a booking as one person on the trip sees it. The reference, money and notes are hidden
- * from people who are not going, except those who may change the booking, because they would
- * otherwise save empty fields over the real ones.
+ * Returns a booking with the fields that one reader may see. Reference, money and notes are hidden
+ * from people who are not going. People who may change the booking always see them, because
+ * otherwise they would save empty fields over them.
  */
 export function toBooking(row: BookingRow, reader: Party): Booking {
   const may_change = mayChangeBooking(reader, row);

@@ -4,8 +4,8 @@ import type { Attachment } from '@/lib/server/mail/message';
 import { type CalendarTrip, tripFile } from './event';
 
 /**
- * Returns a function that makes the calendar file of a trip for one recipient, with that
- * recipient's link.
+ * Returns a function that makes a trip's calendar file for one recipient, with the recipient's own
+ * link.
  */
 export function tripCalendarAttachment(trip: CalendarTrip): (link: string) => Attachment {
   const fileFor = tripFile(trip, env().APP_URL);
@@ -17,8 +17,9 @@ export function tripCalendarAttachment(trip: CalendarTrip): (link: string) => At
 }
 
 /**
- * Returns a function that makes the calendar file for one recipient's answer and link; no file for
- * a recipient who isn't going. Used in the transaction that saves a change.
+ * Returns a function that makes the calendar file for one recipient, depending on the recipient's
+ * answer and link. A recipient who isn't going gets no file. Used in the transaction that saves a
+ * change.
  */
 export function tripAttachments(trip: CalendarTrip | null) {
   if (!trip) return () => [];

@@ -10,10 +10,12 @@ import { ownOn, type TripCaller } from '../trip-caller';
 import type { CalendarTrip } from './event';
 import { inFeedSql, isKeptInFeed } from './policy';
 
-/** More trips than anybody plans. Limits a feed, because each trip in it takes time. */
+/** A feed has at most this many trips, because each trip takes time. Nobody plans that many. */
 const MAX_TRIPS = 500;
 
-/** SQL for the trip's bookings with the reader's pitches; null for a reader who is not going. */
+/**
+ * SQL column with the trip's bookings and the reader's pitches; null for a reader who is not going.
+ */
 const bookingsColumn = Prisma.sql`,
   (select json_agg(json_build_object(
      'status', booking.status, 'reference', booking.reference,
@@ -24,14 +26,14 @@ const bookingsColumn = Prisma.sql`,
        order by pitch.position, pitch.id)) order by booking.created_at, booking.id)
    from bookings booking where booking.trip_id = t.id and own.attending) bookings`;
 
-/** SQL for the reader's open to-dos from bookings: pay-by and cancel-until dates. */
+/** SQL column with the reader's open to-dos from bookings: their pay-by and cancel-until dates. */
 const deadlinesColumn = Prisma.sql`,
   (select json_agg(json_build_object('id', todo.id, 'text', todo.text, 'day', todo.due_on) order by todo.due_on, todo.id)
    from todos todo
    where todo.trip_id = t.id and todo.booking_id is not null and todo.owner_id = own.household_id
      and todo.done_at is null and todo.due_on is not null) deadlines`;
 
-/** SQL for the trips of `visible` as calendars show them. */
+/** SQL for the trips in `visible`, with the columns that calendars show. */
 const calendarTrips = (visible: Prisma.Sql, which: Prisma.Sql, more = Prisma.empty) => Prisma.sql`
   select t.id::text, t.name, t.version, t.updated_at "changedAt", t.start_date::text "start", t.end_date::text "end",
          t.called_off_at is not null "calledOff", o.name organiser, t.location_name "locationName",
@@ -44,7 +46,7 @@ const calendarTrips = (visible: Prisma.Sql, which: Prisma.Sql, more = Prisma.emp
   order by t.end_date < ${today()}::date, abs(t.start_date - ${today()}::date)
   limit ${MAX_TRIPS}`;
 
-/** Returns a trip for the caller's calendar; null when the caller has no such trip. */
+/** Returns a trip for the caller's calendar; null when the caller isn't on the trip. */
 export async function getCalendarTrip(caller: TripCaller): Promise<CalendarTrip | null> {
   const { tripId } = caller;
   if (!isId(tripId)) return null;
@@ -53,8 +55,8 @@ export async function getCalendarTrip(caller: TripCaller): Promise<CalendarTrip 
 }
 
 /**
- * Returns a trip as attached to mails, for a recipient who has yet to answer. Names that contain
- * bait are replaced.
+ * Returns a trip for the calendar file in a mail, as a recipient who has yet to answer may see it.
+ * Names that contain bait are replaced.
  */
 export async function calendarTrip(client: Tx, tripId: string): Promise<CalendarTrip | null> {
   const unanswered = Prisma.sql`(select ${tripId}::uuid trip_id, null::boolean attending)`;
@@ -66,7 +68,7 @@ export async function calendarTrip(client: Tx, tripId: string): Promise<Calendar
   return { ...trip, name, locationName, address, organiser: personInMail(trip.organiser) };
 }
 
-/** Returns the trips of the feed with this token; null for an unknown token. */
+/** Returns the trips of the calendar feed with this token; null for an unknown token. */
 export async function tripsInFeed(token: string): Promise<CalendarTrip[] | null> {
   const rows = await db.$queryRaw<(CalendarTrip | { id: null })[]>`
     select trip.* from calendar_feeds f

@@ -5,7 +5,7 @@ import { plainLine } from '@/lib/text';
 import { bookingLines, type CalendarBooking } from './booking-lines';
 
 /**
- * A trip as a calendar shows it to one reader. Has no address of any person and no names of
+ * A trip as a calendar shows it to one reader. It has no person's address and no names of
  * attendees.
  */
 export interface CalendarTrip {
@@ -19,31 +19,34 @@ export interface CalendarTrip {
   organiser: string;
   locationName: string;
   address: string | null;
-  /** Null when the reader may not see the position, or the site has none. */
+  /**
+   * Latitude of the site. Both coordinates are null when the reader may not see the position or the
+   * site has none.
+   */
   latitude: number | null;
   longitude: number | null;
-  /** The reader's answer; the organiser's is always true. */
+  /** The reader's answer. The organiser's is always true. */
   attending: boolean | null;
-  /** The trip's bookings, for a reader who is going; left out of files attached to mails. */
+  /** The trip's bookings, for a reader who is going. Absent in files that are attached to mails. */
   bookings?: CalendarBooking[] | null;
-  /** The deadlines of the bookings that the reader makes; only in a feed. */
+  /** Deadlines of the bookings that the reader's household makes. Only in a feed. */
   deadlines?: { id: string; text: string; day: Day }[] | null;
 }
 
 const FEED = { name: 'Campmates', ttl: 60 * 60 };
-// A placeholder for the link. `plainLine` removes control characters, so no user's text contains
-// it.
+// Placeholder for the link. No user's text contains it, because `plainLine` removes control
+// characters.
 const LINK = '\u0001';
 
-/** Returns a calendar file with every trip of a feed, each linked to its page. */
+/** Returns a calendar file with all trips of a feed, each with the link to its page. */
 export function feedFile(trips: CalendarTrip[], appUrl: string): string {
   const linked = trips.map((trip) => ({ trip, link: `${appUrl}/trip/${trip.id}` }));
   return `${calendar(linked, appUrl, FEED)}\r\n`;
 }
 
 /**
- * Returns a function that gives one trip's file with a reader's own link. The file is built once
- * for all readers, because folding lines is slow.
+ * Returns a function that makes one trip's calendar file with a reader's own link. The file is
+ * built once for all readers, because folding its lines is slow.
  */
 export function tripFile(trip: CalendarTrip, appUrl: string): (link: string) => string {
   const lines = calendar([{ trip, link: LINK }], appUrl)
@@ -69,14 +72,15 @@ function calendar(
   for (const { trip, link } of trips) {
     const { latitude: lat, longitude: lon, address } = trip;
     file.createEvent({
-      // The id is the same in every file and feed, so that a newer event replaces the older one.
+      // The id must be the same in every file and feed, so that a newer event replaces the older
+      // one.
       id: `${trip.id}@${new URL(appUrl).hostname}`,
       sequence: trip.version,
       lastModified: trip.changedAt,
       status: statusOf(trip),
       allDay: true,
       start: dateOf(trip.start),
-      // In a calendar, an all-day event ends on the day after its last day.
+      // The end of an all-day event is the day after its last day.
       end: dateOf(addDays(trip.end, 1)),
       summary: plainLine(trip.name ?? 'Unnamed Trip'),
       location: {
@@ -107,7 +111,9 @@ function calendar(
   return file.toString();
 }
 
-/** Returns the site's coordinates as text, for a site without an address. */
+/**
+ * Returns the site's coordinates as text, for a site without an address; null without coordinates.
+ */
 const spotOf = ({ latitude, longitude }: CalendarTrip) =>
   latitude !== null && longitude !== null ? spotText({ latitude, longitude }) : null;
 

@@ -5,7 +5,7 @@ import { db } from '@/lib/server/db/client';
 import { env } from '@/lib/server/env';
 import type { Feed, FeedAddress } from './schema';
 
-/** Creates a new address for the viewer's feed. The earlier address stops working. */
+/** Creates a new address for the viewer's calendar feed. The earlier address stops working. */
 export async function createFeed({ profileId }: Viewer): Promise<FeedAddress> {
   const { token, hash } = newToken();
   await db.calendarFeed.upsert({
@@ -22,8 +22,8 @@ export async function deleteFeed({ profileId }: Viewer): Promise<Feed> {
 }
 
 /**
- * Returns when the viewer's feed was created. Its address can't be returned, because only a hash is
- * stored.
+ * Returns when the viewer's feed was created. The feed's address can't be returned, because only
+ * its hash is stored.
  */
 export async function getFeed(viewer: Viewer): Promise<Feed> {
   const found = await db.calendarFeed.findUnique({ where: { profileId: viewer.profileId } });

@@ -3,9 +3,9 @@ import type { PlannedCar } from './seat-plan';
 
 export interface FillingCar extends Filling, Pick<PlannedCar, 'ride_id' | 'household_id'> {
   towing: boolean;
-  /** The households with people in the car. */
+  /** Ids of the households that have people in the car. */
   aboard: Set<string>;
-  /** The day on which the car's household arrives. */
+  /** Day on which the car's household arrives. */
   arrives: string | null;
 }
 
@@ -13,8 +13,8 @@ export interface FillingCar extends Filling, Pick<PlannedCar, 'ride_id' | 'house
 const MOST = 100;
 
 /**
- * Returns the cars with a free seat, sorted by a small integer rank, lowest first. Cars of equal
- * rank keep their order.
+ * Returns the cars with a free seat, sorted by rank, lowest first. A rank is a small integer. Cars
+ * with equal ranks keep their order.
  */
 function sorted(cars: FillingCar[], rankOf: (car: FillingCar) => number): FillingCar[] {
   const ranks: FillingCar[][] = [];
@@ -31,9 +31,9 @@ function sorted(cars: FillingCar[], rankOf: (car: FillingCar) => number): Fillin
 const first = (is: boolean) => (is ? 0 : 1);
 
 /**
- * Sorts cars for a household: cars with its people in them, then its own car, then cars with a
- * driver. Within each group, the fewest free seats come first, and of equal cars one that arrives
- * on the same day.
+ * Returns the cars in the order in which a household should fill them: first cars with its people
+ * in them, then its own cars, then cars with a driver. Within each of these groups the cars with
+ * the fewest free seats come first; among equal cars one that arrives on the same day does.
  */
 export const byFit = (household_id: string, arrives: string | null, cars: FillingCar[]) =>
   sorted(cars, (car) => {
@@ -42,7 +42,10 @@ export const byFit = (household_id: string, arrives: string | null, cars: Fillin
     return 2 * (kind * MOST + free) + first(car.arrives === arrives);
   });
 
-/** Sorts like `byFit`, but the most free seats first, for a household that has to split up. */
+/**
+ * Returns the cars in the same order as `byFit`, but within each group those with the most free
+ * seats come first. For a household that has to split up.
+ */
 export const byRoom = (household_id: string, arrives: string | null, cars: FillingCar[]) =>
   sorted(cars, (car) => {
     const kind = 2 * first(car.aboard.has(household_id)) + first(car.adults > 0);

@@ -8,7 +8,10 @@ import { lockSeats, requireRuns } from './lock-seats';
 import type { CarChange } from './schema';
 import type { SeatPlan } from './seat-plan';
 
-/** Counts a car anyway, or saves where it parks. Only organisers may do this. */
+/**
+ * Saves that a car counts although it may not reach the site, or where it parks. Throws 403 for a
+ * caller who isn't an organiser.
+ */
 export async function changeCar(
   caller: TripCaller,
   rideId: string,

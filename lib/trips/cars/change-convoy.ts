@@ -9,7 +9,10 @@ import type { SeatPlan } from './seat-plan';
 
 const NOT_COMING = 'That car isn’t coming on this trip.';
 
-/** Saves which car leads the convoy and which comes last. Only organisers may do this. */
+/**
+ * Saves which car leads the convoy and which comes last. Throws 403 for a caller who isn't an
+ * organiser.
+ */
 export async function changeConvoy(caller: TripCaller, chosen: ConvoyChange): Promise<SeatPlan> {
   return db.$transaction(async (tx) => {
     const locked = await lockSeats(tx, caller);

@@ -1,6 +1,8 @@
 import type { PlannedCar } from './seat-plan';
 
-/** Returns "Mia’s Prado leads, Tom’s Hilux comes last"; null when no car is chosen. */
+/**
+ * Returns, for example, "Mia’s Prado leads, Tom’s Hilux comes last"; null when no car was chosen.
+ */
 export function convoyText(cars: readonly Pick<PlannedCar, 'name' | 'convoy'>[]): string | null {
   const nameOf = (place: PlannedCar['convoy']) => cars.find(({ convoy }) => convoy === place)?.name;
   const [lead, tail] = [nameOf('lead'), nameOf('tail')];

@@ -12,14 +12,14 @@ import { type Doer, tellSeats } from './tell-seats';
 
 const GOERS_ALONE = 'Only those who are going can plan the cars.';
 
-/** A trip's seats, locked while a person on the trip changes them. */
+/** The locked seats of a trip, for a person on the trip who changes them. */
 export interface LockedSeats extends LockedTrip<SeatingRow> {
   seating: Seating;
   access: Access;
   plan: SeatPlan;
-  /** The household that makes the change, and its account if it has one. */
+  /** The household that makes the change, and its account; null for a guest. */
   doer: Doer;
-  /** Returns the plan with other seats or tows. */
+  /** Returns the seat plan that other seats or tows would give. */
   planWith: (seating: Seating) => SeatPlan;
 }
 
@@ -37,19 +37,22 @@ export async function lockSeats(tx: Tx, caller: TripCaller): Promise<LockedSeats
   return { ...locked, doer, seating: row, access, plan: planWith(row), planWith };
 }
 
-/** Tells the other households that a change of seats concerns, and returns the new plan. */
+/** Tells the other households whose seats or cars have changed. Returns the new plan. */
 export async function told(tx: Tx, locked: LockedSeats, after: SeatPlan): Promise<SeatPlan> {
   const { tripId, households, plan: before, doer } = locked;
   await tellSeats(tx, { tripId, households, before, after, ...doer });
   return after;
 }
 
-/** Throws 403 unless the caller organises the trip. */
+/** Throws 403 unless the caller is an organiser of the trip. */
 export function requireRuns({ runs }: LockedSeats): void {
   if (!runs) throw forbidden(RUNNERS_ALONE);
 }
 
-/** Throws 403 for another household's people and vehicles, unless the caller organises the trip. */
+/**
+ * Throws 403 when the person or vehicle belongs to another household, unless the caller is an
+ * organiser of the trip.
+ */
 export function requireOwn(
   { runs, own }: LockedSeats,
   { household_id }: { household_id: string },
@@ -74,8 +77,8 @@ const things = {
 export const refusals = { person: things.person.refusal, vehicle: things.vehicle.refusal };
 
 /**
- * Throws for a person or vehicle that isn't coming: 400 if it belongs to an account on the trip, 404 otherwise. `own`:
- * only its household may change it.
+ * Throws the error for a person or vehicle that isn't coming: 400 when it belongs to an account on
+ * the trip, otherwise 404. With `own`, only its household may change it, and other callers get 403.
  */
 export async function refuseAbsent(
   tx: Tx,

@@ -4,8 +4,8 @@ import type { SeatPlan } from './seat-plan';
 import { isYetToStart } from './yet-to-start';
 
 /**
- * Whose people and trailers a person may move: those of one household (its id), everybody's, or
- * nobody's.
+ * The people and trailers that a person may move: those of one household (its id), all, or none
+ * (null).
  */
 export type MayMove = string | 'all' | null;
 
@@ -13,8 +13,8 @@ export const mayMove = (mine: MayMove, householdId: string): boolean =>
   mine === 'all' || mine === householdId;
 
 /**
- * Returns whom the viewer of a trip may move. An organiser may move everybody, until the trip is
- * over or called off.
+ * Returns which people and trailers the viewer of a trip may move. An organiser may move all of
+ * them until the trip is over or called off.
  */
 export function mayMoveOf(
   attendees: readonly Going[],
@@ -26,9 +26,9 @@ export function mayMoveOf(
 }
 
 /**
- * Returns how much a person still has to do about the cars: people without a seat, and trailers and
- * boats without a car. Until the first seat is given out, a household with a car that counts needs
- * nothing, because its people ride in that car. Zero while there is no car.
+ * Returns how many things a person still has to arrange about the cars: people without a seat, and
+ * trailers and boats without a car. When nobody has a seat yet, the people of a household with a
+ * car that counts are left out, because they will ride in that car. Returns 0 when there is no car.
  */
 export function openCount(plan: SeatPlan, mine: MayMove, lacking: boolean): number {
   const { cars, unseated, untowed } = plan;

@@ -1,10 +1,10 @@
-/** A car's seats while they are being given out. */
+/** A car, or several equal cars, while seats are given out. */
 export interface Filling {
   free: number;
   adults: number;
-  /** The number of children of any age in the car. */
+  /** Number of children of any age in the car. */
   children: number;
-  /** How many cars of this kind there are; 1 if left out. */
+  /** Number of such cars; 1 when left out. */
   count?: number;
 }
 
@@ -14,14 +14,15 @@ interface Waiting {
 }
 
 /**
- * How many more people can be seated so that every car with people has an adult; -Infinity if even the people who sit
- * already can't go. Waiting adults take the cars with children only, then the largest empty cars. After that everybody
- * may take any free seat of a car with an adult.
+ * Returns how many more people can be seated when every car with people must have an adult. Returns
+ * -Infinity when that is impossible even for the people who have a seat. Adults who wait first take
+ * the cars that have only children, then the largest empty cars. After that everybody may take any
+ * free seat in a car with an adult.
  */
 export function mostSeated(cars: readonly Filling[], waiting: Waiting): number {
   let seats = 0;
   let drivers = waiting.adults;
-  /** The number of empty cars, by their seats. */
+  /** Number of empty cars, by their number of seats. */
   const empty: number[] = [];
   for (const { free, adults, children, count = 1 } of cars) {
     if (adults > 0) seats += free * count;

@@ -1,17 +1,18 @@
 import type { boatTypes, trailerTypes } from '@/lib/household/rides/kinds';
 
-/** The fields of a vehicle that decide whether a car has to tow it. */
+/** Fields of a vehicle that decide whether a car has to tow it. */
 export type VehicleKind =
   | { type: 'car' }
   | { type: 'trailer'; trailer_type: (typeof trailerTypes)[number] }
   | { type: 'boat'; boat_type: (typeof boatTypes)[number] };
 
-/** True when a boat is too heavy to carry to the water or on a roof. */
+/** True when a boat of this kind is too heavy to carry it to the water or on a car's roof. */
 export const isHeavyBoat = (kind: string) => kind === 'Powerboat' || kind === 'Sailboat';
 
 /**
- * Returns the vehicles of a household that a car has to tow. A heavy boat is put on an "Other"
- * trailer if there is one.
+ * Returns the vehicles of a household that a car has to tow. A heavy boat lies on an "Other"
+ * trailer when the household has one. The two are then towed together, so only the boat is
+ * returned.
  */
 export function needTow<Vehicle extends VehicleKind>(vehicles: readonly Vehicle[]): Vehicle[] {
   let boats = vehicles.filter((each) => each.type === 'boat' && isHeavyBoat(each.boat_type)).length;

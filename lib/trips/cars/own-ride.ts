@@ -2,16 +2,16 @@ import { listText } from '@/lib/text';
 import { shortName } from '../households/household-name';
 import { isAdult, type PlannedCar, type SeatPlan, type Traveller } from './seat-plan';
 
-/** How a household rides, if it has seats. */
+/** How a household rides, when its people have seats. */
 interface OwnRide {
-  /** The driver; null while no adult sits in the car. */
+  /** Person who drives; null while no adult sits in the car. */
   driver: Traveller | null;
   car: PlannedCar;
 }
 
 /**
- * Returns the car in which a household rides: one that its own people drive, or else the first;
- * null without a seat.
+ * Returns the car in which a household rides: a car that one of its own people drives, otherwise
+ * the first one. Null when nobody of the household has a seat.
  */
 export function ownRide({ cars }: Pick<SeatPlan, 'cars'>, householdId: string): OwnRide | null {
   const rides = cars.flatMap((car): OwnRide[] => {
@@ -23,8 +23,8 @@ export function ownRide({ cars }: Pick<SeatPlan, 'cars'>, householdId: string): 
 }
 
 /**
- * Returns "You ride with Olivia" or "You drive, with Sam and Jo"; for another household "Rides with
- * Olivia".
+ * Returns how a household rides, such as "You ride with Olivia" or "You drive, with Sam and Jo".
+ * For another household than the reader's: "Rides with Olivia".
  */
 export function rideText({ driver, car }: OwnRide, householdId: string, own: boolean): string {
   if (driver && driver.household_id !== householdId)

@@ -7,8 +7,8 @@ import { lockRow } from '../lock-trip';
 import { seatedHouseholds, withSeatNewsOfAll } from '../with-seat-news';
 
 /**
- * Changes an account's crew or rides. Cars on its trips may no longer count after the change;
- * people who lose a seat are told.
+ * Runs a change of an account's crew or rides. If cars on its trips no longer count after it, their
+ * people lose their seats and are told.
  */
 export async function changeOwn<T>({ profileId }: Viewer, change: (tx: Tx) => Promise<T>): Promise<T> {
   return db.$transaction(async (tx) => {

@@ -6,8 +6,8 @@ const who = { person_id: id, name: z.string() };
 const vehicle = { ride_id: id, name: z.string() };
 
 /**
- * Every car of the households that are going, with its people and tow, and the people and trailers
- * without a car.
+ * The seat plan: all cars of the households that are going, with their people and tows, and the
+ * people and trailers without a car.
  */
 export const seats = z.object({
   cars: z.array(
@@ -18,37 +18,38 @@ export const seats = z.object({
       seats: z.int(),
       can_tow: z.boolean(),
       /**
-       * True when the car takes people and tows, because it reaches the site and has an adult to
+       * True when the car can take people and tow, because it reaches the site and an adult can
        * drive it.
        */
       counts: z.boolean(),
       why_not: z.enum(['access', 'driver']).nullable(),
       /**
-       * True when an organiser counts the car although, as far as we know, it can't reach the site.
+       * True when an organiser counts the car although it can't reach the site as far as the app
+       * knows.
        */
       anyway: z.boolean(),
-      /** Where the car parks if it can't reach the site. */
+      /** Where the car parks when it can't reach the site; null when nobody has said. */
       parks_at: z.string().nullable(),
-      /** The car's place in the convoy: first, or last. Null for any other car. */
+      /** The car's place in the convoy, first or last; null for any other car. */
       convoy: z.enum(['lead', 'tail']).nullable(),
-      /** The driver first. */
+      /** The people in the car, the driver first. */
       passengers: z.array(z.object(who)),
-      /** The ids of the vehicles that the car tows: none or one. */
+      /** Ids of the vehicles that the car tows: none or one. */
       tows: z.array(id),
     }),
   ),
-  /** The free seats in the cars that count. */
+  /** Number of free seats in the cars that count. */
   free_seats: z.int().min(0),
-  /** The people who aren't in a car that counts. */
+  /** The people who have no seat in a car that counts. */
   unseated: z.array(z.object({ ...who, household_id: id })),
   untowed: z.array(z.object({ ...vehicle, household_id: id })),
 });
 
-/** A person's new seat; null takes the seat away. */
+/** Gives a person a seat in a car. Null takes the seat away. */
 export const seatChange = z.object({ person_id: id, ride_id: id.nullable() });
 export const towChange = z.object({ ride_id: id, car_id: id.nullable() });
 
-/** What organisers say about a car. A field that is left out keeps its value. */
+/** What organisers can say about a car. A field that is left out keeps its value. */
 export const carChange = z.object({
   anyway: z.boolean('This must be true or false.').optional(),
   parks_at: optionalText(120),
@@ -59,7 +60,7 @@ const carOrNone = z
   .nullable()
   .transform((value) => value || null);
 
-/** Which car leads the convoy and which comes last; '' and null for none. */
+/** The cars that lead the convoy and come last. '' and null mean that no car does. */
 export const convoyChange = z
   .object({ lead: carOrNone, tail: carOrNone })
   .refine(({ lead, tail }) => lead === null || lead !== tail, {
@@ -68,7 +69,7 @@ export const convoyChange = z
   });
 
 export const suggestionRequest = z.object({
-  /** True saves the suggestion; otherwise it is only returned. */
+  /** True to save the suggestion; otherwise it is only returned. */
   apply: z.boolean('This must be true or false.').nullish(),
 });
 
@@ -76,7 +77,7 @@ const MOST = 500;
 const list = <Item extends z.ZodType>(item: Item) =>
   z.array(item, 'This must be a list.').max(MOST, 'That is too many at once.');
 
-/** Seats and tows to restore, as they were before a suggestion. */
+/** The seats and tows before a suggestion, to restore them. */
 export const seatingChanges = z.object({ seats: list(seatChange), tows: list(towChange) });
 
 export type SeatChange = z.output<typeof seatChange>;

@@ -4,8 +4,8 @@ import { ownRide, rideText } from './own-ride';
 import type { SeatPlan, Traveller } from './seat-plan';
 
 /**
- * Returns how a household rides, in one line: "You ride with Olivia", "You drive, with Sam; Ivy has
- * no seat".
+ * Returns a line that says how a household rides, such as "You ride with Olivia" or "You drive,
+ * with Sam; Ivy has no seat".
  */
 export function rideLine(plan: SeatPlan, household_id: string): string {
   const ride = ownRide(plan, household_id);
@@ -24,7 +24,10 @@ export function rideLine(plan: SeatPlan, household_id: string): string {
 
 const namesOf = (people: Traveller[]) => listText(people.map(({ name }) => name));
 
-/** Returns the households whose people gained or lost a seat, or in whose cars people did. */
+/**
+ * Returns the ids of the households that a change of seats affects: their own people have gained or
+ * lost a seat, or the people in their cars have changed.
+ */
 export function movedBetween(before: SeatPlan, after: SeatPlan, households: readonly Household[]): string[] {
   return households
     .map(({ household_id }) => household_id)
@@ -32,8 +35,8 @@ export function movedBetween(before: SeatPlan, after: SeatPlan, households: read
 }
 
 /**
- * Returns where a household's people sit and who sits in its cars, as a text that changes only when
- * these change.
+ * Returns a text that says where a household's people sit and who sits in its cars. Two such texts
+ * differ only when the seats differ.
  */
 function seatsOf({ cars }: SeatPlan, household_id: string): string {
   return cars

@@ -7,7 +7,7 @@ import { lockSeats, refusals, refuseAbsent, requireOwn, told } from './lock-seat
 import type { SeatChange } from './schema';
 import { type SeatPlan, travellersOf } from './seat-plan';
 
-/** Seats a person in a car, or takes their seat away. */
+/** Gives a person a seat in a car, or takes the seat away. */
 export async function seatPerson(caller: TripCaller, { person_id, ride_id }: SeatChange): Promise<SeatPlan> {
   return db.$transaction(async (tx) => {
     const locked = await lockSeats(tx, caller);

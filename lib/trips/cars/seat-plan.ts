@@ -7,13 +7,16 @@ import { needTow } from './needs-tow';
 type Camper = Extract<Companion, { type: 'camper' }>;
 type Car = Extract<Vehicle, { type: 'car' }>;
 
-/** The saved seats and tows: car ids by person id, and car ids by the trailer's or boat's id. */
+/**
+ * The saved seats and tows. `seats`: ids of cars by the person's id. `tows`: ids of cars by the id
+ * of the trailer or boat.
+ */
 export interface Seating {
   seats: Readonly<Record<string, string>>;
   tows: Readonly<Record<string, string>>;
 }
 
-/** A person who needs a seat: a camper of any age, babies too. */
+/** A person who needs a seat: a camper of any age, even a baby. */
 export interface Traveller {
   person_id: string;
   name: string;
@@ -21,7 +24,7 @@ export interface Traveller {
   household_id: string;
 }
 
-/** A trailer or boat, which a car may tow. */
+/** A trailer or boat that a car may tow. */
 export interface Towable {
   ride_id: string;
   name: string;
@@ -46,20 +49,22 @@ export interface PlannedCar
   ride_id: string;
   name: string;
   household_id: string;
-  /** True when the car takes people and tows. A car that doesn't count has neither. */
+  /**
+   * True when the car can take people and tow. A car that doesn't count has no people and no tow.
+   */
   counts: boolean;
   /** Why the car doesn't count; null when it counts. */
   why_not: WhyNot | null;
-  /** The driver first. */
+  /** The people in the car, the driver first. */
   passengers: Traveller[];
   tows: string[];
 }
 
 export interface SeatPlan {
   cars: PlannedCar[];
-  /** The free seats in the cars that count. */
+  /** Number of free seats in the cars that count. */
   free_seats: number;
-  /** The people who aren't in a car that counts. */
+  /** The people who have no seat in a car that counts. */
   unseated: Traveller[];
   untowed: Towable[];
 }
@@ -74,7 +79,7 @@ export const travellersOf = ({ household_id, crew }: Household): Traveller[] =>
       : [],
   );
 
-/** Returns a household's cars, still empty. */
+/** Returns a household's cars, without any people in them. */
 export const carsOf = (household: Household, access: Access = null): PlannedCar[] =>
   household.vehicles.flatMap((vehicle) => {
     if (vehicle.type !== 'car') return [];
@@ -109,9 +114,10 @@ export const towablesOf = ({ household_id, profile_name, vehicles }: Household):
   );
 
 /**
- * Returns every car of the households that are going, with its people and tow, and the people and
- * trailers that are left. A saved seat counts only while its person is going and its car counts.
- * When a car has fewer seats than people, people of other households lose their seats first.
+ * Returns the seat plan: all cars of the households that are going, with their people and tows, and
+ * the people and trailers that are left. A saved seat counts only while its person is going and its
+ * car counts. When a car has fewer seats than people, people of other households lose their seats
+ * first.
  */
 export function seatPlan(households: readonly Household[], seating: Seating, access: Access): SeatPlan {
   const cars = numberAlike(households.flatMap((household) => carsOf(household, access)));
@@ -139,7 +145,7 @@ export function seatPlan(households: readonly Household[], seating: Seating, acc
   };
 }
 
-/** Numbers cars with the same name: "Mia’s Prado", "Mia’s Prado 2". */
+/** Adds numbers to cars with the same name: "Mia’s Prado", "Mia’s Prado 2". */
 function numberAlike(cars: PlannedCar[]): PlannedCar[] {
   const counts = new Map<string, number>();
   return cars.map((car) => {
@@ -150,8 +156,8 @@ function numberAlike(cars: PlannedCar[]): PlannedCar[] {
 }
 
 /**
- * Sorts a car's people: the driver, the rest of the car's own household, then the others. The
- * driver is an adult of the car's own household, or else any adult.
+ * Returns a car's people: first the driver, then the other people of the car's own household, then
+ * all others. The driver is an adult of the car's own household or, without one, any adult.
  */
 function driverFirst({ passengers, household_id }: PlannedCar): Traveller[] {
   const own = passengers.filter((traveller) => traveller.household_id === household_id);
@@ -160,7 +166,7 @@ function driverFirst({ passengers, household_id }: PlannedCar): Traveller[] {
   return driver ? [driver, ...all.filter((traveller) => traveller !== driver)] : all;
 }
 
-/** Returns a plan's seats and tows in the shape in which they are saved. */
+/** Returns a plan's seats and tows in the form in which they are saved. */
 export const seatingOf = ({ cars }: SeatPlan): Seating => ({
   seats: Object.fromEntries(
     cars.flatMap(({ ride_id, passengers }) => passengers.map(({ person_id }) => [person_id, ride_id])),
@@ -169,7 +175,7 @@ export const seatingOf = ({ cars }: SeatPlan): Seating => ({
 });
 
 /**
- * Returns the name of a vehicle for everybody on the trip: "Grace’s D-Max", "Grace’s camper
+ * Returns the name of a vehicle with its owner's, such as "Grace’s D-Max" or "Grace’s camper
  * trailer".
  */
 export const vehicleName = (ownersName: string, vehicle: Vehicle): string =>

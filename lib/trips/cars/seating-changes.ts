@@ -1,7 +1,7 @@
 import type { SeatingChanges } from './schema';
 import type { Seating } from './seat-plan';
 
-/** Returns the seats and tows after some changes. Null removes a seat or tow. */
+/** Returns the seats and tows after these changes. Null removes a seat or tow. */
 export const changeSeating = (seating: Seating, { seats, tows }: SeatingChanges): Seating => ({
   seats: changed(
     seating.seats,
@@ -24,7 +24,7 @@ function changed(cars: CarIds, changes: [string, string | null][]): CarIds {
   return Object.fromEntries(all);
 }
 
-/** Returns the changes that restore seats and tows to what they were before. */
+/** Returns the changes that restore the seats and tows of before. */
 export const changesBack = (before: Seating, after: Seating): SeatingChanges => ({
   seats: differing(before.seats, after.seats).map(([person_id, ride_id]) => ({ person_id, ride_id })),
   tows: differing(before.tows, after.tows).map(([ride_id, car_id]) => ({ ride_id, car_id })),

@@ -8,11 +8,11 @@ import { suggestTows } from './suggest-tows';
 
 /**
  * Suggests seats and tows in the cars that count. Every car with people has an adult, and no other
- * such arrangement seats more people. People who have a seat keep it, unless that would cost
- * another person a seat. Then cars that tow get drivers of their own household, households ride
- * together, in their own car where it has room, and the rest fill the free seats. A seat is given
- * only if the largest possible number of people can still be seated. Of equally suitable cars, one
- * that arrives on the same day comes first.
+ * arrangement with this rule seats more people. People who have a seat keep it, unless that would
+ * cost another person a seat. The other wishes count in this order: cars that tow have a driver of
+ * their own household; a household rides together, in its own car if it has room; everybody else
+ * fills the free seats. A seat is given only if the largest possible number of people can still be
+ * seated. Among equally suitable cars, one that arrives on the same day comes first.
  */
 export const suggestSeats = (
   households: readonly Household[],
@@ -21,7 +21,8 @@ export const suggestSeats = (
 ): Seating => atOnce(suggestingSeats(households, seating, access));
 
 /**
- * Suggests like `suggestSeats`, but in steps, because a trip with thousands of people takes long.
+ * Computes the same as `suggestSeats`, but in steps, because a trip with thousands of people takes
+ * long.
  */
 export function* suggestingSeats(
   households: readonly Household[],
@@ -56,17 +57,19 @@ export function* suggestingSeats(
   const seats = new Map<string, string>();
   let seated = 0;
   /**
-   * Combinations of group and car, by size and state, that would currently cost another person a
-   * seat.
+   * Combinations of a group and a car, by their sizes and states, that would cost another person a
+   * seat at the moment.
    */
   const refused = new Set<string>();
 
-  /** Seats a whole group in a car, unless that would cost another person a seat. */
+  /**
+   * Seats a whole group in a car and returns true; false when it doesn't fit or would cost another
+   * person a seat.
+   */
   const seat = (group: Traveller[], car: FillingCar): boolean => {
     if (group.length === 0 || car.free < group.length || seated + group.length > goal) return false;
     const adults = group.filter(isAdult).length;
-    // Of several equal cars only one is tried, because the largest trips would take minutes
-    // otherwise.
+    // Try only one of several equal cars, because otherwise the largest trips would take minutes.
     const attempt = [group.length, adults, car.free, car.adults > 0, car.children > 0].join();
     if (refused.has(attempt)) return false;
     const add = (by: 1 | -1) => {
@@ -103,7 +106,7 @@ export function* suggestingSeats(
     household_id,
     members: () => all.filter(isWaiting),
   }));
-  /** Seats people one by one. A child only gets into a car with an adult. */
+  /** Seats people one after the other. A child gets a seat only in a car with an adult. */
   const seatEach = (members: Traveller[], into: FillingCar[]) => {
     for (const member of members) {
       into.some((car) => (isAdult(member) || car.adults > 0) && seat([member], car));
@@ -123,7 +126,7 @@ export function* suggestingSeats(
       if (driver) seat([driver], car);
     }
     if (seatTogether(household_id, members(), own)) continue;
-    // The second round seats children in a car that only got its driver in the first round.
+    // The second round can seat children in a car that got its driver in the first round.
     for (let round = 0; round < 2; round++)
       seatEach(inTurn(members()), byFit(household_id, arrivalOf(household_id), own));
   }
@@ -147,8 +150,8 @@ export function* suggestingSeats(
 }
 
 /**
- * Orders a household's people: one adult, the children, then the other adults, so that no child is
- * left alone when the household has to split up.
+ * Returns a household's people in this order: one adult, the children, the other adults. When the
+ * household has to split up, no child is then left alone.
  */
 function inTurn(members: Traveller[]): Traveller[] {
   const [driver, ...adults] = members.filter(isAdult);

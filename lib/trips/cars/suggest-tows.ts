@@ -3,8 +3,8 @@ import type { Access } from './car-standing';
 import { type Seating, seatPlan } from './seat-plan';
 
 /**
- * Suggests a car for every trailer and boat, as far as there are cars. Existing tows stay, and a
- * car tows its own household's trailer first.
+ * Returns tows with a suggested car for every trailer and boat, as far as there are cars. Existing
+ * tows stay. A car tows a trailer of its own household first.
  */
 export function suggestTows(
   households: readonly Household[],

@@ -16,15 +16,15 @@ export interface Doer {
 
 interface Moved extends Doer {
   tripId: string;
-  /** The households that are going after the change. */
+  /** The households that are going when the change is done. */
   households: readonly Household[];
   before: SeatPlan;
   after: SeatPlan;
 }
 
 /**
- * Notifies the households whose seats or cars a change has affected: the bell at once, and a mail
- * some minutes later.
+ * Tells the households whose seats or cars a change has affected: on the bell at once, and by a
+ * mail some minutes later.
  */
 export async function tellSeats(
   tx: Tx,

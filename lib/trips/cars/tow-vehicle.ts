@@ -35,8 +35,8 @@ export async function towVehicle(caller: TripCaller, { ride_id, car_id }: TowCha
     if (towing.tows.includes(ride_id)) return plan;
     if (towing.why_not) throw conflict(whyNotText(towing));
     if (!towing.can_tow) throw conflict(`${towing.name} can’t tow.`);
-    if (towing.tows.length > 0) throw conflict(`${towing.name} tows something already.`);
-    // Also deletes the saved tow of another trailer by this car, which may have been kept while the
+    if (towing.tows.length > 0) throw conflict(`${towing.name} is already towing something.`);
+    // Delete the saved tow of another trailer by this car too. It may have stayed saved while the
     // car could not tow.
     await tx.tripTow.deleteMany({ where: { tripId, OR: [{ rideId: ride_id }, { carId: car_id }] } });
     await tx.tripTow.create({ data: { tripId, rideId: ride_id, carId: car_id } });

@@ -1,8 +1,8 @@
 import type { SeatPlan } from './seat-plan';
 
 /**
- * True when no seat has been given out although the cars are enough. That is work still to come,
- * and no reason for a warning.
+ * True when nobody has a seat yet although the cars have enough seats. The seats still have to be
+ * given out, but that is no reason for a warning.
  */
 export const isYetToStart = ({ cars, unseated }: SeatPlan, lacking: boolean): boolean =>
   !lacking &&

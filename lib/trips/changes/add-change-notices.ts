@@ -8,16 +8,14 @@ import { isTold } from '../notifications/recipients';
 import { isHouseholdOf } from '../policy';
 import type { TripFacts } from './changes';
 
-/** Changes within this time of the first change share one mail. */
+/** Changes within this time of the first one share its mail. */
 const TOGETHER = Prisma.sql`interval '10 minutes'`;
-/**
- * After a mail about a change, a household that never answered gets no further one for this long.
- */
+/** A household that has never answered gets no second mail about changes within this time. */
 const PATIENCE = Prisma.sql`interval '1 day'`;
 
 /**
  * Adds a change notice for the organiser and for every household that is going, has yet to answer
- * or helps to organise, except the household of the person who makes the change. Runs in the
+ * or helps to organise. The household of the person who makes the change gets none. Runs in the
  * transaction that saves the change. The caller has locked the trip.
  */
 export async function addChangeNotices(
@@ -40,8 +38,8 @@ export async function addChangeNotices(
       changed_by = case when notice.last_told is null then excluded.changed_by
                         else array_append(array_remove(notice.changed_by, ${by}), ${by}) end,
       due_at = least(notice.due_at, excluded.due_at)`;
-  // The caller's own household may have an unsent notice of earlier changes. Drop from that notice
-  // what this change sets, because the caller already knows the new values.
+  // The caller's own household may have an unsent notice about earlier changes. Remove the values
+  // that the caller now changes from that notice, because the caller knows the new ones.
   await tx.$executeRaw`
     update change_notices n set last_told = last_told || ${JSON.stringify(changed(before, after))}::jsonb
     where n.trip_id = ${trip} and n.last_told is not null and n.household_id in (
@@ -51,9 +49,9 @@ export async function addChangeNotices(
 }
 
 /**
- * Adds notices for a change of seats. `rides` maps a household's id to how the household rode
- * before. A change by a guest (no `userId`) counts towards the organiser's mail limit. The caller
- * has locked the trip.
+ * Adds notices for a change of seats. `rides` maps a household's id to the way in which the
+ * household rode before. A change by a guest (no `userId`) counts towards the organiser's mail
+ * limit. The caller has locked the trip.
  */
 export async function addSeatNotices(
   tx: Tx,
@@ -94,7 +92,9 @@ function changed(before: TripFacts, after: TripFacts): Partial<TripFacts> {
   return Object.fromEntries(Object.entries(factsOf(after)).filter(([name, value]) => value !== was[name]));
 }
 
-/** Schedules the job that sends a trip's change notices, for when the first of them is due. */
+/**
+ * Schedules the job that sends a trip's change notices for the time when the first of them is due.
+ */
 export async function scheduleChangeNotices(tx: Tx, tripId: string): Promise<void> {
   const { _min } = await tx.changeNotice.aggregate({ where: { tripId }, _min: { dueAt: true } });
   if (_min.dueAt)
@@ -102,7 +102,8 @@ export async function scheduleChangeNotices(tx: Tx, tripId: string): Promise<voi
 }
 
 /**
- * Deletes a trip's change notices when it is called off, because earlier changes no longer matter.
+ * Deletes the change notices of a trip that is called off, because earlier changes no longer
+ * matter.
  */
 export const deleteChangeNotices = (tx: Tx, tripId: string) =>
   tx.changeNotice.deleteMany({ where: { tripId } });

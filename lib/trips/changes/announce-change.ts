@@ -12,7 +12,7 @@ import { notify } from '../notifications/notify';
 import { changesBetween, type TripFacts } from './changes';
 
 /**
- * Tells everybody on a trip on their bell what has just changed. The mail follows later
+ * Adds the change to the bell of everybody on the trip. The mail follows later
  * (add-change-notices.ts).
  */
 export async function announceChange(
@@ -45,8 +45,8 @@ export const announceCallOff = (tx: Tx, viewer: Viewer, trip: RunTrip) =>
   announce(tx, viewer, trip, { about: trip.id, text: `called ${called(trip)} off`, push: 'called it off' });
 
 /**
- * Adds one line to the bell per part of a trip that can change (dates, site, name), so that a new
- * name does not replace the line about new dates.
+ * Adds one line to the bell for each part of a trip that has changed (dates, site, name), so that a
+ * line about a new name does not replace the line about new dates.
  */
 async function announce(
   tx: Tx,

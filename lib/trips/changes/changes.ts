@@ -1,7 +1,7 @@
 import type { Day } from '@/lib/dates';
 import type { AgreedTo } from '../schema';
 
-/** What can be changed about a trip. */
+/** The facts of a trip that can be changed. */
 export interface TripFacts {
   tripName: string | null;
   start: Day;
@@ -31,7 +31,7 @@ export function changesBetween(before: TripFacts, after: TripFacts): Changes {
 export const hasChanged = (before: TripFacts, after: TripFacts) =>
   Object.values(changesBetween(before, after)).includes(true);
 
-/** Returns what a person agrees to by going: the trip's dates and site. */
+/** Returns what a person agrees to by going: the trip's dates and its site. */
 export const agreedTo = (trip: TripFacts): AgreedTo => ({
   start_date: trip.start,
   end_date: trip.end,

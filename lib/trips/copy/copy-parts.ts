@@ -4,13 +4,13 @@ import type { Tx } from '@/lib/server/db/client';
 import { type MealKind, Prisma } from '@/prisma/generated/client';
 import { lineIdOf } from '../gear/lines';
 
-/** The gear, meals, to-dos, duties and plans that a copy of a trip takes over. */
+/** The gear, meals, to-dos, duties and plans that a copied trip gets from the first trip. */
 export interface CopiedParts {
   lines: { rule: string | null; name: string | null; needed: number | null; struck: boolean }[];
   meals: { day: Day; kind: MealKind; title: string | null; notes: string | null; items: string[] }[];
   /**
-   * `dueIn` is the number of days after the trip's first day, negative for a day before it; null
-   * without a date.
+   * `dueIn` counts the days from the trip's first day to the due date; it is negative for an
+   * earlier date, and null without a date.
    */
   todos: { text: string; dueIn: number | null }[];
   duties: string[];
@@ -18,8 +18,8 @@ export interface CopiedParts {
 }
 
 /**
- * SQL for the `CopiedParts` of a trip `t`. No person is copied: neither who brings gear, cooks, has
- * a duty nor who joins a plan.
+ * SQL columns with the `CopiedParts` of a trip `t`. No person is copied: not who brings gear, who
+ * cooks, who has a duty or who joins a plan.
  */
 export const copiedColumns = Prisma.sql`
   (select coalesce(json_agg(json_build_object(
@@ -42,7 +42,7 @@ export const copiedColumns = Prisma.sql`
    from plans plan where plan.trip_id = t.id and plan.removed_at is null) plans`;
 
 /**
- * Saves the copied parts on a new trip. Each row gets its own creation time, because lists are
+ * Saves the copied parts on a new trip. Each row gets a creation time of its own, because lists are
  * sorted by it.
  */
 export async function saveParts(
@@ -65,7 +65,7 @@ export async function saveParts(
   await tx.todo.createMany({
     data: todos.map(({ text, dueIn }, position) => ({
       ...{ tripId, text, addedBy: tripId, createdAt: createdAt(position) },
-      // A to-do that would have been due before today gets no date.
+      // If a to-do's new due date would be before today, it gets no date.
       dueOn: dueIn === null || addDays(first, dueIn) < today() ? null : dateOf(addDays(first, dueIn)),
     })),
   });

@@ -24,9 +24,9 @@ interface FirstTrip extends PeopleRow, CopiedParts {
 }
 
 /**
- * Plans a trip like another that the viewer may see. Copies its gear, meals, to-dos, duties and
- * plans, and the people of the viewer's own household who were on it. Invites nobody: the former
- * invitees are returned to choose from.
+ * Plans a new trip from one that the viewer may see. Copies its gear, meals, to-dos, duties and
+ * plans, and the people of the viewer's own household who were on it. Invites nobody, but returns
+ * the former invitees, so that the viewer can choose whom to invite.
  */
 export async function copyTrip(viewer: Viewer, tripId: string, copy: TripCopy): Promise<CopiedTrip> {
   const [first] = await readRows<FirstTrip>(Prisma.sql`
@@ -62,7 +62,8 @@ const siteIn = ({ location_id, ai_suggestion, location_name, location_url }: Tri
 });
 
 /**
- * Returns the first trip's site; only its name and link when the viewer may not choose that site.
+ * Returns the site of the first trip. When the viewer may not choose that site, only its name and
+ * link.
  */
 async function keptSite(viewer: Viewer, first: FirstTrip): Promise<SiteChoice> {
   const { campsite_id, suggestion_id, location_name, location_url } = first;

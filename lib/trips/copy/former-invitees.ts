@@ -6,8 +6,8 @@ interface Asker {
 }
 
 /**
- * Returns the people whom a copy of the trip would invite again: everybody else on the trip, those
- * who went first.
+ * Returns the people whom the viewer could invite to a copy of the trip: everybody else who was on
+ * the trip. The people who went come first.
  */
 export function formerInvitees(
   { attendees, pending, notGoing }: TripPeople,

@@ -2,8 +2,8 @@ import { addDays, type Day, daysBetween } from '@/lib/dates';
 import type { TripDates } from '../date-rules';
 
 /**
- * Moves meals or plans to a trip's other dates, by day number. Leaves out days that the other dates
- * don't have.
+ * Returns meals or plans moved to other dates of a trip: each keeps the number of its day. Leaves
+ * out days that the other dates don't have.
  */
 export function movedDays<Each extends { day: Day }>(
   all: readonly Each[],

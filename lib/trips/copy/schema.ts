@@ -6,11 +6,14 @@ import { checkSite, MAX_NAME, siteFields } from '../site/site-choice';
 
 type Site = z.output<z.ZodObject<typeof siteFields>>;
 
-/** True when another site than the first trip's is chosen. */
+/** True when a site is given. Without one, the copy goes to the first trip's site. */
 export const choosesOtherSite = ({ location_id, ai_suggestion, location_name, location_url }: Site) =>
   Boolean(location_id || ai_suggestion || location_name || location_url);
 
-/** A copy of a trip. Its dates are new; its name and site are the first trip's when left out. */
+/**
+ * A request to copy a trip. The dates are new. Without a name or site, the copy gets those of the
+ * first trip.
+ */
 export const tripCopy = z
   .object({ tripName: optionalText(MAX_NAME), ...siteFields, start_date: day, end_date: day })
   .superRefine(checkDates(true))
@@ -20,12 +23,12 @@ export const tripCopy = z
 
 export const copiedTrip = z.object({
   trip,
-  /** The people who could be invited again. Nobody has been invited yet. */
+  /** The people who could be invited to the copy. Nobody has been invited yet. */
   invitees: z.array(
     z.object({
-      /** Null for a person who has never given a name. */
+      /** The person's name; null when they have never given one. */
       name: z.string().nullable(),
-      /** Only for the organiser of the first trip. */
+      /** The person's email address; null unless the viewer organises the first trip. */
       email: z.string().nullable(),
     }),
   ),

@@ -11,11 +11,14 @@ import { mayAdd } from './policy';
 import type { Expense, NewExpense } from './schema';
 import { toExpense } from './to-costs';
 
-/** Adds an expense that a household paid for several households, with its shares fixed. */
+/**
+ * Adds an expense that one household paid and several share. The shares are computed now and stay
+ * as they are.
+ */
 export const addExpense = (caller: TripCaller, input: NewExpense): Promise<Expense> =>
   db.$transaction((tx) => addExpenseWithin(tx, caller, input));
 
-/** Adds an expense within a larger transaction. */
+/** Adds an expense within the caller's transaction. */
 export async function addExpenseWithin(tx: Tx, caller: TripCaller, input: NewExpense): Promise<Expense> {
   const locked = await lockCosts(tx, caller);
   const { tripId, row, party, householdId, weights } = locked;

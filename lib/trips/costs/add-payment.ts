@@ -13,8 +13,8 @@ import { toPayment } from './to-costs';
 const REFUSAL = 'Only one of the two households, or an organiser, can do that.';
 
 /**
- * Saves that one household has paid another. A household that left or isn't going can still settle
- * the costs that it has a part in.
+ * Saves that one household has paid another. A household that has left or isn't going can still
+ * settle the costs that it has a part in.
  */
 export async function addPayment(caller: TripCaller, { from, to, cents }: NewPayment): Promise<Payment> {
   return db.$transaction(async (tx) => {
@@ -44,8 +44,8 @@ export async function addPayment(caller: TripCaller, { from, to, cents }: NewPay
 const A_MOMENT = 10_000;
 
 /**
- * True when the other household has just marked the same payment: a like payment was saved moments
- * ago, and less than its amount is still owed.
+ * True when the other household has just saved the same payment: a payment of this amount was saved
+ * moments ago, and less than the amount is still owed.
  */
 function isJustMarked({ parts, payments }: CostsRow, { from, to, cents }: NewPayment): boolean {
   const owed = -(balancesOf(parts, payments).get(from)?.cents ?? 0);

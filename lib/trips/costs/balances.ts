@@ -7,16 +7,16 @@ interface Payment {
 }
 
 export interface Account {
-  /** Above zero for a household that gets money back. */
+  /** The household's balance: above zero when it gets money back. */
   cents: number;
-  /** What the household paid for expenses. `share` below is its share of them. */
+  /** What the household has paid for expenses. `share` is its share of all expenses. */
   paid: number;
   share: number;
 }
 
 /**
- * Returns each household's balance: what it paid less its share, plus payments made less payments
- * received. All balances together are zero.
+ * Returns each household's balance: what it has paid minus its share, plus the payments that it
+ * made, minus the payments that it received. All balances together are zero.
  */
 export function balancesOf(parts: readonly PartRow[], payments: readonly Payment[]): Map<string, Account> {
   const accounts = new Map(

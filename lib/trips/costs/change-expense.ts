@@ -17,9 +17,9 @@ import { toCosts, toExpense } from './to-costs';
 import { changedMeanwhile } from './what-changed';
 
 /**
- * Changes an expense. Throws 409 with the changes if the caller has not seen its newest version.
- * The payer and the sharing households may stay even if they are no longer going, and so may a day
- * outside the trip.
+ * Changes an expense. Throws 409 with the other changes when the caller's change isn't based on its
+ * newest version. The payer and the sharing households may stay even if they are no longer going,
+ * and the day may stay even if it is outside the trip.
  */
 export async function changeExpense(
   caller: TripCaller,
@@ -38,8 +38,8 @@ export async function changeExpense(
 }
 
 /**
- * Sets an expense's amount, split over the same households by the same weights, within a larger
- * transaction.
+ * Sets an expense's amount within the caller's transaction. The amount is split over the same
+ * households with the same weights.
  */
 export async function setAmountWithin(
   tx: Tx,
@@ -82,18 +82,21 @@ export async function deleteExpense(caller: TripCaller, expenseId: string): Prom
   });
 }
 
-/** Locks a trip's costs with an expense that the caller may change. Throws 403 and 404. */
+/**
+ * Locks a trip's costs and returns them with an expense that the caller may change. Throws 403 when
+ * the caller may not, and 404 for an unknown expense.
+ */
 async function lockExpense(tx: Tx, caller: TripCaller, expenseId: string) {
   const locked = await lockCosts(tx, caller);
   const expense = locked.row.expenses.find(({ id }) => id === expenseId);
   if (!expense) throw notFound();
   if (!mayChangeExpense(locked.party, expense)) {
-    throw forbidden('Only whoever paid or added this expense, or an organiser, can change it.');
+    throw forbidden('Only the household that paid or added this expense, or an organiser, can change it.');
   }
   return { locked, expense };
 }
 
-/** Returns the payer's name. */
+/** Returns the name of the household that paid an expense. */
 function payerOf({ paid_by }: ExpenseRow, { row, party }: LockedCosts): string {
   const { balances } = toCosts(row, toPeople(row), party);
   return balances.find(({ household_id }) => household_id === paid_by)?.name ?? LEFT;
@@ -101,7 +104,7 @@ function payerOf({ paid_by }: ExpenseRow, { row, party }: LockedCosts): string {
 
 const fields = ['what', 'day', 'cents', 'paid_by', 'shares'] as const satisfies ExpenseField[];
 
-/** Returns the fields that differ, each with the number of the new version. */
+/** Returns the fields that a change has changed, each with the number of the new version. */
 function changesOf(before: ExpenseRow, after: ExpenseRow): ExpenseRow['changed_in'] {
   const weightsOf = ({ shares }: ExpenseRow) =>
     shares.map(({ household_id, weight }) => [household_id, weight]);

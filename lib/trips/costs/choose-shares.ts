@@ -8,9 +8,10 @@ import { hasWeights, splitCents, toHundredths, type Weighted } from './split';
 type Split = Pick<ExpenseRow, 'split' | 'shares'>;
 
 /**
- * Returns how an expense is split: over everyone who is going, over those who are there on its day,
- * or over the requested households. A household that is no longer going may stay in an expense that
- * it already shares, with its earlier weight. Throws 400 when nobody with a weight above 0 is left.
+ * Returns how an expense is split: among everybody who is going, among the households that are
+ * there on its day, or among the requested households. A household that is no longer going may stay
+ * in an expense that it already shares, with its earlier weight. Throws 400 when no household with
+ * a weight above 0 is left.
  */
 export function chooseShares(
   locked: LockedCosts,
@@ -32,8 +33,8 @@ export function chooseShares(
     );
   }
   if (!asked) return { split: 'everyone', shares };
-  // A client that changes only the amount of an expense also sends the weights of all households.
-  // If these are unchanged, keep the kind of split.
+  // A client that changes only the amount of an expense sends the weights of all households too.
+  // When the weights are the same as before, the expense keeps its kind of split.
   const sameDay = before?.split !== 'there' || before.day === day;
   if (before && sameDay && hasWeights(before.shares, weights)) return { split: before.split, shares };
   return { split: asked.some(({ weight }) => weight != null) ? 'weighted' : 'chosen', shares };

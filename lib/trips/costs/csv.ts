@@ -5,8 +5,8 @@ import type { Costs } from './schema';
 const dollars = (cents: number) => cents / 100;
 
 /**
- * Returns a trip's costs as a spreadsheet: one column per household, one row per expense with each
- * household's share, then the sums, the payments and the balances.
+ * Returns a trip's costs as CSV. It has one column for each household, one row for each expense
+ * with the households' shares, and then the sums, the payments and the balances.
  */
 export function costsCsv({ expenses, balances, payments }: Costs): string {
   const names = new Map(balances.map(({ household_id, name }) => [household_id, name]));

@@ -4,20 +4,20 @@ import { YEARS_AFTER, YEARS_BEFORE } from './limits';
 
 /**
  * Returns the first and the last day that an expense of a trip can have. The range is wide, because
- * site fees are paid long before.
+ * site fees are often paid long before the trip.
  */
 export const expenseDays = ({ start_date, end_date }: TripDates): [Day, Day] => [
   yearsAfter(start_date, -YEARS_BEFORE),
   yearsAfter(end_date, YEARS_AFTER),
 ];
 
-/** Returns what is wrong with an expense's day; null if it is fine. */
+/** Returns the error message for an expense's day; null when the day is fine. */
 export function dayProblem(day: Day, trip: TripDates): string | null {
   const [first, last] = expenseDays(trip);
   return day < first || day > last ? `Please choose a day from ${formatDateRange(first, last)}.` : null;
 }
 
-// In a year without 29 February, the 28th stands for it.
+// In a year without 29 February, use the 28th instead.
 function yearsAfter(day: Day, years: number): Day {
   const moved = `${Number(day.slice(0, 4)) + years}${day.slice(4)}`;
   return moved.endsWith('-02-29') ? `${moved.slice(0, -2)}28` : moved;

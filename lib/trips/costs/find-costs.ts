@@ -16,12 +16,12 @@ type OwnCosts = TripDates & Pick<PeopleRow, 'ownId'> & CostsRow;
 
 interface Found {
   tripName: string | null;
-  /** Null for people on the trip who may not see the costs. */
+  /** The costs; null for people on the trip who may not see them. */
   costs: Costs | null;
 }
 
 /**
- * Returns a trip's costs with the expenses that `listed` selects; null when the caller has no such
+ * Returns a trip's costs with the expenses that `listed` selects; null when the caller isn't on the
  * trip.
  */
 export async function findCosts(caller: TripCaller, listed = allExpenses): Promise<Found | null> {
@@ -34,7 +34,7 @@ export async function findCosts(caller: TripCaller, listed = allExpenses): Promi
   return { tripName: row.trip_name, costs: await costsFor(row, () => toPeople(row)) };
 }
 
-/** Returns a trip's costs as the reader may see them; null when the reader may not see them. */
+/** Returns a trip's costs as the reader sees them; null when the reader may not see them. */
 export async function costsFor(row: OwnCosts, peopleOf: () => TripPeople): Promise<Costs | null> {
   const party = partyOf(row);
   if (!maySee(party, row)) return null;
@@ -44,8 +44,8 @@ export async function costsFor(row: OwnCosts, peopleOf: () => TripPeople): Promi
 }
 
 /**
- * Returns the row that `costsFor` needs, without the people, for a trip's page, which has the
- * people already.
+ * Returns the row that `costsFor` needs. It leaves out the people, because the trip's page already
+ * has them.
  */
 export async function getCostsRow(caller: TripCaller, listed: Prisma.Sql): Promise<OwnCosts | null> {
   if (!isId(caller.tripId)) return null;
@@ -55,14 +55,14 @@ export async function getCostsRow(caller: TripCaller, listed: Prisma.Sql): Promi
   return found ? toCostsRow(found) : null;
 }
 
-/** The query of findCosts, exported so that a test can look at its plan. */
+/** SQL of findCosts. It is exported so that a test can check its plan. */
 export const costsSql = (caller: TripCaller, listed = allExpenses) => Prisma.sql`
   select t.name trip_name, ${peopleOfTrip}, ${listingCosts(listed)}
   from ${tripOfCaller(caller)} where t.id = ${caller.tripId}::uuid`;
 
 /**
- * Returns a trip's costs for an API call. Throws 404 for strangers, and 403 for people on the trip
- * who may not see the costs.
+ * Returns a trip's costs for an API call. Throws 404 when the caller isn't on the trip, and 403
+ * when the caller is but may not see the costs.
  */
 export async function getCosts(
   caller: TripCaller,
@@ -75,7 +75,7 @@ export async function getCosts(
   return { tripName, costs };
 }
 
-/** Returns one expense. Throws 404 and 403 as `getCosts` does. */
+/** Returns one expense. Throws 404 and 403 as `getCosts` does, and 404 for an unknown expense. */
 export async function getExpense(caller: TripCaller, expenseId: string): Promise<Expense> {
   if (!isId(expenseId)) throw notFound();
   const { costs } = await getCosts(caller, oneExpense(expenseId));

@@ -10,12 +10,12 @@ import { type UsualWeights, usualWeights } from './to-costs';
 
 export interface LockedCosts extends LockedTrip<CostsRow> {
   party: Party;
-  /** The caller's household. */
+  /** Id of the caller's household. */
   householdId: string;
   weights: UsualWeights;
 }
 
-/** Locks a trip with its costs. Works also once the trip is over or called off. */
+/** Locks a trip and returns it with its costs. Also works when the trip is over or called off. */
 export async function lockCosts(tx: Tx, caller: TripCaller): Promise<LockedCosts> {
   const columns = Prisma.sql`, ${costsColumns}`;
   const locked = await lockWithPeople<CostsColumns>(tx, caller, { columns, always: true });
@@ -30,8 +30,8 @@ export const isGoing = ({ households }: LockedCosts, id: string) =>
   households.some(({ household_id }) => household_id === id);
 
 /**
- * Throws for a household that isn't going: 403 for the caller's own, 400 for another household of
- * the trip, 404 for any other.
+ * Throws the error for a household that isn't going: 403 for the caller's own household, 400 for
+ * another household of the trip, 404 for any other.
  */
 export function refuseHousehold({ row, householdId }: LockedCosts, id: string, field: string): never {
   if (id === householdId) throw forbidden('Only those who are going can do that.');

@@ -2,9 +2,9 @@ import type { CostsTrip, ExpenseRow, PaymentRow } from './rows';
 
 export const COSTS_ALONE = 'Only those who are going, or have a part in the costs, can see them.';
 
-/** A person on a trip, with what decides their access to its costs. */
+/** The facts that decide what a person on a trip may do with its costs. */
 export interface Party {
-  /** The id of their household, whether going or not. */
+  /** Id of the person's household, whether or not it is going. */
   household_id: string | null;
   going: boolean;
   /** True for the organiser and co-organisers. */
@@ -23,7 +23,10 @@ export const partyOf = ({
 
 type Costs = Pick<CostsTrip, 'parts' | 'payments'>;
 
-/** Returns every household that paid, shares, gave or received something. */
+/**
+ * Returns the ids of the households that have a part in the costs: they have paid for an expense,
+ * share one, or made or received a payment.
+ */
 export const householdsIn = ({ parts, payments }: Costs): Set<string> =>
   new Set([
     ...parts.flatMap(({ household_id, paid, share }) => (paid > 0 || share !== null ? household_id : [])),
@@ -31,8 +34,8 @@ export const householdsIn = ({ parts, payments }: Costs): Set<string> =>
   ]);
 
 /**
- * True for people who are going or run the trip, and for households that have a part in the costs
- * or added an expense, whatever they answer later.
+ * True for people who are going or run the trip. Also true for households that have a part in the
+ * costs or added an expense, even if they are no longer going.
  */
 export function maySee({ household_id, going, runs }: Party, costs: Costs): boolean {
   if (going || runs) return true;
@@ -44,17 +47,23 @@ export function maySee({ household_id, going, runs }: Party, costs: Costs): bool
 
 export const mayAdd = ({ going, runs }: Party) => going || runs;
 
-/** True for the household that paid the expense, the one that added it, and organisers. */
+/**
+ * True for the household that paid the expense, for the household that added it, and for
+ * organisers.
+ */
 export const mayChangeExpense = (
   { household_id, runs }: Party,
   { paid_by, added_by }: Pick<ExpenseRow, 'paid_by' | 'added_by'>,
 ) => runs || paid_by === household_id || added_by === household_id;
 
-/** True when a person may see how the receiver wants to be paid: only the debtor and organisers. */
+/**
+ * True when a person may see how the receiver of a payment wants to be paid. Only the household
+ * that owes the money and organisers may.
+ */
 export const seesPayTo = ({ household_id, runs }: Party, { from }: Pick<PaymentRow, 'from'>) =>
   runs || from === household_id;
 
-/** True for the payment's two households and organisers. */
+/** True for the two households of a payment, and for organisers. */
 export const mayChangePayment = (
   { household_id, runs }: Party,
   { from, to }: Pick<PaymentRow, 'from' | 'to'>,

@@ -8,7 +8,7 @@ export type ExpenseField = 'what' | 'day' | 'cents' | 'paid_by' | 'shares';
 
 export interface ExpenseRow extends Omit<Expense, 'shares' | 'stale' | 'may_change'> {
   shares: Share[];
-  /** For each field, the version that last changed it. */
+  /** For each field of the expense: the version in which it was last changed. */
   changed_in: Partial<Record<ExpenseField, number>>;
 }
 
@@ -20,34 +20,34 @@ export interface PaymentRow {
   at: string;
 }
 
-/** A household's part in a trip's expenses. */
+/** What a household has paid of a trip's expenses, and its share of them. */
 export interface PartRow {
   household_id: string;
   paid: number;
-  /** Null for a household without a share. */
+  /** Its share in cents; null when it shares no expense. */
   share: number | null;
 }
 
-/** The costs of a trip, which are read in addition to its people. */
+/** A trip's costs, which are read beside its people. */
 export interface CostsRow {
   attending: boolean | null;
   role: string | null;
-  /** The number of expenses and their sum. */
+  /** The number and the sum of all expenses. */
   all: { count: number; cents: number };
-  /** The households that paid, share or added an expense. */
+  /** The households that paid, share or added an expense, with their parts. */
   parts: PartRow[];
-  /** The expenses on the page, the newest day first. */
+  /** The expenses that the page shows, the newest day first. */
   expenses: ExpenseRow[];
   payments: PaymentRow[];
-  /** How households want to be paid, by household id. */
+  /** How each household wants to be paid, by the household's id. */
   pay_to: Record<string, string>;
 }
 
 export type CostsTrip = PeopleRow & CostsRow;
 
 /**
- * The costs as the query returns them. An expense's shares are three lists, because Postgres builds
- * these in half the time of one object per share.
+ * A trip's costs as the query selects them. The shares of an expense come as three lists, because
+ * Postgres builds these in half the time that one object per share would take.
  */
 export interface CostsColumns extends Omit<CostsRow, 'expenses'> {
   expenses: (Omit<ExpenseRow, 'shares'> & { shares: ShareColumns })[];
@@ -55,7 +55,7 @@ export interface CostsColumns extends Omit<CostsRow, 'expenses'> {
 
 type ShareColumns = [households: string[], weights: number[], cents: number[]] | [null, null, null];
 
-/** Converts a row that has the columns of `listingCosts`. */
+/** Converts a row with the columns of `listingCosts` to a `CostsRow`. */
 export const toCostsRow = <Row extends CostsColumns>(row: Row): Omit<Row, 'expenses'> & CostsRow => ({
   ...row,
   expenses: row.expenses.map((expense) => ({ ...expense, shares: toShares(expense.shares) })),
@@ -70,7 +70,7 @@ function toShares([households, weights, cents]: ShareColumns): Share[] {
   }));
 }
 
-/** SQL for all of a trip's expenses. */
+/** SQL for all expenses of a trip `t`. */
 export const allExpenses = Prisma.sql`select * from expenses where trip_id = t.id`;
 
 export const newestExpenses = (most: number) =>
@@ -79,9 +79,9 @@ export const newestExpenses = (most: number) =>
 export const oneExpense = (id: string) => Prisma.sql`${allExpenses} and id = ${id}::uuid`;
 
 /**
- * SQL for `CostsColumns`, used together with `tripsOf` beside the trip's people. Postgres sums the
- * shares, because a trip of 60 households with 200 expenses has 12,000 shares and a page shows only
- * a few of these.
+ * SQL for the columns of `CostsColumns`; used together with `tripsOf` beside the trip's people.
+ * Postgres sums up the shares, because a trip of 60 households with 200 expenses has 12,000 shares
+ * and a page shows only a few of them.
  */
 export const listingCosts = (listed: Prisma.Sql) => Prisma.sql`
   own.attending, own.role,

@@ -22,7 +22,10 @@ const shares = z
   .array(
     z.object({
       household_id: id,
-      /** If left out, the default weight: its people (an adult 1, a child 0.5) times its nights. */
+      /**
+       * The household's weight. Without one its default weight counts: its people (an adult 1, a
+       * child 0.5) times its nights.
+       */
       weight: weight.nullish(),
     }),
     'This must be a list of households.',
@@ -38,17 +41,18 @@ export const newExpense = z.object({
   what: text(80, 'Please say what it was for.'),
   day,
   cents: amount,
-  /** The household that has paid. */
+  /** Id of the household that has paid. */
   paid_by: id,
   /**
-   * If left out, everyone who is going shares, by people and nights. "there": those who are there
-   * on the expense's day share, by people.
+   * The households that share the expense. When left out, everybody who is going shares it, by
+   * people and nights. With "there", the households that are there on the expense's day share it,
+   * by people.
    */
   shares: z.union([z.literal('there'), shares], 'This must be a list of households, or "there".').nullish(),
 });
 
 export const expenseChange = newExpense.extend({
-  /** The version on which the caller's change is based. */
+  /** Version of the expense on which the caller's change is based. */
   version: z.int('Please send the version that you changed.'),
 });
 
@@ -60,20 +64,20 @@ export const expense = z.object({
   day,
   cents: z.int(),
   paid_by: id,
-  /** The household that has added it. */
+  /** Id of the household that added the expense. */
   added_by: id,
   split: z.enum(splits),
   shares: z.array(z.object({ household_id: id, weight: z.number(), cents: z.int() })),
   version: z.int(),
   /**
-   * True when the expense would be split differently today, because other households are going by
-   * now.
+   * True when the expense would be split differently today, because other households are going than
+   * when it was saved.
    */
   stale: z.boolean(),
   may_change: z.boolean(),
 });
 
-/** How a household wants to be paid: a PayID, a bank account, or free text. */
+/** How a household wants to be paid, as text: a PayID, a bank account or anything else. */
 export const payTo = z.object({ text: optionalText(120).unwrap() });
 
 export const payment = z.object({
@@ -86,54 +90,60 @@ export const payment = z.object({
 });
 
 export const costs = z.object({
-  /** The newest day first. */
+  /** The expenses, the newest day first. */
   expenses: z.array(expense),
-  /** First the households that are going, then others with a part in the costs. */
+  /**
+   * The balances: first of the households that are going, then of other households with a part in
+   * the costs.
+   */
   balances: z.array(
     z.object({
       household_id: id,
       name: z.string(),
       /**
-       * Above zero for a household that gets money: paid − share + payments made − payments
-       * received.
+       * The household's balance: paid − share + payments made − payments received. Above zero when
+       * it gets money.
        */
       cents: z.int(),
-      /** What the household paid for expenses. `share` below is its share of them. */
+      /** What the household has paid for expenses. `share` is its share of all expenses. */
       paid: z.int(),
       share: z.int(),
       own: z.boolean(),
       going: z.boolean(),
     }),
   ),
-  /** The fewest payments that bring every balance to zero. */
+  /** Payments that bring every balance to zero, as few as possible. */
   settlement: z.array(
     z.object({
       from: id,
       to: id,
       cents: z.int(),
       may_mark: z.boolean(),
-      /** How the receiver wants to be paid; only for the debtor and organisers. */
+      /**
+       * How the receiver wants to be paid. Null unless the reader owes the money or is an
+       * organiser.
+       */
       pay_to: z.string().nullable(),
     }),
   ),
-  /** How the reader's household wants to be paid. */
+  /** How the reader's household wants to be paid; null when it hasn't said. */
   pay_to: z.string().nullable(),
-  /** The newest payment first. */
+  /** The payments, newest first. */
   payments: z.array(payment),
-  /** The sum of all expenses. */
+  /** Sum of all expenses, in cents. */
   total: z.int(),
   may_add: z.boolean(),
-  /** The households over which a new expense is split, with their default weights. */
+  /** The households that would share a new expense, with their default weights. */
   going: z.array(
     z.object({
       household_id: id,
       name: z.string(),
       own: z.boolean(),
-      /** The weight of the household's people for one night. */
+      /** Weight of the household's people for one night. */
       people: z.number(),
       nights: z.int(),
       weight: z.number(),
-      /** The first and the last day on which the household is there. */
+      /** The first and the last day on which the household is at the site. */
       arrive_on: day,
       leave_on: day,
     }),

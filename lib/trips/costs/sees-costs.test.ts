@@ -5,7 +5,10 @@ import { appoint } from '@/tests/factories/trips';
 import { getTripHead } from '../trip-head';
 import { findCosts } from './find-costs';
 
-/** Returns whether a person's trip page links to the costs, and whether the person may see them. */
+/**
+ * Returns two values: whether the person's trip page links to the costs, and whether the person may
+ * see them.
+ */
 async function sightOf({ viewer }: Person, tripId: string) {
   const [page, found] = [await getTripHead({ viewer, tripId }), await findCosts({ viewer, tripId })];
   return [page?.seesCosts, found && found.costs !== null];
@@ -27,7 +30,8 @@ test('a trip’s page links to its costs exactly for people who may see them', a
   ];
   await addPayment(id, { from: households.zoe, to: households.tom, cents: 5 }, mia);
   await answerTrip(zoe.viewer, id, false);
-  // After the last deletion only the payment still gives Zoe a part in the costs.
+  // When the last of these expenses is deleted, only the payment still gives Zoe a part in the
+  // costs.
   for (const part of parts) {
     expect(await sightOf(zoe, id)).toEqual([true, true]);
     await deleteExpense(id, part, mia);

@@ -4,7 +4,9 @@ import type { TripCaller } from '../trip-caller';
 import { lockCosts } from './lock-costs';
 import type { PayTo } from './schema';
 
-/** Saves how the caller's household wants to be paid. Open to everybody who may see the costs. */
+/**
+ * Saves how the caller's household wants to be paid. Everybody who may see the costs may call it.
+ */
 export async function setPayTo(caller: TripCaller, { text }: PayTo): Promise<string | null> {
   return db.$transaction(async (tx) => {
     const { tripId, householdId: id } = await lockCosts(tx, caller);

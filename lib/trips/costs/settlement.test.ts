@@ -19,8 +19,8 @@ test.each<[number[], string[]]>([
     [30, -10, -20],
     ['h2 gives h0 20', 'h1 gives h0 10'],
   ],
-  // Two pairs that cancel out. Always pairing the largest debtor with the largest creditor would
-  // take three payments.
+  // Two pairs whose balances cancel out. If the largest debtor always paid the largest creditor,
+  // this would take three payments.
   [
     [-6, -4, 6, 4],
     ['h0 gives h2 6', 'h1 gives h3 4'],
@@ -30,8 +30,8 @@ test.each<[number[], string[]]>([
 });
 
 /**
- * Pairing the largest debtor with the largest creditor would mix these two groups and take five
- * payments.
+ * Two groups of three whose balances cancel out. If the largest debtor always paid the largest
+ * creditor, the groups would mix and need five payments.
  */
 const groups = [-10, 5, 5, 8, -4, -4];
 
@@ -39,7 +39,10 @@ test('two groups of three whose balances cancel out need four payments instead o
   expect(settle(households(groups))).toHaveLength(4);
 });
 
-/** Returns the largest number of groups that each sum to zero, by trying every way. */
+/**
+ * Returns the largest number of groups that each sum to zero. It tries all ways to group the
+ * balances.
+ */
 function mostGroups([first, ...others]: readonly number[]): number {
   if (first === undefined) return 0;
   let most = 0;

@@ -1,4 +1,4 @@
-/** Above zero for a household that gets money back. */
+/** The balance in cents: above zero when the household gets money back. */
 interface Balance {
   household_id: string;
   cents: number;
@@ -11,14 +11,14 @@ export interface Transfer {
 }
 
 /**
- * Up to this many balances are settled by the fewest payments possible. For more balances, finding
- * the minimum takes too long.
+ * At most this many balances are settled with the fewest payments possible. For more balances,
+ * finding the minimum takes too long.
  */
 export const MOST_EXACT = 12;
 
 /**
- * Returns payments that bring all balances to zero, assuming they sum to zero. Takes fewer payments
- * than there are households, and the fewest possible for up to 12 balances.
+ * Returns payments that bring all balances to zero; the balances must sum to zero. There are fewer
+ * payments than households, and for up to 12 balances the fewest possible.
  */
 export function settle(balances: readonly Balance[]): Transfer[] {
   let left = unsettled(balances.map((balance) => ({ ...balance })));
@@ -33,17 +33,20 @@ export function settle(balances: readonly Balance[]): Transfer[] {
   return transfers;
 }
 
-/** Returns the balances that are not yet zero, sorted. */
+/** Returns the balances that are not zero yet, sorted by amount. */
 const unsettled = (balances: readonly Balance[]) =>
   balances.filter(({ cents }) => cents !== 0).sort(byAmount);
 
-// Sorts the largest debtor first, and equal balances by id.
+// Compares two balances: the largest debtor comes first, and equal balances are sorted by id.
 const byAmount = (one: Balance, other: Balance) =>
   one.cents - other.cents || (one.household_id < other.household_id ? -1 : 1);
 
 type Pair = [debtor: Balance, creditor: Balance];
 
-/** Makes the largest payment that overpays neither balance, and returns it. */
+/**
+ * Makes the largest payment that both balances allow, so that neither changes its sign. Returns the
+ * payment.
+ */
 function transfer(debtor: Balance, creditor: Balance): Transfer {
   const cents = Math.min(-debtor.cents, creditor.cents);
   debtor.cents += cents;
@@ -52,7 +55,8 @@ function transfer(debtor: Balance, creditor: Balance): Transfer {
 }
 
 /**
- * Returns a debtor and a creditor with the same amount, whom one payment settles; null for none.
+ * Returns a debtor and a creditor of the same amount, so that one payment settles both; null
+ * without such a pair.
  */
 function matching(sorted: readonly Balance[]): Pair | null {
   const creditors = new Map(sorted.map((balance) => [balance.cents, balance]));
@@ -63,15 +67,15 @@ function matching(sorted: readonly Balance[]): Pair | null {
   return null;
 }
 
-/** Returns the largest debtor and the largest creditor; null when either is missing. */
+/** Returns the largest debtor and the largest creditor; null when one of them is missing. */
 function ends(sorted: readonly Balance[]): Pair | null {
   const [debtor, creditor] = [sorted[0], sorted.at(-1)];
   return debtor && creditor && debtor.cents < 0 && creditor.cents > 0 ? [debtor, creditor] : null;
 }
 
 /**
- * Settles a group with fewer payments than it has households, because each payment brings one
- * balance to zero and the last payment brings two.
+ * Returns payments that settle a group. There is at least one fewer than households, because each
+ * payment brings one balance to zero and the last payment brings two.
  */
 function settleGroup(group: readonly Balance[]): Transfer[] {
   const transfers: Transfer[] = [];
@@ -83,8 +87,9 @@ function settleGroup(group: readonly Balance[]): Transfer[] {
 
 /**
  * Divides the balances into as many groups as possible that each sum to zero, because every group
- * saves a payment. Dynamic programming over subsets: the most groups of a set is the most of the
- * set without one member, plus one when the set itself sums to zero.
+ * saves a payment. It uses dynamic programming over subsets: the largest number of groups in a set
+ * is the largest number in the set without one of its members, plus one if the set itself sums to
+ * zero.
  */
 function zeroGroups(balances: readonly Balance[]): Balance[][] {
   const sets = 2 ** balances.length;

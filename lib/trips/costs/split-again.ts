@@ -8,9 +8,9 @@ interface Split {
 }
 
 /**
- * True when an expense would be split differently today. `going` lists today's weights of the
- * households that are going; for an expense split over those there on its day, the weights of the
- * households there on that day. An expense with custom weights is never stale, nor is one whose
+ * True when an expense would be split differently today. `going` has today's weights of the
+ * households that are going; for an expense that is split among the households there on its day, it
+ * has the weights of these. An expense with custom weights is never stale, and neither is one whose
  * households have all left.
  */
 export function isStale({ cents, split, shares }: Split, going: readonly Weighted[]): boolean {
@@ -18,13 +18,13 @@ export function isStale({ cents, split, shares }: Split, going: readonly Weighte
   const chosen = new Set(shares.map(({ household_id }) => household_id));
   const all = split === 'everyone' || split === 'there';
   const weights = all ? going : going.filter(({ household_id }) => chosen.has(household_id));
-  // The same weights always split the same amount in the same way.
+  // With the same weights the same amount is always split in the same way.
   if (hasWeights(shares, weights)) return false;
   const again = splitCents(cents, weights);
   if (!again) return false;
   const before = new Map(shares.map((share) => [share.household_id, share.cents]));
   const same = again.every((share) => share.cents === (before.get(share.household_id) ?? 0));
-  // Both splits add up to the whole amount. If today's households bear the same shares as before,
+  // Both splits add up to the whole amount. If today's households have the same shares as before,
   // no other household had a share.
   return !same;
 }

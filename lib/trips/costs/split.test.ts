@@ -11,7 +11,7 @@ const centsOf = (cents: number, weights: Record<string, number>) =>
 
 test.each<[number, Record<string, number>, number[]]>([
   [900, { a: 1, b: 1, c: 1 }, [300, 300, 300]],
-  // The shares are 43.75, 31.25 and 25 %.
+  // The weights give shares of 43.75, 31.25 and 25 %.
   [8000, { a: 3.5, b: 2.5, c: 2 }, [3500, 2500, 2000]],
   [100, { a: 1, b: 0.5 }, [67, 33]],
   [100, { a: 0.01, b: 0.02 }, [33, 67]],

@@ -9,24 +9,24 @@ export interface Share extends Weighted {
 }
 
 /**
- * Converts a weight as people see it (0.5) to the hundredths that are computed with and stored
- * (50).
+ * Converts a weight as people see it (0.5) to hundredths (50), which are stored and used for
+ * computing.
  */
 export const toHundredths = (weight: number) => Math.round(weight * 100);
 export const fromHundredths = (weight: number) => weight / 100;
 
 /**
- * Splits an amount by weights, to the cent; null when all weights are zero. The cents that rounding
- * down leaves over go, one each, to the households with the largest remainders. Which household is
- * first among equal remainders depends on the amount, so that the leftover cents of many expenses
- * fall on everybody equally, while the split of one expense is always the same.
+ * Splits an amount by weights, to the cent; null when all weights are zero. Rounding down leaves
+ * some cents over. They go, one each, to the households with the largest remainders. The amount
+ * decides which household is first among equal remainders. Over many expenses the leftover cents
+ * are then spread over all households, while one expense is always split in the same way.
  */
 export function splitCents(cents: number, weights: readonly Weighted[]): Share[] | null {
   const total = weights.reduce((sum, { weight }) => sum + weight, 0);
   if (total === 0) return null;
   const households = [...weights].sort(byHousehold);
   const first = Math.floor(cents / households.length) % households.length;
-  // All numbers are integers: an amount times a weight is at most 10^13, far below 2^53.
+  // All numbers are exact integers: an amount times a weight is at most 10^13, far below 2^53.
   const parts = households.map(({ household_id, weight }, at) => ({
     household_id,
     weight,
@@ -40,7 +40,7 @@ export function splitCents(cents: number, weights: readonly Weighted[]): Share[]
   return parts.map(({ household_id, weight, cents }) => ({ household_id, weight, cents }));
 }
 
-/** True when the shares have exactly these households with these weights. */
+/** True when the shares have exactly these households, with these weights. */
 export function hasWeights(shares: readonly Weighted[], weights: readonly Weighted[]): boolean {
   const had = new Map(shares.map(({ household_id, weight }) => [household_id, weight]));
   return (

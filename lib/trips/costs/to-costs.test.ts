@@ -29,7 +29,7 @@ const expense = (changes: Partial<ExpenseRow> = {}): ExpenseRow => ({
   ...changes,
 });
 
-/** A trip's costs with one expense of Mia's, shared by Mia and Tom. */
+/** Fake costs of a trip with one expense, which Mia paid and Mia and Tom share. */
 const spent = {
   ...dates,
   all: { count: 1, cents: 1000 },

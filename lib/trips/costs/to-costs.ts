@@ -14,16 +14,16 @@ import { settle } from './settlement';
 import { byHousehold, fromHundredths, toHundredths, type Weighted } from './split';
 import { isStale } from './split-again';
 
-/** The default weights of households, for an expense without custom weights. */
+/** The weights of households in an expense without custom weights. */
 export interface UsualWeights {
-  /** The weights of the households that are going, by people and nights. */
+  /** Weights of the households that are going, by people and nights. */
   going: Weighted[];
-  /** The weights of the households that are there on a day, by people. */
+  /** Returns the weights of the households that are there on a day, by people. */
   thereOn: (day: Day) => Weighted[];
 }
 
 export function usualWeights(households: readonly Household[], trip: TripDates): UsualWeights {
-  // Households are counted and sorted once here rather than once per expense.
+  // Count and sort the households once, not for each expense.
   const counted = households
     .map((household) => ({
       household,
@@ -44,12 +44,13 @@ type People = Pick<TripPeople, 'pending' | 'notGoing'> & { attendees: readonly H
 
 type Spent = TripDates & Pick<CostsRow, 'all' | 'parts' | 'expenses' | 'payments' | 'pay_to'>;
 
-/** Returns a trip's costs as one person on the trip sees them. */
+/** Returns a trip's costs as one reader sees them. */
 export const toCosts = (spent: Spent, people: People, party: Party): Costs =>
   atOnce(makingCosts(spent, people, party));
 
 /**
- * Computes the same as `toCosts` in steps, because 500 expenses shared by 200 households take long.
+ * Computes the same as `toCosts`, but in steps, because 500 expenses shared by 200 households take
+ * long.
  */
 export function* makingCosts(
   { all, parts, expenses, payments, pay_to: payTo, ...trip }: Spent,
@@ -126,8 +127,8 @@ export const toPayment = ({ at, ...row }: PaymentRow, party: Party): Payment => 
 });
 
 /**
- * Returns the households with a part in the costs that aren't going: first those on the trip, then
- * those who have left.
+ * Returns the names of the households that have a part in the costs but aren't going: first of
+ * those on the trip, then of those that have left.
  */
 function namesOf(ids: readonly string[], { pending, notGoing }: People) {
   const named = [...pending, ...notGoing].flatMap(({ id, name }) =>

@@ -5,8 +5,8 @@ import { listText } from '@/lib/text';
 import type { ExpenseField, ExpenseRow } from './rows';
 
 /**
- * The words for a field that somebody else has changed in the meantime: one within a sentence, one
- * beside the field.
+ * Texts about a field that somebody else has changed in the meantime: one for the middle of a
+ * sentence, one to show beside the field.
  */
 type Words = Record<ExpenseField, (newest: ExpenseRow, payer: string) => [within: string, beside: string]>;
 
@@ -19,8 +19,8 @@ const words: Words = {
 };
 
 /**
- * Returns the 409 for a change that is based on an outdated version. Lists field by field what has
- * changed since.
+ * Returns the 409 error for a change that is based on an outdated version. It lists each field that
+ * somebody has changed since.
  */
 export function changedMeanwhile(newest: ExpenseRow, version: number, payer: string) {
   const fields = Object.keys(words) as ExpenseField[];

@@ -25,15 +25,15 @@ const lockDays = (tx: Tx, caller: TripCaller): Promise<Locked> =>
   });
 
 /**
- * Saves the trip's list of duties, the things that somebody does at camp every day. Deletes the
- * turns of duties that are no longer in the list.
+ * Saves the trip's list of duties: the work that somebody does at camp every day. Deletes the turns
+ * of duties that are no longer in the list.
  */
 export const setDuties = (caller: TripCaller, duties: string[]): Promise<Days> =>
   db.$transaction(async (tx) => {
     const locked = await lockDays(tx, caller);
     const { tripId, row, runs } = locked;
     if (!runs) throw forbidden('Only an organiser can change which duties there are.');
-    // A duty whose upper and lower case changes keeps its turns.
+    // A duty of which only the upper and lower case has changed keeps its turns.
     const kept = new Map(duties.map((duty) => [duty.toLowerCase(), duty]));
     for (const before of row.duties) {
       const now = kept.get(before.toLowerCase());
@@ -51,8 +51,9 @@ export const setDuties = (caller: TripCaller, duties: string[]): Promise<Days> =
   });
 
 /**
- * Gives a turn to a household, or to nobody. Throws 409, naming who has the turn now, when another
- * household has it than the caller saw. Throws 400 for a household that isn't there that day.
+ * Gives a duty's turn on a day to a household, or to nobody. Throws 409 when another household has
+ * the turn than the caller saw; the message names this household. Throws 400 for a household that
+ * isn't there on the day.
  */
 export const setTurn = (
   caller: TripCaller,
@@ -64,12 +65,12 @@ export const setTurn = (
     const { tripId, row, households, own, runs } = locked;
     const { day, number, duty } = placeOf(named, locked);
     if (seen !== undefined && seen !== duty)
-      throw conflict('The duties have changed meanwhile. Please look again whose turn it is.');
+      throw conflict('The duties have changed in the meantime. Please check again whose turn it is.');
     const holder =
       turnsOf(row, households, row).find((turn) => turn.day === day && turn.duty === number)?.household_id ??
       null;
-    // The household already has the turn: the button was pressed twice, or two people made the same
-    // change.
+    // The household already has the turn, because the button was pressed twice or two people made
+    // the same change.
     if (holder === household_id) return daysWith(locked, row);
     if (from !== undefined && from !== holder) throw conflict(takenText(locked, holder, duty));
     if (household_id === null) {
@@ -90,8 +91,8 @@ export const setTurn = (
   });
 
 /**
- * Suggests households for the turns that nobody has. With `apply`, also saves the suggestion, which
- * only organisers may do.
+ * Suggests households for the turns that nobody has. With `apply`, also saves the suggestion. Only
+ * organisers may do that.
  */
 export const suggestDuties = (caller: TripCaller, apply: boolean): Promise<Days> =>
   db.$transaction(async (tx) => {
@@ -105,7 +106,7 @@ export const suggestDuties = (caller: TripCaller, apply: boolean): Promise<Days>
     return daysWith(locked, { duties: row.duties, turns: [...held(locked), ...named] });
   });
 
-/** Returns the saved turns whose households are still there on the turns' days. */
+/** Returns the saved turns, except those whose household is no longer there on the day. */
 const held = ({ row, households }: Locked) =>
   turnsOf(row, households, row).map(({ duty, ...turn }) => ({ ...turn, duty: row.duties[duty] ?? '' }));
 
@@ -114,7 +115,7 @@ const daysWith = ({ row, households }: Locked, duties: Pick<DaysRow, 'duties' | 
 
 type NamedTurn = Omit<Turn, 'duty'> & { duty: string };
 
-/** Saves turns, replacing earlier ones of households that are no longer there. */
+/** Saves turns. They replace earlier turns of households that are no longer there. */
 async function saveTurns(tx: Tx, tripId: string, turns: readonly NamedTurn[]): Promise<void> {
   await tx.$executeRaw`
     insert into duty_turns (trip_id, day, duty, household_id)
@@ -130,13 +131,13 @@ function placeOf({ day, duty }: { day: string; duty: string }, { row }: Locked) 
   const name = row.duties[number];
   if (name === undefined) throw notFound();
   if (!dutiesOn(row.duties, row, day).includes(number)) {
-    const message = `Nobody has to do that on ${formatDay(day)}.`;
+    const message = `This duty isn’t needed on ${formatDay(day)}.`;
     throw badInput(message, { duty: message });
   }
   return { day, number, duty: name };
 }
 
-/** Returns the message of a 409: "Sam has taken this turn: Dishes." */
+/** Returns the message of the 409 error, such as "Sam has taken this turn: Dishes." */
 function takenText({ households }: Locked, holder: string | null, duty: string): string {
   const household = households.find(({ household_id }) => household_id === holder);
   if (!household) return `Nobody has this turn any more: ${duty}.`;

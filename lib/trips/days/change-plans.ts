@@ -12,14 +12,14 @@ import { type PlanRow, planJson } from './day-columns';
 import type { NewPlan, Plan, PlanChange } from './schema';
 import { toPlan } from './to-days';
 
-/** More plans than any trip has, and few enough for one page. */
+/** The largest number of plans of a trip. No trip has that many, and they fit on one page. */
 export const MOST_PLANS = 100;
 
 const GOERS_ALONE = 'Only those who are going can make plans.';
 
 type Locked = LockedTrip<unknown>;
 
-/** Adds a plan to a day of the trip. If the caller is going, their household joins it. */
+/** Adds a plan to a day of the trip. When the caller is going, their household joins the plan. */
 export const addPlan = (caller: TripCaller, { day, at, text, notes }: NewPlan): Promise<Plan> =>
   db.$transaction(async (tx) => {
     const locked = await lockPlans(tx, caller);
@@ -36,7 +36,10 @@ export const addPlan = (caller: TripCaller, { day, at, text, notes }: NewPlan): 
     return read(tx, locked, id);
   });
 
-/** Changes a plan. Only the household that wrote it and organisers may do this. */
+/**
+ * Changes a plan. Throws 403 unless the caller's household wrote the plan or the caller is an
+ * organiser.
+ */
 export const changePlan = (caller: TripCaller, id: string, change: PlanChange): Promise<Plan> =>
   db.$transaction(async (tx) => {
     const locked = await lockPlans(tx, caller);
@@ -48,8 +51,8 @@ export const changePlan = (caller: TripCaller, id: string, change: PlanChange): 
   });
 
 /**
- * Removes a plan. Only the household that wrote it and organisers may do this. The plan can be
- * restored for an hour.
+ * Removes a plan, which can be restored for an hour. Throws 403 unless the caller's household wrote
+ * the plan or the caller is an organiser.
  */
 export const removePlan = (caller: TripCaller, id: string): Promise<void> =>
   db.$transaction(async (tx) => {
@@ -58,8 +61,8 @@ export const removePlan = (caller: TripCaller, id: string): Promise<void> =>
   });
 
 /**
- * Restores a removed plan with the households that had joined it. Does nothing to a plan that is
- * already restored.
+ * Restores a removed plan with the households that had joined it. Does nothing when the plan was
+ * restored already.
  */
 export const restorePlan = (caller: TripCaller, id: string): Promise<Plan> =>
   db.$transaction(async (tx) => {
@@ -75,7 +78,7 @@ export const restorePlan = (caller: TripCaller, id: string): Promise<Plan> =>
     return read(tx, locked, id);
   });
 
-/** Lets the caller's household join a plan or leave it. */
+/** Makes the caller's household join a plan or leave it. */
 export const joinPlan = (caller: TripCaller, id: string, going: boolean): Promise<Plan> =>
   db.$transaction(async (tx) => {
     const locked = await lockPlans(tx, caller);
@@ -102,7 +105,7 @@ async function requireOwn(tx: Tx, locked: Locked, id: string): Promise<void> {
 
 function refuseOthers(locked: Locked, { addedBy }: { addedBy: string }): void {
   if (!locked.runs && addedBy !== locked.row.ownId)
-    throw forbidden('Only an organiser or who made the plan can change it.');
+    throw forbidden('Only an organiser or the household that made the plan can change it.');
 }
 
 async function requireRoom(tx: Tx, tripId: string): Promise<void> {

@@ -3,18 +3,18 @@ import { Prisma } from '@/prisma/generated/client';
 import type { Plan } from './schema';
 import type { Turn } from './share-duties';
 
-/** A plan as stored. Some households that joined may no longer be going. */
+/** A plan as the database has it. Some of its households may no longer be going. */
 export type PlanRow = Plan;
 
-/** A turn as stored, with the duty's name instead of its number. */
+/** A turn as the database has it: with the duty's name instead of its number. */
 export type TurnRow = Omit<Turn, 'duty'> & { duty: string };
 
-/** SQL for a plan `plan` as JSON. */
+/** SQL for a plan `plan` as a JSON object. */
 export const planJson = Prisma.sql`json_build_object(
   'id', plan.id, 'day', plan.day, 'at', plan.at, 'text', plan.text, 'notes', plan.notes, 'by', plan.added_by,
   'households', array(select goer.household_id from plan_goers goer where goer.plan_id = plan.id))`;
 
-/** The columns that `toDays` needs of a trip `t`, besides its people and meals. */
+/** Columns of a trip `t` that `toDays` needs, beside the trip's people and meals. */
 export interface DutyColumns {
   duties: string[];
   turns: TurnRow[];
@@ -25,8 +25,8 @@ export const dutyColumns = Prisma.sql`t.duties,
    from duty_turns turn where turn.trip_id = t.id) turns`;
 
 /**
- * SQL for the plans of a trip `t` in order of time, those without a time first. Plans on days that
- * the trip no longer has are left out.
+ * SQL column with the plans of a trip `t`, in order of time; plans without a time come first.
+ * Leaves out plans on days that the trip no longer has.
  */
 export const plansColumn = Prisma.sql`
   (select coalesce(json_agg(${planJson} order by plan.at nulls first, plan.created_at, plan.id), '[]')

@@ -8,13 +8,13 @@ const number = z.int().min(0);
 const plan = z.object({
   id,
   day,
-  /** "HH:MM" in the site's time zone; null for no set time that day. */
+  /** Time as "HH:MM" in the site's time zone; null for a plan without a time. */
   at: z.string().nullable(),
   text: z.string(),
   notes: z.string().nullable(),
-  /** The household that wrote the plan. */
+  /** Id of the household that wrote the plan. */
   by: id,
-  /** The households that join. */
+  /** Ids of the households that join the plan. */
   households: z.array(id),
 });
 
@@ -36,22 +36,22 @@ export const days = z.object({
         }),
       ),
       /**
-       * The household whose turn each duty is, with the duty's number in the list; null for nobody
-       * yet.
+       * The day's duties, as numbers in the list, and the household whose turn each is; null when
+       * nobody has it yet.
        */
       duties: z.array(z.object({ duty: number, household_id: id.nullable() })),
-      /** Plans without a time first, then by time. */
+      /** The day's plans: first those without a time, then the others by time. */
       plans: z.array(plan),
     }),
   ),
-  /** What somebody does at camp every day, in the order of the list. */
+  /** Names of the duties, in the order of the list. */
   duties: z.array(z.string()),
 });
 
-/** More duties than any camp has. */
+/** The largest number of duties of a trip, which is more than any camp needs. */
 export const MOST_DUTIES = 10;
 
-/** The field of the page's form: one duty per line. */
+/** Field of the page's form, with one duty in each line. */
 export const dutyList = z.object({
   duties: z
     .array(text(40, 'Please name each duty.'), 'This must be a list of duties.')
@@ -63,19 +63,22 @@ export const dutyList = z.object({
 });
 
 /**
- * The day and duty in the path. Strings, because a day outside the trip gets an error message of
- * its own.
+ * The day and the duty in the path. They are plain strings, because a day outside the trip gets an
+ * error message of its own.
  */
 export const turnParams = { day: z.string(), duty: z.string() };
 
 const household = id.nullable();
 
 export const turnChange = z.object({
-  /** The household that gets the turn; null for nobody. */
+  /** Id of the household that gets the turn; null for nobody. */
   household_id: household,
-  /** The household that had the turn when the caller last looked; left out to skip that check. */
+  /**
+   * Id of the household that had the turn when the caller last looked. When left out, this isn't
+   * checked.
+   */
   from: household.optional(),
-  /** The duty's name as the caller saw it; left out to check only the number. */
+  /** Name of the duty as the caller saw it. When left out, only the number counts. */
   duty: z.string().optional(),
 });
 
@@ -88,7 +91,7 @@ export const newPlan = z.object({
   notes: optionalText(500),
 });
 
-/** A field that is left out keeps its value. */
+/** A change of a plan. A field that is left out keeps its value. */
 export const planChange = newPlan.partial();
 
 export const planGoing = z.object({ going: z.boolean('This must be true or false.') });

@@ -6,7 +6,7 @@ const FIRST = '2027-01-23';
 
 /**
  * Returns days with this many free duties each. In `there` and `cooks`, each household has a string
- * with a 1 or 0 per day.
+ * with one digit per day: 1 when it is there or cooks, 0 when not.
  */
 function camp(duties: number, there: Record<string, string>, cooks: Record<string, string> = {}): DutyDay[] {
   const [some = ''] = Object.values(there);
@@ -26,7 +26,10 @@ const people = (counts: Record<string, number>) => new Map(Object.entries(counts
 const turnsOf = (turns: readonly Turn[], home: string) =>
   turns.filter(({ household_id }) => household_id === home);
 
-/** Returns the largest distance of any household's turns from its fair share. */
+/**
+ * Returns how far the turns of a household are from its fair share, for the household where the
+ * distance is largest.
+ */
 function worst(turns: readonly Turn[], days: readonly DutyDay[], size: ReadonlyMap<string, number>): number {
   const weights = [...size].map(([home, count]) => ({
     home,
@@ -40,8 +43,8 @@ function worst(turns: readonly Turn[], days: readonly DutyDay[], size: ReadonlyM
 }
 
 /**
- * Returns the smallest value of `worst` over all assignments in which nobody has more turns a day
- * than necessary.
+ * Returns the smallest possible value of `worst`. It tries all assignments in which nobody has more
+ * turns a day than necessary.
  */
 function best(days: readonly DutyDay[], size: ReadonlyMap<string, number>): number {
   const slots = days.flatMap(({ day, free, there }) => free.map((duty) => ({ day, duty, there })));

@@ -1,16 +1,16 @@
 import type { Day } from '@/lib/dates';
 import type { Steps } from '@/lib/in-steps';
 
-/** A day with its duties, as numbers, and the households that could do them. */
+/** A day's duties, as numbers, and the households that could do them. */
 export interface DutyDay {
   day: Day;
-  /** The duties that are nobody's turn yet. */
+  /** The duties that no household has yet. */
   free: number[];
   /** The duties that a household already has. */
   taken: { duty: number; household_id: string }[];
-  /** The households that are there that day. */
+  /** Ids of the households that are there on the day. */
   there: string[];
-  /** The households that cook that day. */
+  /** Ids of the households that cook on the day. */
   cooks: string[];
 }
 
@@ -21,21 +21,22 @@ export interface Turn {
 }
 
 /**
- * Weight of fairness against cooking. Larger than all turns of a trip together, so that avoiding
- * cooks never outweighs fairness.
+ * Weight of fairness in the costs. It is larger than the number of all turns of a trip, so that
+ * sparing the cooks never outweighs fairness.
  */
 const COOKS = 1000;
 
 /**
  * Gives every free turn to a household that is there. A household's fair share of all turns is
- * proportional to its people times its days. The largest difference between turns and share is as
- * small as possible. Under that condition nobody has two turns a day while others have none,
- * cooking households come last, and each household rotates through the duties.
+ * proportional to its people times its days. The largest difference between a household's turns and
+ * its fair share becomes as small as possible. As far as that allows, nobody has two turns on a day
+ * while others have none, households that cook come last, and each household rotates through the
+ * duties.
  *
- * Each free turn goes to the household for which it is cheapest; on the way, earlier turns may be
- * handed to other households (a small flow network). The cost of a household's turns is the squared
- * difference from its share. `people` is the number of people in each household. The generator
- * yields once per turn, because half a year of turns for two hundred households takes seconds.
+ * Each free turn goes to the household where it costs least; earlier turns may then move to other
+ * households (a small flow network). The cost of a household's turns is the squared difference from
+ * its fair share. `people` is the number of people in each household. The generator yields after
+ * each turn, because half a year of turns for two hundred households takes seconds.
  */
 export function* sharingDuties(days: readonly DutyDay[], people: ReadonlyMap<string, number>): Steps<Turn[]> {
   const homes = [...people.keys()];
@@ -47,7 +48,8 @@ export function* sharingDuties(days: readonly DutyDay[], people: ReadonlyMap<str
   const allWeights = sum(weights);
   const allTurns = sum(nights.map(({ free, there, taken }) => sum(taken) + (there.length > 0 ? free : 0)));
   const turns = homes.map((_, home) => sum(nights.map(({ taken }) => taken[home] ?? 0)));
-  // The increase of the squared difference by one more turn, scaled so that all costs are integers.
+  // By how much one more turn increases the squared difference, scaled so that all costs are
+  // integers.
   const cost = (home: number) =>
     COOKS * (allWeights * (2 * at(turns, home) + 1) - 2 * allTurns * at(weights, home));
 
@@ -69,17 +71,17 @@ export function* sharingDuties(days: readonly DutyDay[], people: ReadonlyMap<str
   return nameTurns(days, nights, homes);
 }
 
-/** A day with its households as indexes into the list of all households. */
+/** A day whose households are indexes into the list of all households. */
 interface NetworkDay {
   free: number;
   there: number[];
-  /** For each household 1 if it cooks that day, else 0. */
+  /** For each household: 1 when it cooks on the day, otherwise 0. */
   cooks: number[];
-  /** For each household, the turns that it already had that day. */
+  /** For each household: the number of turns that it already had on the day. */
   taken: number[];
-  /** For each household, the turns that it gets that day. */
+  /** For each household: the number of turns that it gets on the day. */
   given: number[];
-  /** The most turns that a household may have that day. */
+  /** The largest number of turns that a household may have on the day. */
   most: number;
 }
 
@@ -97,19 +99,19 @@ function networkDay({ free, taken, there, cooks }: DutyDay, homes: readonly stri
 }
 
 /**
- * How a turn reaches a household: on this day, from the household that gives it up, or from null
- * when it is free.
+ * One step by which a household gets a turn: on which day, and from which household, which gives it
+ * up. `from` is null when the turn is free.
  */
 interface Way {
-  /** The change in the number of turns done by cooking households. */
+  /** By how much the number of turns of households that cook changes. */
   cost: number;
   day: number;
   from: number | null;
 }
 
 /**
- * Returns for each household, by index, the cheapest way by which a free turn of the day `start`
- * can reach it.
+ * For each household, by index, returns the cheapest step by which a free turn of the day `start`
+ * can reach it; undefined when it can't.
  */
 function waysFrom(start: number, nights: readonly NetworkDay[], homes: number): (Way | undefined)[] {
   const ways: (Way | undefined)[] = Array.from({ length: homes });
@@ -132,8 +134,8 @@ function waysFrom(start: number, nights: readonly NetworkDay[], homes: number): 
 }
 
 /**
- * Applies a way to a household: going backwards, each household takes the turn that the previous
- * one gives up.
+ * Gives a household its turn. Goes back through the steps: each household takes over the turn of
+ * the household before it, and the first takes the free turn.
  */
 function handOn(nights: readonly NetworkDay[], ways: readonly (Way | undefined)[], to: number): void {
   for (let home: number | null = to; home !== null; ) {
@@ -146,8 +148,8 @@ function handOn(nights: readonly NetworkDay[], ways: readonly (Way | undefined)[
 }
 
 /**
- * Decides which of a day's duties each household does: the one that the household has done least
- * often.
+ * Decides which of a day's duties each household does: of the free ones, the duty that the
+ * household has done least often.
  */
 function nameTurns(
   days: readonly DutyDay[],

@@ -7,8 +7,8 @@ import { zoneOf } from '../before-you-go/zone';
 import type { DaysPageRow } from './get-days';
 
 /**
- * Returns the sunsets of a trip's days in the site's time zone, and once the trip is near also the
- * weather.
+ * Returns the sunsets of a trip's days in the site's time zone, and the weather when the trip is
+ * near.
  */
 export function skyOver(
   trip: { start_date: Day; end_date: Day; called_off: boolean },

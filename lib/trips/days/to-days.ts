@@ -8,7 +8,7 @@ import { dutiesOn, isThereForDuties } from './duty-days';
 import type { Days, Plan } from './schema';
 import type { DutyDay, Turn } from './share-duties';
 
-/** The columns that `toDays` needs of a trip, besides its people. */
+/** Columns of a trip that `toDays` needs, beside the trip's people. */
 export interface DaysRow extends DutyColumns {
   plans: PlanRow[];
   meals: MealRow[];
@@ -37,8 +37,8 @@ export function toDays(trip: TripDates, going: readonly Household[], rows: DaysR
 }
 
 /**
- * Returns the turns, by duty number, whose households are there that day. A turn of any other
- * household counts as free.
+ * Returns the turns with their duties' numbers. Leaves out turns of households that are not there
+ * on the day, so that these turns count as free.
  */
 export function turnsOf(
   trip: TripDates,
@@ -54,8 +54,8 @@ export function turnsOf(
 }
 
 /**
- * Returns the days for `sharingDuties`. Days before `from` have no free duties, but their turns
- * still count.
+ * Returns the days for `sharingDuties`. On days before `from` no duty is free, but the turns that
+ * households have had still count.
  */
 export function dutyDays(
   trip: TripDates,
@@ -77,7 +77,7 @@ export function dutyDays(
   });
 }
 
-/** Returns a plan as its readers see it, without households that are no longer going. */
+/** Returns a plan as its readers see it: without the households that are no longer going. */
 export const toPlan = (plan: PlanRow, going: readonly Pick<Household, 'household_id'>[]): Plan => ({
   ...plan,
   households: idsOf(going).filter((id) => plan.households.includes(id)),

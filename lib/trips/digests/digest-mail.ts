@@ -10,7 +10,7 @@ import { tripUrl } from '../mails/trip-mail';
 import { type Preparations, preparationFacts } from './preparations';
 import type { Comment, Digest, Household } from './told';
 
-/** The most households or comments of each kind that a mail names. */
+/** A mail names at most this many households of each kind, and at most `COMMENTS` comments. */
 const NAMED = 12;
 const COMMENTS = 5;
 const FIRST_LINE = 140;
@@ -19,14 +19,12 @@ interface To {
   email: string;
   tripId: string;
   digest: Digest;
-  /** Every household in its current state. */
+  /** All households with their current answers. */
   households: Household[];
   preparations: Preparations;
 }
 
-/**
- * Returns the mail with the answers and comments that are new since the organiser's last digest.
- */
+/** Returns the mail with the answers and comments since the organiser's last digest. */
 export function digestMail(
   { email, tripId, digest, households, preparations }: To,
   trip: ToldTrip,
@@ -58,8 +56,8 @@ export function digestMail(
 }
 
 /**
- * Returns the subject: "Sam is going: Easter at Bendeela", or "3 answers and 1 comment: Easter at
- * Bendeela".
+ * Returns the subject, such as "Sam is going: Easter at Bendeela" or "3 answers and 1 comment:
+ * Easter at Bendeela".
  */
 function subjectOf(digest: Digest, trip: string): string {
   const { going, notGoing, changed, stillGoing, comments } = digest;
@@ -120,7 +118,7 @@ function firstLine(text: string): string {
   return words.length > FIRST_LINE ? `${words.slice(0, FIRST_LINE - 1).join('')}…` : words.join('');
 }
 
-/** Returns the facts on how many people are going, waiting and not going. */
+/** Returns the mail's lines with the numbers of people who are going, waiting and not going. */
 function standing(households: Household[]): MailFact[] {
   const waiting = households.filter(({ attending }) => attending === null);
   const toConfirm = households.filter(({ attending, reconfirm }) => attending && reconfirm);

@@ -5,9 +5,9 @@ import type { MailFact } from '@/lib/server/mail/content';
 import { countText, listText } from '@/lib/text';
 import { bookingStatuses, statusText } from '../bookings/statuses';
 
-/** The state of a trip's bookings, to-dos and plans. */
+/** State of a trip's bookings, to-dos and plans. */
 export interface Preparations {
-  /** The status of each booking, without bookings that aren't needed. */
+  /** Status of each booking. Bookings that aren't needed are left out. */
   bookings: (typeof bookingStatuses)[number][];
   openTodos: number;
   /** The earliest due date of an open to-do; null when none has a date. */
@@ -27,7 +27,7 @@ export async function readPreparations(tx: Tx, tripId: string): Promise<Preparat
 
 /**
  * Returns lines such as "Bookings: 2 booked and 1 asked", "To-dos: 3 open, the next by Sun 13 Dec"
- * and "Days: 4 plans". A kind that the trip has none of has no line.
+ * and "Days: 4 plans". Leaves out the line of a kind that the trip has none of.
  */
 export function preparationFacts(
   { bookings, openTodos, nextDue, plans }: Preparations,

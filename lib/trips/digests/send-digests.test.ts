@@ -22,7 +22,7 @@ import { setDigestsDue } from './set-digests-due';
 
 const HOUR = 60;
 
-/** Returns Mia's trip, which Tom, Ann and Sam have yet to answer. */
+/** Returns Mia's trip. Tom, Ann and Sam have yet to answer. */
 async function invitedTrip() {
   const [mia, tom, ann, sam] = [
     await person('Mia'),
@@ -34,7 +34,7 @@ async function invitedTrip() {
   return { mia, tom, ann, sam, trip };
 }
 
-/** Runs the due jobs, lets minutes pass and runs the due jobs again. */
+/** Runs the due jobs, lets this many minutes pass and runs the due jobs again. */
 async function wait(minutes: number) {
   await runDueJobs();
   await minutesPass(minutes);

@@ -15,8 +15,8 @@ interface DueDigest {
   profileId: string;
   email: string;
   /**
-   * The recipient's own household on the trip, whose news they don't need; null once they no longer
-   * organise the trip.
+   * Id of the recipient's household on the trip, because the recipient needs no news of it. Null
+   * when the recipient is no longer an organiser.
    */
   household: string | null;
   lastTold: Told;
@@ -25,12 +25,13 @@ interface DueDigest {
 }
 
 /**
- * Mails a trip's organisers who are due what is new since their last digest, in its current state;
- * no mail when nothing is new. When a recipient's daily limit is used up, the digest comes the next
- * day with the news of that day.
+ * Mails a trip's organisers what is new since their last digest, for all whose digest is due.
+ * Without news there is no mail. When a recipient's daily limit is used up, the digest is sent on
+ * the next day with the news until then.
  */
 export async function sendDigests({ tripId }: { tripId: string }): Promise<void> {
-  // Reserve mails outside the transaction, because the transaction already holds a connection.
+  // Reserve the mails outside the transaction, because the transaction holds a connection and
+  // reserving needs another one.
   const room = await roomFor(await dueDigests(db, tripId));
   const used = new Set<string>();
   try {
@@ -40,8 +41,8 @@ export async function sendDigests({ tripId }: { tripId: string }): Promise<void>
       const news = await readNews(tx, trip);
       for (const due of await dueDigests(tx, tripId)) {
         const seconds = room.get(due.email);
-        // This digest became due after mails were reserved. The next run, which follows at once,
-        // sends it.
+        // This digest has become due after the mails were reserved. The next run, which follows at
+        // once, sends it.
         if (seconds === undefined) continue;
         if (seconds > 0) await putOff(tx, trip, due, seconds);
         else if (await tell(tx, trip, due, news)) used.add(due.email);
@@ -68,8 +69,8 @@ const dueDigests = (client: Tx, tripId: string) => client.$queryRaw<DueDigest[]>
   order by d.profile_id`;
 
 /**
- * SQL that is true when the recipient wants mails of a kind. Also false when a mail's unsubscribe
- * link stopped the kind, perhaps before there was an account.
+ * SQL that is true when the recipient wants mails of this kind. False when a mail's link has
+ * stopped the kind, even before the address had an account.
  */
 const wantsMailOf = (kind: 'answers' | 'comments') => Prisma.sql`(
   coalesce((select mail from notification_choices c where c.profile_id = d.profile_id and c.kind::text = ${kind}),
@@ -77,8 +78,8 @@ const wantsMailOf = (kind: 'answers' | 'comments') => Prisma.sql`(
   and not exists (select from mail_refusals r where r.email = u.email and r.kind::text = ${kind}))`;
 
 /**
- * Returns the seconds until each address has room for a mail. 0 means that there is room and one
- * mail has been reserved.
+ * Reserves a mail to each recipient, and returns by address how many seconds to wait. 0 means that
+ * a mail is reserved.
  */
 async function roomFor(due: DueDigest[]): Promise<Map<string, number>> {
   const room = new Map<string, number>();
@@ -86,7 +87,7 @@ async function roomFor(due: DueDigest[]): Promise<Map<string, number>> {
   return room;
 }
 
-/** Sends one recipient's digest. Returns false when there was nothing to say. */
+/** Sends one recipient's digest. Returns false when there was no news. */
 async function tell(tx: Tx, trip: RunTrip, due: DueDigest, known: KnownNews): Promise<boolean> {
   const { profileId, email, household, lastTold } = due;
   if (!household) {
@@ -120,7 +121,7 @@ const putOff = (tx: Tx, { id: tripId }: RunTrip, { profileId }: DueDigest, secon
     data: { dueAt: new Date(Date.now() + seconds * 1000) },
   });
 
-/** Clears the due dates of a trip that is over, because there is nothing more to say about it. */
+/** Clears the due dates of all digests of a trip that is over, because no more digests are sent. */
 async function settleAll(tx: Tx, tripId: string): Promise<void> {
   await tx.digest.updateMany({ where: { tripId }, data: { dueAt: null } });
 }

@@ -9,7 +9,10 @@ import { audienceOf } from '../notifications/notify';
 import { type Told, toldOf } from './told';
 import { newsFor, readNews } from './trip-news';
 
-/** The shortest time between two digests: an hour on a trip's first day of answers, then a day. */
+/**
+ * Shortest time between two digests: an hour on the first day of a trip's answers, a day after
+ * that.
+ */
 const HOUR = Prisma.sql`interval '1 hour'`;
 const DAY = Prisma.sql`interval '1 day'`;
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -17,14 +20,14 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 interface News {
   tripId: string;
   kind: NotificationKind;
-  /** The household that caused the news. */
+  /** Id of the household that caused the news. */
   by: string;
 }
 
 /**
- * Saves that a trip's organisers have news, and when their digest is due. Calling this again does
- * no harm and mostly costs one query: of two hundred simultaneous answers, the first saves the due
- * date.
+ * Notes that a trip's organisers have news, and when their digests are due. Calling it again does
+ * no harm and usually costs one query: when two hundred people answer at the same time, the first
+ * answer has set the due dates.
  */
 export async function setDigestsDue(news: News): Promise<void> {
   const { tripId } = news;
@@ -57,8 +60,7 @@ const organisersToldOf = ({ tripId, by, kind }: News) => Prisma.sql`
 const wantsMail = ({ kind }: News) => Prisma.sql`coalesce(choice.mail, ${defaultWays[kind].mail})`;
 
 /**
- * Returns what everybody already knows before the first digest: all answers and comments older than
- * a day.
+ * Returns what counts as told before the first digest: all answers and comments older than a day.
  */
 async function longKnown(trip: RunTrip): Promise<Told> {
   const { agreed, households, comments } = newsFor(await readNews(db, trip), false);
@@ -74,13 +76,11 @@ async function longKnown(trip: RunTrip): Promise<Told> {
   );
 }
 
-/** Schedules the job that sends a trip's digests, for when the first of them is due. */
+/** Schedules the job that sends a trip's digests for the time when the first of them is due. */
 export async function scheduleDigests(tx: Tx, tripId: string): Promise<void> {
   const { _min } = await tx.digest.aggregate({ where: { tripId }, _min: { dueAt: true } });
   if (_min.dueAt) await addJobAt(tx, 'digest', { tripId }, { key: `digest ${tripId}`, at: _min.dueAt });
 }
 
-/**
- * Deletes the digests of a trip that is called off, because there is nothing more to say about it.
- */
+/** Deletes the digests of a trip that is called off, because no more are sent. */
 export const deleteDigests = (tx: Tx, tripId: string) => tx.digest.deleteMany({ where: { tripId } });

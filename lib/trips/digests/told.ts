@@ -1,19 +1,21 @@
 import type { AnswerState } from '../attendance/answer-state';
 
-/** The state of a trip that the last digest told an organiser; stored in `digests.last_told`. */
+/** What the last digest told an organiser about a trip. It is stored in `digests.last_told`. */
 export interface Told {
   at: string;
-  /** Answers by household id. */
+  /** The households' answers, by household id. */
   households: Record<string, AnswerState>;
-  /** The dates and site to which people agreed, as text. */
+  /** The dates and the site to which people agreed by going, as one text. */
   agreed: string;
-  /** The time of the newest comment, and the ids of the comments within `OVERLAP_MS` before it. */
+  /**
+   * When the newest comment was written, and the ids of the comments within `OVERLAP_MS` before it.
+   */
   comments: { until: string; ids: string[] };
 }
 
 export interface Household extends AnswerState {
   id: string;
-  /** The household's name for the recipient. */
+  /** Name of the household, as the recipient may see it. */
   name: string;
   answeredAt: Date | null;
 }
@@ -26,7 +28,7 @@ export interface Comment {
   at: Date;
 }
 
-/** A trip's current answers and comments. */
+/** Current answers and comments on a trip. */
 export interface TripNews {
   households: Household[];
   agreed: string;
@@ -37,22 +39,22 @@ export interface TripNews {
 export interface Digest {
   going: Household[];
   notGoing: Household[];
-  /** Households that are still going, with more or fewer people. */
+  /** Households that are still going, but with more or fewer people. */
   changed: { household: Household; before: number }[];
-  /** Households that have confirmed, for other dates or another site, that they are going. */
+  /**
+   * Households that have confirmed that they are still going after the dates or the site changed.
+   */
   stillGoing: Household[];
   comments: Comment[];
 }
 
 /**
- * A transaction that began before a digest may commit after it, so its comment only appears in the
- * next digest. Comments this close to the newest one are therefore compared by id.
+ * A transaction that began before a digest may commit after it, and then its comment must come in
+ * the next digest. Therefore comments within this time of the newest one are compared by their ids.
  */
 const OVERLAP_MS = 60_000;
 
-/**
- * Returns what is new to a recipient since their last digest, without news of their own household.
- */
+/** Returns what is new to a recipient since their last digest. Leaves out their own household. */
 export function newsSince(
   told: Told,
   now: TripNews,
@@ -82,8 +84,8 @@ function tellOf(household: Household, told: Told, agreed: string, digest: Digest
 }
 
 /**
- * True when a household confirmed after a change of dates or site. False for a household that made
- * the change itself, because it isn't asked to confirm.
+ * True when a household confirmed after the dates or the site changed. False for a household that
+ * made the change itself, because it wasn't asked to confirm.
  */
 function hasConfirmed({ reconfirm, answeredAt }: Household, before: AnswerState, told: Told, agreed: string) {
   if (reconfirm) return false;
@@ -93,7 +95,7 @@ function hasConfirmed({ reconfirm, answeredAt }: Household, before: AnswerState,
 
 export const isEmpty = (digest: Digest) => Object.values(digest).every(({ length }) => length === 0);
 
-/** Returns the state to store after a digest with this news. */
+/** Returns what to store as told after a digest with this news. */
 export function toldOf({ households, agreed, comments }: TripNews, at: Date): Told {
   const latest = comments.at(-1)?.at ?? new Date(0);
   const close = latest.getTime() - OVERLAP_MS;

@@ -10,9 +10,9 @@ import type { FitAnswer } from './schema';
 import { getTripFit } from './trip-fit';
 
 /**
- * Saves an organiser's answer to a finding, where the newest answer counts. A note of null
- * withdraws all answers to the finding. After an answer about cars, people in cars that no longer
- * count lose their seats and are told. Throws 404 for a finding that the trip doesn't have.
+ * Saves an organiser's answer to a finding; the newest answer counts. Null withdraws all answers to
+ * the finding. After an answer about cars, people in cars that no longer count lose their seats and
+ * are told so. Throws 404 for a finding that the trip doesn't have.
  */
 export async function answerFinding(
   caller: TripCaller,
@@ -46,7 +46,8 @@ export async function answerFinding(
     if (found.rule === 'access')
       await withSeatNews(tx, tripId, { by: householdId, userId: viewer.userId }, save);
     else await save();
-    // The finding may disappear with its answer, because two fine findings are merged into one.
+    // The answer may merge this finding with another fine finding, so that it no longer exists on
+    // its own.
     return (await findingNow()) ?? found;
   });
 }

@@ -67,7 +67,9 @@ test('a deadline is a finding from a week before until it has passed', () => {
 });
 
 test('a booking held by a household that isn’t coming is a problem, and one held by nobody is not', () => {
-  expect(told([booking({ household_id: 'Zoe' })])).toEqual(['booking, problem: Whoever booked isn’t coming']);
+  expect(told([booking({ household_id: 'Zoe' })])).toEqual([
+    'booking, problem: The household that booked isn’t coming',
+  ]);
   expect(told([booking({ household_id: null })])).toEqual([]);
 });
 

@@ -8,18 +8,18 @@ import type { Party } from './party';
 import { type Found, finding, type Plan } from './plan';
 
 /**
- * How many days before a trip its booking should be made. Before a long weekend this is earlier,
- * because campsites fill up.
+ * A booking should be made this many days before the trip. For a long weekend it should be made
+ * earlier, because campsites fill up.
  */
 const BOOK_WITHIN = 60;
 const BOOK_LONG_WEEKENDS_WITHIN = 180;
-/** A deadline becomes a finding this many days ahead. */
+/** A booking's deadline becomes a finding this many days before it. */
 const WARN_WITHIN = 7;
 
 /**
- * Finds bookings that are late, cover too few people, have too many on a pitch, have a deadline
- * soon, or belong to a household that isn't coming. A trip without any booking has no findings,
- * because many campsites take none.
+ * Returns findings about bookings that are late, cover too few people, have too many people on a
+ * pitch, have a deadline soon, or belong to a household that isn't coming. A trip without any
+ * booking has no such findings, because many campsites take no bookings.
  */
 export function findBookings(plan: Plan): Finding[] {
   const { parties, dates, today } = plan;
@@ -55,7 +55,7 @@ function notMade(needed: readonly FitBooking[], days: number) {
 
 /**
  * Returns what the trip's only booking has too little room for. With several bookings nothing is
- * checked, because nobody says which booking a household belongs to.
+ * checked, because it is unknown which household uses which booking.
  */
 function coversTooFew(needed: readonly FitBooking[], parties: readonly Party[]) {
   const [only] = needed;
@@ -101,6 +101,12 @@ function deadlines({ id, pay_by, cancel_until }: FitBooking, today: Day) {
 function bookerGone({ id, household_id }: FitBooking, parties: readonly Party[]) {
   const gone = household_id !== null && !parties.some((party) => party.id === household_id);
   return gone
-    ? [{ subject: `whose ${id}`, text: 'Whoever booked isn’t coming', remedy: 'Hand the booking over.' }]
+    ? [
+        {
+          subject: `whose ${id}`,
+          text: 'The household that booked isn’t coming',
+          remedy: 'Hand the booking over.',
+        },
+      ]
     : [];
 }

@@ -13,7 +13,7 @@ import { unknownSite } from './finding';
 const nobody = { phone: null, url: null };
 const noOffers = { seats: [], tows: [] };
 
-/** Brings a car with five seats on a trip. */
+/** Makes a person bring a car with five seats on a trip. */
 async function drive(who: Person, trip: { id: string }) {
   const { profileId } = who.viewer;
   const ride = await db.ride.create({
@@ -39,7 +39,7 @@ test('people on a trip get its site and the others’ offers in one query', asyn
   expect(result?.site).toMatchObject({ access: '4 Wheel Drive', pets: false });
   expect(result?.offers.seats).toEqual([{ name: 'Tom', free: 4 }]);
   expect(result?.offers.tows).toHaveLength(1);
-  // Tom's own seats are not an offer to Tom.
+  // Tom gets no offer of the seats in his own car.
   expect((await getChoiceSite(tom.viewer, trip.id))?.offers).toEqual(noOffers);
   expect(await getChoiceSite(eve.viewer, trip.id)).toBeNull();
   expect(await getChoiceSite(ann.viewer, 'no id')).toBeNull();

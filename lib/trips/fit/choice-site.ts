@@ -18,19 +18,16 @@ import { offersOf } from './fit-of';
 import type { Holiday, Offers } from './plan';
 import { holidaysOf } from './public-holidays';
 
-/**
- * The data with which a form checks, while a person ticks boxes, whether their choice suits the
- * campsite.
- */
+/** What a form needs to check the person's choice against the campsite while they tick boxes. */
 export interface ChoiceSite {
   site: FitSite;
-  /** How to contact the campsite with a question. */
+  /** Phone number and URL for questions to the campsite; each null when unknown. */
   contact: { phone: string | null; url: string | null };
-  /** The free seats and tows of others who are going. */
+  /** Free seats and tows that others who are going could offer. */
   offers: Offers;
-  /** The coming public holidays, for a form that asks for dates. */
+  /** Public holidays of the site's state, for a form that asks for dates. */
   holidays: readonly Holiday[];
-  /** The organisers' notes on this site, without their names. */
+  /** The organisers' notes on this site, without the organisers' names. */
   notes: readonly FitNote[];
 }
 
@@ -44,7 +41,8 @@ const contactColumns = Prisma.sql`c.phone_contact phone, c.campsite_url url`;
 const nowhere: ContactRow = { known: null, aiSays: null, notes: [], phone: null, url: null };
 
 /**
- * Returns the site of a trip and the offers of others on it; null when the viewer has no such trip.
+ * Returns a trip's site and what others on the trip could offer; null when the viewer isn't on the
+ * trip.
  */
 export async function getChoiceSite(viewer: Viewer, tripId: string): Promise<ChoiceSite | null> {
   if (!isId(tripId)) return null;
@@ -63,7 +61,7 @@ export async function getChoiceSite(viewer: Viewer, tripId: string): Promise<Cho
 }
 
 /**
- * Returns the site of a trip that is being planned. Nothing is known of a site that is only a name
+ * Returns the site of a trip that is being planned. Nothing is known of a site that is only a name,
  * or that the viewer can't see.
  */
 export async function getNewTripSite(viewer: Viewer, siteId: string | null): Promise<ChoiceSite> {
@@ -76,7 +74,7 @@ export async function getNewTripSite(viewer: Viewer, siteId: string | null): Pro
   return { ...known, holidays: coming };
 }
 
-/** Returns the site for readers who may not see who is on the trip. */
+/** Returns a trip's site for readers who may not see who is on the trip. It has no offers. */
 export const toChoiceSite = ({ phone, url, notes, ...row }: ContactRow): ChoiceSite => ({
   site: toFitSite(row),
   contact: { phone, url },

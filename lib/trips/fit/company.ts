@@ -8,8 +8,8 @@ import { finding, type Plan } from './plan';
 import { listed } from './words';
 
 /**
- * Finds pets, one finding per kind: not allowed, unknown whether allowed, or in a park that may not
- * allow them.
+ * Returns findings about pets, one for each kind of pet: not allowed, unknown whether allowed, or
+ * in a park that may not allow them.
  */
 export const findPets = (plan: Plan): Finding[] => petTypes.flatMap((type) => findPetsOf(type, plan));
 
@@ -53,8 +53,8 @@ function findPetsOf(type: FitPet['pet_type'], { site, parties }: Plan): Finding[
 }
 
 /**
- * Returns what the evidence says about a kind of pet; docs/develop/data.md, "Dogs", defines how
- * much may be said.
+ * Returns what other lists in the open data say about a kind of pet; null when they say nothing.
+ * docs/develop/data.md, "Dogs", defines what may be said.
  */
 function parkText(type: FitPet['pet_type'], { evidence }: FitSite): string | null {
   if (evidence?.dogs === 'no') return 'it’s in a park where dogs are generally not allowed';
@@ -64,7 +64,7 @@ function parkText(type: FitPet['pet_type'], { evidence }: FitSite): string | nul
     : null;
 }
 
-/** Finds children whose household brings no adult. */
+/** Returns a finding about children whose household brings no adult. */
 export function findAdult({ scope, parties }: Plan): Finding[] {
   const withChildren = parties.filter(({ people }) => people.some(({ age }) => age !== 'adult'));
   const alone = withChildren.filter(({ people }) => people.every(({ age }) => age !== 'adult'));
@@ -96,7 +96,8 @@ export function findAdult({ scope, parties }: Plan): Finding[] {
 }
 
 /**
- * Finds more people or vehicles on the fullest night than the site takes, if its capacity is known.
+ * Returns a finding when, on the fullest night, more people or vehicles come than the site takes.
+ * Only when its capacity is known.
  */
 export function findCapacity({ site, parties, dates }: Plan): Finding[] {
   const { people = null, vehicles = null } = site.capacity ?? {};

@@ -6,7 +6,7 @@ import type { Nights } from '../attendance/schema';
 import type { Booking } from '../bookings/schema';
 import type { Noted } from './answers/note';
 
-/** The rules, in the order in which findings of the same level are listed. */
+/** The rules of the fit check. Findings of the same level are listed in this order. */
 export const rules = [
   'access',
   'trailer_access',
@@ -27,44 +27,50 @@ export const levels = ['problem', 'check', 'fine'] as const;
 export type Rule = (typeof rules)[number];
 export type Level = (typeof levels)[number];
 
-/** The remedy when only the campsite knows the answer. */
+/** The remedy of a finding to which only the campsite knows the answer. */
 export const askSite = 'Check with the site.';
 
 export interface Finding {
   rule: Rule;
   level: Level;
-  /** Who is affected and how, in a few words: "Sam’s Corolla can’t reach the site". */
+  /** Who is affected and how, in a few words, such as "Sam’s Corolla can’t reach the site". */
   text: string;
-  /** The facts behind the finding, as a sentence. */
+  /** The facts that the finding is based on, as a sentence; null without any. */
   why: string | null;
-  /** The people or pets that the finding is about; never empty. */
+  /** Names of the people or pets that the finding is about. Never empty. */
   who: string[];
   /** What would solve the problem; null when nothing needs solving. */
   remedy: string | null;
-  /** The finding's identity, which depends only on its rule and subject: "pets:Dog". */
+  /** Identifies the finding. It depends only on the rule and the subject, such as "pets:Dog". */
   key: string;
-  /** The facts under which an answer to the finding counts. */
+  /**
+   * The facts under which an answer to the finding counts. When they change, the answer no longer
+   * counts.
+   */
   fact: string;
-  /** The text of an answer, after "Asked: yes, " or "Asked: no, ". */
+  /** How an answer reads after "Asked: yes, " or "Asked: no, ". */
   asked: { yes: string; no: string };
-  /** Keys of findings whose yes also counts as a yes here: if a 2WD gets there, so does an AWD. */
+  /**
+   * Keys of findings: a yes to one of these counts as a yes here too. If a 2WD gets there, so does
+   * an AWD.
+   */
   also: string[];
-  /** The organisers' note of the answer; null when nobody has asked. */
+  /** The campsite's answer as an organiser has noted it; null when nobody has asked. */
   noted: Noted | null;
 }
 
-/** What is known of a site, as far as it matters for the people and vehicles of a trip. */
+/** What is known of a site that matters for the people and vehicles of a trip. */
 export interface FitSite extends SiteConditions {
   /**
-   * How many people and vehicles the site takes. No data source provides this yet: the open data's
-   * "capacity" has no unit.
+   * How many people and vehicles the site takes. No data source has this yet: the "capacity" in the
+   * open data has no unit.
    */
   capacity?: { people: number | null; vehicles: number | null };
-  /** What an AI says of the site; used only for facts that nobody else has given. */
+  /** What an AI says of the site. It is used only for facts that no other source gives. */
   ai?: Pick<SiteConditions, 'access' | 'pets'> | null;
 }
 
-/** A site that is only a name. */
+/** The site of which nothing is known, because it is only a name. */
 export const unknownSite: FitSite = {
   access: null,
   pets: null,
@@ -86,7 +92,7 @@ export interface FitPet {
   pet_type: (typeof petTypes)[number];
 }
 
-/** A car. Less may be known of a guest's car. */
+/** A car. Some fields are unknown for a guest's car. */
 export interface FitCar {
   id?: string;
   type: 'car';
@@ -95,7 +101,7 @@ export interface FitCar {
   drivetrain?: Drivetrain | null;
   seats?: number | null;
   can_tow?: boolean | null;
-  /** True when an organiser counts the car regardless of the way in. */
+  /** True when an organiser counts the car although it may not reach the site. */
   anyway?: boolean;
 }
 
@@ -111,7 +117,7 @@ export interface FitBoat {
   boat_type: (typeof boatTypes)[number];
 }
 
-/** The fields of a `Household` that the rules need; a form's choice has them too. */
+/** The fields of a `Household` that the rules need. A form's choice has these fields too. */
 export interface FitHousehold extends Partial<Nights> {
   household_id: string;
   profile_name: string;
@@ -119,7 +125,7 @@ export interface FitHousehold extends Partial<Nights> {
   vehicles: readonly (FitCar | FitTrailer | FitBoat)[];
 }
 
-/** The fields of a trip's booking that the rules need. */
+/** The fields of a booking that the rules need. */
 export type FitBooking = Pick<
   Booking,
   'id' | 'status' | 'household_id' | 'people' | 'cars' | 'pay_by' | 'cancel_until' | 'pitches'

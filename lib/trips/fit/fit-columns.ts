@@ -6,16 +6,18 @@ import type { FitNote } from './answers/note';
 import { notesColumn } from './answers/notes-column';
 import { type FitSite, unknownSite } from './finding';
 
-/** What is known of a trip's site, for the fit check and the trip's pages and mails. */
+/** What is known of a trip's site. The fit check and the trip's pages and mails use it. */
 export interface FitColumns {
-  /** Null for a site that is only a name, or that only an AI has described. */
+  /**
+   * Everything known about the site. Null when it is only a name or only an AI has described it.
+   */
   known: KnownRow | null;
   aiSays: FitSite['ai'];
   /** The organisers' notes on this site, newest first. */
   notes: FitNote[];
 }
 
-/** SQL for the columns of `FitColumns`; used with `tripsOf`. */
+/** SQL for the columns of `FitColumns`; used together with `tripsOf`. */
 export const fitColumns = Prisma.sql`
   case when c.id is not null then ${siteKnown} end known,
   case when c.id is null then (

@@ -18,18 +18,18 @@ import { findSeats, findTow } from './transport';
 const nothingBooked = { bookings: null, today: null };
 const noOffers: Offers = { seats: [], tows: [] };
 
-/** Checks all households of a trip against its site. */
+/** Returns the findings about all households of a trip at its site. */
 export function tripFit(given: {
   site: FitSite;
   households: readonly FitHousehold[];
   dates: TripDates;
   holidays: readonly Holiday[];
-  /** The agreed seats and tows. */
+  /** Seats and tows that are arranged already. */
   seated?: Seated;
   /** The organisers' notes on this site, newest first. */
   notes?: readonly FitNote[];
   bookings?: readonly FitBooking[];
-  /** The day of the check. */
+  /** The day on which the check is made. */
   today?: Day;
 }): Finding[] {
   const { site, households, dates, holidays, seated, notes = [], bookings = null, today = null } = given;
@@ -41,8 +41,8 @@ export function tripFit(given: {
 }
 
 /**
- * Checks what one household has ticked, in texts that address the household. `offers` are the free
- * seats and tows of others on the trip.
+ * Returns the findings about what one household has ticked. Their texts address the household.
+ * `offers` are the free seats and tows of others on the trip.
  */
 export function choiceFit(given: {
   site: FitSite;
@@ -57,7 +57,10 @@ export function choiceFit(given: {
   return findAll({ scope: 'choice', site, parties, offers, dates, holidays, notes, ...nothingBooked });
 }
 
-/** Checks everything that one household owns, of which it would bring what suits the site. */
+/**
+ * Returns the findings about everything that one household owns. The check assumes that it would
+ * bring only what suits the site.
+ */
 export function ownFit(site: FitSite, household: FitHousehold): Finding[] {
   const parties = partiesOf([household], true, accessOf(site.access, []));
   return findAll({
@@ -72,7 +75,7 @@ export function ownFit(site: FitSite, household: FitHousehold): Finding[] {
   });
 }
 
-/** Returns the free seats and tows that these households could offer to another household. */
+/** Returns the free seats and tows that these households could offer to others. */
 export const offersOf = (access: Access, households: readonly FitHousehold[], seated?: Seated): Offers =>
   offersIn(partiesOf(households, false, access, seated));
 
@@ -109,8 +112,8 @@ function findAll(plan: Plan): Finding[] {
 }
 
 /**
- * Adds an AI's words to a finding that has to be checked. The finding stays one to check, because
- * an AI's words are no fact.
+ * Adds an AI's words to a finding that somebody has to check. It must still be checked, because an
+ * AI's words are no fact.
  */
 function withAiWords(found: Finding, ai: FitSite['ai']): Finding {
   const words = found.level === 'check' && ai ? wordsFor(found, ai) : null;

@@ -2,11 +2,13 @@ import type { Finding } from './finding';
 import { longWeekend } from './long-weekend';
 import { finding, type Plan } from './plan';
 
-/** Finds dates on a long weekend or public holiday of the site's state. */
+/**
+ * Returns a finding when the dates contain a long weekend or a public holiday of the site's state.
+ */
 export function findHoliday({ dates, holidays, site, parties }: Plan): Finding[] {
   const who = parties.map(({ name }) => name);
   const [first, last] = [holidays[0], holidays.at(-1)];
-  // Find nothing outside the years for which holidays are known.
+  // The holidays of these years are unknown, so there is nothing to find.
   if (!dates || !first || !last || dates.end_date < first[0] || dates.start_date > last[0]) return [];
   if (who.length === 0) return [];
   const run = longWeekend(dates, holidays);

@@ -4,7 +4,7 @@ import type { Towed } from './party';
 import { finding, type Plan } from './plan';
 import { listed } from './words';
 
-/** Finds boats for which no ramp or water is known. */
+/** Returns findings about boats when no ramp or water is known at the site. */
 export function findBoat({ site, parties }: Plan): Finding[] {
   const boats = parties.flatMap((party) => party.boats);
   if (boats.length === 0) return [];
@@ -15,7 +15,7 @@ export function findBoat({ site, parties }: Plan): Finding[] {
     'boats',
   );
   const who = shown.map(({ owner }) => owner);
-  // A boat on a trailer needs a ramp. Any other boat can use a ramp too.
+  // A boat on a trailer needs a ramp. Other boats can use a ramp, but don't need one.
   const needsRamp = shown.some((boat) => isHeavyBoat(boat.kind));
   const question = {
     ...(needsRamp ? { subject: 'ramp' } : { subject: 'water', also: ['ramp'] }),
@@ -38,7 +38,8 @@ export function findBoat({ site, parties }: Plan): Finding[] {
 }
 
 /**
- * True when the boat can get in the water: a boat on a trailer needs a ramp, other boats any water.
+ * True when a boat can get into the water there. A boat on a trailer needs a ramp, any other boat
+ * only water.
  */
 const isLaunched = (boat: Towed, { boat_ramp, water }: Plan['site']) =>
   boat_ramp === true || (water && (!isHeavyBoat(boat.kind) || boat_ramp === null));

@@ -2,15 +2,18 @@ import { addDays, type Day, dateOf } from '@/lib/dates';
 import type { Holiday } from './plan';
 
 interface LongWeekend {
-  /** All consecutive days off. */
+  /** All consecutive days off of the long weekend. */
   days: Day[];
-  /** "Easter long weekend", "King’s Birthday long weekend", "Christmas", "Anzac Day". */
+  /**
+   * Its name, such as "Easter long weekend", "King’s Birthday long weekend", "Christmas" or "Anzac
+   * Day".
+   */
   name: string;
 }
 
 /**
- * Returns the first run of consecutive days off with a public holiday that overlaps these dates.
- * The run may begin before the dates and end after them.
+ * Returns the first run of consecutive days off that has a public holiday and overlaps these dates;
+ * null without one. The run may begin before the dates and end after them.
  */
 export function longWeekend(
   { start_date, end_date }: { start_date: Day; end_date: Day },

@@ -2,7 +2,7 @@ import { listText } from '@/lib/text';
 import { type FitNote, stands } from './answers/note';
 import { askSite, type Finding, type Rule } from './finding';
 
-/** The remedy after the campsite said no. */
+/** The remedy of a finding after the campsite has said no. */
 const remedies: Partial<Record<Rule, string>> = {
   access: 'Find a seat in a car that gets there.',
   trailer_access: 'Leave it at home.',
@@ -11,8 +11,8 @@ const remedies: Partial<Record<Rule, string>> = {
 };
 
 /**
- * Applies the newest answer to a finding: a yes makes it fine, a no a problem. `notes` are newest
- * first.
+ * Returns a finding with its newest answer applied: a yes makes the finding fine, a no makes it a
+ * problem. `notes` are newest first.
  */
 export function withNotes(found: Finding, notes: readonly FitNote[]): Finding {
   const same = notes.filter(({ key, fact }) => key === found.key && fact === found.fact);

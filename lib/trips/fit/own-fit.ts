@@ -10,14 +10,17 @@ import { Prisma } from '@/prisma/generated/client';
 import type { Finding, FitHousehold } from './finding';
 import { ownFit } from './fit-of';
 
-/** The columns that `toOwnFit` needs of a site. */
+/** Columns of a site that `toOwnFit` needs. */
 export interface OwnFitRow {
   known: KnownRow;
   own_crew: FitHousehold['crew'];
   own_rides: FitHousehold['vehicles'];
 }
 
-/** SQL for `OwnFitRow` of a site `c`: all people, pets and vehicles that the viewer has. */
+/**
+ * SQL columns of `OwnFitRow` for a site `c`, with all people, pets and vehicles that the viewer
+ * has.
+ */
 export const ownFitColumns = (viewer: Viewer) => Prisma.sql`
   ${siteKnown} known,
   (select coalesce(json_agg(json_build_object(
@@ -28,7 +31,7 @@ export const ownFitColumns = (viewer: Viewer) => Prisma.sql`
      'trailer_type', trailer_type, 'boat_type', boat_type) order by id), '[]')
    from rides where ${isOwnedBy(viewer)}) own_rides`;
 
-/** Checks whether a site suits the viewer's own household. */
+/** Returns the findings about the viewer's own household at a site. */
 export const toOwnFit = (viewer: Viewer, { known, own_crew, own_rides }: OwnFitRow): Finding[] =>
   ownFit(conditionsOf(known), {
     household_id: viewer.profileId,
@@ -38,8 +41,8 @@ export const toOwnFit = (viewer: Viewer, { known, own_crew, own_rides }: OwnFitR
   });
 
 /**
- * Checks a site that the viewer may see against the viewer's own household; null when the viewer
- * may not see it.
+ * Returns the findings about the viewer's own household at a site; null when the viewer may not see
+ * the site.
  */
 export async function getOwnFit(viewer: Viewer, siteId: string): Promise<Finding[] | null> {
   if (!isId(siteId)) return null;

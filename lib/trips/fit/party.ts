@@ -9,18 +9,18 @@ import type { FitBoat, FitCamper, FitHousehold, FitPet, FitTrailer } from './fin
 import { shortNames } from './words';
 
 export interface PartyCar {
-  /** "Sam’s Corolla", or "Your Corolla". */
+  /** The car's name with its owner, such as "Sam’s Corolla" or "Your Corolla". */
   label: string;
   drivetrain: Drivetrain | null;
   reach: Reach;
-  /** The organisers' answer that decides whether the car gets there. */
+  /** The organisers' answer to whether the car reaches the site; undefined without one. */
   told: Told | undefined;
-  /** True when an organiser counts the car regardless of the way in. */
+  /** True when an organiser counts the car although it may not reach the site. */
   anyway: boolean;
   seats: number;
   /** True when the car's seats count. */
   counts: boolean;
-  /** True when a person has a seat in the car. */
+  /** True when at least one person has a seat in the car. */
   used: boolean;
   /** True when the car can tow and tows nothing yet. */
   tows: boolean;
@@ -33,48 +33,48 @@ export interface Towed {
   owner: string;
 }
 
-/** A household's people and things, sorted for the rules. */
+/** A household's people and things, as the rules need them. */
 export interface Party {
   id: string;
-  /** The full name, as used in a finding's `who`. */
+  /** The household's full name, for the `who` of a finding. */
   name: string;
-  /** The short name, as used in sentences. */
+  /** The household's short name, for sentences. */
   short: string;
   people: FitCamper[];
   pets: FitPet[];
   cars: PartyCar[];
   trailers: Towed[];
   boats: Towed[];
-  /** Trailers and boats that still need a car. */
+  /** Trailers and boats that no car tows yet. */
   towed: Towed[];
-  /** Trailers and boats that have a car. */
+  /** Trailers and boats that a car tows. */
   hitched: Towed[];
-  /** Trailers and boats behind a car that doesn't count, or behind an empty car. */
+  /** Trailers and boats whose car doesn't count (`uncounted`) or has nobody in it (`empty`). */
   stuck: { uncounted: Towed[]; empty: Towed[] };
-  /** The number of seats in the household's cars that count. */
+  /** Number of seats in the household's cars that count. */
   seats: number;
-  /** The number of seats that nobody needs or has. */
+  /** Number of these seats that nobody has or will need. */
   free: number;
-  /** True when all of its people have a seat. */
+  /** True when all people of the household have a seat. */
   seated: boolean;
   nights: Nights;
 }
 
-/** The agreed seats, and which car tows what. */
+/** The arranged seats, and which car tows what. */
 export interface Seated {
   plan: SeatPlan;
   tows: Seating['tows'];
 }
 
-/** Returns tows without seats, for dates or a site that are voted on. */
+/** Returns arranged tows without any seats, for a check of dates or a site in a vote. */
 export const unseated = (tows: Seating['tows']): Seated => ({
   plan: { cars: [], free_seats: 0, unseated: [], untowed: [] },
   tows,
 });
 
 /**
- * Prepares households for the rules. `own` is true when the only household is the reader's and the
- * texts address the reader.
+ * Returns the households as the rules need them. `own` is true when the only household is the
+ * reader's, so that the texts address the reader.
  */
 export function partiesOf(
   households: readonly FitHousehold[],
@@ -94,7 +94,7 @@ export function partiesOf(
     return towStanding(id, planned.get(tows[id] ?? ''), begun);
   };
   const short = shortNames(households.map(({ profile_name }) => profile_name));
-  // Sorted, so that findings don't depend on the order of the households.
+  // Sort the households, so that the findings don't depend on their order.
   const sorted = [...households].sort(
     (a, b) => order(a.profile_name, b.profile_name) || order(a.household_id, b.household_id),
   );
@@ -160,8 +160,8 @@ export function partiesOf(
 type TowStanding = 'waiting' | 'hitched' | 'uncounted' | 'empty';
 
 /**
- * Returns the state of a trailer or boat with its car. An empty car is a problem only once people
- * have seats.
+ * Returns how a trailer or boat stands with its car. An empty car is a problem only when people
+ * have begun to take seats.
  */
 function towStanding(id: string, car: PlannedCar | undefined, begun: boolean): TowStanding {
   if (!car) return 'waiting';

@@ -4,14 +4,15 @@ import type { Finding, FitBooking, FitSite, Level, Rule } from './finding';
 import type { Party } from './party';
 
 /**
- * What is checked. 'trip': all households that are going. 'choice': what one household has ticked,
- * which others on the trip may help out. 'owned': everything that one household owns, of which it
- * would bring what suits the site.
+ * What is checked. 'trip': all households that are going. 'choice': what one household has ticked;
+ * others on the trip may have seats for it. 'owned': everything that one household owns; it would
+ * bring only what suits the site.
  */
 type Scope = 'trip' | 'choice' | 'owned';
 
 /**
- * What others on a trip could offer: free seats in a car that gets there, and cars that could tow.
+ * What others on a trip could offer: free seats in cars that reach the site, and cars that could
+ * tow.
  */
 export interface Offers {
   seats: { name: string; free: number }[];
@@ -26,25 +27,25 @@ export interface Plan {
   site: FitSite;
   parties: Party[];
   offers: Offers;
-  /** Null where no dates have been chosen. */
+  /** The trip's dates; null when none were chosen yet. */
   dates: { start_date: Day; end_date: Day } | null;
   /** All known public holidays of the site's state. */
   holidays: readonly Holiday[];
   /** The organisers' notes on this site. */
   notes: readonly FitNote[];
-  /** The trip's bookings; null when there is no trip yet, or when the reader may not see them. */
+  /** The trip's bookings. Null when no trip exists yet, or when the reader may not see them. */
   bookings: readonly FitBooking[] | null;
-  /** The day of the check; null when nothing depends on the day. */
+  /** The day of the check; null when no rule depends on it. */
   today: Day | null;
 }
 
-/** What a rule reports, with the people concerned. */
+/** What a rule has found. The other fields of a finding are added later. */
 export interface Found
   extends Pick<Finding, 'text' | 'why' | 'who' | 'remedy'>,
     Partial<Pick<Finding, 'fact' | 'asked'>> {
   /**
-   * `subject` tells apart several findings of one rule. `also` lists subjects whose yes counts as a
-   * yes here too.
+   * `subject` tells findings of the same rule apart. `also` lists subjects: a yes to one of these
+   * counts as a yes here too.
    */
   subject?: string;
   also?: readonly string[];

@@ -8,8 +8,8 @@ import { sentence, unsealed, ways } from './way-in-words';
 import { listed } from './words';
 
 /**
- * Compares each car with the way in. A household that owns several cars takes one that gets there. An empty car is left
- * out once its whole household has seats elsewhere.
+ * Returns findings about cars on the way in. If a household owns several cars, it takes one that
+ * reaches the site. An empty car is left out when its whole household has seats in other cars.
  */
 export function findAccess(plan: Plan): Finding[] {
   const { scope, site, parties } = plan;
@@ -27,7 +27,7 @@ export function findAccess(plan: Plan): Finding[] {
   const whose = (cars: PartyCar[]) =>
     scope === 'choice' && cars.length === all.length ? yourCars(cars) : labels(cars);
   const way = site.access && ways[site.access];
-  // When a household owns a car that may get there, its cars that can't are not mentioned.
+  // If a household owns a car that may reach the site, its other cars are not mentioned.
   if (scope !== 'owned' || check.length + unsaid.length === 0)
     add(
       'problem',
@@ -57,8 +57,8 @@ export function findAccess(plan: Plan): Finding[] {
 }
 
 /**
- * Finds the cars for which an organiser has noted an answer, one finding per answer. `withNotes`
- * adds the texts.
+ * Returns findings about the cars for which an organiser has noted an answer, one for each answer.
+ * `withNotes` adds their texts.
  */
 function answered(cars: PartyCar[], site: FitSite): Finding[] {
   const answers = new Map(cars.flatMap(({ told }) => (told ? [[`${told.answer} ${told.kind}`, told]] : [])));
@@ -85,7 +85,10 @@ function getsThere(cars: PartyCar[], { access }: FitSite): Finding {
   return finding('access', 'fine', { text: question.asked.yes, why, who, remedy: null, ...question });
 }
 
-/** Returns what to ask about these cars: whether the weakest kind gets there. */
+/**
+ * Returns what to ask the campsite about these cars: whether the car with the least capable
+ * drivetrain gets there.
+ */
 function questionOf(
   cars: PartyCar[],
   { access }: Pick<FitSite, 'access'>,
@@ -113,7 +116,9 @@ const yourCars = ({ length }: PartyCar[]) => (length === 1 ? 'Your car' : 'Your 
 
 const ownersOf = (things: { owner: string }[]) => things.map(({ owner }) => owner);
 
-/** Returns the kind of the cars: "A 2WD", "They’re 2WDs". */
+/**
+ * Returns the kind of the cars as the beginning of a sentence, such as "A 2WD" or "They’re 2WDs".
+ */
 function kindOf(cars: PartyCar[]): string {
   const kinds = [
     ...new Set(cars.map(({ drivetrain }) => (drivetrain ? shortDrivetrains[drivetrain] : null))),
@@ -124,7 +129,10 @@ function kindOf(cars: PartyCar[]): string {
   return cars.length === 1 ? `${kind === 'AWD' ? 'An' : 'A'} ${kind}` : `They’re ${kind}s`;
 }
 
-/** Returns "Grace has 3 free seats and Pat has 1.", or advice when nobody has a free seat. */
+/**
+ * Returns a sentence such as "Grace has 3 free seats and Pat has 1."; advice when nobody has a free
+ * seat.
+ */
 function seatsElsewhere({ offers }: Plan): string {
   const [first, second] = offers.seats;
   if (!first) return 'Find a seat in a car that gets there, or check with the site.';

@@ -6,21 +6,21 @@ const finding = z.object({
   rule: z.enum(rules),
   level: z.enum(levels),
   text: z.string(),
-  /** The people or pets that the finding is about. */
+  /** Names of the people or pets that the finding is about. */
   who: z.array(z.string()),
   /** What would solve the problem; null when nothing needs solving. */
   remedy: z.string().nullable(),
-  /** The finding's identity, which depends only on its rule and subject. */
+  /** Identifies the finding. It depends only on the rule and the subject. */
   key: z.string(),
   /**
-   * The organisers' note of the answer. It no longer counts when the site or the facts behind it
-   * change.
+   * The campsite's answer as an organiser has noted it; null without one. It no longer counts when
+   * the site or the facts behind the finding change.
    */
   noted: z
     .object({
       answer: z.enum(['yes', 'no']),
       note: z.string().nullable(),
-      /** The people who noted an answer. The first one's answer counts. */
+      /** Names of the people who noted an answer. The answer of the first person counts. */
       by: z.string(),
       at: z.string(),
     })
@@ -29,7 +29,7 @@ const finding = z.object({
 
 export const fit = z.object({ findings: z.array(finding) });
 
-/** Converts a finding to its wire format, with `text` and `why` in one text. */
+/** Converts a finding to the API's form, which has `text` and `why` in one text. */
 export const toWire = ({
   why,
   fact: _f,
@@ -45,7 +45,7 @@ export const toFit = (findings: readonly Finding[]): z.output<typeof fit> => ({
   findings: findings.map(toWire),
 });
 
-/** A finding's key in a path, percent-encoded or not. */
+/** A finding's key in a path. It may be percent-encoded. */
 export const findingKey = z
   .string()
   .max(300)
@@ -59,7 +59,9 @@ export const findingKey = z
 
 const noAnswer = 'Please say yes or no, or what you were told.';
 
-/** An answer to a finding. A note alone means yes; null withdraws the answer. */
+/**
+ * An answer to a finding. A note without an answer means yes. A note of null withdraws the answer.
+ */
 export const fitAnswer = z
   .object({
     answer: z.enum(['yes', 'no'], 'Please say yes or no.').optional(),

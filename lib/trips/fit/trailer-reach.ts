@@ -5,7 +5,7 @@ import { finding, type Plan } from './plan';
 import { sentence, unsealed, ways } from './way-in-words';
 import { listed } from './words';
 
-/** Compares caravans and trailers with the way in. */
+/** Returns findings about caravans and trailers on the way in. */
 export function findTrailerAccess({ site, parties }: Plan): Finding[] {
   const all = parties.flatMap(({ trailers }) => trailers);
   const caravans = all.filter(({ kind }) => kind === 'Caravan');
@@ -26,7 +26,7 @@ export function findTrailerAccess({ site, parties }: Plan): Finding[] {
         why,
         who: trailers.map(({ owner }) => owner),
         remedy,
-        // If a caravan gets there, any trailer does.
+        // If a caravan gets there, so does any trailer.
         ...(trailers.some(({ kind }) => kind === 'Caravan')
           ? { subject: 'Caravan' }
           : { subject: 'Trailer', also: ['Caravan'] }),
@@ -46,7 +46,8 @@ export function findTrailerAccess({ site, parties }: Plan): Finding[] {
     ];
   if (site.access === 'All Wheel Drive' && caravans.length > 0)
     return told('check', caravans, ': check the way in', only);
-  // A small trailer can go wherever its car goes, so only a caravan needs a question of its own.
+  // A small trailer gets to every place that its car reaches, so only a caravan needs a question of
+  // its own.
   if (site.access === null)
     return told(
       'check',

@@ -85,7 +85,11 @@ test('of a household’s own cars, only those that get there count', () => {
   const own = (...cars: FitHousehold['vehicles']) =>
     pick('seats', ownFit(site, home('Linh', cars, family('Linh', 4))));
   expect(own(twoWheel('Carnival', { seats: 8 }), fourWheel('Jimny', two))).toMatchObject([
-    { level: 'check', text: 'You’re 2 seats short', remedy: 'Somebody else’s car would have to help out.' },
+    {
+      level: 'check',
+      text: 'You’re 2 seats short',
+      remedy: 'You would need seats in another household’s car.',
+    },
   ]);
   expect(own(fourWheel('Jimny', two), fourWheel('Jimny', two))[0]?.level).toBe('fine');
   expect(own(twoWheel('Carnival', { seats: 8 }))[0]?.level).toBe('fine');
@@ -113,13 +117,13 @@ test('a trailer whose household has no car to tow it may be towed by another hou
     {
       level: 'check',
       text: 'Pat’s caravan: agree who tows',
-      why: 'Its own household has no car free that can.',
+      why: 'Its household has no free car that can tow it.',
       who: ['Pat'],
       remedy: 'Grace’s Prado could tow.',
     },
   ]);
   expect(tow(home('Pat', [caravan, sailboat]), home('Grace', [tower, tower]))).toMatchObject([
-    { level: 'check', why: 'Their own household has no car free that can.' },
+    { level: 'check', why: 'Their household has no free car that can tow them.' },
   ]);
   expect(tow(home('Pat', [caravan]), home('Sam', [tower, box]))).toMatchObject([
     { level: 'problem', text: 'Pat’s caravan has no car to tow it', why: 'Not enough of the cars can tow.' },

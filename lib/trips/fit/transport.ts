@@ -5,7 +5,8 @@ import { finding, type Offers, type Plan } from './plan';
 import { listed } from './words';
 
 /**
- * Finds people without a seat, on a trip counted over all cars that count. A baby needs a seat too.
+ * Returns findings about people without a seat. For a trip, the seats of all cars that count are
+ * added up. A baby needs a seat too.
  */
 export function findSeats(plan: Plan): Finding[] {
   return plan.scope === 'trip' ? findTripSeats(plan.parties) : findOwnSeats(plan);
@@ -62,14 +63,14 @@ function findTripSeats(all: Party[]): Finding[] {
 }
 
 /**
- * Checks the seats of one household. A lack is only a check, because others on the trip may have
- * room.
+ * Checks the seats of one household. Too few seats are never a problem here, only something to
+ * check, because others on the trip may have room.
  */
 function findOwnSeats({ scope, parties, offers }: Plan): Finding[] {
   return parties.flatMap(({ name, people, cars, seats: counted }) => {
     const none = cars.every(({ counts }) => !counts);
-    // When none of the household's own cars reaches the site, its seats are counted anyway, because
-    // the access finding already says so.
+    // When none of the household's own cars reaches the site, count their seats all the same,
+    // because the access finding already reports the cars.
     const seats = scope === 'owned' && none ? cars.reduce((sum, car) => sum + car.seats, 0) : counted;
     if (people.length === 0 || (scope === 'owned' && cars.length === 0)) return [];
     const missing = people.length - seats;
@@ -104,12 +105,12 @@ function findOwnSeats({ scope, parties, offers }: Plan): Finding[] {
 function seatsOffered({ seats: [first] }: Offers, scope: Plan['scope']): string {
   if (first) return `${first.name} has ${countText(first.free, 'free seat')}.`;
   return scope === 'owned'
-    ? 'Somebody else’s car would have to help out.'
+    ? 'You would need seats in another household’s car.'
     : 'Add a car, or ask who has room.';
 }
 
 /**
- * Finds trailers and boats that have no car to tow them, or are behind a car that is empty or
+ * Returns findings about trailers and boats without a car, and about those whose car is empty or
  * doesn't count.
  */
 export const findTow = (plan: Plan): Finding[] => [...findStuck(plan), ...findUntowed(plan)];
@@ -142,13 +143,16 @@ function findStuck({ parties }: Plan): Finding[] {
   ];
 }
 
-/** Finds trailers and boats without a car that can tow. A household's own cars are used first. */
+/**
+ * Returns findings about trailers and boats that no car can tow. A household's own cars are used
+ * first.
+ */
 function findUntowed({ scope, parties, offers }: Plan): Finding[] {
   const towers = parties.map((party) => party.cars.filter(({ tows }) => tows));
   const towed = parties.map((party) => party.towed);
   const all = parties.flatMap((party) => [...party.hitched, ...party.towed]);
   if (all.length === 0) return [];
-  // Of several trailers that a household owns, it only has to bring one.
+  // If a household owns several trailers, one car is enough, because it can bring one of them.
   const enough = (index: number) =>
     scope === 'owned' && towers[index]?.length ? Infinity : towers[index]?.length;
   const left = towed.flatMap((things, index) => things.slice(enough(index)));
@@ -172,7 +176,7 @@ function findUntowed({ scope, parties, offers }: Plan): Finding[] {
     return [
       finding('tow', 'check', {
         text: `${labels}: agree who tows`,
-        why: `${several ? 'Their' : 'Its'} own household has no car free that can.`,
+        why: `${several ? 'Their' : 'Its'} household has no free car that can tow ${several ? 'them' : 'it'}.`,
         who,
         remedy: `${listed(helpers, 'cars')} could tow.`,
       }),

@@ -19,12 +19,12 @@ import { tripFit } from './fit-of';
 import type { Seated } from './party';
 import { holidaysOf } from './public-holidays';
 
-/** A row with a trip's bookings, for SQL with `bookingsColumn`. */
+/** Row with a trip's bookings, from SQL with `bookingsColumn`. */
 interface BookedRow {
   bookings: FitBooking[];
 }
 
-/** Checks the households that are going against the trip's site. */
+/** Returns the findings about the households that are going, at the trip's site. */
 export function toTripFit(
   site: FitSite,
   notes: readonly FitNote[],
@@ -33,13 +33,13 @@ export function toTripFit(
   seated: Seated,
   bookings: readonly FitBooking[],
 ): Finding[] {
-  // A public holiday is a reason to book early, so it matters only before the trip.
+  // Public holidays matter only before the trip, as a reason to book early.
   const now = today();
   const holidays = dates.start_date > now ? holidaysOf(site.state) : [];
   return tripFit({ site, households, dates, holidays, seated, notes, bookings, today: now });
 }
 
-/** Returns the findings of a trip; null when the caller can't see the trip. */
+/** Returns the findings about a trip; null when the caller can't see the trip. */
 export async function getTripFit(caller: TripCaller, client: Tx = db): Promise<Finding[] | null> {
   const { tripId } = caller;
   if (!isId(tripId)) return null;

@@ -3,7 +3,7 @@ import type { Drivetrain } from '@/lib/drivetrains';
 import { capital } from '@/lib/text';
 import type { FitSite } from './finding';
 
-/** What the way in requires of a car, as part of a sentence. */
+/** What the way in needs of a car, as a part of a sentence. */
 export const ways: Record<Drivetrain, string> = {
   '2 Wheel Drive': 'a 2WD gets there',
   'All Wheel Drive': 'the way in needs an AWD',
@@ -13,8 +13,8 @@ export const ways: Record<Drivetrain, string> = {
 export const sentence = (text: string) => `${capital(text)}.`;
 
 /**
- * Returns the words for an unsealed nearest road on the map, to add after what is known. The map
- * alone is no reason against the site.
+ * Returns the words that say that the nearest mapped road is unsealed; '' when it isn't. They
+ * follow what is known, because the map alone is no reason against the site.
  */
 export const unsealed = ({ evidence }: FitSite): string =>
   isUnsealed(evidence)

@@ -8,13 +8,13 @@ const WEEKENDS_OF_A_YEAR = 53;
 export interface Weekend {
   start_date: Day;
   end_date: Day;
-  /** The holiday that makes the weekend a long one; null for an ordinary weekend. */
+  /** Name of the long weekend; null for an ordinary weekend. */
   name: string | null;
 }
 
 /**
- * Returns the next weekends, Friday to Sunday, starting with the first Friday after today. Most
- * trips are planned for a weekend.
+ * Returns the next weekends from Friday to Sunday, because most trips are planned for a weekend.
+ * The first begins with the first Friday after today.
  */
 export function nextWeekends(count: number, now: Day = today()): { start_date: Day; end_date: Day }[] {
   const untilFriday = ((FRIDAY - dateOf(now).getUTCDay() + 6) % 7) + 1;
@@ -25,8 +25,8 @@ export function nextWeekends(count: number, now: Day = today()): { start_date: D
 }
 
 /**
- * Returns the next weekends, then the first long weekend after them within a year, or else one more
- * ordinary weekend. A long weekend includes its holidays.
+ * Returns the next weekends, and after them the first long weekend within a year. Without such a
+ * long weekend, returns one more ordinary weekend. A long weekend includes its holidays.
  */
 export function offeredWeekends(count: number, holidays: readonly Holiday[], now: Day = today()): Weekend[] {
   const year = nextWeekends(WEEKENDS_OF_A_YEAR, now).map((weekend) => stretched(weekend, holidays));

@@ -4,19 +4,19 @@ import { shortName } from '../households/household-name';
 const shown = 3;
 
 /**
- * Returns names as a list: "Sam", "Sam and Pat", "Sam, Pat and Linh", "Sam, Pat, Linh and 2 more
- * cars".
+ * Returns names as a list. Many names are cut short: "Sam", "Sam and Pat", "Sam, Pat and Linh",
+ * "Sam, Pat, Linh and 2 more cars".
  */
 export function listed(names: readonly string[], kind: string): string {
   const more = names.length - shown;
-  // A single further name is shown, because "1 more" would be no shorter.
+  // If only one name is left, show it, because "1 more" would be no shorter.
   const parts = more > 1 ? [...names.slice(0, shown), `${more} more ${kind}`] : names;
   return listText(parts);
 }
 
 /**
- * Returns the short name of each household: the given name, or the whole name when two share the
- * given name.
+ * Returns the short name of each household: the given name, or the full name when two households
+ * share the given name.
  */
 export function shortNames(names: readonly string[]): Map<string, string> {
   const shortOf = new Map(names.map((name) => [name, shortName(name)]));
@@ -25,7 +25,7 @@ export function shortNames(names: readonly string[]): Map<string, string> {
   return new Map([...shortOf].map(([name, short]) => [name, counts.get(short) === 1 ? short : name]));
 }
 
-/** Returns the short names by household id. */
+/** Returns the short names of households, by household id. */
 export function shortNamesById(
   households: readonly { household_id: string; name: string }[],
 ): Record<string, string> {

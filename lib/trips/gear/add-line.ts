@@ -7,13 +7,15 @@ import { lineWith, lockGear } from './lock-gear';
 import { MOST_ADDED } from './most';
 import type { GearLine, NewLine } from './schema';
 
-/** Adds an item to the trip's gear list, beside those that the rules ask for. */
+/** Adds an item to the trip's gear list, beside the items that the rules ask for. */
 export async function addLine(caller: TripCaller, { name, needed }: NewLine): Promise<GearLine> {
   return db.$transaction(async (tx) => {
     const locked = await lockGear(tx, caller);
     const added = locked.row.gear.lines.filter(({ rule }) => rule === null);
     if (added.length >= MOST_ADDED) {
-      throw conflict(`A trip’s list can have up to ${MOST_ADDED} things of your own, which it has already.`);
+      throw conflict(
+        `A trip’s list can have up to ${MOST_ADDED} things of your own, and this list has that many.`,
+      );
     }
     const id = uuid7();
     const addedBy = locked.own?.household_id ?? null;

@@ -6,7 +6,7 @@ import type { GearSite, Rule } from './needs';
 import type { GearLine } from './schema';
 
 /**
- * How much a household's gear provides: by the key of a rule, and by name for lines that somebody
+ * How much of each item a household's gear provides: by rule, and by name for lines that somebody
  * added.
  */
 interface Brought {
@@ -15,7 +15,8 @@ interface Brought {
 }
 
 /**
- * Returns how much a household's gear provides. All its tents together sleep the household once.
+ * Returns how much of each item a household's gear provides. All its tents together sleep the
+ * household only once.
  */
 export function broughtBy(
   household: CampingHousehold,
@@ -35,12 +36,12 @@ export function broughtBy(
   return { rules: byRule, names: byName };
 }
 
-/** The quantity of one item per household id. */
+/** The quantity that each household provides of one item, by household id. */
 export type BroughtOf = Map<string, number>;
 
 /**
- * Returns how much the shared gear of all households provides, by the key of a rule and by name.
- * `gear` has the names of what each account shares, by profile id.
+ * Returns how much the shared gear of all households provides of each item, by rule and by name.
+ * `gear` has the names of the items that each account shares, by profile id.
  */
 export function broughtByAll(
   households: readonly Household[],
@@ -62,7 +63,7 @@ export function broughtByAll(
   return all;
 }
 
-/** Returns, by line id, how many a household owns of what each line asks for. */
+/** Returns how many a household owns of the item in each line, by line id. */
 export const ownedOf = (
   lines: readonly Pick<GearLine, 'id' | 'rule' | 'name'>[],
   { rules, names }: Brought,

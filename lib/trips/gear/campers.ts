@@ -3,14 +3,16 @@ import type { Household } from '../attendance/schema';
 import type { TripDates } from '../date-rules';
 import { countAll } from '../headcount/count';
 
-/** The numbers of people and households that gear is needed for. */
+/** The numbers of people and households that gear is computed for. */
 export interface Campers {
-  /** On the fullest night, like the next two numbers. */
+  /**
+   * Number of people on the fullest night. `overBaby` and `households` are about the same night.
+   */
   people: number;
   overBaby: number;
-  /** Households with at least one person sleeping at the site. */
+  /** Number of households with at least one person who sleeps at the site. */
   households: number;
-  /** The sum over all nights: a person who sleeps there for two nights counts twice. */
+  /** Nights of all people together: a person who sleeps at the site for two nights counts twice. */
   personNights: number;
 }
 

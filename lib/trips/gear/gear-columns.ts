@@ -3,10 +3,10 @@ import { siteDrinkingWater } from '@/lib/campsites/facts/known-site';
 import { Prisma } from '@/prisma/generated/client';
 import { goersOf } from './shared-gear';
 
-/** The most shared items that a page reads; far more than sixty households share. */
+/** A page reads at most this many shared items, which is far more than sixty households share. */
 const MOST_SHARED = 3000;
 
-/** SQL for a trip's gear in one column, as `gearLinesOf` reads it; used with `tripsOf`. */
+/** SQL column with a trip's gear, for `gearLinesOf`; used together with `tripsOf`. */
 export const gearColumn = Prisma.sql`json_build_object(
   'lines', (
     select coalesce(json_agg(json_build_object(

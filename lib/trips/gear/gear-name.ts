@@ -1,17 +1,17 @@
 import { comparedName } from '@/lib/household/gear/compared-name';
 import { type Rule, rules } from './needs';
 
-/** What a name of gear says about it. */
+/** What the name of a piece of gear says about it. */
 export interface NamedGear {
-  /** The rule that the gear counts for; null if no rule asks for it. */
+  /** Key of the rule that the gear counts for; null when no rule asks for it. */
   rule: Rule | null;
-  /** A number of pieces, or as many as its household needs. */
+  /** The number of pieces; 'household' means as many as the household needs. */
   quantity: number | 'household';
-  /** The name without numbers and plurals, to match a line that somebody added. */
+  /** The name without numbers and plurals. It is compared with lines that somebody added. */
   key: string;
 }
 
-/** The highest quantity that a name can give. */
+/** The largest quantity that a name can give. */
 const MOST = 999;
 const MOST_PIECES = 99;
 
@@ -20,7 +20,10 @@ const sizes = {
   litres: new Set(['l', 'lt', 'ltr', 'litre', 'liter']),
   places: new Set(['p', 'person', 'people', 'man', 'berth']),
 };
-/** A number before one of these words isn't a count: "12 volt", "two-burner stove", "3 m". */
+/**
+ * Units and other words: a number before them isn't a count, as in "12 volt", "two-burner stove"
+ * and "3 m".
+ */
 const measures = new Set([
   ...[...sizes.litres, ...sizes.places, 'burner', 'volt', 'v', 'amp', 'w', 'watt', 'm', 'metre', 'cm', 'mm'],
   ...['kg', 'ft', 'foot', 'inch', 'piece', 'way', 'season', 'star', 'in', 'pocket', 'room'],
@@ -44,7 +47,7 @@ interface Word {
   singular: string;
 }
 
-/** True when a name contains a phrase, in the singular or plural. */
+/** True when a name contains a phrase. Words of the phrase may be in the plural. */
 const holds = (words: readonly Word[], phrase: readonly string[]): boolean =>
   words.some((_, at) =>
     phrase.every((part, offset) => {
@@ -54,8 +57,8 @@ const holds = (words: readonly Word[], phrase: readonly string[]): boolean =>
   );
 
 /**
- * The rules with their phrases split into words once, because a large trip's page matches hundreds
- * of names against all phrases.
+ * The rules with their phrases already split into words, because the page of a large trip matches
+ * hundreds of names against all phrases.
  */
 const phrased = rules.map((rule) => ({
   rule,
@@ -74,8 +77,8 @@ function ruleOf(texts: readonly string[]) {
 }
 
 /**
- * Returns the count in a name and the size of each piece, as far as the name gives them: "2 x 20
- * L", "6 chairs", "4-person tent".
+ * Returns the count and the size of each piece as far as a name gives them: "2 x 20 L", "6 chairs",
+ * "4-person tent".
  */
 function numbersIn(words: readonly string[], size: ReadonlySet<string> | undefined) {
   let count: number | null = null;
@@ -87,7 +90,7 @@ function numbersIn(words: readonly string[], size: ReadonlySet<string> | undefin
     if (size?.has(next)) each ??= number;
     else if (measures.has(next)) continue;
     else if (next === 'x' && numberOf(words[at + 2]) !== null && !size?.has(singular(words[at + 3] ?? ''))) {
-      // Skip the size of an area, such as a gazebo of 3 x 3.
+      // Skip dimensions, such as those of a 3 x 3 gazebo.
       at += 2;
     } else if (at === 0 || next === 'x' || words[at - 1] === 'x' || at === words.length - 1) {
       if (Number.isInteger(number) && number > 0 && number <= MOST_PIECES) count ??= number;
@@ -105,8 +108,8 @@ const keyOf = (words: readonly string[]) =>
     .join(' ');
 
 /**
- * Returns only the key of a name. Computing the key alone is far cheaper than `readGearName`, and a
- * trip can have hundreds of names.
+ * Returns only the key of a name. That is much faster than `readGearName`, and a trip can have
+ * hundreds of names.
  */
 export const gearKey = (name: string): string => keyOf(wordsOf(name));
 
@@ -120,7 +123,7 @@ export function readGearName(name: string): NamedGear {
   if (each !== null) return { rule, quantity: bounded((count ?? 1) * each), key };
   if (gives !== 'household') return { rule, quantity: bounded((count ?? 1) * gives), key };
   // A count of chairs is their quantity. A count of tents isn't, because "two tents" doesn't say
-  // how many people sleep in them.
+  // how many people can sleep in them.
   const said = rule.sizedIn ? null : count;
   return { rule, quantity: said ?? 'household', key };
 }

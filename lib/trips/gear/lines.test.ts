@@ -42,7 +42,7 @@ test('shared gear counts by its name, unless the household has said a quantity f
       { household_id: 'Tom', name: 'Tom', quantity: 1, said: false },
     ],
   });
-  // A tent sleeps its own household once, and a second tent adds nothing.
+  // A household's tents sleep it only once, so a second tent adds nothing.
   expect(line('sleeping', { shared: { Mia: ['Tent', 'Dome tent', 'Swag'] } })?.offered).toBe(4);
   const said = [ofRule('chairs', { offers: { Mia: 5 } })];
   expect(line('chairs', { shared, lines: said })).toMatchObject({ offered: 6, gap: 0, surplus: 3 });

@@ -8,8 +8,8 @@ import { type GearSite, type Rule, rules } from './needs';
 import type { GearLine } from './schema';
 
 /**
- * A saved line: one that somebody added, or a rule's line that somebody has changed or brings
- * something for.
+ * A line as the database has it. Either somebody added it, or it is a rule's line that somebody has
+ * changed or brings something for.
  */
 export interface LineRow {
   id: string;
@@ -17,15 +17,15 @@ export interface LineRow {
   name: string | null;
   needed: number | null;
   struck: boolean;
-  /** Quantities by household id. */
+  /** The quantity that each household brings, by household id. */
   offers: Record<string, number>;
 }
 
-/** What a trip's lines are computed from, besides its people. */
+/** What a trip's lines are computed from, beside its people. */
 export interface GearRow {
-  /** In the order in which the lines were added. */
+  /** The saved lines, in the order in which they were added. */
   lines: LineRow[];
-  /** The names of the gear that each account shares, by profile id. */
+  /** Names of the gear that each account shares, by profile id. */
   shared: Record<string, string[]>;
   drinkingWater: boolean | null;
 }
@@ -37,8 +37,8 @@ export interface GearTrip extends TripDates {
 export const lineIdOf = (tripId: string, { key }: Pick<Rule, 'key'>) => derivedId(`${tripId} gear ${key}`);
 
 /**
- * Returns everything that a trip needs, compared with what the households bring: lines that are
- * short first, struck lines last.
+ * Returns all lines of a trip's gear list, each compared with what the households bring. Lines that
+ * are short come first, struck lines last.
  */
 export function gearLinesOf(trip: GearTrip, households: readonly Household[], gear: GearRow): GearLine[] {
   const site: GearSite = { drinkingWater: gear.drinkingWater };
@@ -52,7 +52,7 @@ export function gearLinesOf(trip: GearTrip, households: readonly Household[], ge
   const fromRules = rules.flatMap((rule): GearLine[] => {
     const row = byRule.get(rule.key);
     const needed = rule.needed(campers, site);
-    // Leave out a line that isn't needed and that nobody has changed.
+    // Leave out a line when no piece is needed and nobody has changed it.
     if (needed === 0 && !row) return [];
     const line = {
       id: row?.id ?? lineIdOf(trip.id, rule),
@@ -80,25 +80,25 @@ export function gearLinesOf(trip: GearTrip, households: readonly Household[], ge
   return [...fromRules, ...added].sort((one, other) => rank(one) - rank(other));
 }
 
-/** Returns how many lines are short. */
+/** Returns how many lines have too few pieces. */
 export const shortCount = (lines: readonly GearLine[]) => lines.filter(({ gap }) => gap > 0).length;
 
 const rank = ({ struck, gap }: GearLine) => (struck ? 2 : gap > 0 ? 0 : 1);
 
-/** The households that are going by id, with their place in the order of the list. */
+/** The households that are going, by id, each with its place in the order of the list. */
 type Goers = Map<string, { name: string; place: number }>;
 
 /**
- * Returns who brings how many, in the order of the households: the quantity said for this trip,
- * else what the household shares.
+ * Returns the households that bring an item, in their order, with the quantity: what a household
+ * has said for this trip, otherwise what it shares.
  */
 function bringersOf(
   goers: Goers,
   offers: LineRow['offers'] = {},
   brought: BroughtOf = new Map(),
 ): GearLine['by'] {
-  // Looks only at households that bring something to this line, because few of sixty households
-  // contribute to any one of three hundred lines.
+  // Look only at the households that bring something, because few of sixty households contribute to
+  // any one of three hundred lines.
   const ids = new Set([...brought.keys(), ...Object.keys(offers)]);
   return [...ids]
     .flatMap((household_id) => {

@@ -14,8 +14,8 @@ const GOERS_ALONE = 'Only those who are going can say what they bring.';
 export type LockedGear = LockedTrip<{ gear: GearRow }>;
 
 /**
- * Locks a trip with its gear. When two people take the last item at the same time, the second sees
- * the first one's offer.
+ * Locks a trip and returns it with its gear. When two people take the last item at the same time,
+ * the second then sees the offer of the first.
  */
 export const lockGear = (tx: Tx, caller: TripCaller): Promise<LockedGear> =>
   lockWithPeople<{ gear: GearRow }>(tx, caller, {
@@ -24,8 +24,8 @@ export const lockGear = (tx: Tx, caller: TripCaller): Promise<LockedGear> =>
   });
 
 /**
- * Returns a line's row; for a rule's line that isn't saved yet, the row it would have. Throws 404
- * for an id that is no line of the trip.
+ * Returns a line's row. A rule's line that isn't saved yet gets the row that it would have. Throws
+ * 404 when the id is no line of the trip.
  */
 export function rowOf({ tripId, row }: LockedGear, lineId: string): LineRow & { saved: boolean } {
   const saved = row.gear.lines.find(({ id }) => id === lineId);
@@ -36,7 +36,7 @@ export function rowOf({ tripId, row }: LockedGear, lineId: string): LineRow & { 
   return { id: lineId, rule: rule.key, ...untouched, saved: false };
 }
 
-/** Returns a line as it is after its row is replaced by this one. */
+/** Returns a line as it would be with this row. */
 export function lineWith({ row, households }: LockedGear, changed: LineRow): GearLine {
   const { lines, ...gear } = row.gear;
   const others = lines.filter(({ id }) => id !== changed.id);

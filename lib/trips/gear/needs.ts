@@ -1,31 +1,29 @@
 import type { Campers } from './campers';
 
-/** How much one piece provides: a number, or as much as its owner's household needs. */
+/** How much one piece provides: a number, or as much as the household that owns the piece needs. */
 type Gives = number | 'household';
 
 /** An item that a trip needs. */
 export interface Rule {
   key: string;
   name: string;
-  /** The unit of the quantity; left out for pieces. */
+  /** Unit of the quantity; absent when pieces are counted. */
   unit?: 'L';
-  /**
-   * What a size in the name of a piece means, beside the count of pieces: "20 L", "4-person tent".
-   */
+  /** What a size in the name of a piece counts, as in "20 L" or "4-person tent". */
   sizedIn?: 'litres' | 'places';
-  /** The reason for the quantity, in words. */
+  /** Reason for the needed quantity, as a text. */
   why: string;
   needed: (campers: Campers, site: GearSite) => number;
   /**
-   * The words in names of gear that count for the rule, more specific words first, with how much
-   * one piece provides unless its name says so.
+   * Words that make a piece of gear count for the rule, the more specific words first. The value is
+   * how much one piece provides when its name doesn't say so.
    */
   counts: Record<string, Gives>;
-  /** Words in names that sound like this item but are something else. */
+  /** Words in names that sound like this item but mean something else. */
   ignores?: string[];
 }
 
-/** The facts about a trip's campsite that affect its needs. */
+/** Facts about a trip's campsite that decide which gear the trip needs. */
 export interface GearSite {
   /** True when the site has drinking water; null when unknown. */
   drinkingWater: boolean | null;
@@ -35,9 +33,9 @@ const oneFor = (each: number, people: number) => Math.ceil(people / each);
 const one = (people: number) => Math.min(1, people);
 
 /**
- * The items that every trip needs. Numbers of people are those of the fullest night; a household
- * that sleeps at the site for two nights drinks for two days. docs/develop/gear.md has the same
- * table.
+ * The items that every trip needs. The numbers of people are those of the fullest night. A
+ * household that sleeps at the site for two nights drinks for two days. docs/develop/gear.md has
+ * the same table.
  */
 export const rules: readonly Rule[] = [
   {

@@ -7,9 +7,9 @@ import { lineWith, lockGear, rowOf } from './lock-gear';
 import type { GearLine, Offer } from './schema';
 
 /**
- * Saves how many of a line a household brings, in place of what it shares. A quantity of 0 deletes
- * that; where the household's shared gear would count, 0 is saved, which means that the gear stays
- * at home.
+ * Saves how many of an item a household brings. This replaces the quantity that its shared gear
+ * would give. A quantity of 0 deletes an earlier offer; when shared gear would count, 0 is saved
+ * instead, so that this gear stays at home.
  */
 export async function offerGear(
   caller: TripCaller,

@@ -4,8 +4,8 @@ import { type GearSite, rules } from './needs';
 import type { GearLine } from './schema';
 
 /**
- * Returns, by line id, how many of each line a household's own people need: by the line's rule, or
- * for an added line in proportion to the household's part of all people.
+ * Returns, by line id, how many of each item a household's own people need. A rule's line follows
+ * its rule; an added line is divided in proportion to the number of people.
  */
 export function ownShares(
   lines: readonly Pick<GearLine, 'id' | 'rule' | 'needed'>[],

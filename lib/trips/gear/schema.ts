@@ -10,8 +10,8 @@ const needed = number(1, `Please enter a whole number from 1 to ${MOST_NEEDED}.`
 export const newLine = z.object({ name: lineName, needed });
 
 /**
- * A field that is left out keeps its value. Null resets a rule's line to the rule's own name or
- * number.
+ * A change of a line. A field that is left out keeps its value. Null resets a rule's line to the
+ * rule's own name or number.
  */
 export const lineChange = z.object({
   name: optionalText(),
@@ -32,21 +32,24 @@ const gearLine = z.object({
   name: z.string(),
   needed: count,
   offered: count,
-  /** How many pieces are missing, and how many are left over. One of the two is 0. */
+  /**
+   * `gap`: how many pieces are missing. `surplus`: how many are left over. At least one of them is
+   * 0.
+   */
   gap: count,
   surplus: count,
   why: z.string(),
   from: z.enum(['rule', 'added']),
-  /** The rule's key; null for a line that somebody added. */
+  /** Key of the rule; null for a line that somebody added. */
   rule: z.string().nullable(),
   /**
-   * The rule's own name and number, even if organisers changed them; null for a line that somebody
-   * added.
+   * The rule's own name and number, even when organisers have changed them; null for a line that
+   * somebody added.
    */
   by_rule: z.object({ name: z.string(), needed: count }).nullable(),
-  /** The unit of the quantity; null for pieces. */
+  /** Unit of the quantity; null when pieces are counted. */
   unit: z.literal('L').nullable(),
-  /** True when an organiser says that the line isn't needed on this trip. */
+  /** True when an organiser has struck the line, because the trip doesn't need it. */
   struck: z.boolean(),
   by: z.array(
     z.object({
@@ -54,8 +57,8 @@ const gearLine = z.object({
       name: z.string(),
       quantity: z.int().min(1),
       /**
-       * True when the household said the quantity for this trip; false when it comes from shared
-       * gear.
+       * True when the household has said this quantity for the trip. False when its shared gear
+       * gives it.
        */
       said: z.boolean(),
     }),

@@ -1,22 +1,22 @@
 import 'server-only';
 import { Prisma } from '@/prisma/generated/client';
 
-/** An item that people who are going share, with its owners. */
+/** An item that people who are going share, with the names of its owners. */
 export interface SharedGear {
   name: string;
   owners: string[];
 }
 
-/** The most items that a page lists. */
+/** A page lists at most this many shared items. */
 const MOST = 60;
 
-/** SQL for the accounts that are going on a trip `t`. */
+/** SQL for the profile ids of the accounts that are going on a trip `t`. */
 export const goersOf = Prisma.sql`
   select h.profile_id from households h where h.trip_id = t.id and h.attending and h.profile_id is not null`;
 
 /**
- * SQL for the gear that people going on a trip `t` share, by name, each item once with its owners'
- * names.
+ * SQL for the gear that people who are going on a trip `t` share, sorted by name. Each item appears
+ * once, with its owners' names.
  */
 export const sharedGearOf = Prisma.sql`(
   select coalesce(json_agg(json_build_object('name', thing.name, 'owners', thing.owners) order by thing.name), '[]')

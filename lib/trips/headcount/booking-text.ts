@@ -6,20 +6,20 @@ import { nightRuns } from './night-runs';
 import type { Counts, Headcount } from './schema';
 import { countsText, peopleCounts, petCounts, vehicleCounts } from './words';
 
-/** The trip that a campsite is booked for. */
+/** The trip for which a campsite is booked. */
 export interface BookedTrip extends TripDates {
   location_name: string;
 }
 
-/** A booking's pitches, with the ids of the households on them. */
+/** The pitches of a booking, with the ids of the households on each. */
 export interface PitchesOf {
   status: string;
   pitches: { name: string; households: string[] }[];
 }
 
 /**
- * Returns what a campsite asks for in a booking: where, when, how many people, how many by night if
- * the nights differ, and how many on each pitch.
+ * Returns what a campsite asks for in a booking: where, when, how many people, how many on each
+ * night if the nights differ, and how many on each pitch.
  */
 export function bookingText(
   trip: BookedTrip,
@@ -45,8 +45,8 @@ export function bookingText(
 }
 
 /**
- * Returns a line such as "River 4: 5 people, 2 cars" for each pitch with people on it; none when no
- * booking is needed.
+ * Returns a line such as "River 4: 5 people, 2 cars" for each pitch with people on it. Leaves out
+ * bookings that aren't needed.
  */
 export function pitchLinesOf(
   going: readonly (Party & { household_id: string })[],

@@ -16,7 +16,7 @@ const vehicleCount = { car: 'cars', trailer: 'trailers', boat: 'boats' } as cons
   keyof Counts
 >;
 
-/** The part of a household that is counted. */
+/** The fields of a household that are needed for counting. */
 export interface Party {
   crew: ({ type: 'camper'; age: Camper['age'] } | { type: 'pet'; pet_type: Pet['pet_type'] })[];
   vehicles: {
@@ -28,8 +28,8 @@ export interface Party {
 }
 
 /**
- * Counts the people, pets, vehicles and seats of households. Only cars that count by `access` give seats; a car without
- * a number of seats has five.
+ * Returns the numbers of people, pets, vehicles and seats of these households. Only cars that count
+ * with the way in `access` give seats. A car without a number of seats has five.
  */
 export function countAll(households: readonly Party[], access: Access = null): Counts {
   const counts: Counts = {

@@ -12,7 +12,7 @@ interface GoingRow extends PeopleRow, BookedTrip, AccessRow {
   bookings: PitchesOf[];
 }
 
-/** SQL for the pitches of a trip `t` by booking, with the households on them. */
+/** SQL column with the pitches of a trip `t`, by booking, each with the households on it. */
 const pitchesColumn = Prisma.sql`
   (select coalesce(json_agg(json_build_object('status', booking.status, 'pitches', (
      select coalesce(json_agg(json_build_object('name', pitch.name, 'households', array(
@@ -23,8 +23,8 @@ const pitchesColumn = Prisma.sql`
    from bookings booking where booking.trip_id = t.id) bookings`;
 
 /**
- * Returns the households that are going on a trip, for its headcount; null when the caller can't
- * see the trip.
+ * Returns the households that are going, for the trip's headcount; null when the caller can't see
+ * the trip.
  */
 export async function getGoing(caller: TripCaller) {
   if (!isId(caller.tripId)) return null;
@@ -34,7 +34,7 @@ export async function getGoing(caller: TripCaller) {
     : null;
 }
 
-/** The query of `getGoing`, exported so that a test can check its plan. */
+/** SQL of `getGoing`. It is exported so that a test can check its plan. */
 export const goingSql = (caller: TripCaller) => Prisma.sql`
   select t.name trip_name, t.location_name, ${peopleOfTrip}, ${accessColumns}, ${pitchesColumn}
   from ${tripOfCaller(caller)} where t.id = ${caller.tripId}::uuid`;

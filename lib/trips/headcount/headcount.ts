@@ -5,7 +5,7 @@ import { type BookedTrip, bookingText, type PitchesOf, pitchLinesOf } from './bo
 import { countAll } from './count';
 import type { Headcount } from './schema';
 
-/** Counts how many are going on a trip: in total, by household and by night. */
+/** Returns how many people are going on a trip: in total, by household and by night. */
 export function headcountOf(
   going: Household[],
   trip: BookedTrip,

@@ -9,23 +9,26 @@ const counts = {
   children: number,
   toddlers: number,
   babies: number,
-  /** The sum of the ages above. */
+  /** Sum of the four ages. */
   people: number,
-  /** Pets by kind; a kind that nobody brings is left out. */
+  /** Number of pets of each kind. Kinds that nobody brings are left out. */
   pets: z.partialRecord(z.enum(petTypes), number),
   cars: number,
   trailers: number,
   boats: number,
-  /** The number of seats in the cars. */
+  /** Number of seats in the cars. */
   seats: number,
 };
 
 export const headcount = z.object({
   total: z.object(counts),
   households: z.array(z.object({ household_id: id, name: z.string(), ...counts })),
-  /** The counts of those who sleep at the site, by the day on which the night begins. */
+  /**
+   * Counts of the people who sleep at the site on each night. `night` is the day on which the night
+   * begins.
+   */
   nights: z.array(z.object({ night: day, ...counts })),
-  /** The text to paste into a booking form. */
+  /** Text that a person can paste into a booking form. */
   text: z.string(),
 });
 

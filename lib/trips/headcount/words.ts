@@ -1,7 +1,7 @@
 import { petTypes } from '@/lib/household/crew/kinds';
 import type { Counts } from './schema';
 
-/** A number of something, with its singular and plural. */
+/** A number with its word in the singular or plural, such as 2 and "cars". */
 export interface Counted {
   count: number;
   word: string;
@@ -14,7 +14,7 @@ const of = (count: number, one: string, more = `${one}s`): Counted => ({
 
 const present = (all: Counted[]) => all.filter(({ count }) => count > 0);
 
-/** Returns people by age, the adults first. Ages that nobody has are left out. */
+/** Returns the number of people of each age, adults first. Ages that nobody has are left out. */
 export const peopleCounts = ({ adults, children, toddlers, babies }: Counts) =>
   present([
     of(adults, 'adult'),
@@ -29,6 +29,6 @@ export const petCounts = ({ pets }: Counts) =>
 export const vehicleCounts = ({ cars, trailers, boats }: Counts) =>
   present([of(cars, 'car'), of(trailers, 'trailer'), of(boats, 'boat')]);
 
-/** Returns counts as a text: "11 adults, 1 baby". */
+/** Returns counts as a text, such as "11 adults, 1 baby". */
 export const countsText = (counts: Counted[]) =>
   counts.map(({ count, word }) => `${count} ${word}`).join(', ');

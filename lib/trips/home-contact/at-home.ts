@@ -14,8 +14,8 @@ import { noteBack } from './say-back';
 import type { AtHome } from './schema';
 
 /**
- * Returns the plan that a link leads to, even a shut one; null for an unknown link or a deleted
- * plan.
+ * Returns the plan that a link leads to, even if it is closed; null for an unknown link or a
+ * deleted plan.
  */
 export async function planByToken(token: string, tx?: Tx): Promise<Plan | null> {
   const [plan] = await findPlans(Prisma.sql`c.token_hash = ${hashToken(token)}`, tx);
@@ -24,12 +24,16 @@ export async function planByToken(token: string, tx?: Tx): Promise<Plan | null> 
 
 const SHUT = 'This plan has been shut.';
 
-/** True when a plan ended without a return, so that nobody waits for the household any more. */
+/**
+ * True when the plan was closed, or when the trip or the household's part in it is off although
+ * nobody has said that the household is back. In both cases nobody waits for the household any
+ * more.
+ */
 export const isShut = (plan: Plan) => plan.shutAt !== null || (!plan.stands && !plan.backSaidAt);
 
 /**
- * Returns the plan for the person at home. Throws 404 for an unknown link and 410 for a plan that
- * was shut or refused.
+ * Returns the plan for the person at home. Throws 404 for an unknown link, and 410 for a plan that
+ * was closed or that this person has refused.
  */
 export async function getAtHome(token: string): Promise<AtHome> {
   const plan = await planByToken(token);
@@ -50,8 +54,8 @@ const nothing = {
 };
 
 /**
- * Returns the plan as its page shows it. Before it is sent, after the household's return and once
- * the person refused it, only the household's name and the times.
+ * Returns the plan as its page shows it. The page shows only the household's name and the times
+ * before the plan is sent, after the household is back, and when the person has refused the plan.
  */
 export async function toAtHome(plan: Plan): Promise<AtHome> {
   const { trip, zone, sentAt, backSaidAt, refusedBy, route, device, ownPhone } = plan;
@@ -76,7 +80,7 @@ export async function toAtHome(plan: Plan): Promise<AtHome> {
 }
 
 /**
- * Returns the people, vehicles and bookings of the plan's household; nothing of other households.
+ * Returns the people, vehicles and bookings of the plan's household. Other households are left out.
  */
 async function detailsOf({ tripId, householdId }: Plan): Promise<Details> {
   const [found] = await readRows<Details>(Prisma.sql`
@@ -102,7 +106,7 @@ async function detailsOf({ tripId, householdId }: Plan): Promise<Details> {
   return found ?? { people: [], vehicles: [], bookings: [] };
 }
 
-/** Saves when the person at home first saw the plan. */
+/** Saves the time when the person at home first opened the plan. */
 export async function noteSeen(token: string): Promise<AtHome> {
   return change(token, async (tx, plan) => {
     if (plan.sentAt && !plan.seenAt)
@@ -111,7 +115,9 @@ export async function noteSeen(token: string): Promise<AtHome> {
   });
 }
 
-/** Saves that the household is back, as the person at home says, and tells the household once. */
+/**
+ * Saves that the household is back, because the person at home says so. Tells the household once.
+ */
 export async function sayTheyAreBack(token: string): Promise<AtHome> {
   return change(token, async (tx, plan) => {
     if (plan.backSaidAt) return plan;
@@ -122,8 +128,8 @@ export async function sayTheyAreBack(token: string): Promise<AtHome> {
 }
 
 /**
- * Ends the mails to a person who doesn't want the plan or got it by mistake, and tells the
- * household at once.
+ * Ends the mails to a person who doesn't want the plan or got it by mistake. Tells the household at
+ * once.
  */
 export async function refusePlan(token: string): Promise<AtHome> {
   return change(token, async (tx, plan) => {
@@ -134,7 +140,7 @@ export async function refusePlan(token: string): Promise<AtHome> {
   });
 }
 
-/** Changes the plan that a link leads to. The plan is locked until the transaction ends. */
+/** Runs `work` on the plan that a link leads to. The plan is locked until the transaction ends. */
 async function change(token: string, work: (tx: Tx, plan: Plan) => Promise<Plan>): Promise<AtHome> {
   const changed = await db.$transaction(async (tx) => {
     await tx.$queryRaw`select id::text from home_contacts where token_hash = ${hashToken(token)} for update`;

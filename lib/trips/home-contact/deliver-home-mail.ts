@@ -9,16 +9,16 @@ import { type HomeMail, queueHomeMail, tellHousehold, timesOf } from './queue-ho
 export type { HomeMail };
 
 /**
- * Enough tries for about two days. The wait between tries stays within minutes, so that an alarm is
- * never delayed for long.
+ * The largest number of attempts, enough for about two days. The pause between them stays below
+ * some minutes, so that an alarm is never delayed for long.
  */
 const MOST_TRIES = 600;
 const LONGEST_WAIT = 5 * 60;
 
 /**
  * Delivers a mail about a household's plan, under the mail's id `id`, if its content is still true.
- * If the address of the person at home can't receive mail, the household is told at once. After any
- * other failure the mail is tried again within minutes.
+ * When the address of the person at home can't receive mail, the household is told at once. After
+ * any other failure the mail is tried again within minutes.
  */
 export async function deliverHomeMail(homeMail: HomeMail, id: string, send = deliver): Promise<void> {
   const { planId, to, mail, tries = 0 } = homeMail;
@@ -39,8 +39,8 @@ export async function deliverHomeMail(homeMail: HomeMail, id: string, send = del
 }
 
 /**
- * True when a mail's content still holds. The mail may have waited in the queue while the plan
- * changed, ended or was refused.
+ * True when a mail's content is still true. The plan may have changed, ended or been refused while
+ * the mail waited in the queue.
  */
 function holdsTrue({ to, kind, times }: HomeMail, plan: Plan | undefined): boolean {
   if (to === 'person' && plan?.refusedBy === 'person') return false;

@@ -5,8 +5,8 @@ import { toHomeContact } from './plan';
 import type { HomeContact } from './schema';
 
 /**
- * Returns the plan of the caller's own household. Nobody else's plan can be read, not even by
- * organisers.
+ * Returns the plan of the caller's own household; null without one. Nobody can read another
+ * household's plan, not even an organiser.
  */
 export async function getHomeContact(caller: TripCaller): Promise<HomeContact | null> {
   const plan = await planOf(caller, (await ownHousehold(caller)).id);

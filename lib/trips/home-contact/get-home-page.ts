@@ -10,22 +10,24 @@ import { toHomeContact } from './plan';
 import type { HomeContact } from './schema';
 
 /**
- * The person at home whom the household named on an earlier trip, with the household's own phone
- * and device.
+ * The person at home whom the household named on an earlier trip, with the phone and device that
+ * the household gave.
  */
 export type NamedBefore = Pick<HomeContact, 'name' | 'email' | 'phone' | 'own_phone' | 'device'>;
 
-/** The data of the page on which a household leaves its plan. */
+/** Data of the page on which a household makes its plan. */
 export interface HomePage {
   plan: HomeContact | null;
-  /** The link that the person at home has; null without a plan. */
+  /** The link that the person at home gets; null without a plan. */
   url: string | null;
   before: NamedBefore | null;
-  /** True when a guest has to give an email address. */
+  /**
+   * True when the household is a guest's without an email address, so that the form asks for one.
+   */
   asksEmail: boolean;
-  /** The time zone of the site. */
+  /** Time zone of the site. */
   zone: string;
-  /** False when nothing works through the job queue each minute. */
+  /** False when the job queue isn't checked each minute, so that no plan can be made. */
   driven: boolean;
 }
 
@@ -47,7 +49,7 @@ export async function getHomePage(caller: TripCaller): Promise<HomePage> {
   };
 }
 
-/** Returns the person whom an account named last, on any trip. */
+/** Returns the person at home whom an account named last, on any trip; null without one. */
 async function namedBefore(caller: TripCaller): Promise<NamedBefore | null> {
   const viewer = viewerOf(caller);
   if (!viewer) return null;

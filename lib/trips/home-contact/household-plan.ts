@@ -11,7 +11,7 @@ export interface OwnHousehold {
   id: string;
   attending: boolean | null;
   calledOff: boolean;
-  /** The time zone of the site. */
+  /** Time zone of the site. */
   zone: string;
 }
 
@@ -20,7 +20,7 @@ interface OwnRow extends Omit<OwnHousehold, 'zone'> {
   longitude: number | null;
 }
 
-/** Returns the caller's household. Throws 404 for people who are not on the trip. */
+/** Returns the caller's household. Throws 404 for a caller who is not on the trip. */
 export async function ownHousehold(caller: TripCaller, tx?: Tx): Promise<OwnHousehold> {
   const [row] = await readRows<OwnRow>(
     Prisma.sql`
@@ -33,7 +33,10 @@ export async function ownHousehold(caller: TripCaller, tx?: Tx): Promise<OwnHous
   return { ...own, zone: zoneThere(longitude === null ? null : { state, longitude }) };
 }
 
-/** Returns a household's plan that isn't shut, whether or not the household is still going. */
+/**
+ * Returns a household's plan that isn't closed, even if the household is no longer going; undefined
+ * without one.
+ */
 export async function openPlan(
   { tripId }: TripCaller,
   householdId: string,
@@ -47,7 +50,8 @@ export async function openPlan(
 }
 
 /**
- * Returns a household's plan for the household itself; undefined once the household isn't going.
+ * Returns a household's plan as the household may see it; undefined without one, and when the
+ * household isn't going.
  */
 export async function planOf(caller: TripCaller, householdId: string): Promise<Plan | undefined> {
   const plan = await openPlan(caller, householdId);

@@ -11,13 +11,15 @@ import { NO_SEARCH } from './limits';
 import { planUrl } from './link';
 import type { Plan } from './plan';
 
-/** Returns "Sam" for "Sam Whitby"; the name of a family stays whole. */
+/**
+ * Returns the household's name for mails: "Sam" for "Sam Whitby". The name of a family stays whole.
+ */
 export const householdOf = ({ householdName }: Pick<Plan, 'householdName'>) =>
   oneLine(shortName(householdName));
 
 const personOf = ({ name }: Pick<Plan, 'name'>) => oneLine(shortName(name));
 
-/** Returns a time in the site's time zone: "Tue 26 Jan, 6 pm (Sydney time)". */
+/** Returns a time in the site's time zone, such as "Tue 26 Jan, 6 pm (Sydney time)". */
 const timeOf = ({ zone }: Pick<Plan, 'zone'>, at: Date) => `${momentIn(zone, at)} (${zoneText(zone)})`;
 
 const times = (plan: Plan): MailFact[] => [
@@ -28,14 +30,14 @@ const times = (plan: Plan): MailFact[] => [
 const siteOf = ({ trip }: Plan): MailFact[] =>
   trip ? [{ label: 'Where', value: oneLine(trip.locationName) }] : [];
 
-/** Returns what the person at home should do when they hear nothing. */
+/** Returns the sentence that says what the person at home should do when they hear nothing. */
 const whatToDo = (plan: Plan) =>
   `If you haven’t heard from them by ${timeOf(plan, plan.worryAt)}, call ${householdOf(plan)}${plan.ownPhone ? ` on ${plan.ownPhone}` : ''}. If you can’t reach them, call the police: 000 if you think that they’re in danger, 131 444 otherwise. The page says where they are and what they drive.`;
 
 type ToPerson = 'named' | 'plan' | 'moved' | 'shut' | 'back' | 'alarm';
 type ToHousehold = 'remind' | 'ask' | 'moved' | 'refused' | 'not me' | 'back';
 
-/** The kinds of mails about a plan, to the person at home or to the household. */
+/** The kinds of mails about a plan. Some go to the person at home, the others to the household. */
 export type HomeMailKind = ToPerson | ToHousehold;
 
 /** Returns a mail to the person at home. */
@@ -50,13 +52,13 @@ export function mailToPerson(kind: ToPerson, plan: Plan) {
 type Words = MailContent & { subject: string };
 
 const toPerson: Record<ToPerson, (plan: Plan) => Words> = {
-  // Sent when the plan is made, so that an address that can't receive email is noticed at once
-  // rather than on the day of leaving.
+  // This mail is sent when the plan is made, so that an address that can't receive email is noticed
+  // at once and not on the day of leaving.
   named: (plan) => ({
     subject: `${householdOf(plan)} will leave a camping plan with you on ${leaving(plan)}`,
     heading: `Hi ${personOf(plan)}, ${householdOf(plan)} is going camping`,
     paragraphs: [
-      `They leave on ${leaving(plan)}. That morning you get the plan: where they are, what they drive, and when to worry. There is nothing to do before.`,
+      `They leave on ${leaving(plan)}. That morning you get the plan: where they are, what they drive, and when to worry. You don’t need to do anything before then.`,
       NO_SEARCH,
     ],
     facts: siteOf(plan),
@@ -98,7 +100,7 @@ const toPerson: Record<ToPerson, (plan: Plan) => Words> = {
     subject: `${householdOf(plan)} hasn’t said that they’re back`,
     heading: `${householdOf(plan)} was to be back by ${timeOf(plan, plan.backAt)}`,
     paragraphs: [
-      `Nobody has said that they’re back, and it is the time at which you were to worry. Call ${householdOf(plan)} first${plan.ownPhone ? `, on ${plan.ownPhone}` : ''}. They may be home and have forgotten to say so, or be without reception.`,
+      `Nobody has said that they’re back, and this is the time from which you were asked to worry. Call ${householdOf(plan)} first${plan.ownPhone ? `, on ${plan.ownPhone}` : ''}. They may be home and have forgotten to say so, or be without reception.`,
       'If you can’t reach them, call the police: 000 if you think that they’re in danger, 131 444 otherwise. The page has what the police will ask for: where, which cars, which way.',
       `${NO_SEARCH} You are the one who calls.`,
     ],
@@ -109,13 +111,13 @@ const toPerson: Record<ToPerson, (plan: Plan) => Words> = {
 
 const leaving = ({ trip, zone, backAt }: Plan) => formatDay(trip?.arriveOn ?? dayIn(zone, backAt));
 
-/** Returns the address of the page on which the household says that it is back. */
+/** Returns the URL of the page on which the household says that it is back. */
 const householdUrl = ({ tripId, householdId, trip }: Plan) =>
   trip?.hasAccount
     ? `${env().APP_URL}/trip/${tripId}/home-contact`
     : `${invitationUrl(invitationToken(householdId))}?part=home-contact`;
 
-/** Returns a mail to the household; null when the household has no address. */
+/** Returns a mail to the household; null when the household has no email address. */
 export function mailToHousehold(kind: ToHousehold, plan: Plan) {
   const to = plan.trip?.email;
   if (!to) return null;

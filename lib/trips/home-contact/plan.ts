@@ -7,7 +7,9 @@ import { isOnTrip } from '../policy';
 import { type Whereabouts, zoneThere } from '../vote/time-there';
 import type { HomeContact } from './schema';
 
-/** A plan with the parts of its trip that mails and pages show. The trip may be deleted. */
+/**
+ * A household's plan for a person at home, with the parts of its trip that mails and pages show.
+ */
 export interface Plan {
   id: string;
   tripId: string;
@@ -33,9 +35,9 @@ export interface Plan {
   shutAt: Date | null;
   /** True when the trip takes place and the household is going. */
   stands: boolean;
-  /** Null once the household has left, or the trip is gone. */
+  /** Parts of the trip; null when the household has left it or it was deleted. */
   trip: PlannedTrip | null;
-  /** The time zone of the site. */
+  /** Time zone of the site. */
   zone: string;
 }
 
@@ -44,14 +46,15 @@ interface PlannedTrip {
   locationName: string;
   start: Day;
   end: Day;
-  /** The household's first and last day. */
+  /** The household's first and last day on the trip. */
   arriveOn: Day;
   leaveOn: Day;
   /**
-   * True when the household has a leaving day of its own, which moves with the trip's first day.
+   * True when the household has chosen a leaving day. This day moves together with the trip's first
+   * day.
    */
   leavesByItself: boolean;
-  /** The address that the household's mails go to. */
+  /** Address for mails to the household; null without one. */
   email: string | null;
   hasAccount: boolean;
   site: (Whereabouts & { latitude: number; url: string | null }) | null;
@@ -87,8 +90,8 @@ const planSql = (which: Prisma.Sql) => Prisma.sql`
   where ${which}`;
 
 /**
- * True while the person at home may have to worry: the plan stands and isn't shut, and nobody has
- * said that the household is back.
+ * True while the person at home may have to worry: the trip takes place, the household is going,
+ * the plan isn't closed, and nobody has said that the household is back.
  */
 export const isOpen = (plan: Plan) => plan.stands && !plan.shutAt && !plan.backSaidAt;
 
@@ -110,15 +113,17 @@ export function toHomeContact(plan: Plan): HomeContact {
   };
 }
 
-/** A plan to be sent on the day of leaving goes out at this time, in the site's time zone. */
+/**
+ * A plan that is to be sent on the day of leaving is sent at this time, in the site's time zone.
+ */
 const LEAVING_AT = '06:00';
 
-/** True when it is time to send a plan. */
+/** True when a plan must be sent now. */
 export const isDue = ({ send, trip, zone }: Plan, now: Date): boolean =>
   send === 'now' || (trip !== null && instantIn(zone, trip.arriveOn, LEAVING_AT) <= now);
 
 /**
- * The columns of a plan that ended without a return. Keeps only whom it was for, so that the person
- * at home gets no more mails.
+ * Returns the columns of a plan that is closed without a return. Everything is deleted except the
+ * person at home, who must be known so that they get no more mails.
  */
 export const shut = (now: Date) => ({ shutAt: now, phone: null, ownPhone: null, route: null, device: null });

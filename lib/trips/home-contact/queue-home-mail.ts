@@ -7,7 +7,7 @@ import type { Push } from '../notifications/push';
 import { type HomeMailKind, mailToHousehold, mailToPerson } from './mails';
 import type { Plan } from './plan';
 
-/** A mail about a plan that waits in the queue. */
+/** A mail about a plan, as it waits in the queue. */
 export interface HomeMail {
   planId: string;
   to: 'person' | 'household';
@@ -15,25 +15,28 @@ export interface HomeMail {
   mail: Mail;
   /** The plan's times that the mail mentions, as `timesOf` returns them. */
   times: string;
-  /** Set after a failed try: the mail's id, and the number of tries so far. */
+  /** Id of the mail; set after a failed attempt. `tries` is the number of attempts so far. */
   id?: string;
   tries?: number;
 }
 
-/** Returns a plan's times as text, to detect mails with outdated times. */
+/** Returns a plan's times as text. A mail with another text than the plan's is outdated. */
 export const timesOf = ({ backAt, worryAt }: Plan) => `${backAt.toISOString()} ${worryAt.toISOString()}`;
 
 /**
- * Queues a mail about a plan. No daily limit and no notification setting holds back these mails,
- * because they are not trip mails. They go before all other jobs in the queue.
+ * Queues a mail about a plan. These mails are not trip mails, so no daily limit and no notification
+ * setting holds them back. They are sent before all other jobs of the queue.
  */
 export const queueHomeMail = (tx: Tx, homeMail: HomeMail, inSeconds = 0) =>
   addJobs(tx, 'home-mail', [homeMail], { priority: URGENT, inSeconds });
 
-/** Kinds of mails that only make sense to a person who has received the plan. */
+/** Kinds of mails that make sense only for a person who has got the plan. */
 const ofSentPlan: HomeMailKind[] = ['moved', 'back', 'alarm'];
 
-/** Mails the person at home, unless they refused the plan. */
+/**
+ * Mails the person at home. Sends nothing when the person has refused the plan, or when the mail
+ * makes sense only for a sent plan and the plan wasn't sent yet.
+ */
 export async function tellPerson(
   tx: Tx,
   plan: Plan,
@@ -46,7 +49,7 @@ export async function tellPerson(
   });
 }
 
-/** Mails the household, and sends a push message with `words` to its browsers. */
+/** Mails the household, and sends a push message with the text `words` to its browsers. */
 export async function tellHousehold(
   tx: Tx,
   plan: Plan,

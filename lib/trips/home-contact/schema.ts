@@ -4,11 +4,11 @@ import { MAX_DEVICE, MAX_PHONE, MAX_ROUTE } from './limits';
 
 const instant = z.iso.datetime({ offset: true, error: 'Please enter a date and a time.' });
 
-const notANumber = 'Please enter a phone number, in digits alone.';
+const notANumber = 'Please enter a phone number, using only digits.';
 
 /**
- * A phone number as it is dialled. Only digits and signs of phone numbers are allowed, because the
- * number appears in a mail to a stranger.
+ * A phone number as a person dials it. Only digits and the signs of phone numbers are allowed,
+ * because the number is mailed to a stranger.
  */
 const phone = z
   .union(
@@ -26,22 +26,22 @@ const phone = z
   .transform((value) => value || null)
   .optional();
 
-/** A household's plan for the person at home, as it is saved. */
+/** A household's plan, as its form and the API send it. */
 export const homeContactInput = z
   .object({
     name: text(80, 'Who is it?'),
     email,
     phone,
-    /** The phone number on which the household can be reached. */
+    /** Phone number at which the household can be reached. */
     own_phone: phone,
-    /** The email address of a guest who hasn't given one before. */
+    /** Email address of a guest who hasn't given one before. */
     own_email: optionalEmail,
     back_at: instant,
     worry_at: instant,
     route: optionalText(MAX_ROUTE),
     device: optionalText(MAX_DEVICE),
     send: z.enum(['now', 'on leaving'], 'Please choose when to send it.'),
-    /** Saves the plan although the person at home seems to be on the trip. */
+    /** True to save the plan although the person at home seems to be on the trip themselves. */
     on_trip: z.boolean().optional(),
   })
   .refine(({ back_at, worry_at }) => !(Date.parse(worry_at) < Date.parse(back_at)), {
@@ -51,7 +51,7 @@ export const homeContactInput = z
 
 export type HomeContactInput = z.output<typeof homeContactInput>;
 
-/** A plan as the household sees it. Times are in the site's time zone. */
+/** A plan as its household sees it. Times are in the site's time zone. */
 export const homeContact = z.object({
   name: z.string(),
   email: z.string(),
@@ -69,8 +69,8 @@ export const homeContact = z.object({
   /** True when no mail reaches the person at home. */
   refused: z.boolean(),
   /**
-   * Why no mail reaches them: the address takes no mail, or the person said that the plan isn't for
-   * them.
+   * Why no mail reaches the person. `address`: the address takes no mail. `person`: the person has
+   * said that the plan isn't for them. Null when mails reach them.
    */
   refused_by: z.enum(['address', 'person']).nullable(),
 });
@@ -80,8 +80,8 @@ export type HomeContact = z.output<typeof homeContact>;
 export const homeContactAnswer = z.object({ home_contact: homeContact.nullable() });
 
 /**
- * A plan as the person at home sees it. Once the household is back, only its name and times are
- * shown.
+ * A plan as the person at home sees it. When the household is back, it has only the household's
+ * name and the times.
  */
 export const atHome = z.object({
   household: z.string(),
@@ -97,12 +97,12 @@ export const atHome = z.object({
       url: z.string().nullable(),
     })
     .nullable(),
-  /** The status and reference of a booking, "Booked, PF-2781", and the household's pitch. */
+  /** Status and reference of each booking, such as "Booked, PF-2781", and the household's pitch. */
   booking: z.array(z.string()),
   nights: z.number(),
   route: z.string().nullable(),
   device: z.string().nullable(),
-  /** The household's phone number. */
+  /** Phone number of the household; null without one. */
   phone: z.string().nullable(),
   leaves_on: z.string(),
   back_at: z.string(),

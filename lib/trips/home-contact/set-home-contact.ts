@@ -18,14 +18,14 @@ import { tellPerson } from './queue-home-mail';
 import type { HomeContact, HomeContactInput } from './schema';
 
 /**
- * Saves the plan of the caller's household and sends it, now or on the day of leaving. With another
- * email address the plan becomes a new one with a new link, and the person who had the old plan is
- * told that it is shut. Throws 403 for people who aren't going, and 409 when nothing works through
- * the job queue each minute.
+ * Saves the plan of the caller's household and sends it, either now or on the day of leaving.
+ * Another email address makes a new plan with a new link; the person who had the old plan is told
+ * that it is closed. Throws 403 when the household isn't going, and 409 when the job queue isn't
+ * checked each minute.
  */
 export async function setHomeContact(caller: TripCaller, input: HomeContactInput): Promise<HomeContact> {
   const known = await planOf(caller, (await ownHousehold(caller)).id);
-  // Limits the mails, both to many different people and to the same person.
+  // A changed plan for the same person counts against another limit than a plan for a new person.
   const limit = known && isSame(known, input) ? 'homeChanges' : 'homeContacts';
   const mails = limit === 'homeContacts' || (known && hasMoved(known, input)) ? 1 : 0;
   const subject = 'viewer' in caller ? caller.viewer.profileId : caller.householdId;
@@ -41,7 +41,7 @@ async function savePlan(caller: TripCaller, input: HomeContactInput, driven: boo
     const { own, before } = await lockOwnPlan(tx, caller);
     if (own.calledOff) throw calledOff();
     if (!own.attending) throw forbidden('Only those who are going can leave a plan.');
-    // An existing plan may still be changed when the cron job is late.
+    // The host's cron may be late for once, so an existing plan may still be changed.
     if (!driven && !before) throw conflict(NEEDS_MINUTES);
     const about = await aboutTrip(tx, caller, own);
     requireTimes(input, about);
@@ -52,7 +52,7 @@ async function savePlan(caller: TripCaller, input: HomeContactInput, driven: boo
   });
 }
 
-/** Withdraws the plan of the caller's household, and tells the person at home. */
+/** Deletes the plan of the caller's household, and tells the person at home. */
 export async function deleteHomeContact(caller: TripCaller): Promise<void> {
   await db.$transaction(async (tx) => {
     const { before } = await lockOwnPlan(tx, caller);
@@ -66,13 +66,13 @@ async function shutPlan(tx: Tx, plan: Plan): Promise<void> {
   await tx.homeContact.update({ where: { id: plan.id }, data: shut(new Date()) });
 }
 
-/** True when a plan goes to the same address. */
+/** True when the input has the same email address as the plan. */
 const isSame = (plan: Pick<Plan, 'email'>, { email }: HomeContactInput) =>
   plan.email.toLowerCase() === email.toLowerCase();
 
 /**
- * Returns the caller's household and its open plan, locked until the transaction ends. The trip is
- * locked first, as everywhere.
+ * Returns the caller's household and its plan that isn't closed. Both are locked until the
+ * transaction ends. The trip is locked first, as everywhere.
  */
 export async function lockOwnPlan(
   tx: Tx,
@@ -97,7 +97,7 @@ async function save(
   const { on_trip: _asked, name, email, phone = null, own_phone = null, own_email = null, ...rest } = input;
   const { back_at, worry_at, route = null, device = null, send } = rest;
   const [backAt, worryAt] = [new Date(back_at), new Date(worry_at)];
-  // If the address took no mail before, the plan is sent to it again.
+  // If the address has refused mail before, send the plan to it again.
   const resends = before?.refusedBy === 'address';
   const moved = before !== undefined && hasMoved(before, input);
   const id = before?.id ?? randomUUID();
@@ -105,7 +105,7 @@ async function save(
     ...{ householdName, name, email, phone, ownPhone: own_phone, ownEmail: own_email, backAt, worryAt },
     ...{ route, device, send, backSaidAt: null, refusedBy: null },
     ...(resends && { sentAt: null }),
-    // Reminders and alarms that were sent for the old times have to be sent again for the new
+    // Reminders and alarms of the old times have been sent. They must be sent again for the new
     // times.
     ...((moved || before?.backSaidAt) && { remindedAt: null, askedAt: null, alarmedAt: null }),
   };
@@ -128,6 +128,6 @@ async function save(
   return saved;
 }
 
-/** True when the input has other times than the plan. */
+/** True when the times in the input differ from the plan's. */
 const hasMoved = ({ backAt, worryAt }: Plan, { back_at, worry_at }: HomeContactInput) =>
   Number(backAt) !== Date.parse(back_at) || Number(worryAt) !== Date.parse(worry_at);

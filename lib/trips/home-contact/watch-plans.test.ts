@@ -118,7 +118,8 @@ test('when an address can’t receive mail, the household is told at once, and l
     refused: true,
     refused_by: 'address',
   });
-  // A refusal may be temporary, so the household is asked and the alarm is still tried.
+  // The address may accept mails again later. So the household is told, and the alarm is still
+  // tried.
   await watchAt(17, '20:00');
   expect(await ofPlan(tom)).toEqual([
     'Lorraine hasn’t got your plan',
@@ -144,7 +145,7 @@ test('a mail that can’t be sent is tried again within minutes, under the same 
     where task.identifier = 'home-mail' order by job.run_at`;
   expect(waits.map(({ seconds }) => Math.round(seconds / 5) * 5)).toEqual([15, 300]);
   await minutesPass(5);
-  // Both tries have the same id, so the mail folder has one file.
+  // Both attempts have the same mail id, so the mail folder has only one file.
   expect(await subjects(email)).toEqual(['The plan']);
 });
 

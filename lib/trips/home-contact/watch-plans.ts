@@ -7,14 +7,14 @@ import { KEPT_DAYS } from './limits';
 import { findPlans, isDue, type Plan, shut } from './plan';
 import { tellHousehold, tellPerson } from './queue-home-mail';
 
-/** The household is reminded this long before the time it expects to be back. */
+/** The household gets a reminder this long before the time when it expects to be back. */
 const REMINDED_BEFORE_MS = 60 * 60 * 1000;
 
 /**
- * Does what is due for all plans, each step once: sends a plan, reminds its household, asks it,
- * then tells the person at home. Also shuts the plans of households that are no longer going. Runs
- * each minute. Each plan is handled in a transaction of its own with its mails, so that a killed
- * process loses no mail and repeats none.
+ * Carries out the steps that are due for all plans, each once: sends the plan, reminds the
+ * household, asks the household, then tells the person at home. Also closes the plans of households
+ * that are no longer going. Runs each minute. Each plan has a transaction of its own, together with
+ * its mails, so that a killed process loses no mail and repeats none.
  */
 export async function watchPlans(now = new Date()): Promise<void> {
   const due = await findPlans(Prisma.sql`
@@ -38,7 +38,7 @@ async function watchPlan(id: string, now: Date): Promise<void> {
     if (!plan || plan.shutAt || plan.backSaidAt) return;
     if (!plan.stands) {
       await tellPerson(tx, plan, 'shut');
-      // Of a household that has left the trip, nothing is kept.
+      // If the household has left the trip, nothing of its plan is kept.
       if (plan.trip) await tx.homeContact.update({ where: { id }, data: shut(now) });
       else await tx.homeContact.delete({ where: { id } });
     } else if (plan.refusedBy !== 'person') {
@@ -53,7 +53,10 @@ async function watchPlan(id: string, now: Date): Promise<void> {
   });
 }
 
-/** Returns the steps of a plan that are due now, as the columns that store when each was done. */
+/**
+ * Returns the steps of a plan that are due now. They are named by the columns that store when each
+ * was done.
+ */
 function dueNow(plan: Plan, now: Date) {
   const { sentAt, remindedAt, askedAt, alarmedAt, backAt, worryAt } = plan;
   const reminded = new Date(backAt.getTime() - REMINDED_BEFORE_MS);
@@ -65,7 +68,7 @@ function dueNow(plan: Plan, now: Date) {
   };
 }
 
-/** Deletes plans `KEPT_DAYS` after the return, or after they were shut. */
+/** Deletes plans `KEPT_DAYS` days after the return, or after they were closed. */
 export async function deleteOldPlans(now: Date): Promise<void> {
   const returned = { lt: new Date(now.getTime() - KEPT_DAYS * 24 * 60 * 60 * 1000) };
   await db.homeContact.deleteMany({

@@ -7,8 +7,9 @@ import { type GuestHousehold, guestOnTrip, visibleToSql } from '../policy';
 import type { TripCaller } from '../trip-caller';
 
 /**
- * Returns who is calling: an account that is on the trip, else a guest whose household the browser
- * has opened, else the account as a stranger. Null for a signed-out person without a household.
+ * Returns who is calling: first an account that is on the trip, then a guest whose household the
+ * browser has opened, then the account even though it isn't on the trip. Null for a signed-out
+ * person without a household.
  */
 export async function findCaller(
   tripId: string,
@@ -22,7 +23,7 @@ export async function findCaller(
   return (await hasGuestAccess(guest)) ? guest : asViewer;
 }
 
-/** True while a guest's household may see its trip. */
+/** True when a guest's household may see its trip. */
 export const hasGuestAccess = (guest: GuestHousehold, client?: Tx) =>
   isThere(guestOnTrip(guest), guest.tripId, client);
 

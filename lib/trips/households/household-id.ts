@@ -1,6 +1,6 @@
 /**
- * A household's primary key, in the shape that Prisma expects. The organiser's household has the
- * trip's id.
+ * Primary key of a household, in the form that Prisma expects. The organiser's household has the
+ * trip's id as its id.
  */
 export interface HouseholdId {
   tripId: string;

@@ -1,28 +1,28 @@
 /**
- * Names for households without a name. When several have left, the later ones are called "Somebody
+ * Names for households that have none. If several have left, the later ones are called "Somebody
  * who left 2" and so on.
  */
 export const GUEST = 'A guest';
 export const INVITED = 'Somebody invited';
 export const LEFT = 'Somebody who left';
 
-/** False for the names that stand in for a missing name. */
+/** False when the name only stands for a missing name. */
 export const isNamed = (name: string) => name !== GUEST && name !== INVITED && !name.startsWith(LEFT);
 
 /**
- * Matches a given and a family name, each with a capital letter, but not "The Murphys" or "Murphy
- * family".
+ * Matches a given name and a family name, each with a capital letter. Doesn't match "The Murphys"
+ * or "Murphy family".
  */
 const givenAndFamily = /^(?!The )(\p{Lu}\S*) \p{Lu}\S*$/u;
 
 /**
- * Matches a person with three or more names and captures the given name, but not "The Murphy
- * family" or "Sam and Jo", which are several people.
+ * Matches the name of one person that has three or more words, and captures the given name. Doesn't
+ * match "The Murphy family" or "Sam and Jo", because these are several people.
  */
 const givenOfMany = /^(?!The |.*(?:[&+]| [Aa]nd | [Ff]amily\b))(\p{Lu}\S*) \S+ \S/u;
 
 /**
- * Matches one character of an emoji after a name, including the characters that join and colour
+ * Matches one character of an emoji after a name. That includes the characters that join and colour
  * emojis.
  */
 const ofPicture = /\s|\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|\u200d|\ufe0f/u;
@@ -33,8 +33,8 @@ function withoutPictures(name: string): string {
 }
 
 /**
- * Returns a household's name for others on the trip: the given name of a person, or any other name
- * in full.
+ * Returns a household's name for other people on the trip: only the given name of a person, any
+ * other name in full.
  */
 export function shortName(name: string): string {
   const whole = name.trim().replace(/\s+/gu, ' ');

@@ -4,7 +4,10 @@ import type { Tx } from '@/lib/server/db/client';
 import { oneLine } from '@/lib/text';
 import type { RunTrip } from '../lock-trip';
 
-/** Returns the household of the acting organiser or co-organiser, with the name that others see. */
+/**
+ * Returns the household of the organiser or co-organiser who acts, with the name that other people
+ * see.
+ */
 export async function householdThatRuns(
   tx: Tx,
   viewer: Viewer,

@@ -11,7 +11,7 @@ import { readGuestCookie } from './guests/guest-cookie';
 
 /**
  * Returns the caller for whom a trip's page is rendered, looked up once per request. Redirects
- * signed-out people to /login.
+ * signed-out people without a household to /login.
  */
 export const requireCaller = cache(async (tripId: string): Promise<TripCaller> => {
   const account = await pageAccount();

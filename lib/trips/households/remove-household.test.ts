@@ -15,7 +15,7 @@ import { removeInvitee } from '../invitations/remove-invitee';
 import { leaveTrip } from '../leave-trip';
 
 /**
- * Returns Mia's trip on which Tom takes part in everything. Mia rides in his car, which tows his
+ * Returns Mia's trip, on which Tom takes part in everything. Mia rides in Tom's car, which tows his
  * caravan.
  */
 async function tomTakesPart() {
@@ -59,7 +59,7 @@ async function tomTakesPart() {
 
 type Story = Awaited<ReturnType<typeof tomTakesPart>>;
 
-/** Returns how many rows of each kind belong to Tom's household, or are about it. */
+/** Returns how many rows of each kind belong to Tom's household or are about it. */
 async function rowsOf({ tom, household: { tripId, id } }: Story) {
   const [own, { profileId }] = [{ tripId, householdId: id }, tom.viewer];
   const account = { where: { tripId, profileId } };

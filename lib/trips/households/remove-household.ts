@@ -6,9 +6,9 @@ import { seatedHouseholds, withSeatNewsOfAll } from '../with-seat-news';
 import type { HouseholdId } from './household-id';
 
 /**
- * Removes households `h` from their trips, with everything of theirs: people, vehicles, offers,
- * cooking, shopping, bookings, to-dos, turns, notices, answers, links and notifications. Of each
- * household only a row with its id is left, to which the costs still refer.
+ * Removes households `h` from their trips, with all that they have there: people, vehicles, offers,
+ * cooking, shopping, bookings, to-dos, turns, notices, answers, links and notifications. Only a row
+ * with each household's id stays, because the costs refer to it.
  */
 export async function removeHouseholds(tx: Tx, which: Prisma.Sql): Promise<void> {
   const seated = await seatedHouseholds(tx, which);
@@ -16,7 +16,8 @@ export async function removeHouseholds(tx: Tx, which: Prisma.Sql): Promise<void>
 }
 
 async function removeRows(tx: Tx, which: Prisma.Sql): Promise<void> {
-  // These foreign keys are checked at commit, so deleting the household doesn't clear them.
+  // Clear these foreign keys here, because they are checked at commit and deleting the household
+  // doesn't clear them.
   await tx.$executeRaw`
     update meal_items item set taken_by = null from households h
     where ${which} and ${isOnTrip} and item.trip_id = h.trip_id and item.taken_by = h.id`;
@@ -26,7 +27,7 @@ async function removeRows(tx: Tx, which: Prisma.Sql): Promise<void> {
   await tx.$executeRaw`
     update todos todo set owner_id = null from households h
     where ${which} and ${isOnTrip} and todo.trip_id = h.trip_id and todo.owner_id = h.id`;
-  // The person at home with an open plan is told first: see watch-plans.ts.
+  // If the plan isn't closed, the person at home must be told first; see watch-plans.ts.
   await tx.$executeRaw`
     delete from home_contacts plan using households h
     where ${which} and plan.trip_id = h.trip_id and plan.household_id = h.id
@@ -34,10 +35,11 @@ async function removeRows(tx: Tx, which: Prisma.Sql): Promise<void> {
   const gone = await tx.$queryRaw<{ tripId: string; id: string }[]>`
     delete from households h where ${which} and ${isOnTrip} returning h.trip_id::text "tripId", h.id::text`;
   if (gone.length === 0) return;
-  // The foreign keys of the costs are checked at commit, when these rows exist again.
+  // Create a row with only the id for each household. The foreign keys of the costs are checked at
+  // commit and need it.
   await tx.household.createMany({ data: gone.map((household) => ({ ...household, leftAt: new Date() })) });
 }
 
-/** Removes one household, like `removeHouseholds`. */
+/** Removes one household in the same way as `removeHouseholds`. */
 export const removeHousehold = (tx: Tx, { tripId, id }: HouseholdId) =>
   removeHouseholds(tx, Prisma.sql`h.trip_id = ${tripId}::uuid and h.id = ${id}::uuid`);

@@ -12,7 +12,7 @@ import { readGuestCookie } from './guests/guest-cookie';
 type Schema = z.ZodType | undefined;
 
 /**
- * Creates an endpoint under a trip (`{id}` in its path) for accounts and for guests with their
+ * Makes an endpoint under a trip (`{id}` in its path). Accounts can call it, and guests with their
  * household's cookie.
  */
 export const tripRoute = <P extends Schema, Q extends Schema, B extends Schema, A>(
@@ -25,7 +25,10 @@ export const tripRoute = <P extends Schema, Q extends Schema, B extends Schema, 
     handle({ ...input, caller }),
   );
 
-/** Returns the request's caller. Throws 401, or 403 for an account without a profile. */
+/**
+ * Returns the caller who sent a request. Throws 401 when there is none, and 403 for an account
+ * without a profile.
+ */
 async function callerFrom(request: NextRequest, { id }: Record<string, string | string[]>) {
   const account = await accountOf(request);
   const viewer = account && hasProfile(account) ? account : null;

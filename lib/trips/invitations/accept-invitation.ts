@@ -22,7 +22,7 @@ import type { Answer, Invitation } from './schema';
 
 const alreadyParticipant = () => conflict('You are on this trip already.');
 
-/** An answered invitation, with the household if a guest has answered. */
+/** An invitation after its answer. `guest` is the household when a guest has answered. */
 export interface Answered {
   invitation: Invitation;
   guest: GuestHousehold | null;
@@ -30,8 +30,8 @@ export interface Answered {
 
 /**
  * Answers an invitation by its link. A person with a profile claims the invitation with any answer;
- * other people answer as guests. Throws 410 for another person's invitation, and 409 when the
- * invitation can no longer be answered.
+ * anybody else answers as a guest. Throws 410 when the invitation belongs to another person, and
+ * 409 when it can no longer be answered.
  */
 export async function answerInvitation(
   holder: Account | null,
@@ -65,7 +65,7 @@ export async function answerInvitation(
     });
   });
   return answering.catch((error: unknown) => {
-    // One person has claimed two links of a trip at the same time, and keeps the first.
+    // The person has claimed two links of one trip at the same time and keeps the first.
     throw isUniqueViolation(error) ? alreadyParticipant() : error;
   });
 }
@@ -88,9 +88,9 @@ interface LockedInvitation extends InvitationOwnership, LockedTrip {
 }
 
 /**
- * Locks an invitation until the transaction ends, so that when two people use one link, the second
- * finds it taken. The profile and the trip are locked first, in the same order as when an account
- * or a trip is deleted, to avoid deadlocks.
+ * Locks an invitation until the transaction ends: when two people use one link, the second finds it
+ * taken. First locks the profile, then the trip, in the same order as when an account or a trip is
+ * deleted, because another order could deadlock.
  */
 async function lockInvitation(
   tx: Tx,

@@ -18,9 +18,9 @@ import { scheduleReceipt } from './answer-receipt';
 import { type Answer, guestAnswer } from './schema';
 
 /**
- * Changes a guest's answer by their household's cookie. A guest who is going again brings the
- * people of the earlier answer. Throws 400 when there are none, 404 for an unknown household, and
- * 409 for a trip that is over, called off or has new dates.
+ * Changes a guest's answer; the household's cookie identifies the guest. A guest who is going again
+ * brings the same people as before. Throws 400 when there are none, 404 for an unknown household,
+ * and 409 for a trip that is over, called off or has new dates.
  */
 export async function answerAgain(
   guest: GuestHousehold,
@@ -30,7 +30,7 @@ export async function answerAgain(
   return { attending };
 }
 
-/** Changes a guest's answer within a transaction. */
+/** Changes a guest's answer within the caller's transaction. */
 export async function changeGuestAnswer(tx: Tx, guest: GuestHousehold, input: Answer): Promise<void> {
   const { tripId, householdId: id } = guest;
   const [trip] = await tx.$queryRaw<(TripDates & { calledOff: boolean; over: boolean })[]>`
@@ -49,7 +49,7 @@ export async function changeGuestAnswer(tx: Tx, guest: GuestHousehold, input: An
 
 /**
  * Saves the answer of a person without an account. A field that is left out keeps its value. Throws
- * 400.
+ * 400 when a person who is going has no name or no camper.
  */
 export async function answerAsGuest(tx: Tx, household: HouseholdId, input: Answer): Promise<void> {
   const { tripId, id } = household;

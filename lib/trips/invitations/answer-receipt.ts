@@ -9,7 +9,10 @@ import { queueTripMails } from '../mails/trip-mail';
 import { isOver } from '../moment';
 import { type ReceiptAnswer, receiptColumns, receiptMail, saidOf } from './receipt-mail';
 
-/** Answers that follow each other within this time get one receipt, for the last answer. */
+/**
+ * If a guest answers several times within this time of each other, only the last answer gets a
+ * receipt.
+ */
 const TOGETHER_MS = 3 * 60 * 1000;
 
 interface ReceiptJob {
@@ -23,7 +26,7 @@ interface Answered extends ReceiptAnswer {
   receiptOf: string | null;
 }
 
-/** Schedules the mail that confirms a guest's answer, in the transaction that saves the answer. */
+/** Schedules the receipt for a guest's answer, in the transaction that saves the answer. */
 export const scheduleReceipt = (tx: Tx, inviteId: string, inMs = TOGETHER_MS) =>
   addJobAt(tx, 'answer-receipt', { inviteId } satisfies ReceiptJob, {
     key: `answer-receipt ${inviteId}`,
@@ -32,7 +35,7 @@ export const scheduleReceipt = (tx: Tx, inviteId: string, inMs = TOGETHER_MS) =>
 
 /**
  * Mails a guest the receipt of their current answer. Sends nothing when the last receipt said the
- * same, or when an account has taken over the answer.
+ * same, or when an account has taken over the household.
  */
 export async function sendAnswerReceipt({ inviteId }: ReceiptJob): Promise<void> {
   await db.$transaction(async (tx) => {

@@ -9,8 +9,9 @@ import { leave } from '../leave-trip';
 import { isHouseholdOf, isOrganisedBy } from '../policy';
 
 /**
- * Takes the viewer off a trip and blocks its organiser's invitations. Unanswered invitations to the organiser's other
- * trips are withdrawn too. The organiser isn't told and sees them as unanswered.
+ * Removes the viewer from a trip and blocks further invitations by its organiser. Also withdraws
+ * unanswered invitations to the organiser's other trips. The organiser isn't told; for them the
+ * invitations look unanswered.
  */
 export async function blockOrganiser(viewer: Viewer, tripId: string): Promise<{ id: string }> {
   return db.$transaction(async (tx) => {
@@ -18,16 +19,16 @@ export async function blockOrganiser(viewer: Viewer, tripId: string): Promise<{ 
     const { profileId } = viewer;
     await lockUserRow(tx, viewer);
     await tx.block.createMany({ data: { profileId, blockedId }, skipDuplicates: true });
-    // Locks the households, so that no simultaneous answer changes them and no notice refers to the
-    // profile.
+    // Lock the households, so that no answer at the same time changes them and no notice refers to
+    // the profile.
     const pending = await tx.$queryRaw<HouseholdId[]>`
       select h.trip_id::text "tripId", h.id::text from households h join trips t on t.id = h.trip_id
       where ${isHouseholdOf(viewer)} and h.attending is null and ${isOrganisedBy({ profileId: blockedId })}
       order by h.trip_id, h.id for update of h`;
     const tripIds = { in: pending.map((each) => each.tripId) };
     await tx.inviteLink.deleteMany({ where: { inviteId: { in: pending.map(({ id }) => id) } } });
-    // Deletes the account's own rows on these trips, because the rows refer to the profile that the
-    // households lose.
+    // Delete the account's own rows on these trips, because they refer to the profile that the
+    // households are about to lose.
     await tx.notification.deleteMany({ where: { profileId, tripId: tripIds } });
     await tx.digest.deleteMany({ where: { profileId, tripId: tripIds } });
     await tx.hiddenTrip.deleteMany({ where: { profileId, tripId: tripIds } });
@@ -40,8 +41,8 @@ export async function blockOrganiser(viewer: Viewer, tripId: string): Promise<{ 
 }
 
 /**
- * Locks the account's row. A new invitation reads the blocks under a shared lock of the same row,
- * so that the two wait for each other.
+ * Locks the account's row. A new invitation reads the blocks under a shared lock on the same row,
+ * so one waits for the other.
  */
 const lockUserRow = (tx: Tx, { userId }: Account) =>
   tx.$queryRaw`select id::text from users where id = ${userId}::uuid for no key update`;
@@ -69,7 +70,7 @@ async function lift(account: Account, which: Prisma.BlockWhereInput): Promise<nu
   });
 }
 
-/** Gives back the invitations to coming trips that were withheld during the block, one per trip. */
+/** Gives back the invitations that were withheld during the block, one for each coming trip. */
 async function handOver(tx: Tx, profileId: string, organiserId: string): Promise<void> {
   const own = Prisma.sql`${profileId}::uuid`;
   await tx.$executeRaw`

@@ -6,13 +6,13 @@ import { person, uniqueEmail } from '@/tests/factories/people';
 import { inDays, plan } from '@/tests/factories/trips';
 import { deliveredMail, invitationIn } from '@/tests/mail';
 
-/** Returns the calendar file in the newest mail delivered to an address. */
+/** Returns the calendar file in the newest mail to an address. */
 async function fileMailedTo(email: string) {
   const mail = (await deliveredMail(email)).at(-1);
   const [file, ...others] = mail?.attachments ?? [];
   expect(others).toEqual([]);
-  // The mail parser changes the line ends; lib/server/mail/transports.test.ts checks them as they
-  // are sent.
+  // The mail parser changes the line ends, so restore them. lib/server/mail/transports.test.ts
+  // checks the line ends that are really sent.
   const text = new TextDecoder().decode(file?.content as ArrayBuffer).replace(/\r?\n/g, '\r\n');
   const read = readCalendar(text);
   return { ...file, ...read, link: `${env().APP_URL}/invite/${invitationIn(mail)}` };

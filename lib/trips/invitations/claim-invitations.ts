@@ -4,17 +4,21 @@ import type { Prisma } from '@/prisma/generated/client';
 import { claimHouseholds } from '../households/guests/claim';
 import type { Owner } from '../households/guests/guest-household';
 
-/** Gives a new profile the invitations to its address, with its owner's answers as a guest. */
+/**
+ * Gives a new profile the invitations to its address, with the answers that its owner gave as a
+ * guest.
+ */
 export async function claimInvitations(tx: Tx, owner: Owner, email: string): Promise<void> {
   await lockTripsOf(tx, email);
-  // A trip has at most one invitation per address, and a new profile is on no trip, so it can't be
-  // on a trip twice.
+  // This can't put the profile on a trip twice, because a trip has at most one invitation for an
+  // address and a new profile is on no trip.
   await claimHouseholds(tx, owner, await waitingFor(tx, email));
 }
 
 /**
- * Gives a profile with a new address the invitations to that address. Trips that it is already on, or whose organiser
- * it has blocked, are left out. The caller has locked the profile.
+ * Gives a profile with a new address the invitations to this address. Leaves out trips that the
+ * profile is already on, and trips whose organiser it has blocked. The caller has locked the
+ * profile.
  */
 export async function claimMoreInvitations(tx: Tx, owner: Owner, email: string): Promise<void> {
   const { profileId } = owner;
@@ -32,9 +36,9 @@ const waitingFor = (tx: Tx, email: string, trip?: Prisma.TripWhereInput) =>
     select: { tripId: true, id: true },
   });
 
-// Locks the trips first, as everywhere, because otherwise this claim and the deletion of a trip
-// could deadlock. The lock is shared, like an answer's, so a guest who is just being seated keeps
-// the seat.
+// Locks the trips before their invitations, as everywhere, because otherwise this claim and the
+// deletion of a trip could deadlock. The lock is shared, as for an answer, so that a guest who is
+// being seated at the same time keeps the seat.
 const lockTripsOf = (tx: Tx, email: string) => tx.$queryRaw`
   select t.id::text from trips t
   where exists (

@@ -9,7 +9,9 @@ import { lockInvitee } from './lock-invitee';
 import { coOrganiserMail } from './mails';
 import type { CoOrganiser } from './schema';
 
-/** Makes an invitee a co-organiser, or an ordinary invitee again, and tells them. */
+/**
+ * Makes an invitee a co-organiser, or a co-organiser an ordinary invitee again. Tells the person.
+ */
 export async function setCoOrganiser(
   viewer: Viewer,
   tripId: string,

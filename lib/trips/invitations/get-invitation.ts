@@ -50,44 +50,49 @@ interface InviteRow extends ContactRow, PeopleRow, Stay, Pick<LocationRow, 'camp
   vote: VoteBrief | null;
 }
 
-/** An invitation as its link shows it, and the viewer's standing. */
+/** An invitation as the page of its link shows it, and what the viewer may do with it. */
 export interface LinkedInvitation {
   invitation: Invitation;
   status: InvitationStatus;
   tripId: string;
   householdId: string;
-  /** The name of the note's author; null without a note. */
+  /** Name of the person who wrote the note; null without a note. */
   noteBy: string | null;
-  /** True when the viewer is already on the trip. */
+  /** True when the viewer is on the trip already. */
   participant: boolean;
-  /** True when the household is going, and the dates or the site have changed since its answer. */
+  /**
+   * True when the household is going and must confirm it, because the dates or the site have
+   * changed since its answer.
+   */
   reconfirm: boolean;
-  /** True when the household came by the trip's share link, so no mail has its own link. */
+  /**
+   * True when the household joined by the trip's share link, so that no mail has a link of its own.
+   */
   byLink: boolean;
   /** True when the invitee has reported the invitation. */
   reported: boolean;
-  /** Why the invitation can no longer be answered; null while it can. */
+  /** Why the invitation can't be answered any more; null while it can. */
   closed: 'called off' | 'over' | 'paused' | null;
-  /** The link to a map of the site; null when its position is unknown. */
+  /** URL of a map of the site; null when its position is unknown. */
   mapUrl: string | null;
-  /** The site's position, as far as the trip shows it; null for a site that is only a name. */
+  /** The site with the position that the trip shows; null for a site that is only a name. */
   site: Campsite | null;
-  /** What is known of the site; null for a site that is only a name. */
+  /** Everything known of the site; null for a site that is only a name. */
   known: KnownSite | null;
   /** Who is already going. */
   coming: WhoComes;
   /**
-   * The data for checking whether a household suits the site; where names are shown, also who could
-   * give it a seat.
+   * What the page needs to check whether a household suits the site. When the page shows names,
+   * also who could give the household a seat.
    */
   fit: ChoiceSite;
-  /** Null without a vote. */
+  /** The trip's vote; null without one. */
   vote: VoteBrief | null;
-  /** The seed of the cover art. */
+  /** Seed from which the cover is drawn. */
   cover: string;
 }
 
-/** Returns the invitation of a link; null for an unknown link. */
+/** Returns the invitation that a link leads to; null for an unknown link. */
 export async function getInvitation(
   holder: Account | null,
   token: string,

@@ -9,8 +9,8 @@ import { getInvitation } from './get-invitation';
 import { invitationClaimed } from './policy';
 
 /**
- * Returns a trip as a calendar file for the holder of its invitation. Throws 404 for an unknown
- * link, and 410 when the invitation belongs to another person.
+ * Returns the trip for a calendar file that the holder of an invitation's link can download. Throws
+ * 404 for an unknown link, and 410 when the invitation belongs to another person.
  */
 export async function getInvitationCalendar(holder: Account | null, token: string): Promise<CalendarTrip> {
   const found = await getInvitation(holder, token);

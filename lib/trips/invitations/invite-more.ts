@@ -18,7 +18,7 @@ import { askedAtSite } from './mails';
 import type { MoreInvitees } from './schema';
 import { whoComes } from './who-comes';
 
-/** Invites more people to a trip that isn't over. Skips people who are already on it. */
+/** Invites more people to a trip that isn't over. Skips people who are on it already. */
 export async function inviteMore(viewer: Viewer, tripId: string, input: MoreInvitees) {
   const trip = await tripToRun(db, viewer, tripId);
   requireNotOver(trip);
@@ -71,8 +71,8 @@ async function sendInvitations(
     requireRoom(await tx.invite.count({ where: { tripId: trip.id } }));
     return { invited };
   });
-  // The trip changed after the mails were written, and the mails about that change didn't reach
-  // these people. Prepare the invitations again.
+  // The trip has changed after the mails were written, and the mails about the change don't go to
+  // these people. Write the invitations again.
   return 'invited' in outcome ? outcome : sendInvitations(viewer, outcome, emails, note);
 }
 

@@ -15,8 +15,8 @@ import { inDays, invitedToken, plan, tripForm } from '@/tests/factories/trips';
 import { deliveredMail, linkIn } from '@/tests/mail';
 import { createTrip } from '../create-trip';
 
-// A mail folder of its own, because hundreds of mails would slow down every test that reads the
-// shared folder.
+// This test has a mail folder of its own. Its hundreds of mails would slow down every test that
+// reads the shared folder.
 beforeAll(async () => {
   env().DATA_DIR = await mkdtemp(join(tmpdir(), 'campmates-mail-'));
 });
@@ -56,7 +56,7 @@ test('each invitee gets one mail with who, where, when and a link of their own',
       expect(mail?.text).toContain(`${each}\n`);
       expect(mail?.html).toContain(`href="${each.replace('&', '&amp;')}"`);
     }
-    // A mail scanner may open the link, so opening it must not answer the invitation.
+    // Opening the link must not answer the invitation, because a mail scanner may open it.
     expect(mail?.text).toContain('Nothing is sent until you say so on the next page.');
     expect(mail?.text).toContain('Questions? Reply to this email, it goes to Mia Bennett.');
     tokens.add(await invitedToken(email));

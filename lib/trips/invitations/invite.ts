@@ -14,15 +14,15 @@ import { type NewSignupToken, saveSignupTokens } from './links/signup-token';
 import { ownersOf } from './look-up-users';
 import { type InvitationFacts, invitationMail } from './mails';
 
-/** The text that an inviter adds to their invitations, and the inviter's name. */
+/** A text that an inviter adds to the invitations' mails, and the inviter's name. */
 export interface Note {
   text: string;
   by: string;
 }
 
 /**
- * Returns the inviter's note. Throws 400 for a note that must not be sent to strangers. `openUrl`
- * is the campsite's own web address, which the note may contain.
+ * Returns the inviter's note; null without one. Throws 400 for a note that must not be sent to
+ * strangers. `openUrl` is the campsite's own web address, which the note may contain.
  */
 export function noteOf(
   { name }: Viewer,
@@ -35,21 +35,21 @@ export function noteOf(
   return { text: note, by: name };
 }
 
-/** An invitation that is ready to be saved and mailed. */
+/** An invitation that is prepared, but not saved or mailed yet. */
 export interface ReadyInvitation {
   id: string;
   email: string;
   mail: MailOfKind;
-  /** The link in the mail and in its calendar file. */
+  /** The link, which the mail and its calendar file contain. */
   link: string;
-  /** The hash of the secret that only the mail's link carries. */
+  /** Hash of the secret that only the link in the mail has. */
   signupHash: string;
   note: string | null;
 }
 
 /**
- * Prepares the link and the mail for each address. Runs before the transaction, so that the
- * transaction doesn't wait for two hundred mails to be rendered.
+ * Prepares the link and the mail for each address. Call it before the transaction, so that the
+ * transaction doesn't wait while two hundred mails are rendered.
  */
 export async function prepareInvitations(
   emails: string[],
@@ -57,7 +57,7 @@ export async function prepareInvitations(
 ): Promise<ReadyInvitation[]> {
   return Promise.all(
     emails.map(async (email) => {
-      // A UUID of version 7, like those that Prisma generates: it sorts by time.
+      // A version 7 UUID, which Prisma would generate too. Such ids sort by time.
       const id = uuid7();
       const token = invitationToken(id);
       const signup = newToken();
@@ -81,8 +81,8 @@ const toSignupToken = ({ id, email, signupHash }: ReadyInvitation): NewSignupTok
 });
 
 /**
- * Saves invitations and queues their mails, except for addresses already on the trip. Returns the number of new
- * invitations.
+ * Saves invitations and queues their mails. Skips addresses that are on the trip already. Returns
+ * the number of new invitations.
  */
 export async function invite(
   tx: Tx,
@@ -92,8 +92,8 @@ export async function invite(
 ): Promise<number> {
   if (ready.length === 0) return 0;
   const emails = ready.map(({ email }) => email);
-  // A new profile claims the invitations to its address. This lock makes the claim and our insert
-  // run one after the other, so that no invitation is missed.
+  // A new profile claims the invitations to its address. This lock makes the claim and this insert
+  // run one after the other, so that the claim misses no invitation.
   await tx.$queryRaw`select id from users where email = any(${emails}::citext[]) for share`;
   const owners = await ownersOf(emails, tx, tripId);
   const known = await tx.invite.findMany({
@@ -106,7 +106,7 @@ export async function invite(
     if (knownEmails.has(email.toLowerCase())) return [];
     return [{ tripId, id, ...(refuses ? { refusedById: profileId } : { profileId }) }];
   });
-  // Skips people who are already on the trip with another address.
+  // Skip people who are on the trip already with another address.
   const saved = await tx.household.createManyAndReturn({
     data: households,
     skipDuplicates: true,

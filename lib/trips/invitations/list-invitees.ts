@@ -4,8 +4,8 @@ import { type Invitee, invitee } from '../attendance/schema';
 import type { TripCaller } from '../trip-caller';
 
 /**
- * Returns everybody invited to a trip, in the order of the invitations; null when the caller can't
- * see the trip.
+ * Returns everybody who was invited to a trip, in the order of the invitations; null when the
+ * caller can't see the trip.
  */
 export async function listInvitees(caller: TripCaller): Promise<Invitee[] | null> {
   const people = await listPeople(caller);

@@ -6,18 +6,21 @@ import { mailedColumns } from '../notifications/recipients';
 
 interface LockedInvitee extends Omit<Mailed, 'email'> {
   id: string;
-  /** Null for an invitee who came by the share link. */
+  /** The invited address; null for an invitee who joined by the share link. */
   email: string | null;
   profileId: string | null;
   attending: boolean | null;
   coOrganiser: boolean;
-  /** The account that has blocked the organiser. It gets no mail, and the organiser isn't told. */
+  /**
+   * Id of the account when it has blocked the organiser. It gets no mail, and the organiser isn't
+   * told.
+   */
   refusedById: string | null;
 }
 
 /**
- * Returns an invitation with the address to write to. Throws 404. The transaction has locked the
- * trip.
+ * Returns an invitation with the address for mails to it. Throws 404 for an unknown one. The
+ * transaction has locked the trip.
  */
 export async function lockInvitee(tx: Tx, tripId: string, inviteId: string): Promise<LockedInvitee> {
   const [locked] = await tx.$queryRaw<LockedInvitee[]>`

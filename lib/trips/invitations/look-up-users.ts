@@ -3,17 +3,17 @@ import { db, type Tx } from '@/lib/server/db/client';
 import type { FoundUser } from './schema';
 
 export interface AddressOwner {
-  /** The address as the caller wrote it. */
+  /** The address in the caller's spelling. */
   email: string;
   profileId: string | null;
   username: string | null;
-  /** True when the person has blocked the organiser of the named trip. */
+  /** True when the person has blocked the organiser of the given trip. */
   refuses: boolean;
 }
 
 /**
- * Returns the people behind addresses, one row per address in the given order; null for an address
- * without a profile.
+ * Returns the people who own these addresses, one row for each address in the given order. The
+ * fields of the person are null for an address without a profile.
  */
 export async function ownersOf(
   emails: string[],
@@ -32,7 +32,7 @@ export async function ownersOf(
     order by asked.position`;
 }
 
-/** Returns the addresses that have a profile, with their usernames. */
+/** Returns those of the addresses that have a profile, with their usernames. */
 export async function lookUpUsers(emails: string[]): Promise<(FoundUser & { email: string })[]> {
   const owners = await ownersOf(emails);
   return owners.map(({ email, username }) => ({ email, found: username !== null, username }));

@@ -22,31 +22,31 @@ import {
 import { answers, invitationUrl, reportUrl } from './links/link';
 import { comingText, type WhoComes } from './who-comes';
 
-/** The facts about a trip in an invitation's mail. */
+/** Facts about a trip that an invitation's mail shows. */
 export interface InvitationFacts {
   /**
-   * Has no email address when a co-organiser invites, because the organiser hasn't given theirs to
-   * those invitees.
+   * The organiser. When a co-organiser invites, the email address is left out, because the
+   * organiser hasn't given it to these invitees.
    */
   organiser: { name: string; email?: string };
   tripName: string | null;
   locationName: string;
   start: Day;
   end: Day;
-  /** The link to a map of the site; null when its position is unknown. */
+  /** URL of a map of the site; null when its position is unknown. */
   mapUrl: string | null;
-  /** What is known of the site. */
+  /** What is known of the site; null when nothing is. */
   known: KnownSite | null;
-  /** What the campsite has answered to the organisers' questions. */
+  /** The campsite's answers to the organisers' questions. */
   asked?: MailFact[];
-  /** The seed of the site's cover art. */
+  /** Seed from which the site's cover is drawn. */
   cover: string;
   coming: WhoComes;
   /** The inviter's note; null without a note. */
   note: { text: string; by: string } | null;
 }
 
-/** Returns what the campsite answered to the organisers' questions. */
+/** Returns a mail's lines about what the campsite has answered to the organisers' questions. */
 export const askedAtSite = (findings: Parameters<typeof askedOfSite>[0]): MailFact[] =>
   askedOfSite(findings.filter(({ why }) => !why || !baitIn(why))).map(({ said, by }) => ({
     label: 'Asked',
@@ -55,8 +55,8 @@ export const askedAtSite = (findings: Parameters<typeof askedOfSite>[0]): MailFa
   }));
 
 /**
- * Returns an invitation's mail, with its link and the secret that lets the address sign up without
- * a confirmation mail.
+ * Returns an invitation's mail. It contains the link, and the secret with which the address can
+ * sign up without a confirmation mail.
  */
 export function invitationMail(
   to: string,
@@ -112,7 +112,8 @@ export function uninvitedMail(to: Mailed, trip: OrganisedTrip) {
 }
 
 /**
- * Returns the mail to a person who hasn't answered, or hasn't confirmed that they are still going.
+ * Returns the mail to a person who hasn't answered yet, or hasn't confirmed yet that they are still
+ * going.
  */
 export function reminderMail(
   to: Addressee,

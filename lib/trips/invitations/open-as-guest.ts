@@ -15,9 +15,9 @@ interface LinkRow extends InvitationOwnership, GuestHousehold {
 }
 
 /**
- * Returns the household that an invitation's link opens for a guest; null when the household
- * belongs to an account. Throws 404 for an unknown link, and 410 for another person's link, for a
- * trip that is long over and for a trip that is paused.
+ * Returns the guest's household that an invitation's link opens; null when the household belongs to
+ * an account. Throws 404 for an unknown link. Throws 410 for another person's link, for a trip that
+ * is long over, and for a trip that is paused.
  */
 export async function openAsGuest(
   holder: Account | null,
@@ -37,13 +37,13 @@ export async function openAsGuest(
   const { tripId, householdId, longOver, answered } = row;
   const status = invitationStatus(row, holder);
   if (status === 'taken') throw invitationClaimed();
-  // While a trip is paused, guests who have answered keep their access.
+  // While a trip is paused, only guests who have answered before can open it.
   if (row.paused && !answered) throw paused();
   if (status === 'open' && longOver) throw new AppError(410, 'This trip was over long ago.');
   return { tripId, householdId, asGuest: status === 'open' };
 }
 
-/** Returns the households that a browser has opened and that still exist. */
+/** Returns those households that a browser has opened and that still exist. */
 export async function listOpened(opened: readonly GuestHousehold[]): Promise<OpenedHouseholds> {
   if (opened.length === 0) return { households: [] };
   const rows = Prisma.join(

@@ -3,20 +3,26 @@ import type { Account } from '@/lib/server/auth/viewer';
 import { Prisma } from '@/prisma/generated/client';
 import { visibleToSql } from '../policy';
 
-/** The facts that decide who may use an invitation's link. */
+/** Facts that decide who may use an invitation's link. */
 export interface InvitationOwnership {
-  /** The account that owns the invitation; null until somebody claims it. */
+  /** Profile that owns the invitation; null until somebody claims it. */
   profileId: string | null;
-  /** The account that has confirmed the invited address, with or without a profile. */
+  /**
+   * Account that has confirmed the invited address, whether or not it has a profile; null without
+   * one.
+   */
   addressUserId: string | null;
 }
 
-/** `own`: the invitation is the viewer's. `open`: the viewer may claim it. `taken`: it is somebody else's. */
+/**
+ * `own`: the invitation belongs to the viewer. `open`: the viewer may claim it. `taken`: it belongs
+ * to another person.
+ */
 export type InvitationStatus = 'own' | 'open' | 'taken';
 
 /**
- * Returns what the viewer may do with the invitation. It has no owner until somebody claims it by
- * its address or its link.
+ * Returns what the viewer may do with an invitation. It has no owner until somebody claims it, by
+ * its address or by its link.
  */
 export function invitationStatus(invite: InvitationOwnership, holder: Account | null): InvitationStatus {
   if (invite.profileId) return holder?.profileId === invite.profileId ? 'own' : 'taken';
@@ -26,7 +32,7 @@ export function invitationStatus(invite: InvitationOwnership, holder: Account | 
 
 export const invitationClaimed = () => new AppError(410, 'This invitation belongs to somebody else.');
 
-/** SQL that is true when the person is already on the trip of invitation `i`. */
+/** SQL that is true when the person is already on the trip of the invitation `i`. */
 export const isParticipant = (profileId: string | null) => Prisma.sql`exists (
   select from ${visibleToSql(Prisma.sql`${profileId}::uuid`)} own where own.trip_id = i.trip_id
 )`;

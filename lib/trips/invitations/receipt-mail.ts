@@ -18,23 +18,23 @@ import { composeTripMail, type MailOfKind } from '../mails/compose-trip-mail';
 import { called, replyToOrganiser, where } from '../mails/mail-facts';
 import { invitationToken, invitationUrl } from './links/link';
 
-/** A guest's answer. */
+/** A guest's answer, for the receipt. */
 export interface ReceiptAnswer extends Stay {
   attending: boolean | null;
   guest: unknown;
 }
 
-/** SQL for the columns of `ReceiptAnswer`, of a household `h`. */
+/** SQL columns of `ReceiptAnswer` for a household `h`. */
 export const receiptColumns = Prisma.sql`h.attending, ${guestColumn}, h.arrive_on::text, h.leave_on::text,
   h.arrive_by::text, h.leave_by::text`;
 
-/** What a receipt says. */
+/** The answer and the mail lines of a receipt. */
 export interface Said {
   attending: boolean;
   facts: MailFact[];
 }
 
-/** Returns what a receipt says; null when there is no guest's answer. */
+/** Returns what a receipt says; null when the household has no guest's answer. */
 export function saidOf(trip: RunTrip, { attending, guest: column, ...said }: ReceiptAnswer): Said | null {
   if (attending === null) return null;
   const guest = attending ? guestOf(column) : null;
@@ -51,7 +51,7 @@ export function saidOf(trip: RunTrip, { attending, guest: column, ...said }: Rec
   return { attending, facts };
 }
 
-/** Returns "Tom, a child and a dog, with 1 car". */
+/** Returns who and what a guest brings, such as "Tom, a child and a dog, with 1 car". */
 function withText({ crew, vehicles }: Guest): string {
   const brought = countsText(vehicleCounts(countAll([{ crew: [], vehicles }])));
   return [partyText(crew), brought && `with ${brought}`].filter(Boolean).join(', ');
@@ -61,13 +61,17 @@ interface Receipt extends Said {
   to: string;
   inviteId: string;
   /**
-   * True when this address was invited. An address that a guest has typed may be another person's.
+   * True when this address was invited. Otherwise a guest has typed it, and it may belong to
+   * another person.
    */
   invited: boolean;
   knowsOrganiser: boolean;
 }
 
-/** Returns the mail that tells a guest their answer, with their own link to change it. */
+/**
+ * Returns the mail that tells a guest which answer was saved, with the guest's own link for
+ * changing it.
+ */
 export async function receiptMail(
   tx: Tx,
   trip: RunTrip,
@@ -77,9 +81,9 @@ export async function receiptMail(
   const heading = attending ? 'You’re going!' : 'You’re not going';
   const title = attending ? `You’re going: ${called(trip)}` : `You’re not going: ${called(trip)}`;
   const mail = await composeTripMail('invitations', to, title, {
-    preheader: 'That’s what you’ve answered. You can change it any time.',
+    preheader: 'This is your answer. You can change it any time.',
     heading,
-    paragraphs: [`That’s what you’ve answered for ${called(trip)}. Should things change, say so any time.`],
+    paragraphs: [`This is your answer for ${called(trip)}. You can change it any time.`],
     facts,
     action: { label: 'See or change my answer', href },
     closing: invited ? 'This link is just for you.' : TYPED,

@@ -10,8 +10,8 @@ import { lockInvitee } from './lock-invitee';
 import { uninvitedMail } from './mails';
 
 /**
- * Removes an invitee from a trip, with their answer and links. Sends a mail only to a person who
- * was going.
+ * Removes an invitee from a trip, with their answer and links. Only a person who was going gets a
+ * mail.
  */
 export async function removeInvitee(viewer: Viewer, tripId: string, inviteId: string) {
   const mails = await db.$transaction(async (tx) => {

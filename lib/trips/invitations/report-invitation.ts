@@ -12,9 +12,9 @@ interface ReportedRow extends InvitationOwnership {
 }
 
 /**
- * Saves that a person doesn't want an invitation. Its mails end, and enough reports pause its
- * sender. Nobody is told who reported. Throws 404 for an unknown link and for a household that came
- * by the share link, and 410 for another person's invitation.
+ * Saves that a person has reported an invitation. They get no more mails about it, and enough
+ * reports pause its sender. Nobody is told who reported it. Throws 404 for an unknown link and for
+ * a household that joined by the share link, and 410 for another person's invitation.
  */
 export async function reportInvitation(holder: Account | null, token: string): Promise<void> {
   await db.$transaction(async (tx) => {
@@ -30,9 +30,8 @@ export async function reportInvitation(holder: Account | null, token: string): P
     if (!row) throw notFound();
     if (invitationStatus(row, holder) === 'taken') throw invitationClaimed();
     const { id: inviteId, senderId } = row;
-    // The account is locked first, in the same order as when it is deleted, because the report
-    // refers to its profile. The lock also lets the later of two simultaneous reports see the
-    // earlier one.
+    // Lock the account first, in the same order as when it is deleted, because the report refers to
+    // its profile. Of two reports at the same time, the second then sees the first.
     await tx.$queryRaw`
       select u.id::text from users u join profiles p on p.user_id = u.id
       where p.id = ${senderId}::uuid for no key update of u`;

@@ -4,7 +4,7 @@ import { guest, guestCrew, guestVehicles } from '../attendance/guest-schema';
 import { forDates, stay, stayChange } from '../attendance/schema';
 import { invitationNote, invitees } from '../schema';
 
-/** The content of an invitation's page. */
+/** Content of an invitation's page. */
 export const invitation = z.object({
   trip: z.object({
     trip_name: z.string().nullable(),
@@ -13,15 +13,18 @@ export const invitation = z.object({
     end_date: day,
     organiser: z.string(),
   }),
-  /** The inviter's note, as plain text. */
+  /** The inviter's note as plain text; null without one. */
   note: z.string().nullable(),
   attending: z.boolean().nullable(),
-  /** The answer of a person without an account. */
+  /** The details that a guest has given; null without a guest's answer. */
   guest: guest.nullable(),
   ...stay,
 });
 
-/** An account's answer: `attending` and its stay. A field that is left out keeps its value. */
+/**
+ * The answer of an account: `attending` and the household's stay. A field that is left out keeps
+ * its value.
+ */
 export const answer = z.object({
   attending: z.boolean('Please answer going or not going.'),
   name: optionalText(),
@@ -33,16 +36,17 @@ export const answer = z.object({
 
 /**
  * An answer by a trip's share link. A guest may give an email address, which gets one receipt and
- * isn't stored. `another` is true when the answer is for another household than the browser's own.
+ * isn't stored. `another` is true when the answer is for a further household, not for the one that
+ * the browser already has.
  */
 export const joinAnswer = answer.extend({ email: optionalEmail, another: z.boolean().nullish() });
 
 const isCamper = (member: unknown) => typeof member === 'object' && member !== null && 'age' in member;
 
-// Runs this check even when another field is wrong, so that a form shows all errors at once.
+// Makes a check run even when other fields are wrong, so that a form shows all errors at once.
 const always = { when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null };
 
-/** A guest's complete answer. Going needs a name and a camper. */
+/** A guest's complete answer. A guest who is going must give a name and at least one camper. */
 export const guestAnswer = joinAnswer
   .refine(({ attending, name }) => attending !== true || name, {
     ...always,
@@ -67,7 +71,7 @@ export const lookupList = z.object({
 
 export const foundUsers = z.object({ users: z.array(foundUser.extend({ email: z.string() })) });
 
-/** The token in an invitation's link. Malformed tokens are not looked up. */
+/** The token in an invitation's link. A malformed token is refused without a look-up. */
 export const tokenParams = z.object({ token: z.string().regex(/^[\w-]{43}$/) });
 
 export type Invitation = z.output<typeof invitation>;
@@ -80,7 +84,7 @@ export const moreInvitees = z.object({
   note: invitationNote,
 });
 
-/** Reminds one invitee, or everybody who hasn't answered if the id is left out. */
+/** Id of the invitee to remind. When left out, everybody who hasn't answered is reminded. */
 export const reminder = z.object({ invitee_id: id.nullish() });
 
 export const coOrganiser = z.object({ id, co_organiser: z.boolean() });
@@ -88,15 +92,15 @@ export type MoreInvitees = z.output<typeof moreInvitees>;
 export type Reminder = z.output<typeof reminder>;
 export type CoOrganiser = z.output<typeof coOrganiser>;
 
-/** A person whose invitations the viewer refuses. */
+/** A person whose invitations the viewer has blocked. */
 export const block = z.object({
   id,
   name: z.string(),
-  /** The time of the block, ISO 8601. */
+  /** When the viewer blocked the person, ISO 8601. */
   created_at: z.string(),
 });
 
 export type Block = z.output<typeof block>;
 
-/** True when the invitation's page and mails name the people who are going. */
+/** `shown` is true when the invitation's page and mails name the people who are going. */
 export const shownNames = z.object({ shown: z.boolean('Please say yes or no.') });

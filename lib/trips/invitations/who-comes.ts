@@ -7,9 +7,9 @@ import { countAll } from '../headcount/count';
 import { shortName } from '../households/household-name';
 import { personInMail } from '../mails/bait';
 
-/** The people who are already going, as invited people see them. */
+/** The people who are going, as invited people see them. */
 export interface WhoComes {
-  /** The names, the organiser's first; null when the trip shows no names. */
+  /** Their names, the organiser's first; null when the trip shows no names. */
   names: readonly string[] | null;
   households: number;
   people: number;
@@ -30,10 +30,10 @@ export async function whoComes(client: Tx, tripId: string): Promise<WhoComes> {
   return toWhoComes(toPeople(row).attendees, row.showsNames);
 }
 
-/** The most names in a sentence. */
+/** A sentence has at most this many names. */
 const MOST = 8;
 
-/** Returns "Olivia, Pat and 4 more". */
+/** Returns names such as "Olivia, Pat and 4 more"; null when the trip shows no names. */
 export function comingText({ names }: Pick<WhoComes, 'names'>): string | null {
   if (!names) return null;
   const shown = names.length <= MOST + 1 ? names : names.slice(0, MOST);

@@ -35,7 +35,7 @@ const plans = [
 ];
 const ends = ['See you there!', 'Cheers, Mia', 'x', '– Olivia (Pat’s mum)', '🏕️🔥'];
 
-/** Each plan ten times, with different words around it each time. */
+/** Texts with each plan ten times, each time with other words around it. */
 const notes = plans.flatMap((plan, at) =>
   Array.from({ length: 10 }, (_, turn) => {
     const greeting = greetings[(at + turn) % greetings.length];

@@ -1,14 +1,14 @@
 import { oneLine } from '@/lib/text';
 
-/** The kinds of bait that a user's words in a mail to strangers must not contain. */
+/** Kinds of bait in a user's text. A mail to strangers must not contain any of them. */
 export type Bait = 'address' | 'link' | 'number' | 'words';
 
-/** Texts are cut to this length before any pattern reads them. No field in the app is longer. */
+/** A text is cut to this length before any pattern reads it. No field in the app can be longer. */
 const LONGEST = 5_000;
 
 /**
- * Returns the kind of bait in a text; null for an ordinary text. `allowed` is a link that the text
- * may contain.
+ * Returns the kind of bait in a text; null for an ordinary text. `allowed` is a web address that
+ * the text may contain.
  */
 export function baitIn(text: string, allowed: string | null = null): Bait | null {
   const read = shown(withoutLink(text.slice(0, LONGEST), allowed));
@@ -20,7 +20,7 @@ export function baitIn(text: string, allowed: string | null = null): Bait | null
   return wordsOf(read.toLowerCase()).some((each) => WORDS.some((words) => words.test(each))) ? 'words' : null;
 }
 
-/** Takes the campsite's own web address out of a text, with or without "https://" and "www.". */
+/** Returns a text without the campsite's own web address, with or without "https://" and "www.". */
 function withoutLink(text: string, allowed: string | null): string {
   if (!allowed) return text;
   const bare = allowed.replace(/^https?:\/\/(?:www\.)?/, '').replace(/\/$/, '');
@@ -28,7 +28,7 @@ function withoutLink(text: string, allowed: string | null): string {
   const found = text.indexOf(bare);
   if (found < 0) return text;
   const end = found + bare.length;
-  // A longer address that starts with the allowed one is a different address.
+  // The address continues, so it is a different one that only begins with the allowed address.
   if (/^[\w.-]/.test(text.slice(end).replace(/^[.](?:\s|$)/, ' '))) return text;
   const before = text.slice(0, found).replace(/(?:https?:\/\/)?(?:www\.)?$/, '');
   return `${before} ${withoutLink(text.slice(end).replace(/^\/(?=\s|$)/, ''), allowed)}`;
@@ -55,8 +55,8 @@ const alike: Record<string, string> = {
 };
 
 /**
- * Returns a text as a person sees it: without invisible characters and accents, with every
- * look-alike letter or dot replaced by the plain one.
+ * Returns a text as a person sees it: without invisible characters and accents, and with plain
+ * letters and dots instead of characters that look like them.
  */
 function shown(text: string): string {
   const plain = text
@@ -68,7 +68,7 @@ function shown(text: string): string {
 }
 
 /**
- * Joins "e v i l . c o m" to "evil.com": three or more single characters in a row become one word.
+ * Joins three or more single characters in a row to one word: "e v i l . c o m" becomes "evil.com".
  */
 function joinLetters(text: string): string {
   const words: string[] = [];
@@ -88,7 +88,7 @@ function joinLetters(text: string): string {
   return words.join(' ');
 }
 
-/** Replaces the dots in "evil [.] com" and "evil dot com" with plain dots. */
+/** Replaces written dots by plain ones: "evil [.] com" and "evil dot com" become "evil.com". */
 const withDots = (text: string) =>
   text
     .toLowerCase()
@@ -99,17 +99,20 @@ const ADDRESS = /[a-z0-9]@[a-z0-9-]{1,63}\.[a-z0-9]/;
 const SCHEME = /(?:https?|hxxps?|ftp) ?: ?\/ ?\/|\bwww ?\. ?[a-z0-9]/;
 const PREMIUM = /(?<!\d)190(?:[ -]?\d){7}(?!\d)/;
 
-/** Top-level domains that aren't English words: a dot before one of them makes a web address. */
+/** Top-level domains that aren't English words. A dot before one of them makes a web address. */
 const ends = new Set(
   'com net org info biz io au nz uk co ly gl gd cc tv ru cn tk ml ga cf gq eu de fr xyz vip icu dev ai gg'.split(
     ' ',
   ),
 );
-/** Top-level domains that are English words too: they make a web address only with a path. */
+/**
+ * Top-level domains that are English words too. A dot before one of them makes a web address only
+ * when a path follows.
+ */
 const endsBeforePath = new Set('me to in it at is so us am be no my page pw sh st'.split(' '));
 /**
- * Top-level domains that are English nouns. After a full stop a sentence begins with a capital, so
- * a dot before a noun in lower case makes a web address.
+ * Top-level domains that are English nouns. A new sentence would begin with a capital letter, so a
+ * dot before a noun in lower case makes a web address.
  */
 const nouns = new Set(
   'shop store site online club click link live top app win bid loan website space'.split(' '),
@@ -131,7 +134,8 @@ const hasShop = (text: string) =>
   );
 
 /**
- * Returns a text's words without punctuation, once as written and once with digits read as letters.
+ * Returns a text's words without punctuation, in three versions: as written, and with digits read
+ * as letters in two ways (1 as "i" or as "l").
  */
 function wordsOf(text: string): string[] {
   return [text, asLetters(text, 'i'), asLetters(text, 'l')].map((each) =>
@@ -156,7 +160,7 @@ const asLetters = (text: string, one: string) =>
 
 const WORDS = [
   /\b(?:viagra|cialis|levitra|bitcoins?|ethereum|forex|jackpots?|lotter(?:y|ies)|onlyfans|porn)\b/,
-  // Casino is also a town in New South Wales.
+  // The word "casino" alone isn't bait, because Casino is a town in New South Wales.
   /\b(?:online|live|mobile|virtual|crypto) casinos?\b/,
   /\bcasinos? (?:online|bonus(?:es)?|games?|slots?|spins?|chips?|credits?|winnings?)\b/,
   /\bcrypto(?:currenc(?:y|ies)|coins?)?\b/,
@@ -175,18 +179,18 @@ const WORDS = [
   /\byour account (?:has been|is|was) (?:suspended|locked|limited|blocked)\b/,
 ];
 
-/** Returns a name in one line, for a mail to strangers; null when the name contains bait. */
+/** Returns a name as one line, for a mail to strangers; null when the name contains bait. */
 export const namedInMail = (name: string): string | null => (baitIn(name) ? null : oneLine(name));
 
 /**
- * Returns the name of a person or a household for a mail to strangers; "Somebody" when the name
- * contains bait.
+ * Returns the name of a person or a household for a mail to strangers. When the name contains bait,
+ * returns "Somebody".
  */
 export const personInMail = (name: string) => namedInMail(name) ?? 'Somebody';
 
 const OF_STRANGERS = 'it goes to people who don’t know Campmates.';
 
-/** The error message for a note, by the kind of bait in the note. */
+/** Error messages for a note, by the kind of bait that it contains. */
 export const noteRefusals: Record<Bait, string> = {
   link: `Please leave links out of the note: ${OF_STRANGERS}`,
   address: `Please leave email addresses out of the note: ${OF_STRANGERS}`,

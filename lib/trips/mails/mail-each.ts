@@ -10,14 +10,16 @@ interface Recipient {
   inviteId: string | null;
   hasAccount: boolean;
   /**
-   * The address that the mail's link may sign up; undefined when other people may have the link.
+   * The address that the mail's link may sign up without a confirmation. Undefined when other
+   * people may have the link too.
    */
   signupFor?: string;
 }
 
 /**
- * Queues a mail to each person, counted against the account `from`, or against nobody. The mail's
- * link leads to the trip for people with an account, and to their invitation for everybody else.
+ * Queues a mail to each person. The mails count against the daily limit of the account `from`, or
+ * against none. The mail's link leads people with an account to the trip, and all others to their
+ * invitation.
  */
 export async function mailEach<To extends Recipient>(
   tx: Tx,

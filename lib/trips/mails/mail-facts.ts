@@ -8,7 +8,7 @@ import type { MailFact } from '@/lib/server/mail/content';
 import { oneLine } from '@/lib/text';
 import { namedInMail, personInMail } from './bait';
 
-/** The fields of a trip that mails mention. */
+/** Fields of a trip that mails mention. */
 export interface ToldTrip {
   tripName: string | null;
   locationName: string;
@@ -19,14 +19,14 @@ export interface ToldTrip {
 export type OrganisedTrip = ToldTrip & { organiser: { name: string; user: { email: string } } };
 
 /**
- * Returns the campsite's name for a mail; "a campsite" when the name contains bait, because many of
- * these mails go to people who have never answered.
+ * Returns the campsite's name for a mail. When the name contains bait, returns "a campsite",
+ * because many of these mails go to people who have never answered.
  */
 export const siteName = (locationName: string) => namedInMail(locationName) ?? 'a campsite';
 
 /**
- * Returns "Easter at Bendeela" or "the trip to Bendeela". A name that contains a link is replaced
- * by the second form.
+ * Returns the trip's name for a mail, such as "Easter at Bendeela". Without a name, or when the
+ * name contains bait, returns "the trip to Bendeela".
  */
 export const called = ({ tripName, locationName }: ToldTrip) =>
   (tripName && namedInMail(tripName)) ?? `the trip to ${siteName(locationName)}`;
@@ -41,7 +41,7 @@ export const when = (trip: ToldTrip, label = 'When'): MailFact => ({
   value: formatDateRange(trip.start, trip.end),
 });
 
-/** Returns one line with what is known of a site; empty when nothing is known. */
+/** Returns a mail's line about what is known of a site; empty when nothing is known. */
 export function aboutSite(known: KnownSite | null): MailFact[] {
   const line = known && oneLine(factsLine(known));
   if (!line) return [];
@@ -54,21 +54,21 @@ export function aboutSite(known: KnownSite | null): MailFact[] {
   ];
 }
 
-/** The recipient of a mail about a trip. */
+/** Recipient of a mail about a trip. */
 export interface Mailed {
   email: string;
   /**
-   * True when the organiser has invited this address, so the recipient knows the organiser's
+   * True when the organiser has invited this address. The recipient then knows the organiser's
    * address.
    */
   knowsOrganiser: boolean;
 }
 
-/** The recipient of a mail about a change or a reminder, and their answer to the trip. */
+/** Recipient of a mail about a change or of a reminder, with their answer to the trip. */
 export interface Addressee extends Mailed {
   attending: boolean | null;
   reconfirm: boolean;
-  /** True when they voted yes to the chosen option and have yet to answer. */
+  /** True when the person voted yes to the chosen option and has not answered since. */
   saidYes?: boolean;
 }
 
@@ -78,15 +78,15 @@ export const replyTo = ({ name, email }: { name: string; email: string }) => ({
 });
 
 /**
- * Returns the organiser as the reply-to address, only for people whom the organiser has invited.
- * Other mails don't reveal the organiser's address.
+ * Returns the organiser's name and address for replies, but only in mails to people whom the
+ * organiser has invited. Other mails don't reveal the organiser's address.
  */
 export const replyToOrganiser = (
   { organiser: { name, user } }: OrganisedTrip,
   { knowsOrganiser }: Pick<Mailed, 'knowsOrganiser'>,
 ) => (knowsOrganiser ? replyTo({ name, email: user.email }) : undefined);
 
-/** Returns the cover of a trip's site for the top of a mail. */
+/** Returns the cover of a trip's site as the picture at the top of a mail. */
 export const coverPicture = (seed: string) => ({
   url: `${env().APP_URL}${coverPath(seed, 'mail.png')}`,
   darkUrl: `${env().APP_URL}${coverPath(seed, 'mail-dark.png')}`,

@@ -1,9 +1,9 @@
-/** The kinds of mails about trips. A recipient can stop each kind separately. */
+/** Kinds of mails about trips. A recipient can stop each kind separately. */
 export const mailKinds = ['invitations', 'changes', 'answers', 'announcements', 'comments', 'todos'] as const;
 
 export type MailKind = (typeof mailKinds)[number];
 
-/** Words that complete "Stop …" and "You won’t get … any more". */
+/** Words that follow "Stop …" and "You won’t get … any more". */
 export const kindWords: Record<MailKind, string> = {
   invitations: 'invitations and reminders',
   changes: 'mails about changes of trips',

@@ -3,9 +3,9 @@ import type { Viewer } from '@/lib/server/auth/viewer';
 import { count, giveBack, secondsToWait, spend } from '@/lib/server/http/rate-limiter';
 
 /**
- * Reserves `most` mails in the account's daily limit while `work` runs. `work` returns how many it
- * really sent; the rest is given back, or everything if `work` fails. Throws 429 when the daily
- * limit has no room for `most`.
+ * Reserves `most` mails of the account's daily limit while `work` runs. `work` returns how many
+ * mails it really sent. The rest is given back, and all of it when `work` fails. Throws 429 when
+ * the daily limit has no room for `most` mails.
  */
 export async function withinMailLimit<T>(
   { userId }: Viewer,
@@ -24,8 +24,8 @@ export async function withinMailLimit<T>(
 }
 
 /**
- * Takes all these mails from an account's daily limit and returns 0, or takes none and returns the
- * seconds to wait.
+ * Takes this many mails from an account's daily limit and returns 0. When too few are left, takes
+ * none and returns how many seconds to wait.
  */
 export async function reserveMails(userId: string, mails: number): Promise<number> {
   if (mails === 0) return 0;
@@ -35,8 +35,8 @@ export async function reserveMails(userId: string, mails: number): Promise<numbe
 }
 
 /**
- * Takes one mail from an address's daily limit and returns 0, or takes none and returns the seconds
- * to wait.
+ * Takes one mail from an address's daily limit and returns 0. When none is left, returns how many
+ * seconds to wait.
  */
 export async function reserveMailTo(email: string): Promise<number> {
   const seconds = await secondsToWait('mailsToAddress', email.toLowerCase());
@@ -47,7 +47,7 @@ export async function reserveMailTo(email: string): Promise<number> {
 export const giveBackMailTo = (email: string) => giveBack('mailsToAddress', email.toLowerCase());
 
 /**
- * Counts mails that are sent even when the daily limit is used up: at most one per invitation, when
- * it is withdrawn.
+ * Counts mails that are sent even when the daily limit is used up. There is at most one for each
+ * invitation, when it is withdrawn.
  */
 export const countSentMails = ({ userId }: Viewer, mails: number) => count('mails', userId, mails);

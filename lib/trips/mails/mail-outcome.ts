@@ -9,8 +9,8 @@ import { pauseForRefusals } from './sending-pause';
 import type { TripMail } from './trip-mail';
 
 /**
- * Records that a trip mail was accepted or that its address was refused. An error in here never
- * stops a mail.
+ * Records that a trip mail was accepted, or that its address was refused. An error in this function
+ * never stops a mail.
  */
 export async function noteOutcome({ from }: TripMail, outcome: 'sent' | 'refused'): Promise<void> {
   if (!from) return;
@@ -36,8 +36,8 @@ interface UnreachedRow {
 }
 
 /**
- * Tells the sender of an invitation or reminder that it could not be delivered, at most once a
- * month per address. If only the invitee knows the address, nobody is told.
+ * Tells the sender that an invitation or reminder could not be delivered, at most once a month for
+ * each address. When only the invitee knows the address, nobody is told.
  */
 export async function tellUnreached({ mail, from, inviteId }: TripMail, error: unknown): Promise<void> {
   if (mail.kind !== 'invitations' || !from || !inviteId) return;

@@ -6,20 +6,20 @@ import { type MailKind, mailKinds } from './mail-kinds';
 
 const key = () => keyFor(authSecret(), 'unsubscribe links');
 
-/** An address and the kind of mails that it can unsubscribe from. */
+/** An address, and the kind of mails that its link stops. */
 export interface Refusal {
   email: string;
   kind: MailKind;
 }
 
 /**
- * Returns the token of an unsubscribe link. It is encrypted, because the link appears in others'
- * addresses and logs, and nothing of it is stored.
+ * Returns the token of an unsubscribe link. It is encrypted, because the link stands in addresses
+ * and logs that others may see, and nothing about it is stored.
  */
 export const refusalToken = ({ email, kind }: Refusal): string =>
   encryptText(key(), `${kind} ${email.toLowerCase()}`).toString('base64url');
 
-/** Decrypts a token; null for one that isn't ours. */
+/** Returns the address and kind in a token; null for a token that this server didn't make. */
 export function readRefusalToken(token: string): Refusal | null {
   if (!/^[\w-]{40,500}$/.test(token)) return null;
   try {
@@ -32,8 +32,8 @@ export function readRefusalToken(token: string): Refusal | null {
 }
 
 /**
- * Returns the unsubscribe page for people, and the address to which a mail program posts by itself
- * (RFC 8058).
+ * Returns the URL of the unsubscribe page for people, and the URL to which a mail program posts by
+ * itself (RFC 8058).
  */
 export function unsubscribeLinks(refusal: Refusal): { url: string; oneClick: string } {
   const token = refusalToken(refusal);

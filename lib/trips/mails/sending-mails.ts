@@ -7,10 +7,10 @@ import { tripUrl } from './trip-mail';
 
 const reasons = {
   reports: 'Several people have reported an invitation of yours.',
-  refusals: 'Many of your invitations bounced.',
+  refusals: 'Mail servers refused many of your invitations.',
 };
 
-/** Returns the mail that tells an account that its mails to others are paused. */
+/** Returns the mail that tells a person that their mails to others are paused. */
 export function sendingPausedMail(to: string, why: keyof typeof reasons) {
   return composeMail(to, 'Your invitations are paused', {
     heading: 'Your invitations are paused',
@@ -29,7 +29,7 @@ interface Unreached {
   trip: ToldTrip & { id: string };
 }
 
-/** Returns the mail that tells an inviter that an address can't be reached. */
+/** Returns the mail that tells an inviter that an invited address can't be reached. */
 export function unreachedMail({ to, address, why, trip }: Unreached) {
   const shown = oneLine(address);
   return composeMail(to, `Your invitation didn’t reach ${shown}`, {

@@ -8,19 +8,28 @@ import { sendingPausedMail } from './sending-mails';
 
 export type PausedFor = 'reports' | 'refusals';
 
-/** This many reports, of invitations to different addresses, pause an account's mails. */
+/**
+ * An account's mails are paused when this many of its invitations, to different addresses, were
+ * reported.
+ */
 const REPORTS = { count: 3, days: 30 };
-/** This share of refused addresses pauses an account's mails too, once the account has caused this many mails. */
+/**
+ * An account's mails are also paused when this share of them was refused, but only after it has
+ * caused this many mails.
+ */
 const REFUSALS = { percent: 20, mails: 20, days: 7 };
 
-/** Throws 403 while the account's mails to others are paused. */
+/** Throws 403 when the account's mails to others are paused. */
 export async function requireSending({ userId }: { userId: string }): Promise<void> {
   const paused = { id: userId, sendingPausedAt: { not: null } };
   if ((await db.user.count({ where: paused })) === 0) return;
   throw forbidden(`Your invitations are paused while we have a look. Write to ${env().CONTACT_EMAIL}.`);
 }
 
-/** Pauses the mails of a profile that enough people have reported. A deleted invitation counts as one more address. */
+/**
+ * Pauses the mails of a profile that enough people have reported. A report of a deleted invitation
+ * counts as one more address.
+ */
 export const pauseForReports = (tx: Tx, profileId: string) =>
   pause(
     tx,
@@ -32,7 +41,7 @@ export const pauseForReports = (tx: Tx, profileId: string) =>
         and report.created_at > greatest(now() - ${REPORTS.days}::int * interval '1 day', u.sending_resumed_at))`,
   );
 
-/** Pauses the mails of an account when too many of them were refused lately. */
+/** Pauses an account's mails when too many of them were refused in the last days. */
 export const pauseForRefusals = (userId: string) =>
   db.$transaction((tx) =>
     pause(
@@ -48,8 +57,8 @@ export const pauseForRefusals = (userId: string) =>
   );
 
 /**
- * Pauses and tells the account `u` for which the condition on it and its profile `p` is true,
- * unless it is already paused.
+ * Pauses an account `u`, and tells its person, if the condition on the account and its profile `p`
+ * is true. Does nothing when it is paused already.
  */
 async function pause(tx: Tx, why: PausedFor, condition: Prisma.Sql): Promise<void> {
   const [paused] = await tx.$queryRaw<{ email: string }[]>`

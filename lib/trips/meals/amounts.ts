@@ -1,16 +1,18 @@
-/** An item of a shopping list with its amount, and the text around the amount. */
+/** The amount in an item of a shopping list, and the words before and after it. */
 interface Amount {
-  /** Items with the same key can be added up: the same item in the same kind of unit. */
+  /**
+   * Amounts with the same key can be added up, because the item and the kind of unit are the same.
+   */
   key: string;
   quantity: number;
   unit: string;
-  /** The text around the amount. */
+  /** The words before the amount; `after` has the words after it. */
   before: string;
   after: string;
 }
 
 const words = (list: string) => list.split(' ');
-/** The spellings of each unit. A sum uses the first one. */
+/** The spellings of each unit. A sum uses the first spelling. */
 const units = [
   words('L l litre litres liter liters lt'),
   words('mL ml'),
@@ -30,7 +32,7 @@ const units = [
 ];
 const unitOf = new Map(units.flatMap((names) => names.map((name) => [name.toLowerCase(), names[0] ?? ''])));
 
-/** A number, alone or with its unit: "2", "0.5", "500g". */
+/** Matches a number, alone or with its unit: "2", "0.5", "500g". */
 const numberAndUnit = /^(\d{1,4}(?:\.\d{1,2})?)(\p{L}*)$/u;
 
 const small = new Map([
@@ -38,7 +40,7 @@ const small = new Map([
   ['kg', { unit: 'g', times: 1000 }],
 ]);
 
-/** Returns the amount at the start of these words, and how many words it takes. */
+/** Returns the amount at the beginning of these words, and how many words it takes up. */
 function amountOf([first = '', second = '']: string[]) {
   const [, number, joined = ''] = numberAndUnit.exec(first) ?? [];
   const unit = unitOf.get((joined || second).toLowerCase());
@@ -47,8 +49,8 @@ function amountOf([first = '', second = '']: string[]) {
 }
 
 /**
- * Returns the amount at the start or end of a shopping list's text; null when it has none or more
- * than one.
+ * Returns the amount at the beginning or end of an item's text. Null when the text has no amount or
+ * several.
  */
 export function amountIn(text: string): Amount | null {
   const all = text.split(' ');
@@ -70,13 +72,13 @@ export function amountIn(text: string): Amount | null {
 }
 
 /**
- * Adds up several amounts of one item, in the words of the first: "Milk, 3 L" and "2 L milk" become
- * "Milk, 5 L".
+ * Returns several amounts of one item as one text, in the words of the first: "Milk, 3 L" and "2 L
+ * milk" become "Milk, 5 L".
  */
 export function sumOf(amounts: readonly [Amount, ...Amount[]]): string {
   const [{ before, after, unit }] = amounts;
   const parts = amounts.map((each) => ({ ...each, times: small.get(each.unit)?.times ?? 1 }));
-  // Sums in hundredths of the smaller unit, so that nothing is lost by rounding.
+  // Add up hundredths of the smaller unit as whole numbers, so that rounding loses nothing.
   const sum = parts.reduce((all, { quantity, times }) => all + Math.round(quantity * times * 100), 0) / 100;
   const large = [...small].find(([name, { unit: base }]) => name === unit || base === unit);
   if (!large) return `${before}${sum}${unit && ` ${unit}`}${after}`;

@@ -1,6 +1,6 @@
 import type { Diet } from './diets';
 
-/** Words of diets that name no food. */
+/** Words in a diet that don't name a food. */
 const fillers = new Set(
   `all allergic allergies allergy anaphylactic anaphylaxis and any anything are avoid avoids bag bit but can cannot
   carries coeliac contain contains diet does doesn don eat eats epipen everything except fine food foods for free from
@@ -9,14 +9,14 @@ const fillers = new Set(
   vegetarian well white with without`.split(/\s+/),
 );
 
-/** Foods that a more general word includes. */
+/** General words for foods, each with the foods that it includes. */
 const kinds: Record<string, string[]> = {
   nut: ['almond', 'cashew', 'hazelnut', 'macadamia', 'peanut', 'pecan', 'pistachio', 'walnut'],
 };
 
 /**
  * Returns a word without its plural ending or last vowel, so that peanuts and peanut, tomatoes and
- * tomato, cheeses and cheese match.
+ * tomato, or cheeses and cheese have the same stem.
  */
 const stemOf = (word: string) => word.replace(/^(.{3,}?)(?:ies|ie|es|s|y|e)$/, '$1');
 
@@ -30,15 +30,15 @@ function foodsIn(diet: string): Set<string> {
 }
 
 /**
- * True when the food is named as absent, as in "gluten-free". The eggs of "eggs, free range" are
- * eggs.
+ * True when the text says that the food is absent, as in "gluten-free". The eggs in "eggs, free
+ * range" are eggs all the same.
  */
 const isFree = (words: string[], at: number) => words[at + 1] === 'free' && words[at + 2] !== 'range';
 
 /**
- * Returns the diets that forbid a food in a shopping list's text, such as "allergic to peanuts" for
- * "Peanut butter". Compares whole words only, so that "donut" contains no nut. No result doesn't
- * mean that the food is safe.
+ * Returns the diets that forbid a food in an item's text, such as "allergic to peanuts" for "Peanut
+ * butter". Compares whole words only, so that "donut" contains no nut. An empty result doesn't mean
+ * that the food is safe.
  */
 export function avoidedIn<D extends Pick<Diet, 'diet'>>(text: string, diets: readonly D[]): D[] {
   const stems = wordsOf(text)

@@ -8,7 +8,7 @@ import type { TripCaller } from '../trip-caller';
 import { type LockedMeal, lockMeal, type NamedMeal, readMeal } from './lock-meal';
 import type { ItemChange, Meal } from './schema';
 
-/** More items than any trip buys, and few enough for one page. */
+/** The largest number of items of a trip. No trip buys that many, and they fit on one page. */
 export const MOST_ITEMS = 500;
 
 /** Adds an item to a meal's shopping list. */
@@ -21,7 +21,7 @@ export const addItem = (caller: TripCaller, named: NamedMeal, { text }: { text: 
   });
 
 /**
- * Ticks or unticks an item of a meal's shopping list, changes its text, or changes which household
+ * Changes an item of a meal's shopping list: ticks it, changes its text, or changes which household
  * buys it. Throws 409 when another household that is going buys the item, unless the caller is an
  * organiser.
  */
@@ -35,8 +35,8 @@ export const changeItem = (caller: TripCaller, named: NamedMeal, id: string, cha
   });
 
 /**
- * Returns the household that buys an item after a change. A household that doesn't buy the item
- * changes nothing by giving it back.
+ * Returns the id of the household that buys an item after a change; null for nobody. When a
+ * household that doesn't buy the item gives it back, nothing changes.
  */
 function takerOf(
   locked: LockedMeal,
@@ -58,7 +58,7 @@ export const removeItem = (caller: TripCaller, named: NamedMeal, id: string): Pr
     if (count === 0) throw notFound();
   });
 
-/** Runs a change of a meal's shopping list and returns the meal. */
+/** Runs `work`, which changes a meal's shopping list, and returns the meal after that. */
 async function changeItems(
   caller: TripCaller,
   named: NamedMeal,

@@ -3,22 +3,22 @@ import type { TripDates } from '../date-rules';
 import { mealKey, mealsOf } from './grid';
 import { eatersAt } from './portions';
 
-/** What people don't eat, by household. */
+/** The foods that a person avoids, with the person's household. */
 export interface Diet {
   household_id: string;
   name: string;
   diet: string;
 }
 
-/** Matches words of a diet that protects a person's health. */
+/** Matches words that show that a diet protects a person's health. */
 const allergyWords = /\b(?:allerg|anaphyla|epipen|coeliac|celiac|intoleran)/i;
 
-/** True when a diet is more than a preference. */
+/** True when a diet is an allergy or intolerance and more than a preference. */
 export const isAllergy = (diet: string): boolean => allergyWords.test(diet);
 
 /**
- * Returns the diets of the households that are going: allergies first, then in the order of the
- * households.
+ * Returns the diets of the households that are going: allergies first, then the others in the order
+ * of the households.
  */
 export function orderDiets(diets: readonly Diet[], going: readonly Household[]): Diet[] {
   const ofGoing = going.flatMap(({ household_id }) =>
@@ -31,8 +31,8 @@ export function orderDiets(diets: readonly Diet[], going: readonly Household[]):
 }
 
 /**
- * Returns the diets of the people at each meal, by keys such as "2027-03-26 dinner". Meals without
- * any diet are left out.
+ * Returns the diets of the people at each meal, by keys such as "2027-03-26 dinner". Leaves out
+ * meals where nobody has a diet.
  */
 export function dietsByMeal(
   trip: TripDates,

@@ -7,7 +7,7 @@ import { type TripCaller, tripOfCaller } from '../trip-caller';
 import { mealColumns } from './meal-columns';
 import { type MealsRow, toMeals } from './to-meals';
 
-/** Returns the meals of a trip; null when the reader has no such trip. */
+/** Returns the meals of a trip; null when the reader isn't on the trip. */
 export async function getMeals(caller: TripCaller) {
   const { tripId } = caller;
   if (!isId(tripId)) return null;
@@ -16,13 +16,13 @@ export async function getMeals(caller: TripCaller) {
   return trip ? toMeals(trip, toPeople(trip).attendees, trip) : null;
 }
 
-/** Returns the meals of a trip for a page that has already loaded the trip's people. */
+/** Returns the meals of a trip, for a page that has already read the trip's people. */
 export async function getMealRows(caller: TripCaller): Promise<MealsRow | null> {
   if (!isId(caller.tripId)) return null;
   const [rows] = await readRows<MealsRow>(mealRowsSql(caller));
   return rows ?? null;
 }
 
-/** The query of `getMealRows`, exported so that a test can check its plan. */
+/** SQL of `getMealRows`. It is exported so that a test can check its plan. */
 export const mealRowsSql = (caller: TripCaller) => Prisma.sql`
   select ${mealColumns} from ${tripOfCaller(caller)} where t.id = ${caller.tripId}::uuid`;

@@ -14,7 +14,7 @@ import { type MealRow, toMeal } from './to-meals';
 
 const GOERS_ALONE = 'Only those who are going can plan the meals.';
 
-/** A meal as the path of a request names it. */
+/** A meal as a request's path names it. */
 export interface NamedMeal {
   day: string;
   meal: string;
@@ -27,8 +27,8 @@ export interface LockedMeal extends LockedTrip<unknown> {
 
 /**
  * Locks a meal with its trip until the transaction ends. Throws 404 for strangers, 403 for people
- * who aren't going, 409 once the trip is over or was called off, and 400 for a day or a meal that
- * the trip doesn't have.
+ * who aren't going, 409 when the trip is over or was called off, and 400 for a day or meal that the
+ * trip doesn't have.
  */
 export async function lockMeal(tx: Tx, caller: TripCaller, named: NamedMeal): Promise<LockedMeal> {
   const locked = await lockWithPeople(tx, caller, { goers: GOERS_ALONE });
@@ -51,7 +51,7 @@ function placeOf({ day, meal }: NamedMeal, trip: TripDates): MealPlace {
   throw badInput(message, { meal: message });
 }
 
-/** Returns the meal after the change. */
+/** Returns the meal as it is after a change. */
 export async function readMeal(tx: Tx, { place, mealId, row, households }: LockedMeal): Promise<Meal> {
   const [saved] = await readRows<{ meal: MealRow }>(
     Prisma.sql`select ${mealJson} meal from meals m where m.id = ${mealId}::uuid`,

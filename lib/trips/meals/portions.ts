@@ -5,10 +5,10 @@ import { countAll } from '../headcount/count';
 import type { Counts } from '../headcount/schema';
 import type { MealPlace } from './grid';
 
-/** How many people eat, by age. */
+/** Numbers of people who eat, by age. */
 export type Portions = Pick<Counts, 'adults' | 'children' | 'toddlers' | 'babies' | 'people'>;
 
-/** Returns the households that eat at a meal: those that are there. */
+/** Returns the households that eat at a meal, because they are there. */
 export const eatersAt = (going: readonly Household[], trip: TripDates, place: MealPlace): Household[] =>
   going.filter((household) => presenceAt(household, trip, place) === 'there');
 
@@ -18,8 +18,8 @@ export function portionsAt(going: readonly Household[], trip: TripDates, place: 
 }
 
 /**
- * Returns how many portions to cook: one for an adult, half for a child, a quarter for a toddler,
- * none for a baby, rounded up.
+ * Returns how many portions to cook, rounded up. An adult counts as one portion, a child as half, a
+ * toddler as a quarter, a baby as none.
  */
 export const portionCount = ({ adults, children, toddlers }: Portions): number =>
   Math.ceil((4 * adults + 2 * children + toddlers) / 4);

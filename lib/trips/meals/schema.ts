@@ -9,27 +9,27 @@ const meal = z.object({
   title: z.string().nullable(),
   notes: z.string().nullable(),
   /**
-   * Set when the meal is before anybody arrives or after everybody has left, so nobody has to cook
-   * it.
+   * `before` when nobody has arrived yet, `after` when everybody has left, so that nobody has to
+   * cook; otherwise null.
    */
   outside: z.enum(['before', 'after']).nullable(),
   cooks: z.array(z.object({ household_id: id, name: z.string() })),
-  /** The people who eat: those of the households that are there at this meal. */
+  /** Numbers of people who eat: the people of the households that are there at this meal. */
   portions: z.object({
     adults: number,
     children: number,
     toddlers: number,
     babies: number,
-    /** The sum of the ages above. */
+    /** Sum of the four ages. */
     people: number,
   }),
-  /** The shopping list. */
+  /** The meal's shopping list. */
   items: z.array(
     z.object({
       id,
       text: z.string(),
       ticked: z.boolean(),
-      /** The household that buys it; null for nobody yet. */
+      /** Id of the household that buys the item; null for nobody yet. */
       taken_by: id.nullable(),
     }),
   ),
@@ -37,13 +37,16 @@ const meal = z.object({
 
 export const meals = z.object({
   days: z.array(z.object({ day, meals: z.array(meal) })),
-  /** Allergies first. Only for readers who are going. */
+  /**
+   * The diets of the people who eat, allergies first. Only readers who are going see them; empty
+   * for others.
+   */
   diets: z.array(z.object({ name: z.string(), diet: z.string() })),
 });
 
 /**
- * The day and meal in the path. Strings, because a meal outside the trip gets an error message of
- * its own.
+ * The day and the meal in the path. They are plain strings, because a meal outside the trip gets an
+ * error message of its own.
  */
 export const mealParams = { day: z.string(), meal: z.string() };
 
@@ -52,13 +55,16 @@ const flag = z.boolean('This must be true or false.');
 export const mealChange = z.object({
   title: optionalText(),
   notes: optionalText(500),
-  /** True when the caller's household cooks. */
+  /** True when the household cooks the meal, false when it doesn't any more. */
   cook: flag.nullish(),
-  /** The household that cooks. Only organisers may name another household than their own. */
+  /**
+   * Id of the household that cooks; when left out, the caller's. Only organisers may name another
+   * household than their own.
+   */
   household_id: id.nullish(),
 });
 
-/** The fields of the page's form. */
+/** The text fields of the page's form. */
 export const mealWords = mealChange.pick({ title: true, notes: true });
 
 export const newItem = z.object({ text: text(200, 'Please say what to buy.') });
@@ -66,10 +72,11 @@ export const itemChange = z
   .object({
     text: text(200, 'Please say what to buy.'),
     ticked: flag,
-    /** True when the caller's household buys the item. */
+    /** True when the caller's household buys the item, false when it gives it back. */
     taken: flag,
     /**
-     * The household that buys the item. Only organisers may name another household than their own.
+     * Id of the household that buys the item; null for nobody. Only organisers may name another
+     * household than their own.
      */
     household_id: id.nullable(),
   })

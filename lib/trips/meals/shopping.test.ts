@@ -4,7 +4,7 @@ import { shoppingOf } from './shopping';
 
 type Bought = [meal: 'lunch' | 'dinner', text: string, taken_by?: string];
 
-/** Returns a day with these items to buy. Each item has its text as its id. */
+/** Returns a fake day with these items to buy. The id of each item is its text. */
 function dayOf(day: string, bought: Bought[]): Meals['days'][number] {
   const portions = { adults: 0, children: 0, toddlers: 0, babies: 0, people: 0 };
   const meals = mealKinds.map((meal) => ({

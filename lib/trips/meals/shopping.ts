@@ -2,27 +2,27 @@ import { amountIn, sumOf } from './amounts';
 import type { MealPlace } from './grid';
 import type { MealItem, Meals } from './schema';
 
-/** Something to buy for a meal. */
+/** An item to buy, with the meal that needs it. */
 export interface ToBuy {
   place: MealPlace;
   item: MealItem;
 }
 
-/** One line of the shopping list: an item, or the same item of several meals added up. */
+/** A line of the trip's shopping list: one item, or the same item for several meals added up. */
 export interface ShoppingLine {
   text: string;
   parts: ToBuy[];
 }
 
 export interface ShoppingGroup {
-  /** The household that buys it; null for nobody yet. */
+  /** Id of the household that buys these items; null for nobody yet. */
   taken_by: string | null;
   lines: ShoppingLine[];
 }
 
 /**
- * Returns the shopping list by household, in the order of `buyers`. Null stands for items that
- * nobody buys yet.
+ * Returns the trip's shopping list by household, in the order of `buyers`. Null stands for the
+ * items that nobody buys yet.
  */
 export function shoppingOf(days: Meals['days'], buyers: readonly (string | null)[]): ShoppingGroup[] {
   const all = days.flatMap(({ day, meals }) =>

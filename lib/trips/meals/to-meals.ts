@@ -5,23 +5,23 @@ import { daysOf, type MealPlace, mealKinds, outsideOf } from './grid';
 import { portionsAt } from './portions';
 import type { Meal, MealItem, Meals } from './schema';
 
-/** A meal with a cook, a dish or a shopping list. */
+/** A saved meal. It has a cook, a dish or a shopping list. */
 export interface MealRow extends MealPlace {
   title: string | null;
   notes: string | null;
-  /** Household ids, including those of households that are no longer going. */
+  /** Ids of the households that cook, including households that are no longer going. */
   cooks: string[];
-  /** Their `taken_by` may be a household that is no longer going. */
+  /** The shopping list. `taken_by` may be a household that is no longer going. */
   items: MealItem[];
 }
 
-/** The columns that `toMeals` needs of a trip. */
+/** Columns of a trip that `toMeals` needs. */
 export interface MealsRow {
   meals: MealRow[];
   diets: Diet[];
 }
 
-/** Returns every meal of a trip by day, and the diets of the people who eat. */
+/** Returns all meals of a trip, day by day, and the diets of the people who eat. */
 export function toMeals(trip: TripDates, going: readonly Household[], { meals, diets }: MealsRow) {
   return {
     days: daysOf(trip).map((day) => ({
@@ -35,7 +35,7 @@ export function toMeals(trip: TripDates, going: readonly Household[], { meals, d
   } satisfies Meals;
 }
 
-/** Returns one meal of a trip. */
+/** Returns a meal of a trip as its readers see it. */
 export function toMeal(
   place: MealPlace,
   trip: TripDates,

@@ -11,8 +11,8 @@ import { tellOfNotice } from './tell-of-notice';
 import { toNotice } from './to-notice';
 
 /**
- * Adds a comment to a trip or, for an organiser, an announcement, which can be mailed to everybody
- * at once.
+ * Adds a comment to a trip. An organiser can make it an announcement, and have it mailed to
+ * everybody at once.
  */
 export async function addNotice(caller: TripCaller, input: NewNotice): Promise<Notice> {
   const { announcement, mail } = input;

@@ -16,7 +16,7 @@ import type { Notice } from './schema';
 
 export const ORGANISERS_ALONE = 'Only an organiser can make an announcement.';
 
-/** The facts about a trip in an announcement's mail. */
+/** Facts about a trip that an announcement's mail shows. */
 interface AnnouncedTrip {
   id: string;
   tripName: string | null;
@@ -24,13 +24,13 @@ interface AnnouncedTrip {
   start: Day;
   end: Day;
   organiser: { name: string; user: { email: string } };
-  /** How many people would get an announcement by mail. */
+  /** Number of people who would get an announcement by mail. */
   mailed: number;
 }
 
 /**
  * Returns a trip for its organisers, even when it is over or called off. Throws 404 for strangers,
- * 403 for others on the trip.
+ * and 403 for other people on the trip.
  */
 export async function tripToAnnounceOn(viewer: Viewer, tripId: string): Promise<AnnouncedTrip> {
   const [row] = await readRows<AnnouncedTrip & { role: string | null }>(Prisma.sql`
@@ -45,7 +45,9 @@ export async function tripToAnnounceOn(viewer: Viewer, tripId: string): Promise<
   return row;
 }
 
-/** Queues an announcement's mail for each person who wants it, and returns the number of mails. */
+/**
+ * Queues an announcement's mail to each person who wants such mails. Returns the number of mails.
+ */
 export async function mailAnnouncement(
   tx: Tx,
   viewer: Viewer,
@@ -63,8 +65,8 @@ export async function mailAnnouncement(
 function announcementMail(to: MailedTo, href: string, trip: AnnouncedTrip, notice: Notice) {
   const { text } = notice;
   const author = personInMail(notice.author);
-  // A person who hasn't answered may not know the author, so a text with a link is only shown to
-  // them on the trip's page.
+  // A person who hasn't answered may not know the author. If the text contains bait, such as a
+  // link, their mail doesn't quote it; they can read it on the trip's page.
   const quoted = !to.pending || !baitIn(text);
   const said = quoted ? beginning(text) : 'Read it on the trip’s page.';
   return composeTripMail(

@@ -8,8 +8,8 @@ import { wordAnew } from './tell-of-notice';
 import { toNotice } from './to-notice';
 
 /**
- * Changes a notice's text, only for its author. The bells that told of it get the new text without
- * ringing again.
+ * Changes a notice's text. Throws 403 unless the caller is its author. Notifications about the
+ * notice get the new text without ringing again.
  */
 export async function changeNotice(
   caller: TripCaller,
@@ -21,7 +21,8 @@ export async function changeNotice(
     const { tripId, own } = locked;
     const before = await tx.notice.findFirst({ where: { id: noticeId, tripId } });
     if (!before) throw notFound();
-    if (before.householdId !== own.id) throw forbidden('Only whoever wrote it can change it.');
+    if (before.householdId !== own.id)
+      throw forbidden('Only the household that wrote this notice can change it.');
     const changed = text !== before.text;
     const row = changed
       ? await tx.notice.update({ where: { id: noticeId }, data: { text, editedAt: new Date() } })
@@ -31,14 +32,17 @@ export async function changeNotice(
   });
 }
 
-/** Deletes a notice and the notifications about it. Only its author and organisers may do this. */
+/**
+ * Deletes a notice and the notifications about it. Throws 403 unless the caller is its author or an
+ * organiser.
+ */
 export async function deleteNotice(caller: TripCaller, noticeId: string): Promise<{ id: string }> {
   return db.$transaction(async (tx) => {
     const { tripId, own, runs } = await lockNotices(tx, caller);
     const notice = await tx.notice.findFirst({ where: { id: noticeId, tripId } });
     if (!notice) throw notFound();
     if (notice.householdId !== own.id && !runs) {
-      throw forbidden('Only whoever wrote it, or an organiser, can delete it.');
+      throw forbidden('Only the household that wrote this notice, or an organiser, can delete it.');
     }
     await tx.notice.delete({ where: { id: noticeId } });
     return { id: noticeId };

@@ -10,9 +10,9 @@ import { type NoticeRow, type WritersRow, writersColumns } from './notice-column
 import { namesById, toNamed, toNotice } from './to-notice';
 
 interface Part {
-  /** The largest number of notices to return. */
+  /** Limit on the returned notices. */
   most?: number;
-  /** The id of a notice; only notices before it are returned. */
+  /** Id of a notice; only older notices are returned. */
   before?: string | undefined;
 }
 
@@ -20,13 +20,15 @@ interface FoundRow extends WritersRow {
   role: string | null;
   notices: NoticeRow[];
   total: number;
-  /** How many people an announcement would be mailed to; null for people who can't make one. */
+  /**
+   * Number of people who would get an announcement by mail; null for a caller who can't make one.
+   */
   mailed: number | null;
 }
 
 /**
- * Returns the newest notices of a trip, and the people who can be mentioned by name; null when the
- * caller has no such trip.
+ * Returns the newest notices of a trip and the people whom they can mention by name; null when the
+ * caller isn't on the trip.
  */
 export async function findNotices(caller: TripCaller, part: Part = {}) {
   if (!isId(caller.tripId)) return null;
@@ -39,11 +41,11 @@ export async function findNotices(caller: TripCaller, part: Part = {}) {
   return {
     notices: row.notices.map((each) => toNotice(each, names, own?.id)),
     total,
-    /** The households with names, the organiser's first. */
+    /** Households that have a name, the organiser's first. */
     people,
-    /** All households, in the order that decides their colours. */
+    /** Ids of all households, in the order by which they get their colours. */
     households: writers.map(({ id }) => id),
-    /** The caller's own household. */
+    /** Id of the caller's household. */
     own: own?.id ?? null,
     runs: role !== null,
     mailed,
@@ -51,14 +53,14 @@ export async function findNotices(caller: TripCaller, part: Part = {}) {
   };
 }
 
-/** Returns the notices for the API. Throws 404. */
+/** Returns the notices for the API. Throws 404 when the caller isn't on the trip. */
 export async function getNotices(caller: TripCaller, part: Part) {
   const found = await findNotices(caller, part);
   if (!found) throw notFound();
   return { notices: found.notices, total: found.total };
 }
 
-/** The query of `findNotices`, exported so that a test can check its plan. */
+/** SQL of `findNotices`. It is exported so that a test can check its plan. */
 export const noticesSql = (caller: TripCaller, { most = MOST_AT_ONCE, before }: Part = {}) => Prisma.sql`
   select own.role, ${writersColumns}, ${mailedColumn(caller)},
          (select count(*)::int from notices n where n.trip_id = t.id) total,

@@ -1,5 +1,5 @@
-/** More notices than the people of any trip write. */
+/** The largest number of notices on a trip. The people of a trip never write as many. */
 export const MAX_NOTICES = 2000;
 
-/** The most notices in one response. A page shows fewer at first. */
+/** The largest number of notices in one response. A page shows fewer at first. */
 export const MOST_AT_ONCE = 200;

@@ -9,20 +9,21 @@ import { type WritersRow, writersColumns } from './notice-columns';
 import type { Named } from './text-parts';
 import { toNamed } from './to-notice';
 
-/** A trip that is locked while a person on it writes, changes or deletes a notice. */
+/** A locked trip on which a person writes, changes or deletes a notice. */
 export interface LockedNotices {
   tripId: string;
-  /** The writer's household. */
+  /** Household of the person who writes. */
   own: Named;
-  /** The households whose names the writer may see. */
+  /** Households whose names this person may see. */
   people: Named[];
-  /** True when the writer is an organiser or co-organiser. */
+  /** True when this person is an organiser or co-organiser. */
   runs: boolean;
 }
 
 /**
- * Locks the trip until the transaction ends, so that removing a person from the trip also deletes a notice that they are
- * just writing. Notices stay possible when the trip is over or called off. Throws 404 for strangers.
+ * Locks the trip until the transaction ends. When somebody removes a person from the trip at the
+ * same moment, the notice that this person is writing is deleted too. People can write notices even
+ * when the trip is over or called off. Throws 404 for strangers.
  */
 export async function lockNotices(tx: Tx, caller: TripCaller): Promise<LockedNotices> {
   const { tripId } = caller;

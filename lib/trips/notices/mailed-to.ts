@@ -5,16 +5,19 @@ import type { Mailed } from '../mails/mail-facts';
 import { hasAddress, isConcerned, mailedColumns, wantsMails, withAddress } from '../notifications/recipients';
 import type { TripCaller } from '../trip-caller';
 
-/** A recipient of an announcement's mail. */
+/** A person who gets an announcement by mail. */
 export interface MailedTo extends Mailed {
-  /** Null for the organiser. */
+  /** Id of the person's invitation; null for the organiser. */
   inviteId: string | null;
   hasAccount: boolean;
-  /** True when they haven’t answered yet. */
+  /** True when the person hasn't answered yet. */
   pending: boolean;
 }
 
-/** SQL: true when a profile `p`, or a guest, wants announcements at this address and does not hide the trip `t`. */
+/**
+ * SQL: true when a profile `p` or a guest wants announcements by mail to this address, and does not
+ * hide the trip `t`.
+ */
 const wantsThemAt = (address: Prisma.Sql) => Prisma.sql`(
   ${wantsMails('announcements')}
   and not exists (select from hidden_trips h where h.trip_id = t.id and h.profile_id = p.id)
@@ -22,8 +25,9 @@ const wantsThemAt = (address: Prisma.Sql) => Prisma.sql`(
 )`;
 
 /**
- * SQL for the recipients of an announcement on a trip `t`: the organiser, the co-organisers, and
- * people who are going or have yet to answer, except the author, given by their profile.
+ * SQL for the people who get an announcement on a trip `t` by mail: the organiser, the
+ * co-organisers, and everybody who is going or has yet to answer. Leaves out the author, whose
+ * profile is given.
  */
 const mailedTo = (author: string) => Prisma.sql`(
   select ${mailedColumns}, i.id::text "inviteId", p.id is not null "hasAccount", h.attending is null pending
@@ -32,7 +36,10 @@ const mailedTo = (author: string) => Prisma.sql`(
     and h.profile_id is distinct from ${author}::uuid
 )`;
 
-/** The number of recipients, for a person who may write an announcement. */
+/**
+ * SQL column with the number of people who would get an announcement by mail; null for a caller who
+ * can't write one.
+ */
 export const mailedColumn = (caller: TripCaller) =>
   'viewer' in caller
     ? Prisma.sql`case when own.role is not null then

@@ -4,8 +4,8 @@ import { Prisma } from '@/prisma/generated/client';
 import { isOnTrip } from '../policy';
 
 /**
- * A household on a trip with the name it signs notices with; null for a guest who hasn't given a
- * name.
+ * A household on a trip, with the name under its notices. The name is null for a guest who hasn't
+ * given one.
  */
 interface WriterRow {
   id: string;
@@ -17,7 +17,7 @@ export interface WritersRow {
   writers: WriterRow[];
 }
 
-/** A notice as the query returns it. */
+/** A notice as the query selects it. */
 export interface NoticeRow {
   id: string;
   household: string;
@@ -28,8 +28,8 @@ export interface NoticeRow {
 }
 
 /**
- * SQL for all households that may write on a trip `t`, the organiser's first, and which of them is
- * the reader's.
+ * SQL columns with all households that may write on a trip `t`, the organiser's first, and the id
+ * of the reader's household.
  */
 export const writersColumns = Prisma.sql`
   own.household_id::text "ownId",
@@ -37,13 +37,13 @@ export const writersColumns = Prisma.sql`
    from households h left join profiles p on p.id = coalesce(h.profile_id, h.refused_by_id)
    where h.trip_id = t.id and ${isOnTrip}) writers`;
 
-/** SQL for how many notices of a trip `t` a person hasn't read. */
+/** SQL column with the number of notices of a trip `t` that a person hasn't read. */
 export const unreadNoticesColumn = (whose: Whose) => Prisma.sql`
   (select count(*)::int from notifications told
    where told.profile_id = ${profileIdOf(whose)} and told.trip_id = t.id and told.read_at is null
      and told.kind in ('announcements', 'comments')) "unreadNotices"`;
 
-/** SQL for the newest announcement on a trip `t`; null without one. */
+/** SQL column with the newest announcement on a trip `t`; null without one. */
 export const announcementColumn = Prisma.sql`
   (select json_build_object('text', n.text, 'at', n.created_at, 'author', p.name)
    from notices n
@@ -53,8 +53,8 @@ export const announcementColumn = Prisma.sql`
    order by n.created_at desc, n.id desc limit 1) announcement`;
 
 /**
- * SQL for the last notice of the reader's household on a trip `t` that the household isn't going
- * to.
+ * SQL column with the last notice of the reader's household, if it isn't going on the trip `t`;
+ * otherwise null.
  */
 export const lastWordsColumn = Prisma.sql`
   case when own.attending is false then (

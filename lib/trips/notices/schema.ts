@@ -3,26 +3,26 @@ import { id, text } from '@/lib/fields';
 
 const notice = z.object({
   id,
-  /** The household that wrote the notice. */
+  /** Id of the household that wrote the notice. */
   household_id: id,
   author: z.string(),
   text: z.string(),
-  /** True for an organiser's announcement to everybody. */
+  /** True when an organiser has addressed the notice to everybody as an announcement. */
   announcement: z.boolean(),
   created_at: z.iso.datetime(),
   edited: z.boolean(),
-  /** True when the reader wrote the notice, and so may change it. */
+  /** True when the reader has written the notice. The reader can then change it. */
   own: z.boolean(),
 });
 
 export const notices = z.object({
-  /** The newest notices, the newest last. */
+  /** The newest notices of the trip, the latest last. */
   notices: z.array(notice),
-  /** The number of all notices. */
+  /** Number of all notices of the trip. */
   total: z.int().min(0),
 });
 
-/** Asks for the notices before one that the caller already has. */
+/** With `before`, the id of a notice that the caller has, the response has older notices. */
 export const noticesQuery = z.object({ before: id.optional() });
 
 const words = text(2000, 'Please write something.');
@@ -31,7 +31,7 @@ const flag = z.boolean('This must be true or false.');
 export const newNotice = z.object({
   text: words,
   announcement: flag.nullish(),
-  /** True when the announcement is also mailed at once. */
+  /** True to mail the announcement at once too. */
   mail: flag.nullish(),
 });
 

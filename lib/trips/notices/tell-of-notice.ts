@@ -5,7 +5,7 @@ import { notify } from '../notifications/notify';
 import type { LockedNotices } from './lock-notices';
 import { calledIn, namesOf } from './text-parts';
 
-/** The parts of a notice that a notification needs. */
+/** Parts of a notice that a notification needs. */
 interface Told {
   id: string;
   text: string;
@@ -13,8 +13,8 @@ interface Told {
 }
 
 /**
- * Notifies everybody on the trip of a notice. People whom it mentions by name get a text that says
- * so.
+ * Notifies everybody on the trip of a new notice. The notification of a person whom the notice
+ * mentions by name says so.
  */
 export async function tellOfNotice(tx: Tx, locked: LockedNotices, notice: Told): Promise<void> {
   const { tripId, own } = locked;
@@ -24,7 +24,7 @@ export async function tellOfNotice(tx: Tx, locked: LockedNotices, notice: Told):
   if (calledBy(locked, notice).length > 0) await wordAnew(tx, locked, notice);
 }
 
-/** Updates the notifications about a changed notice, without ringing again. */
+/** Updates the texts of the notifications about a notice, without ringing again. */
 export async function wordAnew(tx: Tx, locked: LockedNotices, notice: Told): Promise<void> {
   const { tripId, own } = locked;
   const called = calledBy(locked, notice);
@@ -38,6 +38,6 @@ export async function wordAnew(tx: Tx, locked: LockedNotices, notice: Told): Pro
     where told.trip_id = ${tripId}::uuid and told.about = ${notice.id}::uuid`;
 }
 
-/** Returns the people whom a notice mentions, without its author. */
+/** Returns the ids of the people whom a notice mentions, without its author. */
 const calledBy = ({ people, own }: LockedNotices, { text }: Told) =>
   calledIn(text, namesOf(people)).filter((id) => id !== own.id);

@@ -1,14 +1,14 @@
 import { shortName } from '../households/household-name';
 
-/** A person on a trip with the name by which notices mention them. */
+/** A person on a trip, with the name by which a notice can mention them. */
 export interface Named {
   id: string;
   name: string;
 }
 
 /**
- * A part of a notice: words, a link, or the name of a person on the trip. All parts together are
- * the notice's text.
+ * A part of a notice's text: words, a link, or the name of a person on the trip. All parts together
+ * are the whole text.
  */
 export type TextPart =
   | { kind: 'words'; text: string }
@@ -20,10 +20,13 @@ interface Name {
   ids: string[];
 }
 
-/** The names of the people on a trip, longer names first. */
+/** Names of the people on a trip, the longer names first. */
 export type Names = Name[];
 
-/** More mentions than anybody writes at once. Names after that many are treated as words. */
+/**
+ * At most this many mentioned names in a text count. Nobody mentions more at once; further names
+ * are plain words.
+ */
 const MOST_CALLED = 50;
 
 const address = /https?:\/\/[^\s<>"]+/gi;
@@ -32,7 +35,8 @@ const partOfWord = /[\p{L}\p{N}]/u;
 const partOfAddress = /[\p{L}\p{N}_.@/-]/u;
 
 /**
- * Returns the names by which people can be mentioned: the full name, and "Sam" for "Sam Walker".
+ * Returns the names by which people can be mentioned: the full name, and the given name, such as
+ * "Sam" for "Sam Walker".
  */
 export function namesOf(people: readonly Named[]): Names {
   const names = new Map<string, Name>();
@@ -48,7 +52,7 @@ export function namesOf(people: readonly Named[]): Names {
   return [...names.values()].sort((one, other) => other.lower.length - one.lower.length);
 }
 
-/** Splits a text into its words, links and mentioned names. */
+/** Returns the parts of a text: its words, links and mentioned names. */
 export function textParts(text: string, names: Names): TextPart[] {
   const parts: TextPart[] = [];
   const left = { names: MOST_CALLED };
@@ -71,8 +75,8 @@ export const calledIn = (text: string, names: Names): string[] => [
 ];
 
 /**
- * Returns an address without the punctuation that ends the sentence, and without a closing bracket
- * that was opened before the address.
+ * Returns a web address found in a text. Punctuation that ends the sentence is cut off, and so is a
+ * closing bracket that was opened before the address.
  */
 function withoutEnding(found: string): string {
   let open = found.split('(').length - found.split(')').length;
@@ -86,8 +90,8 @@ function withoutEnding(found: string): string {
 }
 
 /**
- * Returns the target of a link; null for an address that may not be a link. An address with a user
- * name is refused, because it pretends to lead elsewhere.
+ * Returns the target of a link; null for an address that must not be a link. An address with a user
+ * name is refused, because it could look like another site's.
  */
 function hrefOf(text: string): string | null {
   try {
@@ -98,7 +102,7 @@ function hrefOf(text: string): string | null {
   }
 }
 
-/** Adds a text without links as words and mentioned names. */
+/** Adds a text without links to the parts, split into words and mentioned names. */
 function addWords(parts: TextPart[], text: string, names: Names, left: { names: number }): void {
   let from = 0;
   for (let at = text.indexOf('@'); at >= 0 && left.names > 0; at = text.indexOf('@', at + 1)) {

@@ -4,8 +4,8 @@ import type { Notice } from './schema';
 import type { Named } from './text-parts';
 
 /**
- * Converts a notice's row; `names` are by household. Every author is still on the trip, because
- * notices are deleted with their author.
+ * Converts a notice's row to the API's form. `names` has the authors' names by household id. Every
+ * author is on the trip, because notices are deleted together with their author.
  */
 export const toNotice = (
   row: NoticeRow,

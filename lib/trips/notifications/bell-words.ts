@@ -1,22 +1,27 @@
 import { oneLine } from '@/lib/text';
 import { shortName } from '../households/household-name';
 
-/** The longest part of a notice that a notification shows. */
+/** A notification shows at most this many characters of a notice. */
 const MOST = 160;
 
 const does = { announcement: ' announces', mention: ' mentions you', comment: '' };
 
-/** Returns a notification's text about a notice: "Sam mentions you: who has the mallet?" */
+/**
+ * Returns the text of a notification about a notice, such as "Sam mentions you: who has the
+ * mallet?"
+ */
 export const bellWords = (author: string, kind: keyof typeof does, text: string) =>
   `${oneLine(shortName(author))}${does[kind]}: ${beginning(text)}`;
 
-/** Returns a notification's text for a household that isn't going: "Dave can’t come". */
+/**
+ * Returns the text of a notification about a household that isn't going, such as "Dave can’t come".
+ */
 export const cantCome = (name: string) => `${name} can’t come`;
 
-/** True for a notification's text about an answer of not going. */
+/** True when a notification's text says that a household isn't going. */
 export const saysCantCome = (text: string) => text.endsWith(cantCome(''));
 
-/** Returns the beginning of a text, cut between two visible characters. */
+/** Returns the beginning of a text. It never cuts a visible character in two. */
 export function beginning(text: string, most = MOST): string {
   const line = oneLine(text);
   if (line.length <= most) return line;

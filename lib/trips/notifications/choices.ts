@@ -5,15 +5,15 @@ import { defaultWays, notificationKinds } from './kinds';
 import type { Choices } from './schema';
 
 /**
- * Returns how an account is notified of each kind: by its own choice, else by the default. An
- * account without a profile has only defaults.
+ * Returns the ways in which an account is notified of each kind: its own choice, otherwise the
+ * default. An account without a profile has only defaults.
  */
 export async function getChoices({ profileId, email }: Account): Promise<Choices> {
   const [rows, refusals] = await Promise.all([
     profileId === null ? [] : db.notificationChoice.findMany({ where: { profileId } }),
     db.mailRefusal.findMany({ where: { email }, select: { kind: true } }),
   ]);
-  // The address may have unsubscribed from a kind before it had an account.
+  // The address may have stopped mails of a kind before it had an account.
   const refused = new Set<string>(refusals.map(({ kind }) => kind));
   const chosen = new Map(rows.map(({ kind, mail, bell, push }) => [kind, { mail, bell, push }]));
   const ways = notificationKinds.map((kind) => {
@@ -24,8 +24,8 @@ export async function getChoices({ profileId, email }: Account): Promise<Choices
 }
 
 /**
- * Saves an account's choices. Choosing mail for a kind also cancels an earlier unsubscribe by a
- * mail's link.
+ * Saves an account's choices. If it chooses mails of a kind that a mail's link has stopped, they
+ * are sent again.
  */
 export async function saveChoices({ profileId, email }: Viewer, choices: Choices): Promise<Choices> {
   const rows = notificationKinds.map((kind) => ({ kind, ...choices[kind] }));

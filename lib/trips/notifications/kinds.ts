@@ -1,16 +1,16 @@
-/** The kinds of notifications that a person on a trip can get. */
+/** Kinds of notifications that a person on a trip can get. */
 export const notificationKinds = ['answers', 'announcements', 'comments', 'changes', 'todos'] as const;
 
 export type NotificationKind = (typeof notificationKinds)[number];
 
-/** The ways in which a person is notified of a kind. */
+/** Ways in which a person can be notified of a kind. */
 export interface Ways {
   mail: boolean;
   bell: boolean;
   push: boolean;
 }
 
-/** The defaults. By default the bell always rings. */
+/** The choice of a person who hasn't chosen. The bell rings for every kind. */
 export const defaultWays: Record<NotificationKind, Ways> = {
   answers: { mail: true, bell: true, push: true },
   announcements: { mail: true, bell: true, push: true },

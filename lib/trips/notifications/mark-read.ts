@@ -5,8 +5,8 @@ import { db } from '@/lib/server/db/client';
 import type { ReadNotifications } from './schema';
 
 /**
- * Marks the viewer's notifications as read: all of them, or those of one trip, of some kinds or up
- * to a time. Can also mark a release's news as read.
+ * Marks the viewer's notifications as read: all, or only those of one trip, of some kinds or up to
+ * a time. With `news`, marks the news of a release as read too.
  */
 export async function markRead(viewer: Viewer, { trip_id, kinds, until, news }: ReadNotifications) {
   const own = { profileId: viewer.profileId, readAt: null };
@@ -23,7 +23,7 @@ export async function markRead(viewer: Viewer, { trip_id, kinds, until, news }: 
   return { unread: await db.notification.count({ where: own }) };
 }
 
-/** A page that was opened before a newer release must not set the stored day back. */
+/** A page may have been opened before a newer release, so its day must not replace a later one. */
 async function readNews({ userId }: Viewer, day: Day): Promise<void> {
   const before = [{ newsSeenOn: null }, { newsSeenOn: { lt: dateOf(day) } }];
   await db.user.updateMany({ where: { id: userId, OR: before }, data: { newsSeenOn: dateOf(day) } });

@@ -4,7 +4,7 @@ import { appoint, invitationOf, party } from '@/tests/factories/trips';
 import { notificationKinds } from './kinds';
 import { notify, type TripEvent } from './notify';
 
-/** Sends a notification about a comment of the organiser's, unless `changes` say otherwise. */
+/** Sends the notification of a comment by the organiser. `changes` replaces some of its fields. */
 async function told(tripId: string, to: TripEvent['to'], changes: Partial<TripEvent> = {}) {
   const text = 'Mia: hello';
   const { id } = await db.notice.create({ data: { tripId, householdId: tripId, text } });
@@ -13,7 +13,7 @@ async function told(tripId: string, to: TripEvent['to'], changes: Partial<TripEv
 }
 
 /**
- * Returns the names of the people notified on a trip in this test. Leaves out notifications about
+ * Returns the names of the people who were notified in this test. Leaves out notifications about
  * answers, because `party` causes some.
  */
 async function namesTold(tripId: string): Promise<string[]> {

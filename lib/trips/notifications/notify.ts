@@ -7,49 +7,54 @@ import { defaultWays, type NotificationKind } from './kinds';
 import { type Push, pushWords } from './push';
 import { isTold } from './recipients';
 
-/** An event on a trip that others on it are notified of. */
+/** An event on a trip of which other people on the trip are notified. */
 export interface TripEvent {
   tripId: string;
   kind: NotificationKind;
   /**
-   * The id of the household that answered, of the notice, or of the trip. A newer notification
-   * about the same thing replaces the earlier one.
+   * Id of the thing that the notification is about: the household that answered, the notice, or the
+   * trip. A newer notification about the same thing replaces the earlier one.
    */
   about: string;
-  /** One sentence, such as "Sam is going"; cut after 500 characters. */
+  /** A sentence such as "Sam is going". It is cut after 500 characters. */
   text: string;
-  /**
-   * Texts by household id. If given, only these households are notified, each with its own text.
-   */
+  /** Texts by household id. With it, only these households are notified, each with its own text. */
   texts?: Record<string, string>;
-  /** The household that caused the event and isn't notified; null for an event of the clock. */
+  /**
+   * Id of the household that caused the event, which isn't notified. Null when a scheduled job
+   * caused it.
+   */
   by: string | null;
   to: 'organisers' | 'everyone';
-  /** SQL condition on the households `h`; only matching ones are notified. */
+  /** SQL condition on households `h`: only those that match are notified. */
   only?: Prisma.Sql;
   /**
-   * The text of the push message, which names nobody except the one who caused the event: "Sam is
-   * going". If left out, the kind's general text.
+   * Text of the push message, such as "Sam is going". It may name only the person who caused the
+   * event. When left out, the kind's general text is used.
    */
   push?: string;
 }
 
 /**
- * The longest text of a notification. A trip's move from one long name to another may be longer.
+ * The largest number of characters in a notification's text. The text about a move from one long
+ * site name to another may be longer, so it is cut.
  */
 const MOST_TEXT = 500;
 
-/** The kinds that digests contain. */
+/** Kinds of events that organisers' digests contain. */
 const inDigests: NotificationKind[] = ['answers', 'comments'];
 
-/** A push message that isn't delivered within half an hour is given up. */
+/**
+ * The largest number of attempts to deliver a push message, which is half an hour. An older message
+ * is useless.
+ */
 const PUSH_ATTEMPTS = 8;
 
 /**
- * Notifies the people whom an event on a trip concerns, each in the ways that they have chosen: the
- * bell at once, push messages and organisers' digests through the queue. This is one statement, and
- * it writes no row that another event on the trip would write too. If a household is just leaving
- * the trip, the statement waits for it and doesn't notify it.
+ * Notifies the people whom an event on a trip concerns, in the ways that each has chosen: the bell
+ * at once, push messages and organisers' digests through the queue. It is one statement, and writes
+ * no row that another event on the trip would write too, so events don't wait for each other. If a
+ * household is leaving the trip at the same moment, the statement waits and doesn't notify it.
  */
 export async function notify(tx: Tx, event: TripEvent): Promise<void> {
   const { tripId, kind, about } = event;
@@ -90,7 +95,8 @@ export async function notify(tx: Tx, event: TripEvent): Promise<void> {
 }
 
 /**
- * SQL for the profiles that an event is told to, without people who hide the trip or aren't going.
+ * SQL for the profiles that are notified of an event. Leaves out people who hide the trip or aren't
+ * going.
  */
 export const audienceOf = (
   {

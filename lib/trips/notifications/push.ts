@@ -1,15 +1,15 @@
 import type { NotificationKind } from './kinds';
 
-/** A push message in the queue, for one of a person's browsers. */
+/** A push message that waits in the queue, for one of a person's browsers. */
 export interface Push {
   tripId: string;
   kind: NotificationKind | 'home';
   about: string;
-  /** The text, which only says who did what: "Sam is going". */
+  /** Text of the message, such as "Sam is going". It says only who did what. */
   words: string;
 }
 
-/** The text of a push message when nothing about the event itself may be said. */
+/** Text of a push message that must not say more about the event. */
 export const pushWords: Record<NotificationKind, string> = {
   answers: 'Somebody has answered',
   announcements: 'New announcement',
@@ -18,7 +18,7 @@ export const pushWords: Record<NotificationKind, string> = {
   todos: 'Something for you to do',
 };
 
-/** The page about each kind, below the trip's page. */
+/** Page that a message of each kind opens, below the trip's page. */
 const places: Record<Push['kind'], string> = {
   answers: '/people',
   announcements: '/notices',

@@ -7,9 +7,9 @@ import type { Mailed } from '../mails/mail-facts';
 import { isHouseholdOf, isOnTrip } from '../policy';
 import { defaultWays, type NotificationKind } from './kinds';
 
-/** A recipient of mails about a trip's changes. */
+/** A person who gets mails about a trip's changes. */
 export interface Recipient extends Mailed {
-  /** Null for the organiser. */
+  /** Id of the person's invitation; null for the organiser. */
   inviteId: string | null;
   hasAccount: boolean;
   attending: boolean | null;
@@ -17,8 +17,8 @@ export interface Recipient extends Mailed {
 }
 
 /**
- * Prisma condition for the households that a change concerns: not those who aren't going, have
- * blocked the organiser or have left.
+ * Prisma condition for the households that a change concerns. Leaves out households that aren't
+ * going (unless a co-organiser's), have blocked the organiser or have left.
  */
 export const concerned = {
   OR: [{ attending: null }, { attending: true }, { role: 'co_organiser' }],
@@ -26,13 +26,13 @@ export const concerned = {
   leftAt: null,
 } satisfies Prisma.HouseholdWhereInput;
 
-/** SQL for the condition `concerned`, where `h` is the household. */
+/** SQL for the same condition as `concerned`. `h` is the household. */
 export const isConcerned = Prisma.sql`(
   (h.attending is not false or h.role = 'co-organiser') and h.refused_by_id is null and ${isOnTrip})`;
 
 /**
- * SQL that is true when the household voted yes to the chosen option and has not answered the trip
- * since.
+ * SQL that is true when a household `h` voted yes to the chosen option and has not answered the
+ * trip since.
  */
 export const isAskedByVote = Prisma.sql`(h.attending is not true and exists (
   select from votes v
@@ -43,13 +43,13 @@ export const isAskedByVote = Prisma.sql`(h.attending is not true and exists (
 ))`;
 
 /**
- * SQL for who is told of a change: households that it concerns, and households that said no to
- * other dates but voted for these.
+ * SQL that is true when a household `h` is told of a change: the change concerns it, or it said no
+ * to the earlier dates but voted for the new ones.
  */
 export const isTold = Prisma.sql`(${isConcerned} or (h.refused_by_id is null and ${isAskedByVote}))`;
 
 /**
- * SQL for households `h` with the tables that their addresses come from: the invitation `i`, the
+ * SQL for households `h`, joined with the tables that have their addresses: the invitation `i`, the
  * profile `p` and the user `u`.
  */
 export const withAddress = Prisma.sql`households h
@@ -58,19 +58,21 @@ export const withAddress = Prisma.sql`households h
     left join users u on u.id = p.user_id`;
 
 /**
- * SQL for the address of an invitation `i`, and whether the organiser has invited that address. A
- * person who came by a forwarded link or the share link has another address. `u` is the
- * invitation's account, if it has one.
+ * SQL columns: the address for mails to a household, and whether the organiser has invited this
+ * address. A person who came by a forwarded link or a share link has another address. `i` is the
+ * invitation, and `u` the account that owns it, if there is one.
  */
 export const mailedColumns = Prisma.sql`coalesce(u.email, i.email)::text email,
   coalesce(i.told_reply_to and coalesce(u.email = i.email, i.email is not null), false) "knowsOrganiser"`;
 
-/** SQL that is true when a household has an address. A guest who came by a share link has none. */
+/**
+ * SQL that is true when a household has an address. A guest who joined by a share link has none.
+ */
 export const hasAddress = Prisma.sql`coalesce(u.email, i.email) is not null`;
 
 /**
- * SQL that is true when the profile `p` wants mails of a kind, by choice or by default; without a
- * profile, by default.
+ * SQL that is true when the profile `p` wants mails of this kind: by its choice or, without one, by
+ * the kind's default. Without a profile the default decides.
  */
 export const wantsMails = (kind: NotificationKind) => Prisma.sql`coalesce((
   select choice.mail from notification_choices choice
@@ -78,8 +80,8 @@ export const wantsMails = (kind: NotificationKind) => Prisma.sql`coalesce((
 ), ${defaultWays[kind].mail})`;
 
 /**
- * Returns the organiser, the co-organisers, and people who are going or have yet to answer, without
- * the person who makes the change.
+ * Returns the people who get mails about a change: the organiser, the co-organisers, and everybody
+ * who is going or has yet to answer. Leaves out the person who makes the change.
  */
 export const listRecipients = (tx: Tx, viewer: Viewer, { id }: RunTrip) => tx.$queryRaw<Recipient[]>`
   select ${mailedColumns}, i.id::text "inviteId", p.id is not null "hasAccount", h.attending, h.reconfirm

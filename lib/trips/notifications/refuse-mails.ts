@@ -5,8 +5,8 @@ import type { Refusal } from '../mails/refusal-token';
 import { defaultWays, type NotificationKind } from './kinds';
 
 /**
- * Stops a kind of mail to an address. An account with that address sees this among its notification
- * settings.
+ * Stops mails of one kind to an address. If an account has this address, its notification settings
+ * show that.
  */
 export async function refuseMails(refusal: Refusal): Promise<void> {
   await db.$transaction(async (tx) => {
@@ -17,7 +17,7 @@ export async function refuseMails(refusal: Refusal): Promise<void> {
   });
 }
 
-/** Allows a kind of mail to an address again. */
+/** Allows mails of one kind to an address again. */
 export async function acceptMails(refusal: Refusal): Promise<void> {
   await db.$transaction(async (tx) => {
     await tx.mailRefusal.deleteMany({ where: { email: refusal.email, kind: refusal.kind } });
@@ -26,8 +26,9 @@ export async function acceptMails(refusal: Refusal): Promise<void> {
 }
 
 /**
- * Saves the choice of the account with this address. Invitations are no such choice: an account
- * that wants none from a person blocks that person.
+ * Saves the change in the settings of the account with this address. Does nothing for invitations,
+ * because accounts have no such setting: to stop the invitations of a person, an account blocks
+ * that person.
  */
 async function chooseMail(tx: Tx, { email, kind }: Refusal, mail: boolean): Promise<void> {
   if (kind === 'invitations') return;
@@ -39,10 +40,13 @@ async function chooseMail(tx: Tx, { email, kind }: Refusal, mail: boolean): Prom
     on conflict (profile_id, kind) do update set mail = excluded.mail`;
 }
 
-/** True when an address has stopped this kind of mail. */
+/** True when an address has stopped mails of this kind. */
 export const refuses = async (email: string, kind: MailKind) =>
   (await db.mailRefusal.count({ where: { email, kind } })) > 0;
 
-/** Returns the kinds of mail that an account's address has stopped, for the account's export. */
+/**
+ * Returns the kinds of mails that an account's address has stopped, for the export of the account's
+ * data.
+ */
 export const listRefusals = (email: string) =>
   db.mailRefusal.findMany({ where: { email }, select: { kind: true, createdAt: true } });

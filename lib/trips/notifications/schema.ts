@@ -16,13 +16,13 @@ const unread = z.int().min(0);
 
 export const notifications = z.object({
   unread,
-  /** The newest notifications, newest first. */
+  /** The latest notifications, newest first. */
   notifications: z.array(notification),
 });
 
 /**
- * Which notifications have been read: all, or only those of a trip, of some kinds or up to a time.
- * With a release's day, the news of that release has been read too.
+ * The notifications to mark as read: all, or only those of a trip, of some kinds or up to a time.
+ * With `news`, the day of a release, its news is marked as read too.
  */
 export const readNotifications = z.object({
   trip_id: id.nullish(),
@@ -34,9 +34,9 @@ export const readNotifications = z.object({
 export const stillUnread = z.object({ unread });
 
 const flag = z.boolean('This must be true or false.');
-const ways = z.object({ mail: flag, bell: flag, push: flag }, 'Please say by which ways.');
+const ways = z.object({ mail: flag, bell: flag, push: flag }, 'Please choose how to be notified.');
 
-/** The ways in which a person wants to be notified of each kind. */
+/** The ways in which a person is notified of each kind. */
 export const choices = z.object({
   answers: ways,
   announcements: ways,
@@ -46,7 +46,8 @@ export const choices = z.object({
 });
 
 /**
- * The choices as an account sends them. Pages of the previous release send no choice for to-dos.
+ * The choices in a request. A page of the previous release sends no choice for to-dos, so that one
+ * has a default.
  */
 export const newChoices = choices.extend({ todos: ways.default(defaultWays.todos) });
 

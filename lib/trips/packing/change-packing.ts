@@ -8,7 +8,7 @@ import type { TripCaller } from '../trip-caller';
 import { getPacking, type OwnPacking } from './get-packing';
 import type { PackingChange, PackingItem } from './schema';
 
-/** The most items that one household adds to the list of one trip. */
+/** The largest number of items that a household adds to its list for one trip. */
 const MAX_ADDED = 300;
 
 const NOBODYS = 'Only those who are going have a packing list.';
@@ -48,8 +48,8 @@ export async function addToPacking(caller: TripCaller, name: string): Promise<Pa
 }
 
 /**
- * Ticks, marks, leaves out or restores one item of the household's list. Also possible on past and
- * called-off trips.
+ * Ticks, marks, leaves out or restores an item of the household's list. That is possible on past
+ * and called-off trips too.
  */
 export async function changePacking(
   caller: TripCaller,
@@ -72,8 +72,8 @@ export async function removeFromPacking(caller: TripCaller, itemId: string): Pro
     if (list.calledOff) throw calledOff();
     const known = findIn(list, itemId);
     const { from, last_time } = known.item;
-    // An item that was forgotten on an earlier trip would come back if it were deleted, so it is
-    // left out instead.
+    // An item that was forgotten on an earlier trip would come back when it is deleted. Leave it
+    // out instead.
     if (from !== 'added' || last_time === 'forgot') {
       await keep(tx, list, caller.tripId, known, { packed: false, left_out: true });
       return;
@@ -85,8 +85,8 @@ export async function removeFromPacking(caller: TripCaller, itemId: string): Pro
 }
 
 /**
- * Locks and returns the household's list until the transaction ends. Throws 404 for strangers, 403
- * for people who aren't going.
+ * Returns the household's list and locks it until the transaction ends. Throws 404 for strangers,
+ * and 403 for people who aren't going.
  */
 async function lockPacking(tx: Tx, caller: TripCaller): Promise<OwnPacking> {
   await lockRow(tx, caller.tripId);
@@ -111,7 +111,7 @@ async function keep(
   { packed = item.packed, mark = item.mark, left_out }: PackingChange,
 ): Promise<PackingItem> {
   const { id: itemId, name, quantity, from: source } = item;
-  // An item that is packed is always on the list.
+  // A packed item is never left out.
   const said = { packed, mark, leftOut: left_out ?? (leftOut && !packed) };
   const data = { name, quantity, source, ...said };
   await tx.packingItem.upsert({

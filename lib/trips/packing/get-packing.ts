@@ -11,7 +11,7 @@ import type { PackingList } from './schema';
 import { type OwnLine, takenThings } from './taken';
 import { type Packer, usualThings } from './usual';
 
-/** More marks from earlier trips than a family has items. */
+/** At most this many marks from earlier trips are read, which is more than a family has items. */
 const MOST_WORDS = 300;
 
 interface PackingRow {
@@ -26,7 +26,8 @@ interface PackingRow {
 }
 
 /**
- * A household's own list for a trip, and whether the household is going. Empty when it isn't going.
+ * A household's own list for a trip, and whether the household is going. The list is empty when it
+ * isn't.
  */
 export interface OwnPacking extends PackingList {
   householdId: string;
@@ -34,7 +35,7 @@ export interface OwnPacking extends PackingList {
   calledOff: boolean;
 }
 
-/** Returns what the caller's household packs for a trip; null when the caller has no such trip. */
+/** Returns what the caller's household packs for a trip; null when the caller isn't on the trip. */
 export async function getPacking(caller: TripCaller, client: Tx = db): Promise<OwnPacking | null> {
   const { tripId } = caller;
   if (!isId(tripId)) return null;
@@ -51,7 +52,8 @@ export async function getPacking(caller: TripCaller, client: Tx = db): Promise<O
     earlier,
   } = row;
   const going = attending === true;
-  // An account's items keep ids derived from the profile, because devices know these ids.
+  // The ids of an account's items are derived from the profile's id, because devices have stored
+  // such ids.
   const ownId = viewerOf(caller)?.profileId ?? householdId;
   const list = makePackingList({
     crew: usualThings(crew),
@@ -64,7 +66,7 @@ export async function getPacking(caller: TripCaller, client: Tx = db): Promise<O
     earlier,
     idOf: (key) => derivedId(`${tripId} ${ownId} packing ${key}`),
   });
-  // When a household isn't going, its ticks stay stored and come back if it goes again.
+  // The ticks of a household that isn't going stay stored. When it is going again, they come back.
   return { ...(going ? list : { items: [], left_out: [] }), householdId, going, calledOff };
 }
 
@@ -88,8 +90,8 @@ export const packingSql = (caller: TripCaller) => Prisma.sql`
   from ${tripOfCaller(caller)} where t.id = ${caller.tripId}::uuid`;
 
 /**
- * SQL for the newest mark on each item of the account's earlier trips. Packing an item again clears
- * its mark.
+ * SQL for the newest mark on each item of the account's earlier trips. If an item was packed on a
+ * later trip, its mark no longer counts.
  */
 const earlierWords = (whose: Whose) => Prisma.sql`
   select name, mark, row_number() over (order by start_date desc, trip_id, name) rank

@@ -1,9 +1,9 @@
 export const packingSources = ['own', 'taken', 'added'] as const;
 
-/** The marks that people can give to an item after a trip. */
+/** Marks that people can give to an item after a trip. */
 export const packingMarks = ['forgot', 'not needed'] as const;
 
-/** The groups in which items are shown. */
+/** Groups in which the list shows its items. */
 export const packingGroups = [
   'forgot',
   'taken',

@@ -69,7 +69,7 @@ test('an item is on the list once by its name, first as one that the household t
   expect(
     namesIn({ taken, crew: family.filter(({ rule }) => rule.key === 'torch'), gear: [gear('-'), gear('’')] }),
   ).toEqual([['Torch', '-', '’'], []]);
-  // An item that people add themselves is always shown, whatever its name.
+  // An item that people have added themselves is always shown, whatever its name is.
   expect(namesIn({ taken, kept: [kept('a', 'Torch', { from: 'added' })] })).toEqual([['Torch', 'Torch'], []]);
 });
 

@@ -10,11 +10,14 @@ interface Thing {
   id: string;
   name: string;
   quantity: number;
-  /** Left out for pieces. */
+  /** Unit of the quantity; absent when pieces are counted. */
   unit?: PackingItem['unit'];
 }
 
-/** An item that the household added to this trip's list, or ticked, marked or left out. */
+/**
+ * An item with a row of its own, because the household has added it to this trip's list, or has
+ * ticked, marked or left it out.
+ */
 export interface KeptThing extends Thing {
   from: PackingSource;
   packed: boolean;
@@ -22,7 +25,7 @@ export interface KeptThing extends Thing {
   leftOut: boolean;
 }
 
-/** The mark of an item on an earlier trip; null when it was packed without a mark. */
+/** An item of an earlier trip with its mark; null when it was packed without a mark. */
 export interface EarlierWord {
   name: string;
   mark: PackingMark | null;
@@ -30,22 +33,22 @@ export interface EarlierWord {
 
 export interface PackingSources {
   crew: readonly UsualThing[];
-  /** The household's own gear that isn't shared. */
+  /** The household's gear that isn't shared. */
   gear: readonly { id: string; name: string }[];
-  /** The items that the household brings for everybody. */
+  /** Items that the household brings for everybody. */
   taken: readonly Thing[];
   kept: readonly KeptThing[];
-  /** The newest first. */
+  /** Marks of earlier trips, newest first. */
   earlier: readonly EarlierWord[];
-  /** Returns the id of an item that has no row of its own, by its key. */
+  /** Returns the id of an item without a row of its own, by the item's key. */
   idOf: (key: string) => string;
 }
 
 type Listed = Thing & { from: PackingSource; group: PackingGroup };
 
 /**
- * Returns a household's packing list for a trip, each item once, with the items that are left out
- * beside it.
+ * Returns a household's packing list for a trip, and beside it the items that are left out. Each
+ * item appears once.
  */
 export function makePackingList({ crew, gear, taken, kept, earlier, idOf }: PackingSources): PackingList {
   const added = kept.filter(({ from }) => from === 'added');
@@ -63,7 +66,8 @@ export function makePackingList({ crew, gear, taken, kept, earlier, idOf }: Pack
   const list: PackingList = { items: [], left_out: [] };
   const put = (thing: Listed, state: KeptThing | undefined) => {
     const word = said.get(keyOf(thing.name)) ?? null;
-    // An item that others count on isn't left out because it wasn't needed once.
+    // When others count on an item, it stays on the list even if it wasn't needed on an earlier
+    // trip.
     const unneeded = word === 'not needed' && thing.from === 'own';
     const out = state ? state.leftOut : unneeded;
     const lastTime = word === 'forgot' || (out && unneeded) ? word : null;
@@ -84,8 +88,8 @@ export function makePackingList({ crew, gear, taken, kept, earlier, idOf }: Pack
   };
 
   for (const source of sources) put(source, byId.get(source.id) ?? byName.get(keyOf(source.name)));
-  // An item that was packed stays, although its gear was deleted, the offer was withdrawn or the
-  // crew isn't going.
+  // An item that was packed stays on the list, even when its gear was deleted, the offer was
+  // withdrawn or the people who need it aren't going.
   for (const row of rows) {
     const key = keyOf(row.name);
     if (listed.has(row.id) || named.has(key) || !(row.packed || row.mark !== null)) continue;
@@ -103,7 +107,10 @@ export function makePackingList({ crew, gear, taken, kept, earlier, idOf }: Pack
   return list;
 }
 
-/** Returns the usual items of a crew, and its gear. Gear replaces the usual item that it is. */
+/**
+ * Returns the items that a crew usually needs, and its gear. A piece of gear replaces the usual
+ * item of the same kind.
+ */
 function ownThings(
   crew: readonly UsualThing[],
   gear: readonly { id: string; name: string }[],
@@ -123,7 +130,7 @@ function ownThings(
   return [...usual, ...rest];
 }
 
-/** Keeps the first item of each name. */
+/** Returns the items without those that have the name of an earlier one. */
 function distinct(things: Listed[]): Listed[] {
   const byName = new Map<string, Listed>();
   for (const thing of things) {
@@ -133,7 +140,7 @@ function distinct(things: Listed[]): Listed[] {
   return [...byName.values()];
 }
 
-/** Returns the newest mark of each item. */
+/** Returns the newest mark of each item, by the item's key. */
 function wordsByName(earlier: readonly EarlierWord[]): Map<string, PackingMark | null> {
   const words = new Map<string, PackingMark | null>();
   for (const { name, mark } of earlier) {

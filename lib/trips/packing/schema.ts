@@ -8,33 +8,34 @@ const packingItem = z.object({
   id,
   name: z.string(),
   quantity: z.int(),
-  /** The unit of the quantity; null for pieces. */
+  /** Unit of the quantity; null when pieces are counted. */
   unit: z.literal('L').nullable(),
   packed: z.boolean(),
-  /** The mark that the household gave the item after the trip. */
+  /** Mark that the household gave the item after the trip; null without one. */
   mark: mark.nullable(),
   from: z.enum(packingSources),
-  /** The group in which the item is shown. */
+  /** Group in which the list shows the item. */
   group: z.enum(packingGroups),
   /**
-   * The item's mark on an earlier trip, if the mark is the reason that it is on or off this list.
+   * Mark of the item on an earlier trip, when it is the reason why the item is on this list or left
+   * out; otherwise null.
    */
   last_time: mark.nullable(),
 });
 
 export const packingList = z.object({
   items: z.array(packingItem),
-  /** Items that are left out of this trip's list and can be restored. */
+  /** Items that were left out of this trip's list. They can be restored. */
   left_out: z.array(packingItem),
 });
 
 export const packingName = z.object({ name: text(80, 'Please type what to pack.') });
 
-/** A field that is left out keeps its value. */
+/** A change of an item. A field that is left out keeps its value. */
 export const packingChange = z.object({
   packed: z.boolean('This must be true or false.').optional(),
   mark: mark.nullable().optional(),
-  /** True leaves the item out of this trip's list, false restores it. */
+  /** True leaves the item out of this trip's list; false restores it. */
   left_out: z.boolean('This must be true or false.').optional(),
 });
 

@@ -5,16 +5,17 @@ export type Kind = (typeof ages)[number] | (typeof petTypes)[number];
 type UsualGroup = Extract<PackingGroup, 'sleeping' | 'clothes' | 'every day' | 'little ones' | 'pets'>;
 
 export interface UsualRule {
-  /** Never renamed, because what households saved about the item is stored under this key. */
+  /** Key under which households' marks and ticks are stored. It must never change. */
   key: string;
   name: string;
   group: UsualGroup;
-  /** The kinds of people or pets that need the item. */
+  /** Kinds of people or pets that need the item. */
   for: readonly Kind[];
-  /** True when each of them needs one; false when one is enough for all. */
+  /** True when each of these people or pets needs one; false when one is enough for all. */
   each: boolean;
   /**
-   * Other names of the item in the gear catalogue. A household that owns one of these packs that.
+   * Names in the gear catalogue for the same item. A household that owns one of these packs it
+   * instead.
    */
   gear: readonly string[];
 }
@@ -45,8 +46,8 @@ const pet = rule('pets', true);
 const petShared = rule('pets', false);
 
 /**
- * The items that a household usually takes camping, besides its gear: the name, for whom, and other
- * names.
+ * The items that a household usually takes camping beside its gear: the name, who needs it, and
+ * other names.
  */
 export const usualRules: readonly UsualRule[] = [
   sleeping('sleeping-bag', 'Sleeping bag', overBaby),

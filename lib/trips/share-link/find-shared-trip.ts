@@ -24,11 +24,13 @@ interface SharedRow extends TripDates, AreaRow, FitColumns {
   trip_name: string | null;
   calledOff: boolean;
   paused: boolean;
-  /** The name of the person who created the link; null when unknown. */
+  /** Name of the person who created the link; null when unknown. */
   maker: string | null;
-  /** The number of people who are going. */
+  /** Number of people who are going. */
   going: number;
-  /** The number of households with an invitation, including those that came by the share link. */
+  /**
+   * Number of households with an invitation. Households that joined by the share link count too.
+   */
   invitees: number;
   limit: number;
   endsOn: Day | null;
@@ -39,32 +41,35 @@ interface SharedRow extends TripDates, AreaRow, FitColumns {
   vote: VoteBrief | null;
 }
 
-/** A trip as its share link shows it before an answer. */
+/** A trip as a share link shows it before an answer. */
 interface FoundTrip {
   shared: SharedTrip;
   tripId: string;
-  /** True when the viewer is already on the trip. */
+  /** True when the viewer is on the trip already. */
   participant: boolean;
-  /** The household on the trip that the browser has opened as a guest. */
+  /** The household on this trip that the browser has opened as a guest; null without one. */
   guest: GuestHousehold | null;
-  /** True when another household can join. */
+  /** True when a further household can join by the link. */
   open: boolean;
-  /** True while the trip lets nobody in, since its organiser is suspended. */
+  /** True when the trip admits nobody, because its organiser is suspended. */
   paused: boolean;
-  /** Null without a vote. */
+  /** The trip's vote; null without one. */
   vote: VoteBrief | null;
-  /** The seed of the cover art. It reveals no more than the suburb does. */
+  /**
+   * Seed from which the cover is drawn. It reveals no more about the site's position than the
+   * suburb does.
+   */
   cover: string;
   /**
-   * The data for checking whether a household suits the site, without anything that reveals where
-   * the site lies or who is going.
+   * What the page needs to check whether a household suits the site. It has nothing that reveals
+   * where the site lies or who is going.
    */
   fit: ChoiceSite;
 }
 
 /**
- * Returns the trip of a share link for an account and a browser's guest households; null for an
- * unknown link, and for a person who has blocked the organiser.
+ * Returns the trip of a share link, for an account and for the guests' households that the browser
+ * has opened. Null for an unknown link, and for a person who has blocked the organiser.
  */
 export async function findSharedTrip(
   holder: Account | null,
@@ -133,7 +138,8 @@ export async function findSharedTrip(
 }
 
 /**
- * Returns the guest's household on a trip, with its answer; null when it is no longer on the trip.
+ * Returns the guest's household on a trip and its answer; null when the browser has opened none
+ * that is still on the trip.
  */
 async function findGuest(opened: readonly GuestHousehold[], tripId: string) {
   const guest = opened.find((household) => household.tripId === tripId);
@@ -144,13 +150,19 @@ async function findGuest(opened: readonly GuestHousehold[], tripId: string) {
   return own ? { ...guest, ...own } : null;
 }
 
-/** Leaves out the organisers' notes, because a note may reveal where the site lies. */
+/**
+ * Returns the site without the texts of the organisers' notes, because a note may reveal where the
+ * site lies.
+ */
 const withoutPlace = ({ notes, ...fit }: ChoiceSite): ChoiceSite => ({
   ...fit,
   notes: notes.map((each) => ({ ...each, note: null })),
 });
 
-/** Returns the shared trip for the API. Throws 404 for an unknown link, 410 for an ended one. */
+/**
+ * Returns the trip of a share link for the API. Throws 404 for an unknown link, and 410 when nobody
+ * can join by it any more.
+ */
 export async function getSharedTrip(
   holder: Account | null,
   opened: readonly GuestHousehold[],

@@ -23,24 +23,25 @@ import { giveBackReceipt, type Receipt, reserveReceipt, sendReceipt } from './re
 import type { Joined } from './schema';
 
 interface Joining {
-  /** The network of the request. Each network may join a few times an hour. */
+  /** Network that the request comes from. Each network may join only a few times an hour. */
   network: string;
-  /** A key by which a repeat of the same submission is recognised; null without one. */
+  /** Key that is the same when the submission is sent again; null without one. */
   submission: string | null;
-  /** The households that the browser has opened as a guest. */
+  /** Households that the browser has opened as a guest. */
   opened: readonly GuestHousehold[];
 }
 
-/** The response to a person who joins, and their household if they joined as a guest. */
+/** The response to a person who has joined, and their household when they joined as a guest. */
 interface JoinedTrip {
   joined: Joined;
   guest: GuestHousehold | null;
 }
 
 /**
- * Joins a trip by its share link, with an answer. A person with a profile joins with it; others join as guests with a
- * link of their own. A guest whose browser is already on the trip changes their answer, unless it is for another
- * household. Throws 404 for an unknown link, 410 for an ended one.
+ * Joins a trip by its share link, with an answer. A person with a profile joins with the profile.
+ * Others join as guests and get a link of their own. If the guest's browser is on the trip already,
+ * the answer of that household changes, unless the answer is for another household. Throws 404 for
+ * an unknown link, and 410 for a link that is closed.
  */
 export async function joinTrip(
   holder: Account | null,
@@ -76,7 +77,7 @@ export async function joinTrip(
   }
 }
 
-/** A household on the trip; `isNew` when it has just joined. */
+/** A household on the trip. `isNew` is true when it has just joined. */
 interface JoinedHousehold {
   id: string;
   isNew: boolean;
@@ -99,8 +100,8 @@ async function joinAs(tx: Tx, viewer: Viewer, link: LockedLink, input: Answer): 
 }
 
 /**
- * Returns the viewer's earlier invitation to the trip, which they answer instead. If the invitation
- * went to their address and is unclaimed, they claim it.
+ * Returns an earlier invitation of the viewer to the trip, which they then answer instead. If it
+ * was sent to the viewer's address and nobody has claimed it, the viewer claims it.
  */
 async function knownInvitation(tx: Tx, viewer: Viewer, { tripId, blocked }: LockedLink) {
   const { profileId, email } = viewer;
@@ -113,7 +114,7 @@ async function knownInvitation(tx: Tx, viewer: Viewer, { tripId, blocked }: Lock
   return waiting;
 }
 
-/** Creates a household that joins by the share link, with an invitation link of its own. */
+/** Creates a household that joins by the share link. It gets an invitation link of its own. */
 async function createByLink(
   tx: Tx,
   { tripId, id }: HouseholdId,
@@ -143,11 +144,11 @@ async function joinAsGuest(
   const first = derived
     ? await tx.household.findUnique({ where: { tripId_id: { tripId, id: derived } } })
     : null;
-  // A household that has left, or that an account has claimed, no longer belongs to this guest.
+  // If the household has left, or an account has claimed it, this guest needs a new one.
   const id = derived && !first?.leftAt && !first?.profileId ? derived : uuid7();
   const household = { tripId, id };
-  // An answer that is sent twice, by a double tap or after a lost connection, creates only one
-  // household.
+  // The same answer was sent twice, because of a double tap or a lost connection. It must create
+  // only one household.
   if (first && first.id === id && first.joinedBy === link.id) {
     if (link.calledOff) throw calledOff();
     await withinRoom(tx, household, () => answerAsGuest(tx, household, input));

@@ -24,8 +24,8 @@ interface Told {
 }
 
 /**
- * Returns what a chat shows of a link to everybody in it: no person's name, and of the site only
- * its suburb.
+ * Returns what a chat shows of a link to everybody in the chat. It has no person's name, and only
+ * the suburb of the site.
  */
 const toPreview = ({ trip_name, suburb, start_date, end_date }: Told, cover: string): Preview => ({
   cover,
@@ -34,8 +34,8 @@ const toPreview = ({ trip_name, suburb, start_date, end_date }: Told, cover: str
 });
 
 /**
- * Returns the preview of a link; null for an unknown link, and for an invitation that belongs to an
- * account.
+ * Returns what a chat shows of a link. Null for an unknown link, and for an invitation that an
+ * account has claimed.
  */
 export const getLinkPreview = cache(async (kind: LinkKind, token: string): Promise<Preview | null> => {
   if (kind === 'invite') return previewOfInvitation(token);
@@ -64,15 +64,14 @@ async function previewOfInvitation(token: string): Promise<Preview | null> {
 }
 
 /**
- * Returns the metadata of a page that chats read for a link's preview; only the title when there is
- * no preview.
+ * Returns the metadata of a page, from which chats make the preview of its link. Without a preview,
+ * it has only the title.
  */
 export async function linkMetadata(kind: LinkKind, token: string, title: string): Promise<Metadata> {
   const preview = await getLinkPreview(kind, token);
   if (!preview) return { title };
   const description = preview.lines.join(' · ');
-  // The version in the picture's address changes with its content, because chats cache what they
-  // have fetched.
+  // A hash of the content is part of the picture's URL, because chats cache what they have fetched.
   const version = createHash('sha256').update(JSON.stringify(preview)).digest('hex').slice(0, 8);
   const url = `${env().APP_URL}/${kind}/${token}/preview.png?v=${version}`;
   return {

@@ -12,9 +12,9 @@ export interface LockedLink extends TripDates {
   id: string;
   tripId: string;
   organiserId: string;
-  /** The organiser's account, whose daily limit receipts count against. */
+  /** Id of the organiser's account, against whose daily limit receipts count. */
   organiserUserId: string;
-  /** True when the viewer organises the trip. */
+  /** True when the viewer is the trip's organiser. */
   organises: boolean;
   /** True when the viewer has blocked the organiser. */
   blocked: boolean;
@@ -26,8 +26,8 @@ export interface LockedLink extends TripDates {
 type LinkRow = Omit<LockedLink, 'open'> & LinkState;
 
 /**
- * Returns a share link and locks its trip, so that joins run one after the other and never exceed
- * the limit; undefined for an unknown link.
+ * Returns a share link and locks its trip, so that people join one after the other and never exceed
+ * the limit. Undefined for an unknown link.
  */
 export async function lockShareLink(
   tx: Tx,

@@ -6,7 +6,8 @@ import { DEFAULT_LIMIT, MAX_LIMIT } from './limit';
 const limitWords = `Please enter a number from 1 to ${MAX_LIMIT}.`;
 
 /**
- * The most households that may join, and the link's last day; null means until the trip is over.
+ * `limit`: the largest number of households that may join. `ends_on`: the link's last day; null
+ * when it works until the trip is over.
  */
 export const newShareLink = z.object({
   limit: z

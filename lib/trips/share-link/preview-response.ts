@@ -6,7 +6,7 @@ import { AppError, notFound } from '@/lib/errors';
 import { getLinkPreview, type LinkKind } from './link-preview';
 
 /**
- * Responds with the picture that a chat shows of a link. Throws 404 when there is nothing to show.
+ * Returns the response with the picture that a chat shows of a link. Throws 404 when there is none.
  */
 export async function respondWithPreview(
   request: NextRequest,
@@ -24,8 +24,8 @@ export async function respondWithPreview(
       'cache-control': 'public, max-age=3600',
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'no-referrer',
-      // Chats may fetch the picture, as public/robots.txt allows, but search engines must not index
-      // it, like the pages.
+      // Chats may fetch the picture, because public/robots.txt allows it. Search engines must not
+      // index it, just as they must not index the pages.
       'x-robots-tag': 'noindex',
     },
   });

@@ -1,11 +1,11 @@
 import { encode } from 'uqr';
 
-/** The width of the white border in modules, as the standard requires. */
+/** Width of the white border, in modules. The standard requires it. */
 const QUIET = 4;
 
 /**
- * Returns a text as a QR code, dark on white in every theme, because some cameras don't read
- * inverted codes.
+ * Returns a text as an SVG with its QR code. The code is dark on white in every theme, because some
+ * cameras don't read inverted codes.
  */
 export function qrCode(text: string): string {
   const { data, size } = encode(text, { ecc: 'M', border: QUIET });

@@ -10,16 +10,16 @@ import { getTripForJob } from '../lock-trip';
 import { reserveMails } from '../mails/mail-limit';
 import { queueTripMails } from '../mails/trip-mail';
 
-/** A mail that a guest asks for. It counts against the organiser's daily limit. */
+/** A mail that a guest has asked for. It counts against the organiser's daily limit. */
 export interface Receipt {
   to: string;
   from: string;
 }
 
 /**
- * Reserves a receipt in the daily limits of the organiser and the address. Null when no receipt is
- * wanted, a limit is reached, or the address's owner has blocked the organiser; the response is the
- * same in each case.
+ * Reserves a receipt in the daily limits of the organiser and of the address. Null when the guest
+ * wants no receipt, when a limit is reached, or when the address's owner has blocked the organiser.
+ * The response is the same in all these cases.
  */
 export async function reserveReceipt(
   holder: Account | null,
@@ -43,7 +43,7 @@ export async function reserveReceipt(
   return null;
 }
 
-/** Gives a reserved receipt back to the daily limits when it isn't sent. */
+/** Gives a reserved receipt back to both daily limits, because it isn't sent. */
 export async function giveBackReceipt({ to, from }: Receipt): Promise<void> {
   await Promise.all([giveBack('mails', from), giveBack('receiptsToAddress', to.toLowerCase())]);
 }
@@ -53,7 +53,10 @@ interface ReceiptFor {
   inviteId: string;
 }
 
-/** Queues the mail that tells a new guest their answer. The address is stored nowhere else. */
+/**
+ * Queues the mail that tells a new guest which answer was saved. The guest's address is stored only
+ * in this mail.
+ */
 export async function sendReceipt(tx: Tx, { to, from }: Receipt, { tripId, inviteId }: ReceiptFor) {
   const trip = await getTripForJob(tx, tripId);
   if (!trip) throw notFound();

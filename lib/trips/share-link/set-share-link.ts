@@ -12,8 +12,8 @@ import type { ShareLink } from './schema';
 import { shareToken } from './token';
 
 /**
- * Creates a trip's share link, or changes its limit and last day. A second tap, or a second
- * organiser, gets the same link.
+ * Creates a trip's share link, or changes its limit and last day. When organisers tap twice or at
+ * the same time, they get the same link.
  */
 export async function setShareLink(
   viewer: Viewer,
@@ -44,7 +44,7 @@ function requireWithin(endsOn: Day | null, tripEnd: Day): void {
   throw badInput(message, { ends_on: message });
 }
 
-/** Ends a trip's share link. Households that have joined stay. */
+/** Ends a trip's share link. Households that have joined by it stay on the trip. */
 export async function revokeShareLink(viewer: Viewer, tripId: string): Promise<{ link: null }> {
   return db.$transaction(async (tx) => {
     await lockTrip(tx, viewer, tripId);

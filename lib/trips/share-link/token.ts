@@ -7,8 +7,8 @@ import { env } from '@/lib/server/env';
 const key = () => keyFor(authSecret(), 'share links');
 
 /**
- * Returns the secret in a trip's share link: 256 bits, derived from AUTH_SECRET, so that organisers
- * can be shown the link again.
+ * Returns the secret in a trip's share link: 256 bits that are derived from AUTH_SECRET, so that
+ * the link can be shown to organisers again.
  */
 export const shareToken = (linkId: string) => createHmac('sha256', key()).update(linkId).digest('base64url');
 

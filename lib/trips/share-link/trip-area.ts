@@ -1,10 +1,13 @@
 import { Prisma } from '@/prisma/generated/client';
 
-/** The approximate destination of a trip, which everybody with its link may know. */
+/** The approximate place of a trip's site, which everybody with the trip's link may know. */
 interface Area {
   name: string;
   state: string | null;
-  /** The position of a public campsite, else the centre of its suburb. */
+  /**
+   * Position of a public campsite, or for any other site the centre of its suburb; null when
+   * unknown.
+   */
   latitude: number | null;
   longitude: number | null;
 }
@@ -14,8 +17,8 @@ export interface AreaRow {
 }
 
 /**
- * SQL for the suburb of a trip `t` with its campsite `c`, or for the town that an AI named; used
- * with `withArea`.
+ * SQL column with the suburb of a trip `t` and its campsite `c`, or with the town that an AI named;
+ * used together with `withArea`.
  */
 export const areaColumns = Prisma.sql`
   case
@@ -36,6 +39,6 @@ export const withArea = Prisma.sql`
   ) suburb on true
   left join ai_suggestions said on said.id = t.ai_suggestion_id`;
 
-/** Returns "Kangaroo Valley NSW"; null without an area. */
+/** Returns an area as a text, such as "Kangaroo Valley NSW"; null without an area. */
 export const areaText = (area: Area | null): string | null =>
   area && [area.name, area.state].filter(Boolean).join(' ');

@@ -19,7 +19,7 @@ import { type TripThere, tripsThere } from './trips-there';
 
 interface PageRow extends LocationRow, OwnFitRow {
   own: boolean;
-  /** The day on which the site's owner last changed it. */
+  /** Day on which the site's owner last changed it. */
   changed_on: string;
   disagreements: Disagreements;
   merged_into: string | null;
@@ -28,8 +28,8 @@ interface PageRow extends LocationRow, OwnFitRow {
 }
 
 /**
- * Returns all data of a campsite's page in one query; null when there is no such site for the
- * viewer.
+ * Returns all data of a campsite's page in one query; null when the site doesn't exist or the
+ * viewer may not see it.
  */
 export async function getCampsitePage(viewer: Viewer, siteId: string) {
   if (!isId(siteId)) return null;
@@ -52,7 +52,7 @@ export async function getCampsitePage(viewer: Viewer, siteId: string) {
   };
 }
 
-/** The query of `getCampsitePage`, exported so that a test can check its plan. */
+/** SQL of `getCampsitePage`. It is exported so that a test can check its plan. */
 export const campsitePageSql = (viewer: Viewer, siteId: string) => Prisma.sql`
   select ${locationColumns(viewer)}, ${isOwnedBy(viewer)} is true own,
          (c.updated_at at time zone 'Australia/Sydney')::date::text changed_on,

@@ -10,10 +10,13 @@ import type { Viewer } from '@/lib/server/auth/viewer';
 import { mapLink } from './map-link';
 import { type ChosenSite, namedChoice, type SiteChoice } from './site-choice';
 
-/** The parameters of a page's address, some of which may name a site. */
+/** Parameters of a page's address, which may name a site. */
 export type SiteParams = Record<string, string | string[] | undefined>;
 
-/** Returns the site that a page's address names; null when it names none. */
+/**
+ * Returns the site that a page's address names. Null when it names none, and 'missing' when the
+ * site can't be found.
+ */
 export async function chosenSite(viewer: Viewer, params: SiteParams): Promise<ChosenSite | 'missing' | null> {
   if (typeof params.site === 'string') {
     const campsite = await getCampsite(viewer, params.site);
@@ -37,19 +40,20 @@ export interface Site {
   mapUrl: string | null;
 }
 
-/** A site that is chosen for a new trip, with what the invitation mails show of it. */
+/** A site chosen for a new trip, with what the invitations' mails show of it. */
 export interface NewSite extends Site {
-  /** The campsite's web address from the open data, so not written by a user. */
+  /** The campsite's web address from the open data, which no user has written; null without one. */
   openUrl: string | null;
-  /** The seed from which the trip's cover is drawn. */
+  /** Seed from which the trip's cover is drawn. */
   cover: string;
-  /** What we know of the site, or what an AI says of it. */
+  /** What is known of the site, or what an AI says of it; null when neither exists. */
   known: KnownSite | null;
 }
 
 /**
- * Returns the chosen campsite or AI suggestion with its own name and URL, else the name as it was
- * sent. Throws 404 for a campsite that the viewer can't see and for an unknown suggestion.
+ * Returns the chosen campsite or AI suggestion with its own name and URL. For a site that is only a
+ * name, returns the name as it was sent. Throws 404 for an unknown suggestion and for a campsite
+ * that the viewer can't see.
  */
 export async function siteOf(
   viewer: Viewer,

@@ -6,7 +6,10 @@ import { Prisma } from '@/prisma/generated/client';
 import { type TripCaller, tripOfCaller } from '../trip-caller';
 import type { SiteContact } from './vcard';
 
-/** Returns the contact of a trip's campsite. Throws 404, also when no phone number is known. */
+/**
+ * Returns the contact of a trip's campsite. Throws 404 when the caller can't see the trip, and when
+ * no phone number is known.
+ */
 export async function getSiteContact(caller: TripCaller): Promise<SiteContact> {
   if (!isId(caller.tripId)) throw notFound();
   const [site] = await readRows<SiteContact>(Prisma.sql`

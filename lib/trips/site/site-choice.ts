@@ -7,18 +7,19 @@ import { optionalText, optionalUrl, text } from '@/lib/fields';
 export const MAX_NAME = 80;
 const siteName = text(MAX_NAME, 'Please name the campsite.');
 
-/** A site that is only a name, as the address of the trip form may carry it. */
+/** A site that is only a name, as the address of the form for a new trip can have it. */
 export const namedChoice = z.object({ name: siteName, url: optionalUrl });
 
-/** The fields of a request that choose a site. */
+/** Fields of a request that choose a site. */
 export const siteFields = {
   /**
-   * Null for a site that is only a name. A campsite's own name and URL replace those sent with it.
+   * Id of the campsite; null for a site that is only a name. The campsite's own name and URL
+   * replace those in the request.
    */
   location_id: optionalText(100),
   /**
-   * The suggestion_id of a campsite that an AI suggested. Its own name and URL also replace those
-   * sent with it.
+   * Id of the AI suggestion that the site comes from. The suggestion's own name and URL replace
+   * those in the request.
    */
   ai_suggestion: optionalText(100),
   location_name: optionalText(200),
@@ -40,7 +41,7 @@ export function checkSite(
   if (message) context.addIssue({ code: 'custom', path: ['location_name'], message });
 }
 
-/** Converts a chosen site to the fields of a request. */
+/** Returns a chosen site as the fields of a request. */
 export function choiceOf(chosen: ChosenSite): SiteChoice {
   if (chosen.suggestion) return { ai_suggestion: chosen.suggestion.suggestion_id };
   const { campsite } = chosen;
@@ -49,7 +50,7 @@ export function choiceOf(chosen: ChosenSite): SiteChoice {
     : { location_id: null, location_name: chosen.name, location_url: chosen.url };
 }
 
-/** A chosen site: a campsite, an AI's suggestion, or only a name. */
+/** A chosen site: a campsite, an AI's suggestion or only a name. */
 export type ChosenSite =
   | { campsite: Campsite; suggestion?: undefined; own: boolean; known: KnownSite }
   | { campsite: null; suggestion: ShownSuggestion }

@@ -15,7 +15,7 @@ interface PageRow extends SaidToQuestion {
   trips: TripThere[];
 }
 
-/** Returns all data of the page of an AI's suggestion; null for an unknown id. */
+/** Returns all data for the page of an AI's suggestion; null for an unknown id. */
 export async function getSuggestionPage(viewer: Viewer, suggestionId: string) {
   if (!isId(suggestionId)) return null;
   const [[row], home] = await Promise.all([
@@ -28,14 +28,14 @@ export async function getSuggestionPage(viewer: Viewer, suggestionId: string) {
   return {
     suggestion: toShown(said, home),
     town: said.town,
-    /** The campsite with the suggestion's name, if the viewer may see one. */
+    /** Id of the campsite with the suggestion's name that the viewer may see; null without one. */
     campsiteId,
     nearby: said.town ? toNearby(said.town, nearby).filter(({ id }) => id !== campsiteId) : [],
     trips,
   };
 }
 
-/** The query of `getSuggestionPage`, exported so that a test can check its plan. */
+/** SQL of `getSuggestionPage`. It is exported so that a test can check its plan. */
 export const suggestionPageSql = (viewer: Viewer, suggestionId: string) => Prisma.sql`
   select ${saidSuggestion} said, s.postcode, s.radius,
          case when c.latitude is null then '[]'::json else ${nearbySites(viewer)} end nearby,

@@ -16,7 +16,8 @@ import type { TripLocation } from '../schema';
 import { type TripCaller, tripOfCaller, viewerOf } from '../trip-caller';
 
 /**
- * The columns that `toTripLocation` needs of a trip. `campsite` is null when the trip shows none.
+ * Columns of a trip that `toTripLocation` needs. `campsite` is null when the trip shows no
+ * campsite.
  */
 export interface LocationRow {
   campsite: (SiteRow & Pick<KnownRow, 'observations' | 'park' | 'evidence'>) | null;
@@ -25,7 +26,7 @@ export interface LocationRow {
   location_url: string | null;
 }
 
-/** SQL for the columns `campsite` and `said`, used together with `tripsOf`. */
+/** SQL for the columns `campsite` and `said`; used together with `tripsOf`. */
 export const siteColumns = Prisma.sql`
   case when c.id is not null then json_build_object(
     'id', c.id, 'name', c.name, 'address', c.address, 'latitude', c.latitude, 'longitude', c.longitude,
@@ -40,7 +41,7 @@ export const siteColumns = Prisma.sql`
   ) end campsite,
   (select ${saidSuggestion} from ai_suggestions s where s.id = t.ai_suggestion_id) said`;
 
-/** Returns where a trip goes, with the site's features or what an AI said of it. */
+/** Returns where a trip goes, with the features of the site or with what an AI said of it. */
 export async function toTripLocation(
   viewer: Viewer | null,
   { campsite, said, location_name, location_url }: LocationRow,
@@ -59,7 +60,7 @@ export async function toTripLocation(
   return { location: toNamedSite(location_name, location_url), ...nothing, ai_suggestion };
 }
 
-/** Returns the location of a trip that has no campsite to show. */
+/** Returns the location of a trip that shows no campsite. */
 function toNamedSite(name: string, campsite_url: string | null): TripLocation['location'] {
   const nothing = {
     id: null,
@@ -79,7 +80,7 @@ function toNamedSite(name: string, campsite_url: string | null): TripLocation['l
   return { ...nothing, name, campsite_url };
 }
 
-/** Returns where a trip goes, with the site's features; null when the caller has no such trip. */
+/** Returns where a trip goes, with the site's features; null when the caller isn't on the trip. */
 export async function getTripLocation(caller: TripCaller): Promise<TripLocation | null> {
   const { tripId } = caller;
   if (!isId(tripId)) return null;
@@ -89,8 +90,8 @@ export async function getTripLocation(caller: TripCaller): Promise<TripLocation 
 }
 
 /**
- * Returns what is known of a trip's site, or what an AI says of it; null for a site that is only a
- * name.
+ * Returns what is known of a trip's site or, without a campsite, what an AI says of it; null for a
+ * site that is only a name.
  */
 export const knownOfTrip = ({ campsite, said }: Pick<LocationRow, 'campsite' | 'said'>): KnownSite | null =>
   campsite
@@ -102,7 +103,7 @@ export const knownOfTrip = ({ campsite, said }: Pick<LocationRow, 'campsite' | '
       }
     : said && saidSite(said);
 
-/** Reads what is known of a trip's site, for the mails about the trip. */
+/** Returns what is known of a trip's site, for mails about the trip. */
 export async function readKnownOfTrip(client: Tx, tripId: string): Promise<KnownSite | null> {
   const [row] = await readRows<Pick<LocationRow, 'campsite' | 'said'>>(
     Prisma.sql`

@@ -4,14 +4,14 @@ import { Prisma } from '@/prisma/generated/client';
 import { isHidden, visibleToSql } from '../policy';
 import type { Trip } from '../schema';
 
-/** The most of the viewer's own trips to a site that its page lists, the latest first. */
+/** A site's page lists at most this many of the viewer's own trips there, the latest first. */
 const MOST_TRIPS = 5;
 
 export type TripThere = Pick<Trip, 'id' | 'trip_name' | 'start_date' | 'end_date'>;
 
 /**
- * SQL for the viewer's trips `t` that go to a site, without trips that the viewer isn't going on or
- * has hidden.
+ * SQL for the viewer's trips `t` to a site. Leaves out trips that the viewer isn't going on or has
+ * hidden.
  */
 export const tripsThere = (viewer: Viewer, goesThere: Prisma.Sql) => Prisma.sql`(
   select coalesce(json_agg(there), '[]') from (

@@ -13,8 +13,8 @@ const site: SiteContact = {
 };
 
 /**
- * Returns the unfolded lines of a card, after checking the rules of RFC 2425: CRLF and at most 75
- * octets per line.
+ * Returns a card's lines, unfolded. Checks the rules of RFC 2425 first: lines end with CRLF and
+ * have at most 75 octets.
  */
 function linesOf(changes: Partial<SiteContact> = {}): string[] {
   const card = siteVcard({ ...site, ...changes }, appUrl);
@@ -22,7 +22,7 @@ function linesOf(changes: Partial<SiteContact> = {}): string[] {
   for (const line of card.slice(0, -2).split('\r\n')) {
     expect(line).not.toMatch(/[\r\n]/);
     expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
-    // Folding has cut no character in two.
+    // Folding must not cut a character in two.
     expect(line.isWellFormed()).toBe(true);
   }
   return card.slice(0, -2).replaceAll('\r\n ', '').split('\r\n');

@@ -4,21 +4,21 @@ import { phoneNumbers } from '@/lib/campsites/phone-numbers';
 import type { Position } from '@/lib/geometry';
 import { plainLine } from '@/lib/text';
 
-/** A campsite as an address book entry. */
+/** A campsite as an entry for an address book. */
 export interface SiteContact extends Position {
   id: string;
   name: string;
   address: string | null;
-  /** One number or several. */
+  /** One phone number or several, as one text. */
   phone: string;
   url: string | null;
-  /** True for a campsite from the open data, whose licence requires a credit. */
+  /** True for a campsite of the open data, because its licence requires a credit. */
   open: boolean;
 }
 
 /**
- * Returns a vCard 3.0 (RFC 2426), which every address book reads. Address books on phones show it
- * as a place rather than a person.
+ * Returns a vCard 3.0 (RFC 2426), which every address book can read. Address books on phones show
+ * the entry as a place and not as a person.
  */
 export function siteVcard(site: SiteContact, appUrl: string): string {
   const { id, address, phone, latitude, longitude, url, open } = site;
@@ -28,7 +28,7 @@ export function siteVcard(site: SiteContact, appUrl: string): string {
     'BEGIN:VCARD',
     'VERSION:3.0',
     'PRODID:-//Campmates//Trips//EN',
-    // The id is the same in every file, so that a newer file replaces the older one.
+    // The id must be the same in every file, so that a newer file replaces the older one.
     `UID:${id}@${new URL(appUrl).hostname}`,
     `N:${name};;;;`,
     `FN:${name}`,
@@ -44,5 +44,5 @@ export function siteVcard(site: SiteContact, appUrl: string): string {
   return lines.map((line) => `${foldLines(line)}\r\n`).join('');
 }
 
-/** Escapes a text for a vCard value: in one line, without unescaped separators. */
+/** Returns a text for a value in a vCard: as one line and with escaped separators. */
 const escaped = (text: string) => plainLine(text).replace(/[\\;,]/g, (sign) => `\\${sign}`);

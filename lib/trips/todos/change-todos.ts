@@ -14,14 +14,12 @@ import { forgetTodos, tellOwner } from './tell-owner';
 import { toTodo } from './to-todos';
 import { type TodoRow, todoJson } from './todo-columns';
 
-/** More to-dos than any trip has, and few enough for one page. */
+/** The largest number of to-dos of a trip. No trip has that many, and they fit on one page. */
 export const MOST_TODOS = 300;
 
 const GOERS_ALONE = 'Only those who are going can change the to-dos.';
 
-/**
- * Adds a to-do to a trip's list. A to-do that the trip's facts suggest is stored with that origin.
- */
+/** Adds a to-do to a trip's list. If it is a suggested one, it is stored with this origin. */
 export async function addTodo(caller: TripCaller, input: NewTodo): Promise<Todo> {
   const head = await getTripHead(caller);
   const suggested = head && suggestTodos(factsOf(head), []).includes(input.text);
@@ -44,7 +42,7 @@ export async function addTodo(caller: TripCaller, input: NewTodo): Promise<Todo>
   });
 }
 
-/** Changes a to-do's text, household or date, or ticks it. */
+/** Changes a to-do's text, household or date, or ticks or unticks it. */
 export const changeTodo = (caller: TripCaller, id: string, change: TodoChange): Promise<Todo> =>
   db.$transaction(async (tx) => {
     const locked = await lockTodos(tx, caller);
@@ -65,20 +63,23 @@ export const changeTodo = (caller: TripCaller, id: string, change: TodoChange): 
     return told(tx, locked, id, before.ownerId);
   });
 
-/** Deletes a to-do. Only the household that added it and organisers may do this. */
+/**
+ * Deletes a to-do. Throws 403 unless the caller's household has added it or the caller is an
+ * organiser.
+ */
 export const removeTodo = (caller: TripCaller, id: string): Promise<void> =>
   db.$transaction(async (tx) => {
     const locked = await lockTodos(tx, caller);
     const { addedBy } = await find(tx, locked, id);
     if (!locked.runs && addedBy !== locked.row.ownId)
-      throw forbidden('Only an organiser or who added it can take a to-do off the list.');
+      throw forbidden('Only an organiser or the household that added it can delete a to-do.');
     await tx.todo.delete({ where: { id } });
     await forgetTodos(tx, locked, [id]);
   });
 
 /**
- * Locks a trip's to-dos. They can be changed even when the trip is over or called off, because
- * something may have to be brought back or cancelled.
+ * Locks a trip so that its to-dos can be changed. That is possible even when the trip is over or
+ * called off, because something may have to be brought back or cancelled.
  */
 export const lockTodos = (tx: Tx, caller: TripCaller) =>
   lockWithPeople(tx, caller, { goers: GOERS_ALONE, always: true });
@@ -92,13 +93,14 @@ async function find(tx: Tx, { tripId }: Locked, id: string) {
 }
 
 /**
- * Returns the id of a to-do's new owner, which must be a household that is going; null for nobody.
+ * Returns the id of a to-do's new owner; null for nobody. Throws when the owner isn't a household
+ * that is going.
  */
 const ownerIn = (locked: Locked, id: string | null | undefined) =>
   id ? requireGoing(locked, id).household_id : null;
 
 /**
- * Returns the to-do in its current state. If another household has given it to its owner, notifies
+ * Returns a to-do as it is after a change. If another household has made its owner do it, notifies
  * the owner.
  */
 async function told(tx: Tx, locked: Locked, id: string, ownerBefore: string | null): Promise<Todo> {

@@ -8,7 +8,7 @@ import { factsOf, getTodoRows, todosOf } from './get-todos';
 import type { HiddenSuggestion, Todos } from './schema';
 import { suggestTodos } from './suggest-todos';
 
-/** The most hidden suggestions that the database column takes. */
+/** The database column holds at most this many hidden suggestions. */
 const MOST_HIDDEN = 100;
 
 /**
@@ -29,8 +29,8 @@ export async function hideSuggestion(
       where: { id: tripId },
       select: { hiddenTodos: true },
     });
-    // Suggestions name people and cars, so a long list contains outdated names. Keep only the
-    // newest.
+    // Suggestions name people and cars, so old ones in a long list name some that have changed.
+    // Keep only the newest.
     const others = hiddenTodos.filter((each) => each !== text).slice(1 - MOST_HIDDEN);
     await tx.trip.update({
       where: { id: tripId },

@@ -10,7 +10,7 @@ import { called, type Mailed, type OrganisedTrip, replyToOrganiser, when, where 
 import { notify } from '../notifications/notify';
 import { hasAddress, mailedColumns, wantsMails, withAddress } from '../notifications/recipients';
 
-/** Reminders are sent from this hour on in Sydney, so that they wake nobody. */
+/** Reminders are sent only after this hour in Sydney, so that they wake nobody. */
 const FROM_HOUR = 8;
 
 const hourInSydney = new Intl.DateTimeFormat('en-AU', {
@@ -20,8 +20,8 @@ const hourInSydney = new Intl.DateTimeFormat('en-AU', {
 });
 
 /**
- * A reminder some days before a to-do is due. `column` stores the due date that the reminder was
- * about.
+ * A reminder that is sent `days` days before a to-do is due. `column` stores the due date for which
+ * it was sent.
  */
 interface Reminder {
   days: number;
@@ -32,8 +32,8 @@ interface Reminder {
 }
 
 /**
- * Owners are reminded twice of a booking's deadlines, because missing one costs money and they may
- * have to ask others first.
+ * A deadline of a booking has two reminders, because missing it costs money and the owner may have
+ * to ask others first.
  */
 const reminders: Reminder[] = [
   {
@@ -47,8 +47,8 @@ const reminders: Reminder[] = [
 ];
 
 /**
- * Reminds each household once of its to-dos that are due soon: a notification per to-do, and one
- * mail per trip.
+ * Reminds each household once of its to-dos that are due soon, with a notification for each to-do
+ * and one mail for each trip.
  */
 export async function remindTodoOwners(now = new Date()): Promise<void> {
   if (Number(hourInSydney.format(now)) < FROM_HOUR) return;
@@ -110,7 +110,7 @@ async function remindTrip(tx: Tx, tripId: string, due: Day, reminder: Reminder):
   });
 }
 
-/** Returns the mail about a household's to-dos that are due soon. */
+/** Returns the mail about to-dos of a household that are due soon. */
 function dueMail(
   to: Owner,
   href: string,

@@ -3,28 +3,31 @@ import { day, id, optionalDay, text } from '@/lib/fields';
 
 const todoOrigins = ['added', 'booking', 'suggested'] as const;
 
-/** Something that has to be done before or on a trip. */
+/** A to-do: something that must be done before or on a trip. */
 const todo = z.object({
   id,
   text: z.string(),
-  /** The household that does the to-do; null for nobody yet. */
+  /** Id of the household that is to do it; null for nobody yet. */
   household_id: id.nullable(),
   due_on: day.nullable(),
   done: z.boolean(),
-  /** The household that ticked the to-do; null while it is open. */
+  /** Id of the household that ticked the to-do; null while it is open. */
   done_by: id.nullable(),
-  /** The household that added the to-do. */
+  /** Id of the household that added the to-do. */
   by: id,
   from: z.enum(todoOrigins),
 });
 
 export const suggestions = z.object({
-  /** To-dos that a trip like this one needs, without those that are on the list or hidden. */
+  /**
+   * Texts of to-dos that a trip like this one needs. Leaves out those that are on the list or
+   * hidden.
+   */
   suggestions: z.array(z.string()),
 });
 
 export const todos = suggestions.extend({
-  /** Open to-dos first, by due date. */
+  /** The to-dos: open ones first, sorted by due date. */
   todos: z.array(todo),
 });
 
@@ -32,7 +35,10 @@ const todoText = text(200, 'Please say what there is to do.');
 
 export const newTodo = z.object({ text: todoText, household_id: id.nullish(), due_on: optionalDay });
 
-/** A field that is left out keeps its value. Null removes the household or the date. */
+/**
+ * A change of a to-do. A field that is left out keeps its value. Null removes the household or the
+ * date.
+ */
 export const todoChange = z
   .object({
     text: todoText,
@@ -47,7 +53,7 @@ export const hiddenSuggestion = z.object({
   hidden: z.boolean('This must be true or false.'),
 });
 
-/** The fields of the page's form. An empty household means nobody. */
+/** Fields of the page's form. An empty household means that nobody is to do it. */
 export const todoWords = z.object({ text: todoText, household_id: z.string(), due_on: optionalDay });
 
 export const oneTodo = z.object({ todo });

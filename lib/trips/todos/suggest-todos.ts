@@ -3,26 +3,26 @@ import type { SeatPlan } from '../cars/seat-plan';
 import type { GearLine } from '../gear/schema';
 import { shortName } from '../households/household-name';
 
-/** The facts about a trip from which to-dos are suggested; null means unknown. */
+/** The facts about a trip on which its suggested to-dos depend. Null means unknown. */
 export interface TodoFacts {
   fires: boolean | null;
   drinkingWater: boolean | null;
-  /** The drivetrain that the way in needs. */
+  /** Drivetrain that the way in needs; null when unknown. */
   wayIn: Drivetrain | null;
-  /** The names of the households that are going, by id. */
+  /** Names of the households that are going, by household id. */
   names: ReadonlyMap<string, string>;
   plan: Pick<SeatPlan, 'cars'>;
   gearLines: readonly Pick<GearLine, 'rule' | 'by' | 'struck'>[];
-  /** True when a car tows something. */
+  /** True when at least one car tows something. */
   tows: boolean;
 }
 
-/** People of these ages ride in a child seat or on a booster. */
+/** People of these ages need a child seat or a booster. */
 const inChildSeats = ['baby', 'toddler', 'child'];
 
 /**
- * Returns the to-dos that a trip like this one needs and that nobody has written down: at most one
- * per kind, and one per child seat.
+ * Returns texts of to-dos that a trip like this one needs and that nobody has written down: at most
+ * one of each kind, and one for each child seat.
  */
 export function suggestTodos(facts: TodoFacts, known: readonly { text: string }[]): string[] {
   const written = new Set(known.map(({ text }) => text.toLowerCase()));
@@ -45,8 +45,8 @@ function gasLines({ gearLines }: TodoFacts): string[] {
 }
 
 /**
- * Returns a to-do for each child who rides in another household's car, because the child's own seat
- * has to come along.
+ * Returns a to-do for each child who rides in another household's car, because the child's seat
+ * must be moved to it.
  */
 const childSeats = ({ plan, names }: TodoFacts): string[] =>
   plan.cars.flatMap(({ household_id, name, passengers, counts }) =>

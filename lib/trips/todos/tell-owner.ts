@@ -7,7 +7,7 @@ import type { LockedTrip } from '../lock-with-people';
 import { notify } from '../notifications/notify';
 import type { Todo } from './schema';
 
-/** Notifies a household that another household has just given it an open to-do. */
+/** Notifies a household that another household has given it an open to-do. */
 export async function tellOwner(
   tx: Tx,
   { row, tripId, households }: LockedTrip<unknown>,
@@ -24,7 +24,7 @@ export async function tellOwner(
   const by = row.households.find((each) => each.id === row.ownId);
   const name = households.find(({ household_id }) => household_id === by?.id)?.profile_name;
   const who = by ? oneLine(shortName(name ?? 'An organiser')) : 'Somebody';
-  // For example "Sam asks you: Fill the gas bottle, by Fri 2 Oct".
+  // A text such as "Sam asks you: Fill the gas bottle, by Fri 2 Oct".
   const words = `${who} asks you: ${text}${due_on ? `, by ${formatDay(due_on)}` : ''}`;
   await notify(tx, {
     ...{ tripId, kind: 'todos', about: id, by: row.ownId ?? null, to: 'everyone' },

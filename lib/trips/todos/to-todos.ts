@@ -2,15 +2,16 @@ import type { Household } from '../attendance/schema';
 import type { Todo } from './schema';
 import type { TodoRow } from './todo-columns';
 
-/** Returns a to-do as its readers see it. An owner that is no longer going is left out. */
+/** Returns a to-do as its readers see it: without its owner when the owner is no longer going. */
 export const toTodo = (row: TodoRow, going: readonly Pick<Household, 'household_id'>[]): Todo => ({
   ...row,
   household_id: going.some(({ household_id }) => household_id === row.household_id) ? row.household_id : null,
 });
 
 /**
- * Returns the to-dos in the order of the list: those without an owner first, then by due date, done
- * ones last. On a trip that was called off, to-dos about its bookings come first.
+ * Returns the to-dos in the order of the list: first those without an owner, then the others by due
+ * date, and last those that are done. When the trip was called off, to-dos about its bookings come
+ * first.
  */
 export function toTodos(
   rows: readonly TodoRow[],

@@ -2,16 +2,17 @@ import 'server-only';
 import { Prisma } from '@/prisma/generated/client';
 import type { Todo } from './schema';
 
-/** A to-do as stored. Its owner may no longer be going. */
+/** A to-do as the database has it. Its owner may no longer be going. */
 export type TodoRow = Todo;
 
-/** SQL for a to-do `todo` as JSON. */
+/** SQL for a to-do `todo` as a JSON object. */
 export const todoJson = Prisma.sql`json_build_object(
   'id', todo.id, 'text', todo.text, 'household_id', todo.owner_id, 'due_on', todo.due_on,
   'done', todo.done_at is not null, 'done_by', todo.done_by, 'by', todo.added_by, 'from', todo.origin)`;
 
 /**
- * SQL for all to-dos of a trip `t`, the latest done first among the done ones; used with `tripsOf`.
+ * SQL column with all to-dos of a trip `t`. Among those that are done, the last done comes first.
+ * Used together with `tripsOf`.
  */
 export const todosColumn = Prisma.sql`
   (select coalesce(json_agg(${todoJson} order by todo.done_at desc nulls first, todo.created_at, todo.id), '[]')
@@ -20,7 +21,10 @@ export const todosColumn = Prisma.sql`
 /** An open to-do of the reader's own household. */
 export type OwnTodo = Pick<Todo, 'id' | 'text' | 'due_on'>;
 
-/** SQL for the open to-dos of the reader's household on a trip `t`, the next due first. */
+/**
+ * SQL column with the open to-dos of the reader's household on a trip `t`; the first is the one
+ * that is due next.
+ */
 export const ownTodosColumn = Prisma.sql`
   (select coalesce(json_agg(json_build_object('id', todo.id, 'text', todo.text, 'due_on', todo.due_on)
      order by todo.due_on nulls last, todo.created_at, todo.id), '[]')

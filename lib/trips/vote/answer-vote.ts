@@ -13,7 +13,7 @@ import { isPastClosing } from './time-there';
 import { isAvailable, type VoteColumns } from './to-vote';
 import { voteColumns } from './vote-columns';
 
-/** Saves when and where the caller's household could come. Null withdraws an answer. */
+/** Saves the dates and campsites that suit the caller's household. Null withdraws an answer. */
 export async function answerVote(caller: TripCaller, { answers }: Ballot): Promise<{ vote: Vote | null }> {
   return db.$transaction(async (tx) => {
     // The lock makes an answer and a decision run one after the other, so that each reads what the

@@ -14,8 +14,8 @@ import type { Vote, VoteChange } from './schema';
 import { checkAddedDates, setClosingDay } from './set-closing-day';
 
 /**
- * Adds options to an open vote, removes options and sets its last day. Answers to the other options
- * stay. If there was nothing to choose from before, everybody is asked now.
+ * Changes an open vote: adds options, removes options and sets its last day. Answers to the other
+ * options stay. If the vote had no choice before, everybody is asked now.
  */
 export async function changeVote(
   viewer: Viewer,
@@ -38,7 +38,7 @@ export async function changeVote(
       if (input.closes_on !== undefined) await setClosingDay(tx, trip, voteId, input.closes_on);
       else if (closesOn && added.some(({ kind }) => kind === 'dates'))
         await checkAddedDates(tx, trip, voteId, dayOf(closesOn));
-      // Open pages listen to the vote's row, so a change of its options also updates that row.
+      // Open pages watch only the vote's row, so a change of its options must update the row too.
       await tx.$executeRaw`update votes set created_at = created_at where id = ${voteId}::uuid`;
       const result = await getVote({ viewer, tripId }, tx);
       const isFirst = added.length > 0 && kept.dates.length + kept.sites.length === 2 && without.length === 0;
@@ -48,14 +48,14 @@ export async function changeVote(
   );
 }
 
-/** Deletes options, but never the trip's own, and returns the rest. */
+/** Deletes options, but never the trip's own dates or site. Returns the options that are left. */
 async function takeOut(tx: Tx, voteId: string, without: string[]): Promise<Standing> {
   const options = await tx.voteOption.findMany({ where: { voteId }, orderBy: { rank: 'asc' } });
   for (const id of without) {
     const option = options.find((each) => each.id === id);
     if (!option) throw notOnOffer();
     if (option.rank === 0) {
-      const message = 'The trip’s own dates and campsite stay to be voted on.';
+      const message = 'The trip’s own dates and campsite always stay in the vote.';
       throw badInput(message, { without: message });
     }
   }

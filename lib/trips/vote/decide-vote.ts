@@ -18,9 +18,9 @@ import { isAvailable } from './to-vote';
 import { isOpenTo } from './vote-columns';
 
 /**
- * Closes a vote with the chosen options. The trip changes as it does by an edit: everybody is told,
- * and people who are going are asked to confirm. Nobody's answer changes. A kind without a choice
- * stays as it is on the trip.
+ * Closes a vote and moves the trip to the chosen options. As after any other change of the trip,
+ * everybody is told and people who are going are asked to confirm. Nobody's answer changes. For a
+ * kind without a chosen option the trip stays as it is.
  */
 export async function decideVote(
   viewer: Viewer,
@@ -28,7 +28,7 @@ export async function decideVote(
   { dates_option_id, site_option_id }: Decision,
 ): Promise<Trip> {
   return db.$transaction(async (tx) => {
-    // The campsite is locked before the trip, as everywhere.
+    // Lock the campsite before the trip, as everywhere.
     if (site_option_id) await lockChosenSite(tx, tripId, site_option_id);
     const before = await lockTrip(tx, viewer, tripId);
     requireNotOver(before);
@@ -37,12 +37,12 @@ export async function decideVote(
     const dates = optionOf(options, 'dates', dates_option_id);
     const site = optionOf(options, 'site', site_option_id);
     const chosen = [dates, site].flatMap((option) => (option ? [option.id] : []));
-    // The choice is saved first, because who is told of the change depends on the answers to the
-    // chosen options.
+    // Save the choice first, because the answers to the chosen options decide who is told of the
+    // change.
     await tx.voteOption.updateMany({ where: { id: { in: chosen } }, data: { chosen: true } });
     await tx.vote.update({ where: { id: voteId }, data: { closedAt: new Date() } });
-    // The bell rings only once, because the notification of the decision also names the dates and
-    // the campsite.
+    // The change itself doesn't ring the bell, because the notification of the decision also names
+    // the dates and the campsite.
     await changeLockedTrip(tx, viewer, before, datesOf(before, dates), await siteOf(tx, before, site), false);
     const found = await getTrip({ viewer, tripId }, tx);
     if (!found) throw notFound();
@@ -83,7 +83,7 @@ function datesOf({ start, end }: RunTrip, option: VoteOption | null) {
   return { start_date, end_date };
 }
 
-/** The option's campsite; null when the trip already goes there. */
+/** Returns the campsite of an option; null when the trip already goes there. */
 async function siteOf(tx: Tx, before: RunTrip, option: VoteOption | null): Promise<Site | null> {
   if (!option || option.rank === 0) return null;
   const { campsiteId } = option;

@@ -7,11 +7,14 @@ import { unseated } from '../fit/party';
 import type { Holiday } from '../fit/plan';
 import type { VoteKind } from './limits';
 
-/** A household that could come. Its party is null until it has chosen its people. */
+/**
+ * A household that could come to an option. `party` is null until the household has chosen its
+ * people.
+ */
 export interface Comer {
   household_id: string;
   name: string;
-  /** The number of the household's people. */
+  /** Number of the household's people. */
   people: number;
   party: FitHousehold | null;
 }
@@ -20,28 +23,34 @@ interface Given {
   kind: VoteKind;
   site: FitSite;
   dates: { start_date: Day; end_date: Day };
-  /** True when these are the trip's own dates, for which the households have given their stays. */
+  /**
+   * True when the option has the trip's own dates, for which the households have given their stays.
+   */
   sameDates: boolean;
   comers: readonly Comer[];
   holidays: readonly Holiday[];
   tows: Seating['tows'];
-  /** The organisers' answers to findings about this site. */
+  /** The organisers' notes on this site. */
   notes?: readonly FitNote[];
 }
 
-/** Rules that depend on the dates. The other rules are checked once for each campsite. */
+/** Rules that depend on the dates. All other rules are checked once for each campsite. */
 const ofDates: readonly Rule[] = ['seats', 'tow', 'adult', 'capacity', 'holiday'];
-/** Rules about the bookings of the current trip, which mean nothing for another campsite. */
+/**
+ * Rules about bookings. The trip's bookings are for its current campsite, so these rules don't
+ * apply to another one.
+ */
 const ofBookings: readonly Rule[] = ['booking', 'pitch', 'deadline'];
 const ofSite = rules.filter((rule) => rule !== 'holiday' && !ofBookings.includes(rule));
-/** Rules that need only the number of people. */
+/** Rules for which the number of people is enough. */
 const ofAnybody: readonly Rule[] = ['capacity', 'holiday'];
 
-/** The most findings that an option shows. */
+/** An option shows at most this many findings. */
 const MOST = 2;
 
 /**
- * Returns the fit check's first two findings for the households that could come; problems first.
+ * Returns at most two findings of the fit check about the households that could come, problems
+ * first.
  */
 export function foundThere({
   kind,

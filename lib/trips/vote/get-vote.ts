@@ -10,8 +10,8 @@ import { toVote, type VoteRow } from './to-vote';
 import { voteColumns } from './vote-columns';
 
 /**
- * Returns a trip's vote and the covers of its campsites; `none` without a vote, and null when the
- * caller can't see the trip.
+ * Returns a trip's vote with the covers of its campsites. `none` when the trip has no vote, and
+ * null when the caller can't see the trip.
  */
 export async function findVote(caller: TripCaller, client?: Tx) {
   if (!isId(caller.tripId)) return null;
@@ -19,13 +19,13 @@ export async function findVote(caller: TripCaller, client?: Tx) {
   return row ? (toVote(caller, row) ?? 'none') : null;
 }
 
-/** Returns the vote for the API; null without one. Throws 404 for strangers. */
+/** Returns the vote for the API; null without a vote. Throws 404 for strangers. */
 export async function getVote(caller: TripCaller, client?: Tx): Promise<{ vote: Vote | null }> {
   const found = await findVote(caller, client);
   if (!found) throw notFound();
   return { vote: found === 'none' ? null : found.vote };
 }
 
-/** The query of `findVote`, exported so that a test can check its plan. */
+/** SQL of `findVote`. It is exported so that a test can check its plan. */
 export const voteSql = (caller: TripCaller) => Prisma.sql`
   select ${peopleOfTrip}, ${voteColumns} from ${tripOfCaller(caller)} where t.id = ${caller.tripId}::uuid`;

@@ -9,7 +9,7 @@ import type { RunTrip } from '../lock-trip';
 import { MOST_DATES, MOST_SITES, type VoteKind } from './limits';
 import type { NewVote } from './schema';
 
-/** A campsite to vote on. */
+/** A campsite that people can vote on. */
 interface OfferedSite {
   id: string;
   name: string;
@@ -17,8 +17,8 @@ interface OfferedSite {
 }
 
 /**
- * Returns the offered campsites and locks them until the transaction ends. Throws 404 for a
- * campsite that the person can't see.
+ * Returns the offered campsites and locks them until the transaction ends. Throws 404 when the
+ * viewer can't see one of them.
  */
 export async function lockOffered(
   tx: Tx,
@@ -35,7 +35,7 @@ const MAX_OPTION_NAME = 200;
 
 export const cut = (name: string) => Array.from(name).slice(0, MAX_OPTION_NAME).join('');
 
-/** A new row of an option. */
+/** The columns of a new option. */
 interface NewOption {
   kind: VoteKind;
   rank: number;
@@ -45,15 +45,15 @@ interface NewOption {
   name?: string;
 }
 
-/** The options that a vote already has; the trip's own come first in each kind. */
+/** The options that a vote has. In each kind the trip's own comes first. */
 export interface Standing {
   dates: { rank: number; start: Day; end: Day }[];
   sites: { rank: number; campsiteId: string | null }[];
 }
 
 /**
- * Returns the offered dates and campsites that the vote doesn't have yet, without repeats. Throws
- * 400 for too many.
+ * Returns the new options for the offered dates and campsites. Leaves out duplicates and those that
+ * the vote has. Throws 400 when there are too many.
  */
 export function toOptions(
   viewer: Viewer,
@@ -94,6 +94,6 @@ export function toOptions(
 
 function requireRoom(field: string, count: number, most: number, what: string): void {
   if (count <= most) return;
-  const message = `Please offer up to ${most} ${what}, the trip’s own among them.`;
+  const message = `Please offer up to ${most} ${what}, including the trip’s own.`;
   throw badInput(message, { [field]: message });
 }

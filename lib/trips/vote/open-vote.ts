@@ -13,7 +13,9 @@ import { cut, lockOffered, toOptions } from './offered';
 import type { NewVote, Vote } from './schema';
 import { setClosingDay } from './set-closing-day';
 
-/** Opens a vote on dates and campsites. The trip's own dates and site are its first options. */
+/**
+ * Opens a vote on dates and campsites. The first options are the trip's own dates and its own site.
+ */
 export async function openVote(
   viewer: Viewer,
   tripId: string,
@@ -23,7 +25,7 @@ export async function openVote(
   const most = await countMailed(db, tripId);
   return withinMailLimit(viewer, most, () =>
     db.$transaction(async (tx) => {
-      // The campsites are locked before the trip, as everywhere.
+      // Lock the campsites before the trip, as everywhere.
       const sites = await lockOffered(tx, viewer, input.location_ids);
       const trip = await lockTrip(tx, viewer, tripId);
       requireNotOver(trip);

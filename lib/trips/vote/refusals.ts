@@ -8,11 +8,11 @@ export const voteClosed = () => conflict('This vote is decided already.');
 export const votingEnded = () =>
   conflict('Voting has ended. The organiser decides now, or sets a later last day.');
 export const notOnOffer = () =>
-  new AppError(404, 'That isn’t to be voted on any more. Please look at the vote again.');
+  new AppError(404, 'This option is no longer in the vote. Please look at the vote again.');
 export const gone = (kind: VoteKind) =>
   conflict(kind === 'dates' ? 'These dates have passed.' : 'This campsite isn’t there any more.');
 
-/** Returns a trip's open vote; throws 409 without one. The caller has locked the trip. */
+/** Returns a trip's open vote. Throws 409 when there is none. The caller has locked the trip. */
 export async function requireOpen(tx: Tx, tripId: string): Promise<{ id: string; closesOn: Date | null }> {
   const select = { id: true, closedAt: true, closesOn: true };
   const vote = await tx.vote.findUnique({ where: { tripId }, select });

@@ -1,6 +1,6 @@
 import type { VoteKind } from './limits';
 
-/** A household's answer to a chosen option. */
+/** A household's answer to a chosen option; null without an answer. */
 export interface ChosenAnswer {
   kind: VoteKind;
   answer: 'yes' | 'if_need_be' | 'no' | null;
@@ -13,9 +13,9 @@ interface Decided {
 }
 
 /**
- * Returns the kinds of a decided vote that a household said yes to and has not answered the trip
- * since; such a household may answer with one tap. Empty when one of the chosen options doesn't
- * suit the household.
+ * Returns the kinds of a decided vote to which a household said yes, if it has not answered the
+ * trip since. Such a household can answer the trip with one tap. Empty when one of the chosen
+ * options doesn't suit the household.
  */
 export function saidYesTo(
   vote: Decided | null,
@@ -26,6 +26,6 @@ export function saidYesTo(
   return vote.chosen.flatMap(({ kind, answer }) => (answer === 'yes' ? [kind] : []));
 }
 
-/** Returns "You said yes to these dates and this campsite." */
+/** Returns a text such as "You said yes to these dates and this campsite." */
 export const saidYesText = (kinds: readonly VoteKind[]) =>
   `You said yes to ${kinds.map((kind) => (kind === 'dates' ? 'these dates' : 'this campsite')).join(' and ')}.`;

@@ -10,18 +10,21 @@ const dates = z
   .array(newDates, 'This must be a list of dates.')
   .max(2 * MOST_DATES, `Please offer up to ${MOST_DATES} dates.`);
 
-/** The options that a vote can offer in addition to the trip's own dates and site. */
+/** The options that a new vote offers beside the trip's own dates and site. */
 export const newVote = z.object({
   dates: dates.nullish(),
   location_ids: ids('campsite'),
-  /** The last day to vote. */
+  /** Last day to vote; null or absent for no last day. */
   closes_on: optionalDay,
 });
 
-/** The last day to vote, as an organiser changes it later. */
+/** A change of the last day to vote. Null removes it. */
 export const closingDay = newVote.pick({ closes_on: true });
 
-/** Adds and removes options. The last day stays when it is left out. */
+/**
+ * A change of a vote: adds options, and removes those in `without`. When `closes_on` is left out,
+ * the vote keeps its last day.
+ */
 export const voteChange = newVote.extend({
   without: z.array(id, 'This must be a list of option ids.').max(50).nullish(),
 });
@@ -31,7 +34,7 @@ export const ballot = z.object({
     .array(
       z.object({
         option_id: id,
-        /** Null withdraws the answer. */
+        /** The answer; null withdraws the earlier one. */
         answer: z.enum(voteAnswers, 'Please answer yes, if need be or no.').nullable(),
       }),
       'This must be a list of answers.',
@@ -49,16 +52,19 @@ export const decision = z
 
 const count = z.int().min(0);
 
-/** Dates or a campsite that a household could come on or to. */
+/** An option of a vote: dates, or a campsite. */
 const voteOption = z.object({
   id,
   kind: z.enum(voteKinds),
   start_date: day.nullable(),
   end_date: day.nullable(),
-  /** Null for a private campsite, except for its owner. */
+  /**
+   * Id of the campsite. Null for an option of dates, and for a private campsite unless the reader
+   * owns it.
+   */
   location_id: id.nullable(),
   name: z.string().nullable(),
-  /** The suburb or town nearest to the campsite. */
+  /** Suburb or town nearest to the campsite; null when unknown. */
   locality: z.string().nullable(),
   /** True when the option matches the trip's current dates or site. After the decision: when it matched them before. */
   trips_own: z.boolean(),
@@ -67,34 +73,34 @@ const voteOption = z.object({
    * on it or choose it.
    */
   available: z.boolean(),
-  /** True when the option was chosen. */
+  /** True when the decision has chosen this option. */
   chosen: z.boolean(),
   own: z.enum(voteAnswers).nullable(),
   yes: count,
   if_need_be: count,
   no: count,
-  /** The number of people in the households that answered "yes" or "if need be". */
+  /** Number of people in the households that answered "yes" or "if need be". */
   people: count,
-  /** The number of people in the households that answered "yes". */
+  /** Number of people in the households that answered "yes". */
   people_yes: count,
-  /** True when every household that has voted on this kind could come. */
+  /** True when every household that has voted on this kind could come to the option. */
   everyone: z.boolean(),
   /** `best`: no option of this kind is better. `tied`: another option is equally good. */
   best: z.boolean(),
   tied: z.boolean(),
   said: z.array(z.object({ household_id: id, answer: z.enum(voteAnswers) })),
-  /** The fit check's findings for the people who could come: problems first. */
+  /** Findings of the fit check about the people who could come, problems first. */
   findings: z.array(z.object({ rule: z.enum(rules), level: z.enum(levels), text: z.string() })),
 });
 
 const vote = z.object({
   /** True until the vote is decided. */
   open: z.boolean(),
-  /** The last day to vote; null without one. */
+  /** Last day to vote; null without one. */
   closes_on: day.nullable(),
   /**
-   * True when the last day has passed in the campsite's time zone. Nobody can vote until a later
-   * day is set.
+   * True when the last day has passed in the campsite's time zone. Then nobody can vote until an
+   * organiser sets a later day.
    */
   ended: z.boolean(),
   options: z.array(voteOption),
@@ -102,11 +108,14 @@ const vote = z.object({
     z.object({
       household_id: id,
       name: z.string(),
-      /** The number of campers chosen for the trip or, if none are chosen, in the whole crew. */
+      /**
+       * Number of campers that the household has chosen for the trip or, when it has chosen none,
+       * of all campers in its crew.
+       */
       people: count,
       voted: z.boolean(),
       own: z.boolean(),
-      /** True for the organiser's household, whose vote nobody waits for. */
+      /** True for the organiser's household. Nobody waits for its vote. */
       organiser: z.boolean(),
     }),
   ),

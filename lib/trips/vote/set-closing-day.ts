@@ -10,8 +10,8 @@ import { isAvailable } from './to-vote';
 type Placed = Pick<RunTrip, 'id' | 'start' | 'end' | 'campsiteId'>;
 
 /**
- * Sets the last day to vote; null removes it. Throws 400 for a day in the past, or one that isn't before the first
- * dates on offer.
+ * Sets the last day to vote; null removes it. Throws 400 for a day in the past, and for a day that
+ * isn't before the first dates on offer.
  */
 export async function setClosingDay(
   tx: Tx,
@@ -24,13 +24,16 @@ export async function setClosingDay(
     const problem = closingProblem(closesOn, await firstDay(tx, trip, voteId), dayIn(zone, new Date()));
     if (problem) throw badInput(problem, { closes_on: problem });
   }
-  // A vote that goes on after its last day gets another end, which has to be announced again.
+  // When a vote continues after its last day, its new end must be announced too.
   const data = { closesOn: closesOn && dateOf(closesOn), endToldAt: null };
   await tx.vote.update({ where: { id: voteId }, data });
   await scheduleVoteNews(tx, trip.id, zone);
 }
 
-/** Returns why a day can't be the last day to vote; null when it can. */
+/**
+ * Returns the error message for a day that can't be the last day to vote; null when the day is
+ * fine.
+ */
 function closingProblem(closesOn: Day, firstDay: Day, today: Day): string | null {
   if (closesOn < today) return 'The last day to vote can’t be in the past.';
   if (firstDay <= today)
@@ -41,13 +44,16 @@ function closingProblem(closesOn: Day, firstDay: Day, today: Day): string | null
 const endsTooLate = (firstDay: Day) =>
   `Voting has to end before the first dates on offer: on ${formatDay(addDays(firstDay, -1))} at the latest.`;
 
-/** Throws 400 when added dates begin before the last day to vote. */
+/** Throws 400 when added dates don't begin after the last day to vote. */
 export async function checkAddedDates(tx: Tx, trip: Placed, voteId: string, closesOn: Day): Promise<void> {
   const first = await firstDay(tx, trip, voteId);
   if (closesOn >= first) throw badInput(endsTooLate(first), { dates: endsTooLate(first) });
 }
 
-/** Moves a vote's last day to before the start of a trip whose dates have changed. */
+/**
+ * Moves a vote's last day before the start of its trip, if the trip's new dates make that
+ * necessary.
+ */
 export async function closeBefore(tx: Tx, trip: Placed): Promise<void> {
   const vote = await tx.vote.findFirst({
     where: { tripId: trip.id, closedAt: null, closesOn: { gte: dateOf(trip.start) } },
@@ -58,7 +64,9 @@ export async function closeBefore(tx: Tx, trip: Placed): Promise<void> {
   await scheduleVoteNews(tx, trip.id, await zoneOfTrip(tx, trip));
 }
 
-/** Returns the first day of the dates that can still be chosen, including the trip's own dates. */
+/**
+ * Returns the first day of all dates that can still be chosen. The trip's own dates are included.
+ */
 async function firstDay(tx: Tx, { start, end }: Placed, voteId: string): Promise<Day> {
   const options = await tx.voteOption.findMany({ where: { voteId, kind: 'dates' } });
   const starts = options.flatMap(({ startDate, endDate, rank }) => {

@@ -2,7 +2,10 @@ import { capital, listText } from '@/lib/text';
 import { isAsked, type VoteCounts } from './asked';
 import { voteKinds } from './limits';
 
-/** Returns "Dates and campsite still open" while a vote on them is open; null otherwise. */
+/**
+ * Returns a text such as "Dates and campsite still open" when a vote on them is open; otherwise
+ * null.
+ */
 export function stillOpenText(vote: { open: boolean; options: VoteCounts } | null): string | null {
   if (!vote?.open) return null;
   const asked = voteKinds.filter((kind) => isAsked(kind, vote.options));

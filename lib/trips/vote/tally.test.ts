@@ -84,7 +84,7 @@ test('each kind has a best option unless nobody could come to any, and a tie has
         for (const tally of own) {
           expect(tally.tied && !tally.best).toBe(false);
           expect(couldCome(tally)).toBeLessThanOrEqual(couldCome(best[0] ?? tally));
-          // If everyone could come to any option, everyone can come to the best one.
+          // If everybody could come to this option, everybody could come to the best option too.
           if (tally.everyone) expect(best.every(({ everyone }) => everyone)).toBe(true);
           expect(tally.people).toBeGreaterThanOrEqual(tally.people_yes);
         }

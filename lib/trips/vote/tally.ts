@@ -1,6 +1,6 @@
 import type { VoteAnswer, VoteKind } from './limits';
 
-/** An option with its answers by household. */
+/** An option with the households' answers to it. */
 export interface Said {
   kind: VoteKind;
   said: readonly { household_id: string; answer: VoteAnswer }[];
@@ -26,7 +26,7 @@ type Counts = Omit<Tally, 'everyone' | 'best' | 'tied'>;
 
 export const couldCome = ({ yes, if_need_be }: Pick<Tally, 'yes' | 'if_need_be'>) => yes + if_need_be;
 
-/** Counts each option's answers and finds the best option of each kind. */
+/** Returns the counts of each option's answers, and which option of each kind is the best. */
 export function tallyOf(options: readonly Said[], households: readonly Household[]): Tally[] {
   const peopleOf = new Map(households.map(({ household_id, people }) => [household_id, people]));
   const counts = options.map(({ said }) => countOf(said, peopleOf));
@@ -57,7 +57,7 @@ function countOf(said: Said['said'], peopleOf: ReadonlyMap<string, number>): Cou
   return counts;
 }
 
-/** Returns the number of households that have voted on each kind. */
+/** Returns how many households have voted on this kind. */
 const votersOf = (options: readonly Said[], kind: VoteKind) =>
   new Set(
     options.flatMap((option) =>
@@ -66,8 +66,9 @@ const votersOf = (options: readonly Said[], kind: VoteKind) =>
   ).size;
 
 /**
- * Returns a number above zero when `a` is better than `b`: by households that could come, then by
- * households that said yes, then by people.
+ * Compares two options, and returns a number above zero when `a` is better than `b`. The number of
+ * households that could come decides, then the number of households that said yes, then the number
+ * of people.
  */
 function suitsMore(a: Counts, b: Counts): number {
   return couldCome(a) - couldCome(b) || a.yes - b.yes || a.people - b.people || a.people_yes - b.people_yes;

@@ -4,7 +4,7 @@ const perth = { state: 'WA', longitude: 116 };
 const sydney = { state: 'NSW', longitude: 151 };
 
 test('the last day to vote ends in the time zone of the trip’s site', () => {
-  // After midnight in Sydney, still evening in Perth.
+  // At this time it is after midnight in Sydney and still evening in Perth.
   const now = new Date('2027-03-25T14:00:00Z');
   const past = (site: typeof perth | null) => isPastClosing({ closesOn: '2027-03-25', site }, now);
   expect([past(sydney), past(perth), past(null)]).toEqual([true, false, true]);

@@ -2,13 +2,16 @@ import type { Day } from '@/lib/dates';
 import { dayIn } from '../before-you-go/clock';
 import { zoneOf } from '../before-you-go/zone';
 
-/** The facts that decide the time zone of a trip's campsite. */
+/** Facts that decide the time zone of a trip's campsite. */
 export interface Whereabouts {
   state: string | null;
   longitude: number;
 }
 
-/** Returns the time zone of a campsite. For an unknown place, the zone where most campers live. */
+/**
+ * Returns the time zone of a campsite. When the place is unknown, returns the zone where most
+ * campers live.
+ */
 export const zoneThere = (site: Whereabouts | null): string =>
   (site && zoneOf(site.state, site.longitude)) ?? 'Australia/Sydney';
 

@@ -40,9 +40,9 @@ export interface OptionRow {
 }
 
 export interface VoteColumns extends FitColumns, Seating {
-  /** The trip's campsite. */
+  /** Id of the trip's campsite; null when the site is only a name. */
   siteId: string | null;
-  /** The number of campers in each account's crew, by household. */
+  /** Number of campers in each account's crew, by household id. */
   crews: Record<string, number>;
   vote: {
     id: string;
@@ -55,7 +55,7 @@ export interface VoteColumns extends FitColumns, Seating {
 
 export type VoteRow = PeopleRow & VoteColumns;
 
-/** Returns a trip's vote as the caller may see it, with the seeds of its campsites' covers. */
+/** Returns a trip's vote as the caller may see it, and the seeds of its campsites' covers. */
 export function toVote(
   caller: TripCaller,
   row: VoteRow,
@@ -77,8 +77,8 @@ export function toVote(
       .filter(({ invitee }) => !invitee)
       .map(({ household_id, profile_name }) => householdOf(household_id, profile_name, true)),
     ...invited
-      // Households that aren't going are only listed if they have voted or are the reader's. The
-      // vote doesn't wait for them, but they may still come on other dates.
+      // List a household that isn't going only if it has voted or is the reader's. The vote doesn't
+      // wait for such households, but they may come on other dates.
       .filter(({ id, attending }) => attending !== false || voted.has(id) || id === ownId)
       .map(({ id, name, email }) => householdOf(id, name ?? email ?? INVITED, false)),
   ];
@@ -133,16 +133,16 @@ const toAnswer = (answer: OptionRow['answers'][string]): VoteAnswer =>
   answer === 'if_need_be' ? 'if need be' : answer;
 
 /**
- * Returns the number of campers chosen for the trip or, if none are chosen, in the whole crew; 1
- * when nothing is known.
+ * Returns how many campers a household has chosen for the trip. When it has chosen none, returns
+ * the number in its crew; when that is unknown too, 1.
  */
 const peopleIn = (party: Household | undefined, inCrew = 0) => (party && campersOf(party)) || inCrew || 1;
 
 const campersOf = ({ crew }: Household) => crew.filter(({ type }) => type === 'camper').length;
 
 /**
- * True when an option can be voted on and chosen: its dates are in the future or the trip's own, or
- * its campsite still exists.
+ * True when people can vote for an option and it can be chosen: its dates are in the future or the
+ * trip's own, or its campsite still exists.
  */
 export function isAvailable(
   { kind, start, end, rank, campsite }: Pick<OptionRow, 'kind' | 'start' | 'end' | 'rank' | 'campsite'>,
@@ -153,8 +153,8 @@ export function isAvailable(
 }
 
 /**
- * True when the viewer may know more of a site than its name and suburb. Only its owner knows a
- * private site, until the trip goes there.
+ * True when the viewer may know more of a campsite than its name and suburb. A private campsite is
+ * known only to its owner until the trip goes there.
  */
 const knows = (viewer: Viewer | null, { campsite }: OptionRow, row: VoteRow) =>
   !campsite || campsite.shared || campsite.ownerId === viewer?.profileId || campsite.id === row.siteId;

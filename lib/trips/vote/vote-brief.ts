@@ -8,28 +8,30 @@ import type { VoteCounts } from './asked';
 import type { ChosenAnswer } from './said-yes';
 import type { Whereabouts } from './time-there';
 
-/** The facts about a trip's vote that the trip's pages show. */
+/** Facts about a trip's vote for the trip's pages. */
 export interface VoteBrief {
   open: boolean;
-  /** The last day to vote. */
+  /** Last day to vote; null without one. */
   closesOn: Day | null;
   site: Whereabouts | null;
   options: VoteCounts;
   answered: VoteCounts;
-  /** The viewer's household's answers to the chosen options. */
+  /** Answers of the viewer's household to the chosen options. */
   chosen: ChosenAnswer[];
-  /** True when the viewer's household has answered the trip since the decision. */
+  /** True when the viewer's household has answered the trip since the vote was decided. */
   answeredSince: boolean;
 }
 
-/** SQL for the position of a trip `t`, which decides the time zone in which its vote ends. */
+/**
+ * SQL column with the position of a trip `t`. It decides in which time zone the trip's vote ends.
+ */
 export const whereaboutsColumn = Prisma.sql`(
   select json_build_object('state', place.state, 'longitude', place.longitude)
   from campsites place where place.id = t.campsite_id)`;
 
 /**
- * SQL for a trip's vote as one household sees it, in one column; null without a vote. `household`
- * may be SQL for null.
+ * SQL column with a trip's vote as one household sees it; null without a vote. `household` is SQL
+ * for the household's id, or for null.
  */
 export const voteBriefOf = (household: Prisma.Sql) => Prisma.sql`(
   select json_build_object(
@@ -49,10 +51,13 @@ export const voteBriefOf = (household: Prisma.Sql) => Prisma.sql`(
   where v.trip_id = t.id
   group by v.id) vote`;
 
-/** SQL for the viewer's vote brief; used with `tripsOf`. */
+/** SQL column with the vote as the viewer's household sees it; used together with `tripsOf`. */
 export const voteBriefColumn = voteBriefOf(Prisma.sql`own.household_id`);
 
-/** Returns a trip's vote as the caller sees it; null without a vote or a trip. */
+/**
+ * Returns a trip's vote as the caller sees it. Null when there is no vote, or when the caller can't
+ * see the trip.
+ */
 export async function getVoteBrief(caller: TripCaller): Promise<VoteBrief | null> {
   if (!isId(caller.tripId)) return null;
   const [row] = await readRows<{ vote: VoteBrief | null }>(Prisma.sql`

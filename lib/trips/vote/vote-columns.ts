@@ -6,14 +6,14 @@ import { fitColumns } from '../fit/fit-columns';
 import { whereaboutsColumn } from './vote-brief';
 
 /**
- * SQL that is true when a trip `t` may go to campsite `c`: the campsite is shared, the organiser's
- * own, or already the trip's.
+ * SQL that is true when a trip `t` may go to a campsite `c`: it is shared, it belongs to the
+ * organiser, or the trip goes there already.
  */
 export const isOpenTo = Prisma.sql`(c.share_flag or c.owner_id = t.organiser_id or c.id = t.campsite_id)`;
 
 /**
- * SQL for the number of campers in each account's crew, by household. Includes accounts that block
- * the organiser.
+ * SQL for the number of campers in each account's crew, by household id. Accounts that have blocked
+ * the organiser are included.
  */
 const crewsColumn = Prisma.sql`(
   select coalesce(json_object_agg(h.id, (
@@ -21,7 +21,7 @@ const crewsColumn = Prisma.sql`(
     where m.profile_id = coalesce(h.profile_id, h.refused_by_id) and m.type = 'camper')), '{}')
   from households h where h.trip_id = t.id and coalesce(h.profile_id, h.refused_by_id) is not null) crews`;
 
-/** SQL for the columns that `toVote` reads; used with `tripsOf`. */
+/** SQL columns that `toVote` reads; used together with `tripsOf`. */
 export const voteColumns = Prisma.sql`${fitColumns}, ${seatingColumns}, ${crewsColumn}, t.campsite_id::text "siteId", (
   select json_build_object(
     'id', v.id, 'open', v.closed_at is null, 'closesOn', v.closes_on, 'site', ${whereaboutsColumn},

@@ -3,7 +3,8 @@ import type { Vote } from './schema';
 import { tallyOf } from './tally';
 
 /**
- * Returns a copy of a vote with the household's new answer to one option. Null removes the answer.
+ * Returns a copy of a vote in which the reader's household has given this answer to an option. Null
+ * removes the answer.
  */
 export function withAnswer(vote: Vote, optionId: string, answer: VoteAnswer | null): Vote {
   const own = vote.households.find((household) => household.own);

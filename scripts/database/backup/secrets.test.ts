@@ -78,7 +78,9 @@ describe('secrets placed in another DATA_DIR', () => {
 
   test('replace other secrets only with `replace`', async () => {
     await (await placeSecrets(other(), { 'auth-secret': 'another' }, false)).use();
-    await expect(placeSecrets(other(), kept, false)).rejects.toThrow(/auth-secret is of another Campmates/);
+    await expect(placeSecrets(other(), kept, false)).rejects.toThrow(
+      /auth-secret belongs to another Campmates/,
+    );
     await (await placeSecrets(other(), kept, true)).use();
     expect(await readFile(join(other(), 'secrets', 'auth-secret'), 'utf8')).toBe('signs the sessions\n');
     await (await placeSecrets(other(), kept, false)).use();

@@ -101,7 +101,9 @@ export async function placeSecrets(
   const wanted = names.filter((name) => secrets[name] && secrets[name] !== kept[name]);
   const other = wanted.find((name) => kept[name]);
   if (other && !replace) {
-    throw new Refusal(`${fileOf(dataDir, other)} is of another Campmates: move it away, or give --replace.`);
+    throw new Refusal(
+      `${fileOf(dataDir, other)} belongs to another Campmates. Move it away or use --replace.`,
+    );
   }
   await dataFolder(join(dataDir, 'secrets'), 0o700);
   const drafts = wanted.map((name) => ({ file: fileOf(dataDir, name), name }));

@@ -31,7 +31,9 @@ import { getChoices } from '@/lib/trips/notifications/choices';
 
 export const metadata: Metadata = { title: 'Account and data' };
 
-/** The page's sections in order, each with the id that its link at the top goes to. */
+/**
+ * The page's sections in order: the id, which is the target of the link at the top, and the title.
+ */
 const sections = [
   ['logging-in', 'Email, password and devices'],
   ['this-device', 'Without reception'],

@@ -13,8 +13,8 @@ interface Props {
 }
 
 /**
- * Finds people by address or name. Without a search, the page lists the accounts that an operator
- * has judged.
+ * Finds people by address or name. Without a search, the page lists the accounts that are
+ * suspended, paused, or whose reports are muted.
  */
 export default async function PeoplePage({ searchParams }: Props) {
   if (!(await pageDesk()).open) return null;

@@ -17,8 +17,8 @@ import { shortName } from '@/lib/trips/households/household-name';
 interface Props {
   params: Promise<{ token: string }>;
   /**
-   * `preview`: the household looks at its own plan, which doesn't count as seen by the person at
-   * home.
+   * `preview`: set when the household looks at its own plan. Such a visit doesn't count as a visit
+   * by the person at home.
    */
   searchParams: Promise<{ preview?: string | string[] }>;
 }
@@ -65,8 +65,8 @@ export default async function AtHomePage({ params, searchParams }: Props) {
                 {plan.household} leaves on {formatDay(plan.leaves_on)}
               </h1>
               <p className="mt-2">
-                That morning you get the plan: where they are, what they drive, and when to worry. There is
-                nothing to do before.
+                That morning you get the plan: where they are, what they drive, and when to worry. You don’t
+                need to do anything before then.
               </p>
               {actions}
             </CardBody>
@@ -96,7 +96,10 @@ export default async function AtHomePage({ params, searchParams }: Props) {
   );
 }
 
-/** The text that replaces the plan; null while somebody may still have to worry. */
+/**
+ * Returns the heading and text to show instead of a plan that is refused or over; null while the
+ * plan still applies.
+ */
 function closedWords(refused: boolean, shut: boolean, backSaidAt: string | null, household: string) {
   if (refused)
     return {

@@ -36,9 +36,9 @@ import { stillOpenText } from '@/lib/trips/vote/still-open';
 interface Props {
   params: Promise<{ token: string }>;
   /**
-   * `answer`: the answer that a button in an email chooses. Only the page's own button sends it.
-   * `edit`: the part of the form that a link on the trip's pages opens. `part`: the page of the
-   * trip that a mail links to.
+   * `answer`: the answer to preselect, from a button in an email. It is sent only when the reader
+   * presses the page's own button. `edit`: the part of the form to open, from a link on the trip's
+   * pages. `part`: the trip's page that an email links to.
    */
   searchParams: Promise<{ answer?: string | string[]; edit?: string | string[]; part?: string | string[] }>;
 }
@@ -193,7 +193,7 @@ interface ClosedProps {
   signedIn: boolean;
 }
 
-/** What the reader can still do once the trip takes no answers any more. */
+/** Shows what the reader can still do when the trip no longer takes answers. */
 function Closed({ token, found: { closed, invitation }, signedIn }: ClosedProps) {
   if (!closed || closed === 'paused') return null;
   return (

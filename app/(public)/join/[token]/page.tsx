@@ -21,7 +21,7 @@ import { stillOpenText } from '@/lib/trips/vote/still-open';
 
 interface Props {
   params: Promise<{ token: string }>;
-  /** `another`: a guest who is on the trip already answers for a further household. */
+  /** `another`: set when a guest who is already on the trip answers for a further household. */
   searchParams: Promise<{ another?: string | string[] }>;
 }
 

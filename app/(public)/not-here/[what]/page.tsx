@@ -16,8 +16,8 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 /**
- * The page for addresses that don't exist. middleware.ts rewrites to it with a 404. Unlike a thrown
- * notFound(), it is complete without scripts.
+ * middleware.ts rewrites unknown addresses to this page with status 404. Unlike the page of a
+ * thrown notFound(), this page works without scripts.
  */
 export default async function NotHerePage({ params }: Props) {
   const { what } = await params;

@@ -38,8 +38,8 @@ export default async function TripPage({ params, searchParams }: Props) {
   const shown = shownOverview(page, { email: viewerOf(caller)?.email ?? null, now: new Date(), most, costs });
   return (
     <>
-      {/* The service worker reads these tags: which trip to keep, and which campsite's page
-          with it. */}
+      {/* The service worker reads these tags. They tell it which trip to keep offline, and
+          which campsite's page to keep with the trip. */}
       <meta
         name="trip"
         content={`${trip.start_date} ${trip.end_date} ${trip.trip_name ?? trip.location_name}`}
@@ -58,15 +58,15 @@ export default async function TripPage({ params, searchParams }: Props) {
 }
 
 /**
- * The invitation of a reader with an account, because the report link in mails leads accounts to
- * this page.
+ * Returns the invitation that a reader with an account can report; null when there is none. The
+ * report link in mails leads accounts to this page.
  */
 const reportOf = ({ ownId, reported }: { ownId: string | null; reported: boolean | null }) =>
   ownId === null || reported === null ? null : { token: invitationToken(ownId), reported };
 
 /**
- * The link to sign up. It returns to the invitation, where the new account takes over the guest's
- * answer.
+ * Returns the link to sign up. Afterwards the person returns to the invitation, where the new
+ * account takes over the guest's answer.
  */
 const signUpHref = (householdId: string) =>
   `/login?mode=signup&callbackUrl=${encodeURIComponent(`/invite/${invitationToken(householdId)}`)}`;

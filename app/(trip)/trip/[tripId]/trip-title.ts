@@ -8,8 +8,8 @@ interface Props {
 }
 
 /**
- * Makes a page's generateMetadata. The title is "People · Easter at Bendeela", or only the trip's
- * name without a part.
+ * Returns a page's generateMetadata. The title is "People · Easter at Bendeela", or only the trip's
+ * name when `part` is missing.
  */
 export const tripTitle =
   (part?: string) =>

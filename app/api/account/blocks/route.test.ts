@@ -18,7 +18,7 @@ const blocksOf = async (as: { cookie: string }) =>
 const tripsOf = async (as: Person) =>
   (await call<{ trips: Trip[] }>(listTrips, 'GET', { as })).body.trips.map(({ id }) => id);
 
-/** Makes Ann, who has blocked an organiser of each name. */
+/** Creates Ann. For each name, creates an organiser and makes Ann block that organiser. */
 async function blocking(...names: string[]) {
   const ann = await person('Ann');
   const blocked = await Promise.all(names.map((name) => person(name)));

@@ -54,7 +54,8 @@ describe.each(creations)('a creation with an idempotency key: %s', (_, creation)
 
   test('gets 401 when the account was being deleted before', async () => {
     const mia = await person();
-    // The deletion can be held while it deletes this campsite, with the profile locked.
+    // The test pauses the deletion at the statement that deletes this campsite. By then the
+    // deletion has locked the profile.
     await siteOf(mia);
     const created = await startCreation(mia, creation);
     const [first, second] = await meanwhile(['delete', 'campsites'], startDeletion(mia), created);

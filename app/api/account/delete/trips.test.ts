@@ -51,7 +51,8 @@ test('deletion waits for the person’s own answer that is being saved', async (
 test('deletion waits for a profile that is being created for an invitee of several of the person’s trips', async () => {
   const mia = await person('Mia');
   const ids = [(await plan(mia)).id, (await plan(mia)).id];
-  // Updates the older trip, so that the table and its index have it last.
+  // Updates the older trip, so that its row moves to the end of the table and of its index. A query
+  // without an order then returns it last.
   const campsiteId = (await siteOf(mia)).id;
   await db.trip.update({ where: { id: ids[0] ?? '' }, data: { campsiteId } });
   const lock = (id: string | undefined) => (tx: Tx) =>

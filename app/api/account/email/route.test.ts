@@ -37,7 +37,7 @@ test('the link mailed to the new address changes the address, ends every other s
     'A new address for your Campmates account',
     'Your Campmates email address has changed',
   ]);
-  // A second visit to the link does not end sessions that were opened since.
+  // A second visit to the link does not end sessions that started after the first visit.
   const since = cookieOf((await logIn(next)).headers);
   expect([(await confirm(token)).status, await isIn(since)]).toEqual([200, true]);
 });

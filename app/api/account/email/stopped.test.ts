@@ -28,7 +28,7 @@ async function asked({ cookie }: Pick<Browser, 'cookie'>, next = uniqueEmail('ne
   return async () => (await call(confirmEmail, 'GET', { query: { token } })).status;
 }
 
-/** An account that is logged in with two browsers. */
+/** Creates an account that is logged in with two browsers. */
 async function twoBrowsers() {
   const { email, cookie, userId } = await newcomer();
   const setCookie = await startSession(userId, { userAgent: null, address: null });

@@ -20,8 +20,8 @@ const post = (handler: typeof back, token: string) =>
   call<AtHome>(handler, 'POST', { params: { token }, body: {} });
 
 /**
- * Tom's household with a child, a car and a caravan on Mia's trip, and his plan for a person at
- * home.
+ * Creates Tom's household with a child, a car and a caravan on Mia's trip, and his plan for a
+ * person at home.
  */
 async function tomsPlan() {
   const { mia, tom, trip } = await party();
@@ -43,7 +43,7 @@ async function tomsPlan() {
     mia,
   );
   await placeOn(trip.id, body.booking, ['River 4', household], mia);
-  // A booking of another household, which is not part of Tom's plan.
+  // Another household's booking, which must not be part of Tom's plan.
   await postBooking(
     trip.id,
     { status: 'booked', reference: 'MIA-1', household_id: trip.id, pitches: [{ name: 'River 9' }] },

@@ -18,7 +18,10 @@ export const GET = publicRoute(
         .min(1, 'Invalid confirmation link.')
         .max(200, 'Invalid confirmation link.'),
     }),
-    /** next: the next page; log_in_as: the address to log in with there, null when the link has logged the person in. */
+    /**
+     * next: the page to go to. log_in_as: the address to log in with on that page; null when the
+     * link has already logged the person in.
+     */
     answer: z.object({ message: z.string(), next: z.string(), log_in_as: z.string().nullable() }),
   },
   async ({ query, request }) => {

@@ -21,8 +21,8 @@ export const GET = publicRoute(
       return navigation ? goTo('/') : reply({ message: 'Nothing has changed.' });
 
     await endSession(await readSessionToken(request.cookies.get(sessionCookieName())?.value));
-    // The next person at this device may be somebody else than the person whom a mail invited, so
-    // the cookie with the invitation's secret ends too.
+    // Also deletes the cookie with the invitation's secret, because the next person at this device
+    // may not be the person who got the invitation's mail.
     const cookies = [endedSessionCookie(), endedInvitedCookie()];
     if (!navigation) return reply({ message: 'You are logged out.' }, { cookies });
     const response = goTo('/logged-out');

@@ -12,7 +12,7 @@ export const POST = publicRoute(
     summary: 'Ask for an account; a link follows by mail',
     limits: ['signupByAddress', 'signupByEmail'],
     body: signupRequest,
-    /** user: only for a person who came from an invitation's mail and is logged in at once. */
+    /** user: set only for a person who came from an invitation's mail and is logged in at once. */
     answer: z.object({ message: z.string(), user: user.optional() }),
   },
   async ({ body, request }) => {

@@ -120,7 +120,7 @@ test('is refused from another site, and without a valid address', async () => {
 });
 
 describe('with several sign-ups of one address', () => {
-  /** Signs up with one address as Mia and then as Eve. */
+  /** Signs up twice with one address: first as Mia, then as Eve. */
   async function claimed() {
     const email = uniqueEmail();
     const mia = await signUp(email);

@@ -4,7 +4,9 @@ import { siteSearch } from '@/lib/campsites/schema';
 import { otherMethods } from '@/lib/server/http/other-methods';
 import { route } from '@/lib/server/http/route';
 
-/** Seconds that a host allows for this call. The AI alone may take 20. */
+/**
+ * Limit on this call in seconds, for hosts that limit requests. The AI alone may take 20 seconds.
+ */
 export const maxDuration = 30;
 
 export const POST = route(

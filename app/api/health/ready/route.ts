@@ -6,8 +6,8 @@ import { publicRoute } from '@/lib/server/http/route';
 import { queueHealth } from '@/lib/server/jobs/health';
 import { mailDiskIsFull } from '@/lib/server/mail/transports';
 
-// A stalled queue is no 503, because a load balancer would take all servers out of service although
-// their pages work.
+// A stalled queue does not answer 503, because a load balancer would then take all servers out of
+// service although their pages work.
 export const GET = publicRoute(
   {
     summary: 'Whether the database responds, the disk has room, and mails go out',

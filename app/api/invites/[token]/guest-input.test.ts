@@ -9,7 +9,7 @@ beforeAll(async () => {
   token = (await invited()).token;
 });
 
-/** Changes the family's answer, and returns the fields that are refused. */
+/** Sends the family's answer with a change, and returns the names of the refused fields. */
 async function refusedFields(change: object): Promise<string[]> {
   const { status, body } = await answer(token, { ...family, ...change });
   expect(status).toBe(400);

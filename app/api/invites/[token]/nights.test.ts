@@ -7,7 +7,7 @@ import { answer, family, invited, read } from '@/tests/factories/guests';
 import { newcomer, type Person, person } from '@/tests/factories/people';
 import { inDays } from '@/tests/factories/trips';
 
-// The trip is from day 14 to day 17.
+// The trip starts in 14 days and ends in 17 days.
 const [fifteenth, sixteenth] = [inDays(15), inDays(16)];
 const part = { arrive_on: fifteenth, leave_on: sixteenth };
 const wholeTrip = { arrive_on: null, leave_on: null };

@@ -7,7 +7,7 @@ import { othersOn, takeOff } from '@/tests/factories/trip-households';
 import { invitedToken, plan } from '@/tests/factories/trips';
 import { meanwhile } from '@/tests/lock-waits';
 
-// Each race runs several times, because its two sides rarely meet the first time.
+// Each race runs several times, because its two requests rarely overlap the first time.
 const rounds = Array.from({ length: 4 }, (_, index) => index + 1);
 
 const choicesOn = async (tripId: string) => [
@@ -15,7 +15,7 @@ const choicesOn = async (tripId: string) => [
   await db.tripVehicle.count({ where: { tripId } }),
 ];
 
-/** Finds the household of the invitee. */
+/** Returns the invitee's household. */
 const invitedOn = async (trip: { id: string }) => (await othersOn(trip))[0];
 
 test('of many answers by one link at once, the last one stays whole', async () => {

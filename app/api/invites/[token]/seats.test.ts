@@ -14,8 +14,8 @@ const sailboat = { type: 'boat' as const, boat_type: 'Sailboat' as const };
 const [priya, kim, bo, rex] = family.crew;
 
 /**
- * Priya, Kim and Bo, who have no account, sit in Priya's van with Mia. The van tows the boat. The
- * Prado is empty.
+ * Creates a trip on which Priya, Kim and Bo, who have no account, sit in Priya's van with Mia. The
+ * van tows the boat. The Prado is empty.
  */
 async function guestsSeated() {
   const trip = await invited();
@@ -72,7 +72,7 @@ test('another name in the same place of the list is the same person, who keeps t
   expect(rowsOf(await guestOn(trip)).people).toEqual({
     ...{ Priya: before.people.Priya, Zoe: before.people.Kim, Bo: before.people.Bo },
   });
-  // The boat was left out, and returns as a new one.
+  // The previous answer left out the boat. This boat is therefore a new one, which nobody tows.
   await answer(trip.token, { ...family, vehicles: [prado, van, sailboat] });
   expect(await towedBy(trip)).toEqual([]);
 });
@@ -211,7 +211,8 @@ describe('a guest who signs up', () => {
       nowhere: ['Bo'],
     });
     expect(await towedBy(trip)).toEqual(['Priya’s Van']);
-    // Bo, who had been left out, comes as the crew member.
+    // Kim and Priya keep their rows. The first answer deleted Bo's row, so Bo now has the row of
+    // his crew member.
     expect((await peopleOf(trip.id, householdId)).map(({ id }) => id).sort()).toEqual(
       [people.Priya, people.Kim, memberOf('Bo')].sort(),
     );

@@ -23,7 +23,7 @@ import { appoint, inDays, invitationOf, invitedToken, moveTo, party, plan } from
 import { deliveredMail, linkIn } from '@/tests/mail';
 import { someAddress } from '@/tests/some-address';
 
-/** Mia's trip with a share link. */
+/** Creates Mia's trip with a share link. */
 async function shared(body: object = {}) {
   const story = await party();
   return { ...story, token: await sharedToken(story.trip.id, story.mia, body) };
@@ -37,7 +37,7 @@ const joiners = async (tripId: string) => {
   return households.map(({ invite, ...household }) => ({ ...household, email: invite?.email }));
 };
 
-/** Revokes a guest's own link, and with it the access of the browser that has joined. */
+/** Revokes a guest's own link. This also ends the access of the browser that has joined. */
 async function revokeLinkOf(tripId: string, name: string) {
   const { id } = await db.household.findFirstOrThrow({ where: { tripId, name } });
   await db.inviteLink.deleteMany({ where: { inviteId: id } });
@@ -147,7 +147,7 @@ describe('a guest', () => {
     const other = await join(token, { ...alone('Jo'), another: true }, priya);
     expect(other.body.url).not.toBe(first.body.url);
     expect((await joiners(trip.id)).map(({ name }) => name).sort()).toEqual(['Jo', 'Priya']);
-    // The link is full by now.
+    // By now the link has reached its limit of people.
     expect((await openLink(token)).status).toBe(410);
     expect((await openLink(token, priya)).body.attending).toBe(true);
     expect((await join(token, { attending: false }, priya)).body).toMatchObject({

@@ -19,7 +19,7 @@ interface Found {
 const search = async (as: Person, body: object = {}) =>
   (await call<Found>(POST, 'POST', { as, body: { postcode: '4031', radius: 50, ...body } })).body;
 
-/** Adds shared sites of one person near the centre of 4031, `metres` apart. */
+/** Creates shared sites of one person near the centre of 4031, `metres` apart from each other. */
 async function fill(owner: Person, count: number, metres: number, more: object = {}) {
   const { profileId: ownerId } = owner.viewer;
   await db.campsite.createMany({
@@ -71,7 +71,7 @@ test('the search decides which of these sites are shown', async () => {
 describe('a shared site that several people report', () => {
   const reportBy = (as: Person, id: string) =>
     call(report, 'POST', { as, params: { id }, body: { reason: 'wrong' } });
-  /** Keeps the campsite, as an operator does. */
+  /** Keeps a reported campsite, as an operator does. */
   const keep = (id: string) =>
     db.campsite.update({ where: { id }, data: { hiddenAt: null, reviewedAt: new Date() } });
   const finds = async (as: Person, name: string) => (await search(as, { text: name })).total === 1;

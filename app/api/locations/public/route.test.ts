@@ -58,7 +58,7 @@ test('the nearest sites come first, with a distance of one decimal within the ra
 });
 
 test('the distance is the great-circle distance', async () => {
-  // One degree of latitude north of the postcode's centre.
+  // This site lies one degree of latitude north of the postcode's centre.
   await siteOf(mia, { name: 'A degree north', shared: true, latitude: -26.4083, longitude: 153.0298 });
   const { locations } = await search({ radius: 200, text: 'a degree north' });
   expect(locations[0]?.distance).toBe(111.2);

@@ -124,7 +124,8 @@ test('without a search suspended, muted and paused people are listed: paused fir
     [idOf(tom), null, true, null],
     [idOf(ida), 'Spam', false, null],
   ]);
-  // A suspension already holds the mails back.
+  // Sam is suspended now, so he isn't listed first any more: a suspended sender needs no decision
+  // about the pause.
   await change(sam, { suspendedAt: hourAgo(4), suspendedFor: 'Spam' });
   await suspend(mia);
   expect(idsOf(await findPeople())).toEqual([idOf(mia), idOf(tom), idOf(ida), idOf(sam)]);

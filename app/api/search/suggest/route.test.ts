@@ -139,7 +139,7 @@ test('sites for groups and reported sites are left out, as in searches', async (
   const { id } = await siteOf(mia, { name: 'Yzqwold reported', shared: true });
   await db.campsite.update({ where: { id }, data: { hiddenAt: new Date() } });
   expect(await sitesFor('yzqwold', tom)).toEqual([]);
-  // The owner can't tell that the site is reported.
+  // The owner still finds the site, and so can't tell that it is reported.
   expect(await sitesFor('yzqwold')).toEqual(['Yzqwold reported']);
 });
 

@@ -62,7 +62,7 @@ test('a guest who is going is asked again, and answers by the link in the mail',
   const token = async () => invitationIn((await deliveredMail(address)).at(-1));
   await answerLink(await token(), family);
   await change(trip.id, newDates, mia);
-  // Not the receipt of the answer, which may come later.
+  // Picks the mail about the change. The receipt of the answer may come after it.
   const mail = (await deliveredMail(address)).find(({ subject }) => subject?.startsWith('New dates'));
   expect(mail?.text).toContain('You said that you’re going. Please say whether you still are.');
   expect((await invitationOf(trip, address)).reconfirm).toBe(true);

@@ -11,8 +11,8 @@ import { inDays, invitationOf, party } from '@/tests/factories/trips';
 const dinner = { day: inDays(14), meal: 'dinner' };
 
 /**
- * Makes a trip on which Tom brings mallets, cooks, packs his ukulele, eats no nuts and has paid for
- * firewood that Mia shares.
+ * Creates a trip on which Tom brings mallets, cooks, packs his ukulele, eats no nuts and has paid
+ * for firewood that Mia shares.
  */
 async function tomTakesPart() {
   const story = await party();
@@ -38,7 +38,8 @@ test('a person who was removed and is invited again starts from nothing in all p
   const { mia, tom, trip, id, household } = await tomTakesPart();
   await removeInvitee(mia.viewer, id, household);
   const again = await addAccount(trip, tom);
-  // The trip no longer knows who paid Tom's earlier expense.
+  // Tom's new household has no part in the costs, because the removal cut the link to his earlier
+  // expense.
   expect((await readCosts(id, tom)).status).toBe(403);
   await answerTrip(tom.viewer, id, true);
   expect(await partsOf(id, mia)).toEqual({

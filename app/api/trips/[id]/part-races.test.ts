@@ -12,7 +12,7 @@ import { person } from '@/tests/factories/people';
 import { inDays, invitationOf, plan } from '@/tests/factories/trips';
 import { meanwhile } from '@/tests/lock-waits';
 
-/** Mia's trip, on which Tom is going. */
+/** Creates Mia's trip, on which Tom is going. */
 async function goingTogether() {
   const [mia, tom] = [await person('Mia'), await person('Tom')];
   const trip = await plan(mia, { invitees: [tom.email] });
@@ -25,11 +25,11 @@ const dinner = { day: inDays(14), meal: 'dinner' };
 
 interface Write {
   write: (story: Story) => Promise<{ status: number }>;
-  /** Counts the rows of the part. */
+  /** Returns the number of rows that this part of the trip has. */
   count: (where: { tripId: string }) => Promise<number>;
 }
 
-/** The request that Tom sends to each part of the trip. */
+/** For each part of the trip, the request with which Tom writes to it. */
 const writes: Record<string, Write> = {
   'an offer': {
     write: ({ tom, trip: { id } }) => offerOf(id, lineIdOf(id, { key: 'stoves' }), { quantity: 1 }, tom),

@@ -13,7 +13,10 @@ const seeOther = (token: string) =>
     headers: { location: unsubscribePage(token), 'cache-control': 'no-store' },
   });
 
-/** Some mail programs open this address in a browser instead of posting to it. Opening it changes nothing. */
+/**
+ * Some mail programs open this URL in a browser instead of sending a POST. Opening it changes
+ * nothing.
+ */
 export const GET = publicRoute(
   {
     summary: 'Redirects to the page that stops a kind of mail',
@@ -27,7 +30,7 @@ export const GET = publicRoute(
   },
 );
 
-// The body (RFC 8058's List-Unsubscribe=One-Click) isn't read, because the address has everything.
+// The body (RFC 8058's List-Unsubscribe=One-Click) isn't read, because the URL has all the data.
 export const POST = publicRoute(
   {
     summary: 'Stop a kind of mail to an address, by the link in such a mail; with `again`, take that back',

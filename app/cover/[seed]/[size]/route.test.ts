@@ -29,7 +29,7 @@ test.each(['mail.png', 'mail-dark.png'])('%s is a PNG of the size that mails sho
   expect(response.headers.get('cache-control')).toMatch('public, max-age=31536000');
   const picture = Buffer.from(await response.arrayBuffer());
   expect(picture.subarray(1, 4).toString()).toBe('PNG');
-  // Width and height are at the start of the file.
+  // A PNG file has its width at byte 16 and its height at byte 20.
   expect([picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual([1040, 325]);
   expect(picture.length).toBeLessThan(120_000);
 });

@@ -7,8 +7,8 @@ import { otherMethods } from '@/lib/server/http/other-methods';
 type Context = { params: Promise<{ seed: string; size: string }> };
 
 /**
- * Draws cover art. It is open to everybody, the same for everybody, and depends only on the
- * address.
+ * Returns cover art as a picture. Anybody may load it without signing in, and it depends only on
+ * the URL.
  */
 export async function GET(request: NextRequest, { params }: Context): Promise<Response> {
   const { seed: written, size } = await params;

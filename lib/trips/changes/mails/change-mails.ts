@@ -29,8 +29,8 @@ function callToAction({ attending, reconfirm, saidYes = false }: Addressee, href
 }
 
 /**
- * Returns buttons for both answers. A guest's link opens the page with the answer already chosen;
- * on an account's page the person chooses there.
+ * Returns a mail's buttons for both answers. For a guest each button opens the page with its answer
+ * chosen; on an account's page the person chooses there.
  */
 const bothAnswers = (href: string): [MailAction, MailAction] =>
   href.includes('/invite/')
@@ -41,16 +41,19 @@ const bothAnswers = (href: string): [MailAction, MailAction] =>
       ];
 
 interface Told {
-  /** The names of the people who changed the trip. */
+  /** Names of the people who changed the trip. */
   by: string[];
   before: ToldTrip;
   after: OrganisedTrip;
   changes: { name: boolean; dates: boolean; site: boolean };
-  /** How the recipient's household rides, before and after; null when that hasn't changed. */
+  /**
+   * In words, how the recipient's household rides: before the change and after it. Null when that
+   * hasn't changed.
+   */
   ride: { before: string; after: string } | null;
-  /** A link to a map of the new site; null when its position is unknown. */
+  /** URL of a map of the new site; null when its position is unknown. */
   mapUrl: string | null;
-  /** What we know about the new site. */
+  /** What is known about the new site; null when nothing is. */
   known: KnownSite | null;
 }
 
@@ -59,7 +62,7 @@ const nameOf = ({ tripName }: ToldTrip) =>
 
 const everyName = new Intl.ListFormat('en-AU');
 
-/** Returns the mail that says what has changed about a trip, with old and new values. */
+/** Returns the mail about a changed trip, with the old and the new values. */
 export function tripChangedMail(to: Addressee, href: string, told: Told) {
   const { by, before, after, changes, ride, mapUrl, known } = told;
   const trip = called(before);
@@ -111,8 +114,8 @@ export function tripChangedMail(to: Addressee, href: string, told: Told) {
 }
 
 /**
- * Returns the mail for a trip that was called off, to people who were going or had yet to answer.
- * `href` is the page where they can still read about the trip.
+ * Returns the mail about a trip that was called off, for people who were going or had yet to
+ * answer. `href` is the page where they can still read about the trip; null without one.
  */
 export function tripCalledOffMail(to: Mailed, trip: OrganisedTrip, href: string | null) {
   const heading = `${capital(called(trip))} is off`;

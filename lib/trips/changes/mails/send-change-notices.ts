@@ -17,12 +17,13 @@ import { tripChangedMail } from './change-mails';
 import { type ChangeNotice, getDueChangeNotices, namesOf } from './due-change-notices';
 
 /**
- * Mails everybody whose notice is due what has changed about a trip since they were last told; no
- * mail if the changes were undone. When the sender's daily limit is used up, these mails wait until
- * the next day.
+ * Mails everybody whose notice is due what has changed about a trip since they were last told. When
+ * the changes were undone, there is no mail. When the sender's daily limit is used up, these mails
+ * wait until the next day.
  */
 export async function sendChangeNotices({ tripId }: { tripId: string }): Promise<void> {
-  // Reserve mails outside the transaction, because the transaction already holds a connection.
+  // Reserve the mails outside the transaction, because the transaction holds a connection and
+  // reserving needs another one.
   const { toSend: expected } = await dueNotices(db, tripId, await getTripForJob(db, tripId));
   const room = await roomFor(expected);
   let left = room;
@@ -50,10 +51,13 @@ export async function sendChangeNotices({ tripId }: { tripId: string }): Promise
   }
 }
 
-/** A notice with how its household rides; null when that hasn't changed since it was told. */
+/** A notice, and how its household rides; null when that is the same as when it was last told. */
 type ToSend = ChangeNotice & { ride: { before: string; after: string } | null };
 
-/** Returns a trip's due notices: those still worth mailing, and those that have become obsolete. */
+/**
+ * Returns the due notices of a trip in two lists: those to mail, and those that nobody needs any
+ * more.
+ */
 async function dueNotices(client: Tx, tripId: string, trip: RunTrip | null) {
   const found = trip ? await getDueChangeNotices(client, tripId) : [];
   const seats = found.some(({ lastTold }) => lastTold.ride) ? await planOfTrip(client, tripId) : null;
@@ -68,8 +72,8 @@ async function dueNotices(client: Tx, tripId: string, trip: RunTrip | null) {
 }
 
 /**
- * Returns how many of these mails each sender may still send today: all of theirs, or none and the
- * seconds to wait.
+ * Reserves the mails of each sender in the sender's daily limit. For each sender, `mails` is the
+ * number that may be sent now: all or none. If none, `seconds` says how long to wait.
  */
 async function roomFor(notices: ToSend[]): Promise<Map<string, { mails: number; seconds: number }>> {
   const room = new Map<string, { mails: number; seconds: number }>();
@@ -80,7 +84,7 @@ async function roomFor(notices: ToSend[]): Promise<Map<string, { mails: number; 
   return room;
 }
 
-/** Groups notices by sender, who is the person who changed the trip last. */
+/** Returns the notices by sender. The sender is the person who changed the trip last. */
 function bySender(notices: ToSend[]): Map<string, ToSend[]> {
   const groups = new Map<string, ToSend[]>();
   for (const each of notices) {

@@ -1,20 +1,21 @@
-/** An organiser's note of what the campsite answered to a finding. */
+/** What the campsite answered about a finding, as an organiser has noted it. */
 export interface Noted {
   answer: 'yes' | 'no';
   note: string | null;
-  /** The names of the people who noted an answer. The first one's answer counts. */
+  /** Names of the people who noted an answer. The answer of the first person counts. */
   by: string;
   at: string;
 }
 
-/** A note for the finding with this key. It counts as long as the fact is unchanged. */
+/** A note on the finding with this key. It counts as long as the finding's fact is the same. */
 export interface FitNote extends Noted {
   key: string;
   fact: string;
 }
 
 /**
- * True for the newest note on a finding, which is the one that counts. `notes` are newest first.
+ * True when no newer note exists on the same finding, so that this note counts. `notes` are newest
+ * first.
  */
 export const stands = (note: FitNote, notes: readonly FitNote[]): boolean =>
   notes.find(({ key, fact }) => key === note.key && fact === note.fact) === note;

@@ -17,25 +17,25 @@ import {
 } from './guest-household';
 import { idsOf, type Keyed, listMissing } from './matching';
 
-/** A household that an account claims, with its answer as a guest. */
+/** A guest's household that an account claims, with the guest's answer. */
 interface Claimed extends HouseholdId {
   attending: boolean | null;
   guest: unknown;
 }
 
 /**
- * Gives guests' households to an account. Their people and vehicles are added to the account's crew
- * and rides, unless the account already has them or has no room. Rows on the trip keep their ids,
- * and so their seats and tows; rows without room are deleted. The caller has locked the profile or
- * has just created it.
+ * Gives guests' households to an account. Adds their people and vehicles to the account's crew and
+ * rides, unless the account has them already or has no room for them. Rows on the trip keep their
+ * ids and therefore their seats and tows; rows for which the account has no room are deleted. The
+ * caller has locked the profile or has just created it.
  */
 export async function claimHouseholds(tx: Tx, owner: Owner, households: HouseholdId[]): Promise<void> {
   if (households.length === 0) return;
   const { profileId } = owner;
   const named = Prisma.sql`(h.trip_id, h.id) in (
     select * from unnest(${households.map(({ tripId }) => tripId)}::uuid[], ${households.map(({ id }) => id)}::uuid[]))`;
-  // Locks in a separate statement, so that the next statement reads the people that a simultaneous
-  // answer has saved.
+  // Lock in a statement of its own, so that the next statement reads the people that an answer at
+  // the same time has saved.
   await tx.$queryRaw`
     select from households h where h.profile_id is null and ${named} order by h.trip_id, h.id for update`;
   const claimed = await tx.$queryRaw<Claimed[]>`
@@ -69,7 +69,7 @@ export async function claimHouseholds(tx: Tx, owner: Owner, households: Househol
     await tx.tripPerson.deleteMany({ where: { ...left, crewMemberId: null } });
     await tx.tripVehicle.deleteMany({ where: { ...left, rideId: null } });
   }
-  // If there was room for none of the people, the account's owner goes alone.
+  // If the account had room for none of the people, its owner goes alone.
   const going = answers.filter(({ attending }) => attending);
   await ensureParty(tx, owner, ...going.map(({ tripId }) => tripId));
 }
@@ -81,7 +81,10 @@ interface Settling {
   rides: ReturnType<typeof ridesOf>;
 }
 
-/** Adds the missing people to the owner's crew. Locks the crew, so that a member who is being deleted isn't used. */
+/**
+ * Adds the people that are missing in the owner's crew. Locks the crew, so that a member who is
+ * being deleted isn't used.
+ */
 async function settleCrew(tx: Tx, { profileId }: Owner, answers: Settling[]) {
   const rows = await tx.$queryRaw<(MemberName & { id: string; own: boolean })[]>`
     select id::text, name, pet_type::text "petType", is_owner own from crew_members
@@ -98,7 +101,7 @@ async function settleCrew(tx: Tx, { profileId }: Owner, answers: Settling[]) {
   return crew;
 }
 
-/** Fills in crew members' empty diets with the guest's words. */
+/** Fills in the diets that are empty in the crew with those that the guest gave. */
 async function keepDiets(tx: Tx, answers: Settling[], crew: (Keyed & { id: string })[]): Promise<void> {
   for (const item of answers.flatMap((answer) => answer.crew)) {
     const diet = 'diet' in item.row ? item.row.diet : null;
@@ -122,8 +125,8 @@ async function settleRides(tx: Tx, { profileId }: Owner, answers: Settling[]) {
 }
 
 /**
- * Returns as many of the missing items as the account has room for. The claim continues without the
- * others.
+ * Returns as many of the missing items as the account has room for. The others are left out, and
+ * the claim continues.
  */
 async function fitting<Row>(
   tx: Tx,

@@ -4,13 +4,13 @@ import { endedGuestCookie, guestCookie, guestCookieName, readGuestCookie } from 
 
 const household = (tripId: string = randomUUID()): GuestHousehold => ({ tripId, householdId: randomUUID() });
 
-/** Returns the cookies of a browser whose guest cookie has this value. */
+/** Returns the fake cookies of a browser whose guest cookie has this value. */
 const holding = (value: string) => ({
   get: (name: string) => (name === guestCookieName() ? { value } : undefined),
 });
 const valueIn = (setCookie: string) => setCookie.split(/[=;]/)[1] ?? '';
 
-/** Returns the cookie's value after these households were opened one after the other. */
+/** Returns the value of the guest cookie after these households were opened one after the other. */
 const opened = (...all: GuestHousehold[]) =>
   all.reduce((value, each) => valueIn(guestCookie(holding(value), each)), '');
 const read = (value: string) => readGuestCookie(holding(value));
@@ -71,7 +71,7 @@ test('over https the cookie is limited to this exact host', () => {
   const { APP_URL } = process.env;
   process.env.APP_URL = 'https://camp.example';
   jest.isolateModules(() => {
-    // The environment is read once per process.
+    // Load the module anew, because a process reads its environment only once.
     const secure = jest.requireActual<typeof import('./guest-cookie')>('./guest-cookie');
     expect(secure.guestCookie(holding(''), household())).toMatch(/^__Host-campmates-guest=.*; Secure$/);
   });

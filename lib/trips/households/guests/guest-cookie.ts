@@ -8,7 +8,8 @@ import type { GuestHousehold } from '@/lib/trips/policy';
 
 const COOKIE_SECONDS = 400 * 24 * 60 * 60;
 /**
- * The most households that a browser keeps. Opening another one drops the one opened longest ago.
+ * A browser keeps at most this many households. Opening a further one drops the household that was
+ * opened longest ago.
  */
 const MOST = 20;
 
@@ -21,7 +22,7 @@ const sign = (text: string) =>
 
 /**
  * Returns the households that a browser has opened as a guest, newest first; [] for a forged
- * cookie. Each request checks that these households still exist.
+ * cookie. Each request must check that the households still exist.
  */
 export function readGuestCookie(cookies: Cookies): GuestHousehold[] {
   const [text = '', signature = ''] = (cookies.get(guestCookieName())?.value ?? '').split('.');
@@ -42,7 +43,10 @@ function isSame(one: string, other: string): boolean {
   return a.length === b.length && timingSafeEqual(a, b);
 }
 
-/** The Set-Cookie value that adds a household to the browser's. It replaces an earlier household of the same trip. */
+/**
+ * Returns the Set-Cookie value that adds a household to those of the browser. It replaces an
+ * earlier household on the same trip.
+ */
 export function guestCookie(cookies: Cookies, opened: GuestHousehold): string {
   const others = readGuestCookie(cookies).filter(({ tripId }) => tripId !== opened.tripId);
   const text = [opened, ...others]
@@ -53,5 +57,5 @@ export function guestCookie(cookies: Cookies, opened: GuestHousehold): string {
   return ownCookie(GUEST, `${value}.${sign(value)}`, COOKIE_SECONDS);
 }
 
-/** The Set-Cookie value that removes all households. */
+/** Returns the Set-Cookie value that removes all households from the browser. */
 export const endedGuestCookie = () => ownCookie(GUEST, '', 0);

@@ -2,18 +2,18 @@ import { rideColumns } from '@/lib/household/rides/ride-columns';
 import type { Guest, GuestMember } from '@/lib/trips/attendance/guest-schema';
 import { ownCamperOf } from '@/lib/trips/attendance/own-camper';
 
-/** The account that takes over a guest's answer. */
+/** The account that takes over a guest's household. */
 export interface Owner {
   profileId: string;
   name: string;
 }
 
-/** The key of the account owner's own camper, whatever the camper's name is. */
+/** Key of the account owner's own camper, whatever its name. */
 export const SELF_KEY = 'the person themselves';
 
 /**
  * Returns a guest's people as rows of the owner's crew. The owner's own camper is the one with the
- * profile's name, else the one with the guest's name.
+ * profile's name or, without one, with the guest's name.
  */
 export function crewOf({ name, crew }: Guest, owner: Owner) {
   const own = ownCamperOf(crew, owner.name, name);
@@ -46,7 +46,8 @@ export type RideLook = Partial<
 >;
 
 /**
- * Returns the key by which rides match. Ignores the number plate, because guests rarely give one.
+ * Returns the key by which rides are matched. It leaves out the registration, because guests rarely
+ * give one.
  */
 export const rideKey = ({ type, make, model, colour, trailerType, boatType, description }: RideLook) =>
   [type, make, model, colour, trailerType, boatType, description].join('\n').toLowerCase();

@@ -8,7 +8,7 @@ import { call } from '@/tests/call';
 import { answer, asGuest, family, invited } from '@/tests/factories/guests';
 import { invitationOf } from '@/tests/factories/trips';
 
-/** Returns a guest who is going and sends requests from this network. */
+/** Returns the session of a guest who is going and whose requests come from this network. */
 async function guestFrom(network: string) {
   const { trip, token, email } = await invited();
   await answer(token, family);

@@ -1,14 +1,16 @@
-/** A row of a household: its kind, its name and its id on the trip. */
+/**
+ * A person, pet or vehicle of a household: its kind, its name and the id that it has on the trip.
+ */
 export interface Row {
   id?: string | undefined;
-  /** camper, pet, car … */
+  /** Such as camper, pet or car. */
   kind: string;
   name: string;
 }
 
 /**
- * Finds the saved row for each given row: by id, else by kind and name, else by kind and position. Null for a new row.
- * Each saved row is used once.
+ * Returns, for each given row, the id of the saved row that it stands for; null for a new row. Rows
+ * are matched by id, then by kind and name, then by kind and position. Each saved row is used once.
  */
 export function matchRows(kept: readonly Row[], given: readonly Row[]): (string | null)[] {
   const taken = new Set<Row>();

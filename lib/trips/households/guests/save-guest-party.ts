@@ -7,8 +7,8 @@ import type { HouseholdId } from '../household-id';
 import { matchRows } from './match-rows';
 
 /**
- * Replaces a guest's people and vehicles. A row that stays keeps its id, and so its seat and tow. A
- * row that is left out is deleted with its seat and tow.
+ * Replaces a guest's people and vehicles. A row that stays keeps its id and therefore its seat and
+ * tow. A row that is no longer given is deleted with its seat and tow.
  */
 export async function saveGuestParty(
   tx: Tx,
@@ -46,7 +46,7 @@ export async function saveGuestParty(
 
 const kindOf = (member: GuestMember) => ('age' in member ? 'camper' : 'pet');
 
-/** Returns the columns of a guest's camper or pet. */
+/** Returns the database columns of a guest's camper or pet. */
 export const personColumns = (member: GuestMember) =>
   'age' in member
     ? {
@@ -75,6 +75,6 @@ const vehicleColumns = (ride: GuestVehicle) => ({ ...noDetails, type: ride.type,
 
 type Look = { [Field in 'make' | 'model' | 'trailerType' | 'boatType']?: string | null };
 
-/** Returns a vehicle's name: "Toyota Hiace", "Camper Trailer". */
+/** Returns a vehicle's name for comparing, such as "Toyota Hiace" or "Camper Trailer". */
 const vehicleKey = ({ make, model, trailerType, boatType }: Look) =>
   [make, model, trailerType, boatType].filter(Boolean).join(' ');

@@ -10,26 +10,26 @@ import type { MailAction } from '@/lib/server/mail/content';
 const key = () => keyFor(authSecret(), 'invitation links');
 
 /**
- * Returns the secret in an invitation's link: 256 bits, derived from AUTH_SECRET, so that every
- * mail of the invitation has the same link.
+ * Returns the secret in an invitation's link: 256 bits that are derived from AUTH_SECRET, so that
+ * all mails of the invitation have the same link.
  */
 export const invitationToken = (inviteId: string) =>
   createHmac('sha256', key()).update(inviteId).digest('base64url');
 
-/** The query of an invitation's link. `signup` is the sign-up secret of one mail. */
+/** Query parameters of an invitation's link. `signup` is the sign-up secret of one mail. */
 interface InvitationQuery {
   signup?: string;
 }
 
-/** Returns the address of an invitation's page. Only the invitee knows the token. */
+/** Returns the URL of an invitation's page. Only the invitee knows its token. */
 export function invitationUrl(token: string, query: InvitationQuery = {}): string {
   const search = new URLSearchParams({ ...query }).toString();
   return `${env().APP_URL}/invite/${token}${search && `?${search}`}`;
 }
 
 /**
- * Returns the address of the page with an answer already chosen. Only the button on the page sends
- * the answer.
+ * Returns the URL of an invitation's page with an answer already chosen. The answer is sent only by
+ * the button on the page.
  */
 function answering(href: string, answer: 'going' | 'not-going'): string {
   const url = new URL(href);
@@ -38,15 +38,15 @@ function answering(href: string, answer: 'going' | 'not-going'): string {
 }
 
 /**
- * Returns both answers as buttons for a mail. Each opens the invitation with its answer chosen;
- * opening the page saves nothing.
+ * Returns a mail's buttons for both answers. Each opens the invitation's page with its answer
+ * chosen; opening the page saves nothing.
  */
 export const answers = (href: string): [MailAction, MailAction] => [
   { label: 'Going', href: answering(href, 'going') },
   { label: 'Not going', href: answering(href, 'not-going') },
 ];
 
-/** Returns the address of the part of an invitation's page where the invitation can be reported. */
+/** Returns the URL of the section of an invitation's page where the invitation can be reported. */
 export function reportUrl(href: string): string {
   const url = new URL('#report', href);
   url.search = '';
@@ -54,7 +54,8 @@ export function reportUrl(href: string): string {
 }
 
 /**
- * Saves the hashes of these invitations' links, so that the links work. Existing hashes are kept.
+ * Saves the hashes of these invitations' links, without which the links don't work. Keeps the
+ * hashes that are saved already.
  */
 export async function saveLinks(tx: Tx, inviteIds: string[]): Promise<void> {
   const data = inviteIds.map((inviteId) => ({ inviteId, tokenHash: hashToken(invitationToken(inviteId)) }));

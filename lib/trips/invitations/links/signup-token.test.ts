@@ -10,7 +10,7 @@ import { remind } from '../remind';
 import { removeInvitee } from '../remove-invitee';
 import { getInvitedSignup, takeSignupToken } from './signup-token';
 
-/** Returns the sign-up secrets in an address's mails, oldest first. */
+/** Returns the sign-up secrets in the mails to an address, oldest first. */
 async function secretsOf(email: string): Promise<(string | null)[]> {
   const mails = (await deliveredMail(email)).filter(({ text }) => text?.includes('/invite/'));
   return mails.map((mail) => new URL(linkIn(mail, '/invite/')).searchParams.get('signup'));

@@ -5,23 +5,23 @@ import { db, type Tx } from '@/lib/server/db/client';
 
 const WORKS_HOURS = 24;
 
-/** The hash of one mail's sign-up secret. */
+/** Hash of the sign-up secret in one mail. */
 export interface NewSignupToken {
   inviteId: string;
-  /** The address of the mail. */
+  /** Address that the mail was sent to. */
   email: string;
   tokenHash: string;
 }
 
-/** Saves the sign-up secrets of queued mails. Each works for a day. */
+/** Saves the sign-up secrets of queued mails. Each secret works for a day. */
 export async function saveSignupTokens(tx: Tx, tokens: NewSignupToken[]): Promise<void> {
   const expiresAt = new Date(Date.now() + WORKS_HOURS * 3_600_000);
   await tx.inviteSignupToken.createMany({ data: tokens.map((token) => ({ ...token, expiresAt })) });
 }
 
 /**
- * Uses up a sign-up secret. True when its mail went to this address and the address has no account;
- * the secret then proves the address as a confirmation mail would.
+ * Uses up a sign-up secret. Returns true when the secret was mailed to this address and the address
+ * has no account. It then proves the address, as a confirmation mail would.
  */
 export async function takeSignupToken(tx: Tx, token: string, email: string): Promise<boolean> {
   const taken = await tx.$executeRaw`
@@ -32,25 +32,27 @@ export async function takeSignupToken(tx: Tx, token: string, email: string): Pro
 }
 
 /**
- * Returns the check that proves an address at sign-up by the secret in the browser; undefined
+ * Returns a function that proves an address at sign-up with the secret in the browser; undefined
  * without a secret.
  */
 export const proofBy = (secret: string | undefined): ProveAddress | undefined =>
   secret ? (tx, email) => takeSignupToken(tx, secret, email) : undefined;
 
-/** The data that a sign-up after an invitation can fill in. */
+/** What an invitation can fill in when the invitee signs up. */
 export interface InvitedSignup {
   trip: string;
   organiser: string;
-  /** The invited address, if the person opened the link in the mail to that address. */
+  /**
+   * The invited address; null unless the person has opened the link in the mail to this address.
+   */
   email: string | null;
-  /** True when a sign-up with that address needs no confirmation mail. */
+  /** True when a sign-up with this address needs no confirmation mail. */
   proven: boolean;
 }
 
 /**
- * Returns the data for a sign-up from the unclaimed invitation of a link. `signup` is the secret of
- * the mail in which the link was opened.
+ * Returns what an unclaimed invitation fills in at sign-up. `signup` is the secret of the mail
+ * whose link was opened. Null when there is no such invitation.
  */
 export async function getInvitedSignup(
   token: string,

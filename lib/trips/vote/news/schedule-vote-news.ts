@@ -14,7 +14,7 @@ export async function zoneOfTrip(tx: Tx, { campsiteId }: Pick<RunTrip, 'campsite
 export interface VoteNews {
   voteId: string;
   closesOn: string;
-  /** When to remind those who haven't voted; null when they have been reminded. */
+  /** When to remind people who haven't voted; null when they have been reminded. */
   remindAt: Date | null;
   /** When to tell the organisers that the last day has passed; null when they have been told. */
   endAt: Date | null;
@@ -30,8 +30,9 @@ interface Row {
 }
 
 /**
- * Returns the next news of a trip's open vote; null without a last day. The reminder is due at nine in the morning of
- * the day before, but at least a day after the opening. A vote that ends earlier has no reminder.
+ * Returns the next news about the last day of a trip's open vote; null without a last day. The
+ * reminder is due at nine in the morning of the day before, but not earlier than a day after the
+ * vote was opened. A vote that ends before that has no reminder.
  */
 export async function getVoteNews(tx: Tx, tripId: string, zone: string): Promise<VoteNews | null> {
   const [row] = await tx.$queryRaw<Row[]>`
@@ -47,7 +48,7 @@ export async function getVoteNews(tx: Tx, tripId: string, zone: string): Promise
   return { voteId, closesOn, remindAt: reminds ? remindAt : null, endAt: told ? null : endAt };
 }
 
-/** Schedules the next news about a vote's last day. The caller has locked the trip. */
+/** Schedules the job for the next news about a vote's last day. The caller has locked the trip. */
 export async function scheduleVoteNews(tx: Tx, tripId: string, zone: string): Promise<void> {
   const news = await getVoteNews(tx, tripId, zone);
   const at = news?.remindAt ?? news?.endAt;

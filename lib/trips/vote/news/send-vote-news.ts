@@ -5,7 +5,10 @@ import { isOver } from '@/lib/trips/moment';
 import { getVoteNews, scheduleVoteNews, zoneOfTrip } from './schedule-vote-news';
 import { remindVoters, tellOfEnd } from './tell-of-vote';
 
-/** Sends the due news about a vote's last day, each once, and schedules the rest. */
+/**
+ * Sends the news about a vote's last day that is due, and schedules the next one. Each piece of
+ * news is sent once.
+ */
 export async function sendVoteNews({ tripId }: { tripId: string }): Promise<void> {
   await db.$transaction(async (tx) => {
     const trip = await lockTripForJob(tx, tripId);

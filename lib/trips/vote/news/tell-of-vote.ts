@@ -10,7 +10,7 @@ import type { Vote } from '../schema';
 import { hasYetToVote, isAskedToVote, mailVoters, runsTrip } from './vote-mails';
 
 /**
- * Notifies everybody whom a vote asks and, with `mails`, mails them. Returns the number of mails.
+ * Notifies everybody whom a vote asks. With `mails`, also mails them. Returns the number of mails.
  */
 export async function tellOfOpening(
   tx: Tx,
@@ -31,13 +31,13 @@ export async function tellOfOpening(
     by,
     from: viewer.userId,
     subject: text,
-    paragraphs: ['Please say of each whether it suits you: yes, if need be or no.'],
+    paragraphs: ['Please say whether each option suits you: yes, if need be or no.'],
     closesOn: vote.closes_on,
     action: 'Vote',
   });
 }
 
-/** Reminds those who haven't voted that the last day is near. */
+/** Reminds people who haven't voted that the last day is near. */
 export async function remindVoters(tx: Tx, trip: RunTrip, voteId: string, closesOn: Day): Promise<void> {
   const text = `When and where? Please vote by ${formatDay(closesOn)}`;
   await tx.vote.update({ where: { id: voteId }, data: { remindedAt: new Date() } });
@@ -62,7 +62,7 @@ export async function remindVoters(tx: Tx, trip: RunTrip, voteId: string, closes
   });
 }
 
-/** Tells the organisers once that everybody has voted; `by` is the household that voted last. */
+/** Tells the organisers once that everybody has voted. `by` is the household that voted last. */
 export async function tellWhenAllVoted(tx: Tx, tripId: string, by: string, vote: Vote): Promise<void> {
   const asked = vote.households.filter(({ organiser }) => !organiser);
   if (asked.length === 0 || asked.some(({ voted }) => !voted)) return;
@@ -97,7 +97,7 @@ async function askToDecide(
     by,
     from: null,
     subject: text,
-    paragraphs: ['The trip changes to what you decide on, and everybody hears of it.'],
+    paragraphs: ['The trip changes to what you decide, and everybody is told.'],
     closesOn: null,
     action: 'Decide',
   });

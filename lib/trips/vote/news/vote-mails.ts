@@ -24,20 +24,20 @@ import { countKinds, isAsked } from '../asked';
 import { voteKinds } from '../limits';
 
 interface Voter extends Mailed {
-  /** Null for the organiser. */
+  /** Id of the household's invitation; null for the organiser. */
   inviteId: string | null;
   hasAccount: boolean;
 }
 
-/** SQL that is true for a household `h` that is asked to vote. */
+/** SQL that is true when a household `h` is asked to vote. */
 export const isAskedToVote = isConcerned;
 /**
- * SQL that is true for a household `h` that hasn't voted. The organiser's own household is left
- * out, because nobody waits for its vote.
+ * SQL that is true when a household `h` is asked to vote but hasn't voted. False for the
+ * organiser's own household, because nobody waits for its vote.
  */
 export const hasYetToVote = Prisma.sql`(h.role <> 'organiser' and ${isConcerned} and not exists (
   select from vote_answers said where said.trip_id = h.trip_id and said.household_id = h.id))`;
-/** SQL that is true for the household `h` of an organiser or a co-organiser. */
+/** SQL that is true when a household `h` belongs to the organiser or a co-organiser. */
 export const runsTrip = Prisma.sql`h.role <> 'member'`;
 
 /**
@@ -50,7 +50,7 @@ const votersSql = (tripId: string, which: Prisma.Sql, by: string | null) => Pris
     and ${wantsMails('changes')}
     and not exists (select from hidden_trips hid where hid.trip_id = h.trip_id and hid.profile_id = h.profile_id)`;
 
-/** Returns the most mails that opening a vote sends. */
+/** Returns the largest number of mails that opening a vote can send. */
 export async function countMailed(client: Tx, tripId: string): Promise<number> {
   const [{ count } = { count: 0 }] = await client.$queryRaw<{ count: number }[]>`
     select count(*)::int count ${votersSql(tripId, isAskedToVote, null)}`;
@@ -58,11 +58,14 @@ export async function countMailed(client: Tx, tripId: string): Promise<number> {
 }
 
 export interface VoteMail {
-  /** SQL condition on household `h` that decides who gets the mail. */
+  /** SQL condition on a household `h`: only those that match get the mail. */
   which: Prisma.Sql;
-  /** The household that caused the mail and doesn't get it; null when the queue sends it. */
+  /**
+   * Id of the household that has caused the mail, which doesn't get it. Null when a scheduled job
+   * sends it.
+   */
   by: string | null;
-  /** The account whose daily limit the mails count against. */
+  /** Id of the account against whose daily limit the mails count; null for none. */
   from: string | null;
   subject: string;
   paragraphs: string[];
@@ -70,7 +73,7 @@ export interface VoteMail {
   action: string;
 }
 
-/** Queues a mail about a vote for each household, and returns the number of mails. */
+/** Queues a mail about a vote to each household. Returns the number of mails. */
 export async function mailVoters(
   tx: Tx,
   trip: OrganisedTrip & { id: string },
@@ -94,7 +97,7 @@ export async function mailVoters(
   return people.length;
 }
 
-/** Returns the options and the last day to vote, as the mail lists them. */
+/** Returns the mail's lines with the options and the last day to vote. */
 async function factsOf(tx: Tx, voteId: string, closesOn: Day | null): Promise<MailFact[]> {
   const options = await tx.voteOption.findMany({ where: { voteId }, orderBy: { rank: 'asc' } });
   const counts = countKinds(options);

@@ -21,7 +21,7 @@ export const metadata: Metadata = { title: 'Who’s coming' };
 
 interface Props {
   params: Promise<{ tripId: string }>;
-  /** `edit`: the part of the answer that a link opens. */
+  /** `edit`: the part of the answer to open, from a link on the trip's pages. */
   searchParams: Promise<{ first?: string | string[]; edit?: string | string[] }>;
 }
 
@@ -29,7 +29,7 @@ export default async function AttendancePage({ params, searchParams }: Props) {
   const { tripId } = await params;
   const [caller, { first: asked, edit }] = await Promise.all([requireCaller(tripId), searchParams]);
   if (!('viewer' in caller)) {
-    // A guest chooses who comes in the form of the invitation, where Going is already chosen.
+    // Guests choose who comes on the invitation's own page, which opens with Going already chosen.
     const part = edit === 'diets' ? 'diets' : 'crew';
     redirect(`/invite/${invitationToken(caller.householdId)}?answer=going&edit=${part}`);
   }

@@ -63,21 +63,25 @@ export default async function CarsPage({ params }: Props) {
         >
           {closed
             ? 'So there were no seats to give out.'
-            : 'Once somebody who is going brings a car, you plan here who rides with whom.'}
+            : 'Once somebody who’s going brings a car, you can plan here who rides with whom.'}
         </EmptyState>
       )}
     </TripFrame>
   );
 }
 
-/** The open question about the way in, which an organiser can answer. */
+/**
+ * Returns the open question about the way in, which an organiser can answer; null when there is
+ * none.
+ */
 function questionOf(findings: readonly Finding[]) {
   const open = findings.find(({ rule, level, noted }) => rule === 'access' && level === 'check' && !noted);
   return open ? { key: open.key, text: open.text, asked: open.asked } : null;
 }
 
 /**
- * A household without its email address, which only the organiser may see, and without its pets.
+ * Returns a household without its email address, which only the organiser may see, and without its
+ * pets.
  */
 function toHousehold({ invitee: _, crew, ...household }: Going): Household {
   return { ...household, crew: crew.filter(({ type }) => type === 'camper') };

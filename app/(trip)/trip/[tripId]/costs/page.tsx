@@ -48,7 +48,7 @@ export default async function CostsPage({ params, searchParams }: Props) {
             </ButtonLink>
           }
         >
-          Whoever comes along sees here what was paid for the group, and who pays whom.
+          Everyone who’s going can see here what was paid for the group, and who pays whom.
         </EmptyState>
       </TripFrame>
     );

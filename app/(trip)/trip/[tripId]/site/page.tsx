@@ -21,8 +21,8 @@ interface Props {
 }
 
 /**
- * Confirms a new campsite for a trip. The address names the campsite with the same parameters as
- * the form of a new trip.
+ * Asks the organiser to confirm a new campsite for a trip. The URL names the campsite with the same
+ * parameters as the form of a new trip.
  */
 export default async function TripSitePage({ params, searchParams }: Props) {
   const { tripId } = await params;

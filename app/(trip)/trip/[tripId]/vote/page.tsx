@@ -73,7 +73,7 @@ export default async function VotePage({ params }: Props) {
           }
         >
           {closed
-            ? 'Nothing about this trip is to be decided any more.'
+            ? 'This trip has nothing left to decide.'
             : 'The organiser can ask here when and where suits everyone.'}
         </EmptyState>
       )}

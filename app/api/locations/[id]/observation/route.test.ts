@@ -27,7 +27,7 @@ async function saidAt(id: string, ...said: object[]) {
   return last;
 }
 
-/** Counts the observations and the dismissals of a site. */
+/** Returns the numbers of observations and dismissals of a site. */
 const keptOf = (campsiteId: string) =>
   Promise.all([
     db.siteObservation.count({ where: { campsiteId } }),

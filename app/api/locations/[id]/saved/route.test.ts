@@ -120,9 +120,9 @@ test(`a person saves at most ${caps.saved}, even with two at once, and can save 
   const both = await Promise.all([save(before, mia), save(last, mia)]);
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
   expect(both.find(({ status }) => status === 409)?.body).toEqual({
-    error: 'You can save up to 200 campsites. Please take one out first.',
+    error: 'You can save up to 200 campsites. Please remove one first.',
   });
-  // Saving a saved site again needs no room.
+  // At the limit, a site that is already saved can be saved again.
   expect((await save(first, mia)).status).toBe(200);
   await save(first, mia, { saved: false });
   expect((await save(first, mia)).status).toBe(200);

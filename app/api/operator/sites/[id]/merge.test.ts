@@ -17,7 +17,7 @@ beforeEach(async () => {
   [kerry, eve, mia] = [await operator(), await person('Eve'), await person('Mia')];
 });
 
-/** Two campsites that are the same place. */
+/** Creates two campsites that are the same place, under two spellings. */
 const twins = async () => [
   await siteOf(eve, { shared: true, name: 'Pepercorn Flat' }),
   await siteOf(await person('Ann'), { shared: true, name: 'Peppercorn Flat' }),
@@ -155,7 +155,7 @@ test('a site can’t be merged into itself, a private, hidden or unknown one, an
     expect((await decide(kerry, site.id, { action: 'merge', into: id })).status).toBe(400);
   expect((await decide(kerry, own.id, { action: 'merge', into: into.id })).status).toBe(404);
   await merge(site, into);
-  // A circle is impossible too, because a merged campsite is hidden.
+  // Two campsites can't be merged into each other either, because a merged campsite is hidden.
   expect((await merge(into, site)).status).toBe(400);
   for (const action of ['keep', 'hide', 'delete']) {
     const { status, body } = await decide(kerry, site.id, { action });

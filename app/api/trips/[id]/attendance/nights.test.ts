@@ -37,7 +37,7 @@ const moveDates = (id: string, as: Person, first: number, last: number) =>
 
 const asked = async (id: string, who: Person) => (await householdOf({ id }, who))?.reconfirm;
 
-// The trip is from day 14 to day 17.
+// The trip starts in 14 days and ends in 17 days.
 const [fifteenth, sixteenth] = [inDays(15), inDays(16)];
 const wholeTrip = [null, null];
 
@@ -103,7 +103,7 @@ test('nights outside the trip, or no nights, are refused at their field, and not
       ['leave_on', { leave_on: inDays(13) }],
       ['leave_on', { leave_on: inDays(18) }],
       ['leave_on', { leave_on: 'tomorrow' }],
-      // Before or on the arrival day that is already saved.
+      // These people would leave before or on the day of their arrival, which may already be saved.
       ['leave_on', { leave_on: inDays(14) }],
       ['leave_on', { leave_on: fifteenth }],
       ['leave_on', { arrive_on: sixteenth, leave_on: fifteenth }],
@@ -147,7 +147,7 @@ test('new dates ask for a confirmation, and a late arrival keeps its distance to
   expect(await ownNights(trip.id, tom)).toEqual([inDays(17), inDays(18)]);
   expect(await nightsOthersSee(trip.id, mia, tom)).toEqual([inDays(17), inDays(18)]);
   expect(await ownNights(trip.id, mia)).toEqual([null, inDays(17)]);
-  // Only one night is left, so everybody comes for it.
+  // The trip now has only one night, so everybody comes for that night.
   await moveDates(trip.id, mia, 20, 21);
   expect(await ownNights(trip.id, tom)).toEqual(wholeTrip);
   expect(await ownNights(trip.id, mia)).toEqual([null, inDays(21)]);

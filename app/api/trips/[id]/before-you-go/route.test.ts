@@ -115,7 +115,7 @@ test('readers who ask at the same moment all get the forecast', async () => {
   expect(weather.calls).toHaveLength(1);
 });
 
-/** A valid forecast after 10 MB of spaces. */
+/** Sends a valid forecast after 10 MB of spaces. */
 const huge: WeatherBehaviour = (asked, response) => {
   response.writeHead(200, { 'content-type': 'application/json' });
   let sent = 0;
@@ -183,7 +183,7 @@ test.each(failures)('where the weather server %s, the rest is still shown', asyn
   const { status, body } = await read(trip.id, mia);
   expect([status, body.weather]).toEqual([200, null]);
   expect([body.sun.length, body.pages.length]).toEqual([3, 2]);
-  // For a minute no reader waits for the weather server again.
+  // For a minute after the failure, no reader waits for the weather server again.
   const calls = weather.calls.length;
   expect((await read(trip.id, mia)).body.weather).toBeNull();
   expect([weather.calls.length, calls, inner]).toEqual([1, 1, 0]);

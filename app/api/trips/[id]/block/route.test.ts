@@ -23,7 +23,7 @@ const seenBy = async (as: Person, id: string) =>
 const tripsOf = async (as: Person) =>
   (await call<{ trips: Trip[] }>(list, 'GET', { as })).body.trips.map(({ id }) => id);
 
-/** Makes Ann, who has blocked Mia on one trip. */
+/** Creates Ann, who has blocked Mia on one trip. */
 async function blocked() {
   const made = await party();
   const told = (await deliveredMail(made.mia.email)).length;

@@ -11,7 +11,7 @@ type Answer = Seats & { fields?: Record<string, string> };
 const choose = (id: string, lead: unknown, tail: unknown, as?: Person) =>
   call<Answer>(PUT, 'PUT', { ...(as && { as }), params: { id }, body: { lead, tail } });
 
-/** Mia's Prado and Tom's Corolla on the way to one site. */
+/** Creates a trip on which Mia's Prado and Tom's Corolla drive to one site. */
 async function twoCars() {
   const trip = await ridingTogether();
   const corolla = await carOf(trip.tom, 'Corolla');

@@ -152,7 +152,7 @@ test('nobody is invited or mailed; the organiser gets everybody’s address', as
       { name: null, email: address },
     ].sort(byEmail),
   );
-  // People who came are listed first.
+  // People who came on the original trip are listed first.
   expect(body.invitees[0]?.name).toBe('Tom');
   expect(await db.invite.count({ where: { tripId: body.trip.id } })).toBe(0);
   expect(await deliveredMail(tom.email)).toHaveLength(before);
@@ -169,7 +169,7 @@ test('others on the trip, even a co-organiser, get only names, including the org
     expect(status).toBe(201);
     expect(body.trip.creator_profile_id).toBe(who.viewer.profileId);
     expect(body.invitees).toEqual(names.map((name) => ({ name, email: null })));
-    // Ann hadn't chosen her people, so only she herself comes.
+    // On the original trip Ann hadn't chosen her people, so the copy brings only Ann herself.
     expect(await broughtBy(body.trip.id, who.viewer.profileId)).toMatchObject({ crew: [who.camperId] });
   }
 });
@@ -205,7 +205,7 @@ test('a private site is kept by its owner, and becomes a name for others', async
     location_id: null,
     location_name: 'Our flat',
   });
-  // Others can't choose the site either.
+  // Tom doesn't own the private site, so he can't choose it either.
   expect((await copy(trip.id, tom, { ...dates, location_id: site.id })).status).toBe(404);
 });
 

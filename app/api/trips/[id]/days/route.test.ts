@@ -62,14 +62,16 @@ test('a turn is handed on and given back by its household, and only to people wh
     fields: { household_id: expect.stringMatching(/^They aren’t there on /) },
   });
   expect((await turn({ household_id: toms }, tom, second)).status).toBe(200);
-  // Members give turns only to their own household, organisers to any.
+  // A member can give turns only to their own household. An organiser can give turns to any
+  // household.
   expect((await turn({ household_id: trip.id }, tom, second)).status).toBe(403);
   expect((await turn({ household_id: trip.id }, mia, second)).status).toBe(200);
   expect((await turn({ household_id: null }, tom, second)).status).toBe(403);
   expect((await turn({ household_id: toms, from: null }, tom, second)).status).toBe(409);
   expect((await turn({ household_id: toms, from: trip.id }, tom, second)).status).toBe(200);
   expect((await turn({ household_id: null }, tom, second)).body.days[1]?.duties[1]?.household_id).toBeNull();
-  // The list of duties may have changed since the page loaded.
+  // A request that names an outdated duty is refused, because the duties changed after its page
+  // loaded.
   expect((await turn({ household_id: toms, duty: 'Dishes' }, tom, second)).status).toBe(409);
   expect((await turn({ household_id: toms, duty: 'Fire' }, tom, second)).status).toBe(200);
   // The day and the duty must exist.

@@ -16,7 +16,7 @@ afterEach(async () => {
   setOwnServer(false);
 });
 
-/** Opens the event stream of a guest's page. `next` returns what the page hears. */
+/** Opens the event stream of a guest's page. `next` returns the stream's next message. */
 async function watch({ cookie, tripId: id }: Awaited<ReturnType<typeof asGuest>>, network = '203.0.113.9') {
   const page = new AbortController();
   open.push(page);

@@ -35,8 +35,8 @@ afterEach(async () => {
 });
 
 /**
- * Opens the event stream of a trip's page. `next` returns what the page hears; `close` closes the
- * page.
+ * Opens the event stream of a trip's page. `next` returns the stream's next message; `close` closes
+ * the page.
  */
 async function watch(as: Person, id: string, headers: Record<string, string> = {}) {
   const page = new AbortController();
@@ -52,12 +52,15 @@ async function watch(as: Person, id: string, headers: Record<string, string> = {
   return { response, next, close: () => page.abort() };
 }
 
-/** Opens the event stream, and waits until it is connected without news. */
+/**
+ * Opens the event stream of a page, and waits until the stream is connected and has no more news.
+ */
 async function watching(as: Person, id: string) {
   const first = openStreams() === 0;
   const page = await watch(as, id);
   expect([await page.next(), await page.next()]).toEqual([': here\n\n', ': here\n\n']);
-  // Once the process listens, the stream checks again for changes that it missed before.
+  // The first stream starts the process's listener, and then checks for changes that happened
+  // before the listener was ready.
   if (first) expect(await page.next()).toBe(': here\n\n');
   return page;
 }
@@ -77,7 +80,7 @@ test('an answer reaches an open page, without personal data', async () => {
   });
 });
 
-/** Makes the party. Tom brings a car and a caravan. */
+/** Creates the party. Tom brings a car and a caravan. */
 async function partyWithCars() {
   const story = await party();
   const [car, caravan] = [await carOf(story.tom, 'Prado'), await caravanOf(story.tom)];

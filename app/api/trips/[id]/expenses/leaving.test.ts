@@ -13,7 +13,7 @@ import {
   sharingCosts,
 } from '@/tests/factories/costs';
 
-/** Makes a trip for which Tom has paid 84 dollars of firewood. Mia and Zoe each owe him 24. */
+/** Creates a trip for which Tom has paid 84 dollars of firewood. Mia and Zoe each owe him 24. */
 async function tomPaid() {
   const story = await sharingCosts();
   const { expense } = (await addExpense(story.id, firewood(story.households.tom), story.tom)).body;
@@ -41,7 +41,7 @@ test('a household without a part in the costs can’t see them after a no', asyn
   const shares = [{ household_id: households.tom }];
   const { expense } = (await addExpense(id, firewood(households.tom, { shares }), zoe)).body;
   await answerTrip(zoe.viewer, id, false);
-  // A household that has added an expense has a part in the costs.
+  // Zoe may read the costs as long as the trip has an expense that her household added.
   expect((await readCosts(id, zoe)).status).toBe(200);
   expect((await deleteExpense(id, expense.id, tom)).status).toBe(200);
   expect((await readCosts(id, zoe)).status).toBe(403);
@@ -56,7 +56,7 @@ test('a household that said no still changes what it paid, and its shares may st
     200,
     [3000, 3000, 4500],
   ]);
-  // Without a weight, a household keeps the weight that it had.
+  // A household that is sent without a weight keeps the weight that it had.
   const chosen = [{ household_id: households.tom }, { household_id: households.zoe }];
   const two = await changeExpense(id, expense.id, { ...edit, shares: chosen, version: 2 }, mia);
   expect(two.body.expense.shares.map(({ weight }) => weight).sort()).toEqual([3, 4.5]);

@@ -9,14 +9,17 @@ import {
 } from '@/tests/factories/costs';
 import { inDays, moveTo } from '@/tests/factories/trips';
 
-// The trip is from day 14 to day 17. Mia and Zoe come alone, Tom with a child.
+// The trip starts in 14 days and ends in 17 days. Mia and Zoe come alone, Tom comes with a child.
 const stay = (who: { camperId: string }, more: object) => ({
   attending: true,
   crew_member_ids: [who.camperId],
   ...more,
 });
 
-/** Adds an expense on a day for those who are there, paid by Mia. */
+/**
+ * Adds an expense that Mia paid on a day, split over the households that are on the trip on that
+ * day.
+ */
 async function there(day: number) {
   const story = await sharingCosts();
   const { mia, zoe, id, households } = story;
@@ -55,7 +58,7 @@ test('when a stay changes, it can be split again over those who are there now', 
   expect(again.body.expense).toMatchObject({ split: 'there', stale: false });
   expect(sharesOf(again.body.expense)[households.zoe]).toBe(2400);
   await moveTo({ id }, 20, 23);
-  // Nobody is left to split it over, so it stays as it is.
+  // No household is on the trip on that day any more, so the expense keeps its shares.
   expect((await readExpense(id, expense.id, mia)).body.expense.stale).toBe(false);
 });
 

@@ -10,7 +10,8 @@ const adultOf = async ({ viewer: { profileId } }: Person, name: string) =>
   (await db.crewMember.create({ data: { profileId, type: 'camper', name, age: 'adult' } })).id;
 
 /**
- * Three nights, and what each household counts of them, an adult 1 and a child 0.5:
+ * Creates a trip of three nights. For each night an adult has weight 1 and a child 0.5, so the
+ * households have these weights:
  *
  *   Mia    with Sam and a child      2.5 × 3 nights = 7.5
  *   Tom    alone                     1   × 3        = 3
@@ -45,17 +46,19 @@ test('a weekend’s costs of four households of different sizes settle to the ce
   const added = async (what: string, cents: number, paid_by: string, more: object, as: Person) =>
     (await addExpense(id, { what, day, cents, paid_by, ...more }, as)).body.expense;
 
-  // $180.00 over everyone, 18000 ÷ 16.5 = 1090.909… for each 1: 8181.82, 3272.73, 1636.36, 4909.09. Rounded down that
-  // is 17998, so a cent each goes to the two largest remainders, Mia's and Tom's.
+  // $180.00 over everyone: 18000 ÷ 16.5 = 1090.909… cents per unit of weight: 8181.82, 3272.73,
+  // 1636.36 and 4909.09. Rounded down they sum to 17998, so the two largest remainders, Mia's and
+  // Tom's, get a cent each.
   const site = await added('Site fees', 18000, Mia, {}, mia);
-  // $100.00 likewise: 4545.45, 1818.18, 909.09, 2727.27 are 9999, and Mia's remainder is the largest.
+  // $100.00 over everyone: 4545.45, 1818.18, 909.09 and 2727.27. Rounded down they sum to 9999, and
+  // Mia's remainder is the largest.
   const food = await added('Groceries', 10000, Tom, {}, tom);
-  // $84.00 for three households that count 15 together: exactly 560 for each 1.
+  // $84.00 over three households whose weights sum to 15: exactly 560 cents per unit of weight.
   const three = [Mia, Tom, Priya].map((household_id) => ({ household_id }));
   const bill = { what: 'Firewood', day, cents: 8400, paid_by: Priya, shares: three };
   const wood = await addExpense(id, bill, await asGuest(token));
-  // $70.01 with weights of its own, 1 to 2: 2333.67 and 4667.33 are 7000, and Tom's remainder is
-  // the larger.
+  // $70.01 with weights of its own, 1 for Tom and 2 for Ann: 2333.67 and 4667.33. Rounded down they
+  // sum to 7000, and Tom's remainder is the larger.
   const own = [
     { household_id: Tom, weight: 1 },
     { household_id: Ann, weight: 2 },
@@ -86,7 +89,8 @@ test('a weekend’s costs of four households of different sizes settle to the ce
   expect(row('Priya')).toEqual([8400, 10156, -1756]);
   expect(body.total).toBe(43401);
 
-  // No debt equals a credit, nor do any two debts, so three payments are the fewest possible.
+  // No debt equals a credit, and no two debts add up to one, so three payments are the fewest
+  // possible.
   expect(body.settlement).toEqual([
     { from: Priya, to: Mia, cents: 1072, may_mark: false, pay_to: null },
     { from: Priya, to: Tom, cents: 684, may_mark: true, pay_to: null },

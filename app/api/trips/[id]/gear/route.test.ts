@@ -108,7 +108,7 @@ test('a trip has a limited number of lines', async () => {
       ...{ tripId: trip.id, name: `Thing ${n}`, needed: 1 },
     })),
   });
-  // Lines of rules don't count towards the limit.
+  // Lines that a gear rule creates don't count towards the limit.
   await db.gearLine.create({ data: { tripId: trip.id, rule: 'stoves', needed: 4 } });
   expect((await addGear(trip.id, { name: 'The last', needed: 1 }, tom)).status).toBe(201);
   expect(await addGear(trip.id, { name: 'Mallet', needed: 1 }, tom)).toMatchObject({

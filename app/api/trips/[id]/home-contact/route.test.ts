@@ -58,7 +58,8 @@ test('a plan that goes out on the day of leaving is sent once, at six in the mor
   const sent = homePlan({ send: 'on leaving' });
   expect((await putPlan(trip.id, sent, tom)).body.home_contact?.sent_at).toBeNull();
   await watchPlans(new Date(at(14, '05:59')));
-  // The person at home is told at once that they are named, so that a bad address is found early.
+  // The person at home gets a mail as soon as they are named, so that a wrong address is found
+  // early.
   const named = await deliveredMail(sent.email);
   expect(named.map(({ subject }) => subject)).toEqual([
     expect.stringMatching(/^Tom will leave a camping plan with you on /),
@@ -91,7 +92,11 @@ test.each([
   ],
   ['no time', { back_at: 'Tuesday' }, { back_at: 'Please enter a date and a time.' }],
   ['no name', { name: ' ' }, { name: 'Who is it?' }],
-  ['no number', { phone: 'https://example.com' }, { phone: 'Please enter a phone number, in digits alone.' }],
+  [
+    'no number',
+    { phone: 'https://example.com' },
+    { phone: 'Please enter a phone number, using only digits.' },
+  ],
   ['no address', { email: 'lorraine' }, { email: 'Please enter a valid email address.' }],
 ])('%s is refused at its field, and the saved plan stays', async (_, wrong, fields) => {
   const { tom, trip } = await party();
@@ -151,7 +156,7 @@ test('“We’re back” is mailed once, however often it is sent', async () => 
   expect(body.home_contact?.back_said_at).not.toBeNull();
   expect((await weAreBack(trip.id, tom)).body).toEqual(body);
   expect(await subjects(sent.email)).toEqual([expect.anything(), 'Tom is back']);
-  // No mail to worry goes out any more.
+  // The person at home gets no alarm any more.
   await watchPlans(new Date(at(17, '20:00')));
   expect(await subjects(sent.email)).toHaveLength(2);
 });
@@ -298,7 +303,7 @@ test('a person at home who opts out gets no more mail, can’t be named again, a
   await deletePlan(trip.id, tom);
   expect((await putPlan(trip.id, homePlan({ email: sent.email }), tom)).status).toBe(409);
   expect(await subjects(sent.email)).toHaveLength(1);
-  // Another household may still name them.
+  // The refusal holds for Tom's household only. Another household may still name the same person.
   expect((await putPlan(trip.id, homePlan({ email: sent.email }), mia)).status).toBe(200);
 });
 

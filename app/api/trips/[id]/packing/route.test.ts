@@ -24,7 +24,9 @@ const own = (who: Person, name: string, shared = false) =>
 const names = async (tripId: string, who: Person) =>
   (await readPacking(tripId, who)).body.items.map(({ name }) => name);
 
-/** Makes a household offer a line of the trip's gear. */
+/**
+ * Creates a line of the trip's gear, and a household's offer to bring it. Returns the line's id.
+ */
 async function takeOn(tripId: string, householdId: string, name: string, quantity: number) {
   const line = await db.gearLine.create({ data: { tripId, name, needed: 10 } });
   await db.gearOffer.create({ data: { tripId, lineId: line.id, householdId, quantity } });
@@ -54,12 +56,12 @@ test('lists the crew’s usual things, the reader’s offers, their unshared gea
   expect(find('Dog lead')).toMatchObject({ quantity: 1, from: 'own' });
   expect(find('Kettle')).toMatchObject({ id: kettle.id, quantity: 1, from: 'own' });
   expect(find('Ukulele')).toMatchObject({ quantity: 1, from: 'added' });
-  // A tarp that he shares counts for everybody, so he brings it.
+  // Tom shares the tarp with the group, so his list has it as gear that he brings for everybody.
   expect(find('Big tarp')).toMatchObject({ id: tarp.id, from: 'taken' });
   expect(find('Mia’s gazebo')).toBeUndefined();
   expect(await names(trip.id, mia)).toContain('Mia’s gazebo');
   expect(await names(trip.id, mia)).not.toContain('Dog lead');
-  // The same thing has the same id each time.
+  // A second request returns the same ids.
   expect((await readPacking(trip.id, tom)).body).toEqual(body);
 });
 
@@ -143,7 +145,7 @@ test.each([
   ['a blank one', '  ', 'Please type what to pack.'],
   ['a number', 7, 'This must be text.'],
   ['more than 80 characters', 'x'.repeat(81), 'Please keep this to 80 characters.'],
-  ['a NUL', 'a\0b', 'This holds characters that cannot be saved.'],
+  ['a NUL', 'a\0b', 'This has characters that can’t be saved.'],
 ])('%s is refused with a message, and nothing is added', async (_, name, words) => {
   const { mia, trip } = await party();
   expect(await addPacking(trip.id, name, mia)).toMatchObject({

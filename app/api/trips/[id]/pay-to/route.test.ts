@@ -7,7 +7,7 @@ import { appoint } from '@/tests/factories/trips';
 
 const payId = 'PayID 0412 345 678';
 
-/** Makes a trip for which Zoe has paid everything and has said how she wants to be paid. */
+/** Creates a trip for which Zoe has paid everything and has said how she wants to be paid. */
 async function owingZoe() {
   const all = await sharingCosts();
   await addExpense(all.id, firewood(all.households.zoe), all.zoe);
@@ -15,7 +15,7 @@ async function owingZoe() {
   return { ...all, saved };
 }
 
-/** Reads each settlement line as one person sees it, by who pays. */
+/** Returns the settlement lines as one person sees them, by the name of the paying household. */
 async function readBy(who: Person, { id, households }: Awaited<ReturnType<typeof sharingCosts>>) {
   const names = new Map(Object.entries(households).map(([name, household]) => [household, name]));
   const { settlement } = (await readCosts(id, who)).body;

@@ -13,7 +13,9 @@ import {
 } from '@/tests/factories/costs';
 import { appoint } from '@/tests/factories/trips';
 
-/** Makes a trip for which Mia has paid 84 dollars of firewood. Tom owes her 36 of it and Zoe 24. */
+/**
+ * Creates a trip for which Mia has paid 84 dollars of firewood. Tom owes her 36 of it and Zoe 24.
+ */
 async function owing() {
   const story = await sharingCosts();
   await addExpense(story.id, firewood(story.id), story.mia);
@@ -58,7 +60,7 @@ test('nobody else marks or deletes a payment', async () => {
     expect((await addPayment(id, pay, as)).status).toBe(status);
     expect((await deletePayment(id, payment.id, as)).status).toBe(status);
   }
-  // Ann can't mark one for her own household either, because it has no part in the costs.
+  // Ann can't mark a payment by her own household either, because it has no part in the costs.
   expect((await addPayment(id, { from: households.ann, to: id, cents: 5 }, ann)).status).toBe(403);
   expect((await readCosts(id, zoe)).body.payments).toHaveLength(1);
 });

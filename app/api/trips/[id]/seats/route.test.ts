@@ -71,7 +71,7 @@ test('organisers and co-organisers seat other households’ people', async () =>
     body: { error: 'Only an organiser can seat other people’s crew.' },
   });
   expect((await seatIn(id, kim, prado, mia)).status).toBe(200);
-  // A co-organiser who hasn't answered runs the trip all the same.
+  // A co-organiser may change the seats even before they have answered.
   await appoint({ id }, ann);
   expect((await seatIn(id, mia.camperId, prado, ann)).status).toBe(200);
   expect(await ridersFor(tom, id)).toEqual({ 'Mia’s Prado': ['Mia', 'Kim'], nowhere: ['Tom'] });

@@ -37,10 +37,10 @@ test('a car that can’t tow, or is towing already, is refused', async () => {
   await towBy(id, caravan, prado, tom);
   expect(await towBy(id, second, prado, mia)).toMatchObject({
     status: 409,
-    body: { error: 'Mia’s Prado tows something already.' },
+    body: { error: 'Mia’s Prado is already towing something.' },
   });
-  // A tow that is stored from before the car lost its tow bar doesn't block the car once it can tow
-  // again.
+  // The car lost its tow bar while it had a tow. Once the car can tow again, the old tow doesn't
+  // block a new one.
   await db.ride.update({ where: { id: prado }, data: { canTow: false } });
   await towBy(id, caravan, null, tom);
   await db.ride.update({ where: { id: prado }, data: { canTow: true } });

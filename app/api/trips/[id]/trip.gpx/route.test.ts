@@ -16,7 +16,7 @@ const meeting = {
   ...{ meeting_latitude: -27.45, meeting_longitude: 153.06 },
 };
 
-/** Makes the party's trip at a site of Mia's, with a meeting point. */
+/** Creates the party's trip at a site of Mia's, with a meeting point. */
 async function atSite() {
   const all = await party();
   const site = await siteOf(all.mia, { name: 'River <flat>', address: '1 River Rd, Kedron' });
@@ -71,7 +71,7 @@ test('only places with coordinates are in the file; without any there is no file
   const { mia, tom, id, site } = await atSite();
   await changeNotes(mia.viewer, id, { meeting_point: null });
   expect(namesIn((await read(id, mia)).body)).toEqual(['River &lt;flat&gt;', 'Meeting point']);
-  // The trip may not show another person's private site.
+  // The private site belongs to Tom now, so Mia's trip may not show it.
   await db.campsite.update({ where: { id: site.id }, data: { ownerId: tom.viewer.profileId } });
   const { body } = await read(id, mia);
   expect(namesIn(body)).toEqual(['Meeting point']);

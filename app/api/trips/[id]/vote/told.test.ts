@@ -19,7 +19,7 @@ const bellOf = async ({ viewer: { profileId } }: Person, { id }: { id: string })
 const lastMail = async (email: string) => (await deliveredMail(email)).at(-1);
 const asks = 'When and where? Mia asks 3 households';
 
-/** A vote that was opened `days` ago, with a last day counted from now. */
+/** Creates a vote that was opened `days` ago. Its last day, `closes_on`, can be in the future. */
 async function openedBefore(days: number, closes_on: string, story?: Awaited<ReturnType<typeof party>>) {
   const on = story ?? (await party());
   const vote = await openedVote(on.mia, on.trip, { ...otherDates(), closes_on });
@@ -31,8 +31,8 @@ async function openedBefore(days: number, closes_on: string, story?: Awaited<Ret
 }
 
 /**
- * Lets the queue run jobs that wait for their time. The vote's own days decide whether that time
- * has come.
+ * Lets the queue run the jobs that are scheduled for later. Each job still compares the vote's
+ * dates with today before it does anything.
  */
 const timeComes = () => minutesPass(20 * DAY);
 

@@ -36,7 +36,7 @@ const words = () => `Your account is suspended: Sends advertisements. Write to $
 const paused = { status: 410, body: { error: 'This trip is paused for now. Ask whoever invited you.' } };
 const device = { userAgent: null, address: null };
 
-/** Makes Mia, whose account has a password. */
+/** Creates Mia, whose account has a password. */
 async function mia() {
   const mia = await person('Mia');
   await db.user.update({
@@ -262,7 +262,7 @@ describe('the shared sites of a suspended person', () => {
 
 test('waiting mails that a suspended person has caused are dropped, except mails about their account', async () => {
   const [who, email] = [await person('Mia'), uniqueEmail()];
-  // Not made with the factories' mail helper, which would deliver the invitation.
+  // Calls createTrip directly, because the factory would also deliver the invitation's mail.
   const { createTrip } = await import('@/lib/trips/create-trip');
   await createTrip(who.viewer, tripForm({ invitees: [email] }));
   const tom = await person('Tom');

@@ -11,7 +11,7 @@ import {
 import { addExpense, firewood } from '@/tests/factories/costs';
 import { inDays, invitationOf, party } from '@/tests/factories/trips';
 
-/** Makes Mia's trip with a booking of two pitches by Tom. */
+/** Creates Mia's trip with Tom's booking of two pitches. */
 async function booked() {
   const all = await party();
   const { id } = all.trip;

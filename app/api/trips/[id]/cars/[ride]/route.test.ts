@@ -30,7 +30,8 @@ const change = (id: string, ride: string, body: unknown, as?: Person) =>
   call<Seats & { error: string }>(PUT, 'PUT', { ...(as && { as }), params: { id, ride }, body });
 
 /**
- * The same trip at a site that only a 4WD reaches. Tom, Kim and a caravan have come in a Corolla.
+ * Creates the trip of ridingTogether at a site that only a 4WD reaches. Tom, Kim and a caravan came
+ * in a Corolla.
  */
 async function atTheFord() {
   const trip = await ridingTogether();
@@ -188,7 +189,7 @@ test('a seat that is given and taken back before the mail is not told to anybody
   expect(await toldSince(tom.email)).toEqual([]);
 });
 
-/** Makes a trip on which Mia, Tom and Kim ride in Mia's Prado. */
+/** Creates a trip on which Mia, Tom and Kim ride in Mia's Prado. */
 async function allInThePrado() {
   const trip = await atTheFord();
   const { mia, tom, id, prado, kim } = trip;

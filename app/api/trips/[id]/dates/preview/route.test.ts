@@ -9,7 +9,7 @@ import { GET as readAttendees } from '../../attendees/route';
 import { PATCH as change } from '../../route';
 import { POST } from './route';
 
-// The trip is from day 14 to day 17.
+// The trip starts in 14 days and ends in 17 days.
 const datesFrom = (first: number, last: number) => ({ start_date: inDays(first), end_date: inDays(last) });
 
 const preview = (id: string, as: Person | undefined, first: number, last: number) =>

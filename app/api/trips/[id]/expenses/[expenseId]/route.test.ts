@@ -15,7 +15,7 @@ import { bring, childOf } from '@/tests/factories/seats';
 import { appoint, inDays, moveTo } from '@/tests/factories/trips';
 import { meanwhile } from '@/tests/lock-waits';
 
-/** Makes a trip whose firewood Zoe paid for. Tom has added the expense. */
+/** Creates a trip with firewood that Zoe paid for. Tom has added the expense. */
 async function withFirewood(changes: object = {}) {
   const story = await sharingCosts();
   const { expense } = (await addExpense(story.id, firewood(story.households.zoe, changes), story.tom)).body;
@@ -184,7 +184,7 @@ test('shares stay as saved when households change, until the expense is split ag
     Object.fromEntries((await readCosts(id, mia)).body.expenses.map((each) => [each.what, each.stale]));
   expect(await stale()).toEqual({ Firewood: false, Ice: false, Bait: false });
 
-  // Zoe comes with two children for two nights: 2 × 2 = 4, instead of 3.
+  // Zoe comes with two children for two nights, so her weight is 2 × 2 = 4 instead of 3.
   const children = [await childOf(zoe, 'Lee'), await childOf(zoe, 'Jo')];
   const crew_member_ids = [zoe.camperId, ...children];
   await saveAttendance(zoe.viewer, id, { attending: true, crew_member_ids, arrive_on: inDays(15) });
@@ -192,7 +192,8 @@ test('shares stay as saved when households change, until the expense is split ag
   const [before] = (await readCosts(id, tom)).body.expenses.filter(({ what }) => what === 'Firewood');
   expect(before?.shares).toEqual(expense.shares);
 
-  // 8400 ÷ 11.5 = 730.43…: 2191.30, 3286.96 and 2921.74. Rounded down they sum to 8398.
+  // 8400 cents ÷ 11.5 = 730.43… cents per unit of weight: 2191.30, 3286.96 and 2921.74. Rounded
+  // down they sum to 8398.
   const { body } = await changeExpense(id, expense.id, edit, tom);
   expect(sharesOf(body.expense)).toEqual({ [id]: 2191, [households.tom]: 3287, [households.zoe]: 2922 });
   expect(await stale()).toEqual({ Firewood: false, Ice: true, Bait: false });

@@ -26,7 +26,7 @@ const found = async (id: string, as: Person, key = 'pets:Dog') =>
     (each) => each.key === key,
   );
 
-/** Makes a trip with a dog, at a site whose rules for pets are unknown. */
+/** Creates a trip with a dog, at a site whose rules for pets are unknown. */
 async function withDog() {
   const all = await party();
   const site = await siteOf(all.mia, { shared: true });

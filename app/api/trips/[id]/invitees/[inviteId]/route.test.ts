@@ -66,7 +66,8 @@ test('only the organiser removes a co-organiser', async () => {
   expect((await remove(trip.id, id, ann)).status).toBe(403);
   expect((await remove(trip.id, id, tom)).status).toBe(403);
   expect((await remove(trip.id, id, mia)).status).toBe(200);
-  // The co-organiser is told although they weren't going, because they had a part in the trip.
+  // The co-organiser gets a message although they weren't going, because they had a part in the
+  // trip.
   expect(await toldSince(tom.email)).toHaveLength(1);
 });
 

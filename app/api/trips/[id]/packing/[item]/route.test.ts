@@ -13,7 +13,9 @@ import {
 import { type Person, person } from '@/tests/factories/people';
 import { inDays, moveTo, plan } from '@/tests/factories/trips';
 
-/** Adds a kettle to Mia's gear, and returns its id on her packing list. */
+/**
+ * Adds a kettle to Mia's gear. Returns the kettle's id, which is also its id on her packing list.
+ */
 async function kettleOf(mia: Person) {
   const data = { profileId: mia.viewer.profileId, name: 'Kettle', shared: false };
   return (await db.gearItem.create({ data })).id;
@@ -51,7 +53,7 @@ test('a packed thing stays on the list even when its gear is deleted', async () 
   await changePacking(id, kettle, { packed: true }, mia);
   await db.gearItem.delete({ where: { id: kettle } });
   expect((await packedThing(id, mia, 'Kettle')).listed).toMatchObject({ id: kettle, packed: true });
-  // The tick can be removed, and the thing disappears with it.
+  // Removing the tick also removes the thing from the list.
   expect((await changePacking(id, kettle, { packed: false }, mia)).status).toBe(200);
   expect((await packedThing(id, mia, 'Kettle')).listed).toBeUndefined();
 });

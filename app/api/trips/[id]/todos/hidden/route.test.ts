@@ -4,7 +4,7 @@ import { person } from '@/tests/factories/people';
 import { postTodo, putHidden, readTodos } from '@/tests/factories/todos';
 import { plan } from '@/tests/factories/trips';
 
-/** Makes a trip to a site that allows fires. */
+/** Creates a trip to a site that allows fires. */
 async function byTheFire() {
   const mia = await person('Mia');
   const site = await siteOf(mia, { features: ['Campfires allowed'] });

@@ -52,7 +52,7 @@ test('when nobody books, the household that adds it has paid; without a price th
   });
   await putBooking(id, booking, price, tom);
   expect((await postBookingExpense(id, booking.id, zoe)).status).toBe(403);
-  // A member who has added a booking but doesn't make it hasn't paid for it either.
+  // Tom added the booking but isn't the one who books, so he may not add its expense either.
   expect((await postBookingExpense(id, booking.id, tom)).status).toBe(403);
   expect((await postBookingExpense(id, booking.id, mia)).body.expense.paid_by).toBe(households.mia);
 });

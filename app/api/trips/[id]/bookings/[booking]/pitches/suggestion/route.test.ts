@@ -3,7 +3,7 @@ import { placeOn, placesOn, postBooking, readBookings, suggestPitchesOf } from '
 import { sharingCosts } from '@/tests/factories/costs';
 import { bring, carOf, seatIn } from '@/tests/factories/seats';
 
-/** Makes a booking with pitches. Mia and Zoe come alone, Tom with Kim. */
+/** Creates a booking with pitches. Mia and Zoe come alone, Tom comes with Kim. */
 async function pitched(
   pitches: object[] = [
     { name: 'A', max_people: 2 },

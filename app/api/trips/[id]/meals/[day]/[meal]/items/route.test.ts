@@ -7,7 +7,7 @@ import { deleteItem, eatingTogether, mealIn, patchItem, postItem, readMeals } fr
 import { appoint, inDays, invitationOf, moveTo } from '@/tests/factories/trips';
 import { badTexts, missingTexts } from '@/tests/fixtures/bad-text';
 
-/** Makes a trip with sausages on the shopping list. */
+/** Creates a trip with sausages on the shopping list. */
 async function shopping() {
   const all = await eatingTogether();
   const { body } = await postItem(all.id, all.dinner, { text: ' Sausages, 24 ' }, all.mia);
