@@ -9,8 +9,8 @@ import { faultPage } from '@/lib/server/http/fault-page';
 import { contentPolicy, transportSecurity } from '@/lib/server/http/headers';
 import { methodNotAllowed, toResponse } from '@/lib/server/http/whole-response';
 import { hasGuestAccess } from '@/lib/trips/households/find-caller';
-import { readGuestCookie } from '@/lib/trips/households/guest-cookie';
 import { findMissing } from '@/lib/trips/missing-page';
+import { readGuestCookie } from './lib/trips/households/guests/guest-cookie';
 
 const POLICY_HEADER = 'content-security-policy';
 

@@ -1,12 +1,12 @@
+import { generate } from './generate';
 import { printError } from './print';
-import { generateClient } from './prisma-client';
 import { reasonOf } from './refusal';
 
 /**
- * Runs after `npm install`: generates the Prisma client for `next build` and `next dev`. Needs no
- * database.
+ * Runs after `npm install`: generates the code that `next build`, `next dev` and the type check need
+ * and that isn't in Git. Needs no database.
  */
-await generateClient().catch((error) => {
+await generate().catch((error) => {
   // A failure must not fail the installation, because `npm start` and `npm run build` try again.
-  printError(`The Prisma client was not made: ${reasonOf(error)}`);
+  printError(`Some code could not be generated: ${reasonOf(error)}`);
 });

@@ -4,7 +4,7 @@ import CampsitePage, { generateMetadata } from '@/app/(app)/campsite/[id]/page';
 import { POST as search } from '@/app/api/locations/public/route';
 import { ToastProvider } from '@/components/ui/toast';
 import { db } from '@/lib/server/db/client';
-import { campsitePageSql, getCampsitePage } from '@/lib/trips/campsite-page';
+import { campsitePageSql, getCampsitePage } from '@/lib/trips/site/campsite-page';
 import { Prisma } from '@/prisma/generated/client';
 import { changeHousehold } from '@/tests/factories/trip-households';
 import { call } from './call';

@@ -1,7 +1,7 @@
 import { Children, type ComponentProps, isValidElement, type ReactElement, type ReactNode } from 'react';
 import HomePage from '@/app/(app)/page';
 import CompleteProfilePage from '@/app/(onboarding)/complete-profile/page';
-import { CompleteProfileForm } from '@/components/account/complete-profile-form';
+import { CompleteProfileForm } from '@/components/account/profile/complete-profile-form';
 import { PATH_HEADER } from '@/lib/server/auth/callback';
 import { newcomer, person } from './factories/people';
 

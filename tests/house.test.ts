@@ -109,18 +109,6 @@ test('every feature of lib is in the table, and imports only features below it',
   expect(wrong.map(say)).toEqual([]);
 });
 
-test('no feature imports from a nested folder of another feature', () => {
-  const wrong = imports.filter(
-    ({ from, to }) =>
-      top(from) === 'lib' &&
-      top(to) === 'lib' &&
-      featureOf(from) !== featureOf(to) &&
-      featureOf(to) !== 'server' &&
-      to.split('/').length > 3,
-  );
-  expect(wrong.map(say)).toEqual([]);
-});
-
 /** Returns the files or folders that reach themselves through imports. */
 function circlesOf(pairs: Import[]): string[] {
   const next = new Map<string, Set<string>>();

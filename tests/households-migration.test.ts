@@ -73,7 +73,7 @@ afterAll(() => client.end());
 async function loadLib() {
   const { endpoints } = await import('@/app/api/openapi.json/endpoints');
   const { sessionCookie, sessionEnd } = await import('@/lib/server/auth/session-cookie');
-  const { getSeats } = await import('@/lib/trips/seats/get-seats');
+  const { getSeats } = await import('@/lib/trips/cars/get-seats');
   const { getGear } = await import('@/lib/trips/gear/get-gear');
   const { getMeals } = await import('@/lib/trips/meals/get-meals');
   const { getCosts } = await import('@/lib/trips/costs/find-costs');

@@ -13,8 +13,8 @@ jest.mock('next/headers', () => ({
 const fail = async () => {
   throw new Error('The list is away.');
 };
-jest.mock('@/lib/household/list-crew', () => ({ getCrewPage: () => fail() }));
-jest.mock('@/lib/household/list-rides', () => ({ listRides: () => fail() }));
+jest.mock('@/lib/household/crew/list-crew', () => ({ getCrewPage: () => fail() }));
+jest.mock('@/lib/household/rides/list-rides', () => ({ listRides: () => fail() }));
 
 type Page = (props: { searchParams: Promise<object> }) => Promise<ReactElement>;
 

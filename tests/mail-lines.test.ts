@@ -1,4 +1,4 @@
-import { contactMail } from '../lib/contact/contact-mail';
+import { contactMail } from '../lib/contact/send-message';
 import { tripGoneMail } from '../lib/own-data/account-deleted-mails';
 import { invitationMail } from '../lib/trips/invitations/mails';
 

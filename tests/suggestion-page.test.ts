@@ -5,7 +5,7 @@ import CreateTripPage from '@/app/(app)/create-trip-details/page';
 import TripPage from '@/app/(trip)/trip/[tripId]/page';
 import { ToastProvider } from '@/components/ui/toast';
 import { db } from '@/lib/server/db/client';
-import { getSuggestionPage, suggestionPageSql } from '@/lib/trips/suggestion-page';
+import { getSuggestionPage, suggestionPageSql } from '@/lib/trips/site/suggestion-page';
 import { Prisma } from '@/prisma/generated/client';
 import { countQueries } from './count-queries';
 import { siteOf } from './factories/campsites';

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
-import { toTripCard } from '@/components/trips/card-trip';
+import { toTripCard } from '@/components/trips/home/card-trip';
+import { HomeScreen } from '@/components/trips/home/home-screen';
+import { PastTrips } from '@/components/trips/home/past-trips';
 import { planOf } from '@/components/trips/home/plan-of';
 import { shownNext } from '@/components/trips/home/shown-next';
-import { HomeScreen } from '@/components/trips/home-screen';
-import { PastTrips } from '@/components/trips/past-trips';
 import { requestedCount, requestedText, type ShowParam } from '@/lib/paging';
 import { requireViewer } from '@/lib/server/auth/page-viewer';
 import type { Viewer } from '@/lib/server/auth/viewer';

@@ -1,4 +1,4 @@
-import { FILL_ALL } from '@/lib/account/profile-fields';
+import { FILL_ALL } from '@/lib/account/profile/profile-fields';
 import { SOMETHING_WENT_WRONG } from '@/lib/errors';
 import { Alert } from '../ui/alert';
 import type { FailureWords } from '../ui/show-refusal';

@@ -5,12 +5,13 @@ import { api, refusalOf } from '@/lib/api-client';
 import { isEmail } from '@/lib/email';
 import { Alert } from '../ui/alert';
 import { Button } from '../ui/button';
+import { EmailText } from '../ui/email-text';
 import { Link } from '../ui/link';
 import { PasswordField } from '../ui/password-field';
 import { useAction } from '../ui/use-action';
 import { CheckedEmailField } from './checked-email-field';
 import { forgetEmail } from './known-email';
-import { Unconfirmed } from './unconfirmed';
+import { SendLink } from './send-link';
 
 interface Props {
   email: string;
@@ -76,5 +77,18 @@ export function LoginForm({ email, onEmail, destination }: Props) {
         {entering && 'Checking session…'}
       </p>
     </form>
+  );
+}
+
+/** Shown after a log-in with the right password, when the sign-up's link was not opened yet. */
+function Unconfirmed({ email }: { email: string }) {
+  return (
+    <div className="space-y-3">
+      <Alert tone="info" title="Your address isn’t confirmed yet">
+        Open the link that we mailed to <EmailText>{email}</EmailText> when you signed up. Then you can log
+        in.
+      </Alert>
+      <SendLink path="/auth/resend-confirmation" email={email} label="Send the link again" />
+    </div>
   );
 }

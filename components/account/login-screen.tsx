@@ -2,14 +2,13 @@
 
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { InvitedSignup } from '@/lib/trips/invitations/signup-token';
+import type { InvitedSignup } from '@/lib/trips/invitations/links/signup-token';
 import { Alert } from '../ui/alert';
+import { buttonLook } from '../ui/button-look';
 import { useEarlyText } from '../ui/use-early-text';
-import { GoogleButton } from './google-button';
 import { knownEmail } from './known-email';
 import { LoginForm } from './login-form';
 import { loginTitles } from './login-titles';
-import { keepSentSignUp, sentSignUp } from './sent-sign-up';
 import { SignupForm } from './signup-form';
 
 interface Props {
@@ -118,4 +117,41 @@ export function LoginScreen({
       </p>
     </div>
   );
+}
+
+/**
+ * The OR divider and Google's button. The button is a plain link, because the response redirects to
+ * another site.
+ */
+function GoogleButton({ destination }: { destination: string }) {
+  const query = destination === '/' ? '' : `?callbackUrl=${encodeURIComponent(destination)}`;
+  return (
+    <>
+      <div className="my-5 flex items-center gap-3 text-sm text-muted before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+        OR
+      </div>
+      <a href={`/auth/google${query}`} className={buttonLook({ variant: 'secondary', block: true })}>
+        Sign in with Google
+      </a>
+    </>
+  );
+}
+
+const KEY = 'signUpSent';
+
+/**
+ * Returns the address of a sign-up that this page has sent, or ''. Survives a phone discarding the
+ * page.
+ */
+function sentSignUp(): string {
+  const kept: unknown = history.state?.[KEY];
+  return typeof kept === 'string' ? kept : '';
+}
+
+/**
+ * Saves the address in this page's history entry. A new visit to the page has a new entry, so it
+ * finds no address.
+ */
+function keepSentSignUp(email: string): void {
+  history.replaceState({ ...history.state, [KEY]: email }, '');
 }

@@ -7,7 +7,7 @@ import { SessionEnded } from './session-ended';
 import '../install/install-way';
 import { AppFooter } from '../layout/app-footer';
 import { AppHeader } from '../layout/app-header';
-import { BottomBar } from '../layout/bottom-bar';
+import { BottomBar } from '../layout/nav-links';
 import { KeepWorker } from '../offline/keep-worker';
 import { OfflineStrip } from '../offline/offline-strip';
 import { WaitingSender } from '../offline/waiting-sender';

@@ -28,7 +28,7 @@ export function TopNavLinks() {
  * its own box, which looks and works the same. axe would report targets that another link's box
  * covers, although people can scroll such a target out from under the bar.
  */
-export function BottomNavLinks() {
+function BottomNavLinks() {
   const path = usePathname();
   return (
     <ul>
@@ -50,5 +50,17 @@ function NavIcon({ item: { icon } }: { item: NavItem }) {
       <Icon name={icon} className="size-6 group-has-data-pending:opacity-0" />
       <LinkProgress look="swap" />
     </span>
+  );
+}
+
+/**
+ * The navigation on phones, the last element in the body. The bar is sticky, so that it never
+ * covers the end of a page. In a low window it is not sticky, because it would take too much room.
+ */
+export function BottomBar() {
+  return (
+    <nav aria-label="Main" className="bottom-bar">
+      <BottomNavLinks />
+    </nav>
   );
 }

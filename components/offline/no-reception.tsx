@@ -6,7 +6,6 @@ import { momentText } from '@/lib/offline/as-of';
 import { countText } from '@/lib/text';
 import { Icon } from '../ui/icon';
 import { checkNetwork, noteFresh } from './network';
-import { isTyping, watchTyping } from './typing';
 import { useWaitingCount } from './use-waiting';
 
 /** How often the page checks whether the network is back. */
@@ -64,3 +63,23 @@ export function NoReception({ away, asOf }: NoReceptionProps) {
     </div>
   );
 }
+
+let last: EventTarget | null = null;
+
+/** Starts to track the field in which the person typed last. Returns a function that stops this. */
+function watchTyping(): () => void {
+  const note = ({ target }: Event) => {
+    last = target;
+  };
+  document.addEventListener('input', note);
+  return () => document.removeEventListener('input', note);
+}
+
+const holds = (field: EventTarget | null) =>
+  (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) &&
+  field.isConnected &&
+  field.value !== '';
+
+/** True while a refresh would lose something: typed text or an open dialog. */
+const isTyping = () =>
+  document.querySelector('dialog[open]') !== null || holds(document.activeElement) || holds(last);

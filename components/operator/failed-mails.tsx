@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { api } from '@/lib/api-client';
-import type { OperatorMail } from '@/lib/operator/mail-schema';
+import type { OperatorMail } from '@/lib/operator/mails/schema';
 import { countText } from '@/lib/text';
 import { Alert } from '../ui/alert';
 import { Button } from '../ui/button';

@@ -1,5 +1,5 @@
 import type { TripPeople } from '@/lib/trips/attendance/people';
-import { isNamed } from '@/lib/trips/household-name';
+import { isNamed } from '@/lib/trips/households/household-name';
 import { classNames } from '../ui/class-names';
 import { initials } from '../ui/initials';
 

@@ -13,7 +13,7 @@ import {
   emailChangeAskedMail,
   emailChangedMail,
 } from './change-email-mails';
-import type { ClaimWaiting } from './save-profile';
+import type { ClaimWaiting } from './profile/save-profile';
 
 const CONFIRM_HOURS = 24;
 

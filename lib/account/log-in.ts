@@ -9,8 +9,8 @@ import { readSignupCookie } from '../server/auth/signup-cookie';
 import { hashToken } from '../server/auth/tokens';
 import { db } from '../server/db/client';
 import { deviceOf } from '../server/http/caller';
-import { findWaitingSignup, knowBrowser } from './pending-signups';
 import type { Credentials, User } from './schema';
+import { findWaitingSignup, knowBrowser } from './sign-up/pending-signups';
 import { toUser } from './to-user';
 
 export const LOGIN_FAILED = 'Login failed, please reset your password or create an account';

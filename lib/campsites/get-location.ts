@@ -5,7 +5,7 @@ import { kmBetween, type Position, roundKm } from '../geometry';
 import { postcodeCentre } from '../places/find-place';
 import type { Viewer } from '../server/auth/viewer';
 import { readRows } from '../server/db/client';
-import { saidColumns } from './known-site';
+import { saidColumns } from './facts/known-site';
 import { ownObservation } from './observations/observations-sql';
 import type { Observation, Observations } from './observations/schema';
 import { isSavedBy, isVisibleTo } from './policy';

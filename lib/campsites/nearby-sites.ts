@@ -2,8 +2,8 @@ import 'server-only';
 import { Prisma } from '@/prisma/generated/client';
 import { kmBetween, type Position, roundKm } from '../geometry';
 import type { Viewer } from '../server/auth/viewer';
-import { briefFacts } from './brief-facts';
-import { type KnownRow, siteKnown } from './known-site';
+import { briefFacts } from './facts/brief-facts';
+import { type KnownRow, siteKnown } from './facts/known-site';
 import { inScope } from './policy';
 
 /** How many nearby sites a campsite's page shows. */

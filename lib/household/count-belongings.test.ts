@@ -3,10 +3,10 @@ import { companionsOf } from '@/lib/trips/policy';
 import { countQueries } from '@/tests/count-queries';
 import { person } from '@/tests/factories/people';
 import { countBelongings } from './count-belongings';
+import { listCrew } from './crew/list-crew';
 import { listGear } from './gear/list-gear';
 import { listGroups } from './groups/list-groups';
-import { listCrew } from './list-crew';
-import { listRides } from './list-rides';
+import { listRides } from './rides/list-rides';
 
 test('the hub counts the items on its pages in one query, with the viewer in the crew', async () => {
   const [mia, tom] = [await person('Mia'), await person('Tom')];

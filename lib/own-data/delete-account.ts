@@ -1,13 +1,13 @@
 import 'server-only';
 import { Prisma } from '@/prisma/generated/client';
-import { deleteAllKeepingTrips, lockAllSites } from '../campsites/keep-for-trips';
+import { deleteAllKeepingTrips, lockAllSites } from '../campsites/sites/keep-for-trips';
 import { lockAccount, requireProof } from '../server/auth/proof';
 import type { Account } from '../server/auth/viewer';
 import type { Owner } from '../server/auth/whose';
 import { db, type Tx } from '../server/db/client';
+import { removeHouseholds } from '../trips/households/remove-household';
+import { queueTripMails } from '../trips/mails/trip-mail';
 import { isHouseholdOf, isOrganisedBy, organisedBy } from '../trips/policy';
-import { removeHouseholds } from '../trips/remove-household';
-import { queueTripMails } from '../trips/trip-mail';
 import { listAccountDeletedMails } from './list-account-deleted-mails';
 
 /** Deletes the viewer's own account after checking the password again. */

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Account } from '../server/auth/viewer';
 import { db } from '../server/db/client';
-import { listRefusals } from '../trips/refuse-mails';
+import { listRefusals } from '../trips/notifications/refuse-mails';
 import { tripPartsOf } from './trip-parts-of';
 
 /**

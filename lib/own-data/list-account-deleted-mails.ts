@@ -1,10 +1,10 @@
 import 'server-only';
 import { dateOf, dayOf, earliestToday, formatDateRange } from '../dates';
 import { db } from '../server/db/client';
-import type { MailOfKind } from '../trips/compose-trip-mail';
+import type { MailOfKind } from '../trips/mails/compose-trip-mail';
+import type { TripMail } from '../trips/mails/trip-mail';
+import { concerned } from '../trips/notifications/recipients';
 import { organisedBy } from '../trips/policy';
-import { concerned } from '../trips/recipients';
-import type { TripMail } from '../trips/trip-mail';
 import { leftMail, tripGoneMail } from './account-deleted-mails';
 
 /**

@@ -5,7 +5,7 @@ import { log } from '../server/log';
 import { sendPush } from '../server/push/send-push';
 import type { PushTransport } from '../server/push/transport';
 import { oneLine } from '../text';
-import { type Push, pushPath } from '../trips/push';
+import { type Push, pushPath } from '../trips/notifications/push';
 
 interface Target {
   endpoint: string;

@@ -1,12 +1,12 @@
 import { requestReset } from '@/lib/account/reset-password';
 import { callOffTrip } from '@/lib/trips/call-off';
 import { changeTrip } from '@/lib/trips/change-trip';
+import { sendChangeNotices } from '@/lib/trips/changes/mails/send-change-notices';
 import { blockOrganiser } from '@/lib/trips/invitations/block-organiser';
 import { setCoOrganiser } from '@/lib/trips/invitations/co-organisers';
 import { remind } from '@/lib/trips/invitations/remind';
 import { removeInvitee } from '@/lib/trips/invitations/remove-invitee';
 import { leaveTrip } from '@/lib/trips/leave-trip';
-import { sendChangeNotices } from '@/lib/trips/send-change-notices';
 import { suspend } from '@/tests/factories/judgements';
 import { person, uniqueEmail } from '@/tests/factories/people';
 import { addAccount } from '@/tests/factories/trip-households';

@@ -4,10 +4,10 @@ import type { LimitName } from '../server/http/limits';
 import { secondsToWait } from '../server/http/rate-limiter';
 import { handOver } from '../server/mail/hand-over';
 import { AddressRefused } from '../server/mail/transports';
-import { noteOutcome, tellUnreached } from '../trips/mail-outcome';
-import { refuses } from '../trips/refuse-mails';
-import type { TripMail } from '../trips/trip-mail';
-import { queueTripMails } from '../trips/trip-mail';
+import { noteOutcome, tellUnreached } from '../trips/mails/mail-outcome';
+import type { TripMail } from '../trips/mails/trip-mail';
+import { queueTripMails } from '../trips/mails/trip-mail';
+import { refuses } from '../trips/notifications/refuse-mails';
 
 const bounds = {
   ordinary: { pair: 'mailsToAddressByPerson', address: 'mailsToAddress' },

@@ -1,12 +1,12 @@
 import 'server-only';
-import { purgeSignups } from '../account/pending-signups';
-import { purgeKept } from '../campsites/keep-for-trips';
+import { purgeSignups } from '../account/sign-up/pending-signups';
+import { purgeKept } from '../campsites/sites/keep-for-trips';
 import { addDays, dateOf, earliestToday, today } from '../dates';
 import { db } from '../server/db/client';
 import { KEY_KEPT_MS } from '../server/http/idempotency';
 import { deleteGivenUp } from '../server/jobs/failed-jobs';
+import { deleteOldPlans } from '../trips/home-contact/watch-plans';
 import { GUEST_DAYS } from '../trips/policy';
-import { deleteOldPlans } from '../trips/watch-plans';
 
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;

@@ -2,16 +2,16 @@ import 'server-only';
 import type { Viewer } from '../server/auth/viewer';
 import { db } from '../server/db/client';
 import { env } from '../server/env';
-import { deleteChangeNotices } from './add-change-notices';
-import { announceCallOff } from './announce-change';
 import { tripAttachments } from './calendar/attachment';
 import { calendarTrip } from './calendar/calendar-trips';
-import { tripCalledOffMail } from './change-mails';
+import { deleteChangeNotices } from './changes/add-change-notices';
+import { announceCallOff } from './changes/announce-change';
+import { tripCalledOffMail } from './changes/mails/change-mails';
+import { deleteDigests } from './digests/set-digests-due';
 import { lockTrip, requireNotOver } from './lock-trip';
-import { countSentMails } from './mail-limit';
-import { listRecipients } from './recipients';
-import { deleteDigests } from './set-digests-due';
-import { queueTripMails, tripUrl } from './trip-mail';
+import { countSentMails } from './mails/mail-limit';
+import { queueTripMails, tripUrl } from './mails/trip-mail';
+import { listRecipients } from './notifications/recipients';
 
 /**
  * Calls off a trip that isn't over, and tells everybody on it at once. The trip stays readable, but

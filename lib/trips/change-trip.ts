@@ -5,25 +5,25 @@ import { dateOf } from '../dates';
 import { badInput, notFound } from '../errors';
 import type { Viewer } from '../server/auth/viewer';
 import { db, type Tx } from '../server/db/client';
-import { addChangeNotices } from './add-change-notices';
-import { announceChange } from './announce-change';
 import { moveStays } from './attendance/move-stays';
-import { agreedTo, changesBetween, hasChanged, type TripFacts } from './changes';
-import { type Site, siteOf } from './find-site';
+import { addChangeNotices } from './changes/add-change-notices';
+import { announceChange } from './changes/announce-change';
+import { agreedTo, changesBetween, hasChanged, type TripFacts } from './changes/changes';
 import { getTrip } from './get-trip';
 import { movePlans } from './home-contact/move-plans';
-import { householdThatRuns } from './household-that-runs';
+import { householdThatRuns } from './households/household-that-runs';
 import { lockTrip, type RunTrip } from './lock-trip';
 import { moveDays } from './move-days';
 import type { Trip, TripChange } from './schema';
-import { choosesSite } from './site-choice';
+import { type Site, siteOf } from './site/find-site';
+import { choosesSite } from './site/site-choice';
 import { followTrip } from './vote/follow-trip';
 import { withSeatNews } from './with-seat-news';
 
 /**
  * Changes a trip's name, dates or site. Everybody whom it concerns is told within minutes
- * (lib/trips/add-change-notices.ts). People who are going stay going, but are asked to confirm new
- * dates or a new site. A change that sets the same values does nothing.
+ * (lib/trips/changes/add-change-notices.ts). People who are going stay going, but are asked to
+ * confirm new dates or a new site. A change that sets the same values does nothing.
  */
 export async function changeTrip(viewer: Viewer, tripId: string, change: TripChange): Promise<Trip> {
   const site = choosesSite(change) ? await siteOf(viewer, change) : null;

@@ -10,12 +10,12 @@ import { db, type Tx } from '../server/db/client';
 import { spendOn } from '../server/http/rate-limiter';
 import { makeParty } from './attendance/make-party';
 import { setParty } from './attendance/set-party';
-import { type NewSite, siteOf } from './find-site';
 import { getTrip } from './get-trip';
 import { invite, type Note, noteOf, prepareInvitations } from './invitations/invite';
-import { withinMailLimit } from './mail-limit';
+import { withinMailLimit } from './mails/mail-limit';
+import { requireSending } from './mails/sending-pause';
 import { MAX_INVITEES, type NewTrip, type Trip } from './schema';
-import { requireSending } from './sending-pause';
+import { type NewSite, siteOf } from './site/find-site';
 import { openFirstVote } from './vote/open-vote';
 
 /** Function that fills a new trip with parts of another one, in the transaction that creates it. */

@@ -1,7 +1,7 @@
 import 'server-only';
 import { forbidden, notFound } from '../errors';
 import { db, type Tx } from '../server/db/client';
-import { removeHousehold } from './remove-household';
+import { removeHousehold } from './households/remove-household';
 import { isOwn, type TripCaller } from './trip-caller';
 
 /** Removes the caller's household from a trip, together with its answer, people and links. */

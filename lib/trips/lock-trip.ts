@@ -4,7 +4,7 @@ import { dayOf } from '../dates';
 import { forbidden, notFound } from '../errors';
 import type { Viewer } from '../server/auth/viewer';
 import type { Tx } from '../server/db/client';
-import type { TripFacts } from './changes';
+import type { TripFacts } from './changes/changes';
 import { isOver } from './moment';
 import { calledOff, organisedBy, over, runBy, visibleTo } from './policy';
 

@@ -1,15 +1,15 @@
 import 'server-only';
 import { Prisma } from '@/prisma/generated/client';
 import { isOwnedBy, isVisibleTo } from '../campsites/policy';
-import { suggestionOf } from '../campsites/suggestion-page-id';
+import { suggestionOf } from '../campsites/suggestions/page-id';
 import { isId } from '../fields';
 import type { SessionToken } from '../server/auth/session-cookie';
 import { hashToken } from '../server/auth/tokens';
 import { liveAccount } from '../server/auth/viewer';
 import { profileOfUser } from '../server/auth/whose';
 import { readRows } from '../server/db/client';
+import { readRefusalToken } from './mails/refusal-token';
 import { type GuestHousehold, visibleToSql } from './policy';
-import { readRefusalToken } from './refusal-token';
 import { findSharedTrip } from './share-link/find-shared-trip';
 
 export const missingThings = ['trip', 'invitation', 'campsite', 'unsubscribe', 'share-link', 'plan'] as const;

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { campsite, saidOfCampsite, siteFeature } from '../campsites/schema';
-import { shownSuggestion } from '../campsites/suggestion-schema';
+import { shownSuggestion } from '../campsites/suggestions/schema';
 import type { Day } from '../dates';
 import { day, email, id, ids, optionalText } from '../fields';
 import type { Position } from '../geometry';
 import { countedParty } from './attendance/counted-party-schema';
 import { checkDates } from './date-rules';
-import { checkSite, choosesSite, MAX_NAME, siteFields } from './site-choice';
+import { checkSite, choosesSite, MAX_NAME, siteFields } from './site/site-choice';
 
 export const MAX_INVITEES = 200;
 const tripStatuses = ['Going', 'Not going', 'Pending'] as const;

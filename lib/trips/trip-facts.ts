@@ -1,5 +1,5 @@
-import type { KnownSite } from '../campsites/known-facts';
-import { saidSite } from '../campsites/said-facts';
+import type { KnownSite } from '../campsites/facts/known-facts';
+import { saidSite } from '../campsites/suggestions/said-facts';
 import type { TripLocation } from './schema';
 
 /**

@@ -12,11 +12,11 @@ import { type ForecastsRow, forecastsColumn } from './before-you-go/kept-forecas
 import { outThere } from './before-you-go/out-there';
 import { zoneOf } from './before-you-go/zone';
 import { type CostsColumns, listingCosts, newestExpenses, toCostsRow } from './costs/rows';
+import { type SharedGear, sharedGearOf } from './gear/shared-gear';
 import { announcementColumn, lastWordsColumn } from './notices/notice-columns';
 import { isHidden } from './policy';
-import { type SharedGear, sharedGearOf } from './shared-gear';
+import { type LocationRow, siteColumns, toTripLocation } from './site/trip-location';
 import { ownerOf, type TripCaller, tripOfCaller, viewerOf } from './trip-caller';
-import { type LocationRow, siteColumns, toTripLocation } from './trip-location';
 import { hasEnded } from './trip-rows';
 
 /** The plan that the reader's household has left with a person at home. */

@@ -2,8 +2,8 @@ import 'server-only';
 import { Prisma } from '@/prisma/generated/client';
 import { isId } from '../fields';
 import { db } from '../server/db/client';
+import { goersOf } from './gear/shared-gear';
 import { isOnTrip } from './policy';
-import { goersOf } from './shared-gear';
 import { type TripCaller, tripOfCaller, viewerOf } from './trip-caller';
 
 /**

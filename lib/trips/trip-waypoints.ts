@@ -9,8 +9,8 @@ import { readRows } from '../server/db/client';
 import { listText } from '../text';
 import { convoyMeeting, meetingSpot } from './before-you-go/meeting-text';
 import type { Trip } from './schema';
+import { type LocationRow, siteColumns } from './site/trip-location';
 import { type TripCaller, tripOfCaller } from './trip-caller';
-import { type LocationRow, siteColumns } from './trip-location';
 
 type Row = Pick<LocationRow, 'campsite'> &
   Pick<

@@ -1,10 +1,10 @@
 import 'server-only';
 import type { Tx } from '@/lib/server/db/client';
 import { Prisma } from '@/prisma/generated/client';
-import type { HouseholdId } from './household-id';
-import { planOfTrip } from './seats/plan-of-trip';
-import type { SeatPlan } from './seats/seat-plan';
-import { type Doer, tellSeats } from './seats/tell-seats';
+import { planOfTrip } from './cars/plan-of-trip';
+import type { SeatPlan } from './cars/seat-plan';
+import { type Doer, tellSeats } from './cars/tell-seats';
+import type { HouseholdId } from './households/household-id';
 import { isFolded } from './trip-rows';
 
 /**

@@ -1,6 +1,6 @@
 import { startTestCluster } from '../../tests/jest/cluster';
 import { command } from '../command';
-import { generateClient } from '../prisma-client';
+import { generate } from '../generate';
 import { Refusal } from '../refusal';
 import { runPackage } from '../run';
 import { stopSignal } from '../server/stop-signal';
@@ -12,7 +12,7 @@ import { stopSignal } from '../server/stop-signal';
 await command(async () => {
   const files = process.argv.slice(2);
   const signal = stopSignal();
-  await generateClient();
+  await generate();
   // Jest starts many times and uses one Postgres for all runs.
   const cluster = await startTestCluster(0);
   const env = {

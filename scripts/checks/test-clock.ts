@@ -1,9 +1,9 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { command, isCommand } from '../command';
+import { generate } from '../generate';
 import { root } from '../paths';
 import { print } from '../print';
-import { generateClient } from '../prisma-client';
 import { Refusal } from '../refusal';
 import { runPackage } from '../run';
 import { stopSignal } from '../server/stop-signal';
@@ -66,7 +66,7 @@ async function testAt({ name, at, zone }: Moment, paths: string[], signal: Abort
 if (isCommand(import.meta.url)) {
   await command(async () => {
     const signal = stopSignal();
-    await generateClient();
+    await generate();
     for (const moment of moments) await testAt(moment, process.argv.slice(2), signal);
     await rm(clockReport, { force: true });
   });

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { atOnce } from '../at-once';
 import { command } from '../command';
 import { removeRun, runFolder } from '../database/run-folder';
+import { generate } from '../generate';
 import { root } from '../paths';
 import { freePort } from '../port';
 import { print } from '../print';
-import { generateClient } from '../prisma-client';
 import { Refusal } from '../refusal';
 import { runPackage } from '../run';
 import { buildIfStale } from '../server/build';
@@ -32,7 +32,7 @@ await command(async () => {
   await mkdir(reports, { recursive: true });
   // Delete the old reports, so that an interrupted run is not judged by them.
   for (const report of [jestReport, clockReport, playwrightReport]) await rm(report, { force: true });
-  await generateClient();
+  await generate();
   const chosen = Object.keys(parts).filter((name) => asked.length === 0 || asked.includes(name));
   for (const name of chosen) await parts[name]?.(signal, chosen);
 });

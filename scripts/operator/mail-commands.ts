@@ -1,6 +1,6 @@
 import { COMMAND_LINE } from '../../lib/operator/desk';
-import type { OperatorMail } from '../../lib/operator/mail-schema';
-import { giveUpMail, listMails, retryMail } from '../../lib/operator/mails';
+import { giveUpMail, listMails, retryMail } from '../../lib/operator/mails/list-mails';
+import type { OperatorMail } from '../../lib/operator/mails/schema';
 import type { OperatorCommand } from './operator-command';
 
 const line = ({ id, kind, to, tries, error, due }: OperatorMail) =>

@@ -3,9 +3,9 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { command, isCommand } from '../command';
+import { generate } from '../generate';
 import { root } from '../paths';
 import { print } from '../print';
-import { generateClient } from '../prisma-client';
 import { Refusal } from '../refusal';
 import { runPackage } from '../run';
 import { completeStandalone } from './standalone-folder';
@@ -99,7 +99,7 @@ async function sourceFiles(folder: string): Promise<string[]> {
 
 if (isCommand(import.meta.url)) {
   await command(async () => {
-    await generateClient();
+    await generate();
     // The Dockerfile sets SKIP_TYPES, because an image lacks the development packages that the type
     // check needs.
     await build(undefined, { skipTypes: process.env.SKIP_TYPES === '1' });

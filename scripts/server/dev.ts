@@ -1,6 +1,6 @@
 import { command } from '../command';
+import { generate } from '../generate';
 import { requireFreePort } from '../port';
-import { generateClient } from '../prisma-client';
 import { runPackage } from '../run';
 import { buildWorker } from './build-worker';
 import { loadEnv, prepare } from './setup';
@@ -11,7 +11,7 @@ await command(async () => {
   const signal = stopSignal();
   const given = loadEnv('development');
   await requireFreePort(given.PORT);
-  await generateClient();
+  await generate();
   const { env, stop } = await prepare(given, signal);
   try {
     if (signal.aborted) return;

@@ -2,8 +2,8 @@ import { isIPv6 } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Env } from '../../lib/server/env';
 import { atOnce } from '../at-once';
+import { generate } from '../generate';
 import { requireFreePort } from '../port';
-import { generateClient } from '../prisma-client';
 import { buildIfStale } from './build';
 import { runServer } from './run-server';
 import { loadEnv, prepare } from './setup';
@@ -17,7 +17,7 @@ export async function startProduct(onReady?: (env: Env) => Promise<boolean>): Pr
   const signal = stopSignal();
   const given = loadEnv('production');
   await requireFreePort(given.PORT, given.LISTEN_ADDRESS);
-  await generateClient();
+  await generate();
   let env = given;
   let stop = async () => {};
   const setUp = async (ended: AbortSignal) => {

@@ -1,9 +1,9 @@
 import type { Drivetrain } from '@/lib/drivetrains';
+import { accessOf, type CarKind, wayInFact } from '@/lib/trips/cars/car-standing';
 import type { FitNote } from '@/lib/trips/fit/answers/note';
 import type { ChoiceSite } from '@/lib/trips/fit/choice-site';
 import type { Finding, FitCamper, FitCar, FitHousehold, FitPet, FitSite } from '@/lib/trips/fit/finding';
 import { unknownSite } from '@/lib/trips/fit/finding';
-import { accessOf, type CarKind, wayInFact } from '@/lib/trips/seats/car-standing';
 
 export const someone = (name: string, age: FitCamper['age'] = 'adult'): FitCamper => ({
   type: 'camper',

@@ -3,7 +3,7 @@ import { GET, PUT as seat } from '@/app/api/trips/[id]/seats/route';
 import { PUT as tow } from '@/app/api/trips/[id]/tows/route';
 import { db } from '@/lib/server/db/client';
 import { saveAttendance } from '@/lib/trips/attendance/choose';
-import type { seats } from '@/lib/trips/seats/schema';
+import type { seats } from '@/lib/trips/cars/schema';
 import { call } from '../call';
 import { type Person, person } from './people';
 import { plan } from './trips';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { dateOf } from '@/lib/dates';
 import { db } from '@/lib/server/db/client';
 import { blockOrganiser } from '@/lib/trips/invitations/block-organiser';
-import { invitationToken, saveLinks } from '@/lib/trips/invitations/link';
+import { invitationToken, saveLinks } from '@/lib/trips/invitations/links/link';
 import { siteOf } from './campsites';
 import { addGear } from './gear';
 import { asGuest } from './guests';

@@ -1,8 +1,10 @@
 import type { EmbeddedPostgres } from '@/scripts/database/embedded-postgres';
+import { writeEndpoints } from '@/scripts/endpoints';
 import { startTestCluster } from './cluster';
 
 export default async function globalSetup({ maxWorkers }: { maxWorkers: number }): Promise<void> {
   failOnWorkerLeftBehind();
+  await writeEndpoints();
   const cluster = await startTestCluster(maxWorkers);
   (globalThis as { testCluster?: EmbeddedPostgres }).testCluster = cluster;
   // The workers inherit these variables.

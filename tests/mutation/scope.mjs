@@ -45,7 +45,6 @@ const elsewhere = {
   'lib/campsites/search/search-href.ts': ['lib/campsites/search/search-url.test.ts'],
   'lib/campsites/search/search-sql.ts': ['lib/campsites/search/search-sites.test.ts'],
   'lib/campsites/search/to-found.ts': ['lib/campsites/search/search-sites.test.ts'],
-  'lib/household/compared-name.ts': ['lib/household/gear/same-name.test.ts'],
   'lib/household/policy.ts': ['app/api/crew/[id]/route.test.ts', 'lib/household/count-belongings.test.ts'],
   'lib/server/auth/whose.ts': ['lib/trips/policy.test.ts'],
   'lib/trips/fit/finding.ts': ['lib/trips/fit/fit-of.test.ts'],

@@ -13,10 +13,10 @@ import { listGroups } from '@/lib/household/groups/list-groups';
 import { GROUP_ADDRESSES } from '@/lib/paging';
 import { requireViewer } from '@/lib/server/auth/page-viewer';
 import { getChoices } from '@/lib/trips/attendance/get-choices';
-import { chosenSite, type SiteParams } from '@/lib/trips/find-site';
 import { getNewTripSite } from '@/lib/trips/fit/choice-site';
 import { companionsOf } from '@/lib/trips/policy';
-import { choiceOf } from '@/lib/trips/site-choice';
+import { chosenSite, type SiteParams } from '@/lib/trips/site/find-site';
+import { choiceOf } from '@/lib/trips/site/site-choice';
 
 export const metadata: Metadata = { title: 'Plan a trip' };
 

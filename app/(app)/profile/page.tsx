@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
-import { ProfileCard } from '@/components/account/profile-card';
+import { ProfileCard } from '@/components/account/profile/profile-card';
 import { SetUp } from '@/components/household/set-up';
 import { InstallLine } from '@/components/install/install-line';
 import { PageHeader } from '@/components/layout/page-header';
@@ -8,7 +8,7 @@ import { PageMain } from '@/components/layout/page-main';
 import { Alert } from '@/components/ui/alert';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Icon } from '@/components/ui/icon';
-import { getProfile } from '@/lib/account/get-profile';
+import { getProfile } from '@/lib/account/profile/get-profile';
 import { countBelongings } from '@/lib/household/count-belongings';
 import { stateOf } from '@/lib/places/find-place';
 import { placeText } from '@/lib/places/place-text';

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
-import { CompleteProfileForm } from '@/components/account/complete-profile-form';
+import { CompleteProfileForm } from '@/components/account/profile/complete-profile-form';
 import { PageHeader } from '@/components/layout/page-header';
 import { PageMain } from '@/components/layout/page-main';
-import { getProfile } from '@/lib/account/get-profile';
+import { getProfile } from '@/lib/account/profile/get-profile';
 import { stateOf } from '@/lib/places/find-place';
 import { placeText } from '@/lib/places/place-text';
 import { safeCallback } from '@/lib/server/auth/callback';

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
-import { ProfileSetupForm } from '@/components/account/profile-setup-form';
+import { ProfileSetupForm } from '@/components/account/profile/profile-setup-form';
 import { PageHeader } from '@/components/layout/page-header';
 import { PageMain } from '@/components/layout/page-main';
-import { getProfile } from '@/lib/account/get-profile';
+import { getProfile } from '@/lib/account/profile/get-profile';
 import { requireAccount } from '@/lib/server/auth/page-viewer';
 
 export const metadata: Metadata = { title: 'Set up your profile' };

@@ -10,7 +10,7 @@ import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import { LocalTime } from '@/components/ui/local-time';
 import { listEntries } from '@/lib/operator/log';
-import { listMails } from '@/lib/operator/mails';
+import { listMails } from '@/lib/operator/mails/list-mails';
 import { pageDesk } from '@/lib/operator/page-desk';
 import { listReports } from '@/lib/operator/sites/list-reports';
 import type { ShowParam } from '@/lib/paging';

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { AccountPage } from '@/components/account/account-page';
 import { ConfirmEmail } from '@/components/account/confirm-email';
-import { getEndedLink } from '@/lib/account/pending-signups';
+import { getEndedLink } from '@/lib/account/sign-up/pending-signups';
 import { safeCallback } from '@/lib/server/auth/callback';
 import { pageAccount } from '@/lib/server/auth/page-viewer';
 

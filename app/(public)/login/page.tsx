@@ -10,7 +10,7 @@ import { pageAccount } from '@/lib/server/auth/page-viewer';
 import { readInvitedCookie } from '@/lib/server/auth/signup-cookie';
 import { readSuspension } from '@/lib/server/auth/suspension';
 import { hasProfile } from '@/lib/server/auth/viewer';
-import { getInvitedSignup, type InvitedSignup } from '@/lib/trips/invitations/signup-token';
+import { getInvitedSignup, type InvitedSignup } from '@/lib/trips/invitations/links/signup-token';
 
 interface Props {
   searchParams: Promise<{

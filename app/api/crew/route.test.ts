@@ -1,4 +1,4 @@
-import type { OwnMember } from '@/lib/household/crew-schema';
+import type { OwnMember } from '@/lib/household/crew/schema';
 import { db } from '@/lib/server/db/client';
 import { call } from '@/tests/call';
 import { countQueries } from '@/tests/count-queries';

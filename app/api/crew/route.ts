@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { createMember } from '@/lib/household/crew/create-member';
-import { newMember, ownMember } from '@/lib/household/crew-schema';
-import { listCrew } from '@/lib/household/list-crew';
+import { listCrew } from '@/lib/household/crew/list-crew';
+import { newMember, ownMember } from '@/lib/household/crew/schema';
 import { otherMethods } from '@/lib/server/http/other-methods';
 import { route } from '@/lib/server/http/route';
 

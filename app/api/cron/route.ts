@@ -7,7 +7,7 @@ import { publicRoute } from '@/lib/server/http/route';
 import { noteCronVisit } from '@/lib/server/jobs/health';
 import { purgeExpired } from '@/lib/tasks/purge';
 import { runDueJobs } from '@/lib/tasks/worker';
-import { watchPlans } from '@/lib/trips/watch-plans';
+import { watchPlans } from '@/lib/trips/home-contact/watch-plans';
 
 /** Limit on a run in seconds, for hosts that limit requests. */
 export const maxDuration = 60;

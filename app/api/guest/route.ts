@@ -1,6 +1,6 @@
 import { otherMethods } from '@/lib/server/http/other-methods';
 import { publicRoute } from '@/lib/server/http/route';
-import { readGuestCookie } from '@/lib/trips/households/guest-cookie';
+import { readGuestCookie } from '@/lib/trips/households/guests/guest-cookie';
 import { listOpened } from '@/lib/trips/invitations/open-as-guest';
 import { openedHouseholds } from '@/lib/trips/invitations/opened';
 

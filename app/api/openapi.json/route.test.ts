@@ -66,9 +66,9 @@ test('a redirect is documented as a redirect, without a body', async () => {
     return status.startsWith('3') ? [[status, path]] : [];
   });
   expect(elsewhere).toEqual([
-    ['302', '/auth/google'],
     ['302', '/api/auth/{nextauth}'],
     ['303', '/api/unsubscribe/{token}'],
+    ['302', '/auth/google'],
   ]);
   expect(paths['/auth/google']?.get?.responses).toHaveProperty('302', {
     description: expect.any(String),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { profile, profileSetup } from '@/lib/account/profile-schema';
-import { saveProfileSetup } from '@/lib/account/save-profile';
+import { saveProfileSetup } from '@/lib/account/profile/save-profile';
+import { profile, profileSetup } from '@/lib/account/profile/schema';
 import { renewedCookie } from '@/lib/server/auth/sessions';
 import { otherMethods } from '@/lib/server/http/other-methods';
 import { reply } from '@/lib/server/http/respond';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Profile } from '@/lib/account/profile-schema';
+import type { Profile } from '@/lib/account/profile/schema';
 import { readSessionToken } from '@/lib/server/auth/session-cookie';
 import { db } from '@/lib/server/db/client';
 import { call } from '@/tests/call';

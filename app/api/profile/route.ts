@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { getProfile } from '@/lib/account/get-profile';
-import { profile, profileInput } from '@/lib/account/profile-schema';
-import { saveProfile } from '@/lib/account/save-profile';
+import { getProfile } from '@/lib/account/profile/get-profile';
+import { saveProfile } from '@/lib/account/profile/save-profile';
+import { profile, profileInput } from '@/lib/account/profile/schema';
 import { notFound } from '@/lib/errors';
 import { renewedCookie } from '@/lib/server/auth/sessions';
 import { otherMethods } from '@/lib/server/http/other-methods';

@@ -1,4 +1,4 @@
-import type { Ride } from '@/lib/household/ride-schema';
+import type { Ride } from '@/lib/household/rides/schema';
 import { db } from '@/lib/server/db/client';
 import { call } from '@/tests/call';
 import { countQueries } from '@/tests/count-queries';

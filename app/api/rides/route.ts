@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { listRides } from '@/lib/household/list-rides';
-import { newRide, ride } from '@/lib/household/ride-schema';
 import { createRide } from '@/lib/household/rides/create-ride';
+import { listRides } from '@/lib/household/rides/list-rides';
+import { newRide, ride } from '@/lib/household/rides/schema';
 import { otherMethods } from '@/lib/server/http/other-methods';
 import { route } from '@/lib/server/http/route';
 

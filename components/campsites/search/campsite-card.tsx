@@ -1,12 +1,12 @@
 import { memo } from 'react';
 import { Icon } from '@/components/ui/icon';
+import { campersText } from '@/lib/campsites/facts/told-groups';
 import { phoneNumbers } from '@/lib/campsites/phone-numbers';
 import { cardFacts } from '@/lib/campsites/search/card-facts';
 import type { ListedSite } from '@/lib/campsites/search/listed-site';
 import { type Needs, unsaidNeeds } from '@/lib/campsites/search/needs';
 import { type OwnParty, ownMark } from '@/lib/campsites/search/own-mark';
 import { campsiteHref, choiceHref } from '@/lib/campsites/search/search-href';
-import { campersText } from '@/lib/campsites/told-groups';
 import { coverSeed } from '@/lib/cover-art/seed';
 import { listText } from '@/lib/text';
 import { phoneLink } from '../site/phone-link';

@@ -1,9 +1,9 @@
 import { ButtonLink } from '@/components/ui/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Icon } from '@/components/ui/icon';
-import type { SearchValues } from '@/lib/campsites/search/search-href';
+import { type SearchValues, searchHref, sourceNames } from '@/lib/campsites/search/search-href';
+import { radii } from '@/lib/campsites/search-choices';
 import { focusResults } from './ids';
-import { nextStep } from './next-step';
 
 /** Shown instead of an empty list. Offers one change to try next. */
 export function NothingFound({ values }: { values: SearchValues }) {
@@ -31,4 +31,21 @@ export function NothingFound({ values }: { values: SearchValues }) {
             : 'We don’t know of any campsites this close to your postcode. Try another one.'}
     </EmptyState>
   );
+}
+
+/**
+ * Returns a change to try when a search has no results; null when only another postcode can help.
+ */
+function nextStep(values: SearchValues): { label: string; href: string } | null {
+  const step = (label: string, change: Partial<SearchValues>) => ({
+    label,
+    href: searchHref({ ...values, ...change }),
+  });
+  if (values.sources.length === 0) return step('Show all results', { sources: sourceNames });
+  const wider = radii.find((km) => km > Number(values.radius));
+  if (wider) return step(`Search ${wider} km`, { radius: String(wider) });
+  if (values.wants.length > 0) return step('Clear what you need', { wants: [] });
+  if (values.q) return step('Clear the text', { q: '' });
+  if (!values.sources.includes('user')) return step('Show user results too', { sources: sourceNames });
+  return null;
 }

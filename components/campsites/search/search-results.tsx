@@ -2,25 +2,25 @@
 
 import { useSearchParams } from 'next/navigation';
 import { useState } from 'react';
-import { mergeResults } from '@/lib/campsites/ai/merge';
+import { type ListedResult, mergeResults } from '@/lib/campsites/ai/merge';
 import { grouped, ordered } from '@/lib/campsites/search/ordered';
 import type { OwnParty } from '@/lib/campsites/search/own-mark';
-import { type SearchValues, searchHref } from '@/lib/campsites/search/search-href';
+import { campsiteHref, type SearchValues, searchHref } from '@/lib/campsites/search/search-href';
 import type { PlacedSearch } from '@/lib/campsites/search/search-url';
 import type { SourceResults } from '@/lib/campsites/search/sources';
 import type { Position } from '@/lib/geometry';
+import { countText } from '@/lib/text';
 import type { Tiles } from '../map/base-map';
 import type { Area } from '../map/moved-area';
+import type { Pin } from '../map/pins';
 import { ResultsMap } from '../map/results-map';
 import { AiLine } from './ai-line';
-import { countLine } from './count-line';
 import { LIST, RESULTS } from './ids';
 import { NothingFound } from './nothing-found';
 import { openFolds } from './open-folds';
 import { OrderLinks } from './order-links';
 import { PlainList } from './plain-list';
 import { ResultGroups } from './result-groups';
-import { pinsOf } from './result-pins';
 import { SourceNotes } from './source-notes';
 import { countsOf, dropsOf, hasMore, sitesOf, sourceStates } from './source-states';
 import { useAddressView } from './use-address-view';
@@ -159,3 +159,25 @@ const searchOfArea = (values: SearchValues, { centre, radius }: Area): SearchVal
   radius: String(radius),
   all: false,
 });
+
+/**
+ * Returns a sentence about how many sites were found: "Nearest 200 of 314 campsites within 100 km".
+ */
+function countLine(shown: number, total: number, { radius, q, order }: SearchValues): string {
+  const campsites = countText(total, 'campsite');
+  const where = `within ${radius} km${q.trim() ? ` for “${q.trim()}”` : ''}`;
+  if (shown < total) return `Nearest ${shown} of ${campsites} ${where}`;
+  if (total < 2) return `${campsites} ${where}`;
+  return `${campsites} ${where}, ${order === 'fit' ? 'best fit' : 'nearest'} first`;
+}
+
+/**
+ * Returns the campsites' pins. The AI's suggestions have no pins, because the AI gives no
+ * positions.
+ */
+const pinsOf = (listed: ListedResult[], trip: string | null): Pin[] =>
+  listed.flatMap(({ site }) => {
+    if (!site) return [];
+    const { id, name, latitude, longitude, source } = site;
+    return [{ id, name, latitude, longitude, source, href: campsiteHref(trip, id) }];
+  });

@@ -1,6 +1,6 @@
 import { Icon, type IconName } from '@/components/ui/icon';
-import { isNoReception } from '@/lib/campsites/known-facts';
-import type { ToldFact, ToldGroup, ToldLine } from '@/lib/campsites/told-groups';
+import { isNoReception } from '@/lib/campsites/facts/known-facts';
+import type { ToldFact, ToldGroup, ToldLine } from '@/lib/campsites/facts/told-groups';
 
 const icons: Record<ToldFact['topic'], IconName> = {
   access: 'mountain',

@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { briefFacts } from '@/lib/campsites/brief-facts';
+import { briefFacts } from '@/lib/campsites/facts/brief-facts';
 import { FactItems } from './fact-items';
 
 const site = { drivetrain: null, pet_friendly: null, features: ['Toilets'], missing_features: ['Power'] };

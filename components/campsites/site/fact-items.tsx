@@ -1,6 +1,6 @@
 import { Badge } from '@/components/ui/badge';
 import { Icon } from '@/components/ui/icon';
-import { type BriefFacts, joinedFacts } from '@/lib/campsites/brief-facts';
+import { type BriefFacts, joinedFacts } from '@/lib/campsites/facts/brief-facts';
 import { countText } from '@/lib/text';
 
 /**

@@ -11,7 +11,7 @@ import { TextareaField } from '@/components/ui/textarea-field';
 import { useToast } from '@/components/ui/toast';
 import { useSchemaForm } from '@/components/ui/use-schema-form';
 import { api } from '@/lib/api-client';
-import { reportReasons } from '@/lib/campsites/report-reasons';
+import { reportReasons } from '@/lib/campsites/reports/reasons';
 import { reasonWords } from '@/lib/campsites/reports/words';
 
 const reasons = reportReasons.map((value) => ({ value, label: reasonWords[value] }));

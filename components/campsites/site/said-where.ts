@@ -1,4 +1,4 @@
-import type { ShownSuggestion } from '@/lib/campsites/suggestion-schema';
+import type { ShownSuggestion } from '@/lib/campsites/suggestions/schema';
 import { crowText } from '@/lib/geometry';
 
 /**

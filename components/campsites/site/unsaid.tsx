@@ -1,5 +1,5 @@
 import { Icon } from '@/components/ui/icon';
-import type { Topic } from '@/lib/campsites/known-facts';
+import type { Topic } from '@/lib/campsites/facts/known-facts';
 import { countText } from '@/lib/text';
 
 const words: Record<Topic, string> = {

@@ -1,9 +1,9 @@
 import { Card } from '@/components/ui/card';
 import { Section } from '@/components/ui/section';
-import { factsOf } from '@/lib/campsites/known-facts';
+import { factsOf } from '@/lib/campsites/facts/known-facts';
+import { toldGroups } from '@/lib/campsites/facts/told-groups';
 import type { Observation, Observations } from '@/lib/campsites/observations/schema';
 import type { Disagreements, SiteDetail, SiteEvidence, SitePark } from '@/lib/campsites/schema';
-import { toldGroups } from '@/lib/campsites/told-groups';
 import { AddObservation } from './add-observation';
 import { FactGroups } from './fact-groups';
 import { sourceText } from './source-text';

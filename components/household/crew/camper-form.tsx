@@ -5,8 +5,8 @@ import { Segmented } from '@/components/ui/segmented';
 import { TextField } from '@/components/ui/text-field';
 import { useSchemaForm } from '@/components/ui/use-schema-form';
 import { api } from '@/lib/api-client';
-import { ages } from '@/lib/household/crew-kinds';
-import type { Member, OwnCamper } from '@/lib/household/crew-schema';
+import { ages } from '@/lib/household/crew/kinds';
+import type { Member, OwnCamper } from '@/lib/household/crew/schema';
 import { ageLabel } from './labels';
 import { postMember } from './post-member';
 
@@ -19,7 +19,7 @@ interface Props {
 /** Adds a camper, or edits the given one. */
 export function CamperForm({ camper, onAdded, onDone }: Props) {
   const form = useSchemaForm(
-    () => import('@/lib/household/crew-schema').then((schemas) => schemas.newCamper),
+    () => import('@/lib/household/crew/schema').then((schemas) => schemas.newCamper),
     {
       defaultValues: {
         type: 'camper',

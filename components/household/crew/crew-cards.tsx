@@ -2,7 +2,7 @@
 
 import { Card, CardHeader, CardList } from '@/components/ui/card';
 import { ShowMore } from '@/components/ui/show-more';
-import type { OwnMember } from '@/lib/household/crew-schema';
+import type { OwnMember } from '@/lib/household/crew/schema';
 import { AddCamper, AddPet } from './add-member';
 import { MemberRow } from './member-row';
 

@@ -2,7 +2,7 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ToastProvider } from '@/components/ui/toast';
 import { ApiError, api } from '@/lib/api-client';
-import type { OwnMember } from '@/lib/household/crew-schema';
+import type { OwnMember } from '@/lib/household/crew/schema';
 import { CrewLists } from './crew-lists';
 
 const refresh = jest.fn();

@@ -1,4 +1,4 @@
-import type { OwnMember } from '@/lib/household/crew-schema';
+import type { OwnMember } from '@/lib/household/crew/schema';
 import { CrewCards } from './crew-cards';
 
 interface Props {

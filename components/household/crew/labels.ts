@@ -1,4 +1,4 @@
-import type { Camper } from '@/lib/household/crew-schema';
+import type { Camper } from '@/lib/household/crew/schema';
 
 export const ageLabel: Record<Camper['age'], string> = {
   baby: 'Baby',

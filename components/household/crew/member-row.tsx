@@ -5,7 +5,7 @@ import { Badge } from '@/components/ui/badge';
 import { EmailText } from '@/components/ui/email-text';
 import { IconDisc } from '@/components/ui/icon-disc';
 import { ItemRow } from '@/components/ui/item-row';
-import type { OwnMember } from '@/lib/household/crew-schema';
+import type { OwnMember } from '@/lib/household/crew/schema';
 import { ageLabel } from './labels';
 import { CamperForm, PetForm } from './late-forms';
 

@@ -5,8 +5,8 @@ import { SelectField } from '@/components/ui/select-field';
 import { TextField } from '@/components/ui/text-field';
 import { useSchemaForm } from '@/components/ui/use-schema-form';
 import { api } from '@/lib/api-client';
-import { petTypes } from '@/lib/household/crew-kinds';
-import type { Member, Pet } from '@/lib/household/crew-schema';
+import { petTypes } from '@/lib/household/crew/kinds';
+import type { Member, Pet } from '@/lib/household/crew/schema';
 import { postMember } from './post-member';
 
 interface Props {
@@ -18,7 +18,7 @@ interface Props {
 /** Adds a pet, or edits the given one. */
 export function PetForm({ pet, onAdded, onDone }: Props) {
   const form = useSchemaForm(
-    () => import('@/lib/household/crew-schema').then((schemas) => (pet ? schemas.editedPet : schemas.newPet)),
+    () => import('@/lib/household/crew/schema').then((schemas) => (pet ? schemas.editedPet : schemas.newPet)),
     {
       defaultValues: { type: 'pet', name: pet?.name ?? '', pet_type: pet?.pet_type, breed: pet?.breed ?? '' },
     },

@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation';
 import { useRef, useState } from 'react';
 import { api } from '@/lib/api-client';
-import { sameName } from '@/lib/household/gear/same-name';
+import { sameName } from '@/lib/household/gear/compared-name';
 import type { GearItem, GearList, NewGear } from '@/lib/household/gear/schema';
 
 /**

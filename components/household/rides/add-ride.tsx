@@ -3,7 +3,7 @@
 import { AddItem } from '@/components/ui/add-item';
 import { Icon } from '@/components/ui/icon';
 import { usePreload } from '@/components/ui/late-part';
-import type { RideType } from '@/lib/household/ride-schema';
+import type { RideType } from '@/lib/household/rides/schema';
 import { BoatForm, CarForm, TrailerForm } from './late-forms';
 
 const kinds = {

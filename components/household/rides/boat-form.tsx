@@ -3,7 +3,7 @@
 import { ItemForm } from '@/components/ui/item-form';
 import { useSchemaForm } from '@/components/ui/use-schema-form';
 import { api } from '@/lib/api-client';
-import type { Boat, Ride } from '@/lib/household/ride-schema';
+import type { Boat, Ride } from '@/lib/household/rides/schema';
 import { BoatFields } from './boat-fields';
 import { postRide } from './post-ride';
 import { rideName } from './ride-name';
@@ -17,9 +17,12 @@ interface Props {
 
 /** Adds a watercraft, or edits the given one. */
 export function BoatForm({ boat, onAdded, onDone }: Props) {
-  const form = useSchemaForm(() => import('@/lib/household/ride-schema').then((schemas) => schemas.newBoat), {
-    defaultValues: { type: 'boat', boat_type: boat?.boat_type, description: boat?.description ?? '' },
-  });
+  const form = useSchemaForm(
+    () => import('@/lib/household/rides/schema').then((schemas) => schemas.newBoat),
+    {
+      defaultValues: { type: 'boat', boat_type: boat?.boat_type, description: boat?.description ?? '' },
+    },
+  );
   const { errors } = form.formState;
   return (
     <ItemForm

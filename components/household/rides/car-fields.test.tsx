@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useForm } from 'react-hook-form';
-import { newCar } from '@/lib/household/ride-schema';
+import { newCar } from '@/lib/household/rides/schema';
 import { CarFields } from './car-fields';
 
 const car = {

@@ -3,7 +3,7 @@ import { SelectField } from '@/components/ui/select-field';
 import { TextField } from '@/components/ui/text-field';
 import { TextareaField } from '@/components/ui/textarea-field';
 import { drivetrains } from '@/lib/drivetrains';
-import type { Car } from '@/lib/household/ride-schema';
+import type { Car } from '@/lib/household/rides/schema';
 import { numberIn, type RideFieldsProps } from './ride-fields';
 import { options } from './words';
 

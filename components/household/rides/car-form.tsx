@@ -3,8 +3,8 @@
 import { ItemForm } from '@/components/ui/item-form';
 import { useSchemaForm } from '@/components/ui/use-schema-form';
 import { api } from '@/lib/api-client';
-import { DEFAULT_SEATS } from '@/lib/household/ride-kinds';
-import type { Car, Ride } from '@/lib/household/ride-schema';
+import { DEFAULT_SEATS } from '@/lib/household/rides/kinds';
+import type { Car, Ride } from '@/lib/household/rides/schema';
 import { CarFields } from './car-fields';
 import { postRide } from './post-ride';
 import { rideName } from './ride-name';
@@ -18,7 +18,7 @@ interface Props {
 
 /** Adds a car, or edits the given one. */
 export function CarForm({ car, onAdded, onDone }: Props) {
-  const form = useSchemaForm(() => import('@/lib/household/ride-schema').then((schemas) => schemas.newCar), {
+  const form = useSchemaForm(() => import('@/lib/household/rides/schema').then((schemas) => schemas.newCar), {
     defaultValues: {
       type: 'car',
       make: car?.make ?? '',

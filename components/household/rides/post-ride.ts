@@ -1,5 +1,5 @@
 import { api } from '@/lib/api-client';
-import type { NewRide, Ride } from '@/lib/household/ride-schema';
+import type { NewRide, Ride } from '@/lib/household/rides/schema';
 
 /** Adds a ride, and passes the saved ride to `onAdded`. */
 export async function postRide(input: NewRide, onAdded?: (ride: Ride) => void): Promise<void> {

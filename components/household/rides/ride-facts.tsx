@@ -1,7 +1,7 @@
 import { Badge } from '@/components/ui/badge';
 import { classNames } from '@/components/ui/class-names';
 import { Icon } from '@/components/ui/icon';
-import type { Car, Ride } from '@/lib/household/ride-schema';
+import type { Car, Ride } from '@/lib/household/rides/schema';
 import { countText } from '@/lib/text';
 
 /**

@@ -2,7 +2,7 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ToastProvider } from '@/components/ui/toast';
 import { ApiError, api } from '@/lib/api-client';
-import type { Ride } from '@/lib/household/ride-schema';
+import type { Ride } from '@/lib/household/rides/schema';
 import { RideLists } from './ride-lists';
 
 const refresh = jest.fn();

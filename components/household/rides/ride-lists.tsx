@@ -1,6 +1,6 @@
 import { Card, CardHeader, CardList } from '@/components/ui/card';
 import { ShowMore } from '@/components/ui/show-more';
-import type { Ride, RideType } from '@/lib/household/ride-schema';
+import type { Ride, RideType } from '@/lib/household/rides/schema';
 import { AddRide } from './add-ride';
 import { RideRow } from './ride-row';
 

@@ -1,4 +1,4 @@
-import type { Boat, Car, Trailer } from '@/lib/household/ride-schema';
+import type { Boat, Car, Trailer } from '@/lib/household/rides/schema';
 
 /**
  * The fields from which a ride's name is made. The rides of accounts and of guests both have them.

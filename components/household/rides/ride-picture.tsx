@@ -1,6 +1,6 @@
 import { classNames } from '@/components/ui/class-names';
 import { Icon, type IconName } from '@/components/ui/icon';
-import type { Ride } from '@/lib/household/ride-schema';
+import type { Ride } from '@/lib/household/rides/schema';
 
 const pictures: Record<string, IconName> = {
   Caravan: 'caravan',

@@ -1,7 +1,7 @@
 'use client';
 
 import { ItemRow } from '@/components/ui/item-row';
-import type { Ride } from '@/lib/household/ride-schema';
+import type { Ride } from '@/lib/household/rides/schema';
 import { BoatForm, CarForm, TrailerForm } from './late-forms';
 import { CarFacts, RideDetail } from './ride-facts';
 import { rideName } from './ride-name';

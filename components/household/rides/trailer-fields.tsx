@@ -1,6 +1,6 @@
 import { SelectField } from '@/components/ui/select-field';
 import { TextareaField } from '@/components/ui/textarea-field';
-import { trailerTypes } from '@/lib/household/ride-kinds';
+import { trailerTypes } from '@/lib/household/rides/kinds';
 import type { RideFieldsProps } from './ride-fields';
 import { options } from './words';
 

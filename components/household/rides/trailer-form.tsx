@@ -3,7 +3,7 @@
 import { ItemForm } from '@/components/ui/item-form';
 import { useSchemaForm } from '@/components/ui/use-schema-form';
 import { api } from '@/lib/api-client';
-import type { Ride, Trailer } from '@/lib/household/ride-schema';
+import type { Ride, Trailer } from '@/lib/household/rides/schema';
 import { postRide } from './post-ride';
 import { rideName } from './ride-name';
 import { TrailerFields } from './trailer-fields';
@@ -18,7 +18,7 @@ interface Props {
 /** Adds a caravan or trailer, or edits the given one. */
 export function TrailerForm({ trailer, onAdded, onDone }: Props) {
   const form = useSchemaForm(
-    () => import('@/lib/household/ride-schema').then((schemas) => schemas.newTrailer),
+    () => import('@/lib/household/rides/schema').then((schemas) => schemas.newTrailer),
     {
       defaultValues: {
         type: 'trailer',

@@ -3,8 +3,8 @@
 import { CamperForm, PetForm } from '@/components/household/crew/late-forms';
 import { BoatForm, CarForm, TrailerForm } from '@/components/household/rides/late-forms';
 import { Dialog } from '@/components/ui/dialog';
-import type { Member } from '@/lib/household/crew-schema';
-import type { Ride } from '@/lib/household/ride-schema';
+import type { Member } from '@/lib/household/crew/schema';
+import type { Ride } from '@/lib/household/rides/schema';
 import type { Addable } from './addable';
 
 interface Props {

@@ -2,8 +2,8 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ToastProvider } from '@/components/ui/toast';
 import { ApiError, api } from '@/lib/api-client';
-import type { Member } from '@/lib/household/crew-schema';
-import type { Ride } from '@/lib/household/ride-schema';
+import type { Member } from '@/lib/household/crew/schema';
+import type { Ride } from '@/lib/household/rides/schema';
 import { choiceSite } from '@/tests/factories/fit';
 import { AttendanceForm } from './attendance-form';
 

@@ -8,8 +8,8 @@ import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { FieldError } from '@/components/ui/field';
 import { Icon } from '@/components/ui/icon';
-import type { Member } from '@/lib/household/crew-schema';
-import type { Ride } from '@/lib/household/ride-schema';
+import type { Member } from '@/lib/household/crew/schema';
+import type { Ride } from '@/lib/household/rides/schema';
 import { CHOICES } from '@/lib/paging';
 import type { Addable } from './addable';
 

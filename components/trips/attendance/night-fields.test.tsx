@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { GuestReply } from '@/components/trips/invitations/guest-reply';
 import { ToastProvider } from '@/components/ui/toast';
 import { ApiError, api } from '@/lib/api-client';
-import type { Member } from '@/lib/household/crew-schema';
+import type { Member } from '@/lib/household/crew/schema';
 import { choiceSite } from '@/tests/factories/fit';
 import { AttendanceForm } from './attendance-form';
 import type { TripNights } from './night-fields';

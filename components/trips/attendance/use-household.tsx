@@ -2,8 +2,8 @@
 
 import { type ReactNode, useState } from 'react';
 import { latePart, usePreload } from '@/components/ui/late-part';
-import type { Member } from '@/lib/household/crew-schema';
-import type { Ride } from '@/lib/household/ride-schema';
+import type { Member } from '@/lib/household/crew/schema';
+import type { Ride } from '@/lib/household/rides/schema';
 import type { Addable } from './addable';
 
 const AddToHousehold = latePart(() => import('./add-to-household').then((part) => part.AddToHousehold));

@@ -1,7 +1,7 @@
 import { shortDrivetrains } from '@/lib/drivetrains';
 import { countText, listText, peopleText } from '@/lib/text';
-import { type Access, carReach, weakestKind } from '@/lib/trips/seats/car-standing';
-import type { PlannedCar, SeatPlan, Towable, Traveller } from '@/lib/trips/seats/seat-plan';
+import { type Access, carReach, weakestKind } from '@/lib/trips/cars/car-standing';
+import type { PlannedCar, SeatPlan, Towable, Traveller } from '@/lib/trips/cars/seat-plan';
 
 /**
  * Returns the title of the list of people without a seat: "3 people without a seat", "Everybody has

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { PlannedCar } from '@/lib/trips/seats/seat-plan';
+import type { PlannedCar } from '@/lib/trips/cars/seat-plan';
 
 interface Props {
   /** Null when the cars need no heading. */

@@ -2,8 +2,8 @@
 
 import { Icon } from '@/components/ui/icon';
 import { usePreload } from '@/components/ui/late-part';
-import { ownRide, rideText } from '@/lib/trips/seats/own-ride';
-import { type PlannedCar, towablesOf } from '@/lib/trips/seats/seat-plan';
+import { ownRide, rideText } from '@/lib/trips/cars/own-ride';
+import { type PlannedCar, towablesOf } from '@/lib/trips/cars/seat-plan';
 import { AnswerFinding } from '../fit/answer-finding';
 import type { AnswerFindingProps } from '../fit/finding-path';
 import { asksFirst, askTitle } from './board-text';

@@ -4,7 +4,7 @@ import { ItemForm } from '@/components/ui/item-form';
 import { SelectField } from '@/components/ui/select-field';
 import { useSchemaForm } from '@/components/ui/use-schema-form';
 import { api } from '@/lib/api-client';
-import type { PlannedCar } from '@/lib/trips/seats/seat-plan';
+import type { PlannedCar } from '@/lib/trips/cars/seat-plan';
 
 interface Props {
   tripId: string;
@@ -16,7 +16,7 @@ interface Props {
 export function ConvoyForm({ tripId, cars, onDone }: Props) {
   const chosen = (place: PlannedCar['convoy']) => cars.find(({ convoy }) => convoy === place)?.ride_id ?? '';
   const form = useSchemaForm(
-    () => import('@/lib/trips/seats/schema').then(({ convoyChange }) => convoyChange),
+    () => import('@/lib/trips/cars/schema').then(({ convoyChange }) => convoyChange),
     { defaultValues: { lead: chosen('lead'), tail: chosen('tail') } },
   );
   const { errors } = form.formState;

@@ -5,8 +5,8 @@ import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Icon } from '@/components/ui/icon';
 import { latePart, usePreload } from '@/components/ui/late-part';
-import { convoyText } from '@/lib/trips/seats/convoy';
-import type { PlannedCar } from '@/lib/trips/seats/seat-plan';
+import { convoyText } from '@/lib/trips/cars/convoy';
+import type { PlannedCar } from '@/lib/trips/cars/seat-plan';
 
 interface Props {
   tripId: string;

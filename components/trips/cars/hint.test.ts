@@ -1,4 +1,4 @@
-import { seatPlan } from '@/lib/trips/seats/seat-plan';
+import { seatPlan } from '@/lib/trips/cars/seat-plan';
 import { camper, car, caravan, household } from '@/tests/factories/households';
 import { hintFor } from './hint';
 

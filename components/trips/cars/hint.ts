@@ -1,4 +1,4 @@
-import type { SeatPlan, Traveller } from '@/lib/trips/seats/seat-plan';
+import type { SeatPlan, Traveller } from '@/lib/trips/cars/seat-plan';
 import { namesOf } from './board-text';
 import type { Board } from './use-board';
 

@@ -4,7 +4,7 @@ import { ItemForm } from '@/components/ui/item-form';
 import { TextField } from '@/components/ui/text-field';
 import { useSchemaForm } from '@/components/ui/use-schema-form';
 import { api } from '@/lib/api-client';
-import type { PlannedCar } from '@/lib/trips/seats/seat-plan';
+import type { PlannedCar } from '@/lib/trips/cars/seat-plan';
 
 interface Props {
   tripId: string;
@@ -14,7 +14,7 @@ interface Props {
 
 /** Asks where a car parks that can't reach the site. */
 export function ParkingForm({ tripId, car: { ride_id, name, parks_at }, onDone }: Props) {
-  const form = useSchemaForm(() => import('@/lib/trips/seats/schema').then(({ carChange }) => carChange), {
+  const form = useSchemaForm(() => import('@/lib/trips/cars/schema').then(({ carChange }) => carChange), {
     defaultValues: { parks_at: parks_at ?? '' },
   });
   return (

@@ -1,4 +1,4 @@
-import type { SeatPlan, Traveller } from '@/lib/trips/seats/seat-plan';
+import type { SeatPlan, Traveller } from '@/lib/trips/cars/seat-plan';
 
 /**
  * Returns the ids of the people that are picked after a tap on a person. For a person without a

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { ToastProvider } from '@/components/ui/toast';
 import { ApiError, api } from '@/lib/api-client';
 import type { Household } from '@/lib/trips/attendance/schema';
-import { type Seating, seatPlan, towablesOf, travellersOf } from '@/lib/trips/seats/seat-plan';
+import { type Seating, seatPlan, towablesOf, travellersOf } from '@/lib/trips/cars/seat-plan';
 import { camper, car, caravan, household } from '@/tests/factories/households';
 import { inTurn } from '../in-turn';
 import { SuggestSeats } from './suggest-seats';

@@ -1,6 +1,6 @@
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
-import type { Towable, Traveller } from '@/lib/trips/seats/seat-plan';
+import type { Towable, Traveller } from '@/lib/trips/cars/seat-plan';
 import {
   type Answered,
   leftOver,

@@ -1,5 +1,5 @@
 import { listText, peopleText } from '@/lib/text';
-import { isAdult, type SeatPlan, type Towable, type Traveller } from '@/lib/trips/seats/seat-plan';
+import { isAdult, type SeatPlan, type Towable, type Traveller } from '@/lib/trips/cars/seat-plan';
 
 /** The parts of a seat plan in the server's response that the texts need. */
 export interface Answered {

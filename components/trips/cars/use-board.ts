@@ -3,11 +3,11 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 import type { Tints } from '@/components/trips/household-face';
 import type { Household } from '@/lib/trips/attendance/schema';
+import type { Access } from '@/lib/trips/cars/car-standing';
+import { type MayMove, mayMove } from '@/lib/trips/cars/may-move';
+import { type PlannedCar, type Seating, seatPlan, type Traveller } from '@/lib/trips/cars/seat-plan';
+import { isYetToStart } from '@/lib/trips/cars/yet-to-start';
 import type { TripDates } from '@/lib/trips/date-rules';
-import type { Access } from '@/lib/trips/seats/car-standing';
-import { type MayMove, mayMove } from '@/lib/trips/seats/may-move';
-import { type PlannedCar, type Seating, seatPlan, type Traveller } from '@/lib/trips/seats/seat-plan';
-import { isYetToStart } from '@/lib/trips/seats/yet-to-start';
 import { arrivalText } from './arrival-text';
 import { freeSeats, namesOf, roomText } from './board-text';
 import { nextColumn, pickedBy } from './pick';

@@ -5,9 +5,9 @@ import { useOptimistic, useTransition } from 'react';
 import { failureText } from '@/components/ui/failure-text';
 import { useToast } from '@/components/ui/toast';
 import { api, refusalOf } from '@/lib/api-client';
-import type { SeatingChanges } from '@/lib/trips/seats/schema';
-import type { Seating } from '@/lib/trips/seats/seat-plan';
-import { changeSeating } from '@/lib/trips/seats/seating-changes';
+import type { SeatingChanges } from '@/lib/trips/cars/schema';
+import type { Seating } from '@/lib/trips/cars/seat-plan';
+import { changeSeating } from '@/lib/trips/cars/seating-changes';
 import { inTurn } from '../in-turn';
 
 /**

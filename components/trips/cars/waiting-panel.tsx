@@ -3,8 +3,8 @@
 import { classNames } from '@/components/ui/class-names';
 import { Icon, type IconName } from '@/components/ui/icon';
 import { countText } from '@/lib/text';
-import type { Access } from '@/lib/trips/seats/car-standing';
-import type { Towable } from '@/lib/trips/seats/seat-plan';
+import type { Access } from '@/lib/trips/cars/car-standing';
+import type { Towable } from '@/lib/trips/cars/seat-plan';
 import { asksFirst, freeSeats, namesOf, remarkOf, waitingTitle } from './board-text';
 import { hintFor } from './hint';
 import { TravellerRow } from './traveller-row';

@@ -2,7 +2,7 @@ import { moneyText } from '@/lib/money';
 import { countText } from '@/lib/text';
 import type { Split } from '@/lib/trips/costs/limits';
 import { shortNames } from '@/lib/trips/fit/words';
-import { isNamed, LEFT } from '@/lib/trips/household-name';
+import { isNamed, LEFT } from '@/lib/trips/households/household-name';
 
 /** Who reads the costs, and how the page names the households. */
 export interface Reader {

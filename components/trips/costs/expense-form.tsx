@@ -1,6 +1,8 @@
 'use client';
 
 import { useEffect } from 'react';
+import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
 import { DateField } from '@/components/ui/date-field';
 import { ItemForm } from '@/components/ui/item-form';
 import { SelectField } from '@/components/ui/select-field';
@@ -13,7 +15,6 @@ import { WAITING } from '@/lib/offline/send-or-keep';
 import type { Expense } from '@/lib/trips/costs/schema';
 import type { FormProps } from './costs-props';
 import { readerOf, subjectName } from './costs-text';
-import { OthersChange } from './others-change';
 import { ShareFields } from './share-fields';
 import { sentExpense, type TypedExpense, typedAgain, typedExpense } from './typed-expense';
 import { useSaveExpense } from './use-save-expense';
@@ -108,3 +109,21 @@ export function ExpenseForm({ address, costs, days, expense, kept, onDone }: Pro
     </ItemForm>
   );
 }
+
+/**
+ * Shown in a form whose expense somebody else has changed meanwhile. Each field of the form says
+ * what it is in the newer version.
+ */
+const OthersChange = ({ onTake }: { onTake: () => void }) => (
+  <Alert
+    tone="warning"
+    title="Somebody else has changed this expense"
+    action={
+      <Button variant="secondary" size="sm" onClick={onTake}>
+        Take theirs
+      </Button>
+    }
+  >
+    Save your version over theirs, or take theirs.
+  </Alert>
+);

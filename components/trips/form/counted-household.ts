@@ -1,5 +1,5 @@
-import type { Member } from '@/lib/household/crew-schema';
-import type { Ride } from '@/lib/household/ride-schema';
+import type { Member } from '@/lib/household/crew/schema';
+import type { Ride } from '@/lib/household/rides/schema';
 import { countedCars, countedCrew } from '@/lib/trips/attendance/counted-party';
 import type { CountedParty } from '@/lib/trips/attendance/counted-party-schema';
 

@@ -1,19 +1,20 @@
 'use client';
 
-import { AiBadge } from '@/components/campsites/site/ai-badge';
 import { CheckFirst } from '@/components/campsites/site/check-first';
 import { FactItems } from '@/components/campsites/site/fact-items';
 import { ReportSite } from '@/components/campsites/site/report-site';
 import { saidWhere } from '@/components/campsites/site/said-where';
 import { SourceBadge } from '@/components/campsites/site/source-badge';
+import { Badge } from '@/components/ui/badge';
 import { Card, CardBody } from '@/components/ui/card';
 import { Cover } from '@/components/ui/cover';
+import { Icon } from '@/components/ui/icon';
 import { PendingLink } from '@/components/ui/pending-link';
-import { briefFacts } from '@/lib/campsites/brief-facts';
-import { saidSite } from '@/lib/campsites/said-facts';
+import { briefFacts } from '@/lib/campsites/facts/brief-facts';
+import { saidSite } from '@/lib/campsites/suggestions/said-facts';
 import { coverSeed } from '@/lib/cover-art/seed';
 import { siteHost } from '@/lib/text';
-import type { ChosenSite } from '@/lib/trips/site-choice';
+import type { ChosenSite } from '@/lib/trips/site/site-choice';
 
 interface Props {
   site: ChosenSite;
@@ -72,3 +73,12 @@ const searchNear = ({ campsite }: ChosenSite) =>
   campsite ? `/createtrip?near=${campsite.id}` : '/createtrip';
 
 const link = 'inline-flex min-h-11 items-center text-muted underline underline-offset-4 hover:text-ink';
+
+/** Marks a campsite that is known only from an AI. */
+function AiBadge() {
+  return (
+    <Badge tone="ochre" icon={<Icon name="sparkles" className="size-4" />}>
+      AI suggestion
+    </Badge>
+  );
+}

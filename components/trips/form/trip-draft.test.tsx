@@ -5,8 +5,8 @@ import { DraftOwner, draftKey } from '@/components/ui/drafts';
 import { ToastProvider } from '@/components/ui/toast';
 import { api } from '@/lib/api-client';
 import { addDays, today } from '@/lib/dates';
-import type { Member } from '@/lib/household/crew-schema';
-import type { Ride } from '@/lib/household/ride-schema';
+import type { Member } from '@/lib/household/crew/schema';
+import type { Ride } from '@/lib/household/rides/schema';
 import { choiceSite } from '@/tests/factories/fit';
 import { TripForm } from './trip-form';
 

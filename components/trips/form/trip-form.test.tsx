@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { ApiError, api } from '@/lib/api-client';
 import { addDays } from '@/lib/dates';
-import type { Ride } from '@/lib/household/ride-schema';
-import { nextWeekends } from '@/lib/trips/weekends';
+import type { Ride } from '@/lib/household/rides/schema';
+import { nextWeekends } from '@/lib/trips/fit/weekends';
 import { choiceSite } from '@/tests/factories/fit';
 import {
   chips,

@@ -3,8 +3,8 @@
 import { useId } from 'react';
 import { Button } from '@/components/ui/button';
 import { formatDays } from '@/lib/dates';
+import { nextWeekends } from '@/lib/trips/fit/weekends';
 import type { TripDates } from '@/lib/trips/schema';
-import { nextWeekends } from '@/lib/trips/weekends';
 
 const OFFERED = 3;
 

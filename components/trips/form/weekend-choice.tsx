@@ -5,8 +5,8 @@ import { FieldError } from '@/components/ui/field';
 import { daysBetween, formatDays, today } from '@/lib/dates';
 import { countText } from '@/lib/text';
 import type { Holiday } from '@/lib/trips/fit/plan';
+import { offeredWeekends, type Weekend } from '@/lib/trips/fit/weekends';
 import type { TripDates } from '@/lib/trips/schema';
-import { offeredWeekends, type Weekend } from '@/lib/trips/weekends';
 
 const OFFERED = 3;
 

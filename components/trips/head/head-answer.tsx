@@ -1,8 +1,11 @@
 import { Alert } from '@/components/ui/alert';
 import type { Trip } from '@/lib/trips/schema';
+import type { VoteKind } from '@/lib/trips/vote/limits';
+import { saidYesText } from '@/lib/trips/vote/said-yes';
 import { AnswerButtons } from '../attendance/answer-buttons';
+import { AskAgain } from '../attendance/ask-again';
 import { ConfirmAgain } from '../attendance/confirm-again';
-import { SaidYes } from '../vote/said-yes';
+import type { AnsweredTrip } from '../attendance/use-answer';
 import type { ShownAnswer } from './shown-answer';
 
 interface Props {
@@ -25,4 +28,16 @@ export function HeadAnswer({ trip, answer }: Props) {
   if (answer.kind === 'again') return <ConfirmAgain trip={trip} agreedTo={answer.agreedTo} />;
   if (answer.kind === 'said yes') return <SaidYes trip={trip} kinds={answer.to} />;
   return <AnswerButtons trip={trip} attending={answer.attending} over={answer.over} />;
+}
+
+/**
+ * Asks whether the reader is coming, after the vote was decided. For a reader who voted yes for the
+ * chosen options and hasn't answered the trip itself.
+ */
+function SaidYes({ trip, kinds }: { trip: AnsweredTrip; kinds: VoteKind[] }) {
+  return (
+    <AskAgain trip={trip} title="The vote is decided: are you going?" yes="Going">
+      <p>{saidYesText(kinds)}</p>
+    </AskAgain>
+  );
 }

@@ -1,10 +1,9 @@
 import { formatDateRange } from '@/lib/dates';
-import { momentOf } from '@/lib/trips/moment';
+import { countdownText, momentOf } from '@/lib/trips/moment';
 import type { Trip } from '@/lib/trips/schema';
 import { stillOpenText } from '@/lib/trips/vote/still-open';
 import type { VoteBrief } from '@/lib/trips/vote/vote-brief';
 import { tripName } from '../trip-name';
-import { momentText } from './moment-text';
 
 /**
  * Texts in the header of a trip's pages. The server writes them, because they depend on the current
@@ -26,3 +25,7 @@ export const headWords = (trip: Headed, vote: VoteBrief | null, now: Date): Head
 });
 
 const isToCome = (trip: Headed, now: Date) => !trip.called_off && momentOf(trip, now) === 'before';
+
+/** Returns how many days away a trip is, or "Called off". */
+const momentText = (trip: Pick<Trip, 'called_off' | 'start_date' | 'end_date'>, now: Date) =>
+  trip.called_off ? 'Called off' : countdownText(trip, now);

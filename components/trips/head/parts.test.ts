@@ -1,4 +1,4 @@
-import { seatPlan } from '@/lib/trips/seats/seat-plan';
+import { seatPlan } from '@/lib/trips/cars/seat-plan';
 import { unasked } from '@/tests/factories/fit';
 import { camper, car, caravan } from '@/tests/factories/households';
 import { goingRow, inviteeRow } from '@/tests/factories/trip-people';

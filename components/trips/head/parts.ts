@@ -1,10 +1,10 @@
 import { answerWords, countAnswers } from '@/lib/trips/attendance/answer-counts';
+import { mayMoveOf, openCount } from '@/lib/trips/cars/may-move';
 import { lacksCars } from '@/lib/trips/fit/lacks-cars';
 import { shortCount } from '@/lib/trips/gear/lines';
 import { dishless } from '@/lib/trips/meals/grid';
 import { mayHelp, ownTools } from '@/lib/trips/own-tools';
 import type { Trip } from '@/lib/trips/schema';
-import { mayMoveOf, openCount } from '@/lib/trips/seats/may-move';
 import type { TripHead } from '@/lib/trips/trip-head';
 import { pageLabels, type TripPage } from './page-labels';
 

@@ -10,7 +10,7 @@ import type { Ground } from '@/lib/campsites/static-map/draw-ground';
 import { countText, listText, peopleText } from '@/lib/text';
 import { KEPT_DAYS, NO_SEARCH } from '@/lib/trips/home-contact/limits';
 import type { AtHome } from '@/lib/trips/home-contact/schema';
-import { mapLink } from '@/lib/trips/map-link';
+import { mapLink } from '@/lib/trips/site/map-link';
 import { planTime } from './typed-plan';
 
 interface Props {

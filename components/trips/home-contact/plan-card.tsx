@@ -16,7 +16,7 @@ import { api } from '@/lib/api-client';
 import { isoIn, zoneText } from '@/lib/trips/before-you-go/clock';
 import { NO_SEARCH } from '@/lib/trips/home-contact/limits';
 import type { HomeContact } from '@/lib/trips/home-contact/schema';
-import { shortName } from '@/lib/trips/household-name';
+import { shortName } from '@/lib/trips/households/household-name';
 import { planTime } from './typed-plan';
 import { WeAreBack } from './we-are-back';
 

@@ -18,7 +18,7 @@ import { useToast } from '@/components/ui/toast';
 import { api, refusalOf } from '@/lib/api-client';
 import { dayIn, instantIn, timeIn, zoneText } from '@/lib/trips/before-you-go/clock';
 import { MAX_DEVICE, MAX_PHONE, MAX_ROUTE, NO_SEARCH } from '@/lib/trips/home-contact/limits';
-import { shortName } from '@/lib/trips/household-name';
+import { shortName } from '@/lib/trips/households/household-name';
 import { sentPlan, type TypedPlan, worryAfter } from './typed-plan';
 
 interface Props {

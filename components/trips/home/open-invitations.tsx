@@ -6,9 +6,9 @@ import { AnswerButtons } from '../../trips/attendance/answer-buttons';
 import { Card } from '../../ui/card';
 import { Icon } from '../../ui/icon';
 import { PendingLink } from '../../ui/pending-link';
-import type { CardTrip, TripCardData } from '../card-trip';
 import { StatusBadge } from '../status-badge';
 import { tripName } from '../trip-name';
+import type { CardTrip, TripCardData } from './card-trip';
 
 interface Props {
   cards: TripCardData[];

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { invitationPath } from '@/lib/trips/invitation-path';
+import { invitationPath } from '@/lib/trips/invitations/invitation-path';
 import { Button } from '../../ui/button';
 import { ButtonLink } from '../../ui/button-link';
 import { Card, CardBody } from '../../ui/card';

@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react';
 import { draftKey, keepDraft } from '@/components/ui/drafts';
 import { forgetFormer, formerOf, keepFormer } from './former-people';
-import { FormerText } from './former-text';
+import { FormerText } from './invite-form';
 
 const tom = { name: 'Tom', email: 'tom@example.com' };
 const ann = { name: 'Ann', email: null };

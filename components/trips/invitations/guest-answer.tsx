@@ -3,7 +3,7 @@ import { Icon } from '@/components/ui/icon';
 import { peopleText } from '@/lib/text';
 import type { Guest } from '@/lib/trips/attendance/guest-schema';
 import { stayText } from '@/lib/trips/attendance/stay-text';
-import { shortName } from '@/lib/trips/household-name';
+import { shortName } from '@/lib/trips/households/household-name';
 import type { TripNights } from '../attendance/night-fields';
 import { guestText } from './guest-text';
 

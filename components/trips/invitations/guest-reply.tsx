@@ -10,7 +10,7 @@ import { useAction } from '@/components/ui/use-action';
 import { api } from '@/lib/api-client';
 import type { Guest } from '@/lib/trips/attendance/guest-schema';
 import type { ChoiceSite } from '@/lib/trips/fit/choice-site';
-import { shortName } from '@/lib/trips/household-name';
+import { shortName } from '@/lib/trips/households/household-name';
 import type { TripNights } from '../attendance/night-fields';
 import { ChoiceFit } from '../fit/choice-fit';
 import { GuestAnswer } from './guest-answer';

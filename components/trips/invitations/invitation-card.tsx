@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Card, CardBody } from '@/components/ui/card';
 import { Cover } from '@/components/ui/cover';
 import { Icon } from '@/components/ui/icon';
@@ -8,7 +8,6 @@ import { nightsOf } from '@/lib/trips/attendance/nights';
 import type { Invitation } from '@/lib/trips/invitations/schema';
 import type { WhoComes } from '@/lib/trips/invitations/who-comes';
 import { tripName } from '../trip-name';
-import { InvitationNote } from './invitation-note';
 import { WhoGoes } from './who-goes';
 
 interface Props {
@@ -21,7 +20,7 @@ interface Props {
   /** The text "Dates still open" while there is a vote on the dates; null without such a vote. */
   stillOpen: string | null;
   /** The note of the person who invites; null when there is none. */
-  note: ComponentProps<typeof InvitationNote> | null;
+  note: NoteProps | null;
   /** Shown instead of the answer when the trip no longer takes answers. */
   children?: ReactNode;
 }
@@ -68,3 +67,17 @@ export function InvitationCard({ trip, cover, showsSite, coming, stillOpen, note
     </Card>
   );
 }
+
+interface NoteProps {
+  note: string;
+  /** The writer's name; null when it is unknown. */
+  by: string | null;
+}
+
+/** The note of the person who invites, as plain text. Web addresses in it are not links. */
+export const InvitationNote = ({ note, by }: NoteProps) => (
+  <figure className="mt-4 border-l-3 border-line pl-3.5">
+    <blockquote className="wrap-anywhere whitespace-pre-line">{note}</blockquote>
+    {by && <figcaption className="mt-1 text-sm text-muted">{by}</figcaption>}
+  </figure>
+);

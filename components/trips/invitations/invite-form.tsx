@@ -13,10 +13,10 @@ import { TextareaField } from '@/components/ui/textarea-field';
 import { useToast } from '@/components/ui/toast';
 import { useSchemaForm } from '@/components/ui/use-schema-form';
 import { api } from '@/lib/api-client';
-import { countText } from '@/lib/text';
+import { countText, listText } from '@/lib/text';
+import type { FormerInvitee } from '@/lib/trips/copy/schema';
 import type { InvitedTrip } from '../invited-trip';
 import { forgetFormer, formerOf } from './former-people';
-import { FormerText } from './former-text';
 import { InviteeField } from './invitee-field';
 import { useSuggestions } from './use-suggestions';
 
@@ -121,3 +121,20 @@ export function InviteForm({ trip, ownEmail, onChosen, onDone }: Props) {
 
 const sentText = (count: number) =>
   count === 0 ? 'They were all invited already.' : `${countText(count, 'invitation')} sent.`;
+
+/**
+ * Says that the list has the people of the former trip. Names the people whose address the reader
+ * may not see, because they are missing from the list.
+ */
+export function FormerText({ people }: { people: FormerInvitee[] }) {
+  const names = people.flatMap(({ name, email }) => (name && !email ? [name] : []));
+  const listed = people.length > names.length;
+  return (
+    <p className="text-muted">
+      {listed && 'Everyone from last time is in the list. Nothing is sent until you say so.'}
+      {listed && names.length > 0 && ' '}
+      {names.length > 0 &&
+        `To ask ${listText(names)} again, type their email ${names.length === 1 ? 'address' : 'addresses'}.`}
+    </p>
+  );
+}

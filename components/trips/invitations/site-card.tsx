@@ -2,8 +2,8 @@ import { SiteMap, type SiteMapProps } from '@/components/campsites/map/site-map'
 import { CheckFirst } from '@/components/campsites/site/check-first';
 import { FactItems } from '@/components/campsites/site/fact-items';
 import { Card, CardBody } from '@/components/ui/card';
-import { briefFacts } from '@/lib/campsites/brief-facts';
-import type { KnownSite } from '@/lib/campsites/known-facts';
+import { briefFacts } from '@/lib/campsites/facts/brief-facts';
+import type { KnownSite } from '@/lib/campsites/facts/known-facts';
 import type { Campsite } from '@/lib/campsites/schema';
 
 interface Props {

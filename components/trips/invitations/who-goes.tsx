@@ -1,5 +1,5 @@
 import { listText, peopleText } from '@/lib/text';
-import { shortName } from '@/lib/trips/household-name';
+import { shortName } from '@/lib/trips/households/household-name';
 import type { WhoComes } from '@/lib/trips/invitations/who-comes';
 import { HouseholdFace, tintsInTurn } from '../household-face';
 

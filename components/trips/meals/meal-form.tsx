@@ -6,10 +6,9 @@ import { TextField } from '@/components/ui/text-field';
 import { TextareaField } from '@/components/ui/textarea-field';
 import { useSchemaForm } from '@/components/ui/use-schema-form';
 import { api } from '@/lib/api-client';
-import type { Diet } from '@/lib/trips/meals/diets';
+import { type Diet, isAllergy } from '@/lib/trips/meals/diets';
 import { CookFields, type CookFieldsProps } from './cook-fields';
 import { ItemFields } from './item-fields';
-import { MealDiets } from './meal-diets';
 
 interface Props extends CookFieldsProps {
   /** The API's path of the trip's meals. */
@@ -87,3 +86,17 @@ export function MealForm({ path, place, meal, diets, onDone, ...cooking }: Props
     </ItemForm>
   );
 }
+
+/** The diets and allergies of the people who eat a meal. */
+const MealDiets = ({ diets }: { diets: Diet[] }) => (
+  <section aria-label="Who eats this and avoids what">
+    <p className="field-label">Allergies and diets at this meal</p>
+    <ul className="meal-diets">
+      {diets.map(({ household_id, name, diet }, index) => (
+        <li key={`${household_id} ${index}`}>
+          {name} <span className={isAllergy(diet) ? 'badge diet-allergy' : 'text-muted'}>{diet}</span>
+        </li>
+      ))}
+    </ul>
+  </section>
+);

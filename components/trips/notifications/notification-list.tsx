@@ -11,7 +11,6 @@ import { saysCantCome } from '@/lib/trips/notifications/bell-words';
 import type { NotificationKind } from '@/lib/trips/notifications/kinds';
 import type { Notification } from '@/lib/trips/notifications/schema';
 import { tripName } from '../trip-name';
-import { placeOf } from './place-of';
 
 const iconOf: Record<NotificationKind, IconName> = {
   answers: 'user-check',
@@ -74,3 +73,15 @@ export function NotificationList({ notifications }: { notifications: Notificatio
     </div>
   );
 }
+
+const parts: Record<Notification['kind'], string> = {
+  answers: '/people',
+  announcements: '/notices',
+  comments: '/notices',
+  changes: '',
+  todos: '/todos',
+};
+
+/** Returns the path of the page that a notification is about. */
+const placeOf = ({ trip_id, kind }: Pick<Notification, 'trip_id' | 'kind'>) =>
+  `/trip/${trip_id}${parts[kind]}`;

@@ -7,7 +7,7 @@ import { ButtonLink } from '@/components/ui/button-link';
 import { useAction } from '@/components/ui/use-action';
 import { api } from '@/lib/api-client';
 import { peopleText } from '@/lib/text';
-import type { SiteChoice } from '@/lib/trips/site-choice';
+import type { SiteChoice } from '@/lib/trips/site/site-choice';
 
 interface Props {
   tripId: string;

@@ -4,9 +4,10 @@ import { ButtonLink } from '@/components/ui/button-link';
 import { Card, CardHeader } from '@/components/ui/card';
 import { Icon, type IconName } from '@/components/ui/icon';
 import { PendingLink } from '@/components/ui/pending-link';
+import { type Day, today } from '@/lib/dates';
 import { countText } from '@/lib/text';
 import { MarkPaid } from '../costs/mark-paid';
-import { DueLine } from '../todos/due-line';
+import { dueText } from '../todos/due-text';
 import { TickTodo } from '../todos/tick-todo';
 import type { ForYou, OwnRow } from './for-you';
 import { OpenRow } from './open-row';
@@ -139,4 +140,10 @@ function actionOf(tripId: string, row: OwnRow): ReactNode {
       {linkWords[row.kind]}
     </ButtonLink>
   );
+}
+
+/** A to-do's due date, shown below its text. */
+function DueLine({ due }: { due: Day }) {
+  const { text, late } = dueText(due, today());
+  return <p className={late ? 'todo-late' : undefined}>{text}</p>;
 }

@@ -1,5 +1,5 @@
+import { seatPlan } from '@/lib/trips/cars/seat-plan';
 import type { Costs } from '@/lib/trips/costs/schema';
-import { seatPlan } from '@/lib/trips/seats/seat-plan';
 import { camper, car } from '@/tests/factories/households';
 import { goingRow, inviteeRow } from '@/tests/factories/trip-people';
 import { forYou } from './for-you';

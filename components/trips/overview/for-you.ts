@@ -1,13 +1,13 @@
 import { type Day, daysBetween, today } from '@/lib/dates';
 import { moneyText } from '@/lib/money';
+import { openCount } from '@/lib/trips/cars/may-move';
+import { ownRide, rideText } from '@/lib/trips/cars/own-ride';
+import { isAdult, type PlannedCar, type SeatPlan, type Traveller } from '@/lib/trips/cars/seat-plan';
 import type { Costs } from '@/lib/trips/costs/schema';
 import { lacksCars } from '@/lib/trips/fit/lacks-cars';
-import { shortName } from '@/lib/trips/household-name';
+import { shortName } from '@/lib/trips/households/household-name';
 import { daysOf, dishless } from '@/lib/trips/meals/grid';
 import type { OwnTools } from '@/lib/trips/own-tools';
-import { openCount } from '@/lib/trips/seats/may-move';
-import { ownRide, rideText } from '@/lib/trips/seats/own-ride';
-import { isAdult, type PlannedCar, type SeatPlan, type Traveller } from '@/lib/trips/seats/seat-plan';
 import type { TripHead } from '@/lib/trips/trip-head';
 import type { OverviewData } from '@/lib/trips/trip-overview';
 import { freeSeats, namesOf } from '../cars/board-text';

@@ -1,4 +1,4 @@
-import { seatPlan } from '@/lib/trips/seats/seat-plan';
+import { seatPlan } from '@/lib/trips/cars/seat-plan';
 import { camper, car } from '@/tests/factories/households';
 import { goingRow, inviteeRow } from '@/tests/factories/trip-people';
 import { gentleAsk } from './gentle-ask';

@@ -1,6 +1,6 @@
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
-import { shortName } from '@/lib/trips/household-name';
+import { shortName } from '@/lib/trips/households/household-name';
 
 interface Props {
   organiser: string;

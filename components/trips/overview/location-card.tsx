@@ -8,12 +8,12 @@ import { Card, CardBody, CardHeader } from '@/components/ui/card';
 import { Icon, type IconName } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import { PendingLink } from '@/components/ui/pending-link';
-import type { BriefFacts } from '@/lib/campsites/brief-facts';
 import { spotText } from '@/lib/campsites/directions';
+import type { BriefFacts } from '@/lib/campsites/facts/brief-facts';
 import { crowText } from '@/lib/geometry';
 import { siteHost } from '@/lib/text';
-import { mapLink } from '@/lib/trips/map-link';
 import type { TripLocation } from '@/lib/trips/schema';
+import { mapLink } from '@/lib/trips/site/map-link';
 
 interface Props {
   tripId: string;

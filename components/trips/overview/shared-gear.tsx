@@ -1,7 +1,7 @@
 import { Card } from '@/components/ui/card';
 import { Folded } from '@/components/ui/folded';
 import { countText } from '@/lib/text';
-import type { SharedGear as Thing } from '@/lib/trips/shared-gear';
+import type { SharedGear as Thing } from '@/lib/trips/gear/shared-gear';
 
 interface Props {
   things: Thing[];

@@ -1,8 +1,8 @@
 import { answersText, countAnswers, remindable, reminderDue } from '@/lib/trips/attendance/answer-counts';
 import type { TripPeople } from '@/lib/trips/attendance/people';
+import type { PlannedCar } from '@/lib/trips/cars/seat-plan';
 import type { Finding, Rule } from '@/lib/trips/fit/finding';
 import type { OwnTools } from '@/lib/trips/own-tools';
-import type { PlannedCar } from '@/lib/trips/seats/seat-plan';
 import type { TripHead } from '@/lib/trips/trip-head';
 import type { OverviewData } from '@/lib/trips/trip-overview';
 import type { ShownFinding, SiteContact } from '../fit/finding-row';

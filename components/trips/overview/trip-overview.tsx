@@ -3,7 +3,7 @@
 import { InstallOffer } from '@/components/install/install-offer';
 import { WaitingChanges } from '@/components/offline/waiting-changes';
 import { ButtonLink } from '@/components/ui/button-link';
-import { shortName } from '@/lib/trips/household-name';
+import { shortName } from '@/lib/trips/households/household-name';
 import { JustAnswered } from '../attendance/just-answered';
 import { BeforeCard } from '../before-you-go/before-card';
 import { EmergencyCard } from '../before-you-go/emergency-card';

@@ -1,11 +1,11 @@
 import { addDays, today } from '@/lib/dates';
 import type { Drivetrain } from '@/lib/drivetrains';
 import type { Going } from '@/lib/trips/attendance/schema';
-import { seatPlan } from '@/lib/trips/seats/seat-plan';
+import { seatPlan } from '@/lib/trips/cars/seat-plan';
 import { wayIn } from '@/tests/factories/fit';
 import { camper, car, caravan } from '@/tests/factories/households';
 import { goingRow, inviteeRow } from '@/tests/factories/trip-people';
-import { goingRows, notGoingRows, type Watched, waitingRows } from './person-rows';
+import { askedText, goingRows, notGoingRows, type Watched, waitingRows } from './person-rows';
 
 const seen: Watched = { ownId: 'trip', part: null, closed: false };
 const now = new Date('2026-11-22T02:00:00Z');
@@ -104,4 +104,13 @@ test('a reminder is offered from two days after the invitation', () => {
     true,
     true,
   ]);
+});
+
+test.each([
+  ['2026-11-10', null, 'Invited 12 days ago'],
+  ['2026-11-21', null, 'Invited yesterday'],
+  ['2026-11-22', null, 'Invited today'],
+  ['2026-11-10', '2026-11-20', 'Invited 12 days ago, reminded 2 days ago'],
+])('a person invited on %s and reminded on %s reads “%s”', (asked_on, reminded_on, words) => {
+  expect(askedText(inviteeRow('Ann', { asked_on, reminded_on }), now)).toBe(words);
 });

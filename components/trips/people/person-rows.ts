@@ -1,14 +1,13 @@
-import { formatShortWeekday } from '@/lib/dates';
+import { type Day, daysBetween, formatShortWeekday, today } from '@/lib/dates';
 import { capital } from '@/lib/text';
 import { answerWords, reminderDue } from '@/lib/trips/attendance/answer-counts';
 import { partyText } from '@/lib/trips/attendance/party-text';
 import type { TripPeople } from '@/lib/trips/attendance/people';
 import type { Going, TripInvitee } from '@/lib/trips/attendance/schema';
-import { ownRide, rideText } from '@/lib/trips/seats/own-ride';
-import type { SeatPlan } from '@/lib/trips/seats/seat-plan';
+import { ownRide, rideText } from '@/lib/trips/cars/own-ride';
+import type { SeatPlan } from '@/lib/trips/cars/seat-plan';
 import { vehiclesText } from '../attendance/vehicles-text';
 import { tintsOf } from '../household-face';
-import { askedText } from './asked-text';
 
 /** What an organiser's actions on a person need. */
 export interface PersonTools {
@@ -179,3 +178,15 @@ const withoutBlanks = <Row extends object>(row: Row): Row =>
       Array.isArray(value) ? value.length > 0 : value || value === 0,
     ),
   ) as Row;
+
+/** Returns when a person was invited and reminded: "Invited 12 days ago, reminded yesterday". */
+export function askedText({ asked_on, reminded_on }: TripInvitee, now: Date): string {
+  const asked = `Invited ${agoText(asked_on, now)}`;
+  return reminded_on ? `${asked}, reminded ${agoText(reminded_on, now)}` : asked;
+}
+
+function agoText(day: Day, now: Date): string {
+  const days = daysBetween(day, today(now));
+  if (days <= 0) return 'today';
+  return days === 1 ? 'yesterday' : `${days} days ago`;
+}

@@ -1,5 +1,5 @@
 import type { Household } from '@/lib/trips/attendance/schema';
-import { type Seating, seatPlan } from '@/lib/trips/seats/seat-plan';
+import { type Seating, seatPlan } from '@/lib/trips/cars/seat-plan';
 import { wayIn } from '@/tests/factories/fit';
 import { camper, car, caravan, dog, household } from '@/tests/factories/households';
 import { byNightText, goingRows } from './going-rows';

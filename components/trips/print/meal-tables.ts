@@ -1,6 +1,6 @@
 import type { Day } from '@/lib/dates';
 import { listText } from '@/lib/text';
-import { shortName } from '@/lib/trips/household-name';
+import { shortName } from '@/lib/trips/households/household-name';
 import { type MealKind, mealKinds } from '@/lib/trips/meals/grid';
 import type { Meal, Meals } from '@/lib/trips/meals/schema';
 

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { nearestTown } from '@/components/campsites/map/nearest-town';
 import { saidWhere } from '@/components/campsites/site/said-where';
-import { factsLine } from '@/lib/campsites/brief-facts';
 import { spotText } from '@/lib/campsites/directions';
+import { factsLine } from '@/lib/campsites/facts/brief-facts';
 import { meetingText } from '@/lib/trips/before-you-go/meeting-text';
 import { sunOf } from '@/lib/trips/before-you-go/sun';
+import { convoyText } from '@/lib/trips/cars/convoy';
 import { askedFacts } from '@/lib/trips/fit/asked';
-import { convoyText } from '@/lib/trips/seats/convoy';
 import { knownAt } from '@/lib/trips/trip-facts';
 import type { TripHead } from '@/lib/trips/trip-head';
 import type { OverviewData } from '@/lib/trips/trip-overview';

@@ -4,7 +4,7 @@ import type { Ground } from '@/lib/campsites/static-map/draw-ground';
 import { formatDateRange, formatDay, today } from '@/lib/dates';
 import { countText } from '@/lib/text';
 import { nightsOf } from '@/lib/trips/attendance/nights';
-import { shortName } from '@/lib/trips/household-name';
+import { shortName } from '@/lib/trips/households/household-name';
 import type { Meals } from '@/lib/trips/meals/schema';
 import { isOver } from '@/lib/trips/moment';
 import type { TripHead } from '@/lib/trips/trip-head';

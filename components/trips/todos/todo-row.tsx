@@ -5,7 +5,7 @@ import { Checkbox } from '@/components/ui/checkbox';
 import { Icon } from '@/components/ui/icon';
 import { IconButton } from '@/components/ui/icon-button';
 import type { Day } from '@/lib/dates';
-import { shortName } from '@/lib/trips/household-name';
+import { shortName } from '@/lib/trips/households/household-name';
 import type { Todo } from '@/lib/trips/todos/schema';
 import { HouseholdFace, type Tints } from '../household-face';
 import { dueText } from './due-text';

@@ -5,7 +5,6 @@ import { api } from '@/lib/api-client';
 import { sendOrKeep } from '@/lib/offline/send-or-keep';
 import type { NewTodo, Todo } from '@/lib/trips/todos/schema';
 import { useKeptChanges } from '../use-kept-changes';
-import { changedTodos, type SaidTodo } from './changed-todos';
 
 export type TodoActions = ReturnType<typeof useTodos>['actions'];
 
@@ -55,3 +54,12 @@ export function useTodos(path: string, given: Todo[]) {
   };
   return { todos, actions };
 }
+
+/** A change to a to-do that the reader has made since the list loaded. */
+type SaidTodo = { id: string } & Partial<Pick<Todo, 'done' | 'household_id'>> & { gone?: true };
+
+/** Returns the list with a change applied. Each to-do keeps its place. */
+const changedTodos = (todos: Todo[], { id, gone, ...said }: SaidTodo): Todo[] =>
+  gone
+    ? todos.filter((todo) => todo.id !== id)
+    : todos.map((todo) => (todo.id === id ? { ...todo, ...said } : todo));

@@ -4,10 +4,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { AppError } from '@/lib/errors';
 import type { Position } from '@/lib/geometry';
 import type { Viewer } from '@/lib/server/auth/viewer';
+import { db } from '@/lib/server/db/client';
 import { countEvent } from '@/lib/server/metrics/meter';
-import type { KeptSuggestion, Suggestion } from '../suggestion-schema';
+import type { KeptSuggestion, Suggestion } from '../suggestions/schema';
 import { claimQuestion, failClaim, questionRow, releaseClaim, saveSuggestions } from './claims';
-import { eachSiteOnce } from './each-site-once';
 import { spendCall, spendRetry } from './limits';
 import type { Question } from './prompt';
 import { callProvider } from './provider';
@@ -108,4 +108,19 @@ async function locate(said: Candidate[], centre: Position, { radius }: Question)
     .filter(({ town }) => !town || town.km <= radius * TOLERANCE)
     .sort((a, b) => (a.town?.km ?? Infinity) - (b.town?.km ?? Infinity) || 0)
     .slice(0, MOST_KEPT);
+}
+
+/**
+ * Returns the first campsite of each name, compared by site_name_key. Drops
+ * campsites whose name has no key.
+ */
+export async function eachSiteOnce<T extends { name: string }>(sites: readonly T[]): Promise<T[]> {
+  const names = sites.map(({ name }) => name);
+  const first = await db.$queryRaw<{ index: number }[]>`
+    select min(index)::int - 1 index
+    from unnest(${names}::text[]) with ordinality named(name, index)
+    where site_name_key(name) <> ''
+    group by site_name_key(name)
+    order by index`;
+  return first.flatMap(({ index }) => sites[index] ?? []);
 }

@@ -1,8 +1,8 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { db } from '@/lib/server/db/client';
-import type { KeptSuggestion, Suggestion } from '../suggestion-schema';
-import { keptSuggestion } from '../suggestion-sql';
+import type { KeptSuggestion, Suggestion } from '../suggestions/schema';
+import { keptSuggestion } from '../suggestions/suggestion-sql';
 import type { Question } from './prompt';
 
 const DAY_MS = 24 * 60 * 60 * 1000;

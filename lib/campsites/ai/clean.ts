@@ -1,6 +1,6 @@
 import { optionalUrl } from '@/lib/fields';
 import { stateNames, states } from '@/lib/places/place-text';
-import type { Access, YesOrNo } from '../suggestion-schema';
+import type { Access, YesOrNo } from '../suggestions/schema';
 
 /** Functions that make each field of a model's response harmless. */
 

@@ -1,4 +1,4 @@
-import type { Suggestion } from '../suggestion-schema';
+import type { Suggestion } from '../suggestions/schema';
 import { keepMatching } from './keep-matching';
 
 const site = (name: string, changes: Partial<Suggestion> = {}): Suggestion => ({

@@ -1,8 +1,8 @@
 import { drivetrains } from '@/lib/drivetrains';
-import { saidSite } from '../said-facts';
 import type { SiteSearch } from '../schema';
 import { needsOf, type Suit, suitOf } from '../search/needs';
-import type { Suggestion } from '../suggestion-schema';
+import { saidSite } from '../suggestions/said-facts';
+import type { Suggestion } from '../suggestions/schema';
 
 /**
  * Returns the suggestions that match a search's text and filters, judged by the AI's words.

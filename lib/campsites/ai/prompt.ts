@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Position } from '@/lib/geometry';
 import { states } from '@/lib/places/place-text';
 import type { Radius } from '../search-choices';
-import { accesses, yesOrNo } from '../suggestion-schema';
+import { accesses, yesOrNo } from '../suggestions/schema';
 
 /** Everything that the AI is told about a search. No text that a person typed is sent to the AI. */
 export interface Question {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Suggestion } from '../suggestion-schema';
+import type { Suggestion } from '../suggestions/schema';
 import { isAddress, plainText, readAccess, readFeatures, readState, readUrl, readYesOrNo } from './clean';
 
 // The largest number of items that are read from a model's response.

@@ -1,5 +1,5 @@
 import { anId, asSent } from '@/tests/problems';
-import { accesses } from '../suggestion-schema';
+import { accesses } from '../suggestions/schema';
 import { aiResponse } from './schema';
 
 const site = { name: 'The Flat', features: ['Power'], access: 'Unknown', petFriendly: 'Yes', url: null };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { id } from '@/lib/fields';
-import { saidOfSite, yesOrNo } from '../suggestion-schema';
+import { saidOfSite, yesOrNo } from '../suggestions/schema';
 
 /** A suggestion as the API sends it to the viewer. */
 const aiCampsite = saidOfSite.extend({

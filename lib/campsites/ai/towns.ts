@@ -3,7 +3,7 @@ import { arcOf, type Position } from '@/lib/geometry';
 import { readPlaceText } from '@/lib/places/place-text';
 import { db } from '@/lib/server/db/client';
 import { earthPosition } from '@/lib/server/db/sql';
-import type { Town } from '../suggestion-schema';
+import type { Town } from '../suggestions/schema';
 import type { Candidate } from './read-suggestions';
 
 /** Returns the postcode's largest suburbs and their state, for the prompt. */

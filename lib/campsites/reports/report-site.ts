@@ -5,9 +5,9 @@ import { db, type Tx } from '@/lib/server/db/client';
 import { env } from '@/lib/server/env';
 import { sendMail } from '@/lib/server/mail/send-mail';
 import { getCampsite } from '../get-campsite';
-import { circlesOf, MOST_REPORTS, openReports } from '../open-reports';
-import { type Reporter, voicesOf } from '../reporter-voices';
+import { circlesOf, MOST_REPORTS, openReports } from './open-reports';
 import { siteReportMail } from './report-mail';
+import { type Reporter, voicesOf } from './reporter-voices';
 import type { SiteReport } from './schema';
 
 /**

@@ -1,5 +1,5 @@
 import { problemsOf } from '@/tests/problems';
-import { reportReasons } from '../report-reasons';
+import { reportReasons } from './reasons';
 import { siteReport } from './schema';
 
 test('a report has a reason, and may have words', () => {

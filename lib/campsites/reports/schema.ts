@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { optionalText } from '@/lib/fields';
-import { reportReasons } from '../report-reasons';
+import { reportReasons } from './reasons';
 
 /** A report about a shared site. */
 export const siteReport = z.object({

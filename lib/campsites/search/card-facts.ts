@@ -1,5 +1,5 @@
-import { briefFacts, joinedFacts } from '../brief-facts';
-import { factsOf, type KnownSite } from '../known-facts';
+import { briefFacts, joinedFacts } from '../facts/brief-facts';
+import { factsOf, type KnownSite } from '../facts/known-facts';
 import type { Want } from '../search-choices';
 import { answerTo, type Needs, topicOf } from './needs';
 

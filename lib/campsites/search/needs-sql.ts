@@ -1,6 +1,6 @@
 import { drivetrains, type Reach, reachOf } from '@/lib/drivetrains';
 import { Prisma } from '@/prisma/generated/client';
-import { featuresTelling, topics } from '../known-facts';
+import { featuresTelling, topics } from '../facts/known-facts';
 import { knownAccess, knownPets, observationsOf } from '../observations/observations-sql';
 import type { SearchFilters } from '../schema';
 import { needsOf, topicOf } from './needs';

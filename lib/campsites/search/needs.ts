@@ -1,6 +1,6 @@
 import { type Drivetrain, reachOf } from '@/lib/drivetrains';
-import { warnsOfDogs } from '../evidence';
-import { type KnownSite, knownValue, type Topic } from '../known-facts';
+import { warnsOfDogs } from '../facts/evidence';
+import { type KnownSite, knownValue, type Topic } from '../facts/known-facts';
 import type { SearchFilters } from '../schema';
 import type { Want } from '../search-choices';
 

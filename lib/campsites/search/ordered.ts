@@ -1,6 +1,6 @@
-import { factsOf, type KnownSite } from '../known-facts';
-import { saidSite } from '../said-facts';
+import { factsOf, type KnownSite } from '../facts/known-facts';
 import type { Order } from '../search-choices';
+import { saidSite } from '../suggestions/said-facts';
 import { type Needs, type Suit, suitOf } from './needs';
 import { type OwnParty, ownMark } from './own-mark';
 

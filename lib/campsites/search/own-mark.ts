@@ -1,6 +1,6 @@
 import { type Drivetrain, reachOf } from '@/lib/drivetrains';
-import { warnsOfDogs } from '../evidence';
-import { type KnownSite, knownValue } from '../known-facts';
+import { warnsOfDogs } from '../facts/evidence';
+import { type KnownSite, knownValue } from '../facts/known-facts';
 
 /** The viewer's car and pets, which decide whether a site suits the household. */
 export interface OwnParty {

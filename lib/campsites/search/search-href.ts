@@ -1,6 +1,6 @@
 import type { Position } from '@/lib/geometry';
 import { type Order, type Want, wants } from '../search-choices';
-import { suggestionPageId } from '../suggestion-page-id';
+import { suggestionPageId } from '../suggestions/page-id';
 
 /** The sources of results, by their names in the page's address. */
 export const sourceNames = ['ai', 'user', 'private'] as const;

@@ -3,7 +3,7 @@ import { chordOf, directionOf, EARTH, type Position } from '@/lib/geometry';
 import type { Viewer } from '@/lib/server/auth/viewer';
 import { containsPattern } from '@/lib/server/db/sql';
 import { Prisma } from '@/prisma/generated/client';
-import { evidenceOf, parkOf } from '../known-site';
+import { evidenceOf, parkOf } from '../facts/known-site';
 import { knownAccess, knownFeature, knownPets, observationsOf } from '../observations/observations-sql';
 import { inScope } from '../policy';
 import type { SiteSearch } from '../schema';

@@ -3,11 +3,11 @@ import { omitUndefined } from '@/lib/omit-undefined';
 import type { Viewer } from '@/lib/server/auth/viewer';
 import { db } from '@/lib/server/db/client';
 import { ensureFeatures } from '../features/ensure-features';
-import { copyForTrips } from '../keep-for-trips';
 import type { SiteDetail } from '../schema';
-import { whereIs } from '../where-is';
+import { copyForTrips } from './keep-for-trips';
 import { lockOwnSite, optionalColumns, saved } from './own-site';
 import type { SiteChanges } from './schema';
+import { whereIs } from './where-is';
 
 /**
  * Changes the given fields of a site that the viewer owns. When the site becomes private, other

@@ -6,9 +6,9 @@ import { db } from '@/lib/server/db/client';
 import { spendOn } from '@/lib/server/http/rate-limiter';
 import { ensureFeatures } from '../features/ensure-features';
 import { radii } from '../search-choices';
-import { whereIs } from '../where-is';
 import { optionalColumns, saved } from './own-site';
 import type { AddedSite, NewSite } from './schema';
+import { whereIs } from './where-is';
 
 export function createSite(viewer: Viewer, input: NewSite): Promise<AddedSite> {
   return spendOn('sitesAdded', viewer.userId, 1, () => saveSite(viewer, input));

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Viewer } from '@/lib/server/auth/viewer';
 import { db } from '@/lib/server/db/client';
-import { deleteKeepingTrips } from '../keep-for-trips';
+import { deleteKeepingTrips } from './keep-for-trips';
 import { lockOwnSite } from './own-site';
 
 /** Deletes a site that the viewer owns. Trips there keep a copy. */

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { drivetrains } from '@/lib/drivetrains';
 import { optionalEmail, optionalText, optionalUrl, text } from '@/lib/fields';
 import { siteDetail } from '../schema';
-import { checkPair, isInside, outside } from '../spot-rules';
 import { CHOOSE_ADDRESS, MAX_FEATURES } from './rules';
+import { checkPair, isInside, outside } from './spot-rules';
 
 const TRUE_OR_FALSE = 'This must be true or false.';
 const degrees = z.number(CHOOSE_ADDRESS);

@@ -3,9 +3,9 @@ import { badInput, notFound } from '@/lib/errors';
 import { omitUndefined } from '@/lib/omit-undefined';
 import type { Viewer } from '@/lib/server/auth/viewer';
 import type { Tx } from '@/lib/server/db/client';
-import type { MemberChange, OwnMember } from '../crew-schema';
 import { ownedBy } from '../policy';
-import { toOwnMember } from '../to-member';
+import type { MemberChange, OwnMember } from './schema';
+import { toOwnMember } from './to-member';
 
 /**
  * Changes the given fields. Throws 400 for fields of the other type. A new name for the account's

@@ -2,8 +2,8 @@ import 'server-only';
 import { requireRoom } from '@/lib/account/require-room';
 import type { Viewer } from '@/lib/server/auth/viewer';
 import { db } from '@/lib/server/db/client';
-import type { NewMember, OwnMember } from '../crew-schema';
-import { toOwnMember } from '../to-member';
+import type { NewMember, OwnMember } from './schema';
+import { toOwnMember } from './to-member';
 
 export async function createMember(viewer: Viewer, input: NewMember): Promise<OwnMember> {
   const { profileId } = viewer;

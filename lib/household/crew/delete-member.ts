@@ -3,10 +3,10 @@ import { requireRoom } from '@/lib/account/require-room';
 import { forbidden, notFound } from '@/lib/errors';
 import type { Viewer } from '@/lib/server/auth/viewer';
 import { db, type Tx } from '@/lib/server/db/client';
-import type { OwnMember } from '../crew-schema';
 import { deleteItem, putBack, type RejoinTrips } from '../deleted-items';
 import { ownedBy } from '../policy';
-import { toOwnMember } from '../to-member';
+import type { OwnMember } from './schema';
+import { toOwnMember } from './to-member';
 
 /**
  * Deletes a crew member and removes them from every trip. The deletion can be undone for an hour.

@@ -1,6 +1,6 @@
-import { comparedName } from '../compared-name';
 import items from './catalogue.json';
 import { type GearCategory, gearCategories } from './categories';
+import { comparedName } from './compared-name';
 import type { GearName } from './schema';
 
 const byCategory: Record<GearCategory, Record<string, string>> = items;

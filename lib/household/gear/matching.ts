@@ -1,4 +1,4 @@
-import { comparedName } from '../compared-name';
+import { comparedName } from './compared-name';
 import type { GearName } from './schema';
 
 const MAX_SUGGESTIONS = 8;

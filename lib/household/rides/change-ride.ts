@@ -3,9 +3,9 @@ import { badInput, notFound } from '@/lib/errors';
 import type { Viewer } from '@/lib/server/auth/viewer';
 import { db, type Tx } from '@/lib/server/db/client';
 import { ownedBy } from '../policy';
-import { rideColumns } from '../ride-columns';
-import { type Ride, type RideChange, rideFields } from '../ride-schema';
-import { toRide } from '../to-ride';
+import { rideColumns } from './ride-columns';
+import { type Ride, type RideChange, rideFields } from './schema';
+import { toRide } from './to-ride';
 
 /** Changes the given fields of a ride. Throws 400 for fields of another type. */
 export async function changeRide(

@@ -4,8 +4,8 @@ import { notFound } from '@/lib/errors';
 import type { Viewer } from '@/lib/server/auth/viewer';
 import { db, type Tx } from '@/lib/server/db/client';
 import { deleteItem, putBack, type RejoinTrips } from '../deleted-items';
-import type { Ride } from '../ride-schema';
-import { toRide } from '../to-ride';
+import type { Ride } from './schema';
+import { toRide } from './to-ride';
 
 /** Deletes a ride and removes it from every trip. The deletion can be undone for an hour. */
 export async function deleteRide(viewer: Viewer, rideId: string, client: Tx = db): Promise<{ id: string }> {

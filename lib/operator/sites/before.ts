@@ -1,5 +1,5 @@
 import 'server-only';
-import type { MovedKnowledge } from '@/lib/campsites/merge-knowledge';
+import type { MovedKnowledge } from '@/lib/campsites/facts/merge-knowledge';
 import type { MovedToSite } from '@/lib/trips/move-to-site';
 import type { LockedSite } from './lock';
 

@@ -1,5 +1,5 @@
 import 'server-only';
-import { whereIs } from '@/lib/campsites/where-is';
+import { whereIs } from '@/lib/campsites/sites/where-is';
 import { badInput } from '@/lib/errors';
 import { omitUndefined } from '@/lib/omit-undefined';
 import type { Tx } from '@/lib/server/db/client';

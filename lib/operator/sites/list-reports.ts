@@ -1,8 +1,8 @@
 import 'server-only';
-import { siteAccess } from '@/lib/campsites/known-site';
-import { circlesOf, MOST_REPORTS, openReports, waitsForOperator } from '@/lib/campsites/open-reports';
+import { siteAccess } from '@/lib/campsites/facts/known-site';
 import { isPublic } from '@/lib/campsites/policy';
-import { voicesOf } from '@/lib/campsites/reporter-voices';
+import { circlesOf, MOST_REPORTS, openReports, waitsForOperator } from '@/lib/campsites/reports/open-reports';
+import { voicesOf } from '@/lib/campsites/reports/reporter-voices';
 import { db, readRows } from '@/lib/server/db/client';
 import { Prisma } from '@/prisma/generated/client';
 import type { ReportedSite, SiteReports } from './schema';

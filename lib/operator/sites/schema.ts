@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { reportReasons } from '@/lib/campsites/report-reasons';
-import { checkPair, isInside, outside } from '@/lib/campsites/spot-rules';
+import { reportReasons } from '@/lib/campsites/reports/reasons';
+import { checkPair, isInside, outside } from '@/lib/campsites/sites/spot-rules';
 import { drivetrains } from '@/lib/drivetrains';
 import { id, text } from '@/lib/fields';
 import { entry, reason } from '../schema';

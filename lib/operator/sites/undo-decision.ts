@@ -1,5 +1,5 @@
 import 'server-only';
-import { moveKnowledge } from '@/lib/campsites/merge-knowledge';
+import { moveKnowledge } from '@/lib/campsites/facts/merge-knowledge';
 import { conflict, notFound } from '@/lib/errors';
 import { db, type Tx } from '@/lib/server/db/client';
 import { sendMail } from '@/lib/server/mail/send-mail';

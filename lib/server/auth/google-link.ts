@@ -1,8 +1,9 @@
 import 'server-only';
 import { conflict, signedOut } from '@/lib/errors';
 import { db, type Tx } from '../db/client';
+import { env } from '../env';
+import { composeMail } from '../mail/layout';
 import { sendMail } from '../mail/send-mail';
-import { googleLinkedMail, googleUnlinkedMail } from './google-mails';
 import { lockAccount, requireProof } from './proof';
 import type { Account } from './viewer';
 
@@ -83,3 +84,20 @@ export async function unlinkGoogle(account: Account, password: string | undefine
 }
 
 const hasIdentity = async (tx: Tx, userId: string) => (await tx.account.count({ where: { userId } })) > 0;
+
+function googleLinkedMail(to: string) {
+  return composeMail(to, 'You can log in to Campmates with Google now', {
+    heading: 'Google is linked to your account',
+    paragraphs: ['From now on you can log in with Google as well as with your password.'],
+    action: { label: 'See how you log in', href: `${env().APP_URL}/profile/account` },
+    closing: 'If that was not you, unlink Google on that page and change your password.',
+  });
+}
+
+function googleUnlinkedMail(to: string) {
+  return composeMail(to, 'Google is no longer linked to your Campmates account', {
+    heading: 'Google is no longer linked',
+    paragraphs: ['You log in with your password alone now. Every other browser has been logged out.'],
+    action: { label: 'That was not me', href: `${env().APP_URL}/forgot-password` },
+  });
+}

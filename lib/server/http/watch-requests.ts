@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
+import { parseAndValidateFlightRouterState } from 'next/dist/server/app-render/parse-and-validate-flight-router-state';
 import { env } from '../env';
 import { countResponse } from '../figures';
 import { log } from '../log';
@@ -10,7 +11,6 @@ import { singleton } from '../singleton';
 import { watchPage } from './failed-pages';
 import { commonHeaders } from './headers';
 import { showsUntrustedProxy } from './untrusted-proxy';
-import { removeUnwantedHeaders } from './unwanted-headers';
 
 const REQUEST = 'http.server.request.start';
 const CONNECTION = 'net.server.socket';
@@ -84,4 +84,18 @@ const isPage = ({ method, url = '', headers }: IncomingMessage) =>
 function ignoreUpgrades(message: unknown): void {
   const { server } = (message as { socket: Socket & { server?: Server } }).socket;
   server?.removeAllListeners('upgrade');
+}
+
+/**
+ * Removes headers of Next's router that would break a response. With x-middleware-prefetch Next
+ * would answer every call with an empty 200. With a router state that cannot be parsed Next would
+ * send a 500; without it Next sends the whole page.
+ */
+function removeUnwantedHeaders({ headers }: IncomingMessage): void {
+  delete headers['x-middleware-prefetch'];
+  try {
+    parseAndValidateFlightRouterState(headers['next-router-state-tree']);
+  } catch {
+    delete headers['next-router-state-tree'];
+  }
 }

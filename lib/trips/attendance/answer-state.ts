@@ -1,5 +1,5 @@
 import { Prisma } from '@/prisma/generated/client';
-import { tripPeople } from '../people-sql';
+import { tripPeople } from '../households/people-sql';
 import { isOnTrip } from '../policy';
 
 /** A household's answer, as the organisers hear of it. */

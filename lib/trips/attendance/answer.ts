@@ -3,7 +3,7 @@ import { badInput, notFound } from '@/lib/errors';
 import type { Viewer } from '@/lib/server/auth/viewer';
 import { db, type Tx } from '@/lib/server/db/client';
 import type { TripDates } from '../date-rules';
-import type { HouseholdId } from '../household-id';
+import type { HouseholdId } from '../households/household-id';
 import { calledOff, isHouseholdOf } from '../policy';
 import { withOwnSeatNews } from '../with-seat-news';
 import { announceAnswer, readAnswer } from './announce-answer';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { optionalText } from '@/lib/fields';
-import { petTypes } from '@/lib/household/crew-kinds';
-import { newCar } from '@/lib/household/ride-schema';
+import { petTypes } from '@/lib/household/crew/kinds';
+import { newCar } from '@/lib/household/rides/schema';
 import { MAX_GUEST_CREW, MAX_GUEST_VEHICLES } from './guest-limits';
 
 const tooMany = `Please bring up to ${MAX_GUEST_CREW}.`;

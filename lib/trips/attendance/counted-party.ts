@@ -1,5 +1,5 @@
-import type { Camper, Pet } from '@/lib/household/crew-schema';
-import type { Car } from '@/lib/household/ride-schema';
+import type { Camper, Pet } from '@/lib/household/crew/schema';
+import type { Car } from '@/lib/household/rides/schema';
 import type { CountedParty } from './counted-party-schema';
 
 type CountedCamper = Pick<Camper, 'type' | 'name' | 'age'>;

@@ -1,10 +1,10 @@
 import 'server-only';
 import { isId } from '@/lib/fields';
-import type { Member } from '@/lib/household/crew-schema';
+import type { Member } from '@/lib/household/crew/schema';
+import { type MemberRow, toMember } from '@/lib/household/crew/to-member';
 import { isOwnedBy } from '@/lib/household/policy';
-import type { Ride } from '@/lib/household/ride-schema';
-import { type MemberRow, toMember } from '@/lib/household/to-member';
-import { type RideRow, toRide } from '@/lib/household/to-ride';
+import type { Ride } from '@/lib/household/rides/schema';
+import { type RideRow, toRide } from '@/lib/household/rides/to-ride';
 import { CHOICES } from '@/lib/paging';
 import type { Viewer } from '@/lib/server/auth/viewer';
 import { readRows } from '@/lib/server/db/client';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { drivetrains } from '@/lib/drivetrains';
 import { optionalText, text } from '@/lib/fields';
-import { ages, petTypes } from '@/lib/household/crew-kinds';
-import { newBoat, newCar, newTrailer, sayType } from '@/lib/household/ride-schema';
+import { ages, petTypes } from '@/lib/household/crew/kinds';
+import { newBoat, newCar, newTrailer, sayType } from '@/lib/household/rides/schema';
 import { MAX_GUEST_CREW, MAX_GUEST_VEHICLES } from './guest-limits';
 
 /**

@@ -1,7 +1,7 @@
 import 'server-only';
 import { v7 as uuid7 } from 'uuid';
 import { badInput } from '@/lib/errors';
-import { rideColumns } from '@/lib/household/ride-columns';
+import { rideColumns } from '@/lib/household/rides/ride-columns';
 import type { Tx } from '@/lib/server/db/client';
 import { countedCars, countedCrew } from './counted-party';
 import type { CountedParty } from './counted-party-schema';

@@ -1,6 +1,6 @@
-import { type ages, petTypes } from '@/lib/household/crew-kinds';
+import { type ages, petTypes } from '@/lib/household/crew/kinds';
 import { capital, countText, listText, lower } from '@/lib/text';
-import { shortName } from '../household-name';
+import { shortName } from '../households/household-name';
 
 /**
  * The fields of a person or pet that a text needs. They come from a crew or from a guest's answer.

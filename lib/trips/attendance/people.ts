@@ -1,12 +1,12 @@
 import 'server-only';
 import { type Day, today } from '@/lib/dates';
 import { isId } from '@/lib/fields';
-import { type MemberRow, toMember } from '@/lib/household/to-member';
-import { type RideRow, toRide } from '@/lib/household/to-ride';
+import { type MemberRow, toMember } from '@/lib/household/crew/to-member';
+import { type RideRow, toRide } from '@/lib/household/rides/to-ride';
 import { readRows } from '@/lib/server/db/client';
 import { Prisma } from '@/prisma/generated/client';
 import type { TripDates } from '../date-rules';
-import { inOrder, tripPeople, tripVehicles } from '../people-sql';
+import { inOrder, tripPeople, tripVehicles } from '../households/people-sql';
 import { isOnTrip } from '../policy';
 import { type TripCaller, tripOfCaller } from '../trip-caller';
 import type { DayPart } from './day-parts';

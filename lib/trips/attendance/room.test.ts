@@ -14,7 +14,7 @@ import { alone, join, sharedToken, tokenIn } from '@/tests/factories/share-link'
 import { addGuests, addHouseholds } from '@/tests/factories/trip-households';
 import { invitedToken, plan } from '@/tests/factories/trips';
 import { untilBlocked } from '@/tests/lock-waits';
-import { saveGuestParty } from '../households/save-guest-party';
+import { saveGuestParty } from '../households/guests/save-guest-party';
 import { MAX_GUEST_CREW, MAX_GUEST_VEHICLES } from './guest-limits';
 import { tripRoom, withinRoom } from './room';
 

@@ -1,7 +1,7 @@
 import 'server-only';
 import { conflict } from '@/lib/errors';
 import type { Tx } from '@/lib/server/db/client';
-import type { HouseholdId } from '../household-id';
+import type { HouseholdId } from '../households/household-id';
 
 /**
  * Limits on a trip's people and vehicles, because its pages name all of them. Pets count as people.

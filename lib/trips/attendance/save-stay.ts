@@ -4,7 +4,7 @@ import { badInput } from '@/lib/errors';
 import { omitUndefined } from '@/lib/omit-undefined';
 import type { Tx } from '@/lib/server/db/client';
 import type { TripDates } from '../date-rules';
-import type { HouseholdId } from '../household-id';
+import type { HouseholdId } from '../households/household-id';
 import { stayProblem, stayWithin } from './presence';
 import type { Stay, StayChange } from './schema';
 

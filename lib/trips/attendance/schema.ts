@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { Day } from '@/lib/dates';
 import { day, id, ids, optionalDay } from '@/lib/fields';
-import { camper, member, pet } from '@/lib/household/crew-schema';
-import { boat, car, ride, trailer } from '@/lib/household/ride-schema';
+import { camper, member, pet } from '@/lib/household/crew/schema';
+import { boat, car, ride, trailer } from '@/lib/household/rides/schema';
 import { dayParts } from './day-parts';
 
 /**

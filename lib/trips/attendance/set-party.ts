@@ -3,8 +3,8 @@ import { badInput } from '@/lib/errors';
 import { isId } from '@/lib/fields';
 import type { Tx } from '@/lib/server/db/client';
 import { type CrewType, Prisma } from '@/prisma/generated/client';
-import type { HouseholdId } from '../household-id';
-import { tripPeople } from '../people-sql';
+import type { HouseholdId } from '../households/household-id';
+import { tripPeople } from '../households/people-sql';
 import { isHouseholdOf } from '../policy';
 
 /** The account that owns the crew and rides. */

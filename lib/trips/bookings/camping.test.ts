@@ -1,6 +1,6 @@
 import { wayIn } from '@/tests/factories/fit';
 import { camper, car, household } from '@/tests/factories/households';
-import { seatPlan } from '../seats/seat-plan';
+import { seatPlan } from '../cars/seat-plan';
 import { campingOf, sumOf } from './camping';
 
 test('a car that can’t reach the site needs no room at the site', () => {

@@ -1,6 +1,6 @@
 import type { Household } from '../attendance/schema';
+import type { SeatPlan } from '../cars/seat-plan';
 import { countAll } from '../headcount/count';
-import type { SeatPlan } from '../seats/seat-plan';
 import type { Coming } from './covers';
 
 /** A household that is going, with the number of its people and cars that need room at the site. */

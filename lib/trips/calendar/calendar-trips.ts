@@ -5,7 +5,7 @@ import { isId } from '@/lib/fields';
 import { hashToken } from '@/lib/server/auth/tokens';
 import { db, type Tx } from '@/lib/server/db/client';
 import { Prisma } from '@/prisma/generated/client';
-import { namedInMail, personInMail } from '../bait';
+import { namedInMail, personInMail } from '../mails/bait';
 import { ownOn, type TripCaller } from '../trip-caller';
 import type { CalendarTrip } from './event';
 import { inFeedSql, isKeptInFeed } from './policy';

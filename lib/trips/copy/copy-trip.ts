@@ -1,6 +1,6 @@
 import 'server-only';
+import { getSuggestion } from '@/lib/campsites/ai/get-suggestion';
 import { getCampsite } from '@/lib/campsites/get-campsite';
-import { getSuggestion } from '@/lib/campsites/get-suggestion';
 import { notFound } from '@/lib/errors';
 import type { Viewer } from '@/lib/server/auth/viewer';
 import { readRows } from '@/lib/server/db/client';
@@ -8,7 +8,7 @@ import { Prisma } from '@/prisma/generated/client';
 import { getAttendance } from '../attendance/choose';
 import { type PeopleRow, peopleOfTrip, toPeople } from '../attendance/people';
 import { createTrip } from '../create-trip';
-import type { SiteChoice } from '../site-choice';
+import type { SiteChoice } from '../site/site-choice';
 import { tripsOf } from '../trip-rows';
 import { type CopiedParts, copiedColumns, saveParts } from './copy-parts';
 import { formerInvitees } from './former-invitees';

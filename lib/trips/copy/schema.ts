@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { day, optionalText } from '@/lib/fields';
 import { checkDates } from '../date-rules';
 import { trip } from '../schema';
-import { checkSite, MAX_NAME, siteFields } from '../site-choice';
+import { checkSite, MAX_NAME, siteFields } from '../site/site-choice';
 
 type Site = z.output<z.ZodObject<typeof siteFields>>;
 

@@ -3,7 +3,7 @@ import { dateOf } from '@/lib/dates';
 import { badInput, forbidden, notFound } from '@/lib/errors';
 import { db, type Tx } from '@/lib/server/db/client';
 import { toPeople } from '../attendance/people';
-import { LEFT } from '../household-name';
+import { LEFT } from '../households/household-name';
 import type { TripCaller } from '../trip-caller';
 import { toShareRow } from './add-expense';
 import { chooseShares } from './choose-shares';

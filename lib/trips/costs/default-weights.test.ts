@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { ages } from '@/lib/household/crew-kinds';
+import { ages } from '@/lib/household/crew/kinds';
 import { camper, dog, household } from '@/tests/factories/households';
 import { defaultWeight } from './default-weights';
 import { MAX_WEIGHT } from './limits';

@@ -1,4 +1,4 @@
-import type { Camper } from '@/lib/household/crew-schema';
+import type { Camper } from '@/lib/household/crew/schema';
 import { nightsOf, sleepsIn } from '../attendance/nights';
 import type { Household } from '../attendance/schema';
 import type { TripDates } from '../date-rules';

@@ -4,7 +4,7 @@ import type { TripPeople } from '../attendance/people';
 import { isThereOn } from '../attendance/presence';
 import type { Household } from '../attendance/schema';
 import type { TripDates } from '../date-rules';
-import { LEFT } from '../household-name';
+import { LEFT } from '../households/household-name';
 import { balancesOf } from './balances';
 import { defaultWeight } from './default-weights';
 import { householdsIn, mayAdd, mayChangeExpense, mayChangePayment, type Party, seesPayTo } from './policy';

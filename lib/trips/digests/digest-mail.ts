@@ -4,9 +4,9 @@ import type { MailFact } from '@/lib/server/mail/content';
 import { capital, countText, listText, oneLine, peopleText } from '@/lib/text';
 import { withOthers } from '../attendance/announce-answer';
 import { answerWords } from '../attendance/answer-counts';
-import { composeTripMail, type MailOfKind } from '../compose-trip-mail';
-import { called, type ToldTrip, when, where } from '../mail-facts';
-import { tripUrl } from '../trip-mail';
+import { composeTripMail, type MailOfKind } from '../mails/compose-trip-mail';
+import { called, type ToldTrip, when, where } from '../mails/mail-facts';
+import { tripUrl } from '../mails/trip-mail';
 import { type Preparations, preparationFacts } from './preparations';
 import type { Comment, Digest, Household } from './told';
 

@@ -1,8 +1,8 @@
 import 'server-only';
 import type { Tx } from '@/lib/server/db/client';
 import { answerColumns, householdsOf } from '../attendance/answer-state';
-import { agreedTo } from '../changes';
-import { GUEST } from '../household-name';
+import { agreedTo } from '../changes/changes';
+import { GUEST } from '../households/household-name';
 import type { RunTrip } from '../lock-trip';
 import { type Preparations, readPreparations } from './preparations';
 import type { Household, TripNews } from './told';

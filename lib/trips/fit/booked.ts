@@ -2,8 +2,8 @@ import { addDays, type Day, daysBetween, formatDay } from '@/lib/dates';
 import { countText, listText, peopleText } from '@/lib/text';
 import { sumOf } from '../bookings/camping';
 import { type Coming, tooFewText } from '../bookings/covers';
-import { longWeekend } from '../long-weekend';
 import type { Finding, FitBooking, Level, Rule } from './finding';
+import { longWeekend } from './long-weekend';
 import type { Party } from './party';
 import { type Found, finding, type Plan } from './plan';
 

@@ -2,9 +2,9 @@ import * as fc from 'fast-check';
 import { siteWith, wayIn } from '@/tests/factories/fit';
 import { camper, car, caravan, household } from '@/tests/factories/households';
 import { tripWithSeating } from '@/tests/factories/small-trips';
-import { accessOf } from '../seats/car-standing';
-import { type Seating, seatPlan } from '../seats/seat-plan';
-import { suggestSeats } from '../seats/suggest-seats';
+import { accessOf } from '../cars/car-standing';
+import { type Seating, seatPlan } from '../cars/seat-plan';
+import { suggestSeats } from '../cars/suggest-seats';
 import { offersOf, tripFit } from './fit-of';
 
 const dates = { start_date: '2027-02-05', end_date: '2027-02-07' };

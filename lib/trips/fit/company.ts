@@ -1,5 +1,5 @@
-import { warnsOfDogs } from '@/lib/campsites/evidence';
-import { petTypes } from '@/lib/household/crew-kinds';
+import { warnsOfDogs } from '@/lib/campsites/facts/evidence';
+import { petTypes } from '@/lib/household/crew/kinds';
 import { countText, peopleText } from '@/lib/text';
 import { nightsOf, sleepsIn } from '../attendance/nights';
 import { askSite, type Finding, type FitPet, type FitSite } from './finding';

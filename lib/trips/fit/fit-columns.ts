@@ -1,6 +1,6 @@
 import 'server-only';
-import { type KnownRow, siteKnown } from '@/lib/campsites/known-site';
-import { conditionsOf } from '@/lib/campsites/site-conditions';
+import { type KnownRow, siteKnown } from '@/lib/campsites/facts/known-site';
+import { conditionsOf } from '@/lib/campsites/facts/site-conditions';
 import { Prisma } from '@/prisma/generated/client';
 import type { FitNote } from './answers/note';
 import { notesColumn } from './answers/notes-column';

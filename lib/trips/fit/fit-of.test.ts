@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { drivetrains } from '@/lib/drivetrains';
-import { ages, petTypes } from '@/lib/household/crew-kinds';
-import { boatTypes, trailerTypes } from '@/lib/household/ride-kinds';
+import { ages, petTypes } from '@/lib/household/crew/kinds';
+import { boatTypes, trailerTypes } from '@/lib/household/rides/kinds';
 import { fourWheel, twoWheel, wayIn } from '@/tests/factories/fit';
-import { whyNot } from '../seats/car-standing';
+import { whyNot } from '../cars/car-standing';
 import { type FitHousehold, type FitSite, levels, rules, unknownSite } from './finding';
 import { choiceFit, offersOf, ownFit, tripFit } from './fit-of';
 import { holidaysOf } from './public-holidays';

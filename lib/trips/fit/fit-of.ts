@@ -1,7 +1,7 @@
+import { accessTexts } from '@/lib/campsites/facts/known-facts';
 import type { Day } from '@/lib/dates';
+import { type Access, accessOf } from '../cars/car-standing';
 import type { TripDates } from '../date-rules';
-import { type Access, accessOf } from '../seats/car-standing';
-import { withAiWords } from './ai-words';
 import type { FitNote } from './answers/note';
 import { findBookings } from './booked';
 import { findAdult, findCapacity, findPets } from './company';
@@ -109,4 +109,18 @@ function findAll(plan: Plan): Finding[] {
     (a, b) =>
       levels.indexOf(a.level) - levels.indexOf(b.level) || rules.indexOf(a.rule) - rules.indexOf(b.rule),
   );
+}
+
+/**
+ * Adds an AI's words to a finding that somebody has to check. It must still be checked, because an
+ * AI's words are no fact.
+ */
+function withAiWords(found: Finding, ai: FitSite['ai']): Finding {
+  const words = found.level === 'check' && ai ? wordsFor(found, ai) : null;
+  return words ? { ...found, why: [found.why, `An AI says: ${words}.`].filter(Boolean).join(' ') } : found;
+}
+
+function wordsFor({ rule }: Finding, { access, pets }: NonNullable<FitSite['ai']>): string | null {
+  if (rule === 'pets') return pets === null ? null : pets ? 'pets welcome' : 'no pets';
+  return rule === 'access' || rule === 'trailer_access' ? access && accessTexts[access] : null;
 }

@@ -1,5 +1,5 @@
-import { longWeekend } from '../long-weekend';
 import type { Finding } from './finding';
+import { longWeekend } from './long-weekend';
 import { finding, type Plan } from './plan';
 
 /**

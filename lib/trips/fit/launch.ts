@@ -1,4 +1,4 @@
-import { isHeavyBoat } from '../needs-tow';
+import { isHeavyBoat } from '../cars/needs-tow';
 import { askSite, type Finding } from './finding';
 import type { Towed } from './party';
 import { finding, type Plan } from './plan';

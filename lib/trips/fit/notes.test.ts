@@ -1,5 +1,5 @@
 import { allWheel, dog, fourWheel, home, siteWith, someone, twoWheel } from '@/tests/factories/fit';
-import { accessOf } from '../seats/car-standing';
+import { accessOf } from '../cars/car-standing';
 import type { FitNote } from './answers/note';
 import type { FitHousehold, FitSite } from './finding';
 import { choiceFit, tripFit } from './fit-of';

@@ -1,7 +1,7 @@
 import 'server-only';
+import { type KnownRow, siteKnown } from '@/lib/campsites/facts/known-site';
+import { conditionsOf } from '@/lib/campsites/facts/site-conditions';
 import { siteSeenBy } from '@/lib/campsites/get-location';
-import { type KnownRow, siteKnown } from '@/lib/campsites/known-site';
-import { conditionsOf } from '@/lib/campsites/site-conditions';
 import { isId } from '@/lib/fields';
 import { isOwnedBy } from '@/lib/household/policy';
 import type { Viewer } from '@/lib/server/auth/viewer';

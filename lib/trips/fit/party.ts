@@ -1,10 +1,10 @@
 import type { Drivetrain, Reach } from '@/lib/drivetrains';
-import { DEFAULT_SEATS } from '@/lib/household/ride-kinds';
-import { vehicleWord } from '@/lib/household/vehicle-word';
+import { DEFAULT_SEATS } from '@/lib/household/rides/kinds';
+import { vehicleWord } from '@/lib/household/rides/vehicle-word';
 import type { Nights } from '../attendance/schema';
-import { needTow } from '../needs-tow';
-import { type Access, carReach, reaches, type Told, toldOf, whyNot } from '../seats/car-standing';
-import type { PlannedCar, Seating, SeatPlan } from '../seats/seat-plan';
+import { type Access, carReach, reaches, type Told, toldOf, whyNot } from '../cars/car-standing';
+import { needTow } from '../cars/needs-tow';
+import type { PlannedCar, Seating, SeatPlan } from '../cars/seat-plan';
 import type { FitBoat, FitCamper, FitHousehold, FitPet, FitTrailer } from './finding';
 import { shortNames } from './words';
 

@@ -1,6 +1,6 @@
 import { type Reach, shortDrivetrains } from '@/lib/drivetrains';
 import { countText } from '@/lib/text';
-import { type CarKind, wayInFact, weakestKind } from '../seats/car-standing';
+import { type CarKind, wayInFact, weakestKind } from '../cars/car-standing';
 import { askSite, type Finding, type FitSite } from './finding';
 import type { PartyCar } from './party';
 import { finding, type Plan } from './plan';

@@ -1,4 +1,4 @@
-import { isUnsealed } from '@/lib/campsites/evidence';
+import { isUnsealed } from '@/lib/campsites/facts/evidence';
 import { askSite, type Finding } from './finding';
 import type { Towed } from './party';
 import { finding, type Plan } from './plan';

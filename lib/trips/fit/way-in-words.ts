@@ -1,4 +1,4 @@
-import { isUnsealed } from '@/lib/campsites/evidence';
+import { isUnsealed } from '@/lib/campsites/facts/evidence';
 import type { Drivetrain } from '@/lib/drivetrains';
 import { capital } from '@/lib/text';
 import type { FitSite } from './finding';

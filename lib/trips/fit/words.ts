@@ -1,5 +1,5 @@
 import { listText } from '@/lib/text';
-import { shortName } from '../household-name';
+import { shortName } from '../households/household-name';
 
 const shown = 3;
 

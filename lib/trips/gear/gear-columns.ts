@@ -1,7 +1,7 @@
 import 'server-only';
-import { siteDrinkingWater } from '@/lib/campsites/known-site';
+import { siteDrinkingWater } from '@/lib/campsites/facts/known-site';
 import { Prisma } from '@/prisma/generated/client';
-import { goersOf } from '../shared-gear';
+import { goersOf } from './shared-gear';
 
 /** A page reads at most this many shared items, which is far more than sixty households share. */
 const MOST_SHARED = 3000;

@@ -1,4 +1,4 @@
-import { comparedName } from '@/lib/household/compared-name';
+import { comparedName } from '@/lib/household/gear/compared-name';
 import { type Rule, rules } from './needs';
 
 /** What the name of a piece of gear says about it. */

@@ -1,8 +1,8 @@
 import type { Drivetrain } from '@/lib/drivetrains';
-import type { Camper, Pet } from '@/lib/household/crew-schema';
-import { DEFAULT_SEATS } from '@/lib/household/ride-kinds';
+import type { Camper, Pet } from '@/lib/household/crew/schema';
+import { DEFAULT_SEATS } from '@/lib/household/rides/kinds';
 import type { Vehicle } from '../attendance/schema';
-import { type Access, whyNot } from '../seats/car-standing';
+import { type Access, whyNot } from '../cars/car-standing';
 import type { Counts } from './schema';
 
 const ageCount = {

@@ -1,10 +1,10 @@
 import { toCsv } from '@/lib/csv';
 import { formatDay } from '@/lib/dates';
-import { petTypes } from '@/lib/household/crew-kinds';
+import { petTypes } from '@/lib/household/crew/kinds';
 import { nightsOf, sleepsIn } from '../attendance/nights';
 import type { Household } from '../attendance/schema';
+import type { Access } from '../cars/car-standing';
 import type { TripDates } from '../date-rules';
-import type { Access } from '../seats/car-standing';
 import { countAll } from './count';
 
 /**

@@ -1,6 +1,6 @@
 import { nightsOf, sleepsIn } from '../attendance/nights';
 import type { Household } from '../attendance/schema';
-import type { Access } from '../seats/car-standing';
+import type { Access } from '../cars/car-standing';
 import { type BookedTrip, bookingText, type PitchesOf, pitchLinesOf } from './booking-text';
 import { countAll } from './count';
 import type { Headcount } from './schema';

@@ -6,7 +6,7 @@ import { db, readRows, type Tx } from '@/lib/server/db/client';
 import { Prisma } from '@/prisma/generated/client';
 import { dayIn, isoIn } from '../before-you-go/clock';
 import { bookingLines, type CalendarBooking } from '../calendar/booking-lines';
-import { inOrder, tripPeople, tripVehicles } from '../people-sql';
+import { inOrder, tripPeople, tripVehicles } from '../households/people-sql';
 import { householdOf } from './mails';
 import { findPlans, type Plan } from './plan';
 import { tellHousehold } from './queue-home-mail';

@@ -3,7 +3,7 @@ import { addDays, type Day } from '@/lib/dates';
 import { badInput, conflict, notFound } from '@/lib/errors';
 import type { Tx } from '@/lib/server/db/client';
 import { instantIn } from '../before-you-go/clock';
-import { GUEST } from '../household-name';
+import { GUEST } from '../households/household-name';
 import { isOnTrip } from '../policy';
 import type { TripCaller } from '../trip-caller';
 import type { OwnHousehold } from './household-plan';

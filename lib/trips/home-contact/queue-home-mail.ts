@@ -3,7 +3,7 @@ import type { Tx } from '@/lib/server/db/client';
 import { addJobs, jobColumn, URGENT } from '@/lib/server/jobs/queue';
 import type { Mail } from '@/lib/server/mail/message';
 import { Prisma } from '@/prisma/generated/client';
-import type { Push } from '../push';
+import type { Push } from '../notifications/push';
 import { type HomeMailKind, mailToHousehold, mailToPerson } from './mails';
 import type { Plan } from './plan';
 

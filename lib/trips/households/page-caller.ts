@@ -7,7 +7,7 @@ import { pageAccount } from '@/lib/server/auth/page-viewer';
 import { hasProfile } from '@/lib/server/auth/viewer';
 import type { TripCaller } from '../trip-caller';
 import { findCaller } from './find-caller';
-import { readGuestCookie } from './guest-cookie';
+import { readGuestCookie } from './guests/guest-cookie';
 
 /**
  * Returns the caller for whom a trip's page is rendered, looked up once per request. Redirects

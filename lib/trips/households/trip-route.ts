@@ -7,7 +7,7 @@ import { accountOf, hasProfile } from '@/lib/server/auth/viewer';
 import { endpoint, type Handle, type RouteSpec } from '@/lib/server/http/route';
 import type { TripCaller } from '../trip-caller';
 import { findCaller } from './find-caller';
-import { readGuestCookie } from './guest-cookie';
+import { readGuestCookie } from './guests/guest-cookie';
 
 type Schema = z.ZodType | undefined;
 

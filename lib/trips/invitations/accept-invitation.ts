@@ -6,16 +6,16 @@ import { type Account, hasProfile, type Viewer } from '@/lib/server/auth/viewer'
 import { db, type Tx } from '@/lib/server/db/client';
 import { isUniqueViolation } from '@/lib/server/db/errors';
 import { Prisma } from '@/prisma/generated/client';
-import { scheduleReceipt } from '../answer-receipt';
 import { readAnswer } from '../attendance/announce-answer';
 import { saveAnswer } from '../attendance/answer';
 import { requireDates } from '../attendance/for-dates';
 import { withinRoom } from '../attendance/room';
 import type { TripDates } from '../date-rules';
-import { claimHouseholds } from '../households/claim';
+import { claimHouseholds } from '../households/guests/claim';
 import { lockProfile } from '../lock-profile';
 import { calledOff, type GuestHousehold, isPaused, over, paused } from '../policy';
 import { answerAsGuest } from './answer-as-guest';
+import { scheduleReceipt } from './answer-receipt';
 import { getInvitation } from './get-invitation';
 import { type InvitationOwnership, invitationClaimed, invitationStatus, isParticipant } from './policy';
 import type { Answer, Invitation } from './schema';

@@ -2,19 +2,19 @@ import 'server-only';
 import { notFound } from '@/lib/errors';
 import { db, type Tx } from '@/lib/server/db/client';
 import { parseInput } from '@/lib/server/http/parse';
-import { scheduleReceipt } from '../answer-receipt';
 import { announceAnswer, readAnswer } from '../attendance/announce-answer';
 import { requireDates } from '../attendance/for-dates';
 import { guestColumn, guestOf } from '../attendance/guest';
 import { withinRoom } from '../attendance/room';
 import { noStay, saveStay } from '../attendance/save-stay';
 import type { TripDates } from '../date-rules';
-import type { HouseholdId } from '../household-id';
-import { saveGuestParty } from '../households/save-guest-party';
+import { saveGuestParty } from '../households/guests/save-guest-party';
+import type { HouseholdId } from '../households/household-id';
 import { calledOff, type GuestHousehold, over } from '../policy';
 import { isOwn } from '../trip-caller';
 import { hasEnded } from '../trip-rows';
 import { withOwnSeatNews } from '../with-seat-news';
+import { scheduleReceipt } from './answer-receipt';
 import { type Answer, guestAnswer } from './schema';
 
 /**

@@ -4,7 +4,7 @@ import { notFound } from '@/lib/errors';
 import type { Account, Viewer } from '@/lib/server/auth/viewer';
 import { db, type Tx } from '@/lib/server/db/client';
 import { Prisma } from '@/prisma/generated/client';
-import type { HouseholdId } from '../household-id';
+import type { HouseholdId } from '../households/household-id';
 import { leave } from '../leave-trip';
 import { isHouseholdOf, isOrganisedBy } from '../policy';
 

@@ -1,8 +1,8 @@
 import 'server-only';
 import type { Tx } from '@/lib/server/db/client';
 import type { Prisma } from '@/prisma/generated/client';
-import { claimHouseholds } from '../households/claim';
-import type { Owner } from '../households/guest-household';
+import { claimHouseholds } from '../households/guests/claim';
+import type { Owner } from '../households/guests/guest-household';
 
 /**
  * Gives a new profile the invitations to its address, with the answers that its owner gave as a

@@ -4,15 +4,15 @@ import { badInput, notFound } from '@/lib/errors';
 import { newToken } from '@/lib/server/auth/tokens';
 import type { Viewer } from '@/lib/server/auth/viewer';
 import type { Tx } from '@/lib/server/db/client';
-import { baitIn, noteRefusals } from '../bait';
 import { tripCalendarAttachment } from '../calendar/attachment';
 import { calendarTrip } from '../calendar/calendar-trips';
-import type { MailOfKind } from '../compose-trip-mail';
-import { queueTripMails } from '../trip-mail';
-import { invitationToken, invitationUrl, saveLinks } from './link';
+import { baitIn, noteRefusals } from '../mails/bait';
+import type { MailOfKind } from '../mails/compose-trip-mail';
+import { queueTripMails } from '../mails/trip-mail';
+import { invitationToken, invitationUrl, saveLinks } from './links/link';
+import { type NewSignupToken, saveSignupTokens } from './links/signup-token';
 import { ownersOf } from './look-up-users';
 import { type InvitationFacts, invitationMail } from './mails';
-import { type NewSignupToken, saveSignupTokens } from './signup-token';
 
 /** A text that an inviter adds to the invitations' mails, and the inviter's name. */
 export interface Note {

@@ -1,8 +1,8 @@
 import 'server-only';
 import { notFound } from '@/lib/errors';
 import type { Tx } from '@/lib/server/db/client';
-import type { Mailed } from '../mail-facts';
-import { mailedColumns } from '../recipients';
+import type { Mailed } from '../mails/mail-facts';
+import { mailedColumns } from '../notifications/recipients';
 
 interface LockedInvitee extends Omit<Mailed, 'email'> {
   id: string;

@@ -1,10 +1,11 @@
 import 'server-only';
-import type { KnownSite } from '@/lib/campsites/known-facts';
+import type { KnownSite } from '@/lib/campsites/facts/known-facts';
 import type { Day } from '@/lib/dates';
 import type { MailFact } from '@/lib/server/mail/content';
-import { capital, peopleText } from '@/lib/text';
-import { namedInMail, personInMail } from '../bait';
-import { composeTripMail } from '../compose-trip-mail';
+import { capital, oneLine, peopleText } from '@/lib/text';
+import { askedOfSite } from '../fit/asked';
+import { baitIn, namedInMail, personInMail } from '../mails/bait';
+import { composeTripMail } from '../mails/compose-trip-mail';
 import {
   type Addressee,
   aboutSite,
@@ -17,8 +18,8 @@ import {
   siteName,
   when,
   where,
-} from '../mail-facts';
-import { answers, invitationUrl, reportUrl } from './link';
+} from '../mails/mail-facts';
+import { answers, invitationUrl, reportUrl } from './links/link';
 import { comingText, type WhoComes } from './who-comes';
 
 /** Facts about a trip that an invitation's mail shows. */
@@ -44,6 +45,14 @@ export interface InvitationFacts {
   /** The inviter's note; null without a note. */
   note: { text: string; by: string } | null;
 }
+
+/** Returns a mail's lines about what the campsite has answered to the organisers' questions. */
+export const askedAtSite = (findings: Parameters<typeof askedOfSite>[0]): MailFact[] =>
+  askedOfSite(findings.filter(({ why }) => !why || !baitIn(why))).map(({ said, by }) => ({
+    label: 'Asked',
+    value: oneLine(said),
+    detail: oneLine(by),
+  }));
 
 /**
  * Returns an invitation's mail. It contains the link, and the secret with which the address can

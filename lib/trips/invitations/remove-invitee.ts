@@ -2,10 +2,10 @@ import 'server-only';
 import { forbidden } from '@/lib/errors';
 import type { Viewer } from '@/lib/server/auth/viewer';
 import { db } from '@/lib/server/db/client';
+import { removeHousehold } from '../households/remove-household';
 import { lockTrip } from '../lock-trip';
-import { countSentMails } from '../mail-limit';
-import { removeHousehold } from '../remove-household';
-import { queueTripMails } from '../trip-mail';
+import { countSentMails } from '../mails/mail-limit';
+import { queueTripMails } from '../mails/trip-mail';
 import { lockInvitee } from './lock-invitee';
 import { uninvitedMail } from './mails';
 

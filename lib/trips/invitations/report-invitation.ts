@@ -3,7 +3,7 @@ import { notFound } from '@/lib/errors';
 import { hashToken } from '@/lib/server/auth/tokens';
 import type { Account } from '@/lib/server/auth/viewer';
 import { db } from '@/lib/server/db/client';
-import { pauseForReports } from '../sending-pause';
+import { pauseForReports } from '../mails/sending-pause';
 import { type InvitationOwnership, invitationClaimed, invitationStatus } from './policy';
 
 interface ReportedRow extends InvitationOwnership {

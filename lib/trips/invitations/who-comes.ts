@@ -3,9 +3,9 @@ import type { Tx } from '@/lib/server/db/client';
 import { listText } from '@/lib/text';
 import { everybodyOn, type PeopleRow, toPeople } from '../attendance/people';
 import type { Household } from '../attendance/schema';
-import { personInMail } from '../bait';
 import { countAll } from '../headcount/count';
-import { shortName } from '../household-name';
+import { shortName } from '../households/household-name';
+import { personInMail } from '../mails/bait';
 
 /** The people who are going, as invited people see them. */
 export interface WhoComes {

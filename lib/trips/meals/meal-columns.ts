@@ -1,6 +1,6 @@
 import 'server-only';
 import { Prisma } from '@/prisma/generated/client';
-import { inOrder, tripPeople } from '../people-sql';
+import { inOrder, tripPeople } from '../households/people-sql';
 
 /** SQL for a meal `m` as a JSON object. */
 export const mealJson = Prisma.sql`json_build_object(

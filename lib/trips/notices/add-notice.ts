@@ -1,7 +1,7 @@
 import 'server-only';
 import { badInput, conflict, forbidden } from '@/lib/errors';
 import { db, type Tx } from '@/lib/server/db/client';
-import { withinMailLimit } from '../mail-limit';
+import { withinMailLimit } from '../mails/mail-limit';
 import { type TripCaller, viewerOf } from '../trip-caller';
 import { mailAnnouncement, ORGANISERS_ALONE, tripToAnnounceOn } from './announce';
 import { MAX_NOTICES } from './limits';

@@ -2,7 +2,7 @@ import 'server-only';
 import { notFound } from '@/lib/errors';
 import { readRows, type Tx } from '@/lib/server/db/client';
 import { Prisma } from '@/prisma/generated/client';
-import { GUEST } from '../household-name';
+import { GUEST } from '../households/household-name';
 import { lockRow } from '../lock-trip';
 import { type TripCaller, tripOfCaller } from '../trip-caller';
 import { type WritersRow, writersColumns } from './notice-columns';

@@ -1,8 +1,8 @@
 import 'server-only';
 import type { Tx } from '@/lib/server/db/client';
 import { Prisma } from '@/prisma/generated/client';
-import type { Mailed } from '../mail-facts';
-import { hasAddress, isConcerned, mailedColumns, wantsMails, withAddress } from '../recipients';
+import type { Mailed } from '../mails/mail-facts';
+import { hasAddress, isConcerned, mailedColumns, wantsMails, withAddress } from '../notifications/recipients';
 import type { TripCaller } from '../trip-caller';
 
 /** A person who gets an announcement by mail. */

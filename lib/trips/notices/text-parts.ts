@@ -1,4 +1,4 @@
-import { shortName } from '../household-name';
+import { shortName } from '../households/household-name';
 
 /** A person on a trip, with the name by which a notice can mention them. */
 export interface Named {

@@ -1,4 +1,4 @@
-import { GUEST } from '../household-name';
+import { GUEST } from '../households/household-name';
 import type { NoticeRow } from './notice-columns';
 import type { Notice } from './schema';
 import type { Named } from './text-parts';

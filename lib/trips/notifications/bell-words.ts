@@ -1,5 +1,5 @@
 import { oneLine } from '@/lib/text';
-import { shortName } from '../household-name';
+import { shortName } from '../households/household-name';
 
 /** A notification shows at most this many characters of a notice. */
 const MOST = 160;

@@ -2,10 +2,10 @@ import 'server-only';
 import type { Tx } from '@/lib/server/db/client';
 import { jobColumn } from '@/lib/server/jobs/queue';
 import { Prisma } from '@/prisma/generated/client';
-import { type Push, pushWords } from '../push';
-import { isTold } from '../recipients';
 import { beginning } from './bell-words';
 import { defaultWays, type NotificationKind } from './kinds';
+import { type Push, pushWords } from './push';
+import { isTold } from './recipients';
 
 /** An event on a trip of which other people on the trip are notified. */
 export interface TripEvent {

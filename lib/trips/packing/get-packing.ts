@@ -4,7 +4,7 @@ import { isId } from '@/lib/fields';
 import { profileIdOf, type Whose } from '@/lib/server/auth/whose';
 import { db, readRows, type Tx } from '@/lib/server/db/client';
 import { Prisma } from '@/prisma/generated/client';
-import { tripPeople } from '../people-sql';
+import { tripPeople } from '../households/people-sql';
 import { ownerOf, type TripCaller, tripOfCaller, viewerOf } from '../trip-caller';
 import { type EarlierWord, type KeptThing, makePackingList } from './make-list';
 import type { PackingList } from './schema';

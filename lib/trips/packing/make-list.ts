@@ -1,4 +1,4 @@
-import { comparedName } from '@/lib/household/compared-name';
+import { comparedName } from '@/lib/household/gear/compared-name';
 import type { PackingGroup, PackingMark, PackingSource } from './kinds';
 import type { PackingItem, PackingList } from './schema';
 import type { UsualThing } from './usual';

@@ -1,4 +1,4 @@
-import type { ages, petTypes } from '@/lib/household/crew-kinds';
+import type { ages, petTypes } from '@/lib/household/crew/kinds';
 import type { PackingGroup } from './kinds';
 
 export type Kind = (typeof ages)[number] | (typeof petTypes)[number];

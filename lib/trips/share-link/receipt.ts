@@ -4,11 +4,11 @@ import { hashToken } from '@/lib/server/auth/tokens';
 import { type Account, hasProfile } from '@/lib/server/auth/viewer';
 import { db, type Tx } from '@/lib/server/db/client';
 import { giveBack, secondsToWait } from '@/lib/server/http/rate-limiter';
+import { type ReceiptAnswer, receiptColumns, receiptMail, saidOf } from '../invitations/receipt-mail';
 import type { Answer } from '../invitations/schema';
 import { getTripForJob } from '../lock-trip';
-import { reserveMails } from '../mail-limit';
-import { type ReceiptAnswer, receiptColumns, receiptMail, saidOf } from '../receipt-mail';
-import { queueTripMails } from '../trip-mail';
+import { reserveMails } from '../mails/mail-limit';
+import { queueTripMails } from '../mails/trip-mail';
 
 /** A mail that a guest has asked for. It counts against the organiser's daily limit. */
 export interface Receipt {

@@ -1,6 +1,6 @@
 import { camper, car } from '@/tests/factories/households';
 import { goingRow, inviteeRow } from '@/tests/factories/trip-people';
-import { seatPlan } from '../seats/seat-plan';
+import { seatPlan } from '../cars/seat-plan';
 import { suggestTodos, type TodoFacts } from './suggest-todos';
 
 const facts: TodoFacts = {

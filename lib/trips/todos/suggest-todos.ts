@@ -1,7 +1,7 @@
 import type { Drivetrain } from '@/lib/drivetrains';
+import type { SeatPlan } from '../cars/seat-plan';
 import type { GearLine } from '../gear/schema';
-import { shortName } from '../household-name';
-import type { SeatPlan } from '../seats/seat-plan';
+import { shortName } from '../households/household-name';
 
 /** The facts about a trip on which its suggested to-dos depend. Null means unknown. */
 export interface TodoFacts {

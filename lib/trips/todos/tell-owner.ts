@@ -2,7 +2,7 @@ import 'server-only';
 import { formatDay } from '@/lib/dates';
 import type { Tx } from '@/lib/server/db/client';
 import { oneLine } from '@/lib/text';
-import { shortName } from '../household-name';
+import { shortName } from '../households/household-name';
 import type { LockedTrip } from '../lock-with-people';
 import { notify } from '../notifications/notify';
 import type { Todo } from './schema';

@@ -4,7 +4,7 @@ import { badInput } from '@/lib/errors';
 import type { Viewer } from '@/lib/server/auth/viewer';
 import { db, type Tx } from '@/lib/server/db/client';
 import { lockTrip, requireNotOver, tripToRun } from '../lock-trip';
-import { withinMailLimit } from '../mail-limit';
+import { withinMailLimit } from '../mails/mail-limit';
 import { getVote } from './get-vote';
 import { tellOfOpening } from './news/tell-of-vote';
 import { countMailed } from './news/vote-mails';

@@ -2,7 +2,7 @@ import 'server-only';
 import { dateOf, dayOf } from '@/lib/dates';
 import type { Tx } from '@/lib/server/db/client';
 import type { VoteOption } from '@/prisma/generated/client';
-import { changesBetween, type TripFacts } from '../changes';
+import { changesBetween, type TripFacts } from '../changes/changes';
 import { cut } from './offered';
 import { closeBefore } from './set-closing-day';
 

@@ -1,10 +1,10 @@
 import type { Day } from '@/lib/dates';
+import type { Seating } from '../cars/seat-plan';
 import type { FitNote } from '../fit/answers/note';
 import { type Finding, type FitHousehold, type FitSite, type Rule, rules } from '../fit/finding';
 import { tripFit } from '../fit/fit-of';
 import { unseated } from '../fit/party';
 import type { Holiday } from '../fit/plan';
-import type { Seating } from '../seats/seat-plan';
 import type { VoteKind } from './limits';
 
 /**

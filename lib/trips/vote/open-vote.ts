@@ -4,7 +4,7 @@ import { badInput, conflict, notFound } from '@/lib/errors';
 import type { Viewer } from '@/lib/server/auth/viewer';
 import { db, type Tx } from '@/lib/server/db/client';
 import { lockTrip, type RunTrip, requireNotOver, tripToRun } from '../lock-trip';
-import { withinMailLimit } from '../mail-limit';
+import { withinMailLimit } from '../mails/mail-limit';
 import { forgetVote } from './end-vote';
 import { getVote } from './get-vote';
 import { tellOfOpening } from './news/tell-of-vote';

@@ -1,8 +1,8 @@
 import 'server-only';
-import { siteKnown } from '@/lib/campsites/known-site';
+import { siteKnown } from '@/lib/campsites/facts/known-site';
 import { Prisma } from '@/prisma/generated/client';
+import { seatingColumns } from '../cars/seating-columns';
 import { fitColumns } from '../fit/fit-columns';
-import { seatingColumns } from '../seats/seating-columns';
 import { whereaboutsColumn } from './vote-brief';
 
 /**

@@ -16,13 +16,13 @@ import { SiteFit } from '@/components/trips/fit/site-fit';
 import { TripsHere } from '@/components/trips/trips-here';
 import { Card } from '@/components/ui/card';
 import { Icon } from '@/components/ui/icon';
-import { suggestionOf } from '@/lib/campsites/suggestion-page-id';
+import { suggestionOf } from '@/lib/campsites/suggestions/page-id';
 import { isId } from '@/lib/fields';
 import { crowText } from '@/lib/geometry';
 import { requireViewer } from '@/lib/server/auth/page-viewer';
 import { mapTiles } from '@/lib/server/env';
-import { getCampsitePage } from '@/lib/trips/campsite-page';
-import { getSuggestionPage } from '@/lib/trips/suggestion-page';
+import { getCampsitePage } from '@/lib/trips/site/campsite-page';
+import { getSuggestionPage } from '@/lib/trips/site/suggestion-page';
 
 interface Props {
   params: Promise<{ id: string }>;

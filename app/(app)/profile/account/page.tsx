@@ -1,11 +1,11 @@
 import type { Metadata } from 'next';
 import type { ReactNode } from 'react';
-import { ChangePassword } from '@/components/account/change-password';
-import { EmailAddress } from '@/components/account/email-address';
-import { GoogleLink } from '@/components/account/google-link';
-import { OwnData } from '@/components/account/own-data';
-import { PushHere } from '@/components/account/push-here';
-import { SessionList } from '@/components/account/session-list';
+import { ChangePassword } from '@/components/account/settings/change-password';
+import { EmailAddress } from '@/components/account/settings/email-address';
+import { GoogleLink } from '@/components/account/settings/google-link';
+import { OwnData } from '@/components/account/settings/own-data';
+import { PushHere } from '@/components/account/settings/push-here';
+import { SessionList } from '@/components/account/settings/session-list';
 import { PageHeader } from '@/components/layout/page-header';
 import { PageMain } from '@/components/layout/page-main';
 import { KeptCard } from '@/components/offline/kept-card';
@@ -15,7 +15,7 @@ import { NotificationChoices } from '@/components/trips/notifications/notificati
 import { tripName } from '@/components/trips/trip-name';
 import { Section } from '@/components/ui/section';
 import { getPendingEmail } from '@/lib/account/change-email';
-import { listPushEndpoints } from '@/lib/account/push-subscriptions';
+import { listPushEndpoints } from '@/lib/account/push/push-subscriptions';
 import { listSessions } from '@/lib/account/sessions';
 import { hasPassword } from '@/lib/account/sign-in-method';
 import { formatDateRange } from '@/lib/dates';

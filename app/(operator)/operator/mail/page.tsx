@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { FailedMails } from '@/components/operator/failed-mails';
 import { Card, CardBody, CardHeader, CardList, CardRow } from '@/components/ui/card';
 import { LocalTime } from '@/components/ui/local-time';
-import { listMails } from '@/lib/operator/mails';
+import { listMails } from '@/lib/operator/mails/list-mails';
 import { pageDesk } from '@/lib/operator/page-desk';
 import { countText } from '@/lib/text';
 

@@ -12,7 +12,7 @@ import { groundAround } from '@/lib/campsites/static-map/ground-around';
 import { formatDay } from '@/lib/dates';
 import { dayIn, zoneText } from '@/lib/trips/before-you-go/clock';
 import { isShut, planByToken, toAtHome } from '@/lib/trips/home-contact/at-home';
-import { shortName } from '@/lib/trips/household-name';
+import { shortName } from '@/lib/trips/households/household-name';
 
 interface Props {
   params: Promise<{ token: string }>;

@@ -26,10 +26,10 @@ import { pageAccount } from '@/lib/server/auth/page-viewer';
 import { hasProfile } from '@/lib/server/auth/viewer';
 import { mapTiles } from '@/lib/server/env';
 import { hasGuestAccess } from '@/lib/trips/households/find-caller';
-import { readGuestCookie } from '@/lib/trips/households/guest-cookie';
+import { readGuestCookie } from '@/lib/trips/households/guests/guest-cookie';
 import { getInvitation, type LinkedInvitation } from '@/lib/trips/invitations/get-invitation';
-import { invitationUrl } from '@/lib/trips/invitations/link';
-import { linkMetadata } from '@/lib/trips/link-preview';
+import { invitationUrl } from '@/lib/trips/invitations/links/link';
+import { linkMetadata } from '@/lib/trips/share-link/link-preview';
 import { getTripHead } from '@/lib/trips/trip-head';
 import { stillOpenText } from '@/lib/trips/vote/still-open';
 

@@ -14,9 +14,9 @@ import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import { pageAccount } from '@/lib/server/auth/page-viewer';
 import { hasProfile } from '@/lib/server/auth/viewer';
-import { readGuestCookie } from '@/lib/trips/households/guest-cookie';
-import { linkMetadata } from '@/lib/trips/link-preview';
+import { readGuestCookie } from '@/lib/trips/households/guests/guest-cookie';
 import { findSharedTrip } from '@/lib/trips/share-link/find-shared-trip';
+import { linkMetadata } from '@/lib/trips/share-link/link-preview';
 import { stillOpenText } from '@/lib/trips/vote/still-open';
 
 interface Props {

@@ -2,9 +2,9 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { AccountPage } from '@/components/account/account-page';
 import { Button } from '@/components/ui/button';
-import { kindWords } from '@/lib/trips/mail-kinds';
-import { readRefusalToken } from '@/lib/trips/refusal-token';
-import { refuses } from '@/lib/trips/refuse-mails';
+import { kindWords } from '@/lib/trips/mails/mail-kinds';
+import { readRefusalToken } from '@/lib/trips/mails/refusal-token';
+import { refuses } from '@/lib/trips/notifications/refuse-mails';
 
 export const metadata: Metadata = { title: 'Stop these emails' };
 

@@ -3,7 +3,7 @@ import { AppFrame } from '@/components/frame/app-frame';
 import { GuestFrame } from '@/components/frame/guest-frame';
 import { pageAccount } from '@/lib/server/auth/page-viewer';
 import { requireCaller } from '@/lib/trips/households/page-caller';
-import { invitationToken } from '@/lib/trips/invitations/link';
+import { invitationToken } from '@/lib/trips/invitations/links/link';
 
 interface Props {
   children: ReactNode;

@@ -8,7 +8,7 @@ import { pageAccount } from '@/lib/server/auth/page-viewer';
 import { mapTiles } from '@/lib/server/env';
 import { costsFor } from '@/lib/trips/costs/find-costs';
 import { requireCaller } from '@/lib/trips/households/page-caller';
-import { invitationToken } from '@/lib/trips/invitations/link';
+import { invitationToken } from '@/lib/trips/invitations/links/link';
 import { viewerOf } from '@/lib/trips/trip-caller';
 import { tripHead } from '@/lib/trips/trip-head';
 import { getTripOverview } from '@/lib/trips/trip-overview';

@@ -1,6 +1,6 @@
 import { defaultWays } from '@/lib/trips/notifications/kinds';
+import { refuseMails, refuses } from '@/lib/trips/notifications/refuse-mails';
 import type { Choices } from '@/lib/trips/notifications/schema';
-import { refuseMails, refuses } from '@/lib/trips/refuse-mails';
 import { call } from '@/tests/call';
 import { newcomer, type Person, person } from '@/tests/factories/people';
 import { GET, PUT } from './route';

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { signupRequest, user } from '@/lib/account/schema';
-import { requestSignup } from '@/lib/account/sign-up';
+import { requestSignup } from '@/lib/account/sign-up/sign-up';
 import { endedInvitedCookie, readInvitedCookie, signupCookie } from '@/lib/server/auth/signup-cookie';
 import { otherMethods } from '@/lib/server/http/other-methods';
 import { reply } from '@/lib/server/http/respond';
 import { publicRoute } from '@/lib/server/http/route';
-import { proofBy } from '@/lib/trips/invitations/signup-token';
+import { proofBy } from '@/lib/trips/invitations/links/signup-token';
 
 export const POST = publicRoute(
   {

@@ -1,4 +1,4 @@
-import type { Member } from '@/lib/household/crew-schema';
+import type { Member } from '@/lib/household/crew/schema';
 import { db } from '@/lib/server/db/client';
 import { call } from '@/tests/call';
 import { type Person, person } from '@/tests/factories/people';

@@ -1,6 +1,6 @@
 import { GET as readProfile } from '@/app/api/profile/route';
 import { GET as readTrip } from '@/app/api/trips/[id]/route';
-import type { OwnMember } from '@/lib/household/crew-schema';
+import type { OwnMember } from '@/lib/household/crew/schema';
 import { db } from '@/lib/server/db/client';
 import type { Trip } from '@/lib/trips/schema';
 import { call } from '@/tests/call';

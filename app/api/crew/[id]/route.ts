@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { id, params } from '@/lib/fields';
 import { changeMember } from '@/lib/household/crew/change-member';
 import { deleteMember } from '@/lib/household/crew/delete-member';
-import { memberChange, ownMember } from '@/lib/household/crew-schema';
+import { memberChange, ownMember } from '@/lib/household/crew/schema';
 import { otherMethods } from '@/lib/server/http/other-methods';
 import { route } from '@/lib/server/http/route';
-import { changeOwn } from '@/lib/trips/seats/own-things';
+import { changeOwn } from '@/lib/trips/cars/own-things';
 
 export const PUT = route(
   {

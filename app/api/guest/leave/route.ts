@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { otherMethods } from '@/lib/server/http/other-methods';
 import { publicRoute } from '@/lib/server/http/route';
-import { endedGuestCookie } from '@/lib/trips/households/guest-cookie';
+import { endedGuestCookie } from '@/lib/trips/households/guests/guest-cookie';
 
 export const POST = publicRoute(
   {

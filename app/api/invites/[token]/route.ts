@@ -3,7 +3,7 @@ import { accountOf } from '@/lib/server/auth/viewer';
 import { otherMethods } from '@/lib/server/http/other-methods';
 import { reply } from '@/lib/server/http/respond';
 import { publicRoute } from '@/lib/server/http/route';
-import { guestCookie } from '@/lib/trips/households/guest-cookie';
+import { guestCookie } from '@/lib/trips/households/guests/guest-cookie';
 import { answerInvitation } from '@/lib/trips/invitations/accept-invitation';
 import { getInvitation } from '@/lib/trips/invitations/get-invitation';
 import { invitationClaimed } from '@/lib/trips/invitations/policy';

@@ -1,5 +1,5 @@
 import { POST as saveProfile } from '@/app/api/profile/route';
-import { toRide } from '@/lib/household/to-ride';
+import { toRide } from '@/lib/household/rides/to-ride';
 import { db } from '@/lib/server/db/client';
 import { call } from '@/tests/call';
 import { answer, family, invited, prado, read } from '@/tests/factories/guests';

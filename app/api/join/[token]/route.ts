@@ -4,7 +4,7 @@ import { networkOf } from '@/lib/server/http/caller-address';
 import { otherMethods } from '@/lib/server/http/other-methods';
 import { reply } from '@/lib/server/http/respond';
 import { publicRoute } from '@/lib/server/http/route';
-import { guestCookie, readGuestCookie } from '@/lib/trips/households/guest-cookie';
+import { guestCookie, readGuestCookie } from '@/lib/trips/households/guests/guest-cookie';
 import { joinAnswer, tokenParams } from '@/lib/trips/invitations/schema';
 import { getSharedTrip } from '@/lib/trips/share-link/find-shared-trip';
 import { joinTrip } from '@/lib/trips/share-link/join-trip';

@@ -1,5 +1,5 @@
 import { passwordChangedMail, resetPasswordMail } from '@/lib/account/mails';
-import type { OperatorMail, OperatorMails } from '@/lib/operator/mail-schema';
+import type { OperatorMail, OperatorMails } from '@/lib/operator/mails/schema';
 import { db } from '@/lib/server/db/client';
 import type { Mail } from '@/lib/server/mail/message';
 import { remind } from '@/lib/trips/invitations/remind';

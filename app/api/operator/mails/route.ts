@@ -1,5 +1,5 @@
-import { operatorMails } from '@/lib/operator/mail-schema';
-import { listMails } from '@/lib/operator/mails';
+import { listMails } from '@/lib/operator/mails/list-mails';
+import { operatorMails } from '@/lib/operator/mails/schema';
 import { operatorRoute } from '@/lib/operator/operator-route';
 import { otherMethods } from '@/lib/server/http/other-methods';
 

@@ -1,5 +1,5 @@
 import { GET as logOut } from '@/app/api/auth/logout/route';
-import { MOST_PUSHED } from '@/lib/account/push-subscriptions';
+import { MOST_PUSHED } from '@/lib/account/push/push-subscriptions';
 import { startSession } from '@/lib/server/auth/sessions';
 import { db } from '@/lib/server/db/client';
 import { pushKeys } from '@/lib/server/push/vapid';

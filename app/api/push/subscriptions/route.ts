@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { pushEndpoint, pushSubscription } from '@/lib/account/push-schema';
-import { subscribeToPush, unsubscribeFromPush } from '@/lib/account/push-subscriptions';
+import { subscribeToPush, unsubscribeFromPush } from '@/lib/account/push/push-subscriptions';
+import { pushEndpoint, pushSubscription } from '@/lib/account/push/schema';
 import { id } from '@/lib/fields';
 import { otherMethods } from '@/lib/server/http/other-methods';
 import { accountRoute } from '@/lib/server/http/route';

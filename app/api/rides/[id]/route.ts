@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { id, params } from '@/lib/fields';
-import { ride, rideChange } from '@/lib/household/ride-schema';
 import { changeRide } from '@/lib/household/rides/change-ride';
 import { deleteRide } from '@/lib/household/rides/delete-ride';
+import { ride, rideChange } from '@/lib/household/rides/schema';
 import { otherMethods } from '@/lib/server/http/other-methods';
 import { route } from '@/lib/server/http/route';
-import { changeOwn } from '@/lib/trips/seats/own-things';
+import { changeOwn } from '@/lib/trips/cars/own-things';
 
 export const PUT = route(
   {

@@ -2,7 +2,7 @@ import { GET as openLink } from '@/app/api/invites/[token]/route';
 import { formatDateRange } from '@/lib/dates';
 import { db } from '@/lib/server/db/client';
 import { env } from '@/lib/server/env';
-import { sendChangeNotices } from '@/lib/trips/send-change-notices';
+import { sendChangeNotices } from '@/lib/trips/changes/mails/send-change-notices';
 import { call } from '@/tests/call';
 import { countQueries } from '@/tests/count-queries';
 import { answer as answerLink, family } from '@/tests/factories/guests';

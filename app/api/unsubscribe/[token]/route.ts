@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { notFound } from '@/lib/errors';
 import { otherMethods } from '@/lib/server/http/other-methods';
 import { publicRoute } from '@/lib/server/http/route';
-import { kindWords } from '@/lib/trips/mail-kinds';
-import { refusalParams, refusalQuery, refused } from '@/lib/trips/refusal-schema';
-import { readRefusalToken, unsubscribePage } from '@/lib/trips/refusal-token';
-import { acceptMails, refuseMails } from '@/lib/trips/refuse-mails';
+import { kindWords } from '@/lib/trips/mails/mail-kinds';
+import { refusalParams, refusalQuery, refused } from '@/lib/trips/mails/refusal-schema';
+import { readRefusalToken, unsubscribePage } from '@/lib/trips/mails/refusal-token';
+import { acceptMails, refuseMails } from '@/lib/trips/notifications/refuse-mails';
 
 const seeOther = (token: string) =>
   new Response(null, {

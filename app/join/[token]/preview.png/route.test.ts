@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { GET as previewOfInvitation } from '@/app/invite/[token]/preview.png/route';
 import { pool } from '@/lib/server/db/client';
 import { log } from '@/lib/server/log';
-import { getLinkPreview, linkMetadata } from '@/lib/trips/link-preview';
+import { getLinkPreview, linkMetadata } from '@/lib/trips/share-link/link-preview';
 import { invited } from '@/tests/factories/guests';
 import { person } from '@/tests/factories/people';
 import { revokeLink, sharedToken } from '@/tests/factories/share-link';

@@ -3,7 +3,7 @@ import { type Day, formatDay } from '@/lib/dates';
 import type { Viewer } from '@/lib/server/auth/viewer';
 import type { Tx } from '@/lib/server/db/client';
 import { countText } from '@/lib/text';
-import { householdThatRuns } from '../../household-that-runs';
+import { householdThatRuns } from '@/lib/trips/households/household-that-runs';
 import { getTripForJob, type RunTrip } from '../../lock-trip';
 import { notify } from '../../notifications/notify';
 import type { Vote } from '../schema';

@@ -3,11 +3,23 @@ import { type Day, dayOf, formatDateRange, formatDay } from '@/lib/dates';
 import type { Tx } from '@/lib/server/db/client';
 import type { MailFact } from '@/lib/server/mail/content';
 import { capital } from '@/lib/text';
+import { composeTripMail } from '@/lib/trips/mails/compose-trip-mail';
+import { mailEach } from '@/lib/trips/mails/mail-each';
+import {
+  called,
+  type Mailed,
+  type OrganisedTrip,
+  replyToOrganiser,
+  siteName,
+} from '@/lib/trips/mails/mail-facts';
+import {
+  hasAddress,
+  isConcerned,
+  mailedColumns,
+  wantsMails,
+  withAddress,
+} from '@/lib/trips/notifications/recipients';
 import { Prisma } from '@/prisma/generated/client';
-import { composeTripMail } from '../../compose-trip-mail';
-import { mailEach } from '../../invitations/mail-each';
-import { called, type Mailed, type OrganisedTrip, replyToOrganiser, siteName } from '../../mail-facts';
-import { hasAddress, isConcerned, mailedColumns, wantsMails, withAddress } from '../../recipients';
 import { countKinds, isAsked } from '../asked';
 import { voteKinds } from '../limits';
 

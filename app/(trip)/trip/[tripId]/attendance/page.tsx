@@ -13,7 +13,7 @@ import { getChoices } from '@/lib/trips/attendance/get-choices';
 import { getChoiceSite } from '@/lib/trips/fit/choice-site';
 import { getTrip } from '@/lib/trips/get-trip';
 import { requireCaller } from '@/lib/trips/households/page-caller';
-import { invitationToken } from '@/lib/trips/invitations/link';
+import { invitationToken } from '@/lib/trips/invitations/links/link';
 import { ownTools } from '@/lib/trips/own-tools';
 import { getVoteBrief } from '@/lib/trips/vote/vote-brief';
 

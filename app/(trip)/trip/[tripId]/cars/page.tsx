@@ -7,11 +7,11 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { Icon } from '@/components/ui/icon';
 import type { Going, Household } from '@/lib/trips/attendance/schema';
 import { convoyMeeting } from '@/lib/trips/before-you-go/meeting-text';
+import { mayMoveOf } from '@/lib/trips/cars/may-move';
 import type { Finding } from '@/lib/trips/fit/finding';
 import { lacksCars } from '@/lib/trips/fit/lacks-cars';
 import { requireCaller } from '@/lib/trips/households/page-caller';
 import { ownTools } from '@/lib/trips/own-tools';
-import { mayMoveOf } from '@/lib/trips/seats/may-move';
 import { tripHead } from '@/lib/trips/trip-head';
 import { tripTitle } from '../trip-title';
 

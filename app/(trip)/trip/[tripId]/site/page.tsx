@@ -7,11 +7,11 @@ import { ConfirmSite } from '@/components/trips/overview/confirm-site';
 import { tripName } from '@/components/trips/trip-name';
 import { listPeople } from '@/lib/trips/attendance/people';
 import { toldByMail } from '@/lib/trips/attendance/told-by-mail';
-import { chosenSite, type SiteParams } from '@/lib/trips/find-site';
 import { getTrip } from '@/lib/trips/get-trip';
 import { requireCaller } from '@/lib/trips/households/page-caller';
 import { ownTools } from '@/lib/trips/own-tools';
-import { choiceOf } from '@/lib/trips/site-choice';
+import { chosenSite, type SiteParams } from '@/lib/trips/site/find-site';
+import { choiceOf } from '@/lib/trips/site/site-choice';
 
 export const metadata: Metadata = { title: 'Another campsite' };
 

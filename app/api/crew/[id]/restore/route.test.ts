@@ -1,6 +1,6 @@
 import { POST as ADD } from '@/app/api/crew/route';
 import { restoreMember } from '@/lib/household/crew/delete-member';
-import type { OwnMember } from '@/lib/household/crew-schema';
+import type { OwnMember } from '@/lib/household/crew/schema';
 import { deleteGroup, restoreGroup } from '@/lib/household/groups/delete-group';
 import { db } from '@/lib/server/db/client';
 import { rejoinTrips } from '@/lib/trips/attendance/rejoin-trips';

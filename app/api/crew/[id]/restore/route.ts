@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { params } from '@/lib/fields';
 import { restoreMember } from '@/lib/household/crew/delete-member';
-import { ownMember } from '@/lib/household/crew-schema';
+import { ownMember } from '@/lib/household/crew/schema';
 import { otherMethods } from '@/lib/server/http/other-methods';
 import { route } from '@/lib/server/http/route';
 import { rejoinTrips } from '@/lib/trips/attendance/rejoin-trips';

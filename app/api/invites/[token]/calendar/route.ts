@@ -7,7 +7,7 @@ import { publicRoute } from '@/lib/server/http/route';
 import { tripFile } from '@/lib/trips/calendar/event';
 import { fileName } from '@/lib/trips/file-name';
 import { getInvitationCalendar } from '@/lib/trips/invitations/invitation-calendar';
-import { invitationUrl } from '@/lib/trips/invitations/link';
+import { invitationUrl } from '@/lib/trips/invitations/links/link';
 import { tokenParams } from '@/lib/trips/invitations/schema';
 
 export const GET = publicRoute(

@@ -1,5 +1,5 @@
 import { GET as readTrip } from '@/app/api/trips/[id]/route';
-import { guestCookieName } from '@/lib/trips/households/guest-cookie';
+import { guestCookieName } from '@/lib/trips/households/guests/guest-cookie';
 import { call } from '@/tests/call';
 import { answer, asGuest, family, invited } from '@/tests/factories/guests';
 import { person } from '@/tests/factories/people';

@@ -3,7 +3,7 @@ import { accountOf } from '@/lib/server/auth/viewer';
 import { otherMethods } from '@/lib/server/http/other-methods';
 import { reply } from '@/lib/server/http/respond';
 import { publicRoute } from '@/lib/server/http/route';
-import { guestCookie } from '@/lib/trips/households/guest-cookie';
+import { guestCookie } from '@/lib/trips/households/guests/guest-cookie';
 import { openAsGuest } from '@/lib/trips/invitations/open-as-guest';
 import { openedTrip } from '@/lib/trips/invitations/opened';
 import { tokenParams } from '@/lib/trips/invitations/schema';

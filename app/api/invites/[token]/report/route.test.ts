@@ -1,7 +1,7 @@
 import { POST as resume } from '@/app/api/operator/people/[user]/resume/route';
 import { db } from '@/lib/server/db/client';
 import { env } from '@/lib/server/env';
-import { invitationToken } from '@/lib/trips/invitations/link';
+import { invitationToken } from '@/lib/trips/invitations/links/link';
 import { remind } from '@/lib/trips/invitations/remind';
 import { call } from '@/tests/call';
 import { answer, invited, read } from '@/tests/factories/guests';

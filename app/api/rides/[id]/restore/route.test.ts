@@ -1,5 +1,5 @@
 import { POST as ADD } from '@/app/api/rides/route';
-import type { Ride } from '@/lib/household/ride-schema';
+import type { Ride } from '@/lib/household/rides/schema';
 import { call } from '@/tests/call';
 import { type Person, person } from '@/tests/factories/people';
 import { broughtBy, plan } from '@/tests/factories/trips';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { params } from '@/lib/fields';
-import { ride } from '@/lib/household/ride-schema';
 import { restoreRide } from '@/lib/household/rides/delete-ride';
+import { ride } from '@/lib/household/rides/schema';
 import { otherMethods } from '@/lib/server/http/other-methods';
 import { route } from '@/lib/server/http/route';
 import { rejoinTrips } from '@/lib/trips/attendance/rejoin-trips';

@@ -1,8 +1,8 @@
 import { params } from '@/lib/fields';
 import { otherMethods } from '@/lib/server/http/other-methods';
+import { changeConvoy } from '@/lib/trips/cars/change-convoy';
+import { convoyChange, seats } from '@/lib/trips/cars/schema';
 import { tripRoute } from '@/lib/trips/households/trip-route';
-import { changeConvoy } from '@/lib/trips/seats/change-convoy';
-import { convoyChange, seats } from '@/lib/trips/seats/schema';
 
 export const PUT = tripRoute(
   {

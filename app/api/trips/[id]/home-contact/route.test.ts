@@ -6,7 +6,7 @@ import { noteCronVisit } from '@/lib/server/jobs/health';
 import { queueHere } from '@/lib/server/jobs/this-process';
 import { changeTrip } from '@/lib/trips/change-trip';
 import { NEEDS_MINUTES } from '@/lib/trips/home-contact/limits';
-import { watchPlans } from '@/lib/trips/watch-plans';
+import { watchPlans } from '@/lib/trips/home-contact/watch-plans';
 import { call } from '@/tests/call';
 import { siteOf } from '@/tests/factories/campsites';
 import { answer, asGuest, family, invited } from '@/tests/factories/guests';

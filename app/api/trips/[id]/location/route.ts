@@ -3,7 +3,7 @@ import { params } from '@/lib/fields';
 import { otherMethods } from '@/lib/server/http/other-methods';
 import { tripRoute } from '@/lib/trips/households/trip-route';
 import { tripLocation } from '@/lib/trips/schema';
-import { getTripLocation } from '@/lib/trips/trip-location';
+import { getTripLocation } from '@/lib/trips/site/trip-location';
 
 export const GET = tripRoute(
   { summary: 'Where a trip goes', params: params('id'), answer: tripLocation },

@@ -3,7 +3,7 @@ import { db } from '@/lib/server/db/client';
 import { setHidden } from '@/lib/trips/hide-trip';
 import { saveChoices } from '@/lib/trips/notifications/choices';
 import { defaultWays } from '@/lib/trips/notifications/kinds';
-import { refuseMails } from '@/lib/trips/refuse-mails';
+import { refuseMails } from '@/lib/trips/notifications/refuse-mails';
 import { readNotices, write } from '@/tests/factories/notices';
 import { uniqueEmail } from '@/tests/factories/people';
 import { appoint, party } from '@/tests/factories/trips';

@@ -1,10 +1,10 @@
 import { notFound } from '@/lib/errors';
 import { params } from '@/lib/fields';
 import { otherMethods } from '@/lib/server/http/other-methods';
+import { getSeats } from '@/lib/trips/cars/get-seats';
+import { seatChange, seats } from '@/lib/trips/cars/schema';
+import { seatPerson } from '@/lib/trips/cars/seat-person';
 import { tripRoute } from '@/lib/trips/households/trip-route';
-import { getSeats } from '@/lib/trips/seats/get-seats';
-import { seatChange, seats } from '@/lib/trips/seats/schema';
-import { seatPerson } from '@/lib/trips/seats/seat-person';
 
 export const GET = tripRoute(
   { summary: 'Who rides with whom on a trip, and who has no seat yet', params: params('id'), answer: seats },

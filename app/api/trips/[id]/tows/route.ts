@@ -1,8 +1,8 @@
 import { params } from '@/lib/fields';
 import { otherMethods } from '@/lib/server/http/other-methods';
+import { seats, towChange } from '@/lib/trips/cars/schema';
+import { towVehicle } from '@/lib/trips/cars/tow-vehicle';
 import { tripRoute } from '@/lib/trips/households/trip-route';
-import { seats, towChange } from '@/lib/trips/seats/schema';
-import { towVehicle } from '@/lib/trips/seats/tow-vehicle';
 
 export const PUT = tripRoute(
   {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { jobParams, mailAction, operatorMail } from '@/lib/operator/mail-schema';
-import { retryMail } from '@/lib/operator/mails';
+import { retryMail } from '@/lib/operator/mails/list-mails';
+import { jobParams, mailAction, operatorMail } from '@/lib/operator/mails/schema';
 import { operatorRoute } from '@/lib/operator/operator-route';
 import { otherMethods } from '@/lib/server/http/other-methods';
 

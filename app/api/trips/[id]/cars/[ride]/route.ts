@@ -1,8 +1,8 @@
 import { params } from '@/lib/fields';
 import { otherMethods } from '@/lib/server/http/other-methods';
+import { changeCar } from '@/lib/trips/cars/change-car';
+import { carChange, seats } from '@/lib/trips/cars/schema';
 import { tripRoute } from '@/lib/trips/households/trip-route';
-import { changeCar } from '@/lib/trips/seats/change-car';
-import { carChange, seats } from '@/lib/trips/seats/schema';
 
 export const PUT = tripRoute(
   {

@@ -1,8 +1,8 @@
 import { params } from '@/lib/fields';
 import { otherMethods } from '@/lib/server/http/other-methods';
+import { applySuggestion, restoreSeating, suggestSeating } from '@/lib/trips/cars/apply-suggestion';
+import { seatingChanges, seats, suggestionRequest } from '@/lib/trips/cars/schema';
 import { tripRoute } from '@/lib/trips/households/trip-route';
-import { applySuggestion, restoreSeating, suggestSeating } from '@/lib/trips/seats/apply-suggestion';
-import { seatingChanges, seats, suggestionRequest } from '@/lib/trips/seats/schema';
 import { requireAccountOf } from '@/lib/trips/trip-caller';
 
 const spec = { params: params('id'), answer: seats, limits: ['partChanges'] } as const;

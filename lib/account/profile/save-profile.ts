@@ -1,0 +1,134 @@
+import 'server-only';
+import { dateOf } from '@/lib/dates';
+import { conflict, signedOut } from '@/lib/errors';
+import { newestRelease } from '@/lib/releases';
+import type { Account } from '@/lib/server/auth/viewer';
+import { db, type Tx } from '@/lib/server/db/client';
+import { isUniqueViolation } from '@/lib/server/db/errors';
+import { requireRoom } from '../require-room';
+import { shownProfile } from './get-profile';
+import { camperFields } from './profile-fields';
+import type { Profile, ProfileInput, ProfileSetup } from './schema';
+
+const TAKEN = 'This username is taken. Please choose another one.';
+
+/**
+ * Function that gives a new profile the invitations that were waiting for its address. The caller
+ * passes it in, because lib/account may not import lib/trips.
+ */
+export type ClaimWaiting = (
+  tx: Tx,
+  owner: { profileId: string; name: string },
+  email: string,
+) => Promise<void>;
+
+/** Creates the account's profile with its first crew member, or changes the existing profile. */
+export function saveProfile(
+  account: Account,
+  input: ProfileInput,
+  claimWaiting: ClaimWaiting,
+): Promise<Profile> {
+  return withAccountHeld(account, async (tx) => {
+    const { userId } = account;
+    const known = await tx.profile.count({ where: { userId } });
+    if (!known) return createProfile(tx, account, input, claimWaiting);
+    const profile = await tx.profile.update({ where: { userId }, data: input, select: shownProfile });
+    await renameOwnCamper(tx, profile);
+    return profile;
+  });
+}
+
+/**
+ * Gives the person's own crew member the profile's name, so that the person has one name
+ * everywhere.
+ */
+async function renameOwnCamper(tx: Tx, { id: profileId, name }: Profile): Promise<void> {
+  await tx.crewMember.updateMany({
+    where: { profileId, isOwner: true, name: { not: name } },
+    data: { name },
+  });
+}
+
+/**
+ * Saves the form of /profile-setup, which has no name and no suburb. A new profile takes its
+ * username as its name, and a changed postcode clears the suburb. The form's campers are adults.
+ * Names that are already in the crew are skipped.
+ */
+export function saveProfileSetup(
+  account: Account,
+  input: ProfileSetup,
+  claimWaiting: ClaimWaiting,
+): Promise<Profile> {
+  const { username, postcode } = input;
+  return withAccountHeld(account, async (tx) => {
+    const { userId } = account;
+    const known = await tx.profile.findUnique({ where: { userId }, select: shownProfile });
+    const suburb = known?.postcode === postcode ? known.suburb : null;
+    const profile = known
+      ? await tx.profile.update({
+          where: { userId },
+          data: { username, postcode, suburb },
+          select: shownProfile,
+        })
+      : await createProfile(tx, account, { username, name: username, suburb, postcode }, claimWaiting);
+    await addCampers(tx, profile.id, input);
+    return profile;
+  });
+}
+
+async function addCampers(tx: Tx, profileId: string, input: ProfileSetup): Promise<void> {
+  const crew = await tx.crewMember.findMany({ where: { profileId }, select: { name: true } });
+  const taken = new Set(crew.map(({ name }) => name.toLowerCase()));
+  const data = camperFields.flatMap((field) => {
+    const name = input[field];
+    if (!name || taken.has(name.toLowerCase())) return [];
+    taken.add(name.toLowerCase());
+    return [{ profileId, type: 'camper' as const, name, age: 'adult' as const }];
+  });
+  if (data.length === 0) return;
+  await requireRoom(tx, profileId, 'crew', data.length);
+  await tx.crewMember.createMany({ data });
+}
+
+/**
+ * Runs `save` with the account locked: when two saves run at the same time, the second waits and
+ * then finds the rows of the first. Throws 409 for a taken username.
+ */
+async function withAccountHeld<T>({ userId }: Account, save: (tx: Tx) => Promise<T>): Promise<T> {
+  const saving = db.$transaction(async (tx) => {
+    const locked = await tx.$queryRaw<unknown[]>`
+      select id from users where id = ${userId}::uuid for no key update`;
+    if (locked.length === 0) throw signedOut();
+    return save(tx);
+  });
+  return saving.catch((error: unknown) => {
+    throw isUniqueViolation(error) ? conflict(TAKEN, { username: TAKEN }) : error;
+  });
+}
+
+type NewProfile = Omit<ProfileInput, 'suburb'> & { suburb: string | null };
+
+/**
+ * Creates the profile with the person's own crew member, and gives the profile the invitations that
+ * were waiting for its address.
+ */
+async function createProfile(
+  tx: Tx,
+  { userId, email }: Account,
+  input: NewProfile,
+  claimWaiting: ClaimWaiting,
+): Promise<Profile> {
+  const { name } = input;
+  const profile = await tx.profile.create({
+    data: {
+      ...input,
+      userId,
+      crew: { create: { type: 'camper', name, email, age: 'adult', isOwner: true } },
+    },
+    select: shownProfile,
+  });
+  // A new person sees no release news, because every feature is new to them.
+  await tx.user.update({ where: { id: userId }, data: { newsSeenOn: dateOf(newestRelease.day) } });
+  await claimWaiting(tx, { profileId: profile.id, name }, email);
+  return profile;
+}

@@ -1,0 +1,51 @@
+import 'server-only';
+import { hashToken, newToken } from '@/lib/server/auth/tokens';
+import { db } from '@/lib/server/db/client';
+import { addJob } from '@/lib/server/jobs/queue';
+import { sendMail } from '@/lib/server/mail/send-mail';
+import { alreadyRegisteredMail, confirmSignupMail } from '../mails';
+import { type ClaimHints, confirmBy, findWaitingSignup } from './pending-signups';
+
+interface Resend extends ClaimHints {
+  email: string;
+}
+
+/**
+ * Queues a request for another link. Only the job looks for a claim, so that the response and its
+ * timing don't reveal whether a claim exists.
+ */
+export async function requestResend(
+  email: string,
+  { browserTokens, linkToken }: { browserTokens: string[]; linkToken: string | null | undefined },
+): Promise<void> {
+  const job: Resend = {
+    email,
+    browserHashes: browserTokens.map(hashToken),
+    linkHash: linkToken ? hashToken(linkToken) : null,
+  };
+  await db.$transaction((tx) => addJob(tx, 'resend-confirmation', job));
+}
+
+/**
+ * Runs as a queue job: mails another link for the claim. The claim keeps its password, browser and
+ * earlier links. An address with an account gets a mail that says that the account exists. An
+ * address without a claim gets no mail.
+ */
+export async function resendConfirmation({ email, ...hints }: Resend): Promise<void> {
+  if ((await db.user.count({ where: { email } })) > 0) {
+    const mail = await alreadyRegisteredMail(email);
+    return db.$transaction((tx) => sendMail(tx, mail));
+  }
+  const claim = await findWaitingSignup(email, hints);
+  if (!claim) return;
+  const { token, hash } = newToken();
+  const mail = await confirmSignupMail(claim.email, token, claim.onward ?? '');
+  await db.$transaction(async (tx) => {
+    // If the claim was confirmed or deleted in the meantime, there is nothing left to confirm.
+    const waiting = await tx.$queryRaw<unknown[]>`
+      select id::text from pending_signups where id = ${claim.id}::uuid and confirmed_at is null for update`;
+    if (waiting.length === 0) return;
+    await tx.signupLink.create({ data: { signupId: claim.id, tokenHash: hash, expiresAt: confirmBy() } });
+    await sendMail(tx, mail);
+  });
+}

@@ -1,0 +1,43 @@
+import 'server-only';
+import { isId } from '@/lib/fields';
+import { postcodeCentre } from '@/lib/places/find-place';
+import type { Viewer } from '@/lib/server/auth/viewer';
+import { readRows } from '@/lib/server/db/client';
+import { Prisma } from '@/prisma/generated/client';
+import { homeOf } from '../get-location';
+import type { SaidSuggestion, ShownSuggestion } from '../suggestions/schema';
+import { saidSuggestion } from '../suggestions/suggestion-sql';
+import { toShown } from '../suggestions/to-suggestion';
+import { closestTo, knownSites } from './known-sites';
+
+/** Returns a stored suggestion, which everybody may see; null for an unknown id. */
+export async function getSuggestion(viewer: Viewer, suggestionId: string): Promise<ShownSuggestion | null> {
+  if (!isId(suggestionId)) return null;
+  const [[row], home] = await Promise.all([
+    readRows<{ said: SaidSuggestion }>(Prisma.sql`
+      select ${saidSuggestion} said from ai_suggestions s where s.id = ${suggestionId}::uuid`),
+    homeOf(viewer),
+  ]);
+  return row ? toShown(row.said, home) : null;
+}
+
+/** A suggestion and the question to which the AI gave it. */
+export interface SaidToQuestion {
+  said: SaidSuggestion;
+  postcode: string;
+  radius: number;
+}
+
+/**
+ * Returns the campsite that the suggestion names, as this viewer's search would find it. The
+ * campsite is looked up each time, because viewers may see different campsites.
+ */
+export async function campsiteSaid(
+  viewer: Viewer,
+  { said, postcode, radius }: SaidToQuestion,
+): Promise<string | null> {
+  const centre = await postcodeCentre(postcode);
+  if (!centre) return null;
+  const sites = await knownSites(viewer, centre, { radius }, [said.name]);
+  return closestTo(said.town ?? centre, sites)?.id ?? null;
+}

@@ -1,0 +1,106 @@
+import { type Day, formatMonth } from '@/lib/dates';
+import type { Disagreements, SiteEvidence, SitePark } from '../schema';
+import { withoutText } from './brief-facts';
+import { evidenceOf } from './evidence';
+import { type Facts, saidText, type Topic } from './known-facts';
+
+/** A statement about a campsite, and its source. */
+export interface ToldLine {
+  text: string;
+  by: 'campers' | 'open' | 'map' | 'site' | 'own' | 'ai';
+  source: string;
+}
+
+export interface ToldFact {
+  topic: Topic | 'park' | 'also' | 'lacks';
+  /**
+   * The statements on the topic: one line, or several lines when sources differ. Campers'
+   * statements come first, the newer ones before the older ones.
+   */
+  lines: ToldLine[];
+  /** True when campers disagree. */
+  disagree: boolean;
+}
+
+export interface ToldGroup {
+  title: string;
+  facts: ToldFact[];
+}
+
+/**
+ * The groups in the order of a person's questions: how to get there, what is there, what is
+ * allowed.
+ */
+const groups: [title: string, topics: ToldFact['topic'][]][] = [
+  ['Getting there', ['access', 'park', 'reception']],
+  ['Stay', ['toilets', 'showers', 'water', 'power', 'cost', 'boat_ramp', 'also', 'lacks']],
+  ['Rules', ['pets', 'fires']],
+];
+
+interface Given {
+  facts: Facts;
+  /** The source of every statement that doesn't come from campers. */
+  by: Exclude<ToldLine['by'], 'campers' | 'map'>;
+  source: string;
+  disagreements?: Disagreements;
+  park?: SitePark | null;
+  evidence?: SiteEvidence | null;
+}
+
+/** Groups everything known about a campsite under three titles. An empty group is left out. */
+export function toldGroups({ facts, by, source, disagreements = {}, park, evidence }: Given): ToldGroup[] {
+  const own = (text: string): ToldLine => ({ text, by, source });
+  const beside = evidenceOf(evidence);
+  const linesOf = (topic: ToldFact['topic']): ToldLine[] => {
+    if (topic === 'park') return park && park.sure !== 'agency' ? [parkLine(park)] : [];
+    if (topic === 'also') return facts.more.length > 0 ? [own(facts.more.join(', '))] : [];
+    if (topic === 'lacks')
+      return facts.lacks.length > 0 ? [own(facts.lacks.map(withoutText).join(', '))] : [];
+    const known = facts.known.find((fact) => fact.topic === topic);
+    const others = topic === 'cost' ? [] : (disagreements[topic] ?? []);
+    const said =
+      others.length > 0
+        ? others.map(({ value, ...seen }) => ({
+            text: saidText(topic, value),
+            by: 'campers' as const,
+            source: campersText(seen),
+          }))
+        : known?.said
+          ? [{ text: known.text, by: 'campers' as const, source: campersText(known.said) }]
+          : known
+            ? [own(known.text)]
+            : [];
+    return [
+      ...said,
+      ...(known?.otherwise ? [own(known.otherwise)] : []),
+      ...beside
+        .filter((each) => each.topic === topic)
+        .map(({ text, source }): ToldLine => ({ text, by: topic === 'access' ? 'map' : 'open', source })),
+    ];
+  };
+  return groups
+    .map(([title, topics]) => ({
+      title,
+      facts: topics
+        .map((topic) => ({ topic, lines: linesOf(topic), disagree: topic in disagreements }))
+        .filter(({ lines }) => lines.length > 0),
+    }))
+    .filter(({ facts }) => facts.length > 0);
+}
+
+/**
+ * Returns the statement about a park. It says no more than the data allows; see
+ * docs/develop/data.md, "Parks".
+ */
+const parkLine = ({ name, sure }: SitePark): ToldLine => ({
+  text: sure === 'in' ? `In ${name}` : `At or near ${name}`,
+  by: 'open',
+  source: 'CAPAD 2014',
+});
+
+/**
+ * Returns how many campers say so and when the last of them saw it, such as "3 campers, latest May
+ * 2026".
+ */
+export const campersText = ({ says, latest }: { says: number; latest: Day }) =>
+  says === 1 ? `1 camper, ${formatMonth(latest)}` : `${says} campers, latest ${formatMonth(latest)}`;

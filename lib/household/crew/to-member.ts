@@ -1,0 +1,25 @@
+import type { CrewMember } from '@/prisma/generated/client';
+import type { Member, OwnMember } from './schema';
+
+export type OwnMemberRow = Omit<CrewMember, 'profileId' | 'createdAt'>;
+
+/** The columns that `toMember` needs. */
+export type MemberRow = Omit<OwnMemberRow, 'diet'>;
+
+/**
+ * Converts a row to the crew member that the API returns. A database constraint limits each type to
+ * its own columns.
+ */
+export function toMember(row: MemberRow): Member {
+  if (row.type === 'pet' && row.petType) {
+    return { id: row.id, type: 'pet', name: row.name, pet_type: row.petType, breed: row.breed };
+  }
+  const { id, name, email, age, isOwner } = row;
+  return { id, type: 'camper', name, email, age: age ?? 'adult', is_owner: isOwner };
+}
+
+/** Converts a row to the crew member that its owner gets, which includes the diet. */
+export function toOwnMember({ diet, ...row }: OwnMemberRow): OwnMember {
+  const member = toMember(row);
+  return member.type === 'camper' ? { ...member, diet } : member;
+}

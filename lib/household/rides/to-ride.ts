@@ -1,0 +1,17 @@
+import type { Ride as WholeRow } from '@/prisma/generated/client';
+import { DEFAULT_SEATS } from './kinds';
+import { type Ride, ride } from './schema';
+
+/** The columns that `toRide` needs. */
+export type RideRow = Omit<WholeRow, 'profileId' | 'createdAt'>;
+
+/** Converts a row to the ride that the API returns, which has only the fields of its type. */
+export function toRide(row: RideRow): Ride {
+  return ride.parse({
+    ...row,
+    seats: row.seats ?? DEFAULT_SEATS,
+    can_tow: row.canTow ?? false,
+    trailer_type: row.trailerType,
+    boat_type: row.boatType,
+  });
+}

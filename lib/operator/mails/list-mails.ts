@@ -1,0 +1,97 @@
+import 'server-only';
+import { conflict, notFound } from '@/lib/errors';
+import { db, type Tx } from '@/lib/server/db/client';
+import { type FailedJob, giveUpJob, listFailedJobs, lockJob, retryJob } from '@/lib/server/jobs/failed-jobs';
+import { queueFigures } from '@/lib/server/jobs/queue-figures';
+import { failureWords } from '@/lib/server/mail/failure-words';
+import type { Operator } from '../desk';
+import { recordAction } from '../log';
+import { mailOfJob } from './mail-kind';
+import type { OperatorMail, OperatorMails } from './schema';
+
+const SHOWN = 200;
+const SHOWN_ADDRESSES = 50;
+
+/**
+ * For mails to home contacts the payload counts the attempts, because each attempt is a new job.
+ */
+const HOME_TASK = 'home-mail';
+
+/** Lists the failed jobs, the number of waiting jobs, and the addresses that refuse mail. */
+export async function listMails(): Promise<OperatorMails> {
+  const [jobs, { due, oldestDueSeconds }, refused] = await Promise.all([
+    listFailedJobs(SHOWN, HOME_TASK),
+    queueFigures(),
+    db.refusedAddress.findMany({ orderBy: { lastAt: 'desc' }, take: SHOWN_ADDRESSES }),
+  ]);
+  return {
+    mails: jobs.filter(hasFailed).map(toMail),
+    waiting: {
+      count: due,
+      since: due > 0 ? new Date(Date.now() - oldestDueSeconds * 1000).toISOString() : null,
+    },
+    refused: refused.map(({ lastAt, ...row }) => ({ ...row, last_at: lastAt.toISOString() })),
+  };
+}
+
+/**
+ * Makes a failed mail due at once, to the same address. The mail gets the full number of attempts
+ * again.
+ */
+export const retryMail = (operator: Operator, id: string, reason?: string | null) =>
+  act(id, async (tx, job) => {
+    await retryJob(tx, id);
+    await record(tx, operator, job, { action: 'retried', reason: reason ?? 'It had failed.' });
+  });
+
+/** Gives up a failed mail, so that it isn't sent again. */
+export const giveUpMail = (operator: Operator, id: string, reason?: string | null) =>
+  act(id, async (tx, job) => {
+    await giveUpJob(tx, job);
+    await record(tx, operator, job, { action: 'gave up', reason: reason ?? 'It can’t be delivered.' });
+  });
+
+/**
+ * Runs `work` on a failed job and returns its mail. Throws 404 for a job that hasn't failed, and
+ * 409 for a job that a worker is trying now.
+ */
+async function act(id: string, work: (tx: Tx, job: FailedJob) => Promise<void>): Promise<OperatorMail> {
+  return db.$transaction(async (tx) => {
+    const job = await lockJob(tx, id);
+    if (!job || !hasFailed(job)) throw notFound();
+    if (job.atWork) throw conflict('This email is being sent right now. Please look again in a minute.');
+    await work(tx, job);
+    const after = await lockJob(tx, id);
+    if (!after) throw notFound();
+    return toMail(after);
+  });
+}
+
+const hasFailed = (job: FailedJob) =>
+  job.lastError !== null || job.givenUp || (job.task === HOME_TASK && mailOfJob(job).tries > 0);
+
+function record(
+  tx: Tx,
+  operator: Operator,
+  job: FailedJob,
+  { action, reason }: { action: string; reason: string },
+): Promise<string> {
+  const { kind, to } = mailOfJob(job);
+  const about = to ? `${kind} to ${to}` : kind;
+  return recordAction(tx, operator, { action, kind: 'mail', subjectId: job.id, about, reason });
+}
+
+const CANNOT_OPEN = 'It can’t be opened: AUTH_SECRET has changed since';
+
+function toMail(job: FailedJob): OperatorMail {
+  const { id, attempts, lastError, runAt, givenUp, opens } = job;
+  const { kind, to, tries } = mailOfJob(job);
+  return {
+    id,
+    to,
+    kind,
+    tries: attempts + tries,
+    error: opens ? failureWords(lastError ?? '') : CANNOT_OPEN,
+    due: givenUp ? null : runAt.toISOString(),
+  };
+}

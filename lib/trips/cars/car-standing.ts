@@ -1,0 +1,107 @@
+import { type Drivetrain, type Reach, reachOf, shortDrivetrains } from '@/lib/drivetrains';
+import type { Camper } from '@/lib/household/crew/schema';
+import { type FitNote, stands } from '../fit/answers/note';
+
+/**
+ * Why a car doesn't count. `access`: it can't reach the site. `driver`: no adult of its household
+ * is going.
+ */
+export type WhyNot = 'access' | 'driver';
+
+interface Car {
+  drivetrain?: Drivetrain | null;
+  /** True when an organiser counts the car although it may not reach the site. */
+  anyway?: boolean;
+}
+
+interface Crew {
+  crew: readonly ({ type: 'camper'; age: Camper['age'] } | { type: 'pet' })[];
+}
+
+/** Kinds of cars, the least capable first. */
+const carKinds = ['2WD', 'unknown', 'AWD', '4WD'] as const;
+
+export type CarKind = (typeof carKinds)[number];
+
+export const carKind = (drivetrain: Drivetrain | null | undefined): CarKind =>
+  drivetrain ? shortDrivetrains[drivetrain] : 'unknown';
+
+export const weakestKind = (cars: readonly Car[]): CarKind =>
+  carKinds[Math.min(...cars.map(({ drivetrain }) => carKinds.indexOf(carKind(drivetrain))))] ?? 'unknown';
+
+/** The campsite's answer to whether cars of a kind get there. */
+export interface Told {
+  kind: CarKind;
+  answer: 'yes' | 'no';
+}
+
+/** What is known of the way in to a trip's site. Null when nothing is known. */
+export type Access = {
+  /** The drivetrain that the way in needs; null when unknown. */
+  needs: Drivetrain | null;
+  /** The campsite's answers as organisers noted them, newest first. */
+  told: readonly Told[];
+} | null;
+
+/**
+ * Returns the fact with which an answer about cars is stored. When the fact changes, the answer no
+ * longer counts.
+ */
+export const wayInFact = (needs: Drivetrain | null) => `way in: ${needs}`;
+
+const isKind = (word: string | undefined): word is CarKind => carKinds.some((kind) => kind === word);
+
+/** Returns what is known of the way in: from the site, and from the organisers' notes. */
+export function accessOf(needs: Drivetrain | null, notes: readonly FitNote[]): Access {
+  const told = notes.flatMap((note): Told[] => {
+    const { key, fact, answer } = note;
+    const [rule, kind] = key.split(':');
+    const holds = rule === 'access' && fact === wayInFact(needs) && stands(note, notes);
+    return holds && isKind(kind) ? [{ kind, answer }] : [];
+  });
+  return needs === null && told.length === 0 ? null : { needs, told };
+}
+
+/**
+ * Returns the newest answer that decides whether a car gets there; undefined without one. A yes
+ * counts for more capable cars too, a no for less capable ones.
+ */
+export function toldOf(access: Access, { drivetrain }: Car): Told | undefined {
+  const own = carKinds.indexOf(carKind(drivetrain));
+  return access?.told.find(({ kind, answer }) => {
+    const asked = carKinds.indexOf(kind);
+    return answer === 'yes' ? asked <= own : asked >= own;
+  });
+}
+
+/**
+ * Returns whether a car reaches the site: by the campsite's answer or, without one, by the car's
+ * drivetrain.
+ */
+export function carReach(access: Access, car: Car): Reach {
+  return toldOf(access, car)?.answer ?? reachOf(access?.needs ?? null, car.drivetrain ?? null);
+}
+
+/**
+ * True when a car reaches the site as far as is known, or when an organiser counts it anyway. A car
+ * for which nobody knows the answer counts.
+ */
+export const reaches = (access: Access, car: Car): boolean =>
+  (car.anyway ?? false) || carReach(access, car) !== 'no';
+
+/**
+ * Returns why a household's car doesn't count on a trip; null when it does. Seats, tows, findings
+ * and headcounts all follow this rule.
+ */
+export function whyNot(access: Access, { crew }: Crew, car: Car): WhyNot | null {
+  if (!reaches(access, car)) return 'access';
+  return crew.some((member) => member.type === 'camper' && member.age === 'adult') ? null : 'driver';
+}
+
+/**
+ * Returns a sentence that says why a car doesn't count, such as "Sam’s CX-5 can’t reach the site."
+ */
+export const whyNotText = ({ name, why_not }: { name: string; why_not: WhyNot | null }): string =>
+  why_not === 'driver'
+    ? `Nobody drives ${name}: no adult of its household is going.`
+    : `${name} can’t reach the site.`;

@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import { id, optionalText } from '@/lib/fields';
+import { car } from '@/lib/household/rides/schema';
+
+const who = { person_id: id, name: z.string() };
+const vehicle = { ride_id: id, name: z.string() };
+
+/**
+ * The seat plan: all cars of the households that are going, with their people and tows, and the
+ * people and trailers without a car.
+ */
+export const seats = z.object({
+  cars: z.array(
+    z.object({
+      ...vehicle,
+      household_id: id,
+      drivetrain: car.shape.drivetrain,
+      seats: z.int(),
+      can_tow: z.boolean(),
+      /**
+       * True when the car can take people and tow, because it reaches the site and an adult can
+       * drive it.
+       */
+      counts: z.boolean(),
+      why_not: z.enum(['access', 'driver']).nullable(),
+      /**
+       * True when an organiser counts the car although it can't reach the site as far as the app
+       * knows.
+       */
+      anyway: z.boolean(),
+      /** Where the car parks when it can't reach the site; null when nobody has said. */
+      parks_at: z.string().nullable(),
+      /** The car's place in the convoy, first or last; null for any other car. */
+      convoy: z.enum(['lead', 'tail']).nullable(),
+      /** The people in the car, the driver first. */
+      passengers: z.array(z.object(who)),
+      /** Ids of the vehicles that the car tows: none or one. */
+      tows: z.array(id),
+    }),
+  ),
+  /** Number of free seats in the cars that count. */
+  free_seats: z.int().min(0),
+  /** The people who have no seat in a car that counts. */
+  unseated: z.array(z.object({ ...who, household_id: id })),
+  untowed: z.array(z.object({ ...vehicle, household_id: id })),
+});
+
+/** Gives a person a seat in a car. Null takes the seat away. */
+export const seatChange = z.object({ person_id: id, ride_id: id.nullable() });
+export const towChange = z.object({ ride_id: id, car_id: id.nullable() });
+
+/** What organisers can say about a car. A field that is left out keeps its value. */
+export const carChange = z.object({
+  anyway: z.boolean('This must be true or false.').optional(),
+  parks_at: optionalText(120),
+});
+
+const carOrNone = z
+  .union([z.literal(''), id], 'This is not an id.')
+  .nullable()
+  .transform((value) => value || null);
+
+/** The cars that lead the convoy and come last. '' and null mean that no car does. */
+export const convoyChange = z
+  .object({ lead: carOrNone, tail: carOrNone })
+  .refine(({ lead, tail }) => lead === null || lead !== tail, {
+    path: ['tail'],
+    message: 'Please choose another car: that one leads.',
+  });
+
+export const suggestionRequest = z.object({
+  /** True to save the suggestion; otherwise it is only returned. */
+  apply: z.boolean('This must be true or false.').nullish(),
+});
+
+const MOST = 500;
+const list = <Item extends z.ZodType>(item: Item) =>
+  z.array(item, 'This must be a list.').max(MOST, 'That is too many at once.');
+
+/** The seats and tows before a suggestion, to restore them. */
+export const seatingChanges = z.object({ seats: list(seatChange), tows: list(towChange) });
+
+export type SeatChange = z.output<typeof seatChange>;
+export type TowChange = z.output<typeof towChange>;
+export type CarChange = z.output<typeof carChange>;
+export type ConvoyChange = z.output<typeof convoyChange>;
+export type SeatingChanges = z.output<typeof seatingChanges>;

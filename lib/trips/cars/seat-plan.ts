@@ -1,0 +1,182 @@
+import { vehicleWord } from '@/lib/household/rides/vehicle-word';
+import type { Companion, Household, Vehicle } from '../attendance/schema';
+import { shortName } from '../households/household-name';
+import { type Access, type WhyNot, whyNot } from './car-standing';
+import { needTow } from './needs-tow';
+
+type Camper = Extract<Companion, { type: 'camper' }>;
+type Car = Extract<Vehicle, { type: 'car' }>;
+
+/**
+ * The saved seats and tows. `seats`: ids of cars by the person's id. `tows`: ids of cars by the id
+ * of the trailer or boat.
+ */
+export interface Seating {
+  seats: Readonly<Record<string, string>>;
+  tows: Readonly<Record<string, string>>;
+}
+
+/** A person who needs a seat: a camper of any age, even a baby. */
+export interface Traveller {
+  person_id: string;
+  name: string;
+  age: Camper['age'];
+  household_id: string;
+}
+
+/** A trailer or boat that a car may tow. */
+export interface Towable {
+  ride_id: string;
+  name: string;
+  household_id: string;
+  description: string | null;
+}
+
+export interface PlannedCar
+  extends Pick<
+    Car,
+    | 'make'
+    | 'model'
+    | 'colour'
+    | 'drivetrain'
+    | 'seats'
+    | 'can_tow'
+    | 'description'
+    | 'anyway'
+    | 'parks_at'
+    | 'convoy'
+  > {
+  ride_id: string;
+  name: string;
+  household_id: string;
+  /**
+   * True when the car can take people and tow. A car that doesn't count has no people and no tow.
+   */
+  counts: boolean;
+  /** Why the car doesn't count; null when it counts. */
+  why_not: WhyNot | null;
+  /** The people in the car, the driver first. */
+  passengers: Traveller[];
+  tows: string[];
+}
+
+export interface SeatPlan {
+  cars: PlannedCar[];
+  /** Number of free seats in the cars that count. */
+  free_seats: number;
+  /** The people who have no seat in a car that counts. */
+  unseated: Traveller[];
+  untowed: Towable[];
+}
+
+export const isAdult = ({ age }: Pick<Traveller, 'age'>) => age === 'adult';
+
+/** Returns the people of a household who need a seat, in the order of its crew. */
+export const travellersOf = ({ household_id, crew }: Household): Traveller[] =>
+  crew.flatMap((member) =>
+    member.type === 'camper'
+      ? [{ person_id: member.id, name: member.name, age: member.age, household_id }]
+      : [],
+  );
+
+/** Returns a household's cars, without any people in them. */
+export const carsOf = (household: Household, access: Access = null): PlannedCar[] =>
+  household.vehicles.flatMap((vehicle) => {
+    if (vehicle.type !== 'car') return [];
+    const { id, type: _, ...car } = vehicle;
+    const why_not = whyNot(access, household, vehicle);
+    return [
+      {
+        ...car,
+        ride_id: id,
+        name: vehicleName(household.profile_name, vehicle),
+        household_id: household.household_id,
+        counts: why_not === null,
+        why_not,
+        passengers: [],
+        tows: [],
+      },
+    ];
+  });
+
+export const towablesOf = ({ household_id, profile_name, vehicles }: Household): Towable[] =>
+  vehicles.flatMap((vehicle) =>
+    vehicle.type === 'car'
+      ? []
+      : [
+          {
+            ride_id: vehicle.id,
+            name: vehicleName(profile_name, vehicle),
+            household_id,
+            description: vehicle.description,
+          },
+        ],
+  );
+
+/**
+ * Returns the seat plan: all cars of the households that are going, with their people and tows, and
+ * the people and trailers that are left. A saved seat counts only while its person is going and its
+ * car counts. When a car has fewer seats than people, people of other households lose their seats
+ * first.
+ */
+export function seatPlan(households: readonly Household[], seating: Seating, access: Access): SeatPlan {
+  const cars = numberAlike(households.flatMap((household) => carsOf(household, access)));
+  const counting = cars.filter(({ counts }) => counts);
+  const byId = new Map(counting.map((car) => [car.ride_id, car]));
+  const travellers = households.flatMap(travellersOf);
+  for (const traveller of travellers) {
+    byId.get(seating.seats[traveller.person_id] ?? '')?.passengers.push(traveller);
+  }
+  for (const car of counting) car.passengers = driverFirst(car).slice(0, car.seats);
+  const seated = new Set(counting.flatMap(({ passengers }) => passengers.map(({ person_id }) => person_id)));
+
+  const towables = households.flatMap(towablesOf);
+  for (const { ride_id } of towables) {
+    const car = byId.get(seating.tows[ride_id] ?? '');
+    if (car?.can_tow && car.tows.length === 0) car.tows.push(ride_id);
+  }
+  const towed = new Set(counting.flatMap(({ tows }) => tows));
+  const needed = new Set(households.flatMap(({ vehicles }) => needTow(vehicles)).map(({ id }) => id));
+  return {
+    cars,
+    free_seats: counting.reduce((sum, { seats, passengers }) => sum + seats - passengers.length, 0),
+    unseated: travellers.filter(({ person_id }) => !seated.has(person_id)),
+    untowed: towables.filter(({ ride_id }) => needed.has(ride_id) && !towed.has(ride_id)),
+  };
+}
+
+/** Adds numbers to cars with the same name: "Mia’s Prado", "Mia’s Prado 2". */
+function numberAlike(cars: PlannedCar[]): PlannedCar[] {
+  const counts = new Map<string, number>();
+  return cars.map((car) => {
+    const nth = (counts.get(car.name) ?? 0) + 1;
+    counts.set(car.name, nth);
+    return nth === 1 ? car : { ...car, name: `${car.name} ${nth}` };
+  });
+}
+
+/**
+ * Returns a car's people: first the driver, then the other people of the car's own household, then
+ * all others. The driver is an adult of the car's own household or, without one, any adult.
+ */
+function driverFirst({ passengers, household_id }: PlannedCar): Traveller[] {
+  const own = passengers.filter((traveller) => traveller.household_id === household_id);
+  const all = [...own, ...passengers.filter((traveller) => !own.includes(traveller))];
+  const driver = all.find(isAdult);
+  return driver ? [driver, ...all.filter((traveller) => traveller !== driver)] : all;
+}
+
+/** Returns a plan's seats and tows in the form in which they are saved. */
+export const seatingOf = ({ cars }: SeatPlan): Seating => ({
+  seats: Object.fromEntries(
+    cars.flatMap(({ ride_id, passengers }) => passengers.map(({ person_id }) => [person_id, ride_id])),
+  ),
+  tows: Object.fromEntries(cars.flatMap(({ ride_id, tows }) => tows.map((id) => [id, ride_id]))),
+});
+
+/**
+ * Returns the name of a vehicle with its owner's, such as "Grace’s D-Max" or "Grace’s camper
+ * trailer".
+ */
+export const vehicleName = (ownersName: string, vehicle: Vehicle): string =>
+  `${shortName(ownersName)}’s ${vehicleWord(vehicle)}`;

@@ -1,0 +1,27 @@
+import 'server-only';
+import { siteAccess } from '@/lib/campsites/facts/known-site';
+import type { Drivetrain } from '@/lib/drivetrains';
+import { Prisma } from '@/prisma/generated/client';
+import type { FitNote } from '../fit/answers/note';
+import { notesColumn } from '../fit/answers/notes-column';
+import { type Access, accessOf } from './car-standing';
+import type { Seating } from './seat-plan';
+
+/** SQL columns of a trip `t`: who sits where, and which car tows what. */
+export const seatingColumns = Prisma.sql`
+  (select coalesce(json_object_agg(s.person_id, s.ride_id), '{}') from trip_seats s where s.trip_id = t.id) seats,
+  (select coalesce(json_object_agg(tow.ride_id, tow.car_id), '{}') from trip_tows tow where tow.trip_id = t.id) tows`;
+
+/** Columns that `toAccess` reads. */
+export interface AccessRow {
+  needs: Drivetrain | null;
+  notes: FitNote[];
+}
+
+/** SQL columns with what is known of the way in to the site `c` of a trip `t`. */
+export const accessColumns = Prisma.sql`case when c.id is not null then ${siteAccess} end needs, ${notesColumn} notes`;
+
+export const toAccess = ({ needs, notes }: AccessRow): Access => accessOf(needs, notes);
+
+/** Columns of a trip that a seat plan needs, beside the trip's households. */
+export interface SeatingRow extends Seating, AccessRow {}

@@ -1,0 +1,47 @@
+import 'server-only';
+import { derivedId } from '@/lib/derived-id';
+import type { Tx } from '@/lib/server/db/client';
+import { lower } from '@/lib/text';
+import type { Household } from '../attendance/schema';
+import { addSeatNotices } from '../changes/add-change-notices';
+import { notify } from '../notifications/notify';
+import { movedBetween, rideLine } from './seat-news';
+import type { SeatPlan } from './seat-plan';
+
+/** The household that changes seats, which isn't told, and its account; null for a guest. */
+export interface Doer {
+  by: string;
+  userId: string | null;
+}
+
+interface Moved extends Doer {
+  tripId: string;
+  /** The households that are going when the change is done. */
+  households: readonly Household[];
+  before: SeatPlan;
+  after: SeatPlan;
+}
+
+/**
+ * Tells the households whose seats or cars a change has affected: on the bell at once, and by a
+ * mail some minutes later.
+ */
+export async function tellSeats(
+  tx: Tx,
+  { tripId, households, before, after, by, userId }: Moved,
+): Promise<void> {
+  const moved = movedBetween(before, after, households).filter((id) => id !== by);
+  if (moved.length === 0) return;
+  await notify(tx, {
+    tripId,
+    kind: 'changes',
+    about: derivedId(`${tripId} seats`),
+    text: '',
+    texts: Object.fromEntries(moved.map((id) => [id, `Change of plan: ${lower(rideLine(after, id))}`])),
+    push: 'Who rides with whom has changed',
+    by,
+    to: 'everyone',
+  });
+  const rides = Object.fromEntries(moved.map((id) => [id, rideLine(before, id)]));
+  await addSeatNotices(tx, tripId, userId, rides);
+}

@@ -1,0 +1,109 @@
+import 'server-only';
+import type { Viewer } from '@/lib/server/auth/viewer';
+import type { Tx } from '@/lib/server/db/client';
+import { addJobAt } from '@/lib/server/jobs/queue';
+import { Prisma } from '@/prisma/generated/client';
+import { getTripForJob, type RunTrip } from '../lock-trip';
+import { isTold } from '../notifications/recipients';
+import { isHouseholdOf } from '../policy';
+import type { TripFacts } from './changes';
+
+/** Changes within this time of the first one share its mail. */
+const TOGETHER = Prisma.sql`interval '10 minutes'`;
+/** A household that has never answered gets no second mail about changes within this time. */
+const PATIENCE = Prisma.sql`interval '1 day'`;
+
+/**
+ * Adds a change notice for the organiser and for every household that is going, has yet to answer
+ * or helps to organise. The household of the person who makes the change gets none. Runs in the
+ * transaction that saves the change. The caller has locked the trip.
+ */
+export async function addChangeNotices(
+  tx: Tx,
+  viewer: Viewer,
+  before: RunTrip,
+  after: TripFacts,
+): Promise<void> {
+  const by = Prisma.sql`${viewer.userId}::uuid`;
+  const trip = Prisma.sql`${before.id}::uuid`;
+  await tx.$executeRaw`
+    insert into change_notices as notice (trip_id, household_id, last_told, changed_by, due_at)
+    select h.trip_id, h.id, ${JSON.stringify(factsOf(before))}::jsonb, array[${by}],
+           greatest(now() + ${TOGETHER}, case when h.attending is null and h.role = 'member' then heard.told_at + ${PATIENCE} end)
+    from households h
+    left join change_notices heard on heard.trip_id = h.trip_id and heard.household_id = h.id
+    where h.trip_id = ${trip} and ${isTold} and ${isHouseholdOf(viewer)} is not true
+    on conflict (trip_id, household_id) do update set
+      last_told = coalesce(notice.last_told, excluded.last_told),
+      changed_by = case when notice.last_told is null then excluded.changed_by
+                        else array_append(array_remove(notice.changed_by, ${by}), ${by}) end,
+      due_at = least(notice.due_at, excluded.due_at)`;
+  // The caller's own household may have an unsent notice about earlier changes. Remove the values
+  // that the caller now changes from that notice, because the caller knows the new ones.
+  await tx.$executeRaw`
+    update change_notices n set last_told = last_told || ${JSON.stringify(changed(before, after))}::jsonb
+    where n.trip_id = ${trip} and n.last_told is not null and n.household_id in (
+      select id from households h where trip_id = ${trip} and ${isHouseholdOf(viewer)}
+    )`;
+  await scheduleChangeNotices(tx, before.id);
+}
+
+/**
+ * Adds notices for a change of seats. `rides` maps a household's id to the way in which the
+ * household rode before. A change by a guest (no `userId`) counts towards the organiser's mail
+ * limit. The caller has locked the trip.
+ */
+export async function addSeatNotices(
+  tx: Tx,
+  tripId: string,
+  userId: string | null,
+  rides: Record<string, string>,
+): Promise<void> {
+  const trip = await getTripForJob(tx, tripId);
+  if (!trip) return;
+  await tx.$executeRaw`
+    insert into change_notices as notice (trip_id, household_id, last_told, changed_by, due_at)
+    select h.trip_id, h.id, ${JSON.stringify(factsOf(trip))}::jsonb || jsonb_build_object('ride', ride.before),
+           array[coalesce(${userId}::uuid, organiser.user_id)], now() + ${TOGETHER}
+    from jsonb_each_text(${JSON.stringify(rides)}::jsonb) ride (household_id, before)
+    join households h on h.trip_id = ${tripId}::uuid and h.id = ride.household_id::uuid
+    join trips t on t.id = h.trip_id
+    join profiles organiser on organiser.id = t.organiser_id
+    where ${isTold}
+    order by h.id
+    on conflict (trip_id, household_id) do update set
+      last_told = jsonb_build_object('ride', excluded.last_told -> 'ride') || coalesce(notice.last_told, excluded.last_told),
+      changed_by = case when notice.last_told is null then excluded.changed_by else notice.changed_by end,
+      due_at = least(notice.due_at, excluded.due_at)`;
+  await scheduleChangeNotices(tx, tripId);
+}
+
+const factsOf = ({ tripName, start, end, campsiteId, locationName, locationUrl }: TripFacts): TripFacts => ({
+  tripName,
+  start,
+  end,
+  campsiteId,
+  locationName,
+  locationUrl,
+});
+
+function changed(before: TripFacts, after: TripFacts): Partial<TripFacts> {
+  const was: Record<string, unknown> = { ...factsOf(before) };
+  return Object.fromEntries(Object.entries(factsOf(after)).filter(([name, value]) => value !== was[name]));
+}
+
+/**
+ * Schedules the job that sends a trip's change notices for the time when the first of them is due.
+ */
+export async function scheduleChangeNotices(tx: Tx, tripId: string): Promise<void> {
+  const { _min } = await tx.changeNotice.aggregate({ where: { tripId }, _min: { dueAt: true } });
+  if (_min.dueAt)
+    await addJobAt(tx, 'change-notices', { tripId }, { key: `change-notices ${tripId}`, at: _min.dueAt });
+}
+
+/**
+ * Deletes the change notices of a trip that is called off, because earlier changes no longer
+ * matter.
+ */
+export const deleteChangeNotices = (tx: Tx, tripId: string) =>
+  tx.changeNotice.deleteMany({ where: { tripId } });

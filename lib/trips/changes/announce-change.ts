@@ -1,0 +1,68 @@
+import 'server-only';
+import { formatDays } from '@/lib/dates';
+import { derivedId } from '@/lib/derived-id';
+import type { Viewer } from '@/lib/server/auth/viewer';
+import type { Tx } from '@/lib/server/db/client';
+import { oneLine } from '@/lib/text';
+import { shortName } from '../households/household-name';
+import { householdThatRuns } from '../households/household-that-runs';
+import type { RunTrip } from '../lock-trip';
+import { called } from '../mails/mail-facts';
+import { notify } from '../notifications/notify';
+import { changesBetween, type TripFacts } from './changes';
+
+/**
+ * Adds the change to the bell of everybody on the trip. The mail follows later
+ * (add-change-notices.ts).
+ */
+export async function announceChange(
+  tx: Tx,
+  viewer: Viewer,
+  before: RunTrip,
+  after: TripFacts,
+): Promise<void> {
+  const { name, dates, site } = changesBetween(before, after);
+  const trip = called(before);
+  const where = oneLine(after.locationName);
+  const told = [
+    dates && {
+      what: 'dates',
+      text: `moved ${trip} to ${formatDays(after.start, after.end)}${site ? ` at ${where}` : ''}`,
+      push: site ? 'changed the dates and the campsite' : 'changed the dates',
+    },
+    site && !dates && { what: 'site', text: `moved ${trip} to ${where}`, push: 'changed the campsite' },
+    name && {
+      what: 'name',
+      text: `renamed ${trip} to ${oneLine(after.tripName ?? 'Unnamed Trip')}`,
+      push: 'changed its name',
+    },
+  ];
+  for (const each of told)
+    if (each) await announce(tx, viewer, before, { ...each, about: derivedId(`${before.id} ${each.what}`) });
+}
+
+export const announceCallOff = (tx: Tx, viewer: Viewer, trip: RunTrip) =>
+  announce(tx, viewer, trip, { about: trip.id, text: `called ${called(trip)} off`, push: 'called it off' });
+
+/**
+ * Adds one line to the bell for each part of a trip that has changed (dates, site, name), so that a
+ * line about a new name does not replace the line about new dates.
+ */
+async function announce(
+  tx: Tx,
+  viewer: Viewer,
+  trip: RunTrip,
+  { about, text, push }: { about: string; text: string; push: string },
+): Promise<void> {
+  const { id: by } = await householdThatRuns(tx, viewer, trip);
+  const who = oneLine(shortName(viewer.name));
+  await notify(tx, {
+    tripId: trip.id,
+    kind: 'changes',
+    about,
+    text: `${who} ${text}`,
+    push: `${who} ${push}`,
+    by,
+    to: 'everyone',
+  });
+}

@@ -1,0 +1,131 @@
+import 'server-only';
+import type { KnownSite } from '@/lib/campsites/facts/known-facts';
+import type { MailAction } from '@/lib/server/mail/content';
+import { capital } from '@/lib/text';
+import { answers } from '@/lib/trips/invitations/links/link';
+import { namedInMail, personInMail } from '@/lib/trips/mails/bait';
+import { composeTripMail } from '@/lib/trips/mails/compose-trip-mail';
+import {
+  type Addressee,
+  aboutSite,
+  called,
+  type Mailed,
+  type OrganisedTrip,
+  replyToOrganiser,
+  type ToldTrip,
+  when,
+  where,
+} from '@/lib/trips/mails/mail-facts';
+
+function callToAction({ attending, reconfirm, saidYes = false }: Addressee, href: string) {
+  const asked = saidYes
+    ? 'You said yes to this in the vote. Please say whether you’re going.'
+    : attending === null
+      ? 'You haven’t answered yet.'
+      : reconfirm && 'You said that you’re going. Please say whether you still are.';
+  return asked
+    ? { words: [asked], action: bothAnswers(href) }
+    : { words: [], action: { label: 'See the trip', href } };
+}
+
+/**
+ * Returns a mail's buttons for both answers. For a guest each button opens the page with its answer
+ * chosen; on an account's page the person chooses there.
+ */
+const bothAnswers = (href: string): [MailAction, MailAction] =>
+  href.includes('/invite/')
+    ? answers(href)
+    : [
+        { label: 'Going', href },
+        { label: 'Not going', href },
+      ];
+
+interface Told {
+  /** Names of the people who changed the trip. */
+  by: string[];
+  before: ToldTrip;
+  after: OrganisedTrip;
+  changes: { name: boolean; dates: boolean; site: boolean };
+  /**
+   * In words, how the recipient's household rides: before the change and after it. Null when that
+   * hasn't changed.
+   */
+  ride: { before: string; after: string } | null;
+  /** URL of a map of the new site; null when its position is unknown. */
+  mapUrl: string | null;
+  /** What is known about the new site; null when nothing is. */
+  known: KnownSite | null;
+}
+
+const nameOf = ({ tripName }: ToldTrip) =>
+  tripName === null ? 'Unnamed Trip' : (namedInMail(tripName) ?? 'something else');
+
+const everyName = new Intl.ListFormat('en-AU');
+
+/** Returns the mail about a changed trip, with the old and the new values. */
+export function tripChangedMail(to: Addressee, href: string, told: Told) {
+  const { by, before, after, changes, ride, mapUrl, known } = told;
+  const trip = called(before);
+  const newName = nameOf(after);
+  const parts = [changes.dates && 'dates', changes.site && 'campsite'].filter((part) => part !== false);
+  const what = parts.join(' and ');
+  const { words, action } = callToAction(to, href);
+  const name = changes.name
+    ? [
+        { label: 'New name', value: newName },
+        { label: 'Name before', value: nameOf(before) },
+      ]
+    : [];
+  const dates = changes.dates ? [when(after, 'New dates'), when(before, 'Dates before')] : [when(after)];
+  const newSite = { ...where(after, 'New campsite'), ...(mapUrl && { href: mapUrl }) };
+  const site = changes.site
+    ? [newSite, ...aboutSite(known), where(before, 'Campsite before')]
+    : [where(after)];
+  const seat = ride
+    ? [
+        { label: 'Your seat', value: ride.after },
+        { label: 'Seat before', value: ride.before },
+      ]
+    : [];
+  const seatsAlone = ride !== null && !what && !changes.name;
+  const who = `${everyName.format(by.map(personInMail))} ${by.length > 1 ? 'have' : 'has'}`;
+  const content = {
+    paragraphs: [
+      seatsAlone
+        ? `Who rides with whom on ${trip} has changed.`
+        : `${who} changed the ${what || 'name'} of ${trip}.`,
+      ...words,
+    ],
+    facts: [...seat, ...name, ...dates, ...site],
+    action,
+    replyTo: replyToOrganiser(after, to),
+  };
+  if (seatsAlone)
+    return composeTripMail('changes', to.email, `New seats for ${trip}`, {
+      heading: 'Your seat',
+      ...content,
+    });
+  return what
+    ? composeTripMail('changes', to.email, `New ${what} for ${trip}`, { heading: `New ${what}`, ...content })
+    : composeTripMail('changes', to.email, `${capital(trip)} is now called ${newName}`, {
+        heading: 'A new name',
+        ...content,
+      });
+}
+
+/**
+ * Returns the mail about a trip that was called off, for people who were going or had yet to
+ * answer. `href` is the page where they can still read about the trip; null without one.
+ */
+export function tripCalledOffMail(to: Mailed, trip: OrganisedTrip, href: string | null) {
+  const heading = `${capital(called(trip))} is off`;
+  return composeTripMail('changes', to.email, heading, {
+    heading,
+    paragraphs: [
+      `${personInMail(trip.organiser.name)} has called the trip off. There is nothing you need to do.`,
+    ],
+    facts: [where(trip), when(trip)],
+    ...(href && { action: { label: 'See the trip', href } }),
+    replyTo: replyToOrganiser(trip, to),
+  });
+}

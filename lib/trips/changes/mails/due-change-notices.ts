@@ -1,0 +1,60 @@
+import 'server-only';
+import type { Tx } from '@/lib/server/db/client';
+import {
+  hasAddress,
+  isAskedByVote,
+  isTold,
+  mailedColumns,
+  type Recipient,
+  wantsMails,
+  withAddress,
+} from '@/lib/trips/notifications/recipients';
+import type { TripFacts } from '../changes';
+
+/** A mail about a trip's changes that is due. */
+export interface ChangeNotice extends Recipient {
+  tripId: string;
+  householdId: string;
+  /**
+   * The trip as the recipient last heard of it. `ride` is set when their seats have changed since.
+   */
+  lastTold: TripFacts & { ride?: string };
+  /**
+   * Ids of the accounts that have changed the trip since the recipient was last told, the latest
+   * last.
+   */
+  changedBy: string[];
+  /**
+   * True when the mail still concerns the recipient. False when they have since answered "not
+   * going" or turned off these mails.
+   */
+  concerned: boolean;
+  /**
+   * True when the recipient voted yes to the chosen option and has not answered the trip since the
+   * vote.
+   */
+  saidYes: boolean;
+}
+
+/**
+ * Returns the notices that are due, with their recipients' addresses. The caller has locked the
+ * trip.
+ */
+export const getDueChangeNotices = (tx: Tx, tripId: string) => tx.$queryRaw<ChangeNotice[]>`
+  select n.trip_id::text "tripId", n.household_id::text "householdId", n.last_told "lastTold",
+         n.changed_by::text[] "changedBy", i.id::text "inviteId", ${mailedColumns}, p.id is not null "hasAccount",
+         h.attending, h.reconfirm, ${isTold} and ${hasAddress} and ${wantsMails('changes')} concerned,
+         ${isAskedByVote} "saidYes"
+  from change_notices n
+  join (${withAddress}) on h.trip_id = n.trip_id and h.id = n.household_id
+  where n.trip_id = ${tripId}::uuid and n.due_at <= now()
+  order by n.household_id`;
+
+/** Returns the names of accounts, by their ids. */
+export async function namesOf(tx: Tx, userIds: string[]): Promise<Map<string, string>> {
+  const profiles = await tx.profile.findMany({
+    where: { userId: { in: userIds } },
+    select: { userId: true, name: true },
+  });
+  return new Map(profiles.map(({ userId, name }) => [userId, name]));
+}

@@ -1,0 +1,79 @@
+import 'server-only';
+import { today } from '@/lib/dates';
+import { db } from '@/lib/server/db/client';
+import { log } from '@/lib/server/log';
+import { Prisma } from '@/prisma/generated/client';
+import { KEPT_DAYS } from './limits';
+import { findPlans, isDue, type Plan, shut } from './plan';
+import { tellHousehold, tellPerson } from './queue-home-mail';
+
+/** The household gets a reminder this long before the time when it expects to be back. */
+const REMINDED_BEFORE_MS = 60 * 60 * 1000;
+
+/**
+ * Carries out the steps that are due for all plans, each once: sends the plan, reminds the
+ * household, asks the household, then tells the person at home. Also closes the plans of households
+ * that are no longer going. Runs each minute. Each plan has a transaction of its own, together with
+ * its mails, so that a killed process loses no mail and repeats none.
+ */
+export async function watchPlans(now = new Date()): Promise<void> {
+  const due = await findPlans(Prisma.sql`
+    c.shut_at is null and c.back_said_at is null and (
+      not coalesce(t.called_off_at is null and h.attending, false)
+      or (c.refused_by is distinct from 'person' and (
+        (c.sent_at is null and (c.send = 'now' or coalesce(h.arrive_on, t.start_date) <= ${today(now)}::date))
+        or (c.reminded_at is null and c.back_at <= ${new Date(now.getTime() + REMINDED_BEFORE_MS)})
+        or (c.asked_at is null and c.back_at <= ${now})
+        or (c.alarmed_at is null and c.worry_at <= ${now}))))`);
+  for (const { id } of due)
+    await watchPlan(id, now).catch((error) =>
+      log.error({ err: error, plan: id }, 'a plan could not be watched'),
+    );
+}
+
+async function watchPlan(id: string, now: Date): Promise<void> {
+  await db.$transaction(async (tx) => {
+    await tx.$queryRaw`select id::text from home_contacts where id = ${id}::uuid for update`;
+    const [plan] = await findPlans(Prisma.sql`c.id = ${id}::uuid`, tx);
+    if (!plan || plan.shutAt || plan.backSaidAt) return;
+    if (!plan.stands) {
+      await tellPerson(tx, plan, 'shut');
+      // If the household has left the trip, nothing of its plan is kept.
+      if (plan.trip) await tx.homeContact.update({ where: { id }, data: shut(now) });
+      else await tx.homeContact.delete({ where: { id } });
+    } else if (plan.refusedBy !== 'person') {
+      const data = dueNow(plan, now);
+      if (data.sentAt) await tellPerson(tx, plan, 'plan');
+      const told = { ...plan, ...data };
+      if (data.alarmedAt) await tellPerson(tx, told, 'alarm');
+      if (data.askedAt) await tellHousehold(tx, told, 'ask', 'Are you back?');
+      else if (data.remindedAt) await tellHousehold(tx, told, 'remind', 'Tap once you’re back');
+      await tx.homeContact.update({ where: { id }, data });
+    }
+  });
+}
+
+/**
+ * Returns the steps of a plan that are due now. They are named by the columns that store when each
+ * was done.
+ */
+function dueNow(plan: Plan, now: Date) {
+  const { sentAt, remindedAt, askedAt, alarmedAt, backAt, worryAt } = plan;
+  const reminded = new Date(backAt.getTime() - REMINDED_BEFORE_MS);
+  return {
+    ...(!sentAt && isDue(plan, now) && { sentAt: now }),
+    ...(!remindedAt && reminded <= now && { remindedAt: now }),
+    ...(!askedAt && backAt <= now && { askedAt: now }),
+    ...(!alarmedAt && worryAt <= now && { alarmedAt: now }),
+  };
+}
+
+/** Deletes plans `KEPT_DAYS` days after the return, or after they were closed. */
+export async function deleteOldPlans(now: Date): Promise<void> {
+  const returned = { lt: new Date(now.getTime() - KEPT_DAYS * 24 * 60 * 60 * 1000) };
+  await db.homeContact.deleteMany({
+    where: {
+      OR: [{ shutAt: returned }, { worryAt: returned, OR: [{ backSaidAt: null }, { backSaidAt: returned }] }],
+    },
+  });
+}

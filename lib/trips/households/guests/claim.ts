@@ -1,0 +1,140 @@
+import 'server-only';
+import { roomFor } from '@/lib/account/require-room';
+import type { Tx } from '@/lib/server/db/client';
+import { guestColumn, guestOf } from '@/lib/trips/attendance/guest';
+import { ensureParty } from '@/lib/trips/attendance/set-party';
+import { Prisma } from '@/prisma/generated/client';
+import type { HouseholdId } from '../household-id';
+import {
+  crewOf,
+  type MemberName,
+  memberKey,
+  type Owner,
+  type RideLook,
+  rideKey,
+  ridesOf,
+  SELF_KEY,
+} from './guest-household';
+import { idsOf, type Keyed, listMissing } from './matching';
+
+/** A guest's household that an account claims, with the guest's answer. */
+interface Claimed extends HouseholdId {
+  attending: boolean | null;
+  guest: unknown;
+}
+
+/**
+ * Gives guests' households to an account. Adds their people and vehicles to the account's crew and
+ * rides, unless the account has them already or has no room for them. Rows on the trip keep their
+ * ids and therefore their seats and tows; rows for which the account has no room are deleted. The
+ * caller has locked the profile or has just created it.
+ */
+export async function claimHouseholds(tx: Tx, owner: Owner, households: HouseholdId[]): Promise<void> {
+  if (households.length === 0) return;
+  const { profileId } = owner;
+  const named = Prisma.sql`(h.trip_id, h.id) in (
+    select * from unnest(${households.map(({ tripId }) => tripId)}::uuid[], ${households.map(({ id }) => id)}::uuid[]))`;
+  // Lock in a statement of its own, so that the next statement reads the people that an answer at
+  // the same time has saved.
+  await tx.$queryRaw`
+    select from households h where h.profile_id is null and ${named} order by h.trip_id, h.id for update`;
+  const claimed = await tx.$queryRaw<Claimed[]>`
+    select h.trip_id::text "tripId", h.id::text, h.attending, ${guestColumn}
+    from households h where h.profile_id is null and ${named} order by h.trip_id, h.id`;
+  await tx.household.updateMany({
+    where: { OR: claimed.map(({ tripId, id }) => ({ tripId, id })) },
+    data: { profileId, name: null },
+  });
+  const answers = claimed.flatMap(({ guest: column, ...household }) => {
+    const guest = guestOf(column);
+    if (!guest) return [];
+    return [{ ...household, guest, crew: crewOf(guest, owner), rides: ridesOf(guest, owner) }];
+  });
+  if (answers.length === 0) return;
+  const crew = await settleCrew(tx, owner, answers);
+  const rides = await settleRides(tx, owner, answers);
+  for (const { tripId, id, guest, ...list } of answers) {
+    await tx.$executeRaw`
+      update trip_people p
+      set crew_member_id = known.id, position = 0, type = null, name = null, age = null, pet_type = null, diet = null
+      from unnest(${rowIdsOf(guest.crew)}::uuid[], ${idsOf(list.crew, crew)}::uuid[]) known (row_id, id)
+      where p.trip_id = ${tripId}::uuid and p.id = known.row_id and known.id is not null`;
+    await tx.$executeRaw`
+      update trip_vehicles v
+      set ride_id = known.id, position = 0, type = null, make = null, model = null, colour = null, registration = null,
+          drivetrain = null, seats = null, can_tow = null, trailer_type = null, boat_type = null, description = null
+      from unnest(${rowIdsOf(guest.vehicles)}::uuid[], ${idsOf(list.rides, rides)}::uuid[]) known (row_id, id)
+      where v.trip_id = ${tripId}::uuid and v.id = known.row_id and known.id is not null`;
+    const left = { tripId, householdId: id };
+    await tx.tripPerson.deleteMany({ where: { ...left, crewMemberId: null } });
+    await tx.tripVehicle.deleteMany({ where: { ...left, rideId: null } });
+  }
+  // If the account had room for none of the people, its owner goes alone.
+  const going = answers.filter(({ attending }) => attending);
+  await ensureParty(tx, owner, ...going.map(({ tripId }) => tripId));
+}
+
+const rowIdsOf = (rows: { id?: string | undefined }[]) => rows.map(({ id }) => id ?? null);
+
+interface Settling {
+  crew: ReturnType<typeof crewOf>;
+  rides: ReturnType<typeof ridesOf>;
+}
+
+/**
+ * Adds the people that are missing in the owner's crew. Locks the crew, so that a member who is
+ * being deleted isn't used.
+ */
+async function settleCrew(tx: Tx, { profileId }: Owner, answers: Settling[]) {
+  const rows = await tx.$queryRaw<(MemberName & { id: string; own: boolean })[]>`
+    select id::text, name, pet_type::text "petType", is_owner own from crew_members
+    where profile_id = ${profileId}::uuid order by id for key share`;
+  const have = rows.map((row) => ({ id: row.id, key: row.own ? SELF_KEY : memberKey(row) }));
+  const missing = listMissing(
+    answers.map(({ crew }) => crew),
+    have,
+  );
+  const data = await fitting(tx, profileId, 'crew', missing);
+  const added = await tx.crewMember.createManyAndReturn({ data });
+  const crew = [...have, ...added.map((row) => ({ id: row.id, key: memberKey(row) }))];
+  await keepDiets(tx, answers, crew);
+  return crew;
+}
+
+/** Fills in the diets that are empty in the crew with those that the guest gave. */
+async function keepDiets(tx: Tx, answers: Settling[], crew: (Keyed & { id: string })[]): Promise<void> {
+  for (const item of answers.flatMap((answer) => answer.crew)) {
+    const diet = 'diet' in item.row ? item.row.diet : null;
+    const [id] = diet ? idsOf([item], crew) : [];
+    if (id) await tx.crewMember.updateMany({ where: { id, type: 'camper', diet: null }, data: { diet } });
+  }
+}
+
+async function settleRides(tx: Tx, { profileId }: Owner, answers: Settling[]) {
+  const rows = await tx.$queryRaw<(RideLook & { id: string })[]>`
+    select id::text, type::text, make, model, colour, trailer_type "trailerType", boat_type "boatType", description
+    from rides where profile_id = ${profileId}::uuid order by id for key share`;
+  const have = rows.map((row) => ({ id: row.id, key: rideKey(row) }));
+  const missing = listMissing(
+    answers.map(({ rides }) => rides),
+    have,
+  );
+  const data = await fitting(tx, profileId, 'rides', missing);
+  const added = await tx.ride.createManyAndReturn({ data });
+  return [...have, ...added.map((row) => ({ id: row.id, key: rideKey(row) }))];
+}
+
+/**
+ * Returns as many of the missing items as the account has room for. The others are left out, and
+ * the claim continues.
+ */
+async function fitting<Row>(
+  tx: Tx,
+  profileId: string,
+  kind: 'crew' | 'rides',
+  missing: { row: Row }[],
+): Promise<Row[]> {
+  if (missing.length === 0) return [];
+  const room = Math.max(0, await roomFor(tx, profileId, kind));
+  return missing.slice(0, room).map(({ row }) => row);
+}

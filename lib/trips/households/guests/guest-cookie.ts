@@ -1,0 +1,61 @@
+import 'server-only';
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { isId } from '@/lib/fields';
+import { ownCookie, ownCookieName } from '@/lib/server/auth/own-cookie';
+import { authSecret } from '@/lib/server/auth/session-cookie';
+import { keyFor } from '@/lib/server/cipher';
+import type { GuestHousehold } from '@/lib/trips/policy';
+
+const COOKIE_SECONDS = 400 * 24 * 60 * 60;
+/**
+ * A browser keeps at most this many households. Opening a further one drops the household that was
+ * opened longest ago.
+ */
+const MOST = 20;
+
+const GUEST = 'campmates-guest';
+
+export const guestCookieName = () => ownCookieName(GUEST);
+
+const sign = (text: string) =>
+  createHmac('sha256', keyFor(authSecret(), 'guest cookie')).update(text).digest('base64url');
+
+/**
+ * Returns the households that a browser has opened as a guest, newest first; [] for a forged
+ * cookie. Each request must check that the households still exist.
+ */
+export function readGuestCookie(cookies: Cookies): GuestHousehold[] {
+  const [text = '', signature = ''] = (cookies.get(guestCookieName())?.value ?? '').split('.');
+  if (!text || !isSame(signature, sign(text))) return [];
+  const ids = Buffer.from(text, 'base64url').toString().split(' ');
+  return ids.flatMap((tripId, at) => {
+    const householdId = ids[at + 1] ?? '';
+    return at % 2 === 0 && isId(tripId) && isId(householdId) ? [{ tripId, householdId }] : [];
+  });
+}
+
+interface Cookies {
+  get: (name: string) => { value: string } | undefined;
+}
+
+function isSame(one: string, other: string): boolean {
+  const [a, b] = [Buffer.from(one), Buffer.from(other)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}
+
+/**
+ * Returns the Set-Cookie value that adds a household to those of the browser. It replaces an
+ * earlier household on the same trip.
+ */
+export function guestCookie(cookies: Cookies, opened: GuestHousehold): string {
+  const others = readGuestCookie(cookies).filter(({ tripId }) => tripId !== opened.tripId);
+  const text = [opened, ...others]
+    .slice(0, MOST)
+    .map(({ tripId, householdId }) => `${tripId} ${householdId}`)
+    .join(' ');
+  const value = Buffer.from(text).toString('base64url');
+  return ownCookie(GUEST, `${value}.${sign(value)}`, COOKIE_SECONDS);
+}
+
+/** Returns the Set-Cookie value that removes all households from the browser. */
+export const endedGuestCookie = () => ownCookie(GUEST, '', 0);

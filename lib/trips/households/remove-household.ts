@@ -1,0 +1,45 @@
+import 'server-only';
+import type { Tx } from '@/lib/server/db/client';
+import { Prisma } from '@/prisma/generated/client';
+import { isOnTrip } from '../policy';
+import { seatedHouseholds, withSeatNewsOfAll } from '../with-seat-news';
+import type { HouseholdId } from './household-id';
+
+/**
+ * Removes households `h` from their trips, with all that they have there: people, vehicles, offers,
+ * cooking, shopping, bookings, to-dos, turns, notices, answers, links and notifications. Only a row
+ * with each household's id stays, because the costs refer to it.
+ */
+export async function removeHouseholds(tx: Tx, which: Prisma.Sql): Promise<void> {
+  const seated = await seatedHouseholds(tx, which);
+  await withSeatNewsOfAll(tx, seated, () => removeRows(tx, which));
+}
+
+async function removeRows(tx: Tx, which: Prisma.Sql): Promise<void> {
+  // Clear these foreign keys here, because they are checked at commit and deleting the household
+  // doesn't clear them.
+  await tx.$executeRaw`
+    update meal_items item set taken_by = null from households h
+    where ${which} and ${isOnTrip} and item.trip_id = h.trip_id and item.taken_by = h.id`;
+  await tx.$executeRaw`
+    update bookings booking set household_id = null from households h
+    where ${which} and ${isOnTrip} and booking.trip_id = h.trip_id and booking.household_id = h.id`;
+  await tx.$executeRaw`
+    update todos todo set owner_id = null from households h
+    where ${which} and ${isOnTrip} and todo.trip_id = h.trip_id and todo.owner_id = h.id`;
+  // If the plan isn't closed, the person at home must be told first; see watch-plans.ts.
+  await tx.$executeRaw`
+    delete from home_contacts plan using households h
+    where ${which} and plan.trip_id = h.trip_id and plan.household_id = h.id
+      and (plan.back_said_at is not null or plan.shut_at is not null)`;
+  const gone = await tx.$queryRaw<{ tripId: string; id: string }[]>`
+    delete from households h where ${which} and ${isOnTrip} returning h.trip_id::text "tripId", h.id::text`;
+  if (gone.length === 0) return;
+  // Create a row with only the id for each household. The foreign keys of the costs are checked at
+  // commit and need it.
+  await tx.household.createMany({ data: gone.map((household) => ({ ...household, leftAt: new Date() })) });
+}
+
+/** Removes one household in the same way as `removeHouseholds`. */
+export const removeHousehold = (tx: Tx, { tripId, id }: HouseholdId) =>
+  removeHouseholds(tx, Prisma.sql`h.trip_id = ${tripId}::uuid and h.id = ${id}::uuid`);

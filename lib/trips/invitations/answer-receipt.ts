@@ -1,0 +1,78 @@
+import 'server-only';
+import { createHash } from 'node:crypto';
+import { db, type Tx } from '@/lib/server/db/client';
+import { addJobAt } from '@/lib/server/jobs/queue';
+import type { HouseholdId } from '../households/household-id';
+import { lockTripForJob, type RunTrip } from '../lock-trip';
+import { reserveMails } from '../mails/mail-limit';
+import { queueTripMails } from '../mails/trip-mail';
+import { isOver } from '../moment';
+import { type ReceiptAnswer, receiptColumns, receiptMail, saidOf } from './receipt-mail';
+
+/**
+ * If a guest answers several times within this time of each other, only the last answer gets a
+ * receipt.
+ */
+const TOGETHER_MS = 3 * 60 * 1000;
+
+interface ReceiptJob {
+  inviteId: string;
+}
+
+interface Answered extends ReceiptAnswer {
+  email: string | null;
+  toldReplyTo: boolean;
+  profileId: string | null;
+  receiptOf: string | null;
+}
+
+/** Schedules the receipt for a guest's answer, in the transaction that saves the answer. */
+export const scheduleReceipt = (tx: Tx, inviteId: string, inMs = TOGETHER_MS) =>
+  addJobAt(tx, 'answer-receipt', { inviteId } satisfies ReceiptJob, {
+    key: `answer-receipt ${inviteId}`,
+    at: new Date(Date.now() + inMs),
+  });
+
+/**
+ * Mails a guest the receipt of their current answer. Sends nothing when the last receipt said the
+ * same, or when an account has taken over the household.
+ */
+export async function sendAnswerReceipt({ inviteId }: ReceiptJob): Promise<void> {
+  await db.$transaction(async (tx) => {
+    const found = await tx.invite.findUnique({ where: { id: inviteId }, select: { tripId: true } });
+    const trip = found && (await lockTripForJob(tx, found.tripId));
+    if (!trip || isOver(trip.end, new Date())) return;
+    const answered = await lockAnswer(tx, { tripId: found.tripId, id: inviteId });
+    if (!answered?.email || answered.profileId) return;
+    const said = saidOf(trip, answered);
+    if (!said) return;
+    const receiptOf = createHash('sha256')
+      .update(JSON.stringify([said.attending, said.facts]))
+      .digest('base64url');
+    if (receiptOf === answered.receiptOf) return;
+    const from = await senderOf(tx, trip);
+    const seconds = await reserveMails(from, 1);
+    if (seconds > 0) return scheduleReceipt(tx, inviteId, seconds * 1000);
+    const { email: to, toldReplyTo: knowsOrganiser } = answered;
+    const mail = await receiptMail(tx, trip, { ...said, to, inviteId, invited: true, knowsOrganiser });
+    await queueTripMails(tx, [{ mail, from, inviteId, urgent: false }]);
+    await tx.invite.update({ where: { id: inviteId }, data: { receiptOf }, select: { id: true } });
+  });
+}
+
+async function lockAnswer(tx: Tx, { tripId, id }: HouseholdId): Promise<Answered | undefined> {
+  const [answered] = await tx.$queryRaw<Answered[]>`
+    select ${receiptColumns}, i.email::text, i.told_reply_to "toldReplyTo", h.profile_id::text "profileId",
+           i.receipt_of "receiptOf"
+    from households h join invites i on i.trip_id = h.trip_id and i.id = h.id
+    where h.trip_id = ${tripId}::uuid and h.id = ${id}::uuid for update of h`;
+  return answered;
+}
+
+async function senderOf(tx: Tx, { organiser }: RunTrip): Promise<string> {
+  const { userId } = await tx.profile.findUniqueOrThrow({
+    where: { id: organiser.id },
+    select: { userId: true },
+  });
+  return userId;
+}

@@ -1,0 +1,97 @@
+import 'server-only';
+import { formatDateRange } from '@/lib/dates';
+import type { Tx } from '@/lib/server/db/client';
+import type { MailFact } from '@/lib/server/mail/content';
+import { Prisma } from '@/prisma/generated/client';
+import { guestColumn, guestOf } from '../attendance/guest';
+import type { Guest } from '../attendance/guest-schema';
+import { partyText } from '../attendance/party-text';
+import { stayWithin } from '../attendance/presence';
+import type { Stay } from '../attendance/schema';
+import { stayText } from '../attendance/stay-text';
+import { tripAttachments } from '../calendar/attachment';
+import { calendarTrip } from '../calendar/calendar-trips';
+import { countAll } from '../headcount/count';
+import { countsText, vehicleCounts } from '../headcount/words';
+import type { RunTrip } from '../lock-trip';
+import { composeTripMail, type MailOfKind } from '../mails/compose-trip-mail';
+import { called, replyToOrganiser, where } from '../mails/mail-facts';
+import { invitationToken, invitationUrl } from './links/link';
+
+/** A guest's answer, for the receipt. */
+export interface ReceiptAnswer extends Stay {
+  attending: boolean | null;
+  guest: unknown;
+}
+
+/** SQL columns of `ReceiptAnswer` for a household `h`. */
+export const receiptColumns = Prisma.sql`h.attending, ${guestColumn}, h.arrive_on::text, h.leave_on::text,
+  h.arrive_by::text, h.leave_by::text`;
+
+/** The answer and the mail lines of a receipt. */
+export interface Said {
+  attending: boolean;
+  facts: MailFact[];
+}
+
+/** Returns what a receipt says; null when the household has no guest's answer. */
+export function saidOf(trip: RunTrip, { attending, guest: column, ...said }: ReceiptAnswer): Said | null {
+  if (attending === null) return null;
+  const guest = attending ? guestOf(column) : null;
+  if (attending && !guest) return null;
+  const dates = { start_date: trip.start, end_date: trip.end };
+  const stay = stayWithin(said, dates);
+  const part = stay.arrive_by || stay.leave_by ? stayText(stay, dates) : '';
+  const facts = [
+    { label: 'When', value: formatDateRange(stay.arrive_on ?? trip.start, stay.leave_on ?? trip.end) },
+    ...(part ? [{ label: 'You come', value: part }] : []),
+    where(trip),
+    ...(guest ? [{ label: 'With', value: withText(guest) }] : []),
+  ];
+  return { attending, facts };
+}
+
+/** Returns who and what a guest brings, such as "Tom, a child and a dog, with 1 car". */
+function withText({ crew, vehicles }: Guest): string {
+  const brought = countsText(vehicleCounts(countAll([{ crew: [], vehicles }])));
+  return [partyText(crew), brought && `with ${brought}`].filter(Boolean).join(', ');
+}
+
+interface Receipt extends Said {
+  to: string;
+  inviteId: string;
+  /**
+   * True when this address was invited. Otherwise a guest has typed it, and it may belong to
+   * another person.
+   */
+  invited: boolean;
+  knowsOrganiser: boolean;
+}
+
+/**
+ * Returns the mail that tells a guest which answer was saved, with the guest's own link for
+ * changing it.
+ */
+export async function receiptMail(
+  tx: Tx,
+  trip: RunTrip,
+  { to, inviteId, invited, knowsOrganiser, attending, facts }: Receipt,
+): Promise<MailOfKind> {
+  const href = invitationUrl(invitationToken(inviteId));
+  const heading = attending ? 'You’re going!' : 'You’re not going';
+  const title = attending ? `You’re going: ${called(trip)}` : `You’re not going: ${called(trip)}`;
+  const mail = await composeTripMail('invitations', to, title, {
+    preheader: 'This is your answer. You can change it any time.',
+    heading,
+    paragraphs: [`This is your answer for ${called(trip)}. You can change it any time.`],
+    facts,
+    action: { label: 'See or change my answer', href },
+    closing: invited ? 'This link is just for you.' : TYPED,
+    replyTo: replyToOrganiser(trip, { knowsOrganiser }),
+  });
+  const attachments = tripAttachments(await calendarTrip(tx, trip.id))(attending, href);
+  return { ...mail, attachments };
+}
+
+const TYPED =
+  'This link is just for you. Somebody entered this address on the trip’s page. If it wasn’t you, ignore this email.';

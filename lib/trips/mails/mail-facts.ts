@@ -1,0 +1,93 @@
+import 'server-only';
+import { factsLine } from '@/lib/campsites/facts/brief-facts';
+import type { KnownSite } from '@/lib/campsites/facts/known-facts';
+import { coverPath } from '@/lib/cover-art/seed';
+import { type Day, formatDateRange } from '@/lib/dates';
+import { env } from '@/lib/server/env';
+import type { MailFact } from '@/lib/server/mail/content';
+import { oneLine } from '@/lib/text';
+import { namedInMail, personInMail } from './bait';
+
+/** Fields of a trip that mails mention. */
+export interface ToldTrip {
+  tripName: string | null;
+  locationName: string;
+  start: Day;
+  end: Day;
+}
+
+export type OrganisedTrip = ToldTrip & { organiser: { name: string; user: { email: string } } };
+
+/**
+ * Returns the campsite's name for a mail. When the name contains bait, returns "a campsite",
+ * because many of these mails go to people who have never answered.
+ */
+export const siteName = (locationName: string) => namedInMail(locationName) ?? 'a campsite';
+
+/**
+ * Returns the trip's name for a mail, such as "Easter at Bendeela". Without a name, or when the
+ * name contains bait, returns "the trip to Bendeela".
+ */
+export const called = ({ tripName, locationName }: ToldTrip) =>
+  (tripName && namedInMail(tripName)) ?? `the trip to ${siteName(locationName)}`;
+
+export const where = (trip: ToldTrip, label = 'Where'): MailFact => ({
+  label,
+  value: siteName(trip.locationName),
+});
+
+export const when = (trip: ToldTrip, label = 'When'): MailFact => ({
+  label,
+  value: formatDateRange(trip.start, trip.end),
+});
+
+/** Returns a mail's line about what is known of a site; empty when nothing is known. */
+export function aboutSite(known: KnownSite | null): MailFact[] {
+  const line = known && oneLine(factsLine(known));
+  if (!line) return [];
+  return [
+    {
+      label: 'The site',
+      value: line,
+      ...(known.ai && { detail: 'As suggested by AI, check before you go' }),
+    },
+  ];
+}
+
+/** Recipient of a mail about a trip. */
+export interface Mailed {
+  email: string;
+  /**
+   * True when the organiser has invited this address. The recipient then knows the organiser's
+   * address.
+   */
+  knowsOrganiser: boolean;
+}
+
+/** Recipient of a mail about a change or of a reminder, with their answer to the trip. */
+export interface Addressee extends Mailed {
+  attending: boolean | null;
+  reconfirm: boolean;
+  /** True when the person voted yes to the chosen option and has not answered since. */
+  saidYes?: boolean;
+}
+
+export const replyTo = ({ name, email }: { name: string; email: string }) => ({
+  name: personInMail(name),
+  email,
+});
+
+/**
+ * Returns the organiser's name and address for replies, but only in mails to people whom the
+ * organiser has invited. Other mails don't reveal the organiser's address.
+ */
+export const replyToOrganiser = (
+  { organiser: { name, user } }: OrganisedTrip,
+  { knowsOrganiser }: Pick<Mailed, 'knowsOrganiser'>,
+) => (knowsOrganiser ? replyTo({ name, email: user.email }) : undefined);
+
+/** Returns the cover of a trip's site as the picture at the top of a mail. */
+export const coverPicture = (seed: string) => ({
+  url: `${env().APP_URL}${coverPath(seed, 'mail.png')}`,
+  darkUrl: `${env().APP_URL}${coverPath(seed, 'mail-dark.png')}`,
+});

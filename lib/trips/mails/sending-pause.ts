@@ -1,0 +1,70 @@
+import 'server-only';
+import { forbidden } from '@/lib/errors';
+import { db, type Tx } from '@/lib/server/db/client';
+import { env } from '@/lib/server/env';
+import { sendMail } from '@/lib/server/mail/send-mail';
+import { Prisma } from '@/prisma/generated/client';
+import { sendingPausedMail } from './sending-mails';
+
+export type PausedFor = 'reports' | 'refusals';
+
+/**
+ * An account's mails are paused when this many of its invitations, to different addresses, were
+ * reported.
+ */
+const REPORTS = { count: 3, days: 30 };
+/**
+ * An account's mails are also paused when this share of them was refused, but only after it has
+ * caused this many mails.
+ */
+const REFUSALS = { percent: 20, mails: 20, days: 7 };
+
+/** Throws 403 when the account's mails to others are paused. */
+export async function requireSending({ userId }: { userId: string }): Promise<void> {
+  const paused = { id: userId, sendingPausedAt: { not: null } };
+  if ((await db.user.count({ where: paused })) === 0) return;
+  throw forbidden(`Your invitations are paused while we have a look. Write to ${env().CONTACT_EMAIL}.`);
+}
+
+/**
+ * Pauses the mails of a profile that enough people have reported. A report of a deleted invitation
+ * counts as one more address.
+ */
+export const pauseForReports = (tx: Tx, profileId: string) =>
+  pause(
+    tx,
+    'reports',
+    Prisma.sql`p.id = ${profileId}::uuid and (
+      select count(distinct coalesce(lower(i.email::text), report.invite_id::text)) >= ${REPORTS.count}::int
+      from invitation_reports report left join invites i on i.id = report.invite_id
+      where report.sender_id = p.id
+        and report.created_at > greatest(now() - ${REPORTS.days}::int * interval '1 day', u.sending_resumed_at))`,
+  );
+
+/** Pauses an account's mails when too many of them were refused in the last days. */
+export const pauseForRefusals = (userId: string) =>
+  db.$transaction((tx) =>
+    pause(
+      tx,
+      'refusals',
+      Prisma.sql`p.user_id = ${userId}::uuid and (
+        select sum(sent + refused) >= ${REFUSALS.mails}::int
+          and 100 * sum(refused) >= ${REFUSALS.percent}::int * sum(sent + refused)
+        from mail_tallies
+        where sender_id = p.id and day > greatest(
+          (now() at time zone 'utc')::date - ${REFUSALS.days}::int, (u.sending_resumed_at at time zone 'utc')::date))`,
+    ),
+  );
+
+/**
+ * Pauses an account `u`, and tells its person, if the condition on the account and its profile `p`
+ * is true. Does nothing when it is paused already.
+ */
+async function pause(tx: Tx, why: PausedFor, condition: Prisma.Sql): Promise<void> {
+  const [paused] = await tx.$queryRaw<{ email: string }[]>`
+    update users u set sending_paused_at = now(), sending_paused_for = ${why}
+    from profiles p
+    where p.user_id = u.id and u.sending_paused_at is null and ${condition}
+    returning u.email::text`;
+  if (paused) await sendMail(tx, await sendingPausedMail(paused.email, why));
+}

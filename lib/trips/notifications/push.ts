@@ -1,0 +1,31 @@
+import type { NotificationKind } from './kinds';
+
+/** A push message that waits in the queue, for one of a person's browsers. */
+export interface Push {
+  tripId: string;
+  kind: NotificationKind | 'home';
+  about: string;
+  /** Text of the message, such as "Sam is going". It says only who did what. */
+  words: string;
+}
+
+/** Text of a push message that must not say more about the event. */
+export const pushWords: Record<NotificationKind, string> = {
+  answers: 'Somebody has answered',
+  announcements: 'New announcement',
+  comments: 'New comment',
+  changes: 'The plan has changed',
+  todos: 'Something for you to do',
+};
+
+/** Page that a message of each kind opens, below the trip's page. */
+const places: Record<Push['kind'], string> = {
+  answers: '/people',
+  announcements: '/notices',
+  comments: '/notices',
+  changes: '',
+  todos: '/todos',
+  home: '/home-contact',
+};
+
+export const pushPath = ({ tripId, kind }: Pick<Push, 'tripId' | 'kind'>) => `/trip/${tripId}${places[kind]}`;

@@ -1,0 +1,91 @@
+import 'server-only';
+import type { Viewer } from '@/lib/server/auth/viewer';
+import type { Tx } from '@/lib/server/db/client';
+import { Prisma } from '@/prisma/generated/client';
+import type { RunTrip } from '../lock-trip';
+import type { Mailed } from '../mails/mail-facts';
+import { isHouseholdOf, isOnTrip } from '../policy';
+import { defaultWays, type NotificationKind } from './kinds';
+
+/** A person who gets mails about a trip's changes. */
+export interface Recipient extends Mailed {
+  /** Id of the person's invitation; null for the organiser. */
+  inviteId: string | null;
+  hasAccount: boolean;
+  attending: boolean | null;
+  reconfirm: boolean;
+}
+
+/**
+ * Prisma condition for the households that a change concerns. Leaves out households that aren't
+ * going (unless a co-organiser's), have blocked the organiser or have left.
+ */
+export const concerned = {
+  OR: [{ attending: null }, { attending: true }, { role: 'co_organiser' }],
+  refusedById: null,
+  leftAt: null,
+} satisfies Prisma.HouseholdWhereInput;
+
+/** SQL for the same condition as `concerned`. `h` is the household. */
+export const isConcerned = Prisma.sql`(
+  (h.attending is not false or h.role = 'co-organiser') and h.refused_by_id is null and ${isOnTrip})`;
+
+/**
+ * SQL that is true when a household `h` voted yes to the chosen option and has not answered the
+ * trip since.
+ */
+export const isAskedByVote = Prisma.sql`(h.attending is not true and exists (
+  select from votes v
+  join vote_options opt on opt.vote_id = v.id and opt.chosen
+  join vote_answers said on said.option_id = opt.id and said.household_id = h.id
+  where v.trip_id = h.trip_id and (h.answered_at is null or h.answered_at < v.closed_at)
+  having bool_or(said.answer = 'yes') and not bool_or(said.answer = 'no')
+))`;
+
+/**
+ * SQL that is true when a household `h` is told of a change: the change concerns it, or it said no
+ * to the earlier dates but voted for the new ones.
+ */
+export const isTold = Prisma.sql`(${isConcerned} or (h.refused_by_id is null and ${isAskedByVote}))`;
+
+/**
+ * SQL for households `h`, joined with the tables that have their addresses: the invitation `i`, the
+ * profile `p` and the user `u`.
+ */
+export const withAddress = Prisma.sql`households h
+    left join invites i on i.trip_id = h.trip_id and i.id = h.id
+    left join profiles p on p.id = h.profile_id
+    left join users u on u.id = p.user_id`;
+
+/**
+ * SQL columns: the address for mails to a household, and whether the organiser has invited this
+ * address. A person who came by a forwarded link or a share link has another address. `i` is the
+ * invitation, and `u` the account that owns it, if there is one.
+ */
+export const mailedColumns = Prisma.sql`coalesce(u.email, i.email)::text email,
+  coalesce(i.told_reply_to and coalesce(u.email = i.email, i.email is not null), false) "knowsOrganiser"`;
+
+/**
+ * SQL that is true when a household has an address. A guest who joined by a share link has none.
+ */
+export const hasAddress = Prisma.sql`coalesce(u.email, i.email) is not null`;
+
+/**
+ * SQL that is true when the profile `p` wants mails of this kind: by its choice or, without one, by
+ * the kind's default. Without a profile the default decides.
+ */
+export const wantsMails = (kind: NotificationKind) => Prisma.sql`coalesce((
+  select choice.mail from notification_choices choice
+  where choice.profile_id = p.id and choice.kind = ${kind}::notification_kind
+), ${defaultWays[kind].mail})`;
+
+/**
+ * Returns the people who get mails about a change: the organiser, the co-organisers, and everybody
+ * who is going or has yet to answer. Leaves out the person who makes the change.
+ */
+export const listRecipients = (tx: Tx, viewer: Viewer, { id }: RunTrip) => tx.$queryRaw<Recipient[]>`
+  select ${mailedColumns}, i.id::text "inviteId", p.id is not null "hasAccount", h.attending, h.reconfirm
+  from ${withAddress}
+  where h.trip_id = ${id}::uuid and ${isConcerned} and ${hasAddress} and ${isHouseholdOf(viewer)} is not true
+    and (${wantsMails('changes')} or h.role = 'organiser')
+  order by h.id <> h.trip_id, h.id`;

@@ -1,0 +1,88 @@
+import 'server-only';
+import { createHash } from 'node:crypto';
+import type { Metadata } from 'next';
+import { cache } from 'react';
+import { shownByTrip } from '@/lib/campsites/policy';
+import type { Preview } from '@/lib/cover-art/preview-png';
+import { coverSeed } from '@/lib/cover-art/seed';
+import { type Day, formatDateRange } from '@/lib/dates';
+import { hashToken } from '@/lib/server/auth/tokens';
+import { readRows } from '@/lib/server/db/client';
+import { env } from '@/lib/server/env';
+import { Prisma } from '@/prisma/generated/client';
+import { isPaused } from '../policy';
+import { findSharedTrip } from './find-shared-trip';
+import { type AreaRow, areaColumns, areaText, withArea } from './trip-area';
+
+export type LinkKind = 'invite' | 'join';
+
+interface Told {
+  trip_name: string | null;
+  suburb: string | null;
+  start_date: Day;
+  end_date: Day;
+}
+
+/**
+ * Returns what a chat shows of a link to everybody in the chat. It has no person's name, and only
+ * the suburb of the site.
+ */
+const toPreview = ({ trip_name, suburb, start_date, end_date }: Told, cover: string): Preview => ({
+  cover,
+  title: trip_name ?? 'A camping trip',
+  lines: [formatDateRange(start_date, end_date), ...(suburb ? [`Near ${suburb}`] : [])],
+});
+
+/**
+ * Returns what a chat shows of a link. Null for an unknown link, and for an invitation that an
+ * account has claimed.
+ */
+export const getLinkPreview = cache(async (kind: LinkKind, token: string): Promise<Preview | null> => {
+  if (kind === 'invite') return previewOfInvitation(token);
+  const found = await findSharedTrip(null, [], token);
+  return found?.open ? toPreview(found.shared.trip, found.cover) : null;
+});
+
+interface InvitedRow extends AreaRow, Omit<Told, 'suburb'> {
+  tripId: string;
+}
+
+async function previewOfInvitation(token: string): Promise<Preview | null> {
+  const [row] = await readRows<InvitedRow>(Prisma.sql`
+    select t.id::text "tripId", t.name trip_name, t.start_date::text, t.end_date::text, ${areaColumns}
+    from invite_links l
+    join invites i on i.id = l.invite_id
+    join households h on h.trip_id = i.trip_id and h.id = i.id
+    join trips t on t.id = i.trip_id
+    left join users u on u.email = i.email
+    left join campsites c on c.id = t.campsite_id and ${shownByTrip}
+    ${withArea}
+    where l.token_hash = ${hashToken(token)} and h.profile_id is null and u.id is null
+      and not ${isPaused}`);
+  if (!row) return null;
+  return toPreview({ ...row, suburb: areaText(row.area) }, coverSeed({ ...row.area, name: row.tripId }));
+}
+
+/**
+ * Returns the metadata of a page, from which chats make the preview of its link. Without a preview,
+ * it has only the title.
+ */
+export async function linkMetadata(kind: LinkKind, token: string, title: string): Promise<Metadata> {
+  const preview = await getLinkPreview(kind, token);
+  if (!preview) return { title };
+  const description = preview.lines.join(' · ');
+  // A hash of the content is part of the picture's URL, because chats cache what they have fetched.
+  const version = createHash('sha256').update(JSON.stringify(preview)).digest('hex').slice(0, 8);
+  const url = `${env().APP_URL}/${kind}/${token}/preview.png?v=${version}`;
+  return {
+    title,
+    description,
+    openGraph: {
+      siteName: 'Campmates',
+      title: preview.title,
+      description,
+      images: [{ url, width: 1200, height: 630, type: 'image/png' }],
+    },
+    twitter: { card: 'summary_large_image' },
+  };
+}

@@ -1,0 +1,103 @@
+import 'server-only';
+import { getSuggestion } from '@/lib/campsites/ai/get-suggestion';
+import type { KnownSite } from '@/lib/campsites/facts/known-facts';
+import { readKnown } from '@/lib/campsites/facts/known-site';
+import { getCampsite, isOwnSite } from '@/lib/campsites/get-campsite';
+import { saidSite } from '@/lib/campsites/suggestions/said-facts';
+import { coverSeed } from '@/lib/cover-art/seed';
+import { notFound } from '@/lib/errors';
+import type { Viewer } from '@/lib/server/auth/viewer';
+import { mapLink } from './map-link';
+import { type ChosenSite, namedChoice, type SiteChoice } from './site-choice';
+
+/** Parameters of a page's address, which may name a site. */
+export type SiteParams = Record<string, string | string[] | undefined>;
+
+/**
+ * Returns the site that a page's address names. Null when it names none, and 'missing' when the
+ * site can't be found.
+ */
+export async function chosenSite(viewer: Viewer, params: SiteParams): Promise<ChosenSite | 'missing' | null> {
+  if (typeof params.site === 'string') {
+    const campsite = await getCampsite(viewer, params.site);
+    if (!campsite) return 'missing';
+    const [own, known] = await Promise.all([isOwnSite(viewer, campsite.id), readKnown(campsite.id)]);
+    return { campsite, own, known: known ?? campsite };
+  }
+  if (typeof params.ai_suggestion === 'string') {
+    const suggestion = await getSuggestion(viewer, params.ai_suggestion);
+    return suggestion ? { campsite: null, suggestion } : 'missing';
+  }
+  const named = namedChoice.safeParse({ name: params.site_name, url: params.site_url });
+  return named.success ? { campsite: null, name: named.data.name, url: named.data.url ?? null } : null;
+}
+
+export interface Site {
+  campsiteId: string | null;
+  suggestionId: string | null;
+  locationName: string;
+  locationUrl: string | null;
+  mapUrl: string | null;
+}
+
+/** A site chosen for a new trip, with what the invitations' mails show of it. */
+export interface NewSite extends Site {
+  /** The campsite's web address from the open data, which no user has written; null without one. */
+  openUrl: string | null;
+  /** Seed from which the trip's cover is drawn. */
+  cover: string;
+  /** What is known of the site, or what an AI says of it; null when neither exists. */
+  known: KnownSite | null;
+}
+
+/**
+ * Returns the chosen campsite or AI suggestion with its own name and URL. For a site that is only a
+ * name, returns the name as it was sent. Throws 404 for an unknown suggestion and for a campsite
+ * that the viewer can't see.
+ */
+export async function siteOf(
+  viewer: Viewer,
+  { location_id, ai_suggestion, location_name, location_url }: SiteChoice,
+): Promise<NewSite> {
+  if (ai_suggestion) {
+    const said = await getSuggestion(viewer, ai_suggestion);
+    if (!said) throw notFound();
+    const { suggestion_id: suggestionId, name: locationName, url: locationUrl } = said;
+    return {
+      campsiteId: null,
+      suggestionId,
+      locationName,
+      locationUrl,
+      mapUrl: null,
+      openUrl: null,
+      cover: coverSeed({ name: locationName }),
+      known: saidSite(said),
+    };
+  }
+  if (!location_id) {
+    const [locationName, locationUrl] = [location_name ?? '', location_url ?? null];
+    const cover = coverSeed({ name: locationName });
+    return {
+      campsiteId: null,
+      suggestionId: null,
+      locationName,
+      locationUrl,
+      mapUrl: null,
+      openUrl: null,
+      cover,
+      known: null,
+    };
+  }
+  const site = await getCampsite(viewer, location_id);
+  if (!site) throw notFound();
+  return {
+    campsiteId: site.id,
+    suggestionId: null,
+    locationName: site.name,
+    locationUrl: site.campsite_url,
+    mapUrl: mapLink(site),
+    openUrl: site.source === 'open' ? site.campsite_url : null,
+    cover: coverSeed(site),
+    known: await readKnown(site.id),
+  };
+}

@@ -1,0 +1,65 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import config from '../next.config';
+import { root } from './paths';
+
+/** Route files that are no calls of the API, and the document itself, which adds its own path. */
+const left = /^app\/(cover\/|api\/\[\.\.\.rest\]\/|api\/openapi\.json\/)/;
+
+/**
+ * Writes the list of all endpoints by public path, which the OpenAPI document and the tests read,
+ * from the folders of `app`.
+ */
+export async function writeEndpoints(): Promise<void> {
+  const file = join(root, 'app', 'api', 'openapi.json', 'endpoints.ts');
+  const text = await endpointsText();
+  // An unchanged file is left alone, so that nothing is compiled again.
+  if ((await readFile(file, 'utf8').catch(() => '')) !== text) await writeFile(file, text);
+}
+
+async function endpointsText(): Promise<string> {
+  const inApp = await readdir(join(root, 'app'), { recursive: true });
+  const files = inApp
+    .map((path) => `app/${path.replaceAll('\\', '/')}`)
+    .filter((path) => path.endsWith('/route.ts') && !left.test(path));
+  const toPublic = await publicPaths();
+  const routes = files
+    .map((path) => ({ path: toPublic(path), module: `@/${path.replace(/\.ts$/, '')}` }))
+    .sort((a, b) => (a.path < b.path ? -1 : 1));
+  return [
+    '// scripts/endpoints.ts writes this file from the folders of app.',
+    "import { type Endpoint, ownHandlers } from '@/lib/server/http/openapi';",
+    ...routes.map(({ module }, index) => `import * as route${index} from '${module}';`),
+    '',
+    '/** Every endpoint by its public path. */',
+    'export const endpoints: Record<string, Endpoint> = {',
+    ...routes.map(({ path }, index) => `  '${path}': ownHandlers(route${index}),`),
+    '};',
+    '',
+  ].join('\n');
+}
+
+/**
+ * Returns what gives a route file's public path: the folder's path with [id] as {id}, or the path
+ * that is rewritten to the folder.
+ */
+async function publicPaths(): Promise<(file: string) => string> {
+  const rewrites = await config.rewrites?.();
+  const prefixes = (Array.isArray(rewrites) ? rewrites : []).map(({ source, destination }) =>
+    [source, destination].map((pattern) => pattern.replace('/:path*', '')),
+  );
+  // The middleware rewrites what the page's form sends.
+  prefixes.push(['/profile', '/api/profile-setup']);
+  return (file) => {
+    const folder = file.replace(/^app/, '').replace(/\/route\.ts$/, '');
+    const path = folder.replace(/\[(?:\.\.\.)?(\w+)\]/g, '{$1}');
+    // next-auth's own paths ([...nextauth]) are called below /api.
+    if (folder.includes('[...')) return path;
+    for (const [source = '', destination = ''] of prefixes) {
+      if (path === destination || path.startsWith(`${destination}/`)) {
+        return source + path.slice(destination.length);
+      }
+    }
+    return path;
+  };
+}
