@@ -72,7 +72,8 @@ afterAll(() => client.end());
 
 async function loadLib() {
   const { endpoints } = await import('@/app/api/openapi.json/endpoints');
-  const { sessionCookie, sessionEnd } = await import('@/lib/server/auth/session-cookie');
+  const { sessionCookie } = await import('@/lib/server/auth/session-cookie');
+  const { sessionEnd } = await import('@/lib/server/auth/session-length');
   const { getSeats } = await import('@/lib/trips/cars/get-seats');
   const { getGear } = await import('@/lib/trips/gear/get-gear');
   const { getMeals } = await import('@/lib/trips/meals/get-meals');

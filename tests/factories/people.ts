@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { v7 as uuid7 } from 'uuid';
 import { newestRelease } from '@/lib/releases';
-import { sessionCookie, sessionEnd } from '@/lib/server/auth/session-cookie';
+import { sessionCookie } from '@/lib/server/auth/session-cookie';
+import { sessionEnd } from '@/lib/server/auth/session-length';
 import { startSession } from '@/lib/server/auth/sessions';
 import { liveAccount, type Viewer } from '@/lib/server/auth/viewer';
 import { db, pool } from '@/lib/server/db/client';

@@ -39,7 +39,7 @@ function rules() {
 
 /** The tests of files that have no test beside them. */
 const elsewhere = {
-  'lib/drivetrains.ts': ['lib/campsites/ai/keep-matching.test.ts'],
+  'lib/car-reach.ts': ['lib/campsites/ai/keep-matching.test.ts'],
   'lib/campsites/features/policy.ts': ['lib/campsites/features/suggest-features.test.ts'],
   'lib/campsites/search/listed-site.ts': ['lib/campsites/search/sources.test.ts'],
   'lib/campsites/search/search-href.ts': ['lib/campsites/search/search-url.test.ts'],
@@ -49,7 +49,7 @@ const elsewhere = {
   'lib/server/auth/whose.ts': ['lib/trips/policy.test.ts'],
   'lib/trips/fit/finding.ts': ['lib/trips/fit/fit-of.test.ts'],
   'lib/trips/fit/party.ts': ['company', 'fit-of', 'transport'].map((rule) => `lib/trips/fit/${rule}.test.ts`),
-  'lib/trips/fit/plan.ts': ['lib/trips/fit/reach.test.ts'],
+  'lib/trips/fit/plan.ts': ['lib/trips/fit/access.test.ts'],
   'lib/trips/calendar/policy.ts': ['app/api/calendar/[token]/route.test.ts'],
   'lib/trips/headcount/count.ts': ['lib/trips/headcount/headcount.test.ts'],
   'lib/trips/headcount/night-runs.ts': ['lib/trips/headcount/booking-text.test.ts'],

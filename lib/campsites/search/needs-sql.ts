@@ -1,4 +1,5 @@
-import { drivetrains, type Reach, reachOf } from '@/lib/drivetrains';
+import { type Reach, reachOf } from '@/lib/car-reach';
+import { drivetrains } from '@/lib/drivetrains';
 import { Prisma } from '@/prisma/generated/client';
 import { featuresTelling, topics } from '../facts/known-facts';
 import { knownAccess, knownPets, observationsOf } from '../observations/observations-sql';

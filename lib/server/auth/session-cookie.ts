@@ -3,8 +3,6 @@ import { decode, encode, type JWT } from 'next-auth/jwt';
 import { env } from '../env';
 import { ownCookie, ownCookieName } from './own-cookie';
 
-export const SESSION_SECONDS = 30 * 24 * 60 * 60;
-
 /**
  * Content of the signed session cookie: the user, the session row, and whether the profile is
  * complete.
@@ -27,8 +25,6 @@ export function authSecret(): string {
   if (!value) throw new Error('AUTH_SECRET is not set: start with npm start, or set it.');
   return value;
 }
-
-export const sessionEnd = (from = Date.now()) => new Date(from + SESSION_SECONDS * 1000);
 
 /** Returns the Set-Cookie value that signs a browser in until the session ends. */
 export async function sessionCookie(token: SessionToken): Promise<string> {

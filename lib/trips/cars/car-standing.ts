@@ -1,4 +1,5 @@
-import { type Drivetrain, type Reach, reachOf, shortDrivetrains } from '@/lib/drivetrains';
+import { type Reach, reachOf } from '@/lib/car-reach';
+import { type Drivetrain, shortDrivetrains } from '@/lib/drivetrains';
 import type { Camper } from '@/lib/household/crew/schema';
 import { type FitNote, stands } from '../fit/answers/note';
 

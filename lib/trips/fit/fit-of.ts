@@ -2,6 +2,7 @@ import { accessTexts } from '@/lib/campsites/facts/known-facts';
 import type { Day } from '@/lib/dates';
 import { type Access, accessOf } from '../cars/car-standing';
 import type { TripDates } from '../date-rules';
+import { findAccess } from './access';
 import type { FitNote } from './answers/note';
 import { findBookings } from './booked';
 import { findAdult, findCapacity, findPets } from './company';
@@ -11,7 +12,6 @@ import { findBoat } from './launch';
 import { withNotes } from './notes';
 import { type Party, partiesOf, type Seated } from './party';
 import type { Holiday, Offers, Plan } from './plan';
-import { findAccess } from './reach';
 import { findTrailerAccess } from './trailer-reach';
 import { findSeats, findTow } from './transport';
 

@@ -1,4 +1,5 @@
-import type { Drivetrain, Reach } from '@/lib/drivetrains';
+import type { Reach } from '@/lib/car-reach';
+import type { Drivetrain } from '@/lib/drivetrains';
 import { DEFAULT_SEATS } from '@/lib/household/rides/kinds';
 import { vehicleWord } from '@/lib/household/rides/vehicle-word';
 import type { Nights } from '../attendance/schema';

@@ -10,7 +10,7 @@ import { POST as search } from '@/app/api/locations/public/route';
 import { POST as subscribe } from '@/app/api/push/subscriptions/route';
 import { authOptions } from '@/lib/server/auth/options';
 import { hashPassword } from '@/lib/server/auth/password';
-import { sessionEnd } from '@/lib/server/auth/session-cookie';
+import { sessionEnd } from '@/lib/server/auth/session-length';
 import { openSession } from '@/lib/server/auth/sessions';
 import { readSuspension } from '@/lib/server/auth/suspension';
 import { liveAccount, livePageAccount } from '@/lib/server/auth/viewer';

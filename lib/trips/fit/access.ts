@@ -1,4 +1,5 @@
-import { type Reach, shortDrivetrains } from '@/lib/drivetrains';
+import type { Reach } from '@/lib/car-reach';
+import { shortDrivetrains } from '@/lib/drivetrains';
 import { countText } from '@/lib/text';
 import { type CarKind, wayInFact, weakestKind } from '../cars/car-standing';
 import { askSite, type Finding, type FitSite } from './finding';
