@@ -16,12 +16,12 @@ import { summaryOf } from './faults/summary';
 const long: Plan = {
   ...{ people: 50, group: 10 },
   ...{ appKills: 100, postgresKills: 50, fullDisks: 5, slowClients: 40 },
-  ...{ appLives: [3, 9], postgresLives: [8, 18], moods: [2, 8] },
+  ...{ appLives: [2, 6], postgresLives: [4, 14], writesBetween: 25, moods: [2, 8] },
 };
 const short: Plan = {
   ...{ people: 10, group: 5 },
   ...{ appKills: 3, postgresKills: 1, fullDisks: 0, slowClients: 10 },
-  ...{ appLives: [4, 7], postgresLives: [9, 12], moods: [1, 3] },
+  ...{ appLives: [4, 7], postgresLives: [9, 12], writesBetween: 25, moods: [1, 3] },
 };
 
 /** How many findings are printed one by one. */

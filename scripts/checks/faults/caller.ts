@@ -38,6 +38,8 @@ interface Response {
 export class Caller {
   /** From then on, what has no definite response is given up. */
   deadline = Number.POSITIVE_INFINITY;
+  /** How many writes are done. */
+  done = 0;
 
   constructor(
     private readonly url: string,
@@ -67,6 +69,7 @@ export class Caller {
         ...(done && request.shows && { shown: request.shows(response.body as never) }),
       });
       if (!done) return null;
+      this.done += 1;
       request.done?.(response.body as never);
       return response.body as Body;
     }

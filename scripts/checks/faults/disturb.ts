@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Caller } from './caller';
 import type { HistoryFile } from './history';
 import { anyMood, type Liar } from './lies';
 import type { Product } from './product';
@@ -16,6 +17,8 @@ export interface Plan {
   /** The pauses between kills in seconds: from, to. */
   appLives: [number, number];
   postgresLives: [number, number];
+  /** How many writes are done at least between two kills of the same, so that a slow machine has something to lose. */
+  writesBetween: number;
   /** The pauses between changes of the mail and AI servers' moods. */
   moods: [number, number];
 }
@@ -26,11 +29,12 @@ interface Disturbed {
   ai: Liar;
   disk: SmallDisk | null;
   history: HistoryFile;
+  caller: Caller;
 }
 
 /** Does everything that a plan has; resolves when all of it is done. */
 export async function disturb(
-  { product, mail, ai, disk, history }: Disturbed,
+  { product, mail, ai, disk, history, caller }: Disturbed,
   plan: Plan,
   stopped: AbortSignal,
 ): Promise<void> {
@@ -38,10 +42,14 @@ export async function disturb(
   const over = new AbortController();
   const changing = AbortSignal.any([over.signal, stopped]);
 
+  /** Acts this many times, each after a pause in which people have got work done. */
   async function times(count: number, pause: [number, number], act: () => Promise<void>): Promise<void> {
-    for (let nth = 0; nth < count && !stopped.aborted; nth++) {
+    for (let nth = 0; nth < count; nth++) {
+      const enough = caller.done + plan.writesBetween;
       await wait(pause, stopped);
-      if (!stopped.aborted) await act();
+      while (caller.done < enough && !stopped.aborted) await wait([0.1, 0.1], stopped);
+      if (stopped.aborted) return;
+      await act();
     }
   }
 

@@ -1,9 +1,10 @@
+import { type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
+import { type FileHandle, open } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { liftLimits } from '../../../bench/lift-limits';
-import { startServer } from '../../../bench/servers';
 import type { Server } from '../../../tests/e2e/account';
-import { postmaster } from '../../../tests/servers/start-postgres-process';
+import { end, postmaster } from '../../../tests/servers/start-postgres-process';
 import { connectTo } from '../../database/client';
 import { startEmbeddedPostgres } from '../../database/embedded-postgres';
 import { migrate } from '../../database/migrate';
@@ -22,32 +23,27 @@ export interface Product extends Server {
   stop(): Promise<void>;
 }
 
-export async function startFaultyProduct(
-  dataDir: string,
-  providers: { mailUrl: string; aiUrl: string },
-): Promise<Product> {
-  const postgres = await startEmbeddedPostgres(dataDir);
-  await migrate(postgres.url);
-  await seed(postgres.url);
-  const client = await connectTo(postgres.url);
-  await liftLimits(client);
-  await client.end();
-  const admin = await connectTo(postgres.adminUrl);
-  // The log of changes stays smaller than a small disk.
-  await admin.query(`alter system set max_wal_size = '96MB'`);
-  await admin.query('select pg_reload_conf()');
-  await admin.end();
+interface Surroundings {
+  dataDir: string;
+  mailUrl: string;
+  aiUrl: string;
+  /** The file for what the app logs. */
+  log: string;
+}
 
+export async function startProduct({ dataDir, mailUrl, aiUrl, log }: Surroundings): Promise<Product> {
+  const postgres = await startEmbeddedPostgres(dataDir);
+  await prepare(postgres);
   const secret = randomBytes(32).toString('hex');
   const port = await freePort();
   const url = `http://localhost:${port}`;
-  const start = () =>
-    startServer([...heapFlags(), serverFile], '/api/health/ready', port, {
-      ...{ APP_URL: url, DATA_DIR: dataDir, DATABASE_URL: postgres.url, AUTH_SECRET: secret },
-      ...{ LOG_LEVEL: 'fatal', TRUSTED_PROXIES: '1' },
-      ...{ SMTP_URL: providers.mailUrl, OPENAI_BASE_URL: providers.aiUrl, AI_DAILY_LIMIT: '1000000' },
-    });
-  let app = await start();
+  const variables = {
+    ...{ NODE_ENV: 'production', PORT: String(port), APP_URL: url, DATA_DIR: dataDir },
+    ...{ DATABASE_URL: postgres.url, AUTH_SECRET: secret, TRUSTED_PROXIES: '1', LOG_LEVEL: 'warn' },
+    ...{ SMTP_URL: mailUrl, OPENAI_BASE_URL: aiUrl, AI_DAILY_LIMIT: '1000000', WEATHER_URL: 'off' },
+  };
+  const output = await open(log, 'w');
+  let app = await startApp(url, variables, output);
 
   async function untilPostgresAnswers(): Promise<void> {
     for (;;) {
@@ -60,8 +56,8 @@ export async function startFaultyProduct(
   return {
     ...{ url, databaseUrl: postgres.url, secret },
     async killApp() {
-      process.kill(app.pid, 'SIGKILL');
-      app = await start();
+      await end(app, 'SIGKILL');
+      app = await startApp(url, variables, output);
     },
     async killPostgres() {
       // With a full disk Postgres may be down already.
@@ -70,8 +66,40 @@ export async function startFaultyProduct(
       await untilPostgresAnswers();
     },
     async stop() {
-      await app.stop();
+      await end(app, 'SIGTERM');
+      await output.close();
       await postgres.stop();
     },
   };
+}
+
+/** Gives a new Postgres our tables and data, lifts the rate limits, and keeps its log of changes small. */
+async function prepare({ url, adminUrl }: { url: string; adminUrl: string }): Promise<void> {
+  await migrate(url);
+  await seed(url);
+  const client = await connectTo(url);
+  await liftLimits(client);
+  await client.end();
+  const admin = await connectTo(adminUrl);
+  await admin.query(`alter system set max_wal_size = '96MB'`);
+  await admin.query('select pg_reload_conf()');
+  await admin.end();
+}
+
+/** Starts the app; resolves once it is ready. */
+async function startApp(
+  url: string,
+  variables: Record<string, string>,
+  output: FileHandle,
+): Promise<ChildProcess> {
+  const child = spawn(process.execPath, [...heapFlags(), serverFile], {
+    env: { ...process.env, ...variables },
+    stdio: ['ignore', output.fd, output.fd],
+  });
+  for (;;) {
+    const response = await fetch(`${url}/api/health/ready`).catch(() => null);
+    if (response?.ok) return child;
+    if (child.exitCode !== null) throw new Error(`The app ended with ${child.exitCode}.`);
+    await sleep(50);
+  }
 }

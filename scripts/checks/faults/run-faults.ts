@@ -8,7 +8,7 @@ import { Group } from './crowd';
 import { disturb, type Plan } from './disturb';
 import { HistoryFile } from './history';
 import { lyingAi, lyingMail } from './lies';
-import { type Product, startFaultyProduct } from './product';
+import { type Product, startProduct } from './product';
 import { slowClients } from './slow-clients';
 import { mountSmallDisk } from './small-disk';
 import type { Camper } from './trip';
@@ -29,7 +29,7 @@ export async function runFaults(plan: Plan, file: string, stopped: AbortSignal):
   const [mail, ai] = [await lyingMail(), await lyingAi()];
   const history = new HistoryFile(file);
   try {
-    const product = await startFaultyProduct(dataDir, { mailUrl: mail.url, aiUrl: ai.url });
+    const product = await startProduct({ dataDir, mailUrl: mail.url, aiUrl: ai.url, log: `${file}.log` });
     try {
       const caller = new Caller(product.url, history);
       const groups = await groupsOf(plan, caller, product);
@@ -39,7 +39,7 @@ export async function runFaults(plan: Plan, file: string, stopped: AbortSignal):
         slowClients(product.url, plan.slowClients, over.signal),
         askAi(caller, groups[0]?.campers[0], over.signal),
       ];
-      await disturb({ product, mail, ai, disk, history }, plan, stopped);
+      await disturb({ product, mail, ai, disk, history, caller }, plan, stopped);
       over.abort();
       caller.deadline = performance.now() + SETTLING_MS;
       await Promise.all(used);

@@ -15,29 +15,26 @@ const unread = `GET /login HTTP/1.1\r\n${host}\r\n`.repeat(50);
 /** Holds this many connections open until the signal aborts; another takes the place of each that ends. */
 export async function slowClients(url: string, count: number, over: AbortSignal): Promise<void> {
   const port = Number(new URL(url).port);
-  const client = async (nth: number) => {
+  const open = new Set<Socket>();
+  over.addEventListener('abort', () => {
+    for (const socket of open) socket.destroy();
+  });
+
+  async function client(nth: number): Promise<void> {
     while (!over.aborted) {
-      const socket = connect(port, 'localhost');
+      const socket = connect(port, 'localhost').on('error', () => socket.destroy());
+      open.add(socket);
       const beginning = beginnings[nth % (beginnings.length + 1)];
       socket.write(beginning ?? unread);
       // A client that doesn't read never hears that the server has closed the connection.
       if (beginning !== undefined) socket.resume();
-      await closed(socket, over);
+      const timer = setTimeout(() => socket.destroy(), HELD_MS);
+      await new Promise((closed) => socket.once('close', closed));
+      clearTimeout(timer);
+      open.delete(socket);
       await sleep(500);
     }
-  };
-  await Promise.all(Array.from({ length: count }, (_, nth) => client(nth)));
-}
+  }
 
-function closed(socket: Socket, over: AbortSignal): Promise<void> {
-  const end = () => socket.destroy();
-  const timer = setTimeout(end, HELD_MS);
-  over.addEventListener('abort', end, { once: true });
-  return new Promise((resolve) => {
-    socket.on('error', end).on('close', () => {
-      clearTimeout(timer);
-      over.removeEventListener('abort', end);
-      resolve();
-    });
-  });
+  await Promise.all(Array.from({ length: count }, (_, nth) => client(nth)));
 }

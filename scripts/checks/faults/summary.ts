@@ -5,9 +5,13 @@ export function summaryOf({ calls, disturbances }: History): string[] {
   const writes = calls.filter(({ change }) => change);
   const count = (kept: Call[], test: (call: Call) => boolean) => kept.filter(test).length;
   const seconds = calls.reduce((last, { end }) => Math.max(last, end - (calls[0]?.start ?? 0)), 0) / 1000;
+  // "mail: late" and its like.
+  const moods = disturbances.filter(({ did }) => did.includes(':'));
+  const faults = disturbances.filter(({ did }) => !did.includes(':') && did !== 'disk has room');
   const unanswered = calls.filter(({ outcome, change }) => !change && outcome !== 'ok');
   return [
-    `${number(calls.length)} calls in ${number(Math.round(seconds))} seconds; ${counts(disturbances.map(({ did }) => did))}.`,
+    `${number(calls.length)} calls in ${number(Math.round(seconds))} seconds; ${counts(faults.map(({ did }) => did))}, ` +
+      `${number(moods.length)} changes of how the mail and AI servers behave.`,
     `Writes: ${number(count(writes, ({ outcome }) => outcome === 'ok'))} done, ` +
       `${number(count(writes, ({ outcome }) => outcome === 'refused'))} refused, ` +
       `${number(count(writes, ({ outcome }) => outcome === 'unknown'))} unknown; ` +
