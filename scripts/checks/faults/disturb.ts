@@ -17,7 +17,7 @@ export interface Plan {
   /** The pauses between kills in seconds: from, to. */
   appLives: [number, number];
   postgresLives: [number, number];
-  /** How many writes are done at least between two kills of the same, so that a slow machine has something to lose. */
+  /** How many writes are done at least between two kills of the app, so that a slow machine has something to lose. */
   writesBetween: number;
   /** The pauses between changes of the mail and AI servers' moods. */
   moods: [number, number];
@@ -42,12 +42,20 @@ export async function disturb(
   const over = new AbortController();
   const changing = AbortSignal.any([over.signal, stopped]);
 
-  /** Acts this many times, each after a pause in which people have got work done. */
-  async function times(count: number, pause: [number, number], act: () => Promise<void>): Promise<void> {
+  const until = async (isSo: () => boolean) => {
+    while (!isSo() && !stopped.aborted) await wait([0.1, 0.1], stopped);
+  };
+
+  /** Acts this many times, each after a pause in which people have got so many writes done. */
+  async function times(
+    count: number,
+    { pause, writes }: { pause: [number, number]; writes: number },
+    act: () => Promise<void>,
+  ): Promise<void> {
     for (let nth = 0; nth < count; nth++) {
-      const enough = caller.done + plan.writesBetween;
+      const enough = caller.done + writes;
       await wait(pause, stopped);
-      while (caller.done < enough && !stopped.aborted) await wait([0.1, 0.1], stopped);
+      await until(() => caller.done >= enough);
       if (stopped.aborted) return;
       await act();
     }
@@ -62,25 +70,34 @@ export async function disturb(
     }
   }
 
+  let appKills = 0;
+  const { writesBetween: writes } = plan;
   const kills = Promise.all([
-    times(plan.appKills, plan.appLives, () => {
+    times(plan.appKills, { pause: plan.appLives, writes }, () => {
       did('app killed');
+      appKills += 1;
       return product.killApp();
     }),
-    times(plan.postgresKills, plan.postgresLives, () => {
+    // Half as often, and not at the same moments.
+    times(plan.postgresKills, { pause: plan.postgresLives, writes: 1.6 * writes }, () => {
       did('Postgres killed');
       return product.killPostgres();
     }),
   ]);
-  const [from, to] = plan.appLives;
-  const every = ((from + to) / 2 + 2) * (plan.appKills / (plan.fullDisks + 1));
-  const filled = times(disk ? plan.fullDisks : 0, [every, every], async () => {
-    did('disk full');
-    await disk?.fill();
-    await wait([4, 8], stopped);
-    await disk?.empty();
-    did('disk has room');
-  });
+
+  async function fillDisk({ fill, empty }: SmallDisk): Promise<void> {
+    for (let nth = 1; nth <= plan.fullDisks; nth++) {
+      await until(() => appKills >= (nth * plan.appKills) / (plan.fullDisks + 1));
+      if (stopped.aborted) return;
+      did('disk full');
+      await fill();
+      await wait([4, 8], stopped);
+      await empty();
+      did('disk has room');
+    }
+  }
+
+  const filled = disk ? fillDisk(disk) : undefined;
   const moods = [changeMoods('mail', mail), changeMoods('AI', ai)];
   await kills.then(() => filled).finally(() => over.abort());
   await Promise.all(moods);
