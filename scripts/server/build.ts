@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { join, sep } from 'node:path';
 import { command, isCommand } from '../command';
 import { generate } from '../generate';
 import { root } from '../paths';
@@ -29,7 +29,7 @@ const unbuilt = new Set([
  * Script folders that don't affect the build. The other scripts make the build or are commands in
  * it.
  */
-const unbuiltScripts = [join(root, 'scripts', 'checks'), join(root, 'scripts', 'demo')];
+const unbuiltScripts = [join(root, 'scripts', 'checks', sep), join(root, 'scripts', 'demo', sep)];
 /** Files that the build itself creates. */
 const built = new Set(['sw.js']);
 const unbuiltFile = /^\.|\.md$|\.test\.tsx?$|\.tsbuildinfo$|^next-env\.d\.ts$/;
@@ -80,7 +80,7 @@ async function sourceHash(): Promise<string> {
   const ofScripts = await sourceFiles(join(root, 'scripts'));
   const files = [
     ...(await sourceFiles(root)),
-    ...ofScripts.filter((file) => !unbuiltScripts.includes(dirname(file))),
+    ...ofScripts.filter((file) => !unbuiltScripts.some((folder) => file.startsWith(folder))),
   ];
   for (const file of files.sort()) hash.update(file).update(await readFile(file));
   return hash.digest('hex');

@@ -1,0 +1,105 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { type FileHandle, open } from 'node:fs/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { liftLimits } from '../../../bench/lift-limits';
+import type { Server } from '../../../tests/e2e/account';
+import { end, postmaster } from '../../../tests/servers/start-postgres-process';
+import { connectTo } from '../../database/client';
+import { startEmbeddedPostgres } from '../../database/embedded-postgres';
+import { migrate } from '../../database/migrate';
+import { seed } from '../../database/seed';
+import { serverFile } from '../../paths';
+import { freePort } from '../../port';
+import { heapFlags } from '../../server/heap-limit';
+
+/** The production build with a Postgres of its own. Both come back after they were killed. */
+export interface Product extends Server {
+  url: string;
+  /** Kills the app, and starts it again; resolves once it is ready. */
+  killApp(): Promise<void>;
+  /** Kills Postgres; resolves once it takes connections again. */
+  killPostgres(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+interface Surroundings {
+  dataDir: string;
+  mailUrl: string;
+  aiUrl: string;
+  /** The file for what the app logs. */
+  log: string;
+}
+
+export async function startProduct({ dataDir, mailUrl, aiUrl, log }: Surroundings): Promise<Product> {
+  const postgres = await startEmbeddedPostgres(dataDir);
+  await prepare(postgres);
+  const secret = randomBytes(32).toString('hex');
+  const port = await freePort();
+  const url = `http://localhost:${port}`;
+  const variables = {
+    ...{ NODE_ENV: 'production', PORT: String(port), APP_URL: url, DATA_DIR: dataDir },
+    ...{ DATABASE_URL: postgres.url, AUTH_SECRET: secret, TRUSTED_PROXIES: '1', LOG_LEVEL: 'warn' },
+    ...{ SMTP_URL: mailUrl, OPENAI_BASE_URL: aiUrl, AI_DAILY_LIMIT: '1000000', WEATHER_URL: 'off' },
+  };
+  const output = await open(log, 'w');
+  let app = await startApp(url, variables, output);
+
+  async function untilPostgresAnswers(): Promise<void> {
+    for (;;) {
+      const client = await connectTo(postgres.url).catch(() => null);
+      if (client) return client.end().catch(() => undefined);
+      await sleep(200);
+    }
+  }
+
+  return {
+    ...{ url, databaseUrl: postgres.url, secret },
+    async killApp() {
+      await end(app, 'SIGKILL');
+      app = await startApp(url, variables, output);
+    },
+    async killPostgres() {
+      // With a full disk Postgres may be down already.
+      await untilPostgresAnswers();
+      process.kill(await postmaster(dataDir), 'SIGKILL');
+      await untilPostgresAnswers();
+    },
+    async stop() {
+      await end(app, 'SIGTERM');
+      await output.close();
+      await postgres.stop();
+    },
+  };
+}
+
+/** Gives a new Postgres our tables and data, lifts the rate limits, and keeps its log of changes small. */
+async function prepare({ url, adminUrl }: { url: string; adminUrl: string }): Promise<void> {
+  await migrate(url);
+  await seed(url);
+  const client = await connectTo(url);
+  await liftLimits(client);
+  await client.end();
+  const admin = await connectTo(adminUrl);
+  await admin.query(`alter system set max_wal_size = '96MB'`);
+  await admin.query('select pg_reload_conf()');
+  await admin.end();
+}
+
+/** Starts the app; resolves once it is ready. */
+async function startApp(
+  url: string,
+  variables: Record<string, string>,
+  output: FileHandle,
+): Promise<ChildProcess> {
+  const child = spawn(process.execPath, [...heapFlags(), serverFile], {
+    env: { ...process.env, ...variables },
+    stdio: ['ignore', output.fd, output.fd],
+  });
+  for (;;) {
+    const response = await fetch(`${url}/api/health/ready`).catch(() => null);
+    if (response?.ok) return child;
+    if (child.exitCode !== null) throw new Error(`The app ended with ${child.exitCode}.`);
+    await sleep(50);
+  }
+}

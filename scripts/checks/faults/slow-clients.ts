@@ -1,0 +1,40 @@
+import { connect, type Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+const HELD_MS = 15_000;
+const host = 'Host: a\r\n';
+
+/** What a slow client sends: requests without an end, nothing at all, or requests whose responses it doesn't read. */
+const beginnings = [
+  `GET /login HTTP/1.1\r\n${host}Accept: `,
+  `POST /auth/login HTTP/1.1\r\n${host}Sec-Fetch-Site: same-origin\r\nContent-Type: application/json\r\nContent-Length: 900\r\n\r\n{"email": `,
+  '',
+];
+const unread = `GET /login HTTP/1.1\r\n${host}\r\n`.repeat(50);
+
+/** Holds this many connections open until the signal aborts; another takes the place of each that ends. */
+export async function slowClients(url: string, count: number, over: AbortSignal): Promise<void> {
+  const port = Number(new URL(url).port);
+  const open = new Set<Socket>();
+  over.addEventListener('abort', () => {
+    for (const socket of open) socket.destroy();
+  });
+
+  async function client(nth: number): Promise<void> {
+    while (!over.aborted) {
+      const socket = connect(port, 'localhost').on('error', () => socket.destroy());
+      open.add(socket);
+      const beginning = beginnings[nth % (beginnings.length + 1)];
+      socket.write(beginning ?? unread);
+      // A client that doesn't read never hears that the server has closed the connection.
+      if (beginning !== undefined) socket.resume();
+      const timer = setTimeout(() => socket.destroy(), HELD_MS);
+      await new Promise((closed) => socket.once('close', closed));
+      clearTimeout(timer);
+      open.delete(socket);
+      await sleep(500);
+    }
+  }
+
+  await Promise.all(Array.from({ length: count }, (_, nth) => client(nth)));
+}
