@@ -5,7 +5,7 @@ import { someAddress } from '../../tests/some-address';
 import { Person } from '../person';
 import type { Product } from '../servers';
 
-/** How many people are asked for, spread over all accounts, so that pages don't meet the same rows again and again. */
+/** How many people the pages are asked for, in turn, so that they don't meet the same rows again and again. */
 const CAMPERS = 40;
 
 /** The operator's address of both products. */
@@ -22,16 +22,20 @@ export interface Camper {
   cookies: Record<'account' | 'guest' | 'operator' | 'nobody', string>;
 }
 
-/** Gives some people of a filled database a session, links, and a guest on their trip. */
-export async function campersOf(product: Product, accounts: number): Promise<Camper[]> {
+/** Gives some people whose own trip is soon a session, links, and a guest on that trip. */
+export async function campersOf(product: Product): Promise<Camper[]> {
   const operator = await cookieOf(product, OPERATOR);
   await product.client.query(`update sessions set operator_until = now() + interval '1 day'`);
+  const { rows } = await product.client.query<Found>(
+    `select u.email::text, p.id profile, t.id trip, t.campsite_id site,
+       (select e.id from expenses e where e.trip_id = t.id order by e.id limit 1) expense,
+       (select h.id from households h where h.trip_id = t.id and h.profile_id is null and h.attending limit 1) guest
+     from trips t join profiles p on p.id = t.organiser_id join users u on u.id = p.user_id
+     where t.start_date between current_date + 5 and current_date + 25 order by md5(t.id::text) limit $1`,
+    [CAMPERS],
+  );
   const campers: Camper[] = [];
-  for (let nth = 0; nth < CAMPERS; nth++) {
-    // Six more each time: trips begin on other days.
-    const email = emailOf(Math.floor((nth * accounts) / CAMPERS) + 6 * nth);
-    campers.push(await camperOf(product, email, operator));
-  }
+  for (const found of rows) campers.push(await toCamper(product, found, operator));
   return campers;
 }
 
@@ -39,41 +43,36 @@ export function emailOf(account: number): string {
   return `camper-${account}@example.com`;
 }
 
-async function camperOf(product: Product, email: string, operator: string): Promise<Camper> {
-  const account = await cookieOf(product, email);
-  const { rows } = await product.client.query(
-    `select p.id profile, t.id trip, t.campsite_id site, e.id expense, g.id guest
-     from users u join profiles p on p.user_id = u.id join trips t on t.organiser_id = p.id
-     join households g on g.trip_id = t.id and g.profile_id is null and g.attending
-     join expenses e on e.trip_id = t.id
-     where u.email = $1 order by t.id, g.id, e.id limit 1`,
-    [email],
-  );
-  const { profile, trip, site, expense, guest } = rows[0];
-  const [invite, join, home, calendar] = [secret(), secret(), secret(), secret()];
-  await product.client.query('insert into invite_links (token_hash, invite_id) values ($1, $2)', [
-    hash(invite),
-    guest,
-  ]);
-  await product.client.query(
-    'insert into share_links (id, trip_id, token_hash, "limit") values (gen_random_uuid(), $1, $2, 20)',
-    [trip, hash(join)],
-  );
-  await product.client.query('insert into calendar_feeds (profile_id, token_hash) values ($1, $2)', [
-    profile,
-    hash(calendar),
-  ]);
-  await product.client.query(
-    `insert into home_contacts (id, trip_id, household_id, household_name, token_hash, name, email, back_at, worry_at, send)
+interface Found extends Pick<Camper, 'email' | 'trip' | 'site' | 'expense'> {
+  profile: string;
+  guest: string;
+}
+
+async function toCamper(
+  product: Product,
+  { profile, guest, ...found }: Found,
+  operator: string,
+): Promise<Camper> {
+  const [account, invite, join, home, calendar] = [
+    await cookieOf(product, found.email),
+    ...[secret(), secret(), secret(), secret()],
+  ] as const;
+  const insert = (row: string, ...values: string[]) => product.client.query(`insert into ${row}`, values);
+  await insert('invite_links (token_hash, invite_id) values ($1, $2)', hash(invite), guest);
+  await insert('calendar_feeds (profile_id, token_hash) values ($1, $2)', profile, hash(calendar));
+  const link = 'share_links (id, trip_id, token_hash, "limit") values (gen_random_uuid(), $1, $2, 20)';
+  await insert(link, found.trip, hash(join));
+  await insert(
+    `home_contacts (id, trip_id, household_id, household_name, token_hash, name, email, back_at, worry_at, send)
      select gen_random_uuid(), id, id, 'The Bennetts', $2, 'Grandma', 'grandma@example.com',
             end_date + time '16:00', end_date + time '20:00', 'on leaving'
      from trips where id = $1`,
-    [trip, hash(home)],
+    ...[found.trip, hash(home)],
   );
   const visitor = new Person(product.url);
   await visitor.send('POST', `/api/invites/${invite}/open`, {});
   return {
-    ...{ email, trip, site, expense },
+    ...found,
     tokens: { invite, invites: invite, join, 'at-home': home, calendar },
     cookies: { account, guest: visitor.cookie, operator, nobody: '' },
   };

@@ -11,6 +11,7 @@ import { measureLive } from '../../bench/live';
 import { compareLists } from '../../bench/long-lists';
 import { measureMemory } from '../../bench/memory';
 import { compareMetrics } from '../../bench/metrics';
+import { comparePositions } from '../../bench/positions';
 import { compareTrips } from '../../bench/trips';
 import { command } from '../command';
 import { Refusal } from '../refusal';
@@ -24,7 +25,7 @@ const alone = {
   metrics: compareMetrics,
 };
 /** These take longest. They run only when they are named. */
-const onlyNamed = { live: measureLive, backup: measureBackup };
+const onlyNamed = { live: measureLive, positions: comparePositions, backup: measureBackup };
 const parts = ['start', ...comparedWithBare, ...Object.keys(alone), ...Object.keys(onlyNamed), 'large'];
 
 /**
@@ -37,7 +38,7 @@ async function bench(): Promise<void> {
     options: { rows: { type: 'string', default: '1000000' } },
   });
   const rows = Number(values.rows);
-  if (!(Number.isInteger(rows) && rows >= 1000)) throw new Refusal('--rows is a whole number, 1000 or more.');
+  if (!(Number.isInteger(rows) && rows >= 2000)) throw new Refusal('--rows is a whole number, 2000 or more.');
   const unknown = asked.find((part) => !parts.includes(part));
   if (unknown) throw new Refusal(`The bench has no part ${unknown}, only ${parts.join(', ')}.`);
   const wanted = (part: string) => asked.length === 0 || asked.includes(part);
