@@ -2,11 +2,13 @@ import { join } from 'node:path';
 import { addDays, today } from '../lib/dates';
 import { connectTo } from '../scripts/database/client';
 import { print } from '../scripts/print';
+import { fill, productDatabase } from './fill/fill';
 import { median, responsesPerSecond } from './load';
 import { Person } from './person';
 import { outputOf, withProduct } from './servers';
 
 const TRIPS = 1_000_000;
+const size = { accounts: TRIPS / 4, trips: TRIPS, households: 3, sites: 0, expenses: 0 };
 /** Number of rounds before the backup, three seconds each. */
 const ROUNDS = 5;
 
@@ -23,7 +25,7 @@ export async function measureBackup(dataDir: string): Promise<void> {
       start_date: addDays(today(), 14),
       end_date: addDays(today(), 16),
     });
-    await fill(adminUrl);
+    await fill(productDatabase(adminUrl), size);
     const target = { url: `${url}/trip/${body.trip.id}`, headers: mia.headers() };
     await responsesPerSecond(target, 5);
     const before: number[] = [];
@@ -48,42 +50,4 @@ export async function measureBackup(dataDir: string): Promise<void> {
       `\nIts drill\n  ${await outputOf(['--import', 'tsx', join(scripts, 'backup.ts'), 'drill'], env)}`.trimEnd(),
     );
   });
-}
-
-/**
- * Adds 250,000 accounts with four trips each. Three households and three people go on each trip.
- */
-async function fill(adminUrl: string): Promise<void> {
-  const client = await connectTo(Object.assign(new URL(adminUrl), { pathname: '/campmates' }).href);
-  // Skip foreign keys and triggers, because the rows below are consistent by construction.
-  await client.query('set session_replication_role = replica');
-  const id = (kind: string, nth: string) => `md5('${kind}' || (${nth}))::uuid`;
-  const statements = [
-    `insert into users (id, email, name, confirmed_at)
-     select ${id('user', 'n')}, 'camper-' || n || '@example.com', 'Camper ' || n, now() from generate_series(1, ${TRIPS / 4}) n`,
-    `insert into profiles (id, user_id, username, name, suburb, postcode, updated_at)
-     select ${id('profile', 'n')}, ${id('user', 'n')}, 'camper' || n, 'Camper ' || n, 'Kedron', '4031', now() from generate_series(1, ${TRIPS / 4}) n`,
-    `insert into crew_members (id, profile_id, is_owner, type, name, age)
-     select ${id('crew', 'n')}, ${id('profile', 'n')}, true, 'camper', 'Camper ' || n, 'adult' from generate_series(1, ${TRIPS / 4}) n`,
-    `insert into trips (id, organiser_id, name, location_name, start_date, end_date, updated_at)
-     select ${id('trip', 'n')}, ${id('profile', '1 + n / 4')}, 'Trip ' || n, 'Bendeela Recreation Area', date '2026-12-01' + n % 300, date '2026-12-03' + n % 300, now()
-     from generate_series(0, ${TRIPS - 1}) n`,
-    `insert into households (trip_id, id, role, origin, profile_id, attending, answered_at)
-     select ${id('trip', 'n')}, case k when 0 then ${id('trip', 'n')} else ${id('household', "n || '-' || k")} end,
-       (case k when 0 then 'organiser' else 'member' end)::household_role, (case k when 0 then 'made' else 'email' end)::household_origin,
-       ${id('profile', `1 + (n / 4 + k) % ${TRIPS / 4}`)}, true, now()
-     from generate_series(0, ${TRIPS - 1}) n, generate_series(0, 2) k`,
-    `insert into invites (id, trip_id, email)
-     select ${id('household', "n || '-' || k")}, ${id('trip', 'n')}, 'camper-' || 1 + (n / 4 + k) % ${TRIPS / 4} || '@example.com'
-     from generate_series(0, ${TRIPS - 1}) n, generate_series(1, 2) k`,
-    `insert into trip_people (trip_id, id, household_id, crew_member_id)
-     select trip_id, crew_members.id, households.id, crew_members.id from households join crew_members using (profile_id)
-     where trip_id <> any (select id from trips where name = 'Easter')`,
-    'vacuum analyze',
-  ];
-  try {
-    for (const statement of statements) await client.query(statement);
-  } finally {
-    await client.end();
-  }
 }

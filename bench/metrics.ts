@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import autocannon from 'autocannon';
 import { startEmbeddedPostgres } from '../scripts/database/embedded-postgres';
@@ -10,6 +9,7 @@ import { print } from '../scripts/print';
 import { buildIfStale } from '../scripts/server/build';
 import { median } from './load';
 import { pagesOf } from './pages';
+import { processorTimeOf } from './processor-time';
 import { freePort, type Server, startServer } from './servers';
 
 /**
@@ -66,7 +66,7 @@ export async function compareMetrics(dataDir: string): Promise<void> {
         const base = costs.get(plain);
         ratios.measured.push(against(costs.get(measured), base));
         ratios.again.push(against(costs.get(again), base));
-        scrapes.push(await processorTimeOf(measured, () => scrape(measured)));
+        scrapes.push(await processorTimeOf(measured.pid, () => scrape(measured)));
       }
       await Promise.all(running.splice(0).map((server) => server.stop()));
     }
@@ -86,7 +86,7 @@ export async function compareMetrics(dataDir: string): Promise<void> {
 
 async function costOfPage(server: Server, path: string, cookie: string): Promise<Cost> {
   let clock = 0;
-  const processor = await processorTimeOf(server, async () => {
+  const processor = await processorTimeOf(server.pid, async () => {
     const { non2xx, errors, duration } = await autocannon({
       ...{ url: server.url + path, headers: { cookie }, connections: 5, amount: PAGES },
     });
@@ -100,21 +100,6 @@ async function scrape({ url }: Server): Promise<void> {
   const response = await fetch(`${url}/metrics`, { headers: { authorization: `Bearer ${TOKEN}` } });
   if (!response.ok) throw new Error(`/metrics: ${response.status}`);
   await response.text();
-}
-
-/**
- * Returns the milliseconds of processor time that a process takes for some work. Linux counts in
- * steps of 10 ms.
- */
-async function processorTimeOf({ pid }: Server, work: () => Promise<void>): Promise<number> {
-  const spent = async () => {
-    const stat = await readFile(`/proc/${pid}/stat`, 'utf8');
-    const [, , , , , , , , , , , user, system] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-    return (Number(user) + Number(system)) * 10;
-  };
-  const before = await spent();
-  await work();
-  return (await spent()) - before;
 }
 
 const against = (cost?: Cost, base?: Cost): Cost => {

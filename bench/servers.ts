@@ -53,6 +53,8 @@ export interface Product {
   /** URL of the same database server for its superuser. */
   adminUrl: string;
   client: Client;
+  /** AUTH_SECRET, which signs the cookies. */
+  secret: string;
 }
 
 /** Starts the product with a new database in the folder of this name, runs `use`, then stops both. */
@@ -60,11 +62,13 @@ export async function withProduct(
   dataDir: string,
   name: string,
   use: (product: Product) => Promise<void>,
+  env: Record<string, string> = {},
 ): Promise<void> {
   const postgres = await startEmbeddedPostgres(join(dataDir, name));
   await migrate(postgres.url);
   await seed(postgres.url);
   const client = await connectTo(postgres.url);
+  const secret = randomBytes(32).toString('hex');
   const app = await startServer(
     ['--import', 'tsx', 'scripts/server/start.ts'],
     '/api/health/ready',
@@ -72,13 +76,14 @@ export async function withProduct(
     {
       DATA_DIR: dataDir,
       DATABASE_URL: postgres.url,
-      AUTH_SECRET: randomBytes(32).toString('hex'),
+      AUTH_SECRET: secret,
       LOG_LEVEL: 'warn',
       TRUSTED_PROXIES: '1',
+      ...env,
     },
   );
   try {
-    await use({ url: app.url, databaseUrl: postgres.url, adminUrl: postgres.adminUrl, client });
+    await use({ url: app.url, databaseUrl: postgres.url, adminUrl: postgres.adminUrl, client, secret });
   } finally {
     await app.stop();
     await client.end();

@@ -1,13 +1,17 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { measureBackup } from '../../bench/backup';
 import { comparedWithBare, compareWithBare } from '../../bench/beside-bare';
 import { compareSearch } from '../../bench/campsites';
 import { compareCrowd } from '../../bench/crowd';
+import { compareLarge } from '../../bench/large/compare';
+import { measureLive } from '../../bench/live';
 import { compareLists } from '../../bench/long-lists';
 import { measureMemory } from '../../bench/memory';
 import { compareMetrics } from '../../bench/metrics';
+import { comparePositions } from '../../bench/positions';
 import { compareTrips } from '../../bench/trips';
 import { command } from '../command';
 import { Refusal } from '../refusal';
@@ -20,14 +24,22 @@ const alone = {
   memory: measureMemory,
   metrics: compareMetrics,
 };
-const parts = ['start', ...comparedWithBare, ...Object.keys(alone), 'backup'];
+/** These take longest. They run only when they are named. */
+const onlyNamed = { live: measureLive, positions: comparePositions, backup: measureBackup };
+const parts = ['start', ...comparedWithBare, ...Object.keys(alone), ...Object.keys(onlyNamed), 'large'];
 
 /**
  * Measures the product's speed relative to a bare page and handler of the same Next version on this
- * machine. Runs the named parts, or all parts except `backup`, which takes longest.
+ * machine. Runs the named parts, or all parts except those that take longest. `large --rows 10000`
+ * makes the large database smaller.
  */
 async function bench(): Promise<void> {
-  const asked = process.argv.slice(2);
+  const { values, positionals: asked } = parseArgs({
+    allowPositionals: true,
+    options: { rows: { type: 'string', default: '1000000' } },
+  });
+  const rows = Number(values.rows);
+  if (!(Number.isInteger(rows) && rows >= 2000)) throw new Refusal('--rows is a whole number, 2000 or more.');
   const unknown = asked.find((part) => !parts.includes(part));
   if (unknown) throw new Refusal(`The bench has no part ${unknown}, only ${parts.join(', ')}.`);
   const wanted = (part: string) => asked.length === 0 || asked.includes(part);
@@ -35,7 +47,8 @@ async function bench(): Promise<void> {
   try {
     if (['start', ...comparedWithBare].some(wanted)) await compareWithBare(dataDir, wanted);
     for (const [part, compare] of Object.entries(alone)) if (wanted(part)) await compare(dataDir);
-    if (asked.includes('backup')) await measureBackup(dataDir);
+    for (const [part, measure] of Object.entries(onlyNamed)) if (asked.includes(part)) await measure(dataDir);
+    if (asked.includes('large')) await compareLarge(dataDir, rows);
   } finally {
     await rm(dataDir, { recursive: true, force: true });
   }

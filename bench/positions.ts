@@ -1,0 +1,147 @@
+import { join } from 'node:path';
+import type { Client } from 'pg';
+import { chordOf, directionOf, EARTH, type Position } from '../lib/geometry';
+import { connectTo } from '../scripts/database/client';
+import { startEmbeddedPostgres } from '../scripts/database/embedded-postgres';
+import { migrate } from '../scripts/database/migrate';
+import { seed } from '../scripts/database/seed';
+import { print } from '../scripts/print';
+import { fill, productDatabase } from './fill/fill';
+import { median } from './load';
+import { processorTimeOf } from './processor-time';
+
+const SITES = 1_000_000;
+const ROUNDS = 5;
+
+const areas: Record<string, Position> = {
+  Brisbane: { latitude: -27.4083, longitude: 153.0298 },
+  'the Simpson Desert': { latitude: -25.2, longitude: 137.0 },
+};
+const radii = [10, 50, 100, 200];
+
+/** A way to find the rows around a position: its index, and its condition for a box that holds the circle. */
+interface Way {
+  index: string;
+  condition: (centre: Position, km: number) => string;
+}
+
+const DEGREE = (EARTH * Math.PI) / 180;
+
+/** The box around a circle, in degrees. Far from the poles and the date line. */
+function boxOf({ latitude, longitude }: Position, km: number) {
+  const high = km / DEGREE;
+  const wide = (Math.asin(Math.sin(km / EARTH) / Math.cos((latitude * Math.PI) / 180)) * 180) / Math.PI;
+  return { south: latitude - high, north: latitude + high, west: longitude - wide, east: longitude + wide };
+}
+
+/** The whole numbers from one to another. */
+const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, at) => from + at);
+const steps = (from: number, to: number, perDegree: number) =>
+  range(Math.floor(from * perDegree), Math.floor(to * perDegree));
+
+/** Squares of so many to a degree, each with a number of its own. */
+const cells = (perDegree: number): Way => {
+  const row = 360 * perDegree;
+  return {
+    index: `((floor(latitude * ${perDegree})::int * ${row} + floor(longitude * ${perDegree})::int))`,
+    condition: (centre, km) => {
+      const { south, north, west, east } = boxOf(centre, km);
+      const touched = steps(south, north, perDegree).flatMap((y) =>
+        steps(west, east, perDegree).map((x) => y * row + x),
+      );
+      return `floor(latitude * ${perDegree})::int * ${row} + floor(longitude * ${perDegree})::int = any('{${touched}}'::int[])`;
+    },
+  };
+};
+
+/** Bands of latitude, and the longitude within them. */
+const bands = (perDegree: number): Way => ({
+  index: `((floor(latitude * ${perDegree})::int), longitude)`,
+  condition: (centre, km) => {
+    const { south, north, west, east } = boxOf(centre, km);
+    return `floor(latitude * ${perDegree})::int = any('{${steps(south, north, perDegree)}}'::int[]) and longitude between ${west} and ${east}`;
+  },
+});
+
+const cube: Way = {
+  index: 'using gist (earth_position(latitude, longitude))',
+  condition: ({ latitude, longitude }, km) =>
+    `earth_position(latitude, longitude) <@ cube_enlarge(earth_position(${latitude}, ${longitude}), ${chordOf(km)}, 3)`,
+};
+
+const ways: Record<string, Way> = {
+  'GiST over cube': cube,
+  'cells of 0.25°': cells(4),
+  'cells of 0.1°': cells(10),
+  'bands of 0.25°': bands(4),
+  'bands of 0.1°': bands(10),
+};
+
+/** Prints how long Postgres takes to find the campsites around a position among a million, by each way. */
+export async function comparePositions(dataDir: string): Promise<void> {
+  const postgres = await startEmbeddedPostgres(join(dataDir, 'positions'));
+  try {
+    await migrate(postgres.url);
+    await seed(postgres.url);
+    await fill(productDatabase(postgres.adminUrl), {
+      ...{ accounts: 1000, trips: 0, households: 10, sites: SITES, expenses: 0 },
+    });
+    const client = await connectTo(postgres.url);
+    await measure(client);
+    await client.end();
+  } finally {
+    await postgres.stop();
+  }
+}
+
+async function measure(client: Client): Promise<void> {
+  print(`\nCampsites within a circle among ${SITES.toLocaleString('en-AU')}`);
+  for (const [at, [name, { index }]] of Object.entries(ways).entries()) {
+    // A table of its own, so that no other index is there to choose.
+    const table = `measured_${at}`;
+    await client.query(
+      `create table ${table} as select id, name, latitude, longitude, group_only from campsites`,
+    );
+    await client.query(`create index ${table}_position on ${table} ${index} where not group_only`);
+    const { rows } = await client.query(`select pg_relation_size('${table}_position') size`);
+    print(`  ${name}: an index of ${(rows[0].size / 1e6).toFixed(0)} MB`);
+  }
+  await client.query('vacuum analyze');
+  print(`  ms of the processor by Postgres: ${Object.keys(ways).join(' | ')}`);
+  for (const [area, centre] of Object.entries(areas)) {
+    for (const km of radii) {
+      const { times, hits } = await timesOf(client, centre, km);
+      const line = `${km} km round ${area}, ${hits} found`;
+      print(`  ${line.padEnd(48)} ${times.map((ms) => ms.toFixed(2)).join(' | ')}`);
+    }
+  }
+}
+
+/** The processor's time of each way. Ways take turns, so that whatever else the machine does meets all alike. */
+async function timesOf(client: Client, centre: Position, km: number) {
+  const { x, y, z } = directionOf(centre);
+  const chord = `${EARTH} * sqrt((cos(radians(latitude)) * cos(radians(longitude)) - ${x}) ^ 2
+    + (cos(radians(latitude)) * sin(radians(longitude)) - ${y}) ^ 2 + (sin(radians(latitude)) - ${z}) ^ 2)`;
+  const queries = Object.values(ways).map(
+    ({ condition }, at) => `select count(*)::int hits, min(name) from (
+      select name, ${chord} chord from measured_${at} where not group_only and ${condition(centre, km)}
+    ) near where chord <= ${chordOf(km)}`,
+  );
+  const { rows } = await client.query('select pg_backend_pid() pid');
+  const hits: number[] = [];
+  for (const query of queries) hits.push((await client.query(query)).rows[0].hits);
+  if (new Set(hits).size > 1) throw new Error(`The ways find ${hits.join(', ')} campsites.`);
+  const [found = 0] = hits;
+  // The processor's time is counted in hundredths of a second, so few hits need many calls.
+  const calls = 5 + Math.ceil(20_000 / (found + 100));
+  const times = queries.map((): number[] => []);
+  for (let round = 0; round < ROUNDS; round++) {
+    for (const [at, query] of queries.entries()) {
+      const ms = await processorTimeOf(rows[0].pid, async () => {
+        for (let call = 0; call < calls; call++) await client.query(query);
+      });
+      times[at]?.push(ms / calls);
+    }
+  }
+  return { times: times.map(median), hits: found };
+}
