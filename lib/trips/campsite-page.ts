@@ -7,7 +7,7 @@ import { isOwnedBy, mergedInto } from '../campsites/policy';
 import type { Disagreements } from '../campsites/schema';
 import { isId } from '../fields';
 import type { Viewer } from '../server/auth/viewer';
-import { readRows } from '../server/db/client';
+import { readRecent } from '../server/db/replica';
 import { type OwnFitRow, ownFitColumns, toOwnFit } from './fit/own-fit';
 import { type TripThere, tripsThere } from './trips-there';
 
@@ -25,7 +25,7 @@ interface PageRow extends LocationRow, OwnFitRow {
 export async function getCampsitePage(viewer: Viewer, siteId: string) {
   if (!isId(siteId)) return null;
   const [[found], home] = await Promise.all([
-    readRows<PageRow>(campsitePageSql(viewer, siteId)),
+    readRecent<PageRow>(campsitePageSql(viewer, siteId), viewer),
     homeOf(viewer),
   ]);
   if (!found) return null;

@@ -7,7 +7,7 @@ import { saidSuggestion } from '../campsites/suggestion-sql';
 import { toShown } from '../campsites/to-suggestion';
 import { isId } from '../fields';
 import type { Viewer } from '../server/auth/viewer';
-import { readRows } from '../server/db/client';
+import { readRecent } from '../server/db/replica';
 import { type TripThere, tripsThere } from './trips-there';
 
 interface PageRow extends SaidToQuestion {
@@ -19,7 +19,7 @@ interface PageRow extends SaidToQuestion {
 export async function getSuggestionPage(viewer: Viewer, suggestionId: string) {
   if (!isId(suggestionId)) return null;
   const [[row], home] = await Promise.all([
-    readRows<PageRow>(suggestionPageSql(viewer, suggestionId)),
+    readRecent<PageRow>(suggestionPageSql(viewer, suggestionId), viewer),
     homeOf(viewer),
   ]);
   if (!row) return null;

@@ -4,12 +4,12 @@ import { redirect } from 'next/navigation';
 import { cache } from 'react';
 import { loginPath, PATH_HEADER, profilePath } from './callback';
 import { readSessionToken, sessionCookieName } from './session-cookie';
-import { hasProfile, livePageAccount, type PageAccount, type Viewer } from './viewer';
+import { hasProfile, livePageAccount, marked, type PageAccount, type Viewer } from './viewer';
 
 /** The account that a page is rendered for, or null; looked up once a request. */
 export const pageAccount = cache(async (): Promise<PageAccount | null> => {
   const jar = await cookies();
-  return livePageAccount(await readSessionToken(jar.get(sessionCookieName())?.value));
+  return marked(await livePageAccount(await readSessionToken(jar.get(sessionCookieName())?.value)), jar);
 });
 
 /** For pages open without a profile: sends the signed-out to /login and back here after it. */

@@ -5,6 +5,7 @@ import { newestRelease } from '@/lib/releases';
 import { Prisma } from '@/prisma/generated/client';
 import { readRows } from '../db/client';
 import { readSessionToken, type SessionToken, sessionCookieName } from './session-cookie';
+import { hasJustWritten } from './wrote-cookie';
 
 /** Somebody signed in, perhaps without a profile yet. */
 export interface Account {
@@ -17,6 +18,8 @@ export interface Account {
   profileId: string | null;
   username: string | null;
   postcode: string | null;
+  /** True where the browser has just changed something, so that its reads must not be from a replica. */
+  justWrote?: true;
 }
 
 /** Somebody signed in with a profile: what every query and mutation takes first. */
@@ -76,9 +79,15 @@ export const hasProfile = <Own extends Account>(account: Own): account is Own & 
   account.profileId !== null;
 
 /** The account behind a request, or null. */
-export async function accountOf(request: NextRequest): Promise<Account | null> {
-  return liveAccount(await readSessionToken(request.cookies.get(sessionCookieName())?.value));
+export async function accountOf({ cookies }: NextRequest): Promise<Account | null> {
+  return marked(await liveAccount(await readSessionToken(cookies.get(sessionCookieName())?.value)), cookies);
 }
+
+/** An account with whether its browser has just changed something. */
+export const marked = <Found extends Account>(
+  account: Found | null,
+  cookies: Parameters<typeof hasJustWritten>[0],
+): Found | null => (account && hasJustWritten(cookies) ? { ...account, justWrote: true } : account);
 
 /** The account behind a request; throws 401. */
 export async function accountFrom(request: NextRequest): Promise<Account> {

@@ -11,25 +11,31 @@ import { nameStatements } from './statement-names';
 /** How many statements a connection keeps of readRows and of Prisma each; see statement-names.ts. */
 const MOST_STATEMENTS = 250;
 
+/** How long Postgres works on a page's statement, in milliseconds. */
+const TIME_OUTS = { lock_timeout: 2_000, statement_timeout: 4_000 };
+
 function connect() {
+  const { DATABASE_URL, DATABASE_DIRECT_URL, SERVERLESS } = env();
+  // With a pooler in transaction mode, each statement may run over another connection. A statement isn't prepared there,
+  // and the pooler refuses start-up parameters. docs/run/deployment.md says where the time-outs are set instead.
+  const pooled = DATABASE_DIRECT_URL !== undefined;
   const pool = new Pool({
-    connectionString: env().DATABASE_URL,
+    connectionString: DATABASE_URL,
     // A serverless host runs many processes, each with a pool of its own.
-    max: env().SERVERLESS ? 3 : 10,
+    max: SERVERLESS ? 3 : 10,
     // Without a database a page or call must respond within 5 seconds. It may wait for a connection first and then for
     // a lock. query_timeout is for a server that hangs and so doesn't keep its own time-outs.
     connectionTimeoutMillis: 2_500,
-    lock_timeout: 2_000,
-    statement_timeout: 4_000,
+    ...(pooled ? {} : TIME_OUTS),
     query_timeout: 4_500,
   });
   // The pool replaces an idle connection that dies. Without this listener the error would end the process.
   pool.on('error', (error) => log.warn({ err: error }, 'a database connection was lost'));
   // So would the error of a connection that dies while the pool hands it over. Its user's next query then fails.
   pool.on('connect', (client) => client.on('error', () => undefined));
-  // On a serverless host a pooler may send each statement to another connection, where it isn't prepared.
-  const namesFor = (prefix: string) =>
-    env().SERVERLESS ? () => '' : nameStatements(prefix, MOST_STATEMENTS);
+  // Serverless hosts have poolers of their own.
+  const named = !pooled && !SERVERLESS;
+  const namesFor = (prefix: string) => (named ? nameStatements(prefix, MOST_STATEMENTS) : () => '');
   const [nameOf, nameOfPrisma] = [namesFor('read'), namesFor('prisma')];
   const client = new PrismaClient({
     adapter: new PrismaPg(pool, {
@@ -44,7 +50,7 @@ function connect() {
   // In place of Prisma's own, so that no use case can forget that it may be part of a larger whole.
   const { transaction, inOneTransaction } = joinTransactions<Tx>(client.$transaction.bind(client));
   client.$transaction = transaction as typeof client.$transaction;
-  return { pool, nameOf, client, inOneTransaction };
+  return { pool, named, nameOf, client, inOneTransaction };
 }
 
 const connected = singleton('database', connect);
@@ -53,8 +59,8 @@ export const db = connected.client;
 
 const { nameOf } = connected;
 
-/** The pool under `db`, for libraries that speak to Postgres themselves. */
-export const { pool } = connected;
+/** The pool under `db`, for libraries that speak to Postgres themselves; with `named`, these may name statements. */
+export const { pool, named } = connected;
 
 /** See lib/server/db/one-transaction.ts. */
 export const { inOneTransaction } = connected;
