@@ -25,6 +25,7 @@ const folders = {
   mutate: 'checks',
   bench: 'checks',
   lighthouse: 'checks',
+  cluster: 'checks',
   'release-check': 'checks',
   'save-release': 'demo',
 };
