@@ -1,0 +1,70 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { command } from '../command';
+import { root } from '../paths';
+import { print } from '../print';
+import { Refusal } from '../refusal';
+import { buildIfStale } from '../server/build';
+import { stopSignal } from '../server/stop-signal';
+import { checkHistory } from './faults/check-history';
+import type { Plan } from './faults/disturb';
+import { elleLines } from './faults/elle';
+import { readHistory } from './faults/history';
+import { runFaults } from './faults/run-faults';
+import { summaryOf } from './faults/summary';
+
+const long: Plan = {
+  ...{ people: 50, group: 10 },
+  ...{ appKills: 100, postgresKills: 50, fullDisks: 5, slowClients: 40 },
+  ...{ appLives: [3, 9], postgresLives: [8, 18], moods: [2, 8] },
+};
+const short: Plan = {
+  ...{ people: 10, group: 5 },
+  ...{ appKills: 3, postgresKills: 1, fullDisks: 0, slowClients: 10 },
+  ...{ appLives: [4, 7], postgresLives: [9, 12], moods: [1, 3] },
+};
+
+/** How many findings are printed one by one. */
+const MOST_PRINTED = 20;
+
+/**
+ * `npm run faults`: uses the product under faults and checks the history of all calls; `-- short`: for half a minute.
+ * `-- check FILE` checks a history that is there; `-- elle FILE` writes it in elle's form beside it.
+ */
+await command(async () => {
+  const [word = 'long', file] = process.argv.slice(2);
+  if (word === 'long' || word === 'short') {
+    const history = file ?? (await historyFile(word));
+    await buildIfStale(undefined, { skipTypes: true });
+    await runFaults(word === 'long' ? long : short, history, stopSignal());
+    await check(history);
+  } else if (word === 'check' && file) await check(file);
+  else if (word === 'elle' && file) await writeElle(file);
+  else throw new Refusal('The faults are: long, short, check FILE and elle FILE.');
+});
+
+/** Under the root, where the product's own data stays too. */
+async function historyFile(name: string): Promise<string> {
+  const folder = join(root, '.data-faults');
+  await mkdir(folder, { recursive: true });
+  return join(folder, `${name}.jsonl`);
+}
+
+/** Prints what a history holds and what is wrong in it. */
+async function check(file: string): Promise<void> {
+  const history = await readHistory(file);
+  const findings = checkHistory(history.calls);
+  for (const line of summaryOf(history)) print(line);
+  for (const { rule, key, text, call } of findings.slice(0, MOST_PRINTED))
+    print(`  ${rule}: ${key}: ${text} (call ${call})`);
+  const words = findings.length === 0 ? 'nothing wrong' : `${findings.length} things wrong`;
+  print(`The check found ${words} in ${file}.`);
+  if (findings.length > 0) process.exitCode = 1;
+}
+
+async function writeElle(file: string): Promise<void> {
+  const { calls } = await readHistory(file);
+  const written = `${file}.edn`;
+  await writeFile(written, `${elleLines(calls).join('\n')}\n`);
+  print(`Written for elle: ${written}`);
+}

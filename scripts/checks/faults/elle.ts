@@ -1,0 +1,62 @@
+import type { Call } from './history';
+
+/** One operation on one list, as elle has it. */
+type Operation = [':append', string, string] | [':r', string, string[] | null];
+
+interface Event {
+  at: number;
+  type: ':invoke' | ':ok' | ':fail' | ':info';
+  process: number;
+  operations: Operation[];
+}
+
+/**
+ * The lists of a history as elle's list-append checker reads them: a line of EDN for the beginning of each call and for
+ * its end. Single values have no place in that model and are left out.
+ */
+export function elleLines(calls: readonly Call[]): string[] {
+  const numbers = new Map<number, number>();
+  let free = 1 + calls.reduce((most, { process }) => Math.max(most, process), 0);
+  const events = [...calls]
+    .sort((one, other) => one.start - other.start)
+    .flatMap((call): Event[] => {
+      const asked = operationsOf(call, null);
+      if (asked.length === 0) return [];
+      const process = numbers.get(call.process) ?? call.process;
+      // In elle a process ends with an operation of which nobody knows whether it was done.
+      if (call.outcome === 'unknown') numbers.set(call.process, free++);
+      const type = ({ ok: ':ok', refused: ':fail', unknown: ':info' } as const)[call.outcome];
+      return [
+        { at: call.start, type: ':invoke', process, operations: asked },
+        { at: call.end, type, process, operations: call.outcome === 'ok' ? operationsOf(call) : asked },
+      ];
+    });
+  return events
+    .sort(
+      (one, other) => one.at - other.at || Number(one.type === ':invoke') - Number(other.type === ':invoke'),
+    )
+    .map(
+      ({ at, type, process, operations }, index) =>
+        `{:index ${index}, :type ${type}, :f :txn, :process ${process}, :time ${Math.round(at * 1e6)}, :value ${edn(operations)}}`,
+    );
+}
+
+function operationsOf({ change, shown }: Call, items?: null): Operation[] {
+  if (change) return change.adds ? [[':append', change.adds.list, change.adds.item]] : [];
+  return Object.entries(shown?.lists ?? {}).map(([list, shows]) => [
+    ':r',
+    list,
+    items === null ? null : shows,
+  ]);
+}
+
+const edn = (operations: Operation[]) =>
+  `[${operations.map(([name, list, value]) => `[${name} ${text(list)} ${shown(value)}]`).join(' ')}]`;
+
+function shown(value: string | string[] | null): string {
+  if (value === null) return 'nil';
+  return typeof value === 'string' ? text(value) : `[${value.map(text).join(' ')}]`;
+}
+
+/** Our texts have no sign that JSON and EDN write differently. */
+const text = (words: string) => JSON.stringify(words);

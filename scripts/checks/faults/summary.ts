@@ -1,0 +1,40 @@
+import type { Call, History } from './history';
+
+/** What a history holds, in lines for a person. */
+export function summaryOf({ calls, disturbances }: History): string[] {
+  const writes = calls.filter(({ change }) => change);
+  const count = (kept: Call[], test: (call: Call) => boolean) => kept.filter(test).length;
+  const seconds = calls.reduce((last, { end }) => Math.max(last, end - (calls[0]?.start ?? 0)), 0) / 1000;
+  const unanswered = calls.filter(({ outcome, change }) => !change && outcome !== 'ok');
+  return [
+    `${number(calls.length)} calls in ${number(Math.round(seconds))} seconds; ${counts(disturbances.map(({ did }) => did))}.`,
+    `Writes: ${number(count(writes, ({ outcome }) => outcome === 'ok'))} done, ` +
+      `${number(count(writes, ({ outcome }) => outcome === 'refused'))} refused, ` +
+      `${number(count(writes, ({ outcome }) => outcome === 'unknown'))} unknown; ` +
+      `${number(count(writes, ({ tries }) => tries > 1))} were sent more than once, and of these ` +
+      `${number(count(writes, ({ replayed }) => replayed === true))} had been done by a try without a response.`,
+    `Done: ${counts(writes.filter(({ outcome }) => outcome === 'ok').map(({ kind }) => kind))}.`,
+    `Refused: ${counts(writes.filter(({ outcome }) => outcome === 'refused').map(({ kind, status }) => `${kind} with ${status}`))}.`,
+    `Reads: ${number(count(calls, ({ change, outcome }) => !change && outcome === 'ok'))}; ` +
+      `without a result: ${counts(unanswered.map(({ status }) => (status ? String(status) : 'no response')))}.`,
+    `The slowest call that got a result took ${(slowest(calls) / 1000).toFixed(1)} seconds.`,
+  ];
+}
+
+/** In milliseconds, of calls that were sent once. */
+function slowest(calls: Call[]): number {
+  let most = 0;
+  for (const { start, end, tries, outcome } of calls)
+    if (tries === 1 && outcome === 'ok') most = Math.max(most, end - start);
+  return most;
+}
+
+const number = (value: number) => value.toLocaleString('en-AU');
+
+/** "12 notices, 3 votes": how often each word is there, the most frequent first. */
+function counts(words: string[]): string {
+  const found = new Map<string, number>();
+  for (const word of words) found.set(word, (found.get(word) ?? 0) + 1);
+  const sorted = [...found].sort(([, one], [, other]) => other - one);
+  return sorted.map(([word, times]) => `${number(times)} ${word}`).join(', ') || 'none';
+}
