@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { newKey } from '../../../lib/api-client';
 import type { Browser } from './browser';
 
 /** An open page of a trip, which hears of changes as a browser does: a stream that ends is opened again. */
@@ -20,17 +21,34 @@ export class OpenPage {
     this.closed.abort();
   }
 
-  /** Waits for the stream, makes a change, and gives the milliseconds until the page has heard of it; null after 10 seconds. */
-  async hearsOf(change: () => Promise<unknown>): Promise<number | null> {
-    for (let waited = 0; this.opened === 0 && waited < 5_000; waited += 50) await delay(50);
+  /**
+   * Waits for the stream, has somebody add a to-do, and gives the milliseconds from the response to them until the page
+   * hears of it; null after 20 seconds, before the stream would look by itself.
+   */
+  async hearsOf(text: string, at?: string): Promise<number | null> {
+    for (let waited = 0; this.opened === 0 && waited < 20_000; waited += 50) await delay(50);
     const before = this.heard;
-    const began = Date.now();
-    await change();
+    await this.addTodo(text, at);
+    const done = Date.now();
     while (this.heard === before) {
-      if (Date.now() - began > 10_000) return null;
+      if (Date.now() - done > 20_000) return null;
       await delay(5);
     }
-    return Date.now() - began;
+    return Date.now() - done;
+  }
+
+  private async addTodo(text: string, at?: string): Promise<void> {
+    const key = newKey();
+    for (let tries = 0; tries < 20; tries++) {
+      const { status } = await this.browser.send('POST', `/api/trips/${this.trip}/todos`, {
+        body: { text },
+        key,
+        at,
+      });
+      if (status === 201) return;
+      await delay(500);
+    }
+    throw new Error('The to-do cannot be added.');
   }
 
   private async run(): Promise<void> {

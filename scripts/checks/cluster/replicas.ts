@@ -77,6 +77,10 @@ export async function ownWritesAreSeen(
   const onReplicas = (sql: string) =>
     Promise.all(replicas.map((node) => asAdmin(node, (client) => client.query(sql))));
   const name = 'A paddock by the creek';
+  // A replica that has applied nothing for ten seconds counts as behind as soon as there is something to apply.
+  await author.browser.send('PUT', `/api/locations/${await someSite(reader.browser)}/saved`, {
+    body: { saved: true },
+  });
   await onReplicas('select pg_wal_replay_pause()');
   try {
     const { status, body } = await author.browser.send<{ location: { id: string } }>(
@@ -98,6 +102,7 @@ export async function ownWritesAreSeen(
     return hold(
       `with replicas that stand still, the author of a new campsite finds it and sees its page; another reader's search does not have it yet, but its page opens`,
       searched && shown.body.includes(name) && !others && linked.body.includes(name),
+      { searched, shown: shown.status, others, linked: linked.status },
     );
   } finally {
     await onReplicas('select pg_wal_replay_resume()');
