@@ -14,6 +14,7 @@ const run: [command: string, file: string, words: string][] = [
   ['npm run demo', 'tests/e2e/demo.spec.ts', 'makeDemo('],
   ['npm run dev', 'tests/documents.test.ts', "'server/dev'"],
   ['npm run bench', 'tests/documents.test.ts', "'checks/bench'"],
+  ['npm run cluster', 'tests/documents.test.ts', "'checks/cluster'"],
   ['npm run test:clock', 'scripts/checks/test.ts', 'testAtAnotherHour('],
   ['npm run format', 'scripts/checks/test.ts', '@biomejs/biome/bin/biome'],
   ['npm run migrate', 'tests/commands.test.ts', "'database/migrate'"],
@@ -162,6 +163,7 @@ test.each(run)('%s is run by %s', (_command, file, words) => {
 test.each([
   ['server/dev', [], 'Wrong configuration: PORT must be'],
   ['checks/bench', ['nothing'], 'The bench has no part nothing'],
+  ['checks/cluster', ['nothing'], 'The cluster knows no nothing'],
   ['database/make-migration', [], 'Name the migration'],
 ])('%s starts', (script, args, words) => {
   const env = { ...process.env, PORT: 'three thousand' };

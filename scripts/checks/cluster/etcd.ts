@@ -18,6 +18,8 @@ export function etcd(node: DatabaseNode, all: readonly DatabaseNode[]): Program 
     'initial-advertise-peer-urls': urlOf(peer),
     'initial-cluster': members,
     'initial-cluster-token': 'campmates',
+    // The protocol that Patroni speaks here; see patroni.ts.
+    'enable-v2': 'true',
     // Longer than by default, since all of the cluster shares one machine.
     'heartbeat-interval': '300',
     'election-timeout': '3000',

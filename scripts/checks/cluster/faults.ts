@@ -1,9 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { print } from '../../print';
-import type { DatabaseNode } from './layout';
+import type { AppNode, DatabaseNode } from './layout';
 import { whole } from './members';
 import type { Probe } from './probe';
-import { type Cluster, postgresOf } from './stand-up';
+import { answers, type Cluster, postgresOf } from './stand-up';
 import { familyOf, signalAll } from './supervisor';
 
 /** Something that is done to the cluster, and how it is mended. */
@@ -43,13 +43,14 @@ export function cutOff(cluster: Cluster, node: DatabaseNode, what: string): Faul
 }
 
 /** Kills an app process, which is started again after three seconds, as systemd would. */
-export function killApp(cluster: Cluster, name: string): Fault {
+export function killApp(cluster: Cluster, { name, url }: AppNode): Fault {
   return {
     name: `kill an app process (${name}, SIGKILL)`,
     strike: async () => signalAll([cluster.supervisor.pidOf(name)], 'SIGKILL'),
     mend: async () => {
       await delay(3_000);
       start(cluster, name);
+      await answers(`${url}/api/health/ready`);
     },
   };
 }

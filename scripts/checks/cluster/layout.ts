@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { freePort } from '../../port';
+import { requireFreePort } from '../../port';
 
 /** What stands for a machine with a database: its Postgres under Patroni, and its member of etcd. */
 export interface DatabaseNode {
@@ -25,7 +25,23 @@ export interface Layout {
   ports: { leader: number; replicas: number; pool: number; web: number; smtp: number };
 }
 
+/** Gives free ports, from below those of outgoing connections: one of these would take a port before its program starts. */
+function portFinder(): () => Promise<number> {
+  let port = 15_000 + Math.floor(Math.random() * 10_000);
+  return async () => {
+    for (;;) {
+      port += 1;
+      const isFree = await requireFreePort(port, '127.0.0.1').then(
+        () => true,
+        () => false,
+      );
+      if (isFree) return port;
+    }
+  };
+}
+
 export async function makeLayout(folder: string): Promise<Layout> {
+  const freePort = portFinder();
   const nodes: DatabaseNode[] = [];
   for (const name of ['node1', 'node2', 'node3']) {
     const ports = {

@@ -19,7 +19,9 @@ const configuration = ({ name, folder, ports }: DatabaseNode, all: readonly Data
   scope: 'campmates',
   name,
   restapi: { listen: `127.0.0.1:${ports.rest}`, connect_address: `127.0.0.1:${ports.rest}` },
-  etcd3: { hosts: all.map((each) => `127.0.0.1:${each.ports.client}`) },
+  // Over etcd's second protocol. Over the third one Patroni 3.0.2, which Debian has, lets a leader that wakes up after a
+  // pause write its name over that of its successor, and what the successor acknowledged is lost. See docs/scale.md.
+  etcd: { hosts: all.map((each) => `127.0.0.1:${each.ports.client}`) },
   bootstrap: {
     dcs: {
       ttl: LEASE,

@@ -5,6 +5,7 @@ import type { Answer, Browser } from './browser';
 import { type Camper, makeCampers } from './campers';
 import { limitsHold, livesAcross, sessionsHold, spendLogins } from './checks';
 import { cutOff, type Fault, killApp, killLeader, type Outage, suffer } from './faults';
+import type { AppNode } from './layout';
 import { OpenPage } from './live';
 import { startLoad } from './load';
 import type { Mailbox } from './mailbox';
@@ -23,7 +24,7 @@ const faults: Next[] = [
   (cluster, { leader }) => killLeader(cluster, leader),
   (cluster, { leader }) => cutOff(cluster, leader, 'the leader'),
   (cluster, { sync }) => cutOff(cluster, sync, 'the standby that confirms commits'),
-  (cluster) => killApp(cluster, cluster.layout.apps[0]?.name ?? ''),
+  (cluster) => killApp(cluster, cluster.layout.apps[0] as AppNode),
 ];
 
 /** Puts the cluster under load, does each fault to it, and shows what came of it. Refuses when something doesn't hold. */
