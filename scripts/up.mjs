@@ -26,6 +26,7 @@ const folders = {
   mutate: 'checks',
   bench: 'checks',
   lighthouse: 'checks',
+  cluster: 'checks',
   faults: 'checks',
   'release-check': 'checks',
   'save-release': 'demo',

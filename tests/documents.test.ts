@@ -18,6 +18,7 @@ const run: [command: string, file: string, words: string][] = [
   ['npm run dev', 'tests/documents.test.ts', "'server/dev'"],
   ['npm run bench', 'tests/documents.test.ts', "'checks/bench'"],
   ['npm run faults', 'tests/e2e/faults.spec.ts', 'scripts/checks/faults.ts'],
+  ['npm run cluster', 'tests/documents.test.ts', "'checks/cluster'"],
   ['npm run test:clock', 'scripts/checks/test.ts', 'testAtAnotherHour('],
   ['npm run format', 'scripts/checks/test.ts', '@biomejs/biome/bin/biome'],
   ['npm run migrate', 'tests/commands.test.ts', "'database/migrate'"],
@@ -168,6 +169,7 @@ test.each([
   ['server/dev', [], 'Wrong configuration: PORT must be'],
   ['checks/bench', ['nothing'], 'The bench has no part nothing'],
   ['checks/faults', ['nothing'], 'The faults are'],
+  ['checks/cluster', ['nothing'], 'The cluster knows no nothing'],
   ['database/make-migration', [], 'Name the migration'],
 ])('%s starts', (script, args, words) => {
   const env = { ...process.env, PORT: 'three thousand' };

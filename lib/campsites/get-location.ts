@@ -4,7 +4,7 @@ import { isId } from '../fields';
 import { kmBetween, type Position, roundKm } from '../geometry';
 import { postcodeCentre } from '../places/find-place';
 import type { Viewer } from '../server/auth/viewer';
-import { readRows } from '../server/db/client';
+import { readRecent } from '../server/db/replica';
 import { saidColumns } from './facts/known-site';
 import { ownObservation } from './observations/observations-sql';
 import type { Observation, Observations } from './observations/schema';
@@ -39,7 +39,10 @@ export const siteSeenBy = (viewer: Viewer, siteId: string) => Prisma.sql`
 export async function getLocation(viewer: Viewer, siteId: string): Promise<LocationResponse | null> {
   if (!isId(siteId)) return null;
   const [[row], home] = await Promise.all([
-    readRows<LocationRow>(Prisma.sql`select ${locationColumns(viewer)} from ${siteSeenBy(viewer, siteId)}`),
+    readRecent<LocationRow>(
+      Prisma.sql`select ${locationColumns(viewer)} from ${siteSeenBy(viewer, siteId)}`,
+      viewer,
+    ),
     homeOf(viewer),
   ]);
   return row ? toLocation(row, home) : null;

@@ -1,4 +1,4 @@
-import { EnvError, readEnv } from './env';
+import { directUrl, EnvError, readEnv } from './env';
 
 test('every variable has a default, and the links use the port', () => {
   expect(readEnv({ PORT: '4000' })).toMatchObject({
@@ -14,6 +14,12 @@ test('every variable has a default, and the links use the port', () => {
   });
 });
 
+test('what needs one session goes past the pooler where there is one', () => {
+  const [pooler, database] = ['postgres://pooler.example/x', 'postgres://db.example/x'];
+  expect(directUrl(readEnv({ DATABASE_URL: database }))).toBe(database);
+  expect(directUrl(readEnv({ DATABASE_URL: pooler, DATABASE_DIRECT_URL: database }))).toBe(database);
+});
+
 test('an empty variable counts as not given', () => {
   expect(readEnv({ PORT: '', DATABASE_URL: '' })).toMatchObject({ PORT: 3000 });
 });
@@ -25,6 +31,8 @@ test('a base URL loses its trailing slash', () => {
 test.each([
   [{ PORT: 'abc' }, 'PORT must be a whole number from 1 to 65535'],
   [{ PORT: '70000' }, 'PORT must be a whole number from 1 to 65535'],
+  [{ DATABASE_DIRECT_URL: 'postgres://db.example/x' }, 'DATABASE_DIRECT_URL needs DATABASE_URL beside it'],
+  [{ DATABASE_REPLICA_URL: 'postgres://db.example/x' }, 'DATABASE_REPLICA_URL needs DATABASE_URL beside it'],
   [{ APP_URL: 'camp.example' }, 'APP_URL must be an http or https URL'],
   [{ APP_URL: 'https://camp.example/path' }, 'APP_URL must have no path'],
   [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must be a URL that begins with postgres:// or postgresql://'],

@@ -29,13 +29,17 @@ const urlOf = (...schemes: string[]) =>
       `must be a URL that begins with ${schemes.map((scheme) => `${scheme}//`).join(' or ')}`,
     );
 
+const postgresUrl = urlOf('postgres:', 'postgresql:');
+
 const variables = z
   .object({
     NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
     PORT: wholeNumber(1, 65535).default(3000),
     LISTEN_ADDRESS: z.union([z.ipv4(), z.ipv6()], 'must be an IP address').optional(),
     APP_URL: siteUrl.optional(),
-    DATABASE_URL: urlOf('postgres:', 'postgresql:').optional(),
+    DATABASE_URL: postgresUrl.optional(),
+    DATABASE_DIRECT_URL: postgresUrl.optional(),
+    DATABASE_REPLICA_URL: postgresUrl.optional(),
     DATA_DIR: z.string().default('.data'),
     RESEND_API_KEY: z.string().optional(),
     SMTP_URL: urlOf('smtp:', 'smtps:').optional(),
@@ -125,6 +129,10 @@ export function readEnv(source: Record<string, string | undefined>): Env {
       'Wrong configuration: AUTH_SECRET is required where DATABASE_URL is set in production.',
     );
   }
+  for (const name of ['DATABASE_DIRECT_URL', 'DATABASE_REPLICA_URL'] as const) {
+    if (env[name] && !env.DATABASE_URL)
+      throw new EnvError(`Wrong configuration: ${name} needs DATABASE_URL beside it.`);
+  }
   const { VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY } = env;
   if ((VAPID_PUBLIC_KEY === undefined) !== (VAPID_PRIVATE_KEY === undefined)) {
     throw new EnvError('Wrong configuration: VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY go together.');
@@ -139,6 +147,12 @@ export function env(): Env {
   cached ??= readEnv(process.env);
   return cached;
 }
+
+/**
+ * Returns the URL of the database itself, past a pooler in DATABASE_URL. LISTEN, the queue's worker
+ * and migrations need it, because each of them needs a session of its own.
+ */
+export const directUrl = ({ DATABASE_DIRECT_URL, DATABASE_URL }: Env) => DATABASE_DIRECT_URL ?? DATABASE_URL;
 
 /**
  * Returns the raster tiles that a map shows over its own outlines; null when none are configured.

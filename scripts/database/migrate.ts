@@ -1,6 +1,6 @@
 import { Logger, runMigrations } from 'graphile-worker';
 import { type Client, Pool } from 'pg';
-import { readEnv } from '../../lib/server/env';
+import { directUrl, readEnv } from '../../lib/server/env';
 import { command, isCommand } from '../command';
 import { loadDotenv } from '../dotenv';
 import { print } from '../print';
@@ -76,8 +76,9 @@ async function apply(databaseUrl: string, migration: Migration, migrations: Migr
 if (isCommand(import.meta.url)) {
   await command(async () => {
     loadDotenv();
-    // Read only this variable, because a migration needs no secrets.
-    const url = readEnv({ DATABASE_URL: process.env.DATABASE_URL }).DATABASE_URL;
+    // Read only these variables, because a migration needs no secrets.
+    const { DATABASE_URL, DATABASE_DIRECT_URL } = process.env;
+    const url = directUrl(readEnv({ DATABASE_URL, DATABASE_DIRECT_URL }));
     if (!url)
       throw new Refusal('Set DATABASE_URL: the embedded database is migrated at each start by itself.');
     const applied = await migrate(url);

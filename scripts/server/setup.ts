@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { type Env, readEnv } from '../../lib/server/env';
+import { directUrl, type Env, readEnv } from '../../lib/server/env';
 import { startEmbeddedPostgres } from '../database/embedded-postgres';
 import { migrate } from '../database/migrate';
 import { releaseJobs } from '../database/release-jobs';
@@ -33,9 +33,10 @@ export async function prepare(given: Env, signal: AbortSignal): Promise<Setup> {
   const stop = async () => embedded?.stop();
   try {
     const url = embedded?.url ?? given.DATABASE_URL ?? '';
-    if (!signal.aborted) await migrate(url);
-    if (!signal.aborted && embedded) await releaseJobs(url);
-    if (!signal.aborted) await seed(url);
+    const direct = embedded?.url ?? directUrl(given) ?? '';
+    if (!signal.aborted) await migrate(direct);
+    if (!signal.aborted && embedded) await releaseJobs(direct);
+    if (!signal.aborted) await seed(direct);
     const secret = given.AUTH_SECRET ?? (await storedSecret(dataDir, 'auth-secret'));
     if (!given.VAPID_PRIVATE_KEY && !given.SERVERLESS) {
       Object.assign(process.env, pushKeyPair(await storedSecret(dataDir, 'push-key')));

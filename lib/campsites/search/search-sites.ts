@@ -2,7 +2,7 @@ import 'server-only';
 import { badInput } from '@/lib/errors';
 import type { Position } from '@/lib/geometry';
 import type { Viewer } from '@/lib/server/auth/viewer';
-import { readRows } from '@/lib/server/db/client';
+import { readRecent } from '@/lib/server/db/replica';
 import { type SearchResponse, unknownPostcode } from '../schema';
 import { MAX_RESULTS, type Scope, type Want } from '../search-choices';
 import { centreOf } from './centre-of';
@@ -56,7 +56,7 @@ export async function sitesNear(
   const found = await nearest(ask);
   const needs = needsOf(wanted.filters);
   if (!mayBeCrowded(found.rows)) return toResponse(found, needs);
-  const candidates = await readRows<Candidate>(candidatesSql(...ask));
+  const candidates = await readRecent<Candidate>(candidatesSql(...ask), viewer);
   const chosen = withoutCrowds(candidates);
   const ids = chosen.slice(0, MAX_RESULTS).map(({ id }) => id);
   const { rows } = await nearest(ask, ids);
@@ -86,7 +86,7 @@ interface Candidate extends SiteOfOwner {
 }
 
 async function nearest(ask: Question, ids?: string[]): Promise<Nearest> {
-  const found = await readRows<SearchRow>(nearbySql(...ask, ids));
+  const found = await readRecent<SearchRow>(nearbySql(...ask, ids), ask[0]);
   const [{ total, unknown, unsuited, fit_without } = nothing] = found;
   const rows = found.filter((row): row is Counts & FoundRow => row.id !== null);
   return { rows, total, unknown, unsuited, fit_without };

@@ -3,7 +3,7 @@ import { correctedTable } from '@/lib/places/corrected-name';
 import { askedTable, beginsWith, byName, hasWords } from '@/lib/places/name-search';
 import { tellingWords } from '@/lib/places/telling-words';
 import type { Viewer } from '@/lib/server/auth/viewer';
-import { readRows } from '@/lib/server/db/client';
+import { readRecent } from '@/lib/server/db/replica';
 import { type Campsite as CampsiteRow, Prisma } from '@/prisma/generated/client';
 import { inScope, isOwnedBy, isPublic } from '../policy';
 import { sourceOf } from '../to-campsite';
@@ -25,6 +25,7 @@ const ENOUGH = Prisma.raw('50');
 export async function suggest(viewer: Viewer, typed: string): Promise<Suggestions> {
   const length = Array.from(typed).length;
   if (length < SHORTEST || Math.max(length, lettersOf(typed)) > LONGEST) return nothing;
+  const found = (query: Prisma.Sql) => toSuggestions(query, viewer);
   const asked = await found(suggestionsFor(viewer, typed));
   if (!isNothing(asked)) return asked;
   const telling = tellingWords(typed);
@@ -41,8 +42,8 @@ const lettersOf = (typed: string) => Array.from(typed.normalize('NFKC')).length;
 const nothing: Suggestions = { places: [], campsites: [] };
 const isNothing = ({ places, campsites }: Suggestions) => places.length + campsites.length === 0;
 
-async function found(query: Prisma.Sql): Promise<Suggestions> {
-  const [row] = await readRows<FoundRow>(query);
+async function toSuggestions(query: Prisma.Sql, viewer: Viewer): Promise<Suggestions> {
+  const [row] = await readRecent<FoundRow>(query, viewer);
   if (!row) return nothing;
   const { places, campsites } = row;
   return {

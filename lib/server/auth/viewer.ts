@@ -5,6 +5,7 @@ import { newestRelease } from '@/lib/releases';
 import { Prisma } from '@/prisma/generated/client';
 import { readRows } from '../db/client';
 import { readSessionToken, type SessionToken, sessionCookieName } from './session-cookie';
+import { hasJustWritten } from './wrote-cookie';
 
 /** A signed-in person, who may have no profile yet. */
 export interface Account {
@@ -17,6 +18,8 @@ export interface Account {
   profileId: string | null;
   username: string | null;
   postcode: string | null;
+  /** True when the browser has just changed something. Its reads then come from the primary. */
+  justWrote?: true;
 }
 
 /** A signed-in person with a profile: the first argument of every look-up and use case. */
@@ -83,9 +86,15 @@ export const hasProfile = <Own extends Account>(account: Own): account is Own & 
   account.profileId !== null;
 
 /** Returns the account that sent a request; null when signed out. */
-export async function accountOf(request: NextRequest): Promise<Account | null> {
-  return liveAccount(await readSessionToken(request.cookies.get(sessionCookieName())?.value));
+export async function accountOf({ cookies }: NextRequest): Promise<Account | null> {
+  return marked(await liveAccount(await readSessionToken(cookies.get(sessionCookieName())?.value)), cookies);
 }
+
+/** Returns the account with `justWrote` when the browser's cookies say so. */
+export const marked = <Found extends Account>(
+  account: Found | null,
+  cookies: Parameters<typeof hasJustWritten>[0],
+): Found | null => (account && hasJustWritten(cookies) ? { ...account, justWrote: true } : account);
 
 /** Returns the account that sent a request. Throws 401 when signed out. */
 export async function accountFrom(request: NextRequest): Promise<Account> {

@@ -14,17 +14,24 @@ import { nameStatements } from './statement-names';
  */
 const MOST_STATEMENTS = 250;
 
+/** Limits on the time of a page's statement, in milliseconds. */
+const TIME_OUTS = { lock_timeout: 2_000, statement_timeout: 4_000 };
+
 function connect() {
+  const { DATABASE_URL, DATABASE_DIRECT_URL, SERVERLESS } = env();
+  // A pooler in transaction mode may run each statement over another connection, where the
+  // statement isn't prepared. The pooler also refuses start-up parameters: docs/run/deployment.md
+  // says where the time-outs are set instead.
+  const pooled = DATABASE_DIRECT_URL !== undefined;
   const pool = new Pool({
-    connectionString: env().DATABASE_URL,
+    connectionString: DATABASE_URL,
     // The pool's size. A serverless host runs many processes, and each has a pool.
-    max: env().SERVERLESS ? 3 : 10,
+    max: SERVERLESS ? 3 : 10,
     // Without a database a page or call must respond within 5 seconds. It may wait first for a
     // connection and then for a lock. query_timeout is for a server that hangs, because such a
     // server doesn't keep its own time-outs either.
     connectionTimeoutMillis: 2_500,
-    lock_timeout: 2_000,
-    statement_timeout: 4_000,
+    ...(pooled ? {} : TIME_OUTS),
     query_timeout: 4_500,
   });
   // The pool replaces an idle connection that dies. Without this listener the error would end the
@@ -33,10 +40,9 @@ function connect() {
   // An error of a connection that dies while the pool hands it over would end the process too. The
   // next query on the connection then fails.
   pool.on('connect', (client) => client.on('error', () => undefined));
-  // On a serverless host a pooler may send each statement to a different
-  // connection, where it isn't prepared.
-  const namesFor = (prefix: string) =>
-    env().SERVERLESS ? () => '' : nameStatements(prefix, MOST_STATEMENTS);
+  // Serverless hosts have poolers of their own.
+  const named = !pooled && !SERVERLESS;
+  const namesFor = (prefix: string) => (named ? nameStatements(prefix, MOST_STATEMENTS) : () => '');
   const [nameOf, nameOfPrisma] = [namesFor('read'), namesFor('prisma')];
   const client = new PrismaClient({
     adapter: new PrismaPg(pool, {
@@ -53,7 +59,7 @@ function connect() {
   // surrounding one by themselves.
   const { transaction, inOneTransaction } = joinTransactions<Tx>(client.$transaction.bind(client));
   client.$transaction = transaction as typeof client.$transaction;
-  return { pool, nameOf, client, inOneTransaction };
+  return { pool, named, nameOf, client, inOneTransaction };
 }
 
 const connected = singleton('database', connect);
@@ -62,8 +68,11 @@ export const db = connected.client;
 
 const { nameOf } = connected;
 
-/** The connection pool that `db` uses, for libraries that talk to Postgres directly. */
-export const { pool } = connected;
+/**
+ * The connection pool that `db` uses, for libraries that talk to Postgres directly. They may name
+ * their statements when `named` is true.
+ */
+export const { pool, named } = connected;
 
 /** Runs work with all its transactions joined into one; see lib/server/db/one-transaction.ts. */
 export const { inOneTransaction } = connected;

@@ -1,18 +1,23 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
+import type { QueryConfig } from 'pg';
 import { RateLimiterPostgres } from 'rate-limiter-flexible';
 import { AppError } from '@/lib/errors';
-import { pool } from '../db/client';
+import { named, pool } from '../db/client';
 import { HOUR, type Limit, type LimitName, limits, MINUTE } from './limits';
 
 const limiters = new Map<LimitName, RateLimiterPostgres>();
+
+/** The limiter names its statements by itself. */
+const unnamed = { query: ({ text, values }: QueryConfig) => pool.query(text, values) };
 
 function limiterOf(name: LimitName): RateLimiterPostgres {
   const known = limiters.get(name);
   if (known) return known;
   const { points, seconds: duration } = limits[name];
   const limiter = new RateLimiterPostgres({
-    storeClient: pool,
+    storeClient: named ? pool : unnamed,
+    storeType: 'pool',
     // The migrations create this table, because the library's own creation of it has a race.
     tableName: 'rate_limits',
     tableCreated: true,

@@ -3,6 +3,8 @@ import type { NextRequest } from 'next/server';
 import type { z } from 'zod';
 import { type Principal, principalId } from '../auth/principal';
 import { type Account, accountFrom, type Viewer, viewerFrom } from '../auth/viewer';
+import { wroteCookie } from '../auth/wrote-cookie';
+import { hasReplica } from '../db/replica';
 import { log } from '../log';
 import { callerOf } from './caller';
 import { networkOf } from './caller-address';
@@ -46,6 +48,8 @@ export interface RouteSpec<P extends Schema, Q extends Schema, B extends Schema,
    * address.
    */
   anyOrigin?: boolean;
+  /** True for a POST that changes nothing, such as a search. */
+  readsOnly?: boolean;
   /** True when a retry with the same Idempotency-Key returns the first response again. */
   idempotent?: boolean;
 }
@@ -156,6 +160,8 @@ export function endpoint<Who, P extends Schema, Q extends Schema, B extends Sche
       else if (refused.status > 500) log.warn({ requestId, reason: String(error) }, 'request put off');
       return refused;
     });
+    if (request.method !== 'GET' && !spec.readsOnly && hasReplica())
+      response.headers.append('set-cookie', wroteCookie());
     response.headers.set('x-request-id', requestId);
     response.headers.set('content-security-policy', CLOSED_POLICY);
     for (const [name, value] of Object.entries(transportSecurity())) response.headers.set(name, value);

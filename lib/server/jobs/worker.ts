@@ -10,7 +10,7 @@ import {
   type TaskList,
   type WorkerEvents,
 } from 'graphile-worker';
-import { env } from '../env';
+import { directUrl, env } from '../env';
 import { log } from '../log';
 import { decrypt } from './encrypt';
 import { PermanentFailure } from './permanent-failure';
@@ -85,7 +85,7 @@ export function workerOptions(tasks: TaskList) {
   const events: WorkerEvents = new EventEmitter();
   // One connection listens for new jobs. A job uses another connection only during a query.
   const pgPool = new WorkerPool({
-    connectionString: env().DATABASE_URL,
+    connectionString: directUrl(env()),
     max: env().SERVERLESS ? 2 : 4,
     connectionTimeoutMillis: 5_000,
     statement_timeout: 30_000,

@@ -2,7 +2,7 @@ import 'server-only';
 import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Client } from 'pg';
-import { env } from '../env';
+import { directUrl, env } from '../env';
 import { log } from '../log';
 
 const CHANNEL = 'trip';
@@ -38,7 +38,7 @@ async function listenOnce(
   ready: () => void,
 ): Promise<never> {
   const client = new Client({
-    connectionString: env().DATABASE_URL,
+    connectionString: directUrl(env()),
     connectionTimeoutMillis: 3_000,
     keepAlive: true,
   });

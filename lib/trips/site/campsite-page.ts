@@ -12,7 +12,7 @@ import { isOwnedBy, mergedInto } from '@/lib/campsites/policy';
 import type { Disagreements } from '@/lib/campsites/schema';
 import { isId } from '@/lib/fields';
 import type { Viewer } from '@/lib/server/auth/viewer';
-import { readRows } from '@/lib/server/db/client';
+import { readRecent } from '@/lib/server/db/replica';
 import { Prisma } from '@/prisma/generated/client';
 import { type OwnFitRow, ownFitColumns, toOwnFit } from '../fit/own-fit';
 import { type TripThere, tripsThere } from './trips-there';
@@ -34,7 +34,7 @@ interface PageRow extends LocationRow, OwnFitRow {
 export async function getCampsitePage(viewer: Viewer, siteId: string) {
   if (!isId(siteId)) return null;
   const [[found], home] = await Promise.all([
-    readRows<PageRow>(campsitePageSql(viewer, siteId)),
+    readRecent<PageRow>(campsitePageSql(viewer, siteId), viewer),
     homeOf(viewer),
   ]);
   if (!found) return null;

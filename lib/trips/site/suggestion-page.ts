@@ -6,7 +6,7 @@ import { saidSuggestion } from '@/lib/campsites/suggestions/suggestion-sql';
 import { toShown } from '@/lib/campsites/suggestions/to-suggestion';
 import { isId } from '@/lib/fields';
 import type { Viewer } from '@/lib/server/auth/viewer';
-import { readRows } from '@/lib/server/db/client';
+import { readRecent } from '@/lib/server/db/replica';
 import { Prisma } from '@/prisma/generated/client';
 import { type TripThere, tripsThere } from './trips-there';
 
@@ -19,7 +19,7 @@ interface PageRow extends SaidToQuestion {
 export async function getSuggestionPage(viewer: Viewer, suggestionId: string) {
   if (!isId(suggestionId)) return null;
   const [[row], home] = await Promise.all([
-    readRows<PageRow>(suggestionPageSql(viewer, suggestionId)),
+    readRecent<PageRow>(suggestionPageSql(viewer, suggestionId), viewer),
     homeOf(viewer),
   ]);
   if (!row) return null;

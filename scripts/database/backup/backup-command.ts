@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { readEnv } from '../../../lib/server/env';
+import { directUrl, readEnv } from '../../../lib/server/env';
 import { loadDotenv } from '../../dotenv';
 import { root } from '../../paths';
 import { Refusal, reasonOf } from '../../refusal';
@@ -31,15 +31,13 @@ export interface Place {
  */
 export async function openPlace(use: 'beside' | 'alone', keyFile: string | undefined): Promise<Place> {
   loadDotenv();
-  const { DATABASE_URL, DATA_DIR, BACKUP_KEY } = readEnv({
-    DATABASE_URL: process.env.DATABASE_URL,
-    DATA_DIR: process.env.DATA_DIR,
-    BACKUP_KEY: process.env.BACKUP_KEY,
-  });
-  const dataDir = resolve(root, DATA_DIR);
-  const key = keyFile === undefined ? BACKUP_KEY : await readKey(keyFile);
-  if (DATABASE_URL) {
-    const database = { url: DATABASE_URL, adminUrl: DATABASE_URL, stop: async () => undefined };
+  const { DATABASE_URL, DATABASE_DIRECT_URL, DATA_DIR, BACKUP_KEY } = process.env;
+  const env = readEnv({ DATABASE_URL, DATABASE_DIRECT_URL, DATA_DIR, BACKUP_KEY });
+  const dataDir = resolve(root, env.DATA_DIR);
+  const key = keyFile === undefined ? env.BACKUP_KEY : await readKey(keyFile);
+  const url = directUrl(env);
+  if (url) {
+    const database = { url, adminUrl: url, stop: async () => undefined };
     return { dataDir, key, database };
   }
   const open = use === 'alone' ? startEmbeddedPostgres : joinEmbeddedPostgres;

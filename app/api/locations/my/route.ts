@@ -8,6 +8,7 @@ export const POST = route(
   {
     summary: "The viewer's private campsites near a postcode or a position",
     limits: ['searches'],
+    readsOnly: true,
     body: placedSearch,
     answer: searchResponse,
   },

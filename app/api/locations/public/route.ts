@@ -8,6 +8,7 @@ export const POST = route(
   {
     summary: 'Open-data and shared campsites near a postcode or a position',
     limits: ['searches'],
+    readsOnly: true,
     body: placedSearch,
     answer: searchResponse,
   },

@@ -1,0 +1,85 @@
+import type { Pool } from 'pg';
+import { POST as searchSites } from '@/app/api/locations/public/route';
+import { POST as createSite } from '@/app/api/locations/route';
+import { Prisma } from '@/prisma/generated/client';
+import { call } from '@/tests/call';
+import { person } from '@/tests/factories/people';
+import { scratchDatabase } from '@/tests/jest/scratch-database';
+import { templateDatabase } from '@/tests/jest/test-databases';
+import { accountOf } from '../auth/viewer';
+import { env } from '../env';
+import { log } from '../log';
+import { singletons } from '../singleton';
+import { readRecent } from './replica';
+
+const name = `replica_${process.env.JEST_WORKER_ID ?? '1'}`;
+const whichOne = Prisma.sql`select current_database() name`;
+const away = 'postgres://nobody@127.0.0.1:1/none';
+let url = '';
+
+/** What the process has of its replica. */
+const replica = () => singletons.get('replica') as { pool: Pool; restsUntil: number } | undefined;
+
+async function useReplica(address?: string) {
+  await replica()?.pool.end();
+  singletons.delete('replica');
+  Object.assign(env(), { DATABASE_REPLICA_URL: address });
+}
+
+// Another database stands for the replica: what it is asked can be told from what the primary is asked.
+beforeAll(async () => {
+  const scratch = await scratchDatabase(name, templateDatabase);
+  url = scratch.url;
+  await scratch.client.end();
+});
+beforeEach(() => useReplica(url));
+afterAll(() => useReplica());
+
+const primary = expect.not.stringMatching(name);
+
+test('a read that may be a second old is from the replica', async () => {
+  expect(await readRecent(whichOne, {})).toEqual([{ name }]);
+});
+
+test('without a replica it is from the primary, and no cookie is set', async () => {
+  await useReplica();
+  expect(await readRecent(whichOne, {})).toEqual([{ name: primary }]);
+  const { headers } = await call(createSite, 'POST', { as: await person(), body: {} });
+  expect([headers.get('set-cookie'), replica()]).toEqual([null, undefined]);
+});
+
+test('a reader who has just changed something reads the primary', async () => {
+  expect(await readRecent(whichOne, { justWrote: true })).toEqual([{ name: primary }]);
+});
+
+test('what the replica lacks is looked up in the primary', async () => {
+  const here = Prisma.sql`select current_database() name where current_database() <> ${name}`;
+  expect(await readRecent(here, {})).toEqual([{ name: primary }]);
+});
+
+test('while the replica is away the primary is read, and the replica is not asked for some seconds', async () => {
+  const warn = jest.spyOn(log, 'warn').mockReturnValue();
+  await useReplica(away);
+  expect(await readRecent(whichOne, {})).toEqual([{ name: primary }]);
+  expect(await readRecent(whichOne, {})).toEqual([{ name: primary }]);
+  expect(warn).toHaveBeenCalledTimes(1);
+  expect(replica()?.restsUntil).toBeGreaterThan(Date.now());
+  warn.mockRestore();
+});
+
+test('a change marks its browser, and a search does not', async () => {
+  const mia = await person();
+  const search = await call(searchSites, 'POST', { as: mia, body: { postcode: '4031', radius: 50 } });
+  expect([search.status, search.headers.get('set-cookie')]).toEqual([200, null]);
+  const { headers } = await call(createSite, 'POST', { as: mia, body: {} });
+  expect(headers.get('set-cookie')).toBe('campmates-wrote=1; Path=/; HttpOnly; SameSite=Lax; Max-Age=90');
+});
+
+test('a request of a marked browser is of a viewer who has just changed something', async () => {
+  const mia = await person();
+  const { NextRequest } = await import('next/server');
+  const account = (cookie: string) =>
+    accountOf(new NextRequest('http://localhost:3000/', { headers: { cookie } }));
+  expect((await account(mia.cookie))?.justWrote).toBeUndefined();
+  expect((await account(`${mia.cookie}; campmates-wrote=1`))?.justWrote).toBe(true);
+});

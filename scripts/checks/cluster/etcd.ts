@@ -1,0 +1,29 @@
+import { join } from 'node:path';
+import type { DatabaseNode } from './layout';
+import { programs } from './packages';
+import type { Program } from './supervisor';
+
+const urlOf = (port: number) => `http://127.0.0.1:${port}`;
+
+/** A node's member of etcd, in which Patroni keeps who leads. Three members agree while two of them are there. */
+export function etcd(node: DatabaseNode, all: readonly DatabaseNode[]): Program {
+  const { client, peer } = node.ports;
+  const members = all.map(({ name, ports }) => `${name}=${urlOf(ports.peer)}`).join(',');
+  const options = {
+    name: node.name,
+    'data-dir': join(node.folder, 'etcd'),
+    'listen-client-urls': urlOf(client),
+    'advertise-client-urls': urlOf(client),
+    'listen-peer-urls': urlOf(peer),
+    'initial-advertise-peer-urls': urlOf(peer),
+    'initial-cluster': members,
+    'initial-cluster-token': 'campmates',
+    // The protocol that Patroni speaks here; see patroni.ts.
+    'enable-v2': 'true',
+    // Longer than by default, since all of the cluster shares one machine.
+    'heartbeat-interval': '300',
+    'election-timeout': '3000',
+  };
+  const flags = Object.entries(options).map(([name, value]) => `--${name}=${value}`);
+  return { name: `etcd-${node.name}`, command: [programs.etcd[0], ...flags], asPostgres: true };
+}

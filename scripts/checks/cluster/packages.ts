@@ -1,0 +1,30 @@
+import { existsSync } from 'node:fs';
+import { Refusal } from '../../refusal';
+import { runProgram } from '../../run';
+
+/** Debian's programs that the cluster is made of, and the package of each. */
+export const programs = {
+  postgres: ['/usr/lib/postgresql/15/bin/postgres', 'postgresql-15'],
+  patroni: ['/usr/bin/patroni', 'patroni'],
+  etcd: ['/usr/bin/etcd', 'etcd-server'],
+  haproxy: ['/usr/sbin/haproxy', 'haproxy'],
+  pgbouncer: ['/usr/sbin/pgbouncer', 'pgbouncer'],
+  caddy: ['/usr/bin/caddy', 'caddy'],
+} as const;
+
+/** Refuses a machine that lacks a program, in one line with the command that installs it; or runs that command. */
+export async function requirePrograms(install: boolean): Promise<void> {
+  const missing = () => Object.values(programs).filter(([path]) => !existsSync(path));
+  const packages = missing().map(([, name]) => name);
+  if (packages.length === 0) return;
+  const line = ['apt-get', 'install', '--yes', '--no-install-recommends', ...packages];
+  if (!install) {
+    throw new Refusal(
+      `The cluster needs ${packages.join(', ')}. Install them (${line.join(' ')}), or run npm run cluster -- --install.`,
+    );
+  }
+  const [program = '', ...args] = line;
+  const code = await runProgram(program, args, { env: { DEBIAN_FRONTEND: 'noninteractive' } });
+  if (code !== 0 || missing().length > 0)
+    throw new Refusal('The packages could not be installed: see above.');
+}

@@ -1,0 +1,65 @@
+import { writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { stringify } from 'yaml';
+import type { DatabaseNode } from './layout';
+import { programs } from './packages';
+import type { Program } from './supervisor';
+
+/** Who leads is settled anew this many seconds after the leader was last heard of. Patroni takes no less. */
+const LEASE = 20;
+
+/** A node's Patroni, which runs its Postgres. Writes Patroni's configuration. */
+export async function patroni(node: DatabaseNode, all: readonly DatabaseNode[]): Promise<Program> {
+  const file = join(node.folder, 'patroni.yml');
+  await writeFile(file, stringify(configuration(node, all)), { mode: 0o644 });
+  return { name: `patroni-${node.name}`, command: [programs.patroni[0], file], asPostgres: true };
+}
+
+const configuration = ({ name, folder, ports }: DatabaseNode, all: readonly DatabaseNode[]) => ({
+  scope: 'campmates',
+  name,
+  restapi: { listen: `127.0.0.1:${ports.rest}`, connect_address: `127.0.0.1:${ports.rest}` },
+  // Over etcd's second protocol. Over the third one Patroni 3.0.2, which Debian has, lets a leader that wakes up after a
+  // pause write its name over that of its successor, and what the successor acknowledged is lost. See docs/scale.md.
+  etcd: { hosts: all.map((each) => `127.0.0.1:${each.ports.client}`) },
+  bootstrap: {
+    dcs: {
+      ttl: LEASE,
+      loop_wait: 4,
+      retry_timeout: 6,
+      // A commit is acknowledged once the standby has it on its disk too. Only that standby may take over.
+      synchronous_mode: true,
+      postgresql: {
+        use_pg_rewind: true,
+        parameters: {
+          max_connections: 150,
+          shared_buffers: '128MB',
+          // A node that is cut off keeps its connections open. Without these, commits would wait for it for a minute,
+          // and a replica would take a minute to notice that it hears nothing.
+          wal_sender_timeout: '6s',
+          wal_receiver_timeout: '6s',
+          wal_receiver_status_interval: '1s',
+        },
+      },
+    },
+    initdb: [{ encoding: 'UTF8' }, { locale: 'C.UTF-8' }, 'data-checksums'],
+    pg_hba: [
+      'local all all trust',
+      'host all all 127.0.0.1/32 trust',
+      'host replication all 127.0.0.1/32 trust',
+    ],
+  },
+  postgresql: {
+    listen: `127.0.0.1:${ports.postgres}`,
+    connect_address: `127.0.0.1:${ports.postgres}`,
+    data_dir: join(folder, 'data'),
+    bin_dir: dirname(programs.postgres[0]),
+    pgpass: join(folder, 'pgpass'),
+    authentication: {
+      superuser: { username: 'postgres', password: 'postgres' },
+      replication: { username: 'replicator', password: 'replicator' },
+      rewind: { username: 'rewinder', password: 'rewinder' },
+    },
+    parameters: { unix_socket_directories: folder },
+  },
+});

@@ -1,0 +1,45 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { command } from '../command';
+import { print } from '../print';
+import { Refusal } from '../refusal';
+import { aborted, stopSignal } from '../server/stop-signal';
+import { openMailbox } from './cluster/mailbox';
+import { measurePooler } from './cluster/measure-pooler';
+import { requirePrograms } from './cluster/packages';
+import { playScenario } from './cluster/scenario';
+import { planCluster, standDown, standUp } from './cluster/stand-up';
+
+const known = ['--install', '--stay', '--pooler', '--keep'];
+
+/**
+ * Stands up a cluster on this machine, from Debian's packages, and shows what it does under faults. `--install` installs
+ * what is missing. `--stay` leaves the faults out and serves until Ctrl-C, `--pooler` measures pages with and without
+ * PgBouncer in place of the faults, and `--keep` keeps the folder with the logs.
+ */
+await command(async () => {
+  const asked = process.argv.slice(2);
+  const unknown = asked.find((word) => !known.includes(word));
+  if (unknown) throw new Refusal(`The cluster knows no ${unknown}, only ${known.join(', ')}.`);
+  const signal = stopSignal();
+  await requirePrograms(asked.includes('--install'));
+  const folder = await mkdtemp(join(tmpdir(), 'campmates-cluster-'));
+  const cluster = await planCluster(folder);
+  const mailbox = await openMailbox(folder, cluster.layout.ports.smtp);
+  const play = async () => {
+    await standUp(cluster);
+    if (asked.includes('--stay')) await aborted(signal);
+    else if (asked.includes('--pooler')) await measurePooler(cluster);
+    else await playScenario(cluster, mailbox);
+  };
+  try {
+    // Whatever is under way when somebody presses Ctrl-C fails at the programs that stop.
+    await Promise.race([play(), aborted(signal)]);
+  } finally {
+    await standDown(cluster);
+    await mailbox.close();
+    if (asked.includes('--keep')) print(`The logs are in ${folder}.`);
+    else await rm(folder, { recursive: true, force: true });
+  }
+});
