@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { releaseJobs } from '@/scripts/database/release-jobs';
 import { db } from '../server/db/client';
 import { env } from '../server/env';
+import { releaseHeldBy } from '../server/jobs/queue';
 import { log } from '../server/log';
 import { sendMail } from '../server/mail/send-mail';
 import { AddressRefused, deliver } from '../server/mail/transports';
@@ -83,6 +84,17 @@ describe('a process that is killed at a mail', () => {
     await takenBefore(4);
     await runDueJobs();
     expect(delivered).not.toHaveBeenCalled();
+  });
+
+  test('that only lost the database ends what it has done, and frees the rest for the others', async () => {
+    for (const to of ['done@example.com', 'not-done@example.com'])
+      await db.$transaction((tx) => sendMail(tx, { ...mail, to }));
+    const [first] = await db.$queryRaw<{ id: string }[]>`
+      update graphile_worker._private_jobs set locked_at = now(), locked_by = 'worker-cut-off'
+      returning id::text`;
+    await releaseHeldBy('worker-cut-off', [first?.id ?? '']);
+    await runDueJobs();
+    expect(delivered.mock.calls.map(([{ to }]) => to)).toEqual(['not-done@example.com']);
   });
 
   test('leaves it to the next one at once where nobody else uses the database', async () => {

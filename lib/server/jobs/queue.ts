@@ -98,9 +98,15 @@ export async function releaseAbandoned(): Promise<void> {
     where locked_at < now() - interval '5 minutes'`;
 }
 
-/** Frees what a worker took and is not at work on any more. */
-export async function releaseHeldBy(poolId: string): Promise<void> {
+/**
+ * Frees what a worker took and is not at work on any more. What it has done and could not save as done is ended: another
+ * server would do it again.
+ */
+export async function releaseHeldBy(poolId: string, done: readonly string[]): Promise<void> {
   await db.$executeRaw`
+    with ended as (
+      delete from graphile_worker._private_jobs where locked_by = ${poolId} and id = any(${done}::bigint[])
+    )
     update graphile_worker._private_jobs set locked_at = null, locked_by = null
-    where locked_by = ${poolId}`;
+    where locked_by = ${poolId} and id <> all(${done}::bigint[])`;
 }

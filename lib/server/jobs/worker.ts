@@ -50,6 +50,9 @@ export const task =
 /** What this process has done lately: when the database goes away at that moment a job comes again, and is not done again. */
 const done = new Set<string>();
 
+/** The ids of these jobs. */
+export const doneHere = (): readonly string[] => [...done];
+
 function remember(id: string): void {
   done.add(id);
   const [oldest] = done;
