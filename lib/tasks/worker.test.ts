@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { releaseJobs } from '@/scripts/database/release-jobs';
 import { db } from '../server/db/client';
 import { env } from '../server/env';
+import { releaseHeldBy } from '../server/jobs/queue';
 import { log } from '../server/log';
 import { sendMail } from '../server/mail/send-mail';
 import { AddressRefused, deliver } from '../server/mail/transports';
@@ -85,6 +86,17 @@ describe('the mail of a process that was killed while sending it', () => {
     await takenBefore(4);
     await runDueJobs();
     expect(delivered).not.toHaveBeenCalled();
+  });
+
+  test('is not sent again after a lost database when it was sent, and is sent by another process when not', async () => {
+    for (const to of ['done@example.com', 'not-done@example.com'])
+      await db.$transaction((tx) => sendMail(tx, { ...mail, to }));
+    const [first] = await db.$queryRaw<{ id: string }[]>`
+      update graphile_worker._private_jobs set locked_at = now(), locked_by = 'worker-cut-off'
+      returning id::text`;
+    await releaseHeldBy('worker-cut-off', [first?.id ?? '']);
+    await runDueJobs();
+    expect(delivered.mock.calls.map(([{ to }]) => to)).toEqual(['not-done@example.com']);
   });
 
   test('is taken at once after a restart when no other process uses the database', async () => {

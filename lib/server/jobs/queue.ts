@@ -111,9 +111,15 @@ export async function releaseAbandoned(): Promise<void> {
     where locked_at < now() - interval '5 minutes'`;
 }
 
-/** Unlocks the jobs that this worker has locked but no longer works on. */
-export async function releaseHeldBy(poolId: string): Promise<void> {
+/**
+ * Unlocks the jobs that this worker has locked but no longer works on. Deletes those in `done`,
+ * which the worker has done without being able to save that: another server would do them again.
+ */
+export async function releaseHeldBy(poolId: string, done: readonly string[]): Promise<void> {
   await db.$executeRaw`
+    with ended as (
+      delete from graphile_worker._private_jobs where locked_by = ${poolId} and id = any(${done}::bigint[])
+    )
     update graphile_worker._private_jobs set locked_at = null, locked_by = null
-    where locked_by = ${poolId}`;
+    where locked_by = ${poolId} and id <> all(${done}::bigint[])`;
 }

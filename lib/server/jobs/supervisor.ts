@@ -5,7 +5,7 @@ import { log } from '../log';
 import { releaseHeldBy } from './queue';
 import { everyMinute } from './schedule';
 import { queueHere } from './this-process';
-import { workerOptions } from './worker';
+import { doneHere, workerOptions } from './worker';
 
 const WAITS = { first: 500, longest: 15_000 };
 
@@ -147,7 +147,7 @@ async function windDown(
  */
 async function release(poolId: string, signal: AbortSignal): Promise<void> {
   for (let attempt = 0; attempt < 60 && !signal.aborted; attempt += 1) {
-    const released = await releaseHeldBy(poolId).then(
+    const released = await releaseHeldBy(poolId, doneHere()).then(
       () => true,
       () => false,
     );

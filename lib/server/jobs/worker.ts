@@ -57,6 +57,9 @@ export const task =
  */
 const done = new Set<string>();
 
+/** The ids of these jobs. */
+export const doneHere = (): readonly string[] => [...done];
+
 function remember(id: string): void {
   done.add(id);
   const [oldest] = done;
