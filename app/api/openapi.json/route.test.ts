@@ -76,6 +76,15 @@ test('a redirect is described as one, without a body', async () => {
   });
 });
 
+test('a response without a body is described as one, beside others of the call', async () => {
+  const { paths } = await document();
+  const described = (path: string, method: string) => paths[path]?.[method]?.responses ?? {};
+  expect(described('/api/guest/leave', 'post')).toHaveProperty('204', { description: expect.any(String) });
+  expect(described('/api/guest/leave', 'post')).not.toHaveProperty('200');
+  expect(Object.keys(described('/api/trips/{id}/events', 'get'))).toEqual(['200', '204', 'default']);
+  expect(Object.keys(described('/auth/logout', 'get'))).toEqual(['200', '303', 'default']);
+});
+
 test('a call shows its body, its response and its parameters as the schemas have them', async () => {
   const { openapi, paths } = await document();
   expect(openapi).toBe('3.1.0');
