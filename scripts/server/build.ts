@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { join, sep } from 'node:path';
 import { command, isCommand } from '../command';
 import { root } from '../paths';
 import { print } from '../print';
@@ -76,7 +76,7 @@ async function sourceHash(): Promise<string> {
   const ofScripts = await sourceFiles(join(root, 'scripts'));
   const files = [
     ...(await sourceFiles(root)),
-    ...ofScripts.filter((file) => !unbuiltScripts.includes(dirname(file))),
+    ...ofScripts.filter((file) => !unbuiltScripts.some((folder) => file.startsWith(folder + sep))),
   ];
   for (const file of files.sort()) hash.update(file).update(await readFile(file));
   return hash.digest('hex');
