@@ -23,6 +23,7 @@ const folders = {
   test: 'checks',
   'test-clock': 'checks',
   mutate: 'checks',
+  fuzz: 'checks/fuzz',
   bench: 'checks',
   lighthouse: 'checks',
   'release-check': 'checks',
@@ -67,7 +68,7 @@ function install() {
 
 function run() {
   // There `server-only`, which stands at the top of the files that use the database and lets only Next import them, is empty.
-  const config = command === 'operator' && {
+  const config = ['operator', 'fuzz'].includes(command) && {
     TSX_TSCONFIG_PATH: join('scripts', 'operator', 'tsconfig.json'),
   };
   const child = spawn(
