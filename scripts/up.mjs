@@ -24,6 +24,7 @@ const folders = {
   test: 'checks',
   'test-clock': 'checks',
   mutate: 'checks',
+  fuzz: 'checks/fuzz',
   bench: 'checks',
   lighthouse: 'checks',
   cluster: 'checks',
@@ -72,7 +73,7 @@ function install() {
 function run() {
   // This tsconfig replaces `server-only` with an empty module. Files that use the database import
   // `server-only`, and otherwise only Next could load them.
-  const config = command === 'operator' && {
+  const config = ['operator', 'fuzz'].includes(command) && {
     TSX_TSCONFIG_PATH: join('scripts', 'operator', 'tsconfig.json'),
   };
   const child = spawn(

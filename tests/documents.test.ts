@@ -21,6 +21,7 @@ const run: [command: string, file: string, words: string][] = [
   ['npm run cluster', 'tests/documents.test.ts', "'checks/cluster'"],
   ['npm run test:clock', 'scripts/checks/test.ts', 'testAtAnotherHour('],
   ['npm run format', 'scripts/checks/test.ts', '@biomejs/biome/bin/biome'],
+  ['npm run fuzz', 'tests/e2e/fuzz.spec.ts', "'fuzz', 'short'"],
   ['npm run migrate', 'tests/commands.test.ts', "'database/migrate'"],
   ['npm run build', 'scripts/checks/test.ts', 'buildIfStale('],
   ['npm run backup', 'scripts/database/backup/backup.test.ts', "script('backup')"],

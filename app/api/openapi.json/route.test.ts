@@ -76,6 +76,15 @@ test('a redirect is documented as a redirect, without a body', async () => {
   });
 });
 
+test('a response without a body is described as one, beside others of the call', async () => {
+  const { paths } = await document();
+  const described = (path: string, method: string) => paths[path]?.[method]?.responses ?? {};
+  expect(described('/api/guest/leave', 'post')).toHaveProperty('204', { description: expect.any(String) });
+  expect(described('/api/guest/leave', 'post')).not.toHaveProperty('200');
+  expect(Object.keys(described('/api/trips/{id}/events', 'get'))).toEqual(['200', '204', 'default']);
+  expect(Object.keys(described('/auth/logout', 'get'))).toEqual(['200', '303', 'default']);
+});
+
 test('the document shows a call’s body, response and parameters as its schemas define them', async () => {
   const { openapi, paths } = await document();
   expect(openapi).toBe('3.1.0');

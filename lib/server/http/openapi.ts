@@ -30,16 +30,19 @@ function parameters(schema: z.ZodType | undefined, location: 'path' | 'query') {
   }));
 }
 
-function success({ status = 200, answer, answerType }: Handler['spec']) {
-  const response =
-    status >= 300
-      ? {
-          description: 'Redirects to another address',
-          headers: { location: { schema: { type: 'string', format: 'uri' } } },
-        }
-      : { description: 'Done', content: content(schemaOf(answer, 'output'), answerType) };
-  return { [status]: response };
+function success(status: number, { answer, answerType }: Handler['spec']) {
+  if (status === 204) return { description: 'Done, with nothing to tell' };
+  if (status < 300) return { description: 'Done', content: content(schemaOf(answer, 'output'), answerType) };
+  return {
+    description: 'Redirects to another address',
+    headers: { location: { schema: { type: 'string', format: 'uri' } } },
+  };
 }
+
+const successes = (spec: Handler['spec']) =>
+  Object.fromEntries(
+    [spec.status ?? 200, ...(spec.otherStatuses ?? [])].map((status) => [status, success(status, spec)]),
+  );
 
 const signedIn = { session: [] };
 const security = {
@@ -58,7 +61,7 @@ function operation({ spec }: Handler) {
     parameters: [...parameters(spec.params, 'path'), ...parameters(spec.query, 'query'), ...idempotencyKey],
     ...(spec.body && { requestBody: { required: true, content: content(schemaOf(spec.body, 'input')) } }),
     responses: {
-      ...success(spec),
+      ...successes(spec),
       default: refusals,
     },
   };

@@ -34,10 +34,13 @@ export interface RouteSpec<P extends Schema, Q extends Schema, B extends Schema,
   /** The content type of a response that isn't JSON. */
   answerType?: string;
   /**
-   * Status of a success: 201 for a call that creates something at a new path, 302 and 303 for a
-   * redirect, otherwise 200.
+  /**
+   * Status of a success: 201 for a call that creates something at a new path, 204 for a response
+   * without a body, 302 and 303 for a redirect, otherwise 200.
    */
-  status?: 200 | 201 | 302 | 303;
+  status?: 200 | 201 | 204 | 302 | 303;
+  /** Further statuses without a body, such as a redirect for a browser that navigates to the call. */
+  otherStatuses?: readonly (204 | 303)[];
   /**
    * The limits that a call counts against; see limits.ts. Limits by e-mail address count after the
    * body is read, all others before.

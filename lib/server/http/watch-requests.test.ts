@@ -84,6 +84,17 @@ test.each([
   expect((await response.json())[name]).toBe(seen);
 });
 
+test.each([
+  ['GET', '/api/groups', undefined],
+  ['POST', '/crew?x=1', undefined],
+  ['POST', '/profile', undefined],
+  ['GET', '/join/abc/preview.png', undefined],
+  ['GET', '/join/abc', '1'],
+  ['GET', '/profile', '1'],
+])('%s %s with the header of Next’s router reaches the app with rsc: %s', async (method, path, seen) => {
+  expect((await (await ask(path, { method, headers: { rsc: '1' } })).json()).rsc).toBe(seen);
+});
+
 test('two router states in one request are removed', async () => {
   const headers = { 'next-router-state-tree': [state, state] };
   const seen = await new Promise<string>((resolve) => {

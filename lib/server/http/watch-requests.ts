@@ -17,7 +17,8 @@ const CONNECTION = 'net.server.socket';
 
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
-const notPage = /^\/(?:_next|api|auth|cover|crew|metrics|rides)(?:[/?]|$)/;
+const notPage =
+  /^\/(?:_next|api|auth|cover|crew|metrics|rides|(?:invite|join)\/[^/?]+\/preview\.png)(?:[/?]|$)/;
 const file = /^\/(?:_next\/static\/|[^/?]+\.\w+(?:\?|$))/;
 
 // Next's development server reloads this module at each change. The new copy then removes the
@@ -46,6 +47,8 @@ export function watchRequests(): () => void {
     // refusal with a message and the Allow header.
     if (!methods.has(request.method ?? '')) request.method = 'OPTIONS';
     const { method = '', url = '', headers } = request;
+    // Next redirects a request of its router that names no hash. A call has no use for one.
+    if (notPage.test(url) || (method !== 'GET' && method !== 'HEAD')) delete headers.rsc;
     if (method !== 'GET' && method !== 'HEAD') {
       // For the path of a file, Next has no page that could answer 405. As a request for '/' it is
       // refused by middleware.ts.

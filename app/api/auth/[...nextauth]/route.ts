@@ -22,6 +22,7 @@ export const GET = publicRoute(
     params,
     answer: z.never(),
     status: 302,
+    otherStatuses: [303],
   },
   async ({ params: { nextauth }, request }) => {
     const response = await respond(request, nextauth);

@@ -13,6 +13,7 @@ export const GET = publicRoute(
   {
     summary: 'End this session; a browser navigation goes on to /logged-out',
     answer: z.object({ message: z.string() }),
+    otherStatuses: [303],
   },
   async ({ request }) => {
     const navigation = request.headers.get('sec-fetch-mode') === 'navigate';

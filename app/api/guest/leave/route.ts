@@ -8,6 +8,7 @@ export const POST = publicRoute(
     summary: 'Leave the trips opened as a guest on this browser; the answers stay',
     body: z.object({}),
     answer: z.null(),
+    status: 204,
   },
   async () =>
     new Response(null, {

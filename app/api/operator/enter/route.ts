@@ -9,6 +9,7 @@ export const POST = closedDeskRoute(
     summary: "Open the operator's desk in this browser for an hour, by the password again",
     body: proven,
     answer: z.null(),
+    status: 204,
     limits: ['passwordByPerson'],
   },
   async ({ viewer, body }) => {

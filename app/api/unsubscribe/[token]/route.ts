@@ -37,6 +37,7 @@ export const POST = publicRoute(
     params: refusalParams,
     query: refusalQuery,
     answer: refused,
+    otherStatuses: [303],
     anyOrigin: true,
   },
   async ({ params: { token }, query: { again }, request }) => {

@@ -11,6 +11,7 @@ export const POST = publicRoute(
     params: tokenParams,
     body: z.object({}),
     answer: z.null(),
+    status: 204,
     limits: ['answersByLink'],
   },
   async ({ params, request }) => {

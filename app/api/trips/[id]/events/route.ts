@@ -14,6 +14,7 @@ export const GET = tripRoute(
     query: z.object({ since: z.string().max(100).optional() }),
     answer: z.string(),
     answerType: 'text/event-stream',
+    otherStatuses: [204],
   },
   async ({ caller, params, query, request }) => {
     const versionNow = () => getTripVersion(caller);

@@ -1,0 +1,80 @@
+import { z } from 'zod';
+
+export type JsonSchema = z.core.JSONSchema.JSONSchema;
+
+export interface Parameter {
+  name: string;
+  in: 'path' | 'query' | 'header';
+  required: boolean;
+  schema: JsonSchema;
+}
+
+/** A response that the document names. A redirect and an empty response have no content type. */
+export interface Success {
+  status: number;
+  type: string | null;
+  schema: JsonSchema;
+}
+
+/** One call of the API as the OpenAPI document describes it. */
+export interface Operation {
+  method: string;
+  path: string;
+  parameters: Parameter[];
+  body: JsonSchema | null;
+  successes: Success[];
+  /** What every response with a status of 400 or more must fit. */
+  refusal: JsonSchema;
+}
+
+type Content = Record<string, { schema: JsonSchema }>;
+type Reference = { $ref: string };
+
+interface DescribedCall {
+  parameters: (Parameter | Reference)[];
+  requestBody?: { content: Content };
+  responses: Record<string, { content?: Content } | Reference>;
+}
+
+export interface OpenApiDocument {
+  paths: Record<string, Record<string, DescribedCall>>;
+  components: object;
+}
+
+/** Lists the operations of an OpenAPI document, with its references followed. */
+export function operationsOf(document: OpenApiDocument): Operation[] {
+  const follow = <T>(part: T | Reference): T => {
+    if (typeof part !== 'object' || part === null || !('$ref' in part)) return part as T;
+    const keys = part.$ref.replace(/^#\//, '').split('/');
+    return keys.reduce((inner: unknown, key) => (inner as Record<string, unknown>)[key], document) as T;
+  };
+  return Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, described]) => {
+      const { default: refused, ...named } = described.responses;
+      const [refusal] = Object.values(follow(refused)?.content ?? {});
+      if (!refusal) throw new Error(`${method} ${path} names no refusal.`);
+      return {
+        method: method.toUpperCase(),
+        path,
+        parameters: described.parameters.map(follow),
+        body: described.requestBody?.content['application/json']?.schema ?? null,
+        successes: Object.entries(named).map(([status, response]) => {
+          const [content] = Object.entries(follow(response).content ?? {});
+          return { status: Number(status), type: content?.[0] ?? null, schema: content?.[1].schema ?? {} };
+        }),
+        refusal: refusal.schema,
+      };
+    }),
+  );
+}
+
+const made = new WeakMap<object, z.ZodType>();
+
+/** Returns a validator of a schema. The document's schemas are objects, so each is made once. */
+export function validatorOf(schema: JsonSchema): z.ZodType {
+  const known = made.get(schema);
+  if (known) return known;
+  const validator = z.fromJSONSchema(schema);
+  made.set(schema, validator);
+  return validator;
+}

@@ -1,0 +1,28 @@
+import { parseArgs } from 'node:util';
+import { Refusal } from '../../refusal';
+
+export interface Plan {
+  seed: number;
+  calls: number;
+}
+
+const CALLS = { whole: 50_000, short: 1_500 };
+
+/** Reads `short`, `--seed N` and `--calls N`. Without a seed the short form takes 1, the whole form a new one. */
+export function readPlan(args: string[], newSeed: () => number): Plan {
+  const options = { seed: { type: 'string' }, calls: { type: 'string' } } as const;
+  const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
+  const unknown = positionals.find((word) => word !== 'short');
+  if (unknown) throw new Refusal(`The fuzzer has no form ${unknown}, only short.`);
+  const short = positionals.length > 0;
+  return {
+    seed: wholeNumber('--seed', values.seed) ?? (short ? 1 : newSeed()),
+    calls: wholeNumber('--calls', values.calls) ?? (short ? CALLS.short : CALLS.whole),
+  };
+}
+
+function wholeNumber(name: string, text: string | undefined): number | undefined {
+  if (text === undefined) return undefined;
+  if (!/^\d{1,10}$/.test(text)) throw new Refusal(`${name} takes a whole number.`);
+  return Number(text);
+}

@@ -1,0 +1,80 @@
+import { type IncomingMessage, request } from 'node:http';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import type { FuzzCall } from './call';
+import type { ReceivedResponse } from './check-response';
+
+/** In milliseconds: longer than any call may take, the AI's too. */
+const PATIENCE = 30_000;
+
+/** Sends a call on a connection of its own. Rejects when no whole response arrives in time. */
+export function send(url: string, { method, path, headers, body }: FuzzCall): Promise<ReceivedResponse> {
+  return new Promise((resolve, reject) => {
+    const { hostname, port } = new URL(url);
+    const sent = request({ hostname, port, method, path, headers: asLatin1(headers), agent: false });
+    const timer = setTimeout(
+      () => sent.destroy(new Error(`no response within ${PATIENCE / 1000} s`)),
+      PATIENCE,
+    );
+    const end = (settle: () => void) => {
+      clearTimeout(timer);
+      settle();
+    };
+    let responded = false;
+    sent.on('error', (error) => {
+      // A body that is too large is refused while it is being sent, and the connection then ends.
+      if (!responded) end(() => reject(error));
+    });
+    sent.on('response', (response) => {
+      responded = true;
+      readBody(response).then(
+        (content) =>
+          end(() => resolve({ status: response.statusCode ?? 0, headers: response.headers, body: content })),
+        (error) => end(() => reject(error)),
+      );
+    });
+    sent.end(body ?? undefined);
+  });
+}
+
+/** Reads a response to its end. Of a stream of events, which doesn't end, it reads the first. */
+async function readBody(response: IncomingMessage): Promise<Buffer> {
+  const endless = response.headers['content-type']?.startsWith('text/event-stream') ?? false;
+  const chunks: Buffer[] = [];
+  for await (const chunk of response) {
+    chunks.push(chunk);
+    if (endless) break;
+  }
+  const bytes = Buffer.concat(chunks);
+  const coding = response.headers['content-encoding'];
+  if (coding === 'br') return brotliDecompressSync(bytes);
+  return coding === 'gzip' ? gunzipSync(bytes) : bytes;
+}
+
+/** Node sends headers as Latin-1 and throws for any other character. */
+const asLatin1 = (headers: Record<string, string>) =>
+  Object.fromEntries(
+    Object.entries(headers).map(([name, value]) => [name, value.replace(/[^\t -~\x80-\xff]/g, '?')]),
+  );
+
+/** The same call as a command for a shell. */
+export function curlOf(url: string, { method, path, headers, body }: FuzzCall): string {
+  const quoted = (text: string) => `'${text.replaceAll("'", "'\\''")}'`;
+  const options = Object.entries(headers).flatMap(([name, value]) =>
+    name === 'content-length' ? [] : ['-H', quoted(`${name}: ${value}`)],
+  );
+  const text = body?.toString() ?? '';
+  const plain = /^[\x20-\x7e]*$/.test(text);
+  const data = body ? ['--data-binary', plain ? quoted(text) : '@-'] : [];
+  const curl = [
+    'curl',
+    '-sSi',
+    '--path-as-is',
+    '-g',
+    '-X',
+    method,
+    ...options,
+    ...data,
+    quoted(url + path),
+  ].join(' ');
+  return plain ? curl : `echo ${body?.toString('base64')} | base64 -d | ${curl}`;
+}

@@ -1,0 +1,52 @@
+import { randomBytes } from 'node:crypto';
+import { liftLimits } from '../../../bench/lift-limits';
+import { ownServer } from '../../../tests/e2e/own-server';
+import { aiSite, startAiServer, suggests } from '../../../tests/servers/ai-server';
+import { startWeatherServer } from '../../../tests/servers/weather-server';
+import { connectTo } from '../../database/client';
+
+export interface FuzzedServer {
+  url: string;
+  /** What the host's cron and Prometheus know. */
+  secret: string;
+  /** The variables with which another process uses the server's database. */
+  env: Record<string, string>;
+  /** The lines that the server has logged of a request. */
+  logOf: (requestId: string) => string[];
+}
+
+/**
+ * Runs `use` with the production build, a Postgres of its own without rate limits, an AI and a weather server, then
+ * stops them all. Mails become files.
+ */
+export async function withServers(use: (server: FuzzedServer) => Promise<void>): Promise<void> {
+  const secret = randomBytes(16).toString('hex');
+  const [ai, weather] = [await startAiServer(suggests(aiSite('Riverbend'))), await startWeatherServer()];
+  const env = {
+    ...{ OPENAI_BASE_URL: ai.baseUrl, WEATHER_URL: weather.url, CRON_SECRET: secret, METRICS_TOKEN: secret },
+    // The address of tests/factories/operators.ts, and the proxy of tests/call.ts.
+    ...{ OPERATOR_EMAILS: 'operator@example.com', TRUSTED_PROXIES: '1' },
+  };
+  try {
+    const server = await ownServer(() => ['--import', 'tsx', 'scripts/server/start.ts'], env);
+    try {
+      const client = await connectTo(server.databaseUrl);
+      await liftLimits(client);
+      await client.end();
+      const own = { DATABASE_URL: server.databaseUrl, AUTH_SECRET: server.secret, APP_URL: server.url };
+      // What this process does by itself is of no interest.
+      const quiet = { LOG_LEVEL: 'silent' };
+      const logOf = (requestId: string) =>
+        server
+          .log()
+          .split('\n')
+          .filter((line) => requestId && line.includes(requestId));
+      await use({ url: server.url, secret, env: { ...env, ...own, ...quiet }, logOf });
+    } finally {
+      await server.stop();
+    }
+  } finally {
+    await ai.stop();
+    await weather.stop();
+  }
+}
