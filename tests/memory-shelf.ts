@@ -1,5 +1,5 @@
 import type { KeptChange } from '@/lib/offline/changes';
-import type { Shelf } from '@/lib/offline/worker/outbox';
+import type { Shelf } from '@/lib/offline/worker/outbox-shelf';
 
 /** Stores waiting changes in memory instead of the device's database. */
 export function memoryShelf(): Shelf {

@@ -118,9 +118,7 @@ export const tripDates = z.object(dates).superRefine(checkDates(false));
 
 /** What other dates would change for the people who are going. */
 export const datesPreview = z.object({
-  /**
-   * Households that come for a part of the trip and would come on other days or for fewer nights.
-   */
+  /** Households with a stay of their own that would come on other days or for fewer nights. */
   households: z.array(
     z.object({
       household_id: id,

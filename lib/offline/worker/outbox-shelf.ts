@@ -1,6 +1,14 @@
 import type { KeptChange } from '../changes';
-import type { Shelf } from './outbox';
 import { store } from './store';
+
+/** The store of the changes, in the order in which they were made. */
+export interface Shelf {
+  all: () => Promise<KeptChange[]>;
+  add: (change: Omit<KeptChange, 'id'>) => Promise<unknown>;
+  /** Resolves to false when the change no longer exists. */
+  change: (id: number, part: Partial<KeptChange>) => Promise<boolean>;
+  remove: (id: number) => Promise<boolean>;
+}
 
 /** The changes in the device's database, with ascending ids. */
 export const shelf: Shelf = {

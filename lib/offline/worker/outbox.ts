@@ -1,15 +1,7 @@
 import { type KeptChange, type NewChange, type OutboxNews, versionIn } from '../changes';
 import { householdOf } from '../owner-key';
 import type { Outcome } from './outbox-send';
-
-/** The store of the changes, in the order in which they were made. */
-export interface Shelf {
-  all: () => Promise<KeptChange[]>;
-  add: (change: Omit<KeptChange, 'id'>) => Promise<unknown>;
-  /** Resolves to false when the change no longer exists. */
-  change: (id: number, part: Partial<KeptChange>) => Promise<boolean>;
-  remove: (id: number) => Promise<boolean>;
-}
+import type { Shelf } from './outbox-shelf';
 
 export interface Surroundings {
   shelf: Shelf;
@@ -24,10 +16,7 @@ export interface Surroundings {
   callLater: () => void;
 }
 
-/**
- * The server keeps idempotency keys for this long. If a change were sent again later, the server
- * could apply it twice.
- */
+/** The server keeps idempotency keys this long. It could apply a change twice that comes later. */
 export const LONGEST_MS = 14 * 24 * 60 * 60 * 1000;
 const TOO_OLD = 'This waited for more than 14 days, so it was not sent.';
 /** After this many responses of status 500 the change itself must be the cause. */
@@ -57,10 +46,7 @@ export function makeOutbox({ shelf, owners, send, now, exclusive, tell, callLate
   let askedAgain = false;
   let pause = { until: 0, times: 0 };
 
-  /**
-   * Returns the owners' changes. Deletes the changes of other people, and changes that were sent
-   * more than a day ago.
-   */
+  /** Returns the owners' changes. Deletes those of others and those sent more than a day ago. */
   async function own(): Promise<KeptChange[]> {
     const known = await owners();
     const all = await shelf.all();
@@ -94,10 +80,7 @@ export function makeOutbox({ shelf, owners, send, now, exclusive, tell, callLate
     return true;
   }
 
-  /**
-   * Deletes a waiting or refused change. Resolves to false when the change was sent already or is
-   * being sent.
-   */
+  /** Deletes a waiting or refused change. Resolves to false when it was sent or is being sent. */
   async function takeBack(id: number): Promise<boolean> {
     const isSent = (await shelf.all()).some((each) => each.id === id && each.sentAt !== undefined);
     if (id === sending || isSent) return false;
@@ -118,10 +101,7 @@ export function makeOutbox({ shelf, owners, send, now, exclusive, tell, callLate
     await sendAll(true);
   }
 
-  /**
-   * Sends the waiting changes. During the pause after a failure it does nothing, unless `sure` is
-   * true.
-   */
+  /** Sends the waiting changes; in the pause after a failure only when `sure` is true. */
   function sendAll(sure = false): Promise<void> {
     if (!sure && now() < pause.until) return Promise.resolve();
     askedAgain = true;

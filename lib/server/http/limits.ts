@@ -19,9 +19,7 @@ export interface Limit {
   words?: string;
 }
 
-/**
- * The limits of security.md. They are stored in Postgres, so that all instances share the counts.
- */
+/** The limits of security.md. Postgres keeps the counts, so that all instances share them. */
 export const limits = {
   loginByEmail: { by: 'email', points: 10, seconds: 15 * MINUTE },
   loginByAddress: { by: 'address', points: 50, seconds: 15 * MINUTE },

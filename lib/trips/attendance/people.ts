@@ -48,10 +48,7 @@ interface HouseholdRow {
   leaveBy: DayPart | null;
   reconfirm: boolean;
   byLink: boolean;
-  /**
-   * The address that was invited; null for the organiser and for a guest who joined by a share
-   * link.
-   */
+  /** The invited address; null for the organiser and for a guest who joined by a share link. */
   email: string | null;
   askedAt: string;
   remindedAt: string | null;
@@ -73,10 +70,7 @@ export interface PeopleRow extends TripDates {
   })[];
 }
 
-/**
- * SQL columns with the people of a trip; used together with `tripsOf` beside the trip's own
- * columns.
- */
+/** SQL columns with the people of a trip; used with `tripsOf` beside the trip's own columns. */
 export const peopleColumns = Prisma.sql`
   (select json_agg(json_build_object(
      'id', h.id, 'role', h.role, 'profileId', h.profile_id, 'guestName', h.name, 'attending', h.attending,
@@ -197,9 +191,7 @@ export async function listPeople(caller: TripCaller): Promise<TripPeople | null>
   return trip ? toPeople(trip) : null;
 }
 
-/**
- * Returns a crew member as other people on the trip see them. The schema drops the e-mail address.
- */
+/** Returns a member as other people on the trip see them. The schema drops the e-mail address. */
 const toCompanion = (row: PeopleRow['crew'][number]): Companion =>
   companion.parse(toMember({ ...row, email: null }));
 

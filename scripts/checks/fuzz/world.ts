@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import bcrypt from 'bcryptjs';
 import { pool } from '../../../lib/server/db/client';
-import { invitationToken } from '../../../lib/trips/invitations/link';
+import { invitationToken } from '../../../lib/trips/invitations/links/link';
 import { operator } from '../../../tests/factories/operators';
 import { newcomer, type Person } from '../../../tests/factories/people';
 import { sharedToken } from '../../../tests/factories/share-link';
