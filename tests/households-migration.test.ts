@@ -263,7 +263,8 @@ test('a household that has left and has a part in the costs or the gear keeps a 
            num_nonnulls(profile_id, refused_by_id, joined_by, name, attending, answered_at, arrive_on, leave_on,
                         agreed_to) said
     from households where left_at is not null`);
-  // Cat and Dan have a share, Fay paid, Ivy settled, and the fifth had added the axe.
+  // Five households: Cat and Dan share an expense, Fay paid one, Ivy has a payment, and the fifth
+  // had added the axe.
   expect(left).toEqual(Array(5).fill({ role: 'member', origin: 'email', reconfirm: false, said: 0 }));
 });
 

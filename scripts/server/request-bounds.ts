@@ -73,8 +73,8 @@ function isTooFarAhead({ socket }: IncomingMessage, response: ServerResponse): b
 /** Returns true when the app may handle the request. Otherwise sends the response itself. */
 export function admit(request: BoundedRequest, response: ServerResponse): boolean {
   if (isTooFarAhead(request, response)) return false;
-  // Refuse the request forms for proxies, such as a full URL, because Next treats them as paths and
-  // fails.
+  // Refuse request targets that only a proxy should get, such as a full URL, and paths that can't
+  // be decoded. Next would treat such a target as a path and fail.
   if (!request.url?.startsWith('/') || !isDecodable(request.url)) {
     refuse(response, refusedRequest(400, notValid));
     return false;

@@ -60,7 +60,7 @@ export const uniqueEmail = (name: string) => `${name.toLowerCase()}-${randomUUID
 
 /** Fails on every accessibility problem that axe finds on the page. */
 export async function expectAccessible(page: Page): Promise<void> {
-  // The title is replaced while a list refreshes.
+  // Wait for a title, because a page has none for a moment while a list refreshes.
   await expect(page).toHaveTitle(/./);
   const { violations } = await new AxeBuilder({ page })
     // Takes a fifth of the time, because passes are not reported, and results are not merged in a

@@ -21,7 +21,8 @@ Object.assign(process.env, {
   DATABASE_URL: siblingUrl(clusterUrl, workerDatabase(worker)),
   // Each test file has its own folder, because reading mails reads every file in the folder.
   DATA_DIR: join(runDir, `worker-${worker}`, randomUUID()),
-  // The address that tests/call.ts puts into x-forwarded-for.
+  // One proxy is trusted, so that the app uses the address that tests/call.ts puts into
+  // x-forwarded-for.
   TRUSTED_PROXIES: '1',
   // No test calls the real weather server. Tests about the weather start their own.
   WEATHER_URL: 'off',

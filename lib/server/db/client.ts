@@ -40,7 +40,8 @@ function connect() {
   // An error of a connection that dies while the pool hands it over would end the process too. The
   // next query on the connection then fails.
   pool.on('connect', (client) => client.on('error', () => undefined));
-  // Serverless hosts have poolers of their own.
+  // Only a named statement is prepared. Serverless hosts often have their own pooler, so no
+  // statement is named there either.
   const named = !pooled && !SERVERLESS;
   const namesFor = (prefix: string) => (named ? nameStatements(prefix, MOST_STATEMENTS) : () => '');
   const [nameOf, nameOfPrisma] = [namesFor('read'), namesFor('prisma')];

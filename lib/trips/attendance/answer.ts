@@ -31,11 +31,12 @@ export async function answerTrip(
 }
 
 /**
- * Locks the viewer's answer until the transaction ends: of two answers at the same time, the second
- * starts when the first is complete. First the trip's row is locked, but only shared, so that
- * answers wait for a change of the trip and not for each other. The lock leaves the household's key
- * free, because other people's answers write notices that refer to the key. Throws 409 when the
- * trip was called off, and when the answer was given for other dates than the trip's.
+ * Locks the viewer's household until the transaction ends, so that two answers of one household
+ * are saved one after the other. The trip's row gets a shared lock: answers wait while somebody
+ * changes the trip, but different households' answers don't wait for each other. The household's
+ * row is locked "for no key update", because other people's answers write notices with a foreign
+ * key to it. Throws 409 when the trip was called off, and when the answer was given for other dates
+ * than the trip's.
  */
 export async function lockAnswer(
   tx: Tx,

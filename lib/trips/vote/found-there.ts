@@ -24,7 +24,8 @@ interface Given {
   site: FitSite;
   dates: { start_date: Day; end_date: Day };
   /**
-   * True when the option has the trip's own dates, for which the households have given their stays.
+   * True when the option has the trip's own dates. Only then do the arrival and departure days that
+   * households have entered apply.
    */
   sameDates: boolean;
   comers: readonly Comer[];
