@@ -1,3 +1,4 @@
+import { print } from '../../print';
 import { reasonOf } from '../../refusal';
 import { type Example, makeCall } from './call';
 import { problemsOf } from './check-response';
@@ -47,6 +48,7 @@ export async function runCalls(
     };
     await Promise.all(Array.from({ length: AT_ONCE }, work));
     done += chosen.length;
+    if (worlds % 10 === 9) print(`${done} calls, ${findings.size} findings.`);
   }
 
   async function makeOneCall(operation: Operation, world: World, number: number): Promise<void> {
