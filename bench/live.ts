@@ -64,6 +64,7 @@ async function measureHearing(product: Product): Promise<string[]> {
   await Promise.all(writing);
   const rate = writing.length / ((performance.now() - started) / 1000);
   await sleep(3000);
+  const heard = delays.length;
   delays.push(...Array.from(unheard.values(), (since) => performance.now() - since));
   await writers.end();
   for (const stream of streams) stream.destroy();
@@ -73,7 +74,7 @@ async function measureHearing(product: Product): Promise<string[]> {
     `\n${PAGES} open trip pages while ${rate.toFixed(0)} rows of their trips are written a second, in SQL, for ${SECONDS} s`,
   );
   print(
-    `  from a write to its page: median ${at(0.5)} ms, p99 ${at(0.99)}, longest ${at(1)}   (promised: within 1000; heard ${delays.length} changes of ${writing.length}, ${unheard.size} never)`,
+    `  from a write to its page: median ${at(0.5)} ms, p99 ${at(0.99)}, longest ${at(1)}   (promised: within 1000; heard ${heard} changes of ${writing.length}, ${unheard.size} never)`,
   );
   return trips;
 }

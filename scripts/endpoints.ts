@@ -4,7 +4,7 @@ import config from '../next.config';
 import { root } from './paths';
 
 /** Route files that are no calls of the API, and the document itself, which adds its own path. */
-const left = /^app\/(cover\/|api\/\[\.\.\.rest\]\/|api\/openapi\.json\/)/;
+const notEndpoints = /^app\/(cover\/|api\/\[\.\.\.rest\]\/|api\/openapi\.json\/)/;
 
 /**
  * Writes the list of all endpoints by public path, which the OpenAPI document and the tests read,
@@ -21,7 +21,7 @@ async function endpointsText(): Promise<string> {
   const inApp = await readdir(join(root, 'app'), { recursive: true });
   const files = inApp
     .map((path) => `app/${path.replaceAll('\\', '/')}`)
-    .filter((path) => path.endsWith('/route.ts') && !left.test(path));
+    .filter((path) => path.endsWith('/route.ts') && !notEndpoints.test(path));
   const toPublic = await publicPaths();
   const routes = files
     .map((path) => ({ path: toPublic(path), module: `@/${path.replace(/\.ts$/, '')}` }))

@@ -18,7 +18,7 @@ const run: [command: string, file: string, words: string][] = [
   ['npm run dev', 'tests/documents.test.ts', "'server/dev'"],
   ['npm run bench', 'tests/documents.test.ts', "'checks/bench'"],
   ['npm run faults', 'tests/e2e/faults.spec.ts', 'scripts/checks/faults.ts'],
-  ['npm run cluster', 'tests/documents.test.ts', "'checks/cluster'"],
+  ['npm run cluster', 'tests/documents.test.ts', "['checks/cluster', ['nothing']"],
   ['npm run test:clock', 'scripts/checks/test.ts', 'testAtAnotherHour('],
   ['npm run format', 'scripts/checks/test.ts', '@biomejs/biome/bin/biome'],
   ['npm run fuzz', 'tests/e2e/fuzz.spec.ts', "'fuzz', 'short'"],

@@ -6,8 +6,6 @@ import { sendOrKeep } from '@/lib/offline/send-or-keep';
 import type { NewTodo, Todo } from '@/lib/trips/todos/schema';
 import { useKeptChanges } from '../use-kept-changes';
 
-export type TodoActions = ReturnType<typeof useTodos>['actions'];
-
 /**
  * Returns a trip's to-dos, including changes that were not sent yet, and functions that change
  * them. `path` is the API's path of the trip's to-dos.

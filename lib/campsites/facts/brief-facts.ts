@@ -50,9 +50,6 @@ export function briefFacts(site: KnownSite, except: readonly Topic[] = []): Brie
   };
 }
 
-/** Returns, for example, "No horse yards, no BBQ". */
-export const missingText = (features: readonly string[]): string => joinedFacts(features.map(withoutText));
-
 /** "No power", "No BBQ" */
 export const withoutText = (name: string) => `No ${name === name.toUpperCase() ? name : name.toLowerCase()}`;
 

@@ -4,7 +4,7 @@ import { redirect } from 'next/navigation';
 import { cache } from 'react';
 import { loginPath, PATH_HEADER, profilePath } from './callback';
 import { readSessionToken, sessionCookieName } from './session-cookie';
-import { hasProfile, livePageAccount, marked, type PageAccount, type Viewer } from './viewer';
+import { hasProfile, livePageAccount, type PageAccount, type Viewer, withJustWrote } from './viewer';
 
 /**
  * Returns the account that a page is rendered for, or null when signed out. Looked up once per
@@ -12,7 +12,10 @@ import { hasProfile, livePageAccount, marked, type PageAccount, type Viewer } fr
  */
 export const pageAccount = cache(async (): Promise<PageAccount | null> => {
   const jar = await cookies();
-  return marked(await livePageAccount(await readSessionToken(jar.get(sessionCookieName())?.value)), jar);
+  return withJustWrote(
+    await livePageAccount(await readSessionToken(jar.get(sessionCookieName())?.value)),
+    jar,
+  );
 });
 
 /**

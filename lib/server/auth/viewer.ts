@@ -87,11 +87,14 @@ export const hasProfile = <Own extends Account>(account: Own): account is Own & 
 
 /** Returns the account that sent a request; null when signed out. */
 export async function accountOf({ cookies }: NextRequest): Promise<Account | null> {
-  return marked(await liveAccount(await readSessionToken(cookies.get(sessionCookieName())?.value)), cookies);
+  return withJustWrote(
+    await liveAccount(await readSessionToken(cookies.get(sessionCookieName())?.value)),
+    cookies,
+  );
 }
 
 /** Returns the account with `justWrote` when the browser's cookies say so. */
-export const marked = <Found extends Account>(
+export const withJustWrote = <Found extends Account>(
   account: Found | null,
   cookies: Parameters<typeof hasJustWritten>[0],
 ): Found | null => (account && hasJustWritten(cookies) ? { ...account, justWrote: true } : account);

@@ -7,6 +7,14 @@ import { listen } from '../live/listener';
 import { singletons } from '../singleton';
 
 const direct = env().DATABASE_URL ?? '';
+const own = singletons.get('database');
+
+afterEach(() => {
+  delete process.env.DATABASE_DIRECT_URL;
+  process.env.DATABASE_URL = direct;
+  Object.assign(env(), { DATABASE_URL: direct, DATABASE_DIRECT_URL: undefined });
+  singletons.set('database', own);
+});
 
 /** The product's own modules as they are behind a pooler. */
 async function behindPooler() {
@@ -24,7 +32,6 @@ async function behindPooler() {
 }
 
 test('behind a pooler no statement has a name and no connection asks for time-outs', async () => {
-  const own = singletons.get('database');
   const { pool, db, readRows, limiter, worker } = await behindPooler();
   await readRows(Prisma.sql`select 1 one`);
   await db.$queryRaw`select 2 two`;
@@ -37,7 +44,6 @@ test('behind a pooler no statement has a name and no connection asks for time-ou
   const { pgPool } = worker.workerOptions({});
   expect(pgPool.options.connectionString).toBe(direct);
   await Promise.all([pool.end(), pgPool.end()]);
-  singletons.set('database', own);
 });
 
 test('without one a statement of the limits has a name too', async () => {

@@ -72,7 +72,9 @@ test('a change marks its browser, and a search does not', async () => {
   const search = await call(searchSites, 'POST', { as: mia, body: { postcode: '4031', radius: 50 } });
   expect([search.status, search.headers.get('set-cookie')]).toEqual([200, null]);
   const { headers } = await call(createSite, 'POST', { as: mia, body: {} });
-  expect(headers.get('set-cookie')).toBe('campmates-wrote=1; Path=/; HttpOnly; SameSite=Lax; Max-Age=90');
+  expect(headers.get('set-cookie')).toBe(
+    'campmates-just-wrote=1; Path=/; HttpOnly; SameSite=Lax; Max-Age=90',
+  );
 });
 
 test('a request of a marked browser is of a viewer who has just changed something', async () => {
@@ -81,5 +83,5 @@ test('a request of a marked browser is of a viewer who has just changed somethin
   const account = (cookie: string) =>
     accountOf(new NextRequest('http://localhost:3000/', { headers: { cookie } }));
   expect((await account(mia.cookie))?.justWrote).toBeUndefined();
-  expect((await account(`${mia.cookie}; campmates-wrote=1`))?.justWrote).toBe(true);
+  expect((await account(`${mia.cookie}; campmates-just-wrote=1`))?.justWrote).toBe(true);
 });

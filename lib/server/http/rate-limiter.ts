@@ -8,7 +8,7 @@ import { HOUR, type Limit, type LimitName, limits, MINUTE } from './limits';
 
 const limiters = new Map<LimitName, RateLimiterPostgres>();
 
-/** The limiter names its statements by itself. */
+/** A pool for use behind a pooler: it runs the limiter's queries without the names that the limiter gives them. */
 const unnamed = { query: ({ text, values }: QueryConfig) => pool.query(text, values) };
 
 function limiterOf(name: LimitName): RateLimiterPostgres {

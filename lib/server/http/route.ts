@@ -3,7 +3,7 @@ import type { NextRequest } from 'next/server';
 import type { z } from 'zod';
 import { type Principal, principalId } from '../auth/principal';
 import { type Account, accountFrom, type Viewer, viewerFrom } from '../auth/viewer';
-import { wroteCookie } from '../auth/wrote-cookie';
+import { justWroteCookie } from '../auth/wrote-cookie';
 import { hasReplica } from '../db/replica';
 import { log } from '../log';
 import { callerOf } from './caller';
@@ -33,7 +33,6 @@ export interface RouteSpec<P extends Schema, Q extends Schema, B extends Schema,
   answer: z.ZodType<A>;
   /** The content type of a response that isn't JSON. */
   answerType?: string;
-  /**
   /**
    * Status of a success: 201 for a call that creates something at a new path, 204 for a response
    * without a body, 302 and 303 for a redirect, otherwise 200.
@@ -163,8 +162,9 @@ export function endpoint<Who, P extends Schema, Q extends Schema, B extends Sche
       else if (refused.status > 500) log.warn({ requestId, reason: String(error) }, 'request put off');
       return refused;
     });
-    if (request.method !== 'GET' && !spec.readsOnly && hasReplica())
-      response.headers.append('set-cookie', wroteCookie());
+    const mayHaveWritten =
+      !['GET', 'HEAD'].includes(request.method) && !spec.readsOnly && (response.ok || response.status >= 500);
+    if (mayHaveWritten && hasReplica()) response.headers.append('set-cookie', justWroteCookie());
     response.headers.set('x-request-id', requestId);
     response.headers.set('content-security-policy', CLOSED_POLICY);
     for (const [name, value] of Object.entries(transportSecurity())) response.headers.set(name, value);

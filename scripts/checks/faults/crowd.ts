@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { Refusal } from '../../refusal';
 import type { Caller } from './caller';
 import { nextWrite } from './next-write';
 import { type Read, type ReadName, readNames, reads } from './reads';
@@ -91,7 +92,12 @@ export class Group {
     return this.caller.read({ ...organiser, process }, { kind: 'trips', path: '/api/trips', shows });
   }
 
+  /** Repeats a read until it has a response. Throws when the deadline passes without one. */
   private async insist(read: () => Promise<boolean>): Promise<void> {
-    while (!(await read()) && performance.now() < this.caller.deadline) await sleep(200);
+    while (!(await read())) {
+      if (performance.now() > this.caller.deadline)
+        throw new Refusal('The last reads got no response, so the history can’t be checked.');
+      await sleep(200);
+    }
   }
 }

@@ -43,6 +43,7 @@ export async function runFaults(plan: Plan, file: string, stopped: AbortSignal):
       over.abort();
       caller.deadline = performance.now() + SETTLING_MS;
       await Promise.all(used);
+      caller.deadline = performance.now() + SETTLING_MS;
       for (const group of groups) await group.readAll();
     } finally {
       await product.stop();

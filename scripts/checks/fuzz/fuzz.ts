@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { command } from '../../command';
 import { print } from '../../print';
+import { Refusal } from '../../refusal';
 import { buildIfStale } from '../../server/build';
 import { stopSignal } from '../../server/stop-signal';
 import { type OpenApiDocument, operationsOf } from './document';
@@ -31,9 +32,13 @@ await command(async () => {
       const statuses = [...findings.statuses].sort(([one], [other]) => one - other);
       print(`${operations.length} operations, ${seconds} s.`);
       print(`Statuses: ${statuses.map(([status, count]) => `${count} times ${status}`).join(', ')}.`);
-      print(`Never succeeded: ${findings.neverSucceeded(operations).join(', ') || 'none'}.`);
+      const failing = findings.neverSucceeded(operations);
+      print(`Never succeeded: ${failing.join(', ') || 'none'}.`);
+      // When most calls are refused, the run has tested nothing.
+      if (failing.length > operations.length / 2) process.exitCode = 1;
       for (const line of findings.withoutExample) print(`Without an example: ${line}`);
     });
+  if (signal.aborted) throw new Refusal('Stopped.');
   for (const line of findings.lines()) print(line);
   print(findings.size > 0 ? `\n${findings.size} findings.` : 'No findings.');
   if (findings.size > 0) process.exitCode = 1;
