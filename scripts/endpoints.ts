@@ -3,17 +3,17 @@ import { join } from 'node:path';
 import config from '../next.config';
 import { root } from './paths';
 
-/** Route files that are no calls of the API, and the document itself, which adds its own path. */
+/** Route files that aren't calls of the API, and the OpenAPI document, which adds its own path. */
 const left = /^app\/(cover\/|api\/\[\.\.\.rest\]\/|api\/openapi\.json\/)/;
 
 /**
- * Writes the list of all endpoints by public path, which the OpenAPI document and the tests read,
- * from the folders of `app`.
+ * Derives the list of all endpoints and their public paths from the folders of `app`, and writes it
+ * to a file. The OpenAPI document and the tests read that file.
  */
 export async function writeEndpoints(): Promise<void> {
   const file = join(root, 'app', 'api', 'openapi.json', 'endpoints.ts');
   const text = await endpointsText();
-  // An unchanged file is left alone, so that nothing is compiled again.
+  // Don't write an unchanged file, because everything that imports it would be compiled again.
   if ((await readFile(file, 'utf8').catch(() => '')) !== text) await writeFile(file, text);
 }
 
@@ -40,20 +40,20 @@ async function endpointsText(): Promise<string> {
 }
 
 /**
- * Returns what gives a route file's public path: the folder's path with [id] as {id}, or the path
- * that is rewritten to the folder.
+ * Returns a function that maps a route file to its public path: the folder's path with [id] as
+ * {id}, or the path that is rewritten to the folder.
  */
 async function publicPaths(): Promise<(file: string) => string> {
   const rewrites = await config.rewrites?.();
   const prefixes = (Array.isArray(rewrites) ? rewrites : []).map(({ source, destination }) =>
     [source, destination].map((pattern) => pattern.replace('/:path*', '')),
   );
-  // The middleware rewrites what the page's form sends.
+  // The middleware rewrites the request of the profile page's form to this folder.
   prefixes.push(['/profile', '/api/profile-setup']);
   return (file) => {
     const folder = file.replace(/^app/, '').replace(/\/route\.ts$/, '');
     const path = folder.replace(/\[(?:\.\.\.)?(\w+)\]/g, '{$1}');
-    // next-auth's own paths ([...nextauth]) are called below /api.
+    // next-auth's own paths ([...nextauth]) are called by their folder's path below /api.
     if (folder.includes('[...')) return path;
     for (const [source = '', destination = ''] of prefixes) {
       if (path === destination || path.startsWith(`${destination}/`)) {

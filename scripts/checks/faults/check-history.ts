@@ -34,24 +34,15 @@ interface View {
   sets: Map<string, Setting[]>;
 }
 
-/**
- * The rules that a correct history keeps. Each rule finds a kind of fault that the others don't
- * find.
- */
+/** The rules that a correct history keeps. Each finds a fault that the others don't find. */
 export const rules = {
-  /**
-   * A write that was acknowledged, or that a response has shown, is missing from the last response
-   * about its key.
-   */
+  /** A write that was acknowledged or shown is missing from the last response about its key. */
   'lost write': (view: View) =>
     unseen(view).flatMap(({ key, misses, lost }) =>
       lost ? misses.slice(-1).map((miss) => ({ key, ...miss })) : [],
     ),
 
-  /**
-   * A call begins after a write was acknowledged or shown, and its response doesn't show the write.
-   * A later response shows it.
-   */
+  /** A response lacks a write that it must show, but a later response shows the write. */
   'stale read': (view: View) =>
     unseen(view).flatMap(({ key, misses, lost }) => (lost ? [] : misses.map((miss) => ({ key, ...miss })))),
 
@@ -63,10 +54,7 @@ export const rules = {
         .map((item) => ({ key, text: `“${item}” is there twice`, call: call.index })),
     ),
 
-  /**
-   * A response shows data that nobody has written, that was refused, or whose write began only
-   * after the response.
-   */
+  /** A response shows data that nobody has written, that was refused or was written later. */
   'from nowhere': (view: View) => [
     ...eachRead(view.reads, ({ call, items }, key) =>
       items
@@ -109,9 +97,7 @@ export const rules = {
 
 export type RuleName = keyof typeof rules;
 
-/**
- * Checks a history with all rules, or only with the named ones. Returns the faults that it finds.
- */
+/** Checks a history with all rules or only the named ones. Returns the faults that it finds. */
 export function checkHistory(history: readonly Call[], names = Object.keys(rules) as RuleName[]): Finding[] {
   const calls = [...history].sort((one, other) => one.start - other.start || one.index - other.index);
   const view: View = { calls, reads: new Map(), adds: new Map(), sets: new Map() };
@@ -140,10 +126,7 @@ const eachValue = ({ calls }: View, find: (call: Call, key: string, value: Value
     Object.entries(call.shown?.values ?? {}).flatMap(([key, value]) => find(call, key, value)),
   );
 
-/**
- * True when a read may show a write: the write wasn't refused, and it began before the read's
- * response came.
- */
+/** True unless the write was refused or began after the read's response came. */
 const mayBeDone = (write: Call | undefined, read: Call) =>
   write !== undefined && write.outcome !== 'refused' && write.start < read.end;
 
