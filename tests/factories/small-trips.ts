@@ -6,7 +6,7 @@ import { carsOf, isAdult, towablesOf, travellersOf } from '@/lib/trips/cars/seat
 import { answersOn } from './fit';
 import { camper, car, caravan, household } from './households';
 
-/** Generates up to a few households, each with a few people and cars. */
+/** Generates a few households, each with a few people and cars. */
 const smallTrip = fc
   .array(
     fc.record({
