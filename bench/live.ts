@@ -15,10 +15,13 @@ const WRITERS = 64;
 const ROUNDS = 5;
 const ROUND_MS = 3000;
 
-/** The write: a household answers again. A trigger tells of the trip. */
+/** The measured write: a household answers again. A trigger notifies the trip's open pages. */
 const write = 'update households set answered_at = clock_timestamp() where trip_id = $1 and id = $1';
 
-/** Prints how soon open trip pages hear of changes, and what telling of them costs those who write. */
+/**
+ * Prints how soon open trip pages are told of changes, and how much these notifications slow down
+ * writes.
+ */
 export async function measureLive(dataDir: string): Promise<void> {
   await withProduct(dataDir, 'live', async (product) => {
     await fill(productDatabase(product.adminUrl), {
@@ -30,7 +33,10 @@ export async function measureLive(dataDir: string): Promise<void> {
 }
 
 async function measureHearing(product: Product): Promise<string[]> {
-  /** When the last write to a trip began that its page hasn't heard of. */
+  /**
+   * For each trip whose page hasn't been told of some writes yet, the time at which the first of
+   * these writes began.
+   */
   const unheard = new Map<string, number>();
   const delays: number[] = [];
   const hear = (trip: string) => {
@@ -53,7 +59,8 @@ async function measureHearing(product: Product): Promise<string[]> {
   const writers = new Pool({ connectionString: product.databaseUrl, max: 20 });
   const started = performance.now();
   const writing: Promise<unknown>[] = [];
-  // Trip after trip, so that a page has two seconds to hear of a change before the next.
+  // Writes to the trips in turn, so that a page has two seconds to be told of a change before the
+  // next one.
   for (let nth = 0; nth < SECONDS * WRITES_A_SECOND; nth++) {
     const wait = started + (nth * 1000) / WRITES_A_SECOND - performance.now();
     if (wait > 1) await sleep(wait);
@@ -84,7 +91,7 @@ async function openStream(url: string, cookie: string, onChange: () => void): Pr
   const request = get(url, { headers: headersWith(cookie), agent: false });
   const [response] = (await once(request, 'response')) as [IncomingMessage];
   if (response.statusCode !== 200) throw new Error(`${url}: ${response.statusCode}`);
-  // Closing it at the end is no error.
+  // Closing the stream at the end causes an error, which isn't a failure.
   response.on('error', () => undefined);
   response.setEncoding('utf8').on('data', (text: string) => {
     if (text.includes('event: changed')) onChange();
@@ -102,7 +109,8 @@ async function measureCommits({ databaseUrl, client }: Product, trips: string[])
     .map((trip) => ({ trip, own: new Client({ connectionString: databaseUrl }) }));
   await Promise.all(writers.map(({ own }) => own.connect()));
   const rates: Record<'enable' | 'disable', number[]> = { enable: [], disable: [] };
-  // In turn, so that whatever else the machine does meets both alike. The first round warms both.
+  // Alternate between the two, so that other load on the machine affects both equally. The first
+  // round warms up both.
   for (let round = 0; round <= ROUNDS; round++) {
     for (const triggers of ['enable', 'disable'] as const) {
       await client.query(`alter table households ${triggers} trigger households_told`);

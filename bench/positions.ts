@@ -19,7 +19,10 @@ const areas: Record<string, Position> = {
 };
 const radii = [10, 50, 100, 200];
 
-/** A way to find the rows around a position: its index, and its condition for a box that holds the circle. */
+/**
+ * A way to find the rows around a position: SQL for an index, and for a condition on the box that
+ * contains the circle.
+ */
 interface Way {
   index: string;
   condition: (centre: Position, km: number) => string;
@@ -27,19 +30,22 @@ interface Way {
 
 const DEGREE = (EARTH * Math.PI) / 180;
 
-/** The box around a circle, in degrees. Far from the poles and the date line. */
+/** Returns the box around a circle, in degrees. Wrong near the poles and the date line. */
 function boxOf({ latitude, longitude }: Position, km: number) {
   const high = km / DEGREE;
   const wide = (Math.asin(Math.sin(km / EARTH) / Math.cos((latitude * Math.PI) / 180)) * 180) / Math.PI;
   return { south: latitude - high, north: latitude + high, west: longitude - wide, east: longitude + wide };
 }
 
-/** The whole numbers from one to another. */
+/** Returns the whole numbers from `from` to `to`, both included. */
 const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, at) => from + at);
 const steps = (from: number, to: number, perDegree: number) =>
   range(Math.floor(from * perDegree), Math.floor(to * perDegree));
 
-/** Squares of so many to a degree, each with a number of its own. */
+/**
+ * Way that numbers the squares of a grid and indexes each row by its square. A degree has
+ * `perDegree` squares on each side.
+ */
 const cells = (perDegree: number): Way => {
   const row = 360 * perDegree;
   return {
@@ -54,7 +60,7 @@ const cells = (perDegree: number): Way => {
   };
 };
 
-/** Bands of latitude, and the longitude within them. */
+/** Way with an index of bands of latitude, and the longitude within each band. */
 const bands = (perDegree: number): Way => ({
   index: `((floor(latitude * ${perDegree})::int), longitude)`,
   condition: (centre, km) => {
@@ -77,7 +83,10 @@ const ways: Record<string, Way> = {
   'bands of 0.1°': bands(10),
 };
 
-/** Prints how long Postgres takes to find the campsites around a position among a million, by each way. */
+/**
+ * Prints how long Postgres takes, with each way, to find the campsites around a position among a
+ * million.
+ */
 export async function comparePositions(dataDir: string): Promise<void> {
   const postgres = await startEmbeddedPostgres(join(dataDir, 'positions'));
   try {
@@ -97,7 +106,7 @@ export async function comparePositions(dataDir: string): Promise<void> {
 async function measure(client: Client): Promise<void> {
   print(`\nCampsites within a circle among ${SITES.toLocaleString('en-AU')}`);
   for (const [at, [name, { index }]] of Object.entries(ways).entries()) {
-    // A table of its own, so that no other index is there to choose.
+    // Each way has its own table, so that Postgres can't choose the index of another way.
     const table = `measured_${at}`;
     await client.query(
       `create table ${table} as select id, name, latitude, longitude, group_only from campsites`,
@@ -117,7 +126,10 @@ async function measure(client: Client): Promise<void> {
   }
 }
 
-/** The processor's time of each way. Ways take turns, so that whatever else the machine does meets all alike. */
+/**
+ * Returns the processor time of each way. The ways take turns, so that other load on the machine
+ * affects all equally.
+ */
 async function timesOf(client: Client, centre: Position, km: number) {
   const { x, y, z } = directionOf(centre);
   const chord = `${EARTH} * sqrt((cos(radians(latitude)) * cos(radians(longitude)) - ${x}) ^ 2
@@ -132,7 +144,8 @@ async function timesOf(client: Client, centre: Position, km: number) {
   for (const query of queries) hits.push((await client.query(query)).rows[0].hits);
   if (new Set(hits).size > 1) throw new Error(`The ways find ${hits.join(', ')} campsites.`);
   const [found = 0] = hits;
-  // The processor's time is counted in hundredths of a second, so few hits need many calls.
+  // Linux counts processor time in hundredths of a second, so queries with few hits need many
+  // calls.
   const calls = 5 + Math.ceil(20_000 / (found + 100));
   const times = queries.map((): number[] => []);
   for (let round = 0; round < ROUNDS; round++) {

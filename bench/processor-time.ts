@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
 
-/** The milliseconds of processor time that a process takes for some work, as Linux counts them: in hundredths of a second. */
+/**
+ * Returns the processor time of a process during `work`, in ms. Linux counts it in steps of 10 ms.
+ */
 export async function processorTimeOf(pid: number, work: () => Promise<void>): Promise<number> {
   const spent = async () => {
     const stat = await readFile(`/proc/${pid}/stat`, 'utf8');

@@ -11,7 +11,10 @@ const wanted = { radius: 100 } as const;
 // No viewer is needed, because the public sites are the same for everybody.
 const nobody = {} as Viewer;
 
-/** Prints how long the search's query takes, in ms: through the app's query function, and through the bare driver. */
+/**
+ * Prints how long the search's query takes in ms, through the app's query function and through the
+ * bare driver.
+ */
 async function measure(): Promise<void> {
   const client = new Client({ connectionString: process.env.DATABASE_URL });
   await client.connect();

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import config from '../next.config';
 import { root } from './paths';
 
-/** Route files that are no calls of the API, and the document itself, which adds its own path. */
+/** Route files that aren't calls of the API, and the OpenAPI document, which adds its own path. */
 const notEndpoints = /^app\/(cover\/|api\/\[\.\.\.rest\]\/|api\/openapi\.json\/)/;
 
 /**

@@ -26,9 +26,9 @@ jest.mock('next/headers', () => ({
 }));
 
 /**
- * Mia has invited Tom, who has an account, Nan, who is a guest, and Uma, whose link Pat, who has an
- * account, has used. Joe came by the share link, is a co-organiser and has invited Sue. Kim came by
- * the share link as a guest and gave an address for the receipt.
+ * Creates Mia's trip. Mia has invited Tom (an account), Nan (a guest) and Uma. Pat, who has an
+ * account, has answered with Uma's link. Joe joined by the share link, is a co-organiser and has
+ * invited Sue. Kim joined by the share link as a guest and gave an address for the receipt.
  */
 async function everybody() {
   const [mia, tom, pat, joe] = [
@@ -158,7 +158,7 @@ test('mails tell the organiser’s address only to people whom the organiser has
 /** Event streams don't end, and a log-out would end the session, so these calls are skipped. */
 const notAsked = ['/api/trips/{id}/events', '/auth/logout', '/api/invites/{token}/events'];
 
-test('no response, file, export or page tells a person an address that they don’t have', async () => {
+test('no response, file, export or page shows a person an address that they may not know', async () => {
   const { mia, tom, pat, joe, nan, uma, sue, trip, tokens } = await everybody();
   const { id } = trip;
   const standings: [Person | undefined, string, string[]][] = [

@@ -1,6 +1,6 @@
 /**
- * A calendar file parsed by RFC 5545: its events as properties by name, with text unescaped and
- * without parameters.
+ * A calendar file parsed by RFC 5545. Maps property names to their values, unescaped and without
+ * parameters: those of the whole file, and those of each event.
  */
 export interface CalendarFile {
   properties: Record<string, string>;

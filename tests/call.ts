@@ -5,7 +5,7 @@ import { someAddress } from './some-address';
 
 interface Call {
   as?: { cookie: string };
-  /** The path of the call, for code that depends on it. */
+  /** The path of the call; needed only when the handler's code depends on it. */
   path?: string;
   params?: Record<string, string>;
   query?: Record<string, string>;
@@ -44,7 +44,7 @@ export async function call<T = unknown>(
 const isJson = (response: Response) =>
   response.headers.get('content-type')?.startsWith('application/json') ?? false;
 
-/** Checks that a response matches its schema and has no key that the schema doesn't name. */
+/** Throws when a response doesn't match its schema or has a key that the schema doesn't name. */
 function requireItsSchema({ spec }: Handler, content: unknown): void {
   const named = spec.answer.parse(content);
   if (!isDeepStrictEqual(named, content))

@@ -69,7 +69,7 @@ test('the page shows a site’s facts, the ways to reach it and where planning a
   expect((await generateMetadata(propsOf(site.id))).title).toBe(site.name);
 });
 
-test('the page of a merged campsite redirects to the one that stays, with the trip; its owner can’t find it any more', async () => {
+test('the page of a merged campsite redirects to the remaining campsite and keeps the trip; its owner can’t find it any more', async () => {
   const [kerry, site] = [await operator(), await siteOf(mia, { shared: true, name: `Bog ${Math.random()}` })];
   const into = await siteOf(mia, { shared: true });
   const redirected = (id: string, trip?: string) =>
@@ -118,7 +118,7 @@ test('the page shows campers’ answers with their number and date, beside the s
   expect(await htmlOf(site.id)).toContain('Change what you said');
 });
 
-test('where campers disagree both answers are shown, the newer first', async () => {
+test('when campers disagree, both answers are shown, the newer one first', async () => {
   const [ann, tom, zoe] = [await person('Ann'), await person('Tom'), await person('Zoe')];
   const site = await siteOf(ann, { shared: true });
   const say = ({ viewer: { profileId } }: Person, fires: boolean, day: string) =>
@@ -168,7 +168,7 @@ test('for a trip that looks for another site, the page links back to that trip',
 
 test('the page takes one query', async () => {
   const open = await db.campsite.findFirstOrThrow({ where: { source: 'open' } });
-  // An earlier visit caches where home is.
+  // The first visit caches the position of the person's home.
   await getCampsitePage(mia.viewer, open.id);
   const { queries } = await countQueries(() => getCampsitePage(mia.viewer, open.id));
   expect(queries).toHaveLength(1);

@@ -43,7 +43,7 @@ const sites = (ownerId: string, count: number) => {
 
 interface Cap {
   handler: Handler;
-  /** Fills the list up to one below the cap. */
+  /** Adds items until the list has room for one more. */
   fill: (profileId: string) => Promise<unknown>;
   body: (index: number) => object;
   created?: number;
@@ -165,7 +165,7 @@ describe('an invitation that a guest has answered with a family', () => {
     expect(await db.ride.count({ where: { profileId } })).toBe(caps.rides);
   });
 
-  test('at sign-up it goes to the account as far as there is room, and at least the person themselves is on each trip', async () => {
+  test('at sign-up its people are added to the account until the account is full, and at least the person themselves is on each trip', async () => {
     const { email, trip } = await invited();
     const { organiserId } = await db.trip.findUniqueOrThrow({ where: { id: trip.id } });
     const [startDate, endDate] = [dateOf(inDays(1)), dateOf(inDays(2))];

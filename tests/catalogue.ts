@@ -1,7 +1,7 @@
 import type { Client } from 'pg';
 
-// Each query lists one kind of object with everything that matters about it. The objects of
-// extensions are left out.
+// Each query lists all objects of one kind with every property that matters. Objects of extensions
+// are left out.
 const kinds = {
   enum: `
     select typname || ' ' || string_agg(enumlabel, ',' order by enumsortorder)
@@ -28,7 +28,7 @@ const kinds = {
     where not tgisinternal and relnamespace = 'public'::regnamespace`,
 };
 
-/** Returns everything in a database's public schema, one line each, except Prisma's own table. */
+/** Returns one line for each object in a database's public schema, except Prisma's own table. */
 export async function catalogue(client: Client): Promise<string[]> {
   const lines: string[] = [];
   for (const [kind, query] of Object.entries(kinds)) {

@@ -25,7 +25,7 @@ function run(command: string, args: string[], changes: Record<string, string | u
 
 const git = (...args: string[]) => run('git', args);
 
-/** Runs what npm runs after `npm install` in the folder, except postinstall. */
+/** Runs the scripts that npm runs after `npm install` in the folder, except postinstall. */
 const prepare = (changes = {}) => run('npm', ['run', '--silent', 'prepare'], changes);
 
 const inPeace = { status: 0, said: '' };

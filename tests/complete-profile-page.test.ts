@@ -21,7 +21,7 @@ async function destinationFor(callbackUrl?: string | string[]) {
   return (form as ReactElement<ComponentProps<typeof CompleteProfileForm>>).props.destination;
 }
 
-test('completing the profile leads to the page on this site that somebody was going to, otherwise to the profile', async () => {
+test('completing the profile leads to the page that somebody was going to if it is on this site, otherwise to the profile', async () => {
   cookie = (await newcomer()).cookie;
   expect(await destinationFor('/trip/1?people=60')).toBe('/trip/1?people=60');
   for (const elsewhere of ['https://evil.example', '//evil.example', ['/trip/1', '/trip/2'], undefined])
@@ -30,7 +30,7 @@ test('completing the profile leads to the page on this site that somebody was go
   expect(await destinationFor()).toBe('/profile');
 });
 
-test('a page that needs a profile redirects to completing it, with its own address', async () => {
+test('a page that needs a profile redirects to the profile form, and passes on its own address', async () => {
   cookie = (await newcomer()).cookie;
   path = '/?past=12';
   await expect(HomePage({ searchParams: Promise.resolve({}) })).rejects.toMatchObject({

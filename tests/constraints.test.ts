@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import { v7 as uuid7 } from 'uuid';
 
-// Tests what the database itself refuses, in case the code above it lets it through.
+// Tests which rows the database itself refuses, in case the code above lets them through.
 const client = new Client({ connectionString: process.env.DATABASE_URL });
 const [user, profile, trip] = [uuid7(), uuid7(), uuid7()];
 const now = new Date();
@@ -242,7 +242,7 @@ test.each<[string, object, string]>([
   await (constraint ? refused.toEqual(refusedBy(constraint)) : refused.toThrow('household_role'));
 });
 
-test('an account has one household on a trip, and whoever has left leaves only an id', async () => {
+test('an account has one household on a trip, and a household that has left keeps only an id', async () => {
   await createTrip();
   await ownHousehold();
   await household();
@@ -264,7 +264,7 @@ test.each<[string, object]>([
   await expect(insert('trip_people', person)).rejects.toEqual(refusedBy('trip_people_type_check'));
 });
 
-test('a crew member has no fields of a guest’s person, and is on a trip once', async () => {
+test('a crew member on a trip has no fields of a guest’s person, and is on the trip only once', async () => {
   await createTrip();
   await ownHousehold();
   const crew_member_id = await crewMember();
@@ -348,7 +348,7 @@ test('a household that paid can be deleted only if its id stays', async () => {
   await commit();
 });
 
-test('a booking’s amounts, times and counts are plausible, and only its dates can have its to-dos', async () => {
+test('a booking’s amounts, times and counts are plausible, and each of its to-dos belongs to one of its deadlines', async () => {
   await createTrip();
   await ownHousehold();
   const of = { trip_id: trip, added_by: trip };

@@ -7,8 +7,8 @@ import { readEnv } from '@/lib/server/env';
 import { STOP_PATIENCE } from '@/lib/server/http/connections';
 
 /**
- * The short form of `npm run release-check -- image`. Checks that the files for running Campmates
- * elsewhere agree with it.
+ * The short form of `npm run release-check -- image`: checks that the files for running Campmates
+ * on other hosts agree with the code.
  */
 
 const read = (file: string) => readFileSync(file, 'utf8');

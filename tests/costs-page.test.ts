@@ -101,7 +101,7 @@ test.each([
   expect(await sees()).toBe(true);
 });
 
-test('anybody who isn’t going is told who sees the costs and how to become one of them', async () => {
+test('anybody who isn’t going is told who sees the costs and how to join them', async () => {
   const { zoe, trip } = await party();
   const html = await shown(zoe, trip.id);
   expect(html).toContain('Costs are for those who are going');
@@ -142,13 +142,13 @@ test('a guest who is going sees the costs and adds to them, and still sees them 
   expect(await seen()).not.toContain('Add an expense');
 });
 
-/** Returns the props of a page's costs that the browser gets. */
+/** Returns the props with which the browser renders a page's costs. */
 function propsOf(page: ReactNode) {
   const parts = (page as ReactElement<{ children: unknown[] }>).props.children;
   return (parts.find((part) => isValidElement(part) && part.type === CostsView) as ReactElement).props;
 }
 
-test('the page lists the newest 25 expenses without their shares, more by its address, and sums up all', async () => {
+test('the page lists the newest 25 expenses without shares, shows more when its address asks for them, and sums up all', async () => {
   const { tom, trip } = await party();
   const { id } = trip;
   const toms = (await invitationOf(trip, tom.email)).id;

@@ -8,8 +8,8 @@ import { dirname, join } from 'node:path';
  */
 
 /**
- * The commands that a block may have: how each begins, which file runs it, and the text in that
- * file that does so.
+ * The commands that a code block may contain. Each has its beginning, a file that runs the command,
+ * and the text in that file that does so.
  */
 const run: [command: string, file: string, words: string][] = [
   ['npm start', 'tests/e2e/stopping.spec.ts', 'scripts/server/start.ts'],
@@ -50,7 +50,7 @@ const scripts: Record<string, string> = JSON.parse(read('package.json')).scripts
 interface Block {
   language: string;
   text: string;
-  /** The text from the last heading, included, to the block. */
+  /** The text before the block, from the last heading on, including the heading. */
   before: string;
 }
 
@@ -95,7 +95,7 @@ const commandsOf = (text: string) =>
 
 const isRun = (command: string) => run.some(([known]) => `${command} `.startsWith(`${known} `));
 
-/** Returns the inline code, which may also be a path or a column. */
+/** Returns all inline code of a document. It may be a command, a path or a column. */
 const inlineCode = (path: string) =>
   [...parse(path).prose.matchAll(/`([^`\n]+)`/g)].map(([, code = '']) => code);
 
@@ -202,7 +202,7 @@ test('the guide’s pictures are small, and each is used', () => {
   expect(pictures.reduce((bytes, file) => bytes + statSync(file).size, 0)).toBeLessThan(600_000);
 });
 
-/** The files that documents name by their full path, in text or in a link. */
+/** The files that documents name by their full path, in inline code or in a link. */
 const namedFiles = documents.flatMap((path) => [
   ...inlineCode(path).filter((code) =>
     /^(?:app|components|lib|prisma|scripts|tests|bench)\/[^\s{}*<…]+\.(?:ts|tsx|mjs|css|json)$/.test(code),

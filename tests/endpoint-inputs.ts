@@ -4,7 +4,10 @@ import { endpoints } from '@/app/api/openapi.json/endpoints';
 import type { Handler } from '@/lib/server/http/route';
 import { inDays } from './factories/trips';
 
-/** The params, query and body schemas of every endpoint: a name, the schema, and "params", "query" or "body". */
+/**
+ * The input schemas of every endpoint. Each has a name, the schema, and "params", "query" or
+ * "body".
+ */
 export const inputs = Object.entries(endpoints).flatMap(([path, methods]) =>
   Object.entries<Handler | undefined>(methods).flatMap(([method, handler]) =>
     (['params', 'query', 'body'] as const).flatMap((part) => {
@@ -15,8 +18,8 @@ export const inputs = Object.entries(endpoints).flatMap(([path, methods]) =>
 );
 
 /**
- * Values of which nearly every field accepts at least one. A test needs them for the fields beside
- * a bad one.
+ * Values such that nearly every field accepts at least one of them. Tests give them to the fields
+ * beside a bad field.
  */
 const usual = [
   'mia@example.com',
@@ -33,7 +36,9 @@ const usual = [
   1,
 ];
 
-/** Values for fields that depend on other fields or on today's date. */
+/**
+ * Values for fields for which `usual` has none, because they depend on other fields or on today.
+ */
 const fitting: Record<string, unknown> = {
   postcode: '4031',
   latitude: -27,
@@ -54,7 +59,7 @@ const fitting: Record<string, unknown> = {
 
 type Path = (string | number)[];
 
-/** Returns values that a schema accepts, each with the paths of its text fields. */
+/** Returns values that a schema accepts. Each comes with the paths of the text fields in it. */
 export function sampleOf(schema: z.ZodType, path: Path = []): { value: unknown; texts: Path[] }[] {
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable)
     return sampleOf(schema.unwrap() as z.ZodType, path);

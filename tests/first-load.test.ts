@@ -10,8 +10,8 @@ const filesIn = (folder: string) =>
 const source = (file: string) => readFileSync(file, 'utf8');
 
 /**
- * Returns the modules that a file imports or re-exports at once, without types. A dynamic import
- * loads later.
+ * Returns the modules that a file loads immediately, by import or re-export. Leaves out types and
+ * dynamic imports.
  */
 function importsOf(code: string): string[] {
   const { program } = parse(code, { sourceType: 'module', plugins: ['typescript', 'jsx'] });

@@ -24,14 +24,14 @@ const open = ({ cookie: own }: Person, tripId: string, lines?: string) => {
   return GearPage({ params: Promise.resolve({ tripId }), searchParams: Promise.resolve({ lines }) });
 };
 
-/** Returns the props of a page's lines that the browser gets. */
+/** Returns the props with which the browser renders the page's gear lines. */
 function propsOf(page: ReactNode): GearNeedsProps {
   const parts = (page as ReactElement<{ children: unknown[] }>).props.children;
   const needs = parts.find((part) => isValidElement(part) && part.type === GearNeeds);
   return (needs as ReactElement<GearNeedsProps>).props;
 }
 
-test('the page has the first 100 things that a trip needs, more by its address, and counts all of them', async () => {
+test('the page has the first 100 things that a trip needs, has more when its address asks for them, and counts all', async () => {
   const mia = await person('Mia');
   const { id } = await plan(mia);
   const row = { tripId: id, needed: 1, addedBy: id };

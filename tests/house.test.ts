@@ -61,12 +61,15 @@ const say = ({ from, to }: Import) => `${from} -> ${to}`;
 const top = (file: string) => file.split('/')[0] ?? '';
 
 /**
- * Returns a file's part of lib: a feature with all its nested folders, `server`, or '' for the
- * small files at the root.
+ * Returns the feature that a file of lib belongs to, which is the first folder of its path below
+ * lib. Files directly in lib have ''.
  */
 const featureOf = (file: string) => (file.split('/').length > 2 ? (file.split('/')[1] ?? '') : '');
 
-/** The features that each feature may import. All may import lib/server and the small files. */
+/**
+ * The features that each feature may import. Every feature may import lib/server and the files
+ * directly in lib.
+ */
 const floors: Record<string, string[]> = {
   places: [],
   contact: [],
@@ -109,7 +112,7 @@ test('every feature of lib is in the table, and imports only features below it',
   expect(wrong.map(say)).toEqual([]);
 });
 
-/** Returns the files or folders that reach themselves through imports. */
+/** Returns the files or folders that are part of an import circle. */
 function circlesOf(pairs: Import[]): string[] {
   const next = new Map<string, Set<string>>();
   for (const { from, to } of pairs) next.set(from, (next.get(from) ?? new Set()).add(to));

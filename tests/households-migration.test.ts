@@ -12,16 +12,18 @@ import { siblingUrl } from './jest/test-databases';
 import { withAdmin } from './jest/with-admin';
 
 /**
- * What the previous release answered on the database in before-households.sql, which its own calls
- * had filled: each GET call of the OpenAPI document for each account, and the calls by a link for
- * each guest. A number is the status of a refusal.
+ * Responses of the previous release for the data in before-households.sql, which the release's own
+ * calls had created: each GET call of the OpenAPI document for each account, and the calls by a
+ * link for each guest. The response of a refused call is recorded as its status.
  */
 interface Recorded {
-  /** When it answered, which the test uses as the current time. */
+  /** The time of the recording. The test sets the clock to it. */
   now: string;
   accounts: Record<string, { userId: string; sessionId: string }>;
   guests: { tripId: string; inviteId: string; token: string }[];
-  /** `by` names the accounts that got this answer. It is empty for a call by a link. */
+  /**
+   * `by` has the names of the accounts that got this response. It is empty for a call by a link.
+   */
   answers: { call: string; of: string; by: string[]; answer: unknown }[];
 }
 
@@ -29,7 +31,7 @@ const recorded: Recorded = JSON.parse(readFileSync('tests/fixtures/before-househ
 const database = 'scratch_households';
 const migration = '20261123130000_households';
 
-// Loaded after the migration, because the modules connect to the migrated database.
+// Loaded only after the migration, because the modules connect to the migrated database.
 let lib: Awaited<ReturnType<typeof loadLib>>;
 let client: Client;
 let before: { counts: Counts; guests: Guest[]; brought: string[]; told: string[] };
@@ -80,7 +82,7 @@ async function loadLib() {
   const { getCosts } = await import('@/lib/trips/costs/find-costs');
   const { getNotices } = await import('@/lib/trips/notices/find-notices');
   const { getVote } = await import('@/lib/trips/vote/get-vote');
-  /** What guests read of a trip in the previous release by separate calls. */
+  /** Parts of a trip that guests read with separate calls in the previous release. */
   const parts: Record<string, (caller: TripCaller) => Promise<unknown>> = {
     seats: getSeats,
     gear: async (caller) => ({ lines: await getGear(caller) }),
@@ -111,8 +113,8 @@ async function countRows(): Promise<Counts> {
 }
 
 /**
- * Adds rows that refer to somebody who isn't on the trip. The previous release had no foreign keys
- * to refuse them.
+ * Adds rows that refer to a person who isn't on the trip. In the previous release no foreign key
+ * refused such rows.
  */
 async function addStrays(): Promise<void> {
   const trip = `'${recorded.guests[0]?.tripId}'::uuid`;
@@ -149,7 +151,7 @@ const triggers = async () =>
     await rowsOf<{ name: string }>('select distinct tgname "name" from pg_trigger where not tgisinternal')
   ).map(({ name }) => name);
 
-/** Sends the call again. Returns the answer, or the status of a refusal. */
+/** Repeats a recorded call. Returns the response's body, or the status when the call is refused. */
 async function answerNow(path: string, of: string, name?: string): Promise<unknown> {
   const part = path.match(/^\/api\/invites\/\{token\}\/(\w+)$/)?.[1];
   if (part) {
@@ -171,8 +173,8 @@ async function answerNow(path: string, of: string, name?: string): Promise<unkno
 }
 
 /**
- * Returns an answer in the fixture's form: a picture as its hash, a calendar without the time of
- * the call.
+ * Returns a response in the form of the recording: a picture as its hash, and a calendar without
+ * the time of the call.
  */
 function shown(path: string, answer: unknown): unknown {
   if (typeof answer !== 'string') return answer;
@@ -180,8 +182,8 @@ function shown(path: string, answer: unknown): unknown {
 }
 
 /**
- * Removes a finding that only exists since this release: that a boat is towed by a car in which
- * nobody rides.
+ * Removes a finding that the previous release didn't have: a boat is towed by a car in which nobody
+ * rides.
  */
 const withoutEmptyCars = (answer: unknown) =>
   JSON.parse(JSON.stringify(answer), (_, value) =>
@@ -189,8 +191,8 @@ const withoutEmptyCars = (answer: unknown) =>
   );
 
 /**
- * Removes what may differ: a guest's missing diet is left out or null, portions are counted
- * differently now, and explanations have new wordings.
+ * Removes what may differ from the previous release: a guest's missing diet is null or absent,
+ * portions are counted differently, and explanations have new wordings.
  */
 const comparable = (answer: unknown) =>
   JSON.parse(JSON.stringify(answer), (_, value) => {
@@ -205,8 +207,8 @@ const comparable = (answer: unknown) =>
   });
 
 /**
- * Updates a finding to the new rule: a car that should get to a site of unknown access is now to be
- * asked about.
+ * Rewrites a recorded finding by the new rule: when a site's access is unknown, the previous
+ * release said that a car gets there. The new one says that it should get there, and asks to check.
  */
 function asToldSince(path: string, answer: unknown): unknown {
   if (!path.endsWith('/fit')) return answer;
@@ -257,7 +259,7 @@ test('an account’s people and vehicles keep the ids of its crew and rides', as
   expect(await idsOf(kept)).toEqual(before.brought);
 });
 
-test('a household that has left and has a part in the costs or the gear keeps a row with only its ids', async () => {
+test('a household that has left but is part of the costs or the gear keeps a row with only its ids', async () => {
   const left = await rowsOf(`
     select role::text, origin::text, reconfirm,
            num_nonnulls(profile_id, refused_by_id, joined_by, name, attending, answered_at, arrive_on, leave_on,
@@ -268,7 +270,7 @@ test('a household that has left and has a part in the costs or the gear keeps a 
   expect(left).toEqual(Array(5).fill({ role: 'member', origin: 'email', reconfirm: false, said: 0 }));
 });
 
-test('all rows stay, except those that referred to nobody on the trip', async () => {
+test('all rows stay, except rows that referred to a person who wasn’t on the trip', async () => {
   expect(await countRows()).toEqual(before.counts);
 });
 
@@ -284,7 +286,7 @@ test('a line on the bell refers to the household or the notice that it is about'
   ]);
 });
 
-test('the triggers that cleaned up are gone, and those that notify open pages stay', async () => {
+test('the triggers that cleaned up are gone, and the triggers that notify open pages stay', async () => {
   const now = await triggers();
   const gone = ['invites_leave', 'notices_forgotten', 'trip_crew_leave', 'trip_rides_leave'];
   expect(now.filter((name) => gone.includes(name))).toEqual([]);

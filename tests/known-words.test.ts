@@ -17,7 +17,7 @@ test('the words of places and open campsites are known, except numbers', async (
   expect(await known('kedron', 'bendeela', 'mount', 'big4')).toEqual(['bendeela', 'kedron', 'mount']);
 });
 
-test('a word longer than in any language is not stored, but the other words of its name are', async () => {
+test('a word that is too long for any language is not stored, but the other words of the name are', async () => {
   const [longest, longer] = ['k'.repeat(40), 'q'.repeat(41)];
   await siteOf(mia, { name: `${longest} quellrain`, shared: true });
   await siteOf(mia, { name: `${longer} krummwald`, shared: true });
@@ -33,7 +33,7 @@ test('a private site’s words are never known', async () => {
   expect(await known('krummwald')).toEqual([]);
 });
 
-test('a word is deleted with the last shared site that has it, and words of other names stay', async () => {
+test('a word is deleted with the last shared site that has it, and words of other sites’ names stay', async () => {
   const [one, other] = [
     await siteOf(mia, { name: 'Krummwald Kedron', shared: true }),
     await siteOf(mia, { name: 'Krummwald caravan flat', shared: true }),

@@ -14,7 +14,10 @@ jest.mock('next/headers', () => ({
 
 const twenty = <T>(make: (index: number) => T): T[] => Array.from({ length: 20 }, (_, index) => make(index));
 
-/** A person with twenty of everything, and two people in each group, one of them registered. */
+/**
+ * Creates a person with twenty of everything. Each of the groups has two people, one of them with
+ * an account.
+ */
 async function personWithPlenty(): Promise<Person> {
   const [mia, tom] = [await person('Mia'), await person('Tom')];
   const { profileId } = mia.viewer;
@@ -47,14 +50,15 @@ const pages: [path: string, table: RegExp, page: Page][] = [
 ];
 
 test.each(pages)(
-  '%s queries its list once, however long it is, and at most which lists are empty besides',
+  '%s makes one query for its list, however long the list is, and at most one for which other lists are empty',
   async (_, table, page) => {
     const { queries } = await countQueries(() => page(first));
-    // Counts which lists are still empty, for the next step at the end of the rides' page.
+    // The rides' page also queries which lists are still empty, for the suggested next step at its
+    // end.
     const counts = queries.filter((query) => /count\(\*\).*\bcrew_members\b.*\bgroups\b/s.test(query));
     expect(counts).toHaveLength(page === YourRidesPage ? 1 : 0);
     const others = queries.filter((query) => !counts.includes(query));
-    // The two other queries are the session's, which every page needs, and the list's.
+    // Two other queries remain: the session's, which every page needs, and the list's.
     expect(others).toHaveLength(2);
     expect(others.filter((query) => table.test(query))).toHaveLength(1);
   },

@@ -12,8 +12,8 @@ export async function untilBlocked(count = 1): Promise<void> {
 }
 
 /**
- * Runs two pieces of work that compete for a lock. Pauses `first` just before its `what` on
- * `table`, starts `second`, and continues once both wait.
+ * Runs two operations that compete for a lock. Pauses `first` just before its statement `what` on
+ * `table`, starts `second`, and lets `first` continue when both wait.
  */
 export async function meanwhile<A, B>(
   [what, table]: [what: string, table: string],

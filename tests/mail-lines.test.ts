@@ -60,7 +60,7 @@ test.each([
   },
 );
 
-test('each line of an inviter’s note is marked as theirs, so that none looks like ours', async () => {
+test('each line of an inviter’s note is marked as theirs, so that no line looks like ours', async () => {
   const note = { by: 'Mia', text: nasty };
   const { text } = await invitationMail(to, link, { ...facts, note });
   expect(text).toContain('Mia writes:\n> Mia\n> Your tent\n> is locked\n> go to\n> evil.example\n\n');

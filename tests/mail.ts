@@ -8,14 +8,14 @@ import { Prisma } from '@/prisma/generated/client';
 
 let delivering = Promise.resolve();
 
-// Runs one delivery after the other. A parallel run would find the jobs taken and not wait for
-// their files.
+// Runs one delivery after the other. A parallel delivery would find the jobs already taken, and
+// would return before their mail files exist.
 function deliverAll(): Promise<void> {
   delivering = delivering.then(runDueJobs);
   return delivering;
 }
 
-/** Makes queued jobs and the notices and digests about trips this many minutes older. */
+/** Makes queued jobs, and the pending notices and digests about trips, this many minutes older. */
 export async function minutesPass(minutes: number): Promise<void> {
   const ago = Prisma.sql`${minutes}::int * interval '1 minute'`;
   await db.$executeRaw`update change_notices set due_at = due_at - ${ago}, told_at = told_at - ${ago}`;
@@ -37,8 +37,8 @@ function read(file: string): Promise<Email> {
 }
 
 /**
- * Returns everything mailed to an address so far, oldest first. The real queue delivers the mails,
- * and the real files are read.
+ * Returns all mails to an address so far, oldest first. Delivers queued mails through the real
+ * queue first, and reads the files that it writes.
  */
 export async function deliveredMail(address: string): Promise<Email[]> {
   await deliverAll();

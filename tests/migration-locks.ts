@@ -20,8 +20,9 @@ export const hotTables = [
 const blockingModes = ['ShareLock', 'ShareRowExclusiveLock', 'ExclusiveLock', 'AccessExclusiveLock'];
 
 /**
- * Multiplies the rows of tables until each has this many, with new keys. Copies may refer to
- * missing rows, so foreign keys and triggers are off meanwhile, which needs a superuser.
+ * Copies rows of each table with new keys until the table has this many rows. The copies may refer
+ * to missing rows, so foreign keys and triggers are off meanwhile. Only a superuser can switch them
+ * off.
  */
 export async function fillTables(admin: Client, tables: string[], rows: number): Promise<void> {
   await admin.query('set session_replication_role = replica');
@@ -37,7 +38,7 @@ export async function fillTables(admin: Client, tables: string[], rows: number):
   }
 }
 
-/** Selects each column of a table with its value in a copied row. */
+/** SQL that lists the columns of a table, each with an expression for its value in a copied row. */
 const columnsSql = `
   with keys as (
     select indkey::int2[] columns, exists (
@@ -74,9 +75,9 @@ export interface Locks {
 }
 
 /**
- * Runs a migration in the open transaction and returns which hot tables it locks while it goes
- * through all of their rows. Postgres counts the rows, so the result depends neither on how the SQL
- * is written nor on the machine's speed.
+ * Runs a migration in the open transaction. Returns which hot tables it locks, and the reasons to
+ * refuse it, such as a table that is locked while all of its rows are read. Postgres counts the
+ * rows, so the result depends neither on the wording of the SQL nor on the machine's speed.
  */
 export async function runAndJudge(client: Client, sql: string): Promise<Locks> {
   const sizes = await sizesOf(client);

@@ -11,7 +11,7 @@ jest.mock('next/headers', () => ({
   headers: async () => new Headers({ 'x-campmates-path': '/next-trip' }),
 }));
 
-/** Returns where the page redirects to. */
+/** Returns the path to which the page redirects. */
 async function opened(by?: Pick<Person, 'cookie'>): Promise<string> {
   cookie = by?.cookie ?? '';
   const { digest } = await NextTripPage().then(

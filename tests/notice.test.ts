@@ -7,7 +7,7 @@ const inFolders = ['prisma/seed', 'lib', 'components', 'public', 'app'].flatMap(
   readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)),
 );
 
-test('NOTICE names every licence file beside the data, and no file that doesn’t exist', () => {
+test('NOTICE names every licence file in the folders of data, and no missing file', () => {
   const licences = inFolders.filter((path) => /\/LICENSE[^/]*$/.test(path));
   expect(licences.length).toBeGreaterThan(3);
   for (const path of licences) expect(notice).toContain(path);

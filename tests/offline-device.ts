@@ -1,7 +1,7 @@
 import { householdOf } from '@/lib/offline/owner-key';
 import type { KeptPage } from '@/lib/offline/worker/store';
 
-/** Stands in for a browser's database and cache in tests of the service worker's modules. */
+/** A fake of the browser's database and cache, for tests of the service worker's modules. */
 
 /** Each store, with the fields that make up its key. */
 const stores = {
@@ -57,7 +57,7 @@ const database = {
 };
 
 let broken = false;
-/** Makes the browser's database and cache fail from now on, as on a full or damaged disk. */
+/** Makes the fake database and cache fail from now on, like those on a full or damaged disk. */
 export const breakDevice = () => {
   broken = true;
 };
@@ -116,8 +116,8 @@ export const giveRoom = (files: number) => {
 };
 
 /**
- * The server's responses by path. A function computes a response when it is requested. Any other
- * path is a 404.
+ * The fake server's responses by path: a body, or a function that is called for each request. All
+ * other paths respond with 404.
  */
 export type Served = Record<string, string | (() => Response | Promise<Response>)>;
 
@@ -171,6 +171,9 @@ export function newDevice(): void {
   });
 }
 
-/** Returns a page rendered for an owner: an account or a guest's household. */
+/**
+ * Returns the HTML of a page that was rendered for an owner, which is an account or a guest's
+ * household.
+ */
 export const pageFor = (owner: string, ...files: string[]) =>
   `<html lang="en"><head><meta name="${householdOf(owner) ? 'household' : 'viewer'}" content="${householdOf(owner) ?? owner}"/></head>${files.map((file) => `<script src="${file}"></script>`).join('')}</html>`;

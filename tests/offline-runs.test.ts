@@ -16,7 +16,7 @@ import { deviceOf, type Fate } from './offline-world';
 
 /**
  * A device goes offline in the middle of a random series of changes and comes back at a random
- * moment. At the end it has exactly what the server has, nothing twice and nothing missing.
+ * moment. In the end the device and the server must agree, with nothing twice and nothing missing.
  * OFFLINE_RUNS is the number of runs; OFFLINE_SEED repeats one run.
  */
 const { OFFLINE_RUNS = '20', OFFLINE_SEED } = process.env;
@@ -45,7 +45,7 @@ const dinner = { day: inDays(14), meal: 'dinner' };
 const dates = { start_date: inDays(14), end_date: inDays(17) };
 
 /**
- * Creates Mia's trip, which Tom is going on, with something in each part, and another trip that Tom
+ * Creates Mia's trip with something in each part, on which Tom is going, and another trip that Tom
  * has not answered.
  */
 async function tripsOf() {
@@ -74,7 +74,7 @@ type Trips = Awaited<ReturnType<typeof tripsOf>>;
 interface Wanted {
   /** The last value that was set for each thing, by its name. */
   values: Record<string, unknown>;
-  /** What has to exist exactly once. */
+  /** Things that must exist exactly once. */
   expenses: string[];
   payments: number[];
   notices: string[];
@@ -103,7 +103,7 @@ function changesOf(trips: Trips, random: ReturnType<typeof chance>, wanted: Want
     values[name] = value;
     await sendOrKeep(method, path, body, { kind: 'Said', label: name, thing });
   };
-  /** Sets the opposite of the last value. */
+  /** Sets a thing to the opposite of its last value. */
   const turn = (name: string, path: string, field: string, more: object = {}) => {
     const value = values[name] !== true;
     return say(name, value, ['patch', path, { [field]: value, ...more }], `${path} ${field}`);
@@ -112,8 +112,8 @@ function changesOf(trips: Trips, random: ReturnType<typeof chance>, wanted: Want
     sendOrKeep('post', `${api}/${path}`, body, { kind: 'New', label: path, thing });
 
   /**
-   * Changes an expense as the form does: based on the page's version, or on the version in a
-   * waiting change.
+   * Changes an expense as the form does: based on the version on the page, or on the version in a
+   * change that still waits.
    */
   const change = async () => {
     const path = `${api}/expenses/${expense.id}`;
@@ -173,7 +173,8 @@ function changesOf(trips: Trips, random: ReturnType<typeof chance>, wanted: Want
   };
   let last = change;
   /**
-   * Makes one more change, often of the same thing as before, because people change their minds.
+   * Makes one more change. It is often of the same kind as the last one, because people change
+   * their minds.
    */
   const one = () => {
     if (random.is(0.5)) last = random.of([...Object.values(kinds), change]) as typeof change;
@@ -261,10 +262,11 @@ test.each(seeds)(
     expect(new Set(made.map(({ key }) => key)).size).toBe(made.length);
     const amounts = made.filter(({ method }) => method === 'PUT').flatMap(({ body }) => body.cents ?? []);
     const refused = [...wanted.refused, ...left.map(({ body }) => JSON.parse(body).cents)];
-    // Each amount is applied at most once, in the order of typing, and none of the refused ones is.
+    // Each amount is applied at most once and in the order in which Tom entered them. No refused
+    // amount is applied.
     expect(amounts).toEqual(wanted.amounts.filter((cents) => amounts.includes(cents)));
     expect(amounts.filter((cents) => refused.includes(cents))).toEqual([]);
-    // The last amount is saved, or listed as refused; nobody is in conflict with themselves.
+    // The last amount is saved or listed as refused. Without Mia's change nothing is refused.
     const last = wanted.amounts.slice(-1);
     expect([...amounts, ...refused]).toEqual(expect.arrayContaining(last));
     if (!wanted.byMia) expect(refused).toEqual([]);

@@ -18,8 +18,8 @@ import type { Person } from './factories/people';
 import { memoryShelf } from './memory-shelf';
 
 /**
- * A device with the real queue of changes, and an unreliable network between the device and the
- * real handlers.
+ * A device with the real queue of changes, and an unreliable network between it and the real
+ * handlers.
  */
 
 /**
@@ -34,7 +34,7 @@ export interface Reached {
   body: Record<string, unknown>;
   status: number;
   key: string;
-  /** True when the server repeated its first response. */
+  /** True when the server repeated the response of an earlier request with the same key. */
   replayed: boolean;
 }
 
@@ -89,7 +89,7 @@ function network(as: Person, fate: () => Fate) {
   return reached;
 }
 
-/** The browser features that a page uses. One page is open at a time. */
+/** Replaces the browser features that a page uses. Only one page is open at a time. */
 function browser(viewer: string) {
   const stored = new Map<string, string>();
   const channels = new Set<{ onmessage?: (event: { data: unknown }) => void }>();

@@ -43,7 +43,7 @@ jest.mock('next/navigation', () => ({
   usePathname: () => '/',
 }));
 
-/** Returns numbers from 0 to 1 that are the same in each run. */
+/** Returns a function that gives the same random numbers from 0 to 1 for the same seed. */
 function randomFrom(seed: number) {
   let state = seed;
   return () => {
@@ -142,7 +142,7 @@ const pages = {
 };
 type PageName = keyof typeof pages;
 
-/** Returns a page's text, with a bar where an element begins or ends. */
+/** Returns a page's text, with a bar (|) wherever an element begins or ends. */
 async function wordsOf(name: PageName, id: string, reader: Reader): Promise<string> {
   cookie = reader.cookie;
   const page = pages[name] as (props: object) => Promise<ReactNode>;
@@ -170,7 +170,7 @@ test.each(Array.from({ length: 20 }, (_, seed) => seed + 1))(
       const words = {} as Record<PageName, string>;
       for (const name of Object.keys(pages) as PageName[]) words[name] = await wordsOf(name, id, reader);
 
-      // People, and the households that have not answered.
+      // People, and how many households have not answered.
       const households = await db.household.findMany({ where: { tripId: id } });
       const waiting = households.filter(({ attending }) => attending === null).length;
       const toConfirm = households.filter(({ reconfirm }) => reconfirm).length;

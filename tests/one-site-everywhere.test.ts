@@ -39,8 +39,8 @@ const as = (who: Person) => {
 };
 
 /**
- * Creates a site whose own data says easy access and full facilities, and of which two campers say
- * 4WD only.
+ * Creates a site whose owner says that access is easy and facilities are complete. Two campers say
+ * that it needs a 4WD.
  */
 async function aSite() {
   const [mia, tom, zoe] = [await person('Mia'), await person('Tom'), await person('Zoe')];
@@ -70,7 +70,10 @@ async function aSite() {
   return { mia, site, trip, address };
 }
 
-/** The site's known facts: some only from campers, some only from the site's own data. */
+/**
+ * The facts that every page must show. Some come only from campers, some only from the site's own
+ * data.
+ */
 const there = ['4 Wheel Drive needed', 'No pets', 'Campfires allowed', 'BBQ'];
 const missing = ['no toilets', 'no power'];
 const never = ['2 Wheel Drive gets there', 'unknown'];
@@ -132,7 +135,8 @@ describe('a site’s facts are the same', () => {
   test.each(Object.entries(places))('%s', async (_, read) => {
     const text = (await read()).toLowerCase();
     for (const fact of [...there, ...missing]) expect(text).toContain(fact.toLowerCase());
-    // Where sources are named, the site's own data is shown beside the campers' answers.
+    // Pages that name sources show the site's own data beside the campers' answers. Leave it out
+    // here.
     const lines = text.split(/ {2,}/);
     const own = lines.filter((_, at) => !lines[at + 1]?.startsWith('you, ')).join('  ');
     for (const fact of never) expect(own).not.toContain(fact.toLowerCase());

@@ -30,7 +30,7 @@ async function shown(who: Person, tripId: string, list?: string) {
   return renderToStaticMarkup(createElement(ToastProvider, null, await openPage(who, tripId, list)));
 }
 
-test('people who are going have their packing list beside the trip’s needs, with the number of things left', async () => {
+test('people who are going see their packing list beside the trip’s needs, with the number of things left to pack', async () => {
   const { tom, trip } = await party();
   const needs = await shown(tom, trip.id);
   expect(needs).toContain('Still short');

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { parse } from '@babel/parser';
 
-// Uses the checker's JavaScript backend, because its other backends are programs to start.
+// Uses the checker's JavaScript version, because its other versions run as separate programs.
 process.env.RECHECK_BACKEND = 'pure';
 
 interface Pattern {

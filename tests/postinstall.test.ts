@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-/** Runs what npm runs after `npm install` in the folder. */
+/** Runs the script that npm runs after `npm install` in the folder. */
 function postinstall() {
   const env = { ...process.env, DATABASE_URL: '', npm_config_update_notifier: 'false' };
   return promisify(execFile)('npm', ['run', '--silent', 'postinstall'], { cwd: folder, env });

@@ -19,8 +19,8 @@ const notAsked = ['/api/trips/{id}/events', '/auth/logout'];
 const noToken = 'x'.repeat(43);
 
 /**
- * Returns the calls and pages that reveal the diet, among all that can be read by path or changed
- * on a trip.
+ * Returns the calls and pages whose responses contain the diet. Tries all that can be read by path,
+ * and all changes of a trip.
  */
 async function tellsOf(
   as: { cookie: string } | undefined,
@@ -36,8 +36,8 @@ async function tellsOf(
 }
 
 /**
- * Mia's diet is known to people who go on her trip: Tom, and Priya by her link. Ann has not
- * answered.
+ * Creates Mia's trip. Mia's diet is known to the people who are going: Tom, and Priya, who is a
+ * guest. Ann has not answered.
  */
 async function withDiet() {
   const friend = uniqueEmail('friend');
@@ -54,7 +54,7 @@ async function withDiet() {
   return { ...all, id, friend, token };
 }
 
-test('a diet is only in the responses of one’s own crew and of the meals of a trip that both people go on', async () => {
+test('a diet is only in the responses about one’s own crew and about the meals of a trip that both people go on', async () => {
   const { mia, tom, ann, zoe, eve, id, token } = await withDiet();
   expect(await tellsOf(mia, { id, token: noToken })).toEqual(['/crew', '/api/trips/{id}/meals']);
   expect(await tellsOf(tom, { id, token: noToken })).toEqual(['/api/trips/{id}/meals']);
@@ -63,7 +63,7 @@ test('a diet is only in the responses of one’s own crew and of the meals of a 
   for (const who of [ann, zoe, eve]) expect(await tellsOf(who, { id, token: noToken })).toEqual([]);
 });
 
-test('a guest’s diet is only in the responses of their own answer and of the meals, for people who are going', async () => {
+test('a guest’s diet is only in the responses about their own answer, and about the meals for people who are going', async () => {
   const { mia, tom, ann, zoe, trip, address } = await party();
   const { id } = trip;
   const token = await invitedToken(address);
@@ -120,7 +120,7 @@ test('a diet is in no mail', async () => {
   expect(mails.filter((mail) => mail.includes('cashews'))).toEqual([]);
 });
 
-test('whoever takes back their yes no longer sees diets, and their diet is no longer seen', async () => {
+test('somebody who is no longer going doesn’t see diets, and nobody on the trip sees theirs', async () => {
   const { mia, tom, id } = await withDiet();
   await setDiet(tom, `${diet} too`);
   await changeHousehold({ id }, tom.email, { attending: false });

@@ -26,7 +26,10 @@ const locationOf = async (id: string, as: Person) => {
 const unshare = (site: SiteDetail, as: Person, more: object = {}) =>
   call(PUT, 'PUT', { as, params: params(site.id), body: { share_flag: false, ...more } });
 
-/** Returns what each call reveals of the site by its own id. `nothing` has the expected refusals. */
+/**
+ * Returns what each call with the site's id shows of the site. `nothing` has the refusals that a
+ * stranger gets.
+ */
 async function direct(site: SiteDetail, as: Person) {
   const search = { postcode: '4031', radius: 50, text: site.name };
   const one = { as, params: params(site.id) };
@@ -110,14 +113,14 @@ describe('a site that is unshared', () => {
     await unshare(site, mia, { name: 'Our secret beach', latitude: -28.1, longitude: 153.4, address: null });
     expect(await locationOf(trip.id, tom)).toMatchObject({ name: site.name, latitude: site.latitude });
     const kept = await locationOf(trip.id, tom);
-    // A trip's copy of a site is no site itself, not even by the id that the trip shows.
+    // The trip keeps a copy of the site's facts. The copy isn't a site, so its id leads to no site.
     const id = typeof kept === 'object' ? kept.id : null;
     expect(id).not.toBe(site.id);
     for (const who of [mia, tom])
       expect(await direct({ ...site, id: id ?? '', name: `${site.name} ${id}` }, who)).toEqual(nothing);
   });
 
-  test('while a stranger plans a trip there: the trip has the facts from before, or is refused', async () => {
+  test('while a stranger plans a trip there: the trip has the earlier facts or is refused', async () => {
     const [mia, tom] = [await person('Mia'), await person('Tom')];
     for (let round = 0; round < 5; round++) {
       const site = await added(mia, { share_flag: true });

@@ -6,7 +6,10 @@ export function problemsOf(schema: z.ZodType, value: unknown): Record<string, st
   return Object.fromEntries(issues.map(({ path, message }) => [path.join('.'), message]).reverse());
 }
 
-/** Returns a value as a response of the schema sends it, to check that its secret is left out. */
+/**
+ * Returns a value as a response with this schema sends it. Tests use it to check that secret fields
+ * are left out.
+ */
 export const asSent = (schema: z.ZodType, value: object): unknown =>
   schema.parse({ ...value, password_hash: 'secret' });
 

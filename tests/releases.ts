@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import type { Client } from 'pg';
 import { scratchDatabase } from './jest/scratch-database';
 
-/** The header of a saved release, which scripts/demo/save-release.ts writes above the rows. */
+/** The header of a saved release's file. scripts/demo/save-release.ts writes it above the rows. */
 interface Told {
   saved: string;
   /** The names of the release's migrations, oldest first. */
   migrations: string[];
-  /** The answers that the release itself gave its organiser. */
+  /** Responses of this release to its demo organiser. */
   answers: {
     trips: { trips: { id: string; trip_name: string }[] };
     trip: { trip: { id: string; trip_name: string; start_date: string; end_date: string } };
@@ -18,7 +18,7 @@ interface Told {
 
 export interface Release extends Told {
   day: string;
-  /** The SQL that fills a database with the release's migrations. */
+  /** SQL that fills a database after the release's migrations have run. */
   sql: string;
 }
 
@@ -42,7 +42,7 @@ export const migrationsAfter = ({ migrations }: Release) =>
     .filter((name) => /^\d/.test(name) && !migrations.includes(name))
     .sort();
 
-/** Creates a database as the release left it. */
+/** Creates a database with a release's migrations and rows. */
 export async function loadRelease(
   database: string,
   release: Release,

@@ -13,7 +13,7 @@ import { type Person, person } from './factories/people';
 
 interface Kind {
   restore: Handler;
-  /** How many fit. */
+  /** The largest number that a person can have. */
   full: number;
   add: (profileId: string, count: number) => Promise<unknown>;
   deleteOne: (as: Person) => Promise<{ id: string }>;

@@ -8,7 +8,10 @@ import { scratchDatabase } from './jest/scratch-database';
 import { siblingUrl, templateDatabase } from './jest/test-databases';
 import { withAdmin } from './jest/with-admin';
 
-/** What the migrations have beyond prisma/schema.prisma, because Prisma can't express it. */
+/**
+ * Database objects that the migrations create but prisma/schema.prisma leaves out, because Prisma
+ * can't express them.
+ */
 const extras = [
   'column campsites.name_key text default site_name_key(name)',
   'column campsites.search_name text default search_words(name)',
@@ -195,8 +198,8 @@ const extras = [
 ];
 
 /**
- * Columns that are text in Prisma and enums in Postgres, because the specification's words are no
- * identifiers.
+ * Columns that are text for Prisma but enums in Postgres. Prisma can't name these enums' values,
+ * because they aren't identifiers.
  */
 const enumOf: Record<string, string> = {
   'ai_suggestions.access': 'drivetrain',
@@ -224,7 +227,9 @@ async function script(name: string): Promise<string> {
   return stdout;
 }
 
-/** Returns the catalogue of a scratch database, after `fill` has added what its template lacks. */
+/**
+ * Returns the catalogue of a scratch database. First runs `fill` to add what the database lacks.
+ */
 async function catalogueOf(
   scratch: Promise<{ client: Client }>,
   fill?: (client: Client) => Promise<unknown>,
@@ -245,7 +250,7 @@ test('the migrations create exactly the schema, and the extras by name', async (
     await catalogueOf(scratchDatabase('scratch_schema'), async (client) => {
       await client.query('create extension citext; create extension cube');
       await client.query(await script('database/schema-sql'));
-      // The same clock shift as in the template.
+      // Shifts the clock as in the template, so that column defaults are equal.
       const admin = siblingUrl(process.env.TEST_CLUSTER_ADMIN_URL ?? '', 'scratch_schema');
       await withAdmin(admin, (it) => shiftDatabase(it, clockShift));
     })

@@ -11,7 +11,9 @@ jest.mock('next/headers', () => ({
   headers: async () => new Headers(),
 }));
 
-/** Returns everything that somebody's browser gets of a trip's overview, shown or not. */
+/**
+ * Returns all data that a browser is sent with a trip's overview, including data that isn't shown.
+ */
 async function sentTo(who: Person, tripId: string): Promise<string> {
   cookie = who.cookie;
   const page = await TripPage({ params: Promise.resolve({ tripId }), searchParams: Promise.resolve({}) });
@@ -20,7 +22,7 @@ async function sentTo(who: Person, tripId: string): Promise<string> {
   return JSON.stringify((overview as ReactElement).props);
 }
 
-test('only its organiser is sent addresses with a trip’s overview, not even a co-organiser', async () => {
+test('a trip’s overview sends addresses only to the organiser, not to a co-organiser', async () => {
   const { mia, tom, ann, zoe, address, trip } = await party();
   const addresses = [address, ...[mia, tom, ann, zoe].map(({ email }) => email)];
   for (const helps of [false, true]) {
@@ -35,7 +37,7 @@ test('only its organiser is sent addresses with a trip’s overview, not even a 
   expect(await sentTo(mia, trip.id)).toContain(address);
 });
 
-test('only its owner is told of a private campsite’s page, and everybody invited of a shared one’s', async () => {
+test('a trip’s overview links a private campsite only for its owner, and a shared campsite for everybody invited', async () => {
   const [mia, tom] = [await person('Mia'), await person('Tom')];
   for (const share_flag of [false, true]) {
     const site = await added(mia, { share_flag });

@@ -6,7 +6,8 @@ import type { Handler } from '@/lib/server/http/route';
 import { call } from './call';
 import { person } from './factories/people';
 
-// Without this, requests of one process wait for each other. Several servers' requests don't.
+// Requests in one process wait for each other. Without this mock the test couldn't show what
+// several servers do.
 jest.mock('../lib/server/http/run-exclusive', () => ({
   runExclusive: <T>(_: string, work: () => Promise<T>) => work(),
 }));
@@ -29,7 +30,7 @@ test.each<[string, Handler, object]>([
     const as = await person();
     const { profileId } = as.viewer;
     const send = () => call(handler, 'POST', { as, body, headers: { 'idempotency-key': 'one' } });
-    // All of them have looked for a response and found none before the first one continues.
+    // All requests look for a stored response and find none before the first request continues.
     const { sent } = await db.$transaction(async (tx) => {
       await tx.$queryRaw`select id::text from profiles where id = ${profileId}::uuid for update`;
       const sent = Array.from({ length: 4 }, send);

@@ -17,8 +17,8 @@ import { tripCalls } from './fixtures/trip-calls';
 type Method = Parameters<typeof call>[1];
 
 /**
- * Reads the table of docs/security.md that has this column. Each row lists what each standing gets
- * from a call.
+ * Reads the table with this column from docs/security.md. Each row of the table says what a call
+ * gives to each standing.
  */
 function tableWith(column: string): { columns: string[]; rows: [call: string, cells: string[]][] } {
   const cellsOf = (line: string) =>

@@ -28,7 +28,7 @@ async function shownTo({ cookie: own }: Person, tripId: string): Promise<string>
   return renderToStaticMarkup(createElement(ToastProvider, null, page));
 }
 
-/** Returns a page's text, with a bar where an element begins or ends. */
+/** Returns a page's text, with a bar (|) wherever an element begins or ends. */
 const text = (html: string) => html.replace(/<[^>]+>/g, '|').replace(/\|+/g, '|');
 
 test('the card has the way, the people and the meals, and of each person only what others may know', async () => {

@@ -1,9 +1,9 @@
 import { Client } from 'pg';
 
-// A database that is spread over several machines puts a trip's rows on one of them by trip_id. Postgres by itself reads
-// a trip's rows side by side the same way.
+// A database that is spread over several machines chooses the machine for a trip's rows by trip_id.
+// On one machine, an index that begins with trip_id lets Postgres read a trip's rows together.
 
-/** Tables of a trip that don't find their rows by trip_id, and why. */
+/** Tables of a trip without an index that begins with trip_id, and the reason. */
 const notLedByTrip: Record<string, string> = {
   trips: 'its id is the trip',
   invite_links: 'found by its token, before the trip is known',
@@ -14,7 +14,7 @@ const notLedByTrip: Record<string, string> = {
 const byOwnId =
   'the row’s own id is unique: a key with trip_id needs a second unique index, which only several machines need';
 
-/** Foreign keys within a trip that don't name the trip, and why. */
+/** Foreign keys between tables of a trip that don't include the trip's id, and the reason. */
 const withoutTrip: Record<string, string> = {
   'bookings.expense_id': byOwnId,
   'expense_shares.expense_id': byOwnId,
@@ -56,7 +56,7 @@ beforeAll(async () => {
      join pg_class on pg_class.oid = attrelid and relkind = 'r' and relnamespace = 'public'::regnamespace
      where attname = 'trip_id'`,
   );
-  // Those with the trip's id, and all that refer to one of them.
+  // The tables that have a trip_id, and all tables that refer to one of them.
   const ofTrip = new Set(['trips', ...rows.map(({ name }) => name)]);
   for (const table of ofTrip) for (const { child, parent } of keys) if (parent === table) ofTrip.add(child);
   tables = [...ofTrip].sort();

@@ -62,7 +62,7 @@ const parts = [
 ] as const;
 const htmlOf = (page: ReactNode) => renderToStaticMarkup(createElement(ToastProvider, null, page));
 
-/** Renders a part of a trip as somebody sees it. */
+/** Returns the HTML of a part of a trip, as this person sees it. */
 async function shownTo({ cookie: own }: Person, tripId: string, page: (typeof parts)[number][1] = TripPage) {
   cookie = own;
   return htmlOf(await page(asked(tripId)));
@@ -232,7 +232,7 @@ test('a stranger finds no part of a trip', async () => {
   for (const [, page] of parts) await expect(page(asked(trip.id))).rejects.toMatchObject(missing);
 });
 
-test('only people who run a coming trip confirm another campsite', async () => {
+test('only people who run a coming trip can confirm another campsite', async () => {
   const { mia, tom, trip } = await party();
   const site = { site_name: 'Honeymoon Bay' };
   const open = ({ cookie: own }: Person) => {
@@ -400,7 +400,7 @@ describe('shortly before a trip', () => {
       'tel:000',
     ])
       expect(html).toContain(words);
-    // Said once, at the place that people read before leaving.
+    // The overview says this once, where people read it before they leave.
     expect(html.match(/No (phone|mobile) reception/g)).toEqual(['No phone reception']);
     expect(html).toMatch(/Forecast of \d\d?:\d\d [ap]m/);
     expect(html).toContain('34.7405 S, 150.4751 E');

@@ -12,11 +12,14 @@ import { call } from './call';
 import { type Person, person } from './factories/people';
 
 interface Kind {
-  /** Adds `count` more. Resolves to the id of the last one. */
+  /** Adds `count` more items and resolves to the id of the last one. */
   add: (profileId: string, count: number) => Promise<string>;
   remove: (viewer: Viewer, id: string) => Promise<unknown>;
   restore: Handler;
-  /** How many fit. A crew already has one member. */
+  /**
+   * Number of items that can be added. For the crew this is one less than its cap, because a crew
+   * already has one member.
+   */
   room: number;
 }
 

@@ -29,7 +29,7 @@ jest.mock('next/navigation', () => ({
 
 /** The newest release in `npm test`; every saved release in `npm run release-check -- upgrades`. */
 const releases = process.env.RELEASES === 'all' ? savedReleases() : savedReleases().slice(-1);
-/** How many rows each locked table has when lock times are measured. 0 skips the measurement. */
+/** Number of rows in each locked table when lock times are measured. 0 skips this measurement. */
 const rowsMeasured = Number(process.env.MIGRATION_ROWS ?? (process.env.RELEASES === 'all' ? 1_000_000 : 0));
 const database = 'scratch_upgrades';
 
@@ -37,8 +37,8 @@ type Lib = Awaited<ReturnType<typeof loadLib>>;
 type Counts = Record<string, number>;
 
 /**
- * Tables that may have more rows than before, because the upgrade loads the open data again and
- * records its migrations, and this test logs in.
+ * Tables that may have more rows after the upgrade: it loads the open data again and records its
+ * migrations, and this test logs in.
  */
 const mayGrow = [
   ...['_prisma_migrations', 'campsite_features', 'campsites', 'known_words', 'places', 'site_dogs'],
@@ -262,7 +262,7 @@ async function apply(client: Client, name: string) {
   return { locked: [], refusals: [], milliseconds: 0 };
 }
 
-/** Runs `npm run migrate` and returns its output. */
+/** Runs `npm run migrate` on this database and returns its output. */
 async function migrate(url: string): Promise<string> {
   const env = { ...process.env, DATABASE_URL: url };
   const script = ['--import', 'tsx', 'scripts/database/migrate.ts'];
@@ -270,8 +270,8 @@ async function migrate(url: string): Promise<string> {
 }
 
 /**
- * Sets the clock of Node and of the database to when a release was saved, so that its next trip is
- * still to come.
+ * Sets Node's and the database's clock back to the time when a release was saved, so that the
+ * release's next trip is still to come.
  */
 async function goBackTo(saved: string): Promise<void> {
   const shift = Date.parse(saved) - Date.now();
@@ -279,7 +279,9 @@ async function goBackTo(saved: string): Promise<void> {
   await withAdmin(admin(database), (it) => shiftDatabase(it, shift + clockShift));
 }
 
-/** Loads the product's code on the upgraded database, evaluated again for each release. */
+/**
+ * Loads the product's modules anew for each release, so that they connect to the upgraded database.
+ */
 async function loadLib() {
   jest.resetModules();
   const { singletons } = await import('@/lib/server/singleton');
@@ -331,7 +333,8 @@ async function keepsConstraints(client: Client): Promise<void> {
 }
 
 /**
- * Checks that the current product answers its organiser as the release did, and that pages show it.
+ * Checks that the current product gives the organiser the same responses as the release did, and
+ * that the pages show them.
  */
 async function showsTrips(lib: Lib, { answers }: Release): Promise<void> {
   const olivia = await lib.db.user.findUniqueOrThrow({ where: { email: 'olivia@example.com' } });

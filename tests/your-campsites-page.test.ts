@@ -56,7 +56,8 @@ test('the page queries each list once', async () => {
   const mia = await person('Mia');
   cookie = mia.cookie;
   const { queries } = await countQueries(show);
-  // The three queries are the session's, which every page needs, and the two lists'.
+  // There are three queries: one for the session, which every page needs, and one for each of the
+  // two lists.
   expect(queries).toHaveLength(3);
 });
 

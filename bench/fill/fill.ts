@@ -5,8 +5,9 @@ import { tripRows } from './trip-rows';
 import type { Size } from './words';
 
 /**
- * Fills a database that has the open data with accounts, campsites and trips. `adminUrl` is the superuser's, because
- * neither foreign keys nor triggers run: the rows agree by how they are made, which tests/fill.test.ts checks.
+ * Fills a database that already has the open data with accounts, campsites and trips. `adminUrl` is
+ * the superuser's URL, because foreign keys and triggers are switched off meanwhile.
+ * tests/fill.test.ts checks that the rows fit each other.
  */
 export async function fill(adminUrl: string, size: Size): Promise<void> {
   const client = await connectTo(adminUrl);
@@ -28,7 +29,10 @@ export async function fill(adminUrl: string, size: Size): Promise<void> {
   }
 }
 
-/** Lists the indexes that no key needs. Built at once at the end they take less time and room than row by row. */
+/**
+ * Returns the indexes that neither a primary nor a unique key needs. Dropped before the fill and
+ * built at its end, they take less time and space than with row-by-row updates.
+ */
 async function secondaryIndexes(client: Client): Promise<{ name: string; definition: string }[]> {
   const { rows } = await client.query(
     `select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition

@@ -1,6 +1,9 @@
 import { firstNames, fullName, numbering, numbers, oneOf, type Size } from './words';
 
-/** The statements for accounts with a camper, a child or a dog, gear, and every second one a car. */
+/**
+ * Returns SQL statements that add accounts, each with a camper, a child or a dog, and gear. Every
+ * second account has a car.
+ */
 export function accountRows(size: Size): string[] {
   const { id, madeAt } = numbering(size);
   const accounts = numbers(size.accounts, 'n');
@@ -28,22 +31,28 @@ export function accountRows(size: Size): string[] {
   ];
 }
 
-/** The open data's suburbs in some order, as a temporary table that the rows below refer to by number. */
+/**
+ * SQL for a temporary table that numbers the open data's suburbs in a mixed order. The statements
+ * below refer to suburbs by this number.
+ */
 export const numberPlaces = `
   create temporary table numbered_places as
   select row_number() over (order by md5(id::text)) - 1 nth, name, postcode, state, latitude, longitude,
          count(*) over () of_all from places`;
 
-/** SQL to join a suburb by a number. */
+/** SQL that joins the suburb with this number, modulo the number of suburbs. */
 const placeOf = (nth: string) =>
   `numbered_places p on p.nth = ${nth} % (select of_all from numbered_places limit 1)`;
 
-/** The statements for shared campsites near suburbs, every tenth of them in the wide country around, with two features each. */
+/**
+ * Returns SQL statements that add shared campsites with two features each. Nine in ten are near a
+ * suburb, the others up to four degrees away.
+ */
 export function siteRows(size: Size): string[] {
   const { id, madeAt } = numbering(size);
   const sites = numbers(size.sites, 'n');
   return [
-    // Postgres draws the same random numbers in each run.
+    // With this seed Postgres draws the same random numbers in each run.
     'select setseed(0.34)',
     `insert into campsites (id, source, owner_id, share_flag, name, address, state, postcode, latitude, longitude,
        drivetrain, pet_friendly, created_at, updated_at)

@@ -1,20 +1,23 @@
 import { firstNames, fullName, lastNames, numbering, numbers, oneOf, type Size } from './words';
 
 /**
- * The statements for trips. Accounts camp in circles: a trip's accounts are one circle, and each of them organises trips
- * of its own. The last fifth of a trip's households are guests without an account.
+ * Returns SQL statements that add trips. Accounts camp in fixed circles: all accounts of a trip are
+ * of the same circle, and each of them organises trips too. The last fifth of a trip's households
+ * are guests without an account.
  */
 export function tripRows(size: Size): string[] {
   const { id, madeAt } = numbering(size);
   const { accounts, households } = size;
-  // A circle's accounts are far apart, so that a trip's rows refer to rows all over the other tables.
+  // The account numbers of a circle are far apart, so that a trip refers to rows all over the other
+  // tables.
   const stride = Math.floor(accounts / households);
   const account = (k: string | number) => `((n + ${k} * ${stride}) % ${accounts})`;
   const isGuest = `(k >= ${households - Math.floor(households / 5)})`;
   const trip = id('trip', 'n');
   const organiser = trip;
   const household = `case k when 0 then ${organiser} else ${id('household', 'n', 'k')} end`;
-  // One of ten says no. The partner is a household besides the organiser's that is going.
+  // One household in ten has said no. The partner is a household that is going, other than the
+  // organiser's.
   const isGoing = '(k = 0 or (n + k) % 10 <> 9)';
   const partner = `case n % 10 when 8 then ${id('household', 'n', 2)} else ${id('household', 'n', 1)} end`;
   const start = `((${madeAt('n')} at time zone 'UTC')::date + 20 + n % 250)`;

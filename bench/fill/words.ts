@@ -1,12 +1,12 @@
-/** How much `fill` writes. Each trip has the same number of households, expenses and lines. */
+/** How many rows `fill` writes. All trips have equally many households, expenses and gear lines. */
 export interface Size {
   accounts: number;
   trips: number;
-  /** How many households each trip has, the organiser's among them: three or more. */
+  /** Number of households on each trip, including the organiser's; at least three. */
   households: number;
-  /** How many campsites people have added and shared. */
+  /** Number of campsites that people have added and shared. */
   sites: number;
-  /** How many expenses each trip has. Two households share each of them. */
+  /** Number of expenses of each trip. Two households share each expense. */
   expenses: number;
 }
 
@@ -15,30 +15,36 @@ const kinds = [
   ...['expense', 'payment', 'notice', 'todo', 'line', 'meal', 'notification'],
 ] as const;
 
-/** The rows were made over so many days before today, evenly. */
+/** The rows' creation times are spread evenly over this many days before today. */
 const DAYS = 700;
 const DAY_MS = 86_400_000;
 
-/** SQL of the ids and days of rows that are numbered from 0. */
+/**
+ * Returns functions that give SQL for the id and creation time of a row, by the row's number from
+ * 0.
+ */
 export function numbering({ accounts, trips, sites }: Size) {
   const first = Math.floor(Date.now() / DAY_MS - DAYS) * DAY_MS;
   const step = Math.floor((DAYS * DAY_MS) / Math.max(accounts, trips, sites));
   const milliseconds = (nth: string) => `(${first} + (${nth})::bigint * ${step})`;
   return {
-    /** The id of the nth row, or of its kth part: a UUID of version 7, so that later rows have greater ids. */
+    /**
+     * SQL for the id of the nth row, or of its part number `part`. It is a UUID of version 7, so
+     * later rows have greater ids.
+     */
     id: (kind: (typeof kinds)[number], nth: string, part: string | number = 0) =>
       `(lpad(to_hex(${milliseconds(nth)}), 12, '0') || '70008000${hex(kinds.indexOf(kind), 4)}' || lpad(to_hex(${part}), 8, '0'))::uuid`,
-    /** When the nth row was made. */
+    /** SQL for the creation time of the nth row. */
     madeAt: (nth: string) => `to_timestamp(${milliseconds(nth)} / 1000)`,
   };
 }
 
 const hex = (value: number, digits: number) => value.toString(16).padStart(digits, '0');
 
-/** SQL for the numbers below a bound, as a table. */
+/** SQL for a table of the numbers from 0 up to but not including `below`. */
 export const numbers = (below: number, name: string) => `generate_series(0, ${below - 1}) ${name}`;
 
-/** SQL for one of several words, by a number. */
+/** SQL for the word at index `nth`, modulo the number of words. */
 export const oneOf = (words: readonly string[], nth: string) =>
   `(array['${words.join("', '")}'])[1 + (${nth}) % ${words.length}]`;
 
@@ -64,6 +70,6 @@ export const lastNames = [
   ...['Hall', 'Baker', 'Singh', 'Chen', 'Rossi', 'Papas', 'Novak'],
 ];
 
-/** SQL for a person's name: 667 names in turn. */
+/** SQL for the name of the nth person. The names repeat after 667. */
 export const fullName = (nth: string) =>
   `(${oneOf(firstNames, nth)} || ' ' || ${oneOf(lastNames, `(${nth}) / ${firstNames.length}`)})`;

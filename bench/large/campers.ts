@@ -5,24 +5,27 @@ import { someAddress } from '../../tests/some-address';
 import { Person } from '../person';
 import type { Product } from '../servers';
 
-/** How many people the pages are asked for, in turn, so that they don't meet the same rows again and again. */
+/** Number of people whose pages are requested in turn, so that the requests read different rows. */
 const CAMPERS = 40;
 
-/** The operator's address of both products. */
+/** The operator's e-mail address in both products. */
 export const OPERATOR = emailOf(0);
 
-/** Somebody with an account, what the paths name, and whose cookies they are asked with. */
+/** A person with an account, the things that paths name, and the cookies that requests send. */
 export interface Camper {
   email: string;
   trip: string;
   site: string;
   expense: string;
-  /** The secrets of the camper's links, by the path that they belong to. */
+  /** Tokens of the camper's links, by the first folder of their paths. */
   tokens: Record<'invite' | 'invites' | 'join' | 'at-home' | 'calendar', string>;
   cookies: Record<'account' | 'guest' | 'operator' | 'nobody', string>;
 }
 
-/** Gives some people whose own trip is soon a session, links, and a guest on that trip. */
+/**
+ * Returns people who organise a trip that begins soon. Gives each of them a session, links, and the
+ * session of a guest on that trip.
+ */
 export async function campersOf(product: Product): Promise<Camper[]> {
   const operator = await cookieOf(product, OPERATOR);
   await product.client.query(`update sessions set operator_until = now() + interval '1 day'`);
@@ -81,7 +84,7 @@ async function toCamper(
 const secret = () => randomBytes(32).toString('base64url');
 const hash = (token: string) => createHash('sha256').update(token).digest('base64url');
 
-/** The cookie of a new session. */
+/** Creates a session and returns its cookie. */
 export async function cookieOf({ client, secret }: Product, email: string): Promise<string> {
   const [sid, until] = [randomUUID(), Math.floor(Date.now() / 1000) + 86_400];
   const { rows } = await client.query(
@@ -93,7 +96,7 @@ export async function cookieOf({ client, secret }: Product, email: string): Prom
   return `campmates-session=${await encode({ token, secret, maxAge: 86_400 })}`;
 }
 
-/** The headers of a request with one of a camper's cookies. */
+/** Returns the headers of a request with this cookie. */
 export const headersWith = (cookie: string) => ({
   'sec-fetch-site': 'same-origin',
   'x-forwarded-for': someAddress(),

@@ -10,20 +10,21 @@ import { everyPath, type Path } from './paths';
 const SMALL = 10_000;
 const LOADS = 60;
 const CONNECTIONS = 64;
-/** How many responses the tail is taken from. */
+/** Number of responses from which the 99th percentile is taken. */
 const CROWD = 640;
 
-/** A product whose database is filled, and the people of it who are asked for. */
+/** A product with a filled database, and the people whose pages are requested. */
 interface Filled extends Product {
   campers: Camper[];
 }
 
-/** A figure that misses its promise. */
+/** The figures that break their promise. */
 const misses: string[] = [];
 
 /**
- * Prints how each page and each GET call takes with a million accounts, trips and campsites, ten million answers and five
- * million expenses against ten thousand of each; then its tail while 64 connections ask for it.
+ * Prints how long each page and GET call takes with a million accounts, trips and campsites, ten
+ * million answers and five million expenses, relative to ten thousand accounts. Then prints the
+ * slowest response times while 64 connections request the same path.
  */
 export async function compareLarge(dataDir: string, rows: number): Promise<void> {
   const env = { OPERATOR_EMAILS: OPERATOR };
@@ -70,7 +71,8 @@ async function filled(product: Product, rows: number): Promise<Filled> {
 
 async function measure(path: Path, small: Filled, large: Filled): Promise<void> {
   const times: [number[], number[]] = [[], []];
-  // In turn, so that whatever else the machine does meets both alike. The first round warms both.
+  // Alternate between the two, so that other load on the machine affects both equally. The first
+  // rounds warm up both.
   for (let load = -10; load < LOADS; load++) {
     for (const [at, product] of [small, large].entries()) {
       const ms = await timeOf(path, product, camperOf(product, load + 10));
@@ -97,7 +99,10 @@ async function timeOf({ name, as, pathOf }: Path, { url }: Filled, camper: Campe
   return performance.now() - started;
 }
 
-/** The latency while connections ask for a path again and again, each time for another person, and how many were refused. */
+/**
+ * Returns the response times while many connections request a path, each time for another person,
+ * and how many requests failed.
+ */
 async function crowded({ as, pathOf }: Path, { url, campers }: Filled) {
   const requests = campers.map((camper) => ({
     path: pathOf(camper),

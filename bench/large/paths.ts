@@ -3,14 +3,14 @@ import { dirname, join } from 'node:path';
 import { root } from '../../scripts/paths';
 import type { Camper } from './campers';
 
-/** A page or a GET call, and with which of a camper's cookies it is asked for. */
+/** A page or GET call, and the kind of cookie that its request sends. */
 export interface Path {
   name: string;
   as: keyof Camper['cookies'];
   pathOf: (camper: Camper) => string;
 }
 
-/** Why a page or call isn't measured here. */
+/** The pages and calls that aren't measured, each with the reason. */
 const skipped: Record<string, string> = {
   '/api/trips/{id}/events': 'stays open: npm run bench -- live',
   '/not-here/[what]': 'the middleware alone leads to it',
@@ -27,7 +27,7 @@ const skipped: Record<string, string> = {
   '/api/trips/{id}/vote': 'needs a vote',
 };
 
-/** What stands after the question mark of paths that need something. */
+/** Returns the query of paths that need one. */
 const queries: Record<string, (camper: Camper) => string> = {
   '/create-trip-details': ({ site }) => `site=${site}`,
   '/operator/people': ({ email }) => `query=${email}`,
@@ -41,7 +41,9 @@ const queries: Record<string, (camper: Camper) => string> = {
   '/api/locations/site_features/lookup': () => 'query=toilet',
 };
 
-/** Every page of the app, and every GET call of the document that the app gives of itself. */
+/**
+ * Returns all pages of the app and all GET calls of its OpenAPI document, and what isn't measured.
+ */
 export async function everyPath(url: string): Promise<{ paths: Path[]; skipped: string[] }> {
   const all = [...pages(), ...(await calls(url))];
   const more: Path[] = [
@@ -93,7 +95,7 @@ function path(name: string, as: Path['as']): Path {
   };
 }
 
-/** Puts the camper's own trip, site and links where a path names one. */
+/** Replaces the parameters of a path by the camper's own trip, site and links. */
 function filledIn(name: string, { trip, site, expense, tokens }: Camper): string {
   return name.replace(/[[{](\w+)[\]}]/g, (_, parameter: string) => {
     const [within = ''] = name.split('/').filter((folder) => folder && folder !== 'api');

@@ -15,9 +15,10 @@ import { planCluster, standDown, standUp } from './cluster/stand-up';
 const known = ['--install', '--stay', '--pooler', '--keep'];
 
 /**
- * Stands up a cluster on this machine, from Debian's packages, and shows what it does under faults. `--install` installs
- * what is missing. `--stay` leaves the faults out and serves until Ctrl-C, `--pooler` measures pages with and without
- * PgBouncer in place of the faults, and `--keep` keeps the folder with the logs.
+ * Starts a cluster of Debian's programs on this machine and shows how it behaves under faults.
+ * `--install` installs missing programs. `--stay` causes no faults and serves until Ctrl-C.
+ * `--pooler` causes no faults and measures pages with and without PgBouncer. `--keep` keeps the
+ * folder with the logs.
  */
 await command(async () => {
   const asked = process.argv.slice(2);
@@ -36,7 +37,7 @@ await command(async () => {
     else await playScenario(cluster, mailbox);
   };
   try {
-    // Whatever is under way when somebody presses Ctrl-C fails at the programs that stop.
+    // Don't wait for `play` after Ctrl-C: whatever it is doing fails when the programs stop.
     await Promise.race([play(), aborted(signal)]);
   } finally {
     await standDown(cluster);

@@ -24,12 +24,13 @@ const short: Plan = {
   ...{ appLives: [4, 7], postgresLives: [9, 12], writesBetween: 25, moods: [1, 3] },
 };
 
-/** How many findings are printed one by one. */
+/** Limit on the findings that are printed one by one. */
 const MOST_PRINTED = 20;
 
 /**
- * `npm run faults`: uses the product under faults and checks the history of all calls; `-- short`: for half a minute.
- * `-- check FILE` checks a history that is there; `-- elle FILE` writes it in elle's form beside it.
+ * `npm run faults` uses the product under faults and checks the history of all calls. `-- short`
+ * takes half a minute. `-- check FILE` checks an existing history, and `-- elle FILE` writes it in
+ * elle's format beside the file.
  */
 await command(async () => {
   const [word = 'long', file] = process.argv.slice(2);
@@ -43,14 +44,14 @@ await command(async () => {
   else throw new Refusal('The faults are: long, short, check FILE and elle FILE.');
 });
 
-/** Under the root, where the product's own data stays too. */
+/** Returns a path for the history below the root, where the product keeps its own data too. */
 async function historyFile(name: string): Promise<string> {
   const folder = join(root, '.data-faults');
   await mkdir(folder, { recursive: true });
   return join(folder, `${name}.jsonl`);
 }
 
-/** Prints what a history holds and what is wrong in it. */
+/** Prints a summary of a history and its faults. */
 async function check(file: string): Promise<void> {
   const history = await readHistory(file);
   const findings = checkHistory(history.calls);

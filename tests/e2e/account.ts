@@ -30,7 +30,8 @@ export async function sharedServer(): Promise<Server> {
   return { databaseUrl, secret: process.env.AUTH_SECRET ?? (await read('secrets', 'auth-secret')) };
 }
 
-// The lowest cost that bcrypt allows, because stories about something else need not wait for it.
+// Uses the lowest cost that bcrypt allows, because hashing would only slow down stories about other
+// things.
 const passwordHash = () => bcrypt.hashSync(createHash('sha384').update(password).digest('base64'), 4);
 
 /**

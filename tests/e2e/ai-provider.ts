@@ -1,6 +1,6 @@
 import { type AiBehaviour, aiSite, fails, stalls, startAiServer, suggests } from '../servers/ai-server';
 
-/** A stand-in for OpenAI. The postcode in the question decides what it does. */
+/** A fake of OpenAI's API. The postcode in the question decides how it responds. */
 const port = Number(process.env.AI_PORT ?? 3111);
 
 const byPostcode: Record<string, AiBehaviour> = {

@@ -14,7 +14,10 @@ export class App {
     ).toBeVisible();
   }
 
-  /** Signs up from an invitation's mail to this address, which needs no second mail. */
+  /**
+   * Signs up at the address of an invitation's mail. The invitation's link proves the address, so
+   * no second mail is needed.
+   */
   async signUpInvited(email: string): Promise<void> {
     await this.sendSignUp(email);
     await expect(this.page).toHaveURL(/\/complete-profile/);
@@ -244,7 +247,7 @@ export class App {
     await page.getByRole('button', { name: /^Send: going/ }).click();
   }
 
-  /** Goes from a guest's invitation to the trip or to one of its parts. */
+  /** Opens the trip, or one of its parts, from a guest's invitation. */
   async openTripAsGuest(part?: string): Promise<void> {
     const { page } = this;
     await this.ready();

@@ -20,7 +20,8 @@ test('shortly before a trip everybody reads where to meet, the weather and the s
   const tomsEmail = uniqueEmail('tom');
   await mia.settleIn(uniqueEmail('mia'), 'Mia Bennett');
   await tom.settleIn(tomsEmail, 'Tom Walker');
-  // A place that no other story uses. South of -28.6 it would be in New South Wales.
+  // A place that no other story uses. It stays north of -28.6, because New South Wales begins
+  // there.
   const tenths = -240 - Math.floor(Math.random() * 40);
   const latitude = tenths / 10;
   await mia.page.goto('/profile');

@@ -24,12 +24,14 @@ async function load(url: string, cookie: string) {
   const words = ['Unexpected Application Error!', 'Failed to load your crew'].find((text) =>
     html.includes(text),
   );
-  // Well before a browser or a proxy gives up, with room for a busy machine.
+  // This limit is well below the time-outs of browsers and proxies, but leaves room for a busy
+  // machine.
   const inTime = Date.now() - started < 15_000;
   return { status: response.status, wait: response.headers.get('retry-after'), words, inTime };
 }
 
-// One test after the other. Both mostly wait, and the other worker then has a processor to itself.
+// Run the tests one after the other. Both mostly wait, so meanwhile the other worker has a
+// processor to itself.
 test.describe.configure({ mode: 'default' });
 
 for (const [title, commandOn] of servers) {

@@ -6,7 +6,7 @@ import { linkMailedTo, subjectsMailedTo } from './mail';
 
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true };
 
-/** Makes a trip's digests an hour older. */
+/** Makes the pending digests of a trip one hour older. */
 async function anHourPasses(tripId: string): Promise<void> {
   const client = new Client({ connectionString: (await sharedServer()).databaseUrl });
   await client.connect();

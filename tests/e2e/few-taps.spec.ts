@@ -14,8 +14,8 @@ async function goingLink(email = ''): Promise<string> {
 }
 
 /**
- * Counts the taps of a thumb on a phone. Each field that the person goes to counts as a tap, typing
- * doesn't; a native select takes two.
+ * Counts a thumb's taps on a phone. Going to a field counts as one tap, typing doesn't count, and a
+ * native select takes two taps.
  */
 class Thumb {
   taps = 0;
@@ -88,7 +88,7 @@ test('a newcomer has a trip with three invitees in 25 taps and 10 fields, and a 
     await mia.tap(page.getByRole('button', { name: /^Save/ }));
     await expect(page.getByText("Now let's get your profile set up, Camper!")).toBeVisible();
   });
-  // Together with the 10 of the next story, a newcomer shares a link within 20.
+  // A newcomer can share a link within 20 taps: these 10, and the 10 of the next story.
   expect(mia.taps).toBeLessThanOrEqual(10);
 
   await test.step('she plans a trip for herself, another adult, two children and a dog, in their car', async () => {

@@ -4,7 +4,7 @@ import { expect, test } from './fixtures';
 test('calls that nobody foresaw find no fault in the production build', async () => {
   test.setTimeout(300_000);
   const fuzz = ['scripts/up.mjs', 'fuzz', 'short'];
-  // What the command prints is shown when it fails. It must not outlive the test.
+  // The output is printed only when the command fails. The signal ends the command with the test.
   const options = { quiet: true, signal: AbortSignal.timeout(290_000) };
   expect(await runProgram(process.execPath, fuzz, options)).toBe(0);
 });

@@ -1,7 +1,8 @@
 import Provider from 'oidc-provider';
 
 /**
- * A real OpenID provider in Google's place. A person logs in with any email address that they type.
+ * Takes Google's place with a real OpenID provider, at which a person logs in with any email
+ * address that they type.
  */
 const issuer = process.env.OPENID_ISSUER ?? 'http://localhost:3110';
 const appUrl = process.env.OPENID_APP_URL ?? 'http://localhost:3100';

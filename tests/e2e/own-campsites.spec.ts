@@ -12,7 +12,10 @@ async function search(page: Page, name: string, source: 'user' | 'private') {
 
 const card = (page: Page, name: string) => page.getByRole('heading', { level: 3, name });
 
-/** Without a pointer, Enter sets the pin in the middle of the map, and the arrow keys move it. */
+/**
+ * Sets the pin without a pointer: Enter sets it in the middle of the map, and the arrow keys move
+ * it.
+ */
 async function setPinByKeyboard(page: Page) {
   const map = page.getByRole('region', { name: 'Map for the exact spot' });
   await map.scrollIntoViewIfNeeded();

@@ -97,7 +97,7 @@ test('a person adds a family of five, a dog, a 4WD with a camper trailer, gear b
   await expect(form).toBeHidden();
   await expect(page.getByRole('heading', { name: 'Family' })).toBeVisible();
   await page.goto('/profile');
-  // With all four there, no progress is shown.
+  // When all four steps are done, no progress is shown.
   await expect(page.getByText(/of 4 done/)).toHaveCount(0);
 
   await page.goto('/create-trip-details?site_name=Kedron&site_url=');

@@ -22,7 +22,7 @@ const watchTaps = (page: Page) =>
 type Watched = Window & { seenTaps: { name: string; at: number; ms: number }[] };
 
 /**
- * Runs in the page. Lays a button over it, or over its open dialog, that does a fixed amount of
+ * Runs in the page. Covers the page, or its open dialog, with a button that does a fixed amount of
  * work.
  */
 function layButton(): void {
@@ -48,11 +48,11 @@ function layButton(): void {
   (document.querySelector('dialog[open]') ?? document.body).append(button);
 }
 
-/** How long a tap on that button takes on the slow phone that the limit is about, in ms. */
+/** Time that a tap on this button takes on the slow phone for which the limit holds, in ms. */
 const WORK_MS = 120;
 const LIMIT_MS = 200;
 
-/** Returns the longest time from a press until it was drawn, in ms. */
+/** Returns the longest time between a press and the drawing of its result, in ms. */
 async function pressOnce(page: Page, press: Locator): Promise<number> {
   const from = await page.evaluate(() => performance.now());
   await press.click();

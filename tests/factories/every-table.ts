@@ -14,7 +14,7 @@ interface Key {
   to: string[];
 }
 
-/** Text that COPY escapes. */
+/** Text with characters that Postgres's COPY must escape. */
 const awkward = String.raw`tab	, \N \. \\ "quotes" , ünïcode 🏕`;
 
 const valueOfType: Record<string, string> = {

@@ -27,10 +27,10 @@ export const twoWheel = carOf('2 Wheel Drive');
 export const allWheel = carOf('All Wheel Drive');
 export const fourWheel = carOf('4 Wheel Drive');
 
-/** The fields of a finding that concern answers, for a finding that nobody has answered. */
+/** The fields of a finding about people's answers. Here nobody has answered. */
 export const unasked = { key: 'key', fact: 'fact', asked: { yes: 'yes', no: 'no' }, also: [], noted: null };
 
-/** Returns the findings of one rule, without the fields that concern answers. */
+/** Returns the findings of one rule, without the fields about people's answers. */
 export const toldBy = (rule: string, found: readonly Finding[]) =>
   found.flatMap(({ rule: own, key: _k, fact: _f, asked: _a, also: _o, noted: _n, ...rest }) =>
     own === rule ? [rest] : [],
@@ -44,8 +44,8 @@ export const home = (
 ): FitHousehold => ({ household_id: name, profile_name: name, crew, vehicles });
 
 /**
- * Returns the access of a site that needs this drivetrain, after answers about kinds of cars,
- * newest first.
+ * Returns the access of a site that needs this drivetrain. `answers` are organisers' answers about
+ * kinds of cars, newest first.
  */
 export const wayIn = (needs: Drivetrain | null, ...answers: [kind: CarKind, answer: 'yes' | 'no'][]) =>
   accessOf(needs, answersOn(needs, ...answers));
@@ -69,7 +69,7 @@ export const answersOn = (
 
 export const siteWith = (known: Partial<FitSite>): FitSite => ({ ...unknownSite, ...known });
 
-/** Returns a site as a form has it, for a trip on which nobody else is going. */
+/** Returns a site as the trip form has it, for a trip on which only the organiser is going. */
 export const choiceSite = (known: Partial<FitSite>): ChoiceSite => ({
   site: siteWith(known),
   contact: { phone: null, url: null },

@@ -8,7 +8,10 @@ import { inDays, tripRow } from './trips';
 export const many = <T>(count: number, make: (index: number) => T): T[] =>
   Array.from({ length: count }, (_, index) => make(index));
 
-/** Creates a person whose lists are all at their caps, and a trip that is as full as possible. */
+/**
+ * Creates a person with as many items in every list as the product allows, and a trip that is as
+ * full as possible.
+ */
 export async function fullAccount(name: string): Promise<{ owner: Person; tripId: string }> {
   const owner = await person(name);
   const { profileId } = owner.viewer;

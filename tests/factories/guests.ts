@@ -25,7 +25,10 @@ export async function invited(email = uniqueEmail('friend')) {
   return { mia, email, trip, token: await invitedToken(email) };
 }
 
-/** Returns what a link's holder gets, signed in as `as` or signed out. */
+/**
+ * Returns the response for the holder of an invitation's link, who is signed in as `as` or signed
+ * out.
+ */
 export const read = (token: string, as?: Caller) =>
   call<Invitation>(GET, 'GET', { ...(as && { as }), params: { token } });
 
@@ -59,7 +62,7 @@ export const prado = {
   drivetrain: '4 Wheel Drive' as const,
 };
 
-/** Priya's answer, with two children, a dog and a car. */
+/** The answer of Priya, a guest, who comes with two children, a dog and a car. */
 export const family = {
   attending: true,
   name: 'Priya',

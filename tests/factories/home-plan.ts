@@ -21,7 +21,10 @@ export async function workerRuns(): Promise<void> {
   queueHere.workerSeenAt = Date.now();
 }
 
-/** Returns an instant by Sydney's clocks, which all the trips' sites use. */
+/**
+ * Returns the instant of a day and time in Sydney. All sites of the tests' trips are in Sydney's
+ * time zone.
+ */
 export const at = (days: number, time: string) =>
   isoIn('Australia/Sydney', instantIn('Australia/Sydney', inDays(days), time));
 

@@ -11,7 +11,7 @@ import { inDays, party } from './trips';
 type Refusal = { error: string; fields?: Record<string, string> };
 type Saved = { meal: Meal } & Refusal;
 
-/** Names a meal as calls do. */
+/** A meal's day and kind, as calls name it. */
 export interface Place {
   day: string;
   meal: string;

@@ -34,6 +34,6 @@ export const strike = (where: Where, noticeId: string, who?: Caller) =>
     params: { ...where, noticeId },
   });
 
-/** Returns what somebody reads on a trip: who wrote what. */
+/** Returns the notices that somebody reads on a trip, each as "author: text". */
 export const said = async (where: Where, who?: Caller) =>
   (await readNotices(where, who)).body.notices.map(({ author, text }) => `${author}: ${text}`);

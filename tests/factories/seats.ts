@@ -64,7 +64,7 @@ export const towBy = (tripId: string, rideId: string, carId: string | null, as?:
     body: { ride_id: rideId, car_id: carId },
   });
 
-/** Returns who is in which car, by name, as somebody sees it. */
+/** Returns the people in each car by name, as somebody sees them. */
 export async function ridersFor(as: Person, tripId: string): Promise<Record<string, string[]>> {
   const { cars, unseated } = (await readSeats(tripId, as)).body;
   const names = (all: { name: string }[]) => all.map(({ name }) => name);

@@ -6,7 +6,7 @@ import { carsOf, isAdult, towablesOf, travellersOf } from '@/lib/trips/cars/seat
 import { answersOn } from './fit';
 import { camper, car, caravan, household } from './households';
 
-/** A few households of a few people with a few cars. */
+/** Generates a few households, each with a few people and cars. */
 const smallTrip = fc
   .array(
     fc.record({
@@ -62,8 +62,8 @@ const seatingOn = (households: Household[]) => {
 const answer = fc.tuple(fc.constantFrom('2WD', 'unknown', 'AWD', '4WD'), fc.constantFrom('yes', 'no'));
 
 /**
- * A small trip with an access, answers about the access, and some seats: in cars that come and in
- * cars that don't.
+ * Generates a small trip with an access, answers about the access, and some seats. The seats are in
+ * cars that come and in cars that don't.
  */
 export const tripWithSeating = smallTrip
   .chain((households) =>
@@ -94,8 +94,8 @@ function* arrangements(people: number, cars: number): Generator<(number | null)[
 }
 
 /**
- * Returns the most people that any arrangement seats in cars that count, by trying all. People in
- * `fixed` keep their seats.
+ * Returns the largest number of people who can get a seat in the cars that count, found by trying
+ * all arrangements. People in `fixed` keep their seats.
  */
 export function mostOfAll(
   households: Household[],

@@ -34,8 +34,8 @@ export const standings = [
 export type Standing = (typeof standings)[number];
 
 /**
- * Somebody's household on a trip and the ids of its own things. Standings without a household use
- * the organiser's.
+ * A person's household on a trip, and the ids of the household's own things. For a standing without
+ * a household they are the organiser's.
  */
 export interface Stander {
   as?: { cookie: string };
@@ -96,8 +96,8 @@ export async function tripOfStandings() {
     'co-organiser going': carl,
     organiser,
   };
-  // The households pay each other in two pairs, so that each standing finds a payment between
-  // others.
+  // The households pay each other in two pairs, so that for each standing there is a payment
+  // between two other households.
   const paidBy: Record<string, string> = { [trip.id]: tom.household, [carl.household]: gus.household };
   const things: Partial<Record<string, Things>> = {};
   for (const [standing, { household }] of Object.entries(households)) {
@@ -124,8 +124,8 @@ export async function tripOfStandings() {
   const { meal } = (await postItem(trip.id, dinner, { text: 'Sausages' }, mia)).body;
   const vote = await openedVote(mia, trip);
   /**
-   * Returns somebody who is going, has another standing, and has no part in that standing's
-   * payment.
+   * Returns a person who is going, whose standing isn't this one, and who has no part in the
+   * payment of this standing.
    */
   const otherThan = (standing: Standing) =>
     who[standing === 'going' || standing === 'organiser' ? 'co-organiser going' : 'going'];
@@ -151,8 +151,8 @@ async function guestOn(trip: { id: string }, attending: true | null): Promise<Ho
 }
 
 /**
- * Creates a household's own things. A household that isn't going has no part in the costs, except
- * that a co-organiser has added what Tom paid.
+ * Creates a household's own things. A household that isn't going has no part in the costs. The
+ * exception is a co-organiser who isn't going: they have added an expense that Tom paid.
  */
 async function thingsOf(
   tripId: string,

@@ -5,7 +5,7 @@ import type { Prisma } from '@/prisma/generated/client';
 const dayboro = { townName: 'Dayboro', townState: 'QLD', latitude: -27.2, longitude: 152.82, km: 31 };
 export const noTown = { townName: null, townState: null, latitude: null, longitude: null, km: null };
 
-/** Stores what an AI once said about a campsite, for a search near Kedron. */
+/** Stores an AI's suggestion of a campsite, as if from an earlier search near Kedron. */
 export const said = (changes: Partial<Prisma.AiSuggestionCreateInput> = {}) =>
   db.aiSuggestion.create({
     data: {

@@ -1,6 +1,6 @@
 import type { Going, TripInvitee } from '@/lib/trips/attendance/schema';
 
-/** Returns an invited person as the trip's page has them. Their name is their id. */
+/** Returns an invited person as the trip's page shows them. Their name is the same as their id. */
 export const inviteeRow = (id: string, more: Partial<TripInvitee> = {}): TripInvitee => ({
   id,
   profile_id: `p-${id}`,
@@ -19,8 +19,8 @@ export const inviteeRow = (id: string, more: Partial<TripInvitee> = {}): TripInv
 });
 
 /**
- * Returns a person who is going, with their invitation. Without an invitation it is the organiser,
- * Mia.
+ * Returns a person who is going. Without an invitation (`invitee` null) the person is the
+ * organiser, Mia.
  */
 export const goingRow = (name: string, invitee: TripInvitee | null, more: Partial<Going> = {}): Going => ({
   household_id: invitee?.id ?? 'trip',

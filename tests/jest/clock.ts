@@ -1,5 +1,6 @@
 /**
- * The offset of a test run's clock from the machine's, in ms, set by scripts/checks/test-clock.ts.
+ * How far a test run's clock is ahead of the machine's, in ms. scripts/checks/test-clock.ts sets
+ * it.
  */
 export const clockShift = Number(process.env.TEST_CLOCK_SHIFT_MS ?? 0);
 

@@ -2,7 +2,8 @@ import { format } from 'node:util';
 
 const unexpected: string[] = [];
 
-// React and Next report real mistakes on console.error, which a passing test would hide.
+// React and Next report real mistakes with console.error, which nobody would notice in a test that
+// passes.
 globalThis.console.error = (...words: unknown[]) => {
   unexpected.push(format(...words));
 };

@@ -9,7 +9,7 @@ import { siblingUrl, workerDatabase } from './test-databases';
 const {
   TEST_CLUSTER_URL: clusterUrl = '',
   TEST_RUN_DIR: runDir = '',
-  // A mutation run starts Jest many times in one process, always with a worker 1.
+  // A mutation run starts Jest many times in one process, and its worker always has number 1.
   TEST_WORKER: worker = process.env.JEST_WORKER_ID ?? '1',
 } = process.env;
 
@@ -45,7 +45,8 @@ const dropMails = `do $$ begin
   end if;
 end $$`;
 
-// The product gives up connecting within seconds, which is too soon for tests beside a build.
+// The product gives up connecting after a few seconds, which is too soon when a build runs beside
+// the tests.
 beforeAll(() => {
   const { pool } = opened() ?? {};
   if (pool) pool.options.connectionTimeoutMillis = 20_000;

@@ -14,8 +14,8 @@ export default async function globalSetup({ maxWorkers }: { maxWorkers: number }
 }
 
 /**
- * Fails the run when Jest had to kill a worker in which something still ran. Jest itself only
- * prints this.
+ * Fails the run when Jest had to kill a worker that was still running something. Jest itself only
+ * prints a message.
  */
 function failOnWorkerLeftBehind(): void {
   const { error } = globalThis.console;

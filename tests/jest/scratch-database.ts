@@ -8,8 +8,8 @@ interface Scratch {
 }
 
 /**
- * Creates a database for a test that changes what other tests rely on: empty, or a copy of the
- * template.
+ * Creates a database for a test that changes data on which other tests rely. It is empty, or a copy
+ * of `template`.
  */
 export async function scratchDatabase(name: string, template = 'template1'): Promise<Scratch> {
   const { TEST_CLUSTER_URL: clusterUrl = '', TEST_CLUSTER_ADMIN_URL: adminUrl = '' } = process.env;

@@ -3,10 +3,14 @@ import { runCLI } from 'jest';
 import pg from 'pg';
 import { testsOf } from './scope.mjs';
 
-/** Stryker's own runner for Jest loads every test file for every mutant; this one loads those of the mutant's file. */
+/**
+ * Stryker's own Jest runner loads every test file for every mutant. This runner loads only the test
+ * files of the mutant's file.
+ */
 class BesideRunner {
   async init() {
-    // That of the mutated copy, where Stryker starts this: by ours, '@/' would lead to the code as it was.
+    // The config of the mutated copy, in whose folder Stryker starts this runner. With our own
+    // config '@/' would lead to the unchanged code.
     const { default: config } = await import(pathToFileURL('jest.config.mjs').href);
     const [{ globalSetup, globalTeardown, ...node }] = config.projects;
     this.config = JSON.stringify({ ...node, reporters: [], testTimeout: config.testTimeout });

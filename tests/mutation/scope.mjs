@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url';
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
 
 /**
- * Files without rules: lists, bounds and texts, how covers are drawn, and the parts of any
- * product's server.
+ * Files without rules to test: lists, limits and texts, the drawing of covers, and the parts of
+ * lib/server that any product has.
  */
 const noRules = [
   /^lib\/(cover-art|server)\//,
@@ -14,7 +14,7 @@ const noRules = [
   /^lib\/api-client\.ts$/,
 ];
 
-/** Access rules that use the database. */
+/** Files with rules about access that use the database. */
 const access = [
   'lib/server/auth/whose.ts',
   'lib/server/auth/callback.ts',
@@ -22,10 +22,7 @@ const access = [
   'lib/trips/missing-page.ts',
 ];
 
-/**
- * The files to mutate: the rules of lib, which are its files without a database, and the access
- * rules.
- */
+/** The files to mutate: the files of lib that don't use the database, and the files of `access`. */
 export const mutate = [...rules(), ...access];
 
 function rules() {
@@ -37,7 +34,7 @@ function rules() {
     .sort();
 }
 
-/** The tests of files that have no test beside them. */
+/** The tests of files that have no test file of the same name beside them. */
 const elsewhere = {
   'lib/car-reach.ts': ['lib/campsites/ai/keep-matching.test.ts'],
   'lib/campsites/features/policy.ts': ['lib/campsites/features/suggest-features.test.ts'],
@@ -56,7 +53,7 @@ const elsewhere = {
   'lib/trips/headcount/schema.ts': ['app/api/trips/[id]/headcount/route.test.ts'],
 };
 
-/** Returns the tests of files: those beside them and those listed in `elsewhere`. */
+/** Returns the test files of these files: those beside them, and those listed in `elsewhere`. */
 export function testsOf(files) {
   const tests = files.flatMap((file) => {
     const beside = file.replace(/\.ts$/, '.test.ts');

@@ -1,7 +1,7 @@
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A call that the server received. */
+/** A call that the fake AI server received. */
 interface AiCall {
   headers: Record<string, string | string[] | undefined>;
   body: { model: string; messages: { role: string; content: string }[]; response_format?: unknown };
@@ -11,7 +11,7 @@ interface AiCall {
 
 export type AiBehaviour = (call: AiCall, response: ServerResponse) => unknown;
 
-/** Returns a site as a model gives it when it keeps to the schema. */
+/** Returns a site in the form in which a model returns it when it keeps to the schema. */
 export const aiSite = (name: string, more: object = {}) => ({
   name,
   locality: 'Dayboro',
@@ -57,8 +57,8 @@ export const after =
     setTimeout(() => behaviour(call, response), ms);
 
 /**
- * Starts a server that speaks OpenAI's protocol, responds as `behaviour` says, and records its
- * calls.
+ * Starts a fake AI server that speaks OpenAI's protocol. It responds as `behaviour` says and
+ * records its calls.
  */
 export async function startAiServer(behaviour: AiBehaviour, port = 0) {
   const calls: AiCall[] = [];

@@ -1,6 +1,6 @@
 import { SMTPServer } from 'smtp-server';
 
-/** Starts a mail server on this port that accepts every mail and records the recipients. */
+/** Starts a fake mail server on this port. It accepts every mail and records the recipients. */
 export async function takesMail(port: number) {
   const recipients: string[] = [];
   const server = new SMTPServer({

@@ -4,8 +4,8 @@ import { print } from '../../scripts/print';
 import { aborted, stopSignal } from '../../scripts/server/stop-signal';
 
 /**
- * Runs the embedded Postgres of the DATA_DIR on the command line, with our tables if `migrated`
- * follows.
+ * Runs the embedded Postgres of a DATA_DIR, which is the first argument. With `migrated` as second
+ * argument creates our tables.
  */
 await command(async () => {
   const signal = stopSignal();

@@ -6,12 +6,14 @@ import { pushCertificate } from '../fixtures/push-certificate';
 interface ReceivedPush {
   path: string;
   headers: Record<string, string | string[] | undefined>;
-  /** The message that the browser decrypts. */
+  /** The content of the message after decryption. */
   message: unknown;
   claims: Record<string, unknown>;
 }
 
-/** A browser's side of a push subscription: its keys, and the decryption of a message. */
+/**
+ * A fake browser's side of a push subscription: its keys, and a function that decrypts messages.
+ */
 export function browser(endpoint = 'https://push.example.com/one') {
   const keys = createECDH('prime256v1');
   keys.generateKeys();
@@ -63,8 +65,8 @@ function claimsOf(authorization: string, publicKey: string): Record<string, unkn
 }
 
 /**
- * Starts a stand-in push service. It checks the sender, decrypts messages with its browsers' keys,
- * and responds as told.
+ * Starts a fake push service. It checks the sender, decrypts messages with the keys of its
+ * browsers, and responds with the status that a test has set.
  */
 export async function pushService(publicKey: string) {
   const browsers = new Map<string, ReturnType<typeof browser>>();

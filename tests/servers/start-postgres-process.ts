@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 interface Held {
   child: ChildProcess;
-  /** The first line of its output: an address, or a refusal. */
+  /** The first line of the process's output: the database's URL, or an error. */
   line: string;
 }
 

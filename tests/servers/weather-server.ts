@@ -2,14 +2,14 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { addDays } from '../../lib/dates';
 
-/** The URL of a call to the server. */
+/** The URL of a request that the fake weather server received. */
 export type WeatherCall = URL;
 
 export type WeatherBehaviour = (call: WeatherCall, response: ServerResponse) => unknown;
 
 const localDay = (zone: string) => new Intl.DateTimeFormat('sv-SE', { timeZone: zone }).format(new Date());
 
-/** Returns a response of Open-Meteo in which all days are equally warm, with some rain. */
+/** Returns a response like Open-Meteo's, with the same temperatures on all days and some rain. */
 export function goodForecast(call: WeatherCall) {
   const first = localDay(call.searchParams.get('timezone') ?? 'UTC');
   const days = Array.from({ length: 16 }, (_, index) => addDays(first, index));
@@ -51,8 +51,8 @@ export const sends =
 export const forecasts = sends(goodForecast);
 
 /**
- * Starts a server that speaks Open-Meteo's protocol, responds as `behaviour` says, and records its
- * calls.
+ * Starts a fake weather server that speaks Open-Meteo's protocol. It responds as `behaviour` says
+ * and records its calls.
  */
 export async function startWeatherServer(behaviour: WeatherBehaviour = forecasts, port = 0) {
   const calls: WeatherCall[] = [];

@@ -7,15 +7,19 @@ import { singleton } from '../singleton';
 import { readRows } from './client';
 import { nameStatements } from './statement-names';
 
-/** After a failure the replica isn't asked for this long, in milliseconds: each try may cost a reader half a second. */
+/**
+ * After a failure the replica isn't used for this many milliseconds, because each failed attempt
+ * may delay a reader by half a second.
+ */
 const REST = 5_000;
-/** How often a connection's replica must show that it follows the primary, in milliseconds. */
+/** A connection's replica is checked again after this many milliseconds. */
 const CHECK_EVERY = 1_000;
 
 /**
- * True where the replica receives from the primary and has applied what came more than 10 seconds ago. A replica that is
- * cut off notices by wal_receiver_timeout, 60 seconds by default. A leader is true too: after a failover, a connection to
- * a replica may be one to the leader.
+ * SQL: true when the replica receives changes from the primary and has applied everything that is
+ * older than 10 seconds. A replica that is cut off notices only after wal_receiver_timeout, which
+ * is 60 seconds by default. Also true for a primary, because after a failover the replica's address
+ * may lead to the primary.
  */
 const FOLLOWS = `
   select not pg_is_in_recovery() or (
@@ -27,7 +31,7 @@ const FOLLOWS = `
 interface Replica {
   pool: Pool;
   nameOf: (text: string) => string;
-  /** When the replica of each connection last showed that it follows. */
+  /** When each connection's replica last passed the check that it follows the primary. */
   checked: WeakMap<object, number>;
   restsUntil: number;
 }
@@ -42,7 +46,7 @@ function connect(connectionString: string): Replica {
     statement_timeout: 700,
     query_timeout: 800,
   });
-  // Without these listeners the end of a connection would end the process.
+  // Without these listeners a lost connection would end the process.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   return { pool, nameOf: nameStatements('replica', 100), checked: new WeakMap(), restsUntil: 0 };
@@ -51,16 +55,16 @@ function connect(connectionString: string): Replica {
 /** True when DATABASE_REPLICA_URL names a replica. */
 export const hasReplica = () => env().DATABASE_REPLICA_URL !== undefined;
 
-/** Somebody whose own changes a read must show. */
+/** The person who reads. A read must show them their own changes. */
 interface Reader {
-  /** True for some time after a call that may have changed something; see auth/wrote-cookie.ts. */
+  /** True for 90 seconds after a call that may have changed something; see auth/wrote-cookie.ts. */
   justWrote?: boolean;
 }
 
 /**
- * Returns rows that may be a second old. They come from the replica, if there is one. They come from
- * the primary when the reader has just changed something, when the replica returns no row (a
- * campsite may just have been added), and while the replica is away or behind.
+ * Reads data that may be some seconds old from the replica. Reads from the primary instead when
+ * there is no replica, when the reader has just changed something, when the replica is away or
+ * behind, or when it finds nothing: somebody may just have shared a link to new data.
  */
 export async function readRecent<Row extends object>(sql: Prisma.Sql, reader: Reader): Promise<Row[]> {
   const url = env().DATABASE_REPLICA_URL;
@@ -87,7 +91,7 @@ async function ask<Row extends object>(replica: Replica, { text, values }: Prism
     client.release();
     return rows;
   } catch (error) {
-    // Closed, so that the next connection may find another replica.
+    // Close the connection, so that the next one may reach another replica.
     client.release(true);
     throw error;
   }

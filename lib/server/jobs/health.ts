@@ -4,7 +4,9 @@ import { db } from '../db/client';
 import { queueHere } from './this-process';
 
 const MINUTE = 60_000;
-/** If the queue is checked less often than this, it can't run jobs at a certain minute. */
+/**
+ * If more time than this passes between checks of the queue, it can't run jobs at a certain minute.
+ */
 const RARE_MS = 3 * MINUTE;
 /** If a job has been due for longer than this, the queue has stopped. */
 const LATE_SECONDS = 5 * 60;

@@ -112,8 +112,8 @@ export async function releaseAbandoned(): Promise<void> {
 }
 
 /**
- * Unlocks the jobs that this worker has locked but no longer works on. Deletes those in `done`,
- * which the worker has done without being able to save that: another server would do them again.
+ * Unlocks the jobs that this worker has locked but no longer works on. Deletes the jobs in `done`
+ * instead: the worker has done them but couldn't save that, so another server would do them again.
  */
 export async function releaseHeldBy(poolId: string, done: readonly string[]): Promise<void> {
   await db.$executeRaw`

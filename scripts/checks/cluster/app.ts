@@ -4,7 +4,10 @@ import { Refusal } from '../../refusal';
 import { type AppNode, databaseUrl, type Layout } from './layout';
 import type { Program } from './supervisor';
 
-/** An app process of the production build: pages through the pooler, the rest past it, and recent reads from replicas. */
+/**
+ * Returns an app process of the production build. Its pages use the pooler, everything else
+ * connects to the leader directly, and reads that may be a little old use replicas.
+ */
 export function app(
   { name, dataDir, port }: AppNode,
   { ports }: Layout,
@@ -27,7 +30,8 @@ export function app(
       DATABASE_DIRECT_URL: databaseUrl(ports.leader),
       DATABASE_REPLICA_URL: databaseUrl(ports.replicas),
       SMTP_URL: `smtp://127.0.0.1:${ports.smtp}`,
-      // Caddy, and before it the load, which says whose address it plays.
+      // Two proxies: Caddy, and in front of it the load generator, which sets a fake client
+      // address.
       TRUSTED_PROXIES: '2',
     },
   };

@@ -1,20 +1,20 @@
 import { someAddress } from '../../../tests/some-address';
 
 export interface Answer<Body = unknown> {
-  /** 0 where no whole response came. */
+  /** Status of the response; 0 when no complete response came. */
   status: number;
-  /** The body, parsed where it is JSON. */
+  /** The body: parsed when it is JSON, else its text. */
   body: Body;
 }
 
 interface Sent {
   body?: unknown;
   key?: string;
-  /** In place of the address that the browser knows, such as one app process. */
+  /** URL to send to instead of the browser's own, for example that of one app process. */
   at?: string;
 }
 
-/** Somebody's browser, with all the cookies that it was given. */
+/** A fake browser that keeps the cookies it receives. */
 export class Browser {
   private readonly jar = new Map<string, string>();
 
@@ -25,7 +25,7 @@ export class Browser {
     this.keep(cookie);
   }
 
-  /** Sends a request and reads its whole response. Never rejects. */
+  /** Sends a request and reads the whole response. Never rejects. */
   async send<Body = unknown>(method: string, path: string, sent: Sent = {}): Promise<Answer<Body>> {
     try {
       const response = await fetch((sent.at ?? this.url) + path, {

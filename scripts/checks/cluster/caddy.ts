@@ -4,7 +4,10 @@ import type { Layout } from './layout';
 import { programs } from './packages';
 import type { Program } from './supervisor';
 
-/** Caddy in front of the app processes. It leaves out a process that doesn't answer. */
+/**
+ * Returns Caddy, which spreads requests over the app processes and skips a process that doesn't
+ * respond.
+ */
 export async function caddy({ folder, apps, ports }: Layout): Promise<Program> {
   const file = join(folder, 'Caddyfile');
   await writeFile(

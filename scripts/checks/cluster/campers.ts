@@ -2,14 +2,14 @@ import { Person } from '../../../bench/person';
 import { addDays, today } from '../../../lib/dates';
 import { Browser } from './browser';
 
-/** Somebody who has planned a trip, in a browser of their own. */
+/** A person who has planned a trip, with their own browser. */
 export interface Camper {
   email: string;
   browser: Browser;
   trip: string;
 }
 
-/** Signs people up through the product's own calls and has each plan a trip to a known campsite. */
+/** Signs up this many people through the product's API. Each plans a trip to a known campsite. */
 export async function makeCampers(url: string, mailFolder: string, count: number): Promise<Camper[]> {
   const campers: Camper[] = [];
   for (let made = 0; made < count; made++) {

@@ -2,14 +2,17 @@ import type { Camper } from './campers';
 import type { Layout } from './layout';
 import { OpenPage } from './live';
 
-/** What must go on across faults: each gives a line, and throws when it doesn't hold. */
+/**
+ * Checks that must pass before, during and after faults. Each returns a line about what it saw, and
+ * throws when it fails.
+ */
 
 export function hold(what: string, holds: boolean, seen: unknown = ''): string {
   if (!holds) throw new Error(`It does not hold: ${what}. ${JSON.stringify(seen)}`);
   return what;
 }
 
-/** Each app process knows the session that was opened through either. */
+/** Checks that every app process accepts a session, whichever process opened it. */
 export async function sessionsHold({ apps }: Layout, { browser }: Camper): Promise<string> {
   const answers = await Promise.all(apps.map(({ url }) => browser.send('GET', '/api/profile', { at: url })));
   return hold(
@@ -18,7 +21,10 @@ export async function sessionsHold({ apps }: Layout, { browser }: Camper): Promi
   );
 }
 
-/** A page that is open at one app process hears of what is done through the other. */
+/**
+ * Checks that a page that is connected to one app process is told of a change through the other
+ * process.
+ */
 export async function livesAcross({ apps }: Layout, camper: Camper, name: string): Promise<string> {
   const times: (number | null)[] = [];
   for (const [here, there] of [apps, apps.toReversed()]) {
@@ -32,7 +38,7 @@ export async function livesAcross({ apps }: Layout, camper: Camper, name: string
   );
 }
 
-/** Spends log-ins with a wrong password, turn by turn at each process. Gives the statuses. */
+/** Sends log-ins with a wrong password, to each process in turn. Returns the statuses. */
 export async function spendLogins({ apps }: Layout, camper: Camper, tries: number): Promise<number[]> {
   const statuses: number[] = [];
   for (let number = 0; number < tries; number++) {
@@ -43,7 +49,11 @@ export async function spendLogins({ apps }: Layout, camper: Camper, tries: numbe
   return statuses;
 }
 
-/** After the tenth log-in, nine of them with a wrong password before the faults, the next ones are refused at both processes. */
+/**
+ * Checks that the limit on log-ins counts across faults and processes. `before` has the statuses of
+ * nine log-ins with a wrong password; with the sign-up's own log-in that makes ten. The next two
+ * must be refused, one at each process.
+ */
 export async function limitsHold(layout: Layout, camper: Camper, before: readonly number[]): Promise<string> {
   const after = await spendLogins(layout, camper, 2);
   const expected = [...before.map(() => 401), 429, 429];

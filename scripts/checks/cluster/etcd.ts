@@ -5,7 +5,10 @@ import type { Program } from './supervisor';
 
 const urlOf = (port: number) => `http://127.0.0.1:${port}`;
 
-/** A node's member of etcd, in which Patroni keeps who leads. Three members agree while two of them are there. */
+/**
+ * Returns a node's member of etcd, the store in which Patroni records who leads. Three members can
+ * agree as long as two of them run.
+ */
 export function etcd(node: DatabaseNode, all: readonly DatabaseNode[]): Program {
   const { client, peer } = node.ports;
   const members = all.map(({ name, ports }) => `${name}=${urlOf(ports.peer)}`).join(',');
@@ -18,9 +21,9 @@ export function etcd(node: DatabaseNode, all: readonly DatabaseNode[]): Program 
     'initial-advertise-peer-urls': urlOf(peer),
     'initial-cluster': members,
     'initial-cluster-token': 'campmates',
-    // The protocol that Patroni speaks here; see patroni.ts.
+    // The version of etcd's protocol that Patroni uses here; see patroni.ts.
     'enable-v2': 'true',
-    // Longer than by default, since all of the cluster shares one machine.
+    // Longer than the default, because the whole cluster shares one machine.
     'heartbeat-interval': '300',
     'election-timeout': '3000',
   };

@@ -6,7 +6,7 @@ import type { Probe } from './probe';
 import { answers, type Cluster, postgresOf } from './stand-up';
 import { familyOf, signalAll } from './supervisor';
 
-/** Something that is done to the cluster, and how it is mended. */
+/** A fault of the cluster, with the functions that cause and repair it. */
 export interface Fault {
   name: string;
   strike(): Promise<void>;
@@ -18,7 +18,7 @@ const start = ({ programs, supervisor }: Cluster, name: string) => {
   if (program) supervisor.start(program);
 };
 
-/** Kills the leader's Postgres and Patroni. Its machine comes back once pages are served again. */
+/** Kills the leader's Postgres and Patroni. They start again when pages are served again. */
 export function killLeader(cluster: Cluster, leader: DatabaseNode): Fault {
   const name = `patroni-${leader.name}`;
   return {
@@ -29,7 +29,10 @@ export function killLeader(cluster: Cluster, leader: DatabaseNode): Fault {
   };
 }
 
-/** Stops every process of a node, as if its network were cut: connections stay open, and nothing answers. */
+/**
+ * Pauses every process of a node, which looks like a cut network: connections stay open, but
+ * nothing responds.
+ */
 export function cutOff(cluster: Cluster, node: DatabaseNode, what: string): Fault {
   const processes = async () => [
     ...['patroni', 'etcd'].flatMap((part) => familyOf(cluster.supervisor.pidOf(`${part}-${node.name}`))),
@@ -42,7 +45,7 @@ export function cutOff(cluster: Cluster, node: DatabaseNode, what: string): Faul
   };
 }
 
-/** Kills an app process, which is started again after three seconds, as systemd would. */
+/** Kills an app process. It starts again after three seconds, as under systemd. */
 export function killApp(cluster: Cluster, { name, url }: AppNode): Fault {
   return {
     name: `kill an app process (${name}, SIGKILL)`,
@@ -57,14 +60,20 @@ export function killApp(cluster: Cluster, { name, url }: AppNode): Fault {
 
 export interface Outage {
   fault: string;
-  /** Per probe, the longest time without a good answer, in seconds, and how many requests failed. */
+  /**
+   * For each probe, the longest time without a good response, in seconds, and the number of failed
+   * requests.
+   */
   probes: { name: string; seconds: number; failed: number }[];
 }
 
-/** How long everything must be well again before a fault counts as over, in seconds. */
+/** A fault counts as over when all probes have been well for this many seconds. */
 const WELL = 6;
 
-/** Strikes, waits until all probes are well, mends, and waits until the cluster is whole. */
+/**
+ * Causes a fault, waits until all probes are well, repairs the fault and waits until the cluster is
+ * whole. Returns what the probes noticed.
+ */
 export async function suffer(cluster: Cluster, fault: Fault, probes: readonly Probe[]): Promise<Outage> {
   print(`\n— ${fault.name}`);
   const failedBefore = probes.map(({ failed }) => failed);

@@ -4,7 +4,10 @@ import type { Layout } from './layout';
 import { programs } from './packages';
 import type { Program } from './supervisor';
 
-/** HAProxy, with one port that leads to the leader and one that leads to the replicas. Patroni says which is which. */
+/**
+ * Returns HAProxy with one port for the leader and one for the replicas. HAProxy asks Patroni which
+ * node is which.
+ */
 export async function haproxy({ folder, nodes, ports }: Layout): Promise<Program> {
   const file = join(folder, 'haproxy.cfg');
   const listen = (name: string, port: number, check: string) => `

@@ -2,14 +2,14 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { requireFreePort } from '../../port';
 
-/** What stands for a machine with a database: its Postgres under Patroni, and its member of etcd. */
+/** Stands for a machine with a database: a Postgres that Patroni runs, and a member of etcd. */
 export interface DatabaseNode {
   name: string;
   folder: string;
   ports: { postgres: number; rest: number; client: number; peer: number };
 }
 
-/** What stands for a machine with an app process. */
+/** Stands for a machine with an app process. */
 export interface AppNode {
   name: string;
   dataDir: string;
@@ -17,7 +17,7 @@ export interface AppNode {
   url: string;
 }
 
-/** Where everything of the cluster is. */
+/** The folders, ports and URLs of the cluster's parts. */
 export interface Layout {
   folder: string;
   nodes: DatabaseNode[];
@@ -25,7 +25,10 @@ export interface Layout {
   ports: { leader: number; replicas: number; pool: number; web: number; smtp: number };
 }
 
-/** Gives free ports, from below those of outgoing connections: one of these would take a port before its program starts. */
+/**
+ * Returns a function that finds free ports. They are below the range for outgoing connections,
+ * because such a connection could take a port before its program starts.
+ */
 function portFinder(): () => Promise<number> {
   let port = 15_000 + Math.floor(Math.random() * 10_000);
   return async () => {
@@ -69,6 +72,6 @@ export async function makeLayout(folder: string): Promise<Layout> {
   return { folder, nodes, apps, ports };
 }
 
-/** The database's address through a port of HAProxy or PgBouncer, or of a node itself. */
+/** Returns a URL of the database for a port of HAProxy, PgBouncer or one node. */
 export const databaseUrl = (port: number, user = 'campmates', database = 'campmates') =>
   `postgres://${user}@127.0.0.1:${port}/${database}`;

@@ -2,11 +2,14 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { newKey } from '../../../lib/api-client';
 import type { Browser } from './browser';
 
-/** An open page of a trip, which hears of changes as a browser does: a stream that ends is opened again. */
+/**
+ * A page of a trip that is open in a browser. It listens to the trip's stream of changes, and opens
+ * the stream again when it ends.
+ */
 export class OpenPage {
   private readonly closed = new AbortController();
   private heard = 0;
-  /** How often a stream was opened. */
+  /** Number of times that the stream was opened. */
   opened = 0;
 
   constructor(
@@ -22,8 +25,9 @@ export class OpenPage {
   }
 
   /**
-   * Waits for the stream, has somebody add a to-do, and gives the milliseconds from the response to them until the page
-   * hears of it; null after 20 seconds, before the stream would look by itself.
+   * Waits until the stream is open, adds a to-do, and returns the milliseconds from the response
+   * until the page is told of the change. Null after 20 seconds: later the stream would find the
+   * change even without being told, because it looks for changes from time to time.
    */
   async hearsOf(text: string, at?: string): Promise<number | null> {
     for (let waited = 0; this.opened === 0 && waited < 20_000; waited += 50) await delay(50);

@@ -13,21 +13,24 @@ import { databaseUrl } from './layout';
 import type { Mailbox } from './mailbox';
 import type { Cluster } from './stand-up';
 
-/** How long calls may still be sent again once the faults are over, in milliseconds. */
+/** After the last fault, calls may still be tried again for this many milliseconds. */
 const SETTLING = 60_000;
-/** As many people as one machine with all of the cluster on it can serve. */
+/** Number of people. One machine that runs the whole cluster can't serve more. */
 const PEOPLE = 10;
 
 export interface Load {
-  /** Writes into the history what is done to the cluster. */
+  /** Records in the history what is done to the cluster. */
   note(did: string): void;
-  /** Ends the load; gives lines about it, and what is wrong. */
+  /**
+   * Ends the load and checks the history and the mails. Resolves to lines about the load and to its
+   * problems.
+   */
   settle(mailbox: Mailbox): Promise<{ lines: string[]; problems: string[] }>;
 }
 
 /**
- * Has a crowd use the product as `npm run faults` does, with a history of every call, and a camper invite somebody each
- * second, so that mails are on their way at each fault.
+ * Lets a crowd use the product as `npm run faults` does, and records all their calls in a history.
+ * Meanwhile one camper invites a person every second, so that mails are being sent at each fault.
  */
 export async function startLoad(cluster: Cluster, inviter: Camper): Promise<Load> {
   const { layout, secrets, url } = cluster;
@@ -65,7 +68,10 @@ export async function startLoad(cluster: Cluster, inviter: Camper): Promise<Load
   };
 }
 
-/** A crowd does in minutes what people do in days. The limit of log-ins stays: a check spends it. */
+/**
+ * Lifts the rate limits, because a crowd does in minutes what people do in days. Keeps the limit on
+ * log-ins, because a check needs it.
+ */
 async function liftLimitsOfCrowd(connectionString: string): Promise<void> {
   const client = new Client({ connectionString });
   await client.connect();
@@ -76,13 +82,16 @@ async function liftLimitsOfCrowd(connectionString: string): Promise<void> {
   await client.end();
 }
 
-/** Invites one address after the other, each under a key of its own until a response says that it is done. */
+/**
+ * Invites one address after another. Repeats each call with the same idempotency key until it
+ * succeeds or two minutes pass.
+ */
 async function invite(
   { browser, trip }: Camper,
   invited: Map<string, 'acknowledged' | 'open'>,
   over: AbortSignal,
 ): Promise<void> {
-  // A trip has room for 1,000 people at most.
+  // A trip can have at most 1,000 people.
   for (let number = 0; !over.aborted && number < 900; number++) {
     const [address, key] = [`invited-${number}@example.com`, newKey()];
     const body = { invitees: [address] };
@@ -97,11 +106,15 @@ async function invite(
   }
 }
 
-/** What was acknowledged has had its mail, and nobody has had two. */
+/**
+ * Checks that every address of an acknowledged invitation was sent a mail, and that no address was
+ * sent two.
+ */
 async function countMails(invited: ReadonlyMap<string, 'acknowledged' | 'open'>, { received }: Mailbox) {
   const sent = [...invited].filter(([, state]) => state === 'acknowledged').map(([address]) => address);
   const missing = () => sent.filter((address) => !received.has(address));
-  // A mail that a killed process was just sending is sent by another one after five minutes.
+  // When a process is killed while it sends a mail, the mail's job stays locked for five minutes.
+  // Then another process sends the mail.
   for (let waited = 0; waited < 400 && missing().length > 0; waited++) await delay(1_000);
   const lost = missing();
   const twice = [...invited.keys()].filter((address) => (received.get(address) ?? 0) > 1);

@@ -4,12 +4,15 @@ import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 
 export interface Mailbox {
-  /** How often each address was sent a mail. */
+  /** Number of mails that each address was sent. */
   received: Map<string, number>;
   close(): Promise<void>;
 }
 
-/** A mail server that keeps each mail as a file under `mail`, where bench/mail.ts looks for it. */
+/**
+ * Starts a mail server that writes each mail to a file in the folder `mail`, where bench/mail.ts
+ * looks for it.
+ */
 export async function openMailbox(folder: string, port: number): Promise<Mailbox> {
   const received = new Map<string, number>();
   let count = 0;

@@ -6,7 +6,7 @@ import { type Camper, makeCampers } from './campers';
 import { databaseUrl } from './layout';
 import { answers, type Cluster } from './stand-up';
 
-/** Prints how many trip pages a second one app process serves through PgBouncer, and without it. */
+/** Prints how many trip pages per second one app process serves with PgBouncer and without it. */
 export async function measurePooler(cluster: Cluster): Promise<void> {
   const { layout, secrets, supervisor, url } = cluster;
   const leader = databaseUrl(layout.ports.leader);

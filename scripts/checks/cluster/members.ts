@@ -8,7 +8,10 @@ interface Member {
   lag?: number | string;
 }
 
-/** The cluster's members as any of its Patronis knows them; none while nobody answers. */
+/**
+ * Returns the cluster's members as the first Patroni that responds knows them. Empty when none
+ * responds.
+ */
 async function members(nodes: readonly DatabaseNode[]): Promise<Member[]> {
   for (const { ports } of nodes) {
     const signal = AbortSignal.timeout(2_000);
@@ -20,14 +23,20 @@ async function members(nodes: readonly DatabaseNode[]): Promise<Member[]> {
   return [];
 }
 
-/** The nodes by what they are now: the leader, the standby that confirms each commit, and the other replica. */
+/**
+ * The nodes by their present role: the leader, the standby that confirms each commit, and the other
+ * replica.
+ */
 export interface Roles {
   leader: DatabaseNode;
   sync: DatabaseNode;
   other: DatabaseNode;
 }
 
-/** Waits until all three nodes run, with one leader and one standby that confirms its commits. */
+/**
+ * Waits until all three nodes run and one is the leader and one the standby that confirms its
+ * commits. Returns the nodes' roles.
+ */
 export async function whole(nodes: readonly DatabaseNode[], seconds = 120): Promise<Roles> {
   const until = Date.now() + seconds * 1000;
   let found: Member[] = [];

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { Refusal } from '../../refusal';
 import { runProgram } from '../../run';
 
-/** Debian's programs that the cluster is made of, and the package of each. */
+/** The programs of the cluster: each program's path, and the Debian package that has it. */
 export const programs = {
   postgres: ['/usr/lib/postgresql/15/bin/postgres', 'postgresql-15'],
   patroni: ['/usr/bin/patroni', 'patroni'],
@@ -12,7 +12,10 @@ export const programs = {
   caddy: ['/usr/bin/caddy', 'caddy'],
 } as const;
 
-/** Refuses a machine that lacks a program, in one line with the command that installs it; or runs that command. */
+/**
+ * Throws when a program is missing, with the command that installs it. With `install` runs that
+ * command instead.
+ */
 export async function requirePrograms(install: boolean): Promise<void> {
   const missing = () => Object.values(programs).filter(([path]) => !existsSync(path));
   const packages = missing().map(([, name]) => name);

@@ -5,10 +5,16 @@ import type { DatabaseNode } from './layout';
 import { programs } from './packages';
 import type { Program } from './supervisor';
 
-/** Who leads is settled anew this many seconds after the leader was last heard of. Patroni takes no less. */
+/**
+ * When the leader hasn't been heard of for this many seconds, a new leader is chosen. Patroni
+ * allows no lower value.
+ */
 const LEASE = 20;
 
-/** A node's Patroni, which runs its Postgres. Writes Patroni's configuration. */
+/**
+ * Writes the configuration of a node's Patroni, which runs the node's Postgres. Returns the
+ * program.
+ */
 export async function patroni(node: DatabaseNode, all: readonly DatabaseNode[]): Promise<Program> {
   const file = join(node.folder, 'patroni.yml');
   await writeFile(file, stringify(configuration(node, all)), { mode: 0o644 });
@@ -19,23 +25,26 @@ const configuration = ({ name, folder, ports }: DatabaseNode, all: readonly Data
   scope: 'campmates',
   name,
   restapi: { listen: `127.0.0.1:${ports.rest}`, connect_address: `127.0.0.1:${ports.rest}` },
-  // Over etcd's second protocol. Over the third one Patroni 3.0.2, which Debian has, lets a leader that wakes up after a
-  // pause write its name over that of its successor, and what the successor acknowledged is lost. See docs/scale.md.
+  // Uses version 2 of etcd's protocol. With version 3 Patroni 3.0.2 (Debian's version) has a fault:
+  // a leader that wakes up after a pause overwrites the new leader's entry, and writes that the new
+  // leader has acknowledged are lost. See docs/scale.md.
   etcd: { hosts: all.map((each) => `127.0.0.1:${each.ports.client}`) },
   bootstrap: {
     dcs: {
       ttl: LEASE,
       loop_wait: 4,
       retry_timeout: 6,
-      // A commit is acknowledged once the standby has it on its disk too. Only that standby may take over.
+      // A commit is acknowledged when the standby has it on its disk too. Only this standby may
+      // take over.
       synchronous_mode: true,
       postgresql: {
         use_pg_rewind: true,
         parameters: {
           max_connections: 150,
           shared_buffers: '128MB',
-          // A node that is cut off keeps its connections open. Without these, commits would wait for it for a minute,
-          // and a replica would take a minute to notice that it hears nothing.
+          // A node that is cut off keeps its connections open. With the longer default time-outs
+          // commits would wait a minute for it, and a replica would take a minute to notice that it
+          // receives nothing.
           wal_sender_timeout: '6s',
           wal_receiver_timeout: '6s',
           wal_receiver_status_interval: '1s',

@@ -4,7 +4,10 @@ import type { Layout } from './layout';
 import { programs } from './packages';
 import type { Program } from './supervisor';
 
-/** PgBouncer in transaction mode, between the pages of all app processes and the leader. */
+/**
+ * Returns PgBouncer in transaction mode. The pages of all app processes reach the leader through
+ * it.
+ */
 export async function pgbouncer({ folder, ports }: Layout): Promise<Program> {
   const file = join(folder, 'pgbouncer.ini');
   const users = join(folder, 'pgbouncer-users.txt');

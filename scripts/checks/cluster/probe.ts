@@ -1,6 +1,9 @@
 const EVERY = 250;
 
-/** Asks for something four times a second, whether or not the earlier requests are answered, and notes what was good. */
+/**
+ * Sends a request four times a second, without waiting for earlier responses, and records when good
+ * responses came.
+ */
 export class Probe {
   private readonly good: number[] = [];
   private bad = 0;
@@ -20,17 +23,19 @@ export class Probe {
     clearInterval(this.timer);
   }
 
-  /** How many requests failed until now. */
+  /** Number of requests that have failed so far. */
   get failed(): number {
     return this.bad;
   }
 
-  /** True when the last seconds had good answers alone, close to each other. */
+  /**
+   * True when there was no gap of 1.5 seconds or more between good responses in the last `seconds`.
+   */
   isWell(seconds: number): boolean {
     return this.longestGap(Date.now() - seconds * 1000) < 1.5;
   }
 
-  /** The longest time without a good answer since then, in seconds. */
+  /** Returns the longest time without a good response after `since`, in seconds. */
   longestGap(since: number): number {
     const times = [since, ...this.good.filter((time) => time > since), Date.now()].sort((a, b) => a - b);
     return Math.max(...times.slice(1).map((time, index) => time - (times[index] ?? time))) / 1000;

@@ -19,7 +19,7 @@ const transactions = (node: DatabaseNode) =>
     return rows[0]?.count ?? 0;
   });
 
-/** The id of some campsite. */
+/** Returns the id of any campsite. */
 export async function someSite(browser: Browser): Promise<string> {
   const { body } = await search(browser);
   return body.locations[0]?.id ?? '';
@@ -30,7 +30,10 @@ const search = (browser: Browser) =>
     body: { postcode: '2577', radius: 50 },
   });
 
-/** How many transactions a burst of searches, suggestions and campsite pages makes at each node. */
+/**
+ * Checks that replicas answer reads: sends searches, suggestions and campsite pages, and counts the
+ * transactions of each node.
+ */
 export async function replicasAreRead(
   nodes: readonly DatabaseNode[],
   leader: DatabaseNode,
@@ -49,7 +52,7 @@ export async function replicasAreRead(
     ];
     good += answers.filter(({ status }) => status === 200).length;
   }
-  // Postgres adds up its counts once a connection has been idle for a moment.
+  // Postgres adds to its counts only after a connection has been idle for some seconds.
   await delay(11_000);
   const after = await Promise.all(nodes.map(transactions));
   const counts = nodes.map(({ name }, index) => ({
@@ -68,7 +71,10 @@ export async function replicasAreRead(
   );
 }
 
-/** Somebody who adds a campsite sees it at once, while no replica applies what it receives. */
+/**
+ * Checks that a person sees a campsite that they have just added, even while the replicas don't
+ * apply changes.
+ */
 export async function ownWritesAreSeen(
   replicas: readonly DatabaseNode[],
   author: Camper,
@@ -77,7 +83,9 @@ export async function ownWritesAreSeen(
   const onReplicas = (sql: string) =>
     Promise.all(replicas.map((node) => asAdmin(node, (client) => client.query(sql))));
   const name = 'A paddock by the creek';
-  // A replica that has applied nothing for ten seconds counts as behind as soon as there is something to apply.
+  // First write something else. If a replica's last applied change is older than ten seconds, the
+  // replica counts as behind as soon as the next change arrives, and the app would not read from it
+  // at all.
   await author.browser.send('PUT', `/api/locations/${await someSite(reader.browser)}/saved`, {
     body: { saved: true },
   });

@@ -14,10 +14,10 @@ import { Probe } from './probe';
 import { ownWritesAreSeen, replicasAreRead, someSite } from './replicas';
 import type { Cluster } from './stand-up';
 
-/** The most that pages may be away for, in seconds. */
+/** Pages may be unavailable for at most this many seconds. */
 const BACK_WITHIN = 30;
 
-/** A fault, made when its turn comes: by then another node may lead. */
+/** Makes a fault. It is called just before the fault, because by then another node may lead. */
 type Next = (cluster: Cluster, roles: Roles) => Fault;
 
 const faults: Next[] = [
@@ -27,7 +27,10 @@ const faults: Next[] = [
   (cluster) => killApp(cluster, cluster.layout.apps[0] as AppNode),
 ];
 
-/** Puts the cluster under load, does each fault to it, and shows what came of it. Refuses when something doesn't hold. */
+/**
+ * Puts the cluster under load, causes each fault and prints what happened. Throws when a check
+ * fails.
+ */
 export async function playScenario(cluster: Cluster, mailbox: Mailbox): Promise<void> {
   const { layout, url } = cluster;
   const campers = await makeCampers(url, layout.folder, 5);
@@ -69,7 +72,10 @@ export async function playScenario(cluster: Cluster, mailbox: Mailbox): Promise<
   print('\nThe cluster holds.');
 }
 
-/** What somebody would see: a trip's page, a campsite's page, and a change that is saved. */
+/**
+ * Starts probes of what a person would notice: a trip's page, a campsite's page and a change that
+ * is saved.
+ */
 async function makeProbes({ browser, trip }: Camper, reader: Browser): Promise<Probe[]> {
   const ok = (answer: Promise<Answer>) => answer.then(({ status }) => status === 200);
   const site = await someSite(reader);

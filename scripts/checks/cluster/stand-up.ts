@@ -18,21 +18,25 @@ import { patroni } from './patroni';
 import { pgbouncer } from './pgbouncer';
 import { familyOf, type Program, Supervisor } from './supervisor';
 
-/** All that runs, and how each part is started again. */
+/** A cluster: its programs and how each of them is started. */
 export interface Cluster {
   layout: Layout;
   supervisor: Supervisor;
   programs: Program[];
-  /** What all app processes share. */
+  /** Environment variables that all app processes share. */
   secrets: Record<string, string>;
-  /** Where browsers come in. */
+  /** URL that browsers use. */
   url: string;
 }
 
-/** Makes ready to start a cluster in this folder; `standUp` starts it, and `standDown` may be called at any time. */
+/**
+ * Prepares a cluster in this folder without starting it. Then call `standUp` to start it;
+ * `standDown` stops it at any stage.
+ */
 export async function planCluster(folder: string): Promise<Cluster> {
   const layout = await makeLayout(folder);
-  // Postgres and its like don't run as root, and must get into their folders.
+  // Postgres, Patroni and some others don't run as root, so their account needs access to their
+  // folders.
   const { account } = await launcher([]);
   await chmod(folder, 0o755);
   if (account) for (const node of layout.nodes) await chown(node.folder, account.uid, account.gid);
@@ -56,7 +60,7 @@ export async function planCluster(folder: string): Promise<Cluster> {
   };
 }
 
-/** Starts everything from the database up, and returns once pages are served. */
+/** Starts all programs, the database first. Resolves when pages are served. */
 export async function standUp({ layout, programs, supervisor, url }: Cluster): Promise<void> {
   const start = (part: string) => {
     for (const program of programs) if (program.name.startsWith(part)) supervisor.start(program);
@@ -84,7 +88,7 @@ async function makeDatabase({ ports }: Layout): Promise<void> {
   print(`Migrations applied: ${await migrate(url)}. Open data: ${await seed(url)}.`);
 }
 
-/** A connection, as soon as HAProxy has found out who leads. */
+/** Connects to the database as soon as HAProxy knows which node leads. */
 async function connected(connectionString: string): Promise<Client> {
   for (let tries = 0; ; tries++) {
     const client = new Client({ connectionString });
@@ -98,7 +102,7 @@ async function connected(connectionString: string): Promise<Client> {
   }
 }
 
-/** Waits until an address answers. */
+/** Waits until a URL responds. */
 export async function answers(url: string): Promise<void> {
   for (let tries = 0; tries < 240; tries++) {
     const response = await fetch(url, { signal: AbortSignal.timeout(5_000) }).catch(() => null);
@@ -108,13 +112,16 @@ export async function answers(url: string): Promise<void> {
   throw new Error(`${url} does not answer.`);
 }
 
-/** The processes of a node's Postgres: Patroni starts it apart from itself. */
+/**
+ * Returns the process ids of a node's Postgres. They aren't children of Patroni, which starts
+ * Postgres detached.
+ */
 export async function postgresOf({ folder }: DatabaseNode): Promise<number[]> {
   const file = await readFile(join(folder, 'data', 'postmaster.pid'), 'utf8').catch(() => '');
   return familyOf(Number(file.split('\n')[0]));
 }
 
-/** Ends everything from the pages down. */
+/** Stops all programs, the ones that serve pages first and the database last. */
 export async function standDown({ layout, programs, supervisor }: Cluster): Promise<void> {
   const order = ['caddy', 'app', 'pgbouncer', 'haproxy', 'patroni-', 'etcd-'];
   const names = order.flatMap((part) =>

@@ -4,16 +4,19 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Account } from '../../database/postgres-account';
 
-/** A program of the cluster, as it is started and started again. */
+/** A program of the cluster, with what is needed to start it and to start it again. */
 export interface Program {
   name: string;
   command: readonly string[];
   env?: Record<string, string>;
-  /** True for what doesn't run as root. */
+  /** True for a program that refuses to run as root. */
   asPostgres?: boolean;
 }
 
-/** Starts the cluster's programs, each with a log of its own, kills them as the scenario asks, and stops all at the end. */
+/**
+ * Starts the cluster's programs with a log file each, kills them when the scenario says so, and
+ * stops all of them at the end.
+ */
 export class Supervisor {
   private readonly running = new Map<string, ChildProcess>();
 
@@ -45,12 +48,15 @@ export class Supervisor {
     return child?.pid !== undefined && child.exitCode === null && child.signalCode === null;
   }
 
-  /** Ends the programs in this order, each within some seconds, then whatever is left of these processes. */
+  /**
+   * Stops the programs in this order and allows each some seconds. Then kills what is left of
+   * `others` and their children.
+   */
   async stop(names: readonly string[], others: readonly number[] = []): Promise<void> {
     const left = new Set(others.flatMap(familyOf));
     for (const name of names.filter((each) => this.isRunning(each))) {
       for (const pid of familyOf(this.pidOf(name))) left.add(pid);
-      // A stopped process hears nothing else.
+      // A paused process receives no other signal.
       signalAll([...left], 'SIGCONT');
       this.running.get(name)?.kill('SIGTERM');
       for (let waited = 0; waited < 15_000 && this.isRunning(name); waited += 100) await delay(100);
@@ -59,17 +65,20 @@ export class Supervisor {
   }
 }
 
-/** A process and all that it has started, as far as Linux still knows. */
+/**
+ * Returns a process id and those of all processes that it has started, as far as Linux still knows
+ * them.
+ */
 export function familyOf(pid: number): number[] {
   if (!pid) return [];
   const parents = new Map<number, number>();
   for (const name of readdirSync('/proc').filter((each) => /^\d+$/.test(each))) {
     try {
-      // Whatever comes before the last bracket is the program's name.
+      // The text before the last bracket is the program's name.
       const [, parent = ''] = readFileSync(`/proc/${name}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
       parents.set(Number(name), Number(parent));
     } catch {
-      // It has just ended.
+      // The process has just ended.
     }
   }
   const family = [pid];

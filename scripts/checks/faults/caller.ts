@@ -3,10 +3,10 @@ import { newKey } from '../../../lib/api-client';
 import { someAddress } from '../../../tests/some-address';
 import type { Call, Change, HistoryFile, Shown } from './history';
 
-/** Longer than any call may take. */
+/** The client gives up on a call after this many ms. No call of the product may take this long. */
 const PATIENCE_MS = 30_000;
 
-/** Who sends a call: a signed-in account. */
+/** A signed-in account that sends calls. */
 export interface Sender {
   process: number;
   cookie: string;
@@ -17,14 +17,14 @@ interface Request {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH';
   path: string;
   body?: unknown;
-  /** What the response's body shows. */
+  /** Returns what the body of a successful response shows of the data. */
   shows?: (body: never) => Shown;
 }
 
-/** A write, with what it changes. */
+/** A write and the change that it makes to the data. */
 export interface Write extends Request {
   change: Change;
-  /** Takes note of what was made. */
+  /** Called with the response's body when the write is done. */
   done?: (body: never) => void;
 }
 
@@ -34,11 +34,14 @@ interface Response {
   replayed: boolean;
 }
 
-/** Makes calls as the product's own client does, and writes each into the history. */
+/** Makes calls as the product's own client does, and records each call in the history. */
 export class Caller {
-  /** From then on, what has no definite response is given up. */
+  /**
+   * After this time (in ms of performance.now()), a call without a definite response isn't tried
+   * again.
+   */
   deadline = Number.POSITIVE_INFINITY;
-  /** How many writes are done. */
+  /** Number of writes that are done so far. */
   done = 0;
 
   constructor(
@@ -46,12 +49,16 @@ export class Caller {
     private readonly history: HistoryFile,
   ) {}
 
-  /** Sends a write under one Idempotency-Key until a response tells whether it is done; gives the response's body. */
+  /**
+   * Sends a write, and repeats it with the same Idempotency-Key until a response tells whether the
+   * write is done. `twice` sends the first try twice at once. Returns the response's body, or null
+   * when the write was refused or its outcome stays unknown.
+   */
   async write<Body>(sender: Sender, request: Write, twice = false): Promise<Body | null> {
     const begun = this.begin();
     const key = newKey();
     for (let tries = 1; ; tries++) {
-      // Somebody presses twice, or two of their devices send the same.
+      // A person presses the button twice, or two of their devices send the same write.
       const sent = twice && tries === 1 ? [1, 2] : [1];
       const responses = await Promise.all(sent.map(() => this.send(sender, request, key)));
       const settling = responses.filter((response) => response && settles(response));
@@ -75,7 +82,7 @@ export class Caller {
     }
   }
 
-  /** Reads once; false where no response showed anything. */
+  /** Sends a read once. Returns false when it gets no response with status 200. */
   async read(sender: Sender, request: Omit<Request, 'method'> & { method?: 'POST' }): Promise<boolean> {
     const begun = this.begin();
     const sent = { method: 'GET' as const, ...request };
@@ -126,10 +133,16 @@ export class Caller {
   }
 }
 
-/** Another try of the same write has just gone through, so this one must be sent again to learn what came of it. */
+/**
+ * Error of a 409 response: another try of the same write has just gone through. Sending this try
+ * again returns that try's response.
+ */
 const JUST_DONE = 'The same request has just gone through.';
 
-/** True when a response tells for good whether a write is done. A fault leaves it open, and 429 asks to wait. */
+/**
+ * True when a response tells for certain whether a write is done. After a server error (500 and
+ * above) this stays unknown, and a response with 429 asks to wait and try again.
+ */
 function settles({ status, body }: Response): boolean {
   if (status >= 500 || status === 429) return false;
   const words = (body as { error?: string } | null)?.error ?? '';

@@ -8,7 +8,10 @@ beforeEach(() => {
   time = 0;
 });
 
-/** A call after all others; `more` may give it other times or another outcome. */
+/**
+ * Returns a call that begins after all earlier ones. `more` overrides its fields, such as its times
+ * or outcome.
+ */
 function call(more: Partial<Call>): Call {
   const start = ++time;
   const end = ++time;
@@ -24,7 +27,7 @@ const reads = (shown: Shown, more: Partial<Call> = {}) => call({ shown, ...more 
 const lists = (...items: string[]) => ({ lists: { notices: items } });
 const seat = (value: string | null) => ({ values: { seat: value } });
 
-/** Histories with one fault each: the rule that finds it, and the history. */
+/** Histories with one fault each: the fault, the rule that finds it, and the history. */
 const seeded: [fault: string, rule: RuleName, history: () => Call[]][] = [
   ['an acknowledged write that is gone', 'lost write', () => [adds('one'), reads(lists())]],
   [
@@ -92,20 +95,20 @@ const seeded: [fault: string, rule: RuleName, history: () => Call[]][] = [
   ['balances that don’t sum to zero', 'wrong sum', () => [reads({ sums: { balances: 1 } })]],
 ];
 
-test.each(seeded)('%s breaks the rule “%s”, and no other', (_, rule, history) => {
+test.each(seeded)('%s breaks the rule “%s” and no other rule', (_, rule, history) => {
   const calls = history();
   expect([...new Set(checkHistory(calls).map((finding) => finding.rule))]).toEqual([rule]);
   const others = (Object.keys(rules) as RuleName[]).filter((each) => each !== rule);
   expect(checkHistory(calls, others)).toEqual([]);
 });
 
-test('every rule has a seeded fault', () => {
+test('every rule has a history with its fault', () => {
   expect(new Set(seeded.map(([, rule]) => rule))).toEqual(new Set(Object.keys(rules)));
 });
 
-/** Histories of a correct product. */
+/** Histories that a correct product can produce. */
 const sound: [title: string, history: () => Call[]][] = [
-  ['each acknowledged write is there once', () => [adds('one'), adds('two'), reads(lists('one', 'two'))]],
+  ['each acknowledged write is shown once', () => [adds('one'), adds('two'), reads(lists('one', 'two'))]],
   [
     'a write that runs during a read may be shown or not',
     () => [
@@ -124,13 +127,13 @@ const sound: [title: string, history: () => Call[]][] = [
       reads(lists('one')),
     ],
   ],
-  ['a refused write is not there', () => [adds('one', { outcome: 'refused' }), reads(lists())]],
+  ['a refused write is not shown', () => [adds('one', { outcome: 'refused' }), reads(lists())]],
   [
     'a value may come back when somebody sets it again',
     () => [sets('van'), sets('ute'), reads(seat('ute')), sets('van'), reads(seat('van'))],
   ],
   [
-    'of two writes at once either value may stay',
+    'after two writes at the same time, either value may stay',
     () => [
       sets('van', { start: 1, end: 5 }),
       sets('ute', { start: 2, end: 6 }),
@@ -151,11 +154,11 @@ const sound: [title: string, history: () => Call[]][] = [
   ['sums are zero', () => [reads({ sums: { balances: 0 } })]],
 ];
 
-test.each(sound)('nothing is wrong where %s', (_, history) => {
+test.each(sound)('a history has no findings: %s', (_, history) => {
   expect(checkHistory(history())).toEqual([]);
 });
 
-test('a finding names the call that shows it', () => {
+test('a finding names the call whose response shows the fault', () => {
   expect(checkHistory([adds('one'), reads(lists('one', 'one', 'two'))])).toEqual([
     { rule: 'done twice', key: 'notices', text: '“one” is there twice', call: 1 },
     { rule: 'from nowhere', key: 'notices', text: 'nobody has added “two”', call: 1 },

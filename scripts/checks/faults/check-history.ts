@@ -1,12 +1,12 @@
 import type { Call, Value } from './history';
 
-/** Something that cannot be in a correct history. */
+/** A fault in a history: something that a correct product never does. */
 export interface Finding {
   rule: RuleName;
-  /** What it is about: a key of the history. */
+  /** The key of the history (a list, value, version or sum of a trip) that has the fault. */
   key: string;
   text: string;
-  /** The call whose response shows it. */
+  /** Index of the call whose response shows the fault. */
   call: number;
 }
 
@@ -23,26 +23,26 @@ interface Setting {
   value: Value;
 }
 
-/** A history by its keys. */
+/** A history's calls, sorted by start, and its reads and writes by key. */
 interface View {
   calls: Call[];
-  /** Per list, by the start of the call. */
+  /** The responses that show each list, in the order in which their calls began. */
   reads: Map<string, ListRead[]>;
-  /** Per list and item: the write that adds the item. */
+  /** For each list and item, the write that adds the item. */
   adds: Map<string, Map<string, Call>>;
-  /** Per value: all writes of the value. */
+  /** For each single value, all writes of that value. */
   sets: Map<string, Setting[]>;
 }
 
-/** The rules of a correct history; each finds what no other rule finds. */
+/** The rules that a correct history keeps. Each finds a fault that the others don't find. */
 export const rules = {
-  /** What was acknowledged, or shown once, is missing in the last response that could show it. */
+  /** A write that was acknowledged or shown is missing from the last response about its key. */
   'lost write': (view: View) =>
     unseen(view).flatMap(({ key, misses, lost }) =>
       lost ? misses.slice(-1).map((miss) => ({ key, ...miss })) : [],
     ),
 
-  /** A response to a call that began after a write was acknowledged doesn't show the write, but a later one does. */
+  /** A response lacks a write that it must show, but a later response shows the write. */
   'stale read': (view: View) =>
     unseen(view).flatMap(({ key, misses, lost }) => (lost ? [] : misses.map((miss) => ({ key, ...miss })))),
 
@@ -54,7 +54,7 @@ export const rules = {
         .map((item) => ({ key, text: `“${item}” is there twice`, call: call.index })),
     ),
 
-  /** A response shows what nobody has written, what was refused, or what was only written later. */
+  /** A response shows data that nobody has written, that was refused or was written later. */
   'from nowhere': (view: View) => [
     ...eachRead(view.reads, ({ call, items }, key) =>
       items
@@ -68,7 +68,7 @@ export const rules = {
     ),
   ],
 
-  /** A number that only grows is smaller than in a response that came before the call began. */
+  /** A number that only grows is smaller than in a response that came before this call began. */
   'older version': ({ calls }: View) => {
     const byEnd = [...calls].sort((one, other) => one.end - other.end);
     const newest = new Map<string, number>();
@@ -86,7 +86,7 @@ export const rules = {
     });
   },
 
-  /** A sum that must be zero is another number. */
+  /** A sum that must be zero isn't. */
   'wrong sum': ({ calls }: View) =>
     calls.flatMap(({ index, shown }) =>
       Object.entries(shown?.sums ?? {}).flatMap(([key, sum]) =>
@@ -97,7 +97,7 @@ export const rules = {
 
 export type RuleName = keyof typeof rules;
 
-/** Everything in a history that a correct product cannot have done, by all rules or by those that are named. */
+/** Checks a history with all rules or only the named ones. Returns the faults that it finds. */
 export function checkHistory(history: readonly Call[], names = Object.keys(rules) as RuleName[]): Finding[] {
   const calls = [...history].sort((one, other) => one.start - other.start || one.index - other.index);
   const view: View = { calls, reads: new Map(), adds: new Map(), sets: new Map() };
@@ -126,21 +126,24 @@ const eachValue = ({ calls }: View, find: (call: Call, key: string, value: Value
     Object.entries(call.shown?.values ?? {}).flatMap(([key, value]) => find(call, key, value)),
   );
 
-/** True when a read may show a write: it was not refused, and began before the read's response came. */
+/** True unless the write was refused or began after the read's response came. */
 const mayBeDone = (write: Call | undefined, read: Call) =>
   write !== undefined && write.outcome !== 'refused' && write.start < read.end;
 
-/** A write that responses fail to show although they must. */
+/** A write that is missing from responses that must show it. */
 interface Unseen {
   key: string;
   misses: Pick<Found, 'text' | 'call'>[];
-  /** True when the last response about the key is one of them. */
+  /** True when the write is missing even from the last response about its key. */
   lost: boolean;
 }
 
 const unseen = (view: View): Unseen[] => [...missingItems(view), ...oldValues(view)];
 
-/** The items that reads don't show although an acknowledgement or another response came before they began. */
+/**
+ * Finds the list items that are missing from reads that must show them. A read must show an item
+ * when the item was acknowledged, or shown by another response, before the read began.
+ */
 function missingItems({ reads, adds }: View): Unseen[] {
   return [...reads].flatMap(([key, all]) => {
     const knownFrom = new Map<string, number>();
@@ -158,7 +161,11 @@ function missingItems({ reads, adds }: View): Unseen[] {
   });
 }
 
-/** The writes whose value a read may show, whatever came after them. Null is there before anybody sets a value. */
+/**
+ * Returns when each write that may explain this value in a read ended. Infinity: the write wasn't
+ * acknowledged and may be done at any time. -Infinity: the value is null, as before the first
+ * write.
+ */
 function candidates({ sets }: View, read: Call, key: string, value: Value): { end: number }[] {
   const written = (sets.get(key) ?? []).filter((set) => set.value === value && mayBeDone(set.call, read));
   const ends = written.map(({ call }) => ({
@@ -167,7 +174,10 @@ function candidates({ sets }: View, read: Call, key: string, value: Value): { en
   return value === null ? [{ end: Number.NEGATIVE_INFINITY }, ...ends] : ends;
 }
 
-/** The values that reads show although a later write of another one was acknowledged before they began. */
+/**
+ * Finds reads that show an old value: a write of another value began later and was acknowledged
+ * before the read began.
+ */
 function oldValues(view: View): Unseen[] {
   const keys = new Map<string, { misses: Unseen['misses']; lost: boolean }>();
   for (const call of view.calls) {

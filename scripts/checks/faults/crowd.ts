@@ -6,12 +6,15 @@ import { type Read, type ReadName, readNames, reads } from './reads';
 import type { Camper, Trip } from './trip';
 import { makeTrip } from './world';
 
-/** How many items a trip's lists get before its campers move on to another trip; each list has a limit of its own. */
+/**
+ * When a trip's lists have this many items in all, its campers move to a new trip, because the
+ * product limits the length of each list.
+ */
 const ITEMS = 350;
 
 let writes = 0;
 
-/** Campers who share trips, one trip after the other. */
+/** Campers who share one trip after the other. */
 export class Group {
   readonly trips: Trip[] = [];
   private moving: Promise<void> | undefined;
@@ -22,7 +25,7 @@ export class Group {
     private readonly number: number,
   ) {}
 
-  /** Plans the next trip. Meanwhile everybody stays on the trip before. */
+  /** Plans the group's next trip. Until it is ready, everybody stays on the current trip. */
   move(): Promise<void> {
     this.moving ??= makeTrip(this.caller, this.campers, { group: this.number, nth: this.trips.length })
       .then((trip) => {
@@ -34,7 +37,10 @@ export class Group {
     return this.moving;
   }
 
-  /** All campers write and read until the signal aborts; each ends with a settled call. */
+  /**
+   * Lets all campers write and read until the signal aborts. Resolves when the last call of each
+   * camper has ended.
+   */
   async run(over: AbortSignal): Promise<void> {
     const live = async (camper: Camper) => {
       while (!over.aborted) {
@@ -47,7 +53,7 @@ export class Group {
     await this.moving;
   }
 
-  /** Reads every part of every trip once more, until a response comes. */
+  /** Reads every part of every trip once more. Repeats each read until it gets a response. */
   async readAll(): Promise<void> {
     for (const trip of this.trips) {
       for (const part of readNames) await this.insist(() => this.readPart(trip.organiser, trip, part));
@@ -62,7 +68,7 @@ export class Group {
       const { adds } = next.write.change;
       await this.caller.write(camper, next.write, Math.random() < 0.05);
       if (adds) trip.added += 1;
-      // Unawaited: the one who adds the last item goes on as everybody does.
+      // Not awaited, so that the camper who added the last item isn't held up.
       if (trip.added >= ITEMS && trip === this.trips.at(-1)) void this.move();
     }
     const chance = Math.random();

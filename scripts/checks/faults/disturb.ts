@@ -5,21 +5,24 @@ import { anyMood, type Liar } from './lies';
 import type { Product } from './product';
 import type { SmallDisk } from './small-disk';
 
-/** How much happens to the product. */
+/** The faults of a run, and the number of people who use the product meanwhile. */
 export interface Plan {
   people: number;
-  /** How many people share trips. */
+  /** Number of people who share the same trips. */
   group: number;
   appKills: number;
   postgresKills: number;
   fullDisks: number;
   slowClients: number;
-  /** The pauses between kills in seconds: from, to. */
+  /** Shortest and longest pause between two kills of the app, in seconds. */
   appLives: [number, number];
   postgresLives: [number, number];
-  /** How many writes are done at least between two kills of the app, so that a slow machine has something to lose. */
+  /**
+   * At least this many writes are done between two kills of the app, so that even on a slow machine
+   * each kill can lose something.
+   */
   writesBetween: number;
-  /** The pauses between changes of the mail and AI servers' moods. */
+  /** Shortest and longest pause between two changes of the mail or AI server's mood, in seconds. */
   moods: [number, number];
 }
 
@@ -32,7 +35,7 @@ interface Disturbed {
   caller: Caller;
 }
 
-/** Does everything that a plan has; resolves when all of it is done. */
+/** Causes all faults of a plan. Resolves when the last one is over. */
 export async function disturb(
   { product, mail, ai, disk, history, caller }: Disturbed,
   plan: Plan,
@@ -46,7 +49,10 @@ export async function disturb(
     while (!isSo() && !stopped.aborted) await wait([0.1, 0.1], stopped);
   };
 
-  /** Acts this many times, each after a pause in which people have got so many writes done. */
+  /**
+   * Calls `act` this many times. Before each call waits for a random pause and for this many
+   * further writes.
+   */
   async function times(
     count: number,
     { pause, writes }: { pause: [number, number]; writes: number },
@@ -78,7 +84,7 @@ export async function disturb(
       appKills += 1;
       return product.killApp();
     }),
-    // Half as often, and not at the same moments.
+    // Kills Postgres about half as often as the app, and at other moments.
     times(plan.postgresKills, { pause: plan.postgresLives, writes: 1.6 * writes }, () => {
       did('Postgres killed');
       return product.killPostgres();

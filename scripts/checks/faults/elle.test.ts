@@ -7,7 +7,7 @@ const call = (index: number, start: number, end: number, more: Partial<Call>): C
 });
 const adds = (item: string) => ({ change: { adds: { list: 'Trip 1/notices', item } } });
 
-test('a history is written as the operations of elle’s list-append checker, in the order of time', () => {
+test('a history is written as operations of elle’s list-append checker, sorted by time', () => {
   const lines = elleLines([
     call(0, 1, 4, adds('one')),
     call(1, 2, 3, { process: 8, shown: { lists: { 'Trip 1/notices': ['one'], 'Trip 1/todos': [] } } }),
@@ -20,7 +20,7 @@ test('a history is written as the operations of elle’s list-append checker, in
   ]);
 });
 
-test('a refused write fails; after an unknown one its process goes on under another number', () => {
+test('a refused write fails; after a write with unknown outcome its process gets a new number', () => {
   const lines = elleLines([
     call(0, 1, 2, { ...adds('one'), outcome: 'refused' }),
     call(1, 3, 4, { ...adds('two'), outcome: 'unknown' }),

@@ -1,6 +1,6 @@
 import type { Call } from './history';
 
-/** One operation on one list, as elle has it. */
+/** An operation on one list in elle's format. */
 type Operation = [':append', string, string] | [':r', string, string[] | null];
 
 interface Event {
@@ -11,8 +11,9 @@ interface Event {
 }
 
 /**
- * The lists of a history as elle's list-append checker reads them: a line of EDN for the beginning of each call and for
- * its end. Single values have no place in that model and are left out.
+ * Returns the lists of a history in the format of elle's list-append checker: one line of EDN for
+ * the start of each call and one for its end. Leaves out single values, which that checker doesn't
+ * know.
  */
 export function elleLines(calls: readonly Call[]): string[] {
   const numbers = new Map<number, number>();
@@ -23,7 +24,8 @@ export function elleLines(calls: readonly Call[]): string[] {
       const asked = operationsOf(call, null);
       if (asked.length === 0) return [];
       const process = numbers.get(call.process) ?? call.process;
-      // In elle a process ends with an operation of which nobody knows whether it was done.
+      // In elle a process can't go on after an operation with unknown outcome, so its next call
+      // gets a new process number.
       if (call.outcome === 'unknown') numbers.set(call.process, free++);
       const type = ({ ok: ':ok', refused: ':fail', unknown: ':info' } as const)[call.outcome];
       return [
@@ -58,5 +60,8 @@ function shown(value: string | string[] | null): string {
   return typeof value === 'string' ? text(value) : `[${value.map(text).join(' ')}]`;
 }
 
-/** Our texts have no sign that JSON and EDN write differently. */
+/**
+ * Writes a string as JSON. That is also valid EDN, because our texts have no character that the two
+ * escape differently.
+ */
 const text = (words: string) => JSON.stringify(words);

@@ -14,7 +14,7 @@ const call = (index: number, start: number): Call => ({
   ...{ outcome: 'ok', status: 201, tries: 1 },
 });
 
-test('a history is read as it was written, by the beginning of the calls', async () => {
+test('a history is read as it was written, with its calls sorted by their start', async () => {
   const file = join(folder, 'whole.jsonl');
   const history = new HistoryFile(file);
   expect([history.next(), history.next()]).toEqual([0, 1]);
@@ -24,7 +24,7 @@ test('a history is read as it was written, by the beginning of the calls', async
   expect(await readHistory(file)).toEqual({ calls: [call(0, 1), call(1, 3)], disturbances: [killed] });
 });
 
-test('a line that is no call is refused by its number', async () => {
+test('an invalid line is refused with its number', async () => {
   const file = join(folder, 'broken.jsonl');
   await writeFile(file, `${JSON.stringify(call(0, 1))}\n{"half": \n`);
   await expect(readHistory(file)).rejects.toThrow(`Line 2 of ${file} is not a call of a history.`);

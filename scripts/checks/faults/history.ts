@@ -4,52 +4,61 @@ import { Refusal } from '../../refusal';
 
 export type Value = string | number | boolean | null;
 
-/** What a response shows of the data. A key names one list, value, version or sum of one trip. */
+/** The data that a response shows. A key names one list, value, version or sum of one trip. */
 export interface Shown {
   /** The items of a list, in the order in which they were added. */
   lists?: Record<string, string[]>;
-  /** Values that a later write replaces; null where nobody has set one. */
+  /** Values that a later write replaces; null for a value that nobody has set. */
   values?: Record<string, Value>;
   /** Numbers that only grow. */
   versions?: Record<string, number>;
-  /** Numbers that are always zero. */
+  /** Sums that are zero when the data is consistent, such as the sum of all balances. */
   sums?: Record<string, number>;
 }
 
-/** What a write changes when it is done: one new item of a list, new values, or both. */
+/** The change that a write makes: one new item of a list, new values, or both. */
 export interface Change {
   adds?: { list: string; item: string };
   sets?: Record<string, Value>;
 }
 
 /**
- * How a call ended. `ok`: done. `refused`: not done and never will be. `unknown`: no response told, so a write may be
- * done or not.
+ * How a call ended. `ok`: it is done. `refused`: it isn't done and never will be. `unknown`: no
+ * response told, so a write may or may not be done.
  */
 export type Outcome = 'ok' | 'refused' | 'unknown';
 
-/** A call from its first try to the response that settled it. Times are milliseconds of one clock. */
+/**
+ * A call from its first try to the response that told its outcome. Times are milliseconds of the
+ * same clock.
+ */
 export interface Call {
-  /** The place among all calls in the order in which they began. */
+  /** Position among all calls, sorted by their start. */
   index: number;
-  /** Who makes it: one call after the other. */
+  /**
+   * Number of the process, which makes one call after the other: a camper, or the set-up of a
+   * group's trips.
+   */
   process: number;
   kind: string;
   call: string;
   start: number;
   end: number;
   outcome: Outcome;
-  /** The status of the last response; 0 where the last try got none. */
+  /** Status of the last response; 0 when the last try got no response. */
   status: number;
   tries: number;
-  /** The response came from an earlier try that was done: without the Idempotency-Key the write would be there twice. */
+  /**
+   * True when the response repeats that of an earlier try, which was done. Without the
+   * Idempotency-Key the product would have done the write twice.
+   */
   replayed?: boolean;
-  /** Of a write. */
+  /** The change of a write; absent for a read. */
   change?: Change;
   shown?: Shown;
 }
 
-/** What was done to the product. */
+/** A fault that was caused, or its end, such as "app killed" or "disk has room". */
 export interface Disturbance {
   at: number;
   did: string;
@@ -60,7 +69,7 @@ export interface History {
   disturbances: Disturbance[];
 }
 
-/** A file that takes calls as they end, one line of JSON each. */
+/** File to which calls are added as they end, one line of JSON each. */
 export class HistoryFile {
   private begun = 0;
   private readonly stream;
@@ -69,7 +78,7 @@ export class HistoryFile {
     this.stream = createWriteStream(file);
   }
 
-  /** The index of a call that begins now. */
+  /** Returns the index for a call that begins now. */
   next(): number {
     return this.begun++;
   }
@@ -83,7 +92,7 @@ export class HistoryFile {
   }
 }
 
-/** Reads a history; the calls come in the order in which they began. */
+/** Reads a history file. The calls are sorted by their start. Throws for an invalid line. */
 export async function readHistory(file: string): Promise<History> {
   const history: History = { calls: [], disturbances: [] };
   let number = 0;

@@ -15,12 +15,14 @@ import { freePort } from '../../port';
 
 const moods = ['good', 'late', 'failing', 'garbage', 'silent'] as const;
 
-/** How a server behaves: as it should, seconds late, with an error, with nonsense, or not at all. */
+/**
+ * How a fake server responds: correctly, seconds late, with an error, with nonsense, or not at all.
+ */
 export type Mood = (typeof moods)[number];
 
 export const anyMood = (): Mood => moods[Math.floor(Math.random() * moods.length)] ?? 'good';
 
-/** A server outside the product whose mood changes. */
+/** A fake server of a service outside the product. It changes its behaviour with its mood. */
 export interface Liar {
   url: string;
   become(mood: Mood): void;
@@ -29,7 +31,7 @@ export interface Liar {
 
 const LATE_MS = 4000;
 
-/** A mail server. */
+/** Starts a fake mail server. */
 export async function lyingMail(): Promise<Liar> {
   const honestPort = await freePort();
   const honest = await takesMail(honestPort);
@@ -69,7 +71,7 @@ const behaviours: Record<Mood, AiBehaviour> = {
   silent: stalls,
 };
 
-/** An AI provider. */
+/** Starts a fake AI provider. */
 export async function lyingAi(): Promise<Liar> {
   const server = await startAiServer(behaviours.good);
   return {

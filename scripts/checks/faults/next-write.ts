@@ -12,7 +12,7 @@ const chosenBy = (wavers: boolean) =>
 
 const [goers, waverers] = [chosenBy(false), chosenBy(true)];
 
-/** A write that a camper may make next, with the part of the trip that shows it. */
+/** Returns a random write that this camper can make now, and the part of the trip that shows it. */
 export function nextWrite(
   trip: Trip,
   camper: Camper,

@@ -13,12 +13,12 @@ import { serverFile } from '../../paths';
 import { freePort } from '../../port';
 import { heapFlags } from '../../server/heap-limit';
 
-/** The production build with a Postgres of its own. Both come back after they were killed. */
+/** The production build with its own Postgres. Both can be killed and are then started again. */
 export interface Product extends Server {
   url: string;
-  /** Kills the app, and starts it again; resolves once it is ready. */
+  /** Kills the app and starts it again. Resolves when it is ready. */
   killApp(): Promise<void>;
-  /** Kills Postgres; resolves once it takes connections again. */
+  /** Kills Postgres. Resolves when it accepts connections again. */
   killPostgres(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -27,7 +27,7 @@ interface Surroundings {
   dataDir: string;
   mailUrl: string;
   aiUrl: string;
-  /** The file for what the app logs. */
+  /** Path of the file for the app's log. */
   log: string;
 }
 
@@ -60,7 +60,8 @@ export async function startProduct({ dataDir, mailUrl, aiUrl, log }: Surrounding
       app = await startApp(url, variables, output);
     },
     async killPostgres() {
-      // With a full disk Postgres may be down already.
+      // When the disk is full, Postgres may be down already. Wait until it is back, so that there
+      // is a process to kill.
       await untilPostgresAnswers();
       process.kill(await postmaster(dataDir), 'SIGKILL');
       await untilPostgresAnswers();
@@ -73,7 +74,10 @@ export async function startProduct({ dataDir, mailUrl, aiUrl, log }: Surrounding
   };
 }
 
-/** Gives a new Postgres our tables and data, lifts the rate limits, and keeps its log of changes small. */
+/**
+ * Creates the product's tables and data in a new Postgres, and lifts the rate limits. Keeps the
+ * write-ahead log small, because the disk may be small.
+ */
 async function prepare({ url, adminUrl }: { url: string; adminUrl: string }): Promise<void> {
   await migrate(url);
   await seed(url);
@@ -86,7 +90,7 @@ async function prepare({ url, adminUrl }: { url: string; adminUrl: string }): Pr
   await admin.end();
 }
 
-/** Starts the app; resolves once it is ready. */
+/** Starts the app. Resolves when it is ready. */
 async function startApp(
   url: string,
   variables: Record<string, string>,

@@ -1,10 +1,10 @@
 import type { Shown, Value } from './history';
 import { goersOf, processOf, type Trip } from './trip';
 
-/** A call that reads a part of a trip. */
+/** A call that reads one part of a trip. */
 export interface Read {
   path: string;
-  /** For those who are going alone. */
+  /** True when only campers who are going may read this part. */
   goers?: boolean;
   shows: (trip: Trip, body: never) => Shown;
 }
@@ -13,7 +13,10 @@ interface Row {
   id: string;
 }
 
-/** Ids of rows begin with the time at which the row was made, under the trip's lock. */
+/**
+ * Sorts rows by id, which is the order in which they were added: an id begins with the time at
+ * which its row was made, and rows of a trip are made under the trip's lock.
+ */
 const inOrder = <Item extends Row>(rows: Item[]): Item[] =>
   [...rows].sort((one, other) => (one.id < other.id ? -1 : 1));
 
@@ -42,7 +45,7 @@ interface Gear {
   })[];
 }
 
-/** The parts of a trip, by name. */
+/** The calls that read the parts of a trip, by the part's name. */
 export const reads = {
   answers: {
     path: 'invitees',
@@ -100,7 +103,7 @@ export const reads = {
   notices: {
     path: 'notices',
     shows: ({ name }, { notices, total }: { notices: { text: string }[]; total: number }) => ({
-      // In the order in which they come: the newest last is promised.
+      // Not sorted, because the API itself promises this order: the newest notice last.
       lists: { [`${name}/notices`]: notices.map(({ text }) => text) },
       sums: { [`${name}/total less notices`]: total - notices.length },
     }),

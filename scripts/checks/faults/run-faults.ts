@@ -14,13 +14,19 @@ import { mountSmallDisk } from './small-disk';
 import type { Camper } from './trip';
 import { makeCamper } from './world';
 
-/** In megabytes: room for the database, its log of changes, and what a run writes. */
+/**
+ * Size of the small disk in megabytes: enough for the database, its write-ahead log and the data of
+ * a run.
+ */
 const DISK = 700;
 
-/** How long calls may still be sent again once nothing disturbs any more. */
+/** Time in which calls may still be tried again after the last fault. */
 const SETTLING_MS = 60_000;
 
-/** Runs the product under a plan's faults while people use it, and writes the history of all calls into a file. */
+/**
+ * Runs the product with a plan's faults while people use it, and writes the history of all calls to
+ * a file.
+ */
 export async function runFaults(plan: Plan, file: string, stopped: AbortSignal): Promise<void> {
   const dataDir = await mkdtemp(join(tmpdir(), 'campmates-faults-'));
   const disk = plan.fullDisks > 0 ? await mountSmallDisk(dataDir, DISK) : null;
@@ -83,7 +89,7 @@ const postcodes = [
   '2600',
 ];
 
-/** Asks for campsites by AI until the signal aborts. */
+/** Searches for campsites with the AI until the signal aborts. */
 async function askAi(caller: Caller, camper: Camper | undefined, over: AbortSignal): Promise<void> {
   for (let nth = 0; camper && !over.aborted; nth++) {
     const body = { postcode: postcodes[nth % postcodes.length], radius: [50, 100, 200][nth % 3] };

@@ -4,7 +4,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 const HELD_MS = 15_000;
 const host = 'Host: a\r\n';
 
-/** What a slow client sends: requests without an end, nothing at all, or requests whose responses it doesn't read. */
+/**
+ * What slow clients send: an incomplete request, or nothing. One client in four sends `unread`
+ * instead: complete requests, whose responses it doesn't read.
+ */
 const beginnings = [
   `GET /login HTTP/1.1\r\n${host}Accept: `,
   `POST /auth/login HTTP/1.1\r\n${host}Sec-Fetch-Site: same-origin\r\nContent-Type: application/json\r\nContent-Length: 900\r\n\r\n{"email": `,
@@ -12,7 +15,7 @@ const beginnings = [
 ];
 const unread = `GET /login HTTP/1.1\r\n${host}\r\n`.repeat(50);
 
-/** Holds this many connections open until the signal aborts; another takes the place of each that ends. */
+/** Keeps this many connections open until the signal aborts. Replaces each connection that ends. */
 export async function slowClients(url: string, count: number, over: AbortSignal): Promise<void> {
   const port = Number(new URL(url).port);
   const open = new Set<Socket>();
@@ -26,7 +29,8 @@ export async function slowClients(url: string, count: number, over: AbortSignal)
       open.add(socket);
       const beginning = beginnings[nth % (beginnings.length + 1)];
       socket.write(beginning ?? unread);
-      // A client that doesn't read never hears that the server has closed the connection.
+      // A client that doesn't read isn't told that the server has closed the connection. The timer
+      // below ends it.
       if (beginning !== undefined) socket.resume();
       const timer = setTimeout(() => socket.destroy(), HELD_MS);
       await new Promise((closed) => socket.once('close', closed));

@@ -6,16 +6,19 @@ import { hasCode } from '../../refusal';
 
 const run = promisify(execFile);
 
-/** A disk of its own for a folder. */
+/** A small disk that is mounted on a folder. */
 export interface SmallDisk {
-  /** Takes all the room that is left. */
+  /** Fills all remaining space. */
   fill(): Promise<void>;
-  /** Gives the room back. */
+  /** Frees the space that `fill` took. */
   empty(): Promise<void>;
   remove(): Promise<void>;
 }
 
-/** Mounts a small disk in memory on a folder; null where this process may not, since only root may. */
+/**
+ * Mounts a small disk in memory on a folder. Returns null when the process may not mount, because
+ * it isn't root.
+ */
 export async function mountSmallDisk(folder: string, megabytes: number): Promise<SmallDisk | null> {
   try {
     await run('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', folder]);

@@ -1,11 +1,11 @@
 import type { Call, History } from './history';
 
-/** What a history holds, in lines for a person. */
+/** Returns lines for a person that sum up a history. */
 export function summaryOf({ calls, disturbances }: History): string[] {
   const writes = calls.filter(({ change }) => change);
   const count = (kept: Call[], test: (call: Call) => boolean) => kept.filter(test).length;
   const seconds = calls.reduce((last, { end }) => Math.max(last, end - (calls[0]?.start ?? 0)), 0) / 1000;
-  // "mail: late" and its like.
+  // Changes of a fake server's mood have a colon, such as "mail: late".
   const moods = disturbances.filter(({ did }) => did.includes(':'));
   const faults = disturbances.filter(({ did }) => !did.includes(':') && did !== 'disk has room');
   const unanswered = calls.filter(({ outcome, change }) => !change && outcome !== 'ok');
@@ -25,7 +25,7 @@ export function summaryOf({ calls, disturbances }: History): string[] {
   ];
 }
 
-/** In milliseconds, of calls that were sent once. */
+/** Returns the longest time of a call that succeeded at its first try, in milliseconds. */
 function slowest(calls: Call[]): number {
   let most = 0;
   for (const { start, end, tries, outcome } of calls)
@@ -35,7 +35,7 @@ function slowest(calls: Call[]): number {
 
 const number = (value: number) => value.toLocaleString('en-AU');
 
-/** "12 notices, 3 votes": how often each word is there, the most frequent first. */
+/** Returns how often each word occurs, most frequent first: "12 notices, 3 votes". */
 function counts(words: string[]): string {
   const found = new Map<string, number>();
   for (const word of words) found.set(word, (found.get(word) ?? 0) + 1);

@@ -1,36 +1,39 @@
-/** Somebody with an account, a camper of their own and a car. */
+/** A person with an account, one camper and a car. */
 export interface Camper {
   process: number;
   cookie: string;
   email: string;
   camper: string;
   ride: string;
-  /** Answers going and not going by turns. Everybody else stays going, so that what they wrote stays. */
+  /**
+   * True when the person changes their answer between going and not going. Everybody else stays
+   * going, so that what they wrote isn't removed.
+   */
   wavers: boolean;
 }
 
-/** A trip as its campers know it from responses. */
+/** A trip with what its campers have learned about it from responses. */
 export interface Trip {
-  /** The name begins every key of the history that is about the trip. */
+  /** Name of the trip, with which all its keys in the history begin. */
   name: string;
   id: string;
   day: string;
   organiser: Camper;
   campers: Camper[];
-  /** By process. */
+  /** The ids of the households, by the process number of their person. */
   households: Map<number, string>;
-  /** The ids of the vote's options. */
+  /** The ids of the options in the vote on dates. */
   options: string[];
   expenses: { id: string; what: string; day: string; paid_by: string; version: number }[];
   todos: { id: string; text: string }[];
   lines: { id: string; name: string }[];
-  /** How many items were added to its lists. */
+  /** Number of items that were added to the trip's lists. */
   added: number;
 }
 
 export const goersOf = ({ campers }: Trip) => campers.filter(({ wavers }) => !wavers);
 
-/** The process of a household. */
+/** Returns the process number of a household's person. */
 export function processOf({ households }: Trip, household: string): number | undefined {
   for (const [process, id] of households) if (id === household) return process;
   return undefined;

@@ -5,7 +5,7 @@ import type { Caller } from './caller';
 import type { Vote } from './reads';
 import type { Camper, Trip } from './trip';
 
-/** An account with a camper and a car with three seats, so that cars are full at times. */
+/** Creates an account with a camper and a car with three seats, so that cars are sometimes full. */
 export async function makeCamper(url: string, server: Server, process: number): Promise<Camper> {
   const name = `Camper ${process}`;
   const email = `camper-${process}-${randomUUID()}@example.com`;
@@ -24,10 +24,16 @@ export async function makeCamper(url: string, server: Server, process: number): 
   return { process, cookie, email, camper: crew[0]?.id ?? '', ride: ride.id, wavers: process % 5 === 4 };
 }
 
-/** The process of whoever sets up the trips of a group: campers go on writing meanwhile. */
+/**
+ * A group's trips are set up under the process number SET_UP plus the group's number, because its
+ * campers go on writing meanwhile under their own numbers.
+ */
 const SET_UP = 1000;
 
-/** A new trip that all campers go on, with a vote on its dates; null where a call of it was refused or given up. */
+/**
+ * Plans a trip with a vote on its dates and lets all campers join. Returns null when one of the
+ * calls was refused or given up.
+ */
 export async function makeTrip(
   caller: Caller,
   campers: Camper[],
@@ -83,7 +89,10 @@ export async function makeTrip(
   return { ...{ name, id, day, organiser, campers, households, options }, ...lists };
 }
 
-/** The households of those who were invited, by process. The organiser reads their addresses. */
+/**
+ * Returns the ids of the invited people's households, by process number; null when no response came
+ * before the deadline. Only the organiser's response has the e-mail addresses that identify them.
+ */
 async function householdsOf(
   caller: Caller,
   organiser: Camper,

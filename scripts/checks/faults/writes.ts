@@ -2,19 +2,22 @@ import type { Write } from './caller';
 import { type ReadName, reads, type Seats, type Vote } from './reads';
 import { type Camper, goersOf, type Trip } from './trip';
 
-/** A kind of write. */
+/** A kind of write that campers make. */
 export interface WriteKind {
-  /** How often it is chosen, against the others. */
+  /** How often this kind is chosen, relative to the other kinds. */
   weight: number;
-  /** Only those who stay going, where nothing is said. */
+  /** Who makes this write. Absent: only campers who stay going. */
   who?: 'everybody' | 'waverers';
-  /** The part of the trip that shows it. */
+  /** The part of the trip whose read shows this write. */
   shownBy: ReadName;
-  /** The write that a camper makes next; `nth` is no other write's number. Null when there is nothing to do yet. */
+  /**
+   * Returns a camper's next write, or null when the trip has nothing to change yet. No other write
+   * has the same `nth`, which makes texts unique.
+   */
   make: (trip: Trip, camper: Camper, nth: number) => Omit<Write, 'kind'> | null;
 }
 
-/** One of the items, chosen by chance. */
+/** Returns a random item; undefined when there are none. */
 export const any = <Item>(items: readonly Item[]): Item | undefined =>
   items[Math.floor(Math.random() * items.length)];
 
@@ -31,7 +34,7 @@ const showsVersion =
   (trip: Trip) =>
   ({ expense }: SavedExpense) => ({ versions: { [key(trip, expense.what)]: expense.version } });
 
-/** The writes that campers make, by name. */
+/** The kinds of writes that campers make, by name. */
 export const writeKinds = {
   answer: {
     weight: 3,
@@ -78,7 +81,8 @@ export const writeKinds = {
     weight: 3,
     shownBy: 'costs',
     make: (trip, camper, cents) => {
-      // The organiser changes everybody's, and so meets others' changes.
+      // The organiser changes everybody's expenses, so that two people's changes of the same
+      // expense can meet.
       const own = trip.expenses.filter(({ paid_by }) => paid_by === householdOf(trip, camper));
       const expense = any(camper === trip.organiser ? trip.expenses : own);
       if (!expense) return null;

@@ -10,7 +10,7 @@ const insert = (json: string, random: Random, bytes: Buffer) => {
 const randomBytes = (random: Random, count: number) =>
   Buffer.from(Array.from({ length: count }, () => random.below(256)));
 
-/** What can go wrong with the bytes of a JSON body. */
+/** Each function returns the bytes of a JSON body with one fault. */
 const distortions: Distort[] = [
   () => Buffer.alloc(0),
   (json, random) => Buffer.from(json.slice(0, random.below(json.length + 1))),
@@ -21,7 +21,8 @@ const distortions: Distort[] = [
   (json) => Buffer.from(`\ufeff${json}`),
   (json) => Buffer.from(json, 'utf16le'),
   (json) => Buffer.from(`${json}${json}`),
-  // The last of two equal keys counts, so what is sent first must not.
+  // Adds a second value of the first key, before the valid one. Parsers keep the last value, so
+  // they must ignore this one.
   (json) => Buffer.from(json.replace(/^\{(?="([^"]*)")/, '{"$1":{"a":[1]},')),
   (json) => Buffer.from(json.replace(/\}$/, ',"__proto__":{"admin":true},"constructor":{"prototype":{}}}')),
   (json) => Buffer.from(json.replaceAll(/:\d/g, ':1e999')),
@@ -31,6 +32,9 @@ const distortions: Distort[] = [
   (json, random) => Buffer.from(json + ' '.repeat(random.pick([60_000, 65_536, 70_000, 200_000]))),
 ];
 
-/** The bytes of a value as JSON with one thing wrong in them, such as a cut, a byte that is no UTF-8 or a key twice. */
+/**
+ * Returns the bytes of a value's JSON with one fault, such as a cut, invalid UTF-8 or a duplicate
+ * key.
+ */
 export const distortedBytes = (value: unknown, random: Random): Buffer =>
   random.pick(distortions)(JSON.stringify(value) ?? 'null', random);

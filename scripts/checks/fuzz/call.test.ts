@@ -29,7 +29,7 @@ test('the same seed makes the same call', () => {
   expect(callOf(3)).toEqual(calls[3]);
 });
 
-test('more than a third of the calls are just as they should be', () => {
+test('more than a third of the calls are valid', () => {
   const sound = calls.filter(
     ({ path, body, headers }) =>
       path === '/api/trips/trip/plans/swim?since=now' &&
@@ -40,7 +40,7 @@ test('more than a third of the calls are just as they should be', () => {
   expect(sound.length / calls.length).toBeGreaterThan(0.35);
 });
 
-test('a wrong path is still a path of the operation, in plain ASCII', () => {
+test('a call with wrong values in its path still leads to the operation, and the path is ASCII', () => {
   for (const { path } of calls) expect(path).toMatch(/^\/api\/trips\/[!-~]+\/plans\/[!-~]+$/);
   expect(new Set(calls.map(({ path }) => path)).size).toBeGreaterThan(100);
 });

@@ -4,17 +4,17 @@ import { oddHeaders } from './odd-headers';
 import type { Random } from './random';
 import { fittingValue, hostileValue, type Known, spoil } from './values';
 
-/** What a call needs to succeed: the ids of things that are there, and a body that fits them. */
+/** What a call needs to succeed: ids of existing things, and a valid body. */
 export interface Example {
   params: Record<string, string>;
   query: Record<string, string>;
   body: unknown;
 }
 
-/** One request, ready to be sent. */
+/** A request that is ready to be sent. */
 export interface FuzzCall {
   method: string;
-  /** With its query, as it is sent. */
+  /** Path with the query, encoded. */
   path: string;
   headers: Record<string, string>;
   body: Buffer | null;
@@ -22,7 +22,10 @@ export interface FuzzCall {
 
 export interface Caller {
   cookie: string;
-  /** Of the operator, the host's cron and Prometheus. */
+  /**
+   * Bearer token of the host's cron and Prometheus, which the operator of the test world has too.
+   * Empty for other callers.
+   */
   secret: string;
   known: Known;
 }
@@ -32,13 +35,15 @@ interface Making {
   caller: Caller;
   example: Example;
   random: Random;
-  /** True when the call keeps to its example. In other calls, anything may be wrong. */
+  /**
+   * True when the call keeps to its example or to the schema. In other calls any part may be wrong.
+   */
   isSound: boolean;
 }
 
 /**
- * Makes a call of an operation. Two of five calls are as they should be, so that the responses of success are checked
- * too. The others may be wrong in their path, query, headers and body.
+ * Makes a call of an operation. Two in five calls are valid, so that successful responses are
+ * checked too. The others may have a wrong path, query, headers and body.
  */
 export function makeCall(operation: Operation, caller: Caller, example: Example, random: Random): FuzzCall {
   const making = { operation, caller, example, random, isSound: random.chance(0.4) };
@@ -61,13 +66,16 @@ function pathOf({ operation, caller, example, random, isSound }: Making): string
   return operation.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => named[name] ?? 'x');
 }
 
-/** Parts of a path that are half encoded, or that some router takes for a pattern. */
+/** Path segments that are badly encoded, or that a router may take for a pattern. */
 const oddSegments = [
   ...['%', '%00', '%ff', '%2e%2e%2f', '%ed%a0%80', 'a%0d%0ab'],
   ...["'--", '{id}', '[id]', ';a=b', 'x'],
 ];
 
-/** A value as one part of a path. A part that is empty or of dots would lead to another call. */
+/**
+ * Returns a value as one path segment. An empty segment, or one of dots only, becomes "x", because
+ * it would lead to another operation.
+ */
 function segmentOf(value: unknown): string {
   const segment = encoded(value).slice(0, 2000);
   return /^\.*$/.test(segment) ? 'x' : segment;
@@ -116,7 +124,7 @@ function headersOf(
   if (caller.cookie) headers.cookie = caller.cookie;
   if (caller.secret) headers.authorization = `Bearer ${caller.secret}`;
   if (body) headers['content-type'] = 'application/json';
-  // Half of the bodies come in chunks, so that the server doesn't know their size before.
+  // Half of the bodies are sent in chunks, so that the server doesn't know their size in advance.
   if (body && random.chance(0.5)) headers['transfer-encoding'] = 'chunked';
   if (partsOf(operation, 'header').length > 0 && random.chance(0.3))
     headers['idempotency-key'] = random.pick(['first', `key-${random.below(1e9)}`]);

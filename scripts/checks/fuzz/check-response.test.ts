@@ -57,7 +57,7 @@ const jsonOf = (value: unknown, headers = {}): Partial<Sent> => ({
 });
 const read = (response: Partial<Sent>) => check('/api/trips/{id}', response);
 
-test('a response by the document has no problem', () => {
+test('a response that fits the document has no problem', () => {
   expect(read(jsonOf(sent))).toEqual([]);
   expect(read(jsonOf(sent, { 'content-type': 'Application/JSON; charset=utf-8' }))).toEqual([]);
   expect(check('/api/trips/{id}/calendar', { headers: { 'content-type': 'text/calendar' } })).toEqual([]);
@@ -66,14 +66,14 @@ test('a response by the document has no problem', () => {
   expect(read({ ...jsonOf({ error: 'No.' }), status: 404 })).toEqual([]);
 });
 
-test('a fault of the server is a problem, with what the server said', () => {
+test('a server error is a problem, and the problem quotes the response', () => {
   for (const status of [500, 502, 504, 507])
     expect(read({ ...jsonOf({ error: 'Oh.' }), status })).toEqual([
       `status ${status}: "{\\"error\\":\\"Oh.\\"}"`,
     ]);
 });
 
-test('503 is a problem, except for calls that may be off or busy, which say when to try again', () => {
+test('503 is a problem, except for calls that may be off or busy and say when to try again', () => {
   const busy = { ...jsonOf({ error: 'Off.' }, { 'retry-after': '60' }), status: 503 };
   expect(read(busy)).toHaveLength(1);
   expect(check('/api/chatgpt/campsites', busy)).toEqual([]);
@@ -81,12 +81,12 @@ test('503 is a problem, except for calls that may be off or busy, which say when
   expect(check('/api/chatgpt/campsites', silent)).toEqual(['status 503 without Retry-After']);
 });
 
-test('too many requests without a time to wait is a problem', () => {
+test('a 429 that does not say how long to wait is a problem', () => {
   const refusedOften = { ...jsonOf({ error: 'Too many.' }), status: 429 };
   expect(read(refusedOften)).toEqual(['status 429 without Retry-After']);
 });
 
-test('a status that the document or the API’s rules do not name is a problem', () => {
+test('a status that neither the document nor the API’s rules name is a problem', () => {
   expect(read({ ...jsonOf(sent), status: 201 })).toEqual(['status 201, which the document doesn’t name']);
   expect(read({ status: 204 })).toHaveLength(1);
   expect(read({ ...jsonOf({ error: 'Tea?' }), status: 418 })).toHaveLength(1);
@@ -104,7 +104,7 @@ test('another content type is a problem', () => {
   expect(read(page)).toEqual(['status 404 with content type text/html, not application/json']);
 });
 
-test('a body that lacks a field, has another type or one field more is a problem', () => {
+test('a body with a missing field, a wrong type or an extra field is a problem', () => {
   expect(read(jsonOf({ id: sent.id }))).toEqual([expect.stringContaining('name: ')]);
   expect(read(jsonOf({ ...sent, name: 5 }))).toEqual([expect.stringContaining('name: ')]);
   expect(read(jsonOf({ ...sent, id: 'x' }))).toEqual([expect.stringContaining('id: ')]);
@@ -112,12 +112,12 @@ test('a body that lacks a field, has another type or one field more is a problem
   expect(read({ ...jsonOf({ message: 'No.' }), status: 404 })).toEqual([expect.stringContaining('error: ')]);
 });
 
-test('a body that is no JSON is a problem', () => {
+test('a body that is not JSON is a problem', () => {
   expect(read({ ...jsonOf(sent), body: '{"id":' })).toEqual([expect.stringContaining("isn't JSON")]);
   expect(read({ ...jsonOf(sent), body: '' })).toEqual([expect.stringContaining("isn't JSON")]);
 });
 
-test('an empty response with a body and a redirect to nowhere are problems', () => {
+test('a body in an empty response and a redirect without a target are problems', () => {
   expect(check('/api/guest/leave', { status: 204, body: 'x' })).toEqual(['status 204 with a body']);
   expect(check('/auth/google', { status: 302 })).toEqual(['status 302 without Location']);
 });

@@ -7,17 +7,24 @@ export interface ReceivedResponse {
   body: Buffer;
 }
 
-/** The statuses of refusals that docs/develop/api.md names, and 405, 408 and 431 of the HTTP server. */
+/**
+ * The statuses of errors that docs/develop/api.md names, and 405, 408 and 431, which the HTTP
+ * server sends.
+ */
 const refusals = new Set([400, 401, 403, 404, 405, 408, 409, 410, 413, 415, 429, 431, 503]);
 
 /**
- * Calls whose own refusal may be 503: AI and push that are off, a human check out of reach, more passwords at once than
- * can be hashed, too many open streams. Any other 503 tells of a database that is away, and the fuzzer's is there.
+ * Calls that may respond with 503 of their own: AI or push is switched off, the human check can't
+ * be reached, too many passwords are being hashed, or too many streams are open. Any other 503
+ * means that the database is away, but the fuzzer's database is always there.
  */
 const mayBeUnavailable =
   /^\/(api\/chatgpt\/|api\/push\/|api\/contact$|auth\/|api\/account\/|api\/operator\/enter$|api\/trips\/\{id\}\/events$)/;
 
-/** Lists what is wrong with a response to a call: its status, content type or body isn't what the document says. */
+/**
+ * Returns what is wrong with a response: a status, content type or body that doesn't fit the
+ * document.
+ */
 export function problemsOf(operation: Operation, response: ReceivedResponse): string[] {
   return response.status >= 400
     ? problemsOfRefusal(operation, response)
@@ -62,7 +69,7 @@ function problemsOfBody(
   return error ? [`status ${status} with a body off its schema: ${wordsOf(error)}`] : [];
 }
 
-/** The wrong fields by their paths, with * for the place in a list. */
+/** Returns the wrong fields by their paths, with * for an index of a list. */
 const wordsOf = ({ issues }: z.ZodError) =>
   [...new Set(issues.map(({ path, message }) => `${path.map(withoutPlace).join('.')}: ${message}`))].join(
     '; ',

@@ -9,21 +9,24 @@ export interface Parameter {
   schema: JsonSchema;
 }
 
-/** A response that the document names. A redirect and an empty response have no content type. */
+/**
+ * A successful response that the document describes. `type` is its content type, null for a
+ * redirect or an empty response.
+ */
 export interface Success {
   status: number;
   type: string | null;
   schema: JsonSchema;
 }
 
-/** One call of the API as the OpenAPI document describes it. */
+/** One call of the API, as the OpenAPI document describes it. */
 export interface Operation {
   method: string;
   path: string;
   parameters: Parameter[];
   body: JsonSchema | null;
   successes: Success[];
-  /** What every response with a status of 400 or more must fit. */
+  /** Schema of every response with a status of 400 or more. */
   refusal: JsonSchema;
 }
 
@@ -41,7 +44,7 @@ export interface OpenApiDocument {
   components: object;
 }
 
-/** Lists the operations of an OpenAPI document, with its references followed. */
+/** Returns the operations of an OpenAPI document, with all references resolved. */
 export function operationsOf(document: OpenApiDocument): Operation[] {
   const follow = <T>(part: T | Reference): T => {
     if (typeof part !== 'object' || part === null || !('$ref' in part)) return part as T;
@@ -70,7 +73,7 @@ export function operationsOf(document: OpenApiDocument): Operation[] {
 
 const made = new WeakMap<object, z.ZodType>();
 
-/** Returns a validator of a schema. The document's schemas are objects, so each is made once. */
+/** Returns a validator for a schema of the document. Creates each validator only once. */
 export function validatorOf(schema: JsonSchema): z.ZodType {
   const known = made.get(schema);
   if (known) return known;

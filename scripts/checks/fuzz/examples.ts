@@ -9,7 +9,10 @@ import type { World, WorldCaller } from './world';
 
 const TRIP = '/api/trips/{id}';
 
-/** The rows of tests/fixtures by their calls: a row's name has … for the trip, and words in brackets. */
+/**
+ * Groups the names of fixture rows by call. In a row's name "…" stands for the trip's path, and a
+ * text in brackets tells the rows of one call apart.
+ */
 function rowsByCall(rows: object): Map<string, string[]> {
   const found = new Map<string, string[]>();
   for (const row of Object.keys(rows)) {
@@ -22,8 +25,8 @@ function rowsByCall(rows: object): Map<string, string[]> {
 const [tripRows, otherRows, operatorRows] = [tripCalls, otherCalls, operatorCalls].map(rowsByCall);
 
 /**
- * Makes what the tests of standings send with a call, and what has to be there beforehand. A call without a row in
- * tests/fixtures needs nothing but the trip.
+ * Returns what the tests of standings send with a call, and creates what the call needs beforehand.
+ * A call without a row in tests/fixtures needs only the trip.
  */
 export async function exampleOf(
   { method, path }: Operation,

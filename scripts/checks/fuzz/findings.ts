@@ -3,16 +3,19 @@ import type { Operation } from './document';
 
 interface Finding {
   count: number;
-  /** The first call that showed it. */
+  /** Number of the first call with this problem; `curl` and `log` are those of the same call. */
   number: number;
   curl: string;
   log: string[];
 }
 
-/** What a run has found, and which calls it got through. Equal problems of an operation are one finding. */
+/**
+ * The problems that a run has found, and the operations that have succeeded. Equal problems of one
+ * operation count as one finding.
+ */
 export class Findings {
   readonly statuses = new Map<number, number>();
-  /** Why what a call needs could not be made, by operation. */
+  /** The operations whose example couldn't be created, each with the reason. */
   readonly withoutExample = new Set<string>();
   readonly #found = new Map<string, Finding>();
   readonly #succeeded = new Set<string>();
@@ -25,7 +28,7 @@ export class Findings {
       return;
     }
     this.#found.set(key, { ...first, count: 1 });
-    // A long run tells of a finding at once.
+    // Print the finding at once, because a run may take long.
     print(`Call ${first.number}: ${key}`);
   }
 
@@ -42,7 +45,7 @@ export class Findings {
     return this.#found.size;
   }
 
-  /** Each finding with its first call. */
+  /** Returns a text for each finding, with its first call. */
   lines(): string[] {
     return [...this.#found].map(([key, { count, number, curl, log }]) =>
       [`\n${key} (${count} times, first at call ${number})`, ...log, curl].join('\n'),

@@ -10,8 +10,9 @@ import { readPlan } from './plan';
 import { withServers } from './servers';
 
 /**
- * `npm run fuzz`: sends calls that nobody foresaw to the production build, and checks every response against the
- * product's own OpenAPI document. `npm run fuzz -- short` is the form in `npm test`; `--seed N --calls N` repeats a run.
+ * `npm run fuzz` sends random calls to the production build and checks every response against the
+ * product's own OpenAPI document. `npm run fuzz -- short` is the short run of `npm test`. `--seed N
+ * --calls N` repeats a run.
  */
 await command(async () => {
   const signal = stopSignal();
@@ -22,7 +23,8 @@ await command(async () => {
   if (!signal.aborted)
     await withServers(async (server) => {
       Object.assign(process.env, server.env);
-      // The modules behind it read the environment when they are imported.
+      // Import late, because modules that this one imports read the environment when they are
+      // loaded.
       const { runCalls } = await import('./run-calls');
       const response = await fetch(`${server.url}/api/openapi.json`);
       const operations = operationsOf((await response.json()) as OpenApiDocument);

@@ -1,4 +1,4 @@
-/** Headers that browsers, proxies and attackers add. */
+/** Unusual headers that browsers, proxies and attackers may send. */
 export const oddHeaders: readonly Record<string, string>[] = [
   ...[
     'text/plain',

@@ -8,7 +8,10 @@ export interface Plan {
 
 const CALLS = { whole: 50_000, short: 1_500 };
 
-/** Reads `short`, `--seed N` and `--calls N`. Without a seed the short form takes 1, the whole form a new one. */
+/**
+ * Reads the arguments `short`, `--seed N` and `--calls N`. Without --seed a short run has seed 1
+ * and a full run a new seed.
+ */
 export function readPlan(args: string[], newSeed: () => number): Plan {
   const options = { seed: { type: 'string' }, calls: { type: 'string' } } as const;
   const { values, positionals } = parseArgs({ args, options, allowPositionals: true });

@@ -1,8 +1,8 @@
-/** Random choices that a seed repeats (mulberry32). */
+/** Generates the same random choices for the same seed (mulberry32). */
 export class Random {
   constructor(private state: number) {}
 
-  /** A number from 0 to just below 1. */
+  /** Returns a number from 0 up to but not including 1. */
   next(): number {
     this.state = (this.state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(this.state ^ (this.state >>> 15), this.state | 1);
@@ -10,12 +10,12 @@ export class Random {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   }
 
-  /** A whole number from 0 to just below `count`. */
+  /** Returns a whole number from 0 up to but not including `count`. */
   below(count: number): number {
     return Math.floor(this.next() * count);
   }
 
-  /** True in this share of all cases. */
+  /** Returns true with this probability. */
   chance(share: number): boolean {
     return this.next() < share;
   }
@@ -26,6 +26,9 @@ export class Random {
   }
 }
 
-/** The random choices of one call of a run: the same for the same seed and number, whatever other calls do. */
+/**
+ * Returns the random choices for one call of a run. They depend only on the seed and the call's
+ * number, not on other calls.
+ */
 export const randomOfCall = (seed: number, call: number): Random =>
   new Random(Math.imul(seed, 0x9e3779b1) ^ Math.imul(call + 1, 0x85ebca6b));

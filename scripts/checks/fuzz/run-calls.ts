@@ -11,18 +11,21 @@ import { curlOf, send } from './send';
 import type { FuzzedServer } from './servers';
 import { makeWorld, type World, type WorldCaller } from './world';
 
-/** How many calls are under way at once. */
+/** Number of calls that run at the same time. */
 const AT_ONCE = 4;
-/** The largest body that the product reads. It may cut a connection that sends more. */
+/**
+ * The largest body that the product reads. The product may close the connection of a larger one
+ * without a response.
+ */
 const MOST_BYTES = 64 * 1024;
 
-/** Calls after which a session, a standing, the trip or its days may be gone. */
+/** Calls that may end a session or a standing, or that may remove or change the trip. */
 const late =
   /^(GET \/auth\/logout|POST \/auth\/login|DELETE \/api\/account\/sessions|POST \/api\/account\/(delete|password)|(DELETE|PATCH) \/api\/trips\/\{id\}$|POST \/api\/trips\/\{id\}\/(leave|block|vote\/decision)|DELETE \/api\/trips\/\{id\}\/invitees)/;
 
 /**
- * Makes the calls of a plan: rounds in which each operation has its turn once, in an order of chance. Each two rounds
- * have a world of their own, in which the calls that end something come last.
+ * Makes the calls of a plan. For every world each operation is called twice, in random order, but
+ * calls that may end something come last.
  */
 export async function runCalls(
   operations: Operation[],
@@ -76,7 +79,10 @@ export async function runCalls(
   }
 }
 
-/** Somebody of any standing; more often than others whoever may do the most: an organiser, at the desk an operator. */
+/**
+ * Returns a random caller. The organiser is chosen more often than others, and for operator calls
+ * the operator, because they may do the most.
+ */
 function callerOf({ path }: Operation, { operator, callers }: World, random: Random): WorldCaller {
   const needsOperator = /^\/(api\/operator|api\/cron|metrics)/.test(path);
   if (needsOperator && random.chance(0.7)) return operator;

@@ -40,7 +40,7 @@ const call = (changes: Partial<FuzzCall> = {}): FuzzCall => ({
   ...changes,
 });
 
-test('a call arrives with its path, headers and bytes as they are', async () => {
+test('a call arrives with unchanged path, headers and bytes', async () => {
   const { status, body } = await send(url, call());
   expect([status, JSON.parse(body.toString())]).toEqual([
     200,
@@ -48,7 +48,7 @@ test('a call arrives with its path, headers and bytes as they are', async () => 
   ]);
 });
 
-test('of a stream of events, only the first is read', async () => {
+test('only the first event of a stream is read', async () => {
   expect((await send(url, call({ method: 'GET', path: '/events', body: null }))).body.toString()).toBe(
     ': here\n\n',
   );
@@ -63,7 +63,7 @@ test.each([
   ['bytes', call({ headers: { 'x-odd': 'b' } })],
 ])('the command for a shell has the same %s', (_, { body, headers, ...rest }) => {
   const line = curlOf(url, { ...rest, headers, body });
-  // A curl that prints its arguments and its input, each in hexadecimal digits.
+  // Fake curl that prints its arguments and its input in hexadecimal digits.
   const curl = `hex() { od -An -v -tx1 | tr -d ' \\n'; echo; }; curl() { for each; do printf %s "$each" | hex; done; case "$*" in *@-*) hex;; esac; }`;
   const printed = execFileSync('bash', ['-c', `${curl}; ${line}`], { encoding: 'utf8' }).split('\n');
   expect(printed).toContain(Buffer.from(`x-odd: ${headers['x-odd']}`).toString('hex'));

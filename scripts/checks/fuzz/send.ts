@@ -3,10 +3,12 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { FuzzCall } from './call';
 import type { ReceivedResponse } from './check-response';
 
-/** In milliseconds: longer than any call may take, the AI's too. */
+/**
+ * Time-out in milliseconds. It is longer than any call may take, including those that use the AI.
+ */
 const PATIENCE = 30_000;
 
-/** Sends a call on a connection of its own. Rejects when no whole response arrives in time. */
+/** Sends a call on a new connection. Rejects when no complete response comes in time. */
 export function send(url: string, { method, path, headers, body }: FuzzCall): Promise<ReceivedResponse> {
   return new Promise((resolve, reject) => {
     const { hostname, port } = new URL(url);
@@ -21,7 +23,8 @@ export function send(url: string, { method, path, headers, body }: FuzzCall): Pr
     };
     let responded = false;
     sent.on('error', (error) => {
-      // A body that is too large is refused while it is being sent, and the connection then ends.
+      // The server refuses a body that is too large before it is sent completely, and closes the
+      // connection. The response counts, not the error of the connection.
       if (!responded) end(() => reject(error));
     });
     sent.on('response', (response) => {
@@ -36,7 +39,7 @@ export function send(url: string, { method, path, headers, body }: FuzzCall): Pr
   });
 }
 
-/** Reads a response to its end. Of a stream of events, which doesn't end, it reads the first. */
+/** Reads a response completely. A stream of events never ends, so only its first event is read. */
 async function readBody(response: IncomingMessage): Promise<Buffer> {
   const endless = response.headers['content-type']?.startsWith('text/event-stream') ?? false;
   const chunks: Buffer[] = [];
@@ -50,13 +53,13 @@ async function readBody(response: IncomingMessage): Promise<Buffer> {
   return coding === 'gzip' ? gunzipSync(bytes) : bytes;
 }
 
-/** Node sends headers as Latin-1 and throws for any other character. */
+/** Replaces all characters outside Latin-1 in header values, because Node throws for them. */
 const asLatin1 = (headers: Record<string, string>) =>
   Object.fromEntries(
     Object.entries(headers).map(([name, value]) => [name, value.replace(/[^\t -~\x80-\xff]/g, '?')]),
   );
 
-/** The same call as a command for a shell. */
+/** Returns a shell command that sends the same call with curl. */
 export function curlOf(url: string, { method, path, headers, body }: FuzzCall): string {
   const quoted = (text: string) => `'${text.replaceAll("'", "'\\''")}'`;
   const options = Object.entries(headers).flatMap(([name, value]) =>

@@ -7,24 +7,24 @@ import { connectTo } from '../../database/client';
 
 export interface FuzzedServer {
   url: string;
-  /** What the host's cron and Prometheus know. */
+  /** Bearer token for the host's cron and Prometheus. */
   secret: string;
-  /** The variables with which another process uses the server's database. */
+  /** Environment variables for another process that uses the server's database. */
   env: Record<string, string>;
-  /** The lines that the server has logged of a request. */
+  /** Returns the lines that the server has logged for a request. */
   logOf: (requestId: string) => string[];
 }
 
 /**
- * Runs `use` with the production build, a Postgres of its own without rate limits, an AI and a weather server, then
- * stops them all. Mails become files.
+ * Runs `use` with the production build, a Postgres without rate limits, and fake AI and weather
+ * servers, then stops them all. The product writes mails to files.
  */
 export async function withServers(use: (server: FuzzedServer) => Promise<void>): Promise<void> {
   const secret = randomBytes(16).toString('hex');
   const [ai, weather] = [await startAiServer(suggests(aiSite('Riverbend'))), await startWeatherServer()];
   const env = {
     ...{ OPENAI_BASE_URL: ai.baseUrl, WEATHER_URL: weather.url, CRON_SECRET: secret, METRICS_TOKEN: secret },
-    // The address of tests/factories/operators.ts, and the proxy of tests/call.ts.
+    // The address of tests/factories/operators.ts, and the one proxy that tests/call.ts plays.
     ...{ OPERATOR_EMAILS: 'operator@example.com', TRUSTED_PROXIES: '1' },
   };
   try {
@@ -34,7 +34,7 @@ export async function withServers(use: (server: FuzzedServer) => Promise<void>):
       await liftLimits(client);
       await client.end();
       const own = { DATABASE_URL: server.databaseUrl, AUTH_SECRET: server.secret, APP_URL: server.url };
-      // What this process does by itself is of no interest.
+      // Hide what this process logs, because only the server is tested.
       const quiet = { LOG_LEVEL: 'silent' };
       const logOf = (requestId: string) =>
         server

@@ -29,23 +29,23 @@ const many = <T>(make: (random: Random) => T): T[] =>
   Array.from({ length: 300 }, (_, seed) => make(new Random(seed)));
 const valid = (random: Random) => fittingValue(schema, random, { household_id: [household] });
 
-test('a value made of a schema fits it', () => {
+test('a value that is made for a schema fits the schema', () => {
   for (const value of many(valid))
     expect(validatorOf(schema).safeParse(value)).toMatchObject({ success: true });
 });
 
-test('optional fields are there in some values and missing in others', () => {
+test('optional fields are present in some values and missing in others', () => {
   const found = new Set(many((random) => 'household_id' in (valid(random) as object)));
   expect(found).toEqual(new Set([true, false]));
 });
 
-test('a field takes the ids that are known under its name, most of the time', () => {
+test('most values of a field are ids that are known under its name', () => {
   const ids = many(valid).flatMap((value) => (value as { household_id?: string }).household_id ?? []);
   const known = ids.filter((id) => id === household).length;
   expect(known / ids.length).toBeGreaterThan(0.7);
 });
 
-test('the same seed gives the same values, another seed others', () => {
+test('the same seed gives the same values, and another seed gives other values', () => {
   const all = (seed: number) => {
     const random = new Random(seed);
     return JSON.stringify([valid(random), hostileValue(random), spoil(valid(random), random)]);
@@ -54,7 +54,7 @@ test('the same seed gives the same values, another seed others', () => {
   expect(new Set([1, 2, 3, 4, 5].map(all)).size).toBe(5);
 });
 
-test('a spoilt value differs from the valid one, which stays as it was', () => {
+test('a spoilt value differs from the valid value, which is not changed', () => {
   const changed = many((random) => {
     const value = valid(random);
     const before = JSON.stringify(value);

@@ -3,12 +3,15 @@ import { addDays, today } from '../../../lib/dates';
 import { type JsonSchema, validatorOf } from './document';
 import type { Random } from './random';
 
-/** Values that mean something to the product, by the name of a field or parameter. */
+/**
+ * Values that exist in the product, such as ids, by the names of the fields and parameters that
+ * take them.
+ */
 export type Known = Readonly<Record<string, readonly string[]>>;
 
 const days = [14, 15, 17, 20, 22, -20].map((count) => addDays(today(), count));
 
-/** Texts of which nearly every field takes one. */
+/** Texts such that nearly every field accepts at least one of them. */
 const usual = [
   ...days,
   '01890a5d-ac96-774b-bcce-b302099a8057',
@@ -24,7 +27,10 @@ const usual = [
   '',
 ];
 
-/** A value that fits a schema, as far as the document tells all of its rules. */
+/**
+ * Returns a random value that fits a schema. The value may break rules that the document doesn't
+ * state.
+ */
 export function fittingValue(schema: JsonSchema, random: Random, known: Known, name = ''): unknown {
   if (schema.const !== undefined) return schema.const;
   if (schema.enum) return random.pick(schema.enum);
@@ -83,7 +89,7 @@ function textOf(schema: JsonSchema, random: Random, known: readonly string[]): s
 const nested = (depth: number, open: string, close: string) =>
   JSON.parse(`${open.repeat(depth)}1${close.repeat(depth)}`);
 
-/** Values on which code that trusts its input stumbles. */
+/** Values that break code which trusts its input. */
 const nasty: readonly unknown[] = [
   ...['', ' ', '\0', 'Mi\0a', '\ud83d', '\udc00\ud83d', '\u202e\u200b', 'é'.normalize('NFD').repeat(50)],
   ...['x'.repeat(81), 'x'.repeat(5001), 'x'.repeat(60_000), '🏕'.repeat(81), 'a\u0301'.repeat(3000)],
@@ -135,13 +141,13 @@ const junk: fc.Arbitrary<unknown> = fc.oneof(
   fc.jsonValue({ maxDepth: 3 }),
 );
 
-/** A value that no schema foresees. */
+/** Returns a random value that fits no schema. */
 export const hostileValue = (random: Random): unknown =>
   fc.sample(junk, { numRuns: 1, seed: random.below(2 ** 31) })[0];
 
 const oddKeys = ['__proto__', 'constructor', 'toString', 'hasOwnProperty', 'id', '', '\0', 'x'.repeat(1000)];
 
-/** A copy of a value with one thing in it made wrong: another value, a field less, a field more. */
+/** Returns a copy of a value with one fault: a wrong value, a missing field or an extra field. */
 export function spoil(value: unknown, random: Random): unknown {
   if (typeof value !== 'object' || value === null || random.chance(0.1)) return hostileValue(random);
   if (Array.isArray(value)) return spoiledList(value, random);

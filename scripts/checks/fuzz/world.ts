@@ -12,28 +12,37 @@ import type { Caller } from './call';
 import type { Known } from './values';
 
 export interface WorldCaller extends Caller {
-  /** Whose things the caller names as its own. */
+  /**
+   * The caller's standing on the trip. The caller's calls name things of this standing as their
+   * own.
+   */
   standing: Standing;
-  /** Null for guests and for the signed out. */
+  /** The caller's account; null for guests and for people who aren't logged in. */
   account: Person | null;
 }
 
-/** A trip with somebody of every standing, and somebody without a profile and an operator besides. */
+/** A trip with one caller of every standing, a caller without a profile and an operator. */
 export interface World {
   trip: Awaited<ReturnType<typeof tripOfStandings>>;
   callers: WorldCaller[];
   operator: WorldCaller;
-  /** The tokens of an invitation and of the trip's share link. */
+  /** Tokens of an invitation and of the trip's share link. */
   links: { invite: string; share: string };
 }
 
-// The cheapest that bcrypt knows, as the product hashes passwords.
+// Hashes the password as the product does, but with bcrypt's lowest cost, which is fastest.
 const passwordHash = bcrypt.hashSync(createHash('sha384').update(password).digest('base64'), 4);
 
-/** Of five worlds, one has a trip that is over and one a trip that is called off. */
+/**
+ * The state of a world's trip, by the world's number: in five worlds one trip is over and one is
+ * called off.
+ */
 const states = ['coming', 'coming', 'over', 'coming', 'called off'] as const;
 
-/** Makes the world of a number in the product's database. `secret` is what the host's cron and Prometheus know. */
+/**
+ * Creates the world with this number in the product's database. `secret` is the bearer token of the
+ * host's cron and Prometheus.
+ */
 export async function makeWorld(secret: string, number: number): Promise<World> {
   // The factory deletes the operator of the world before, which the database refuses once it is on a trip.
   await pool.query(`update users set email = id || '@example.com' where email = $1`, [OPERATOR]);
@@ -64,7 +73,9 @@ export async function makeWorld(secret: string, number: number): Promise<World> 
   };
 }
 
-/** The ids of the trip's things, under each name by which the API takes them. */
+/**
+ * Returns the ids of the trip's things, by the names of the fields and parameters that take them.
+ */
 function knownOf({ id, who, dinner, car, line, item, vote }: World['trip'], links: World['links']): Known {
   const all = Object.values(who);
   const names = (values: string[], ...keys: string[]) => Object.fromEntries(keys.map((key) => [key, values]));
