@@ -111,7 +111,9 @@ test('the page shows campers’ answers with their number and date, beside the s
   expect(await htmlOf(site.id)).toContain('1 camper, May 2026');
   await say(ann, '2026-03-02');
   const html = await htmlOf(site.id);
-  expect(html).toMatch(/Pets welcome.*2 campers, latest May 2026.*No pets.*The person who shared it, \w+ \d{4}/);
+  expect(html).toMatch(
+    /Pets welcome.*2 campers, latest May 2026.*No pets.*The person who shared it, \w+ \d{4}/,
+  );
   expect(html).not.toContain('Campers disagree');
   expect(html).toContain('Been here? Tell us');
   await say(mia, '2026-01-02');
