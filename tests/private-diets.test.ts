@@ -56,7 +56,7 @@ async function withDiet() {
 
 test('a diet is only in the responses about one’s own crew and about the meals of a trip that both people go on', async () => {
   const { mia, tom, ann, zoe, eve, id, token } = await withDiet();
-  expect(await tellsOf(mia, { id, token: noToken })).toEqual(['/crew', '/api/trips/{id}/meals']);
+  expect(await tellsOf(mia, { id, token: noToken })).toEqual(['/api/trips/{id}/meals', '/crew']);
   expect(await tellsOf(tom, { id, token: noToken })).toEqual(['/api/trips/{id}/meals']);
   expect(await tellsOf(await asGuest(token), { id, token })).toEqual(['/api/trips/{id}/meals']);
   expect(await tellsOf(undefined, { id, token })).toEqual([]);
