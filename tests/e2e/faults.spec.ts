@@ -7,7 +7,7 @@ import { runProgram } from '../../scripts/run';
 import { expect, test } from './fixtures';
 
 test('nothing acknowledged is lost or doubled while the app, Postgres, the mail and the AI server fail', async () => {
-  test.setTimeout(300_000);
+  test.setTimeout(600_000);
   const folder = await mkdtemp(join(tmpdir(), 'campmates-faults-'));
   try {
     const file = join(folder, 'short.jsonl');

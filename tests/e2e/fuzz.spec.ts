@@ -2,9 +2,9 @@ import { runProgram } from '../../scripts/run';
 import { expect, test } from './fixtures';
 
 test('calls that nobody foresaw find no fault in the production build', async () => {
-  test.setTimeout(300_000);
+  test.setTimeout(600_000);
   const fuzz = ['scripts/up.mjs', 'fuzz', 'short'];
   // The output is printed only when the command fails. The signal ends the command with the test.
-  const options = { quiet: true, signal: AbortSignal.timeout(290_000) };
+  const options = { quiet: true, signal: AbortSignal.timeout(590_000) };
   expect(await runProgram(process.execPath, fuzz, options)).toBe(0);
 });
