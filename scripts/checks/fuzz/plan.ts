@@ -6,7 +6,7 @@ export interface Plan {
   calls: number;
 }
 
-const CALLS = { whole: 50_000, short: 1_500 };
+const CALLS = { whole: 50_000, short: 1_000 };
 
 /**
  * Reads the arguments `short`, `--seed N` and `--calls N`. Without --seed a short run has seed 1
