@@ -1,6 +1,7 @@
 import type { Pool } from 'pg';
+import { POST as createMember, GET as listMembers } from '@/app/api/crew/route';
 import { POST as searchSites } from '@/app/api/locations/public/route';
-import { POST as createSite } from '@/app/api/locations/route';
+import type { Handler } from '@/lib/server/http/route';
 import { Prisma } from '@/prisma/generated/client';
 import { call } from '@/tests/call';
 import { person } from '@/tests/factories/people';
@@ -44,7 +45,10 @@ test('a read that may be a second old is from the replica', async () => {
 test('without a replica it is from the primary, and no cookie is set', async () => {
   await useReplica();
   expect(await readRecent(whichOne, {})).toEqual([{ name: primary }]);
-  const { headers } = await call(createSite, 'POST', { as: await person(), body: {} });
+  const { headers } = await call(createMember, 'POST', {
+    as: await person(),
+    body: { type: 'camper', name: 'Josh', age: 'child' },
+  });
   expect([headers.get('set-cookie'), replica()]).toEqual([null, undefined]);
 });
 
@@ -67,14 +71,17 @@ test('while the replica is away the primary is read, and the replica is not aske
   warn.mockRestore();
 });
 
-test('a change marks its browser, and a search does not', async () => {
+test('a saved change marks its browser; a search, a refused change and a HEAD request don’t', async () => {
   const mia = await person();
-  const search = await call(searchSites, 'POST', { as: mia, body: { postcode: '4031', radius: 50 } });
-  expect([search.status, search.headers.get('set-cookie')]).toEqual([200, null]);
-  const { headers } = await call(createSite, 'POST', { as: mia, body: {} });
-  expect(headers.get('set-cookie')).toBe(
-    'campmates-just-wrote=1; Path=/; HttpOnly; SameSite=Lax; Max-Age=90',
-  );
+  const mark = 'campmates-just-wrote=1; Path=/; HttpOnly; SameSite=Lax; Max-Age=90';
+  const marks = async (handler: Handler, body: object) => {
+    const { status, headers } = await call(handler, 'POST', { as: mia, body });
+    return [status, headers.get('set-cookie')];
+  };
+  expect(await marks(searchSites, { postcode: '4031', radius: 50 })).toEqual([200, null]);
+  expect(await marks(createMember, {})).toEqual([400, null]);
+  expect(await marks(createMember, { type: 'camper', name: 'Josh', age: 'child' })).toEqual([201, mark]);
+  expect((await call(listMembers, 'HEAD', { as: mia })).headers.get('set-cookie')).toBeNull();
 });
 
 test('a request of a marked browser is of a viewer who has just changed something', async () => {
