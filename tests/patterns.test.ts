@@ -74,10 +74,10 @@ test('every pattern runs in linear time on any input', async () => {
   const slow = patterns.flatMap(({ source, flags, where }) => {
     const key = `/${source}/${flags}`;
     if (!checked.has(key)) {
-      const found = checkSync(source, flags, { timeout: 60_000 });
+      const found = checkSync(source, flags, { timeout: 200_000 });
       checked.set(key, found.status === 'safe' ? '' : found.status);
     }
     return checked.get(key) ? [`${where} ${key} is ${checked.get(key)}`] : [];
   });
   expect(slow).toEqual([]);
-}, 300_000);
+}, 900_000);
