@@ -36,7 +36,7 @@ const aboutDays = [
   'tests/home-page.test.ts',
   'tests/trip-pages.test.ts',
   'lib/dates',
-  'lib/trips/([a-z-]+.test|calendar)',
+  'lib/trips/([a-z-]+.test|calendar|changes|digests|fit/weekends|home-contact/watch|todos/remind)',
   'components/trips/(overview/edit-dates|form/trip-form|trip-card)',
   'app/api/trips/(route|list)',
   'app/api/calendar',
