@@ -85,6 +85,19 @@ test('the server’s complaint about a password stands at its field until the pa
   expect(screen.queryByText('Too well known')).toBeNull();
 });
 
+test('a refused address keeps its message until the address is changed', async () => {
+  jest.spyOn(api, 'post').mockRejectedValue(new ApiError(400, 'No', { email: 'Not this address' }));
+  render(signUp);
+  await userEvent.type(field('Email'), 'mia@example.com');
+  for (const name of ['Password', 'Confirm password']) await userEvent.type(field(name), 'Password 1');
+  await userEvent.click(button('Sign up'));
+  expect(await screen.findByText('Not this address')).toBeVisible();
+  await userEvent.type(field('Password'), '!');
+  expect(screen.getByText('Not this address')).toBeVisible();
+  await userEvent.type(field('Email'), '.au');
+  expect(screen.queryByText('Not this address')).toBeNull();
+});
+
 test('an earlier refusal does not stay beside a new failure', async () => {
   const post = jest
     .spyOn(api, 'post')

@@ -98,9 +98,10 @@ export function SignupForm({ email, onEmail, destination, sentTo, onSent, proven
     <form
       ref={form}
       onSubmit={submit}
-      onChange={(event) => {
-        setPasswords(passwordsIn(event.currentTarget));
-        setRefused({});
+      onChange={({ currentTarget, target }) => {
+        setPasswords(passwordsIn(currentTarget));
+        // A refused field keeps its message until that field is changed.
+        setRefused((before) => ({ ...before, [(target as HTMLInputElement).name]: undefined }));
       }}
       noValidate
       className="space-y-4"

@@ -1,6 +1,6 @@
 /**
- * Focuses the next row, or the previous one if there is no next. Call it before a press removes the
- * row of the pressed button.
+ * Focuses the row after the pressed button's row, or the row before it when there is none. Call this
+ * before the press removes the row.
  */
 export function focusNeighbour(pressed: Element): void {
   const row = pressed.closest('li');

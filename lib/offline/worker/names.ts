@@ -8,9 +8,9 @@ const NAMED = [
   /\/cover\/[\w.,%-]+\/[\w-]+/g,
   /\/map\/\w+\/\d+\/\d+\/\d+\.pbf\.gz/g,
 ];
-/** Matches the form in which a script names its lazy chunks. */
+/** Matches the path of a chunk that a script loads later. */
 const LATE = /static\/(?:chunks|media)\/[\w.~%@()-]+/g;
-/** Matches the form in which a stylesheet names its fonts: relative to its own path. */
+/** Matches the path of a font in a stylesheet, relative to the stylesheet's own path. */
 const BESIDE = /url\(["']?(\.\.?\/[^"')]+)/g;
 
 /**

@@ -74,7 +74,8 @@ async function replaceSession(userId: string, device: Device, sessionValue: stri
 }
 
 /**
- * Decodes a token; null when its session row has ended. next-auth's OAuth callback uses this too.
+ * Returns the token's content; null when its session has ended. next-auth's OAuth callback also
+ * calls this function.
  */
 async function decodeLive(params: JWTDecodeParams) {
   const token = await decode(params);

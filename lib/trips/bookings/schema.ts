@@ -11,8 +11,8 @@ const booking = z.object({
   /** Day on which the booking got its status. */
   status_on: day,
   /**
-   * Id of the household that books; null while none is named. It stays set as long as the household
-   * is on the trip, even if it isn't going.
+   * Id of the household that books; null while nobody is named. The id stays while the household is
+   * on the trip, even if the household isn't going.
    */
   household_id: id.nullable(),
   /** Id of the household that added the booking. */

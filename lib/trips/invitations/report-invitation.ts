@@ -12,8 +12,8 @@ interface ReportedRow extends InvitationOwnership {
 }
 
 /**
- * Saves that a person has reported an invitation. They get no more mails about it, and enough
- * reports pause its sender. Nobody is told who reported it. Throws 404 for an unknown link and for
+ * Saves that a person has reported an invitation. That person gets no more mails about the
+ * invitation, and enough reports pause its sender. Nobody is told who reported the invitation. Throws 404 for an unknown link and for
  * a household that joined by the share link, and 410 for another person's invitation.
  */
 export async function reportInvitation(holder: Account | null, token: string): Promise<void> {

@@ -17,8 +17,8 @@ import { shortName } from '@/lib/trips/households/household-name';
 interface Props {
   params: Promise<{ token: string }>;
   /**
-   * `preview`: set when the household looks at its own plan. Such a visit doesn't count as a visit
-   * by the person at home.
+   * `preview` is set when the household looks at its own plan. The visit then doesn't count as a
+   * visit by the person at home.
    */
   searchParams: Promise<{ preview?: string | string[] }>;
 }
