@@ -101,7 +101,7 @@ export function SignupForm({ email, onEmail, destination, sentTo, onSent, proven
       onChange={({ currentTarget, target }) => {
         setPasswords(passwordsIn(currentTarget));
         // A refused field keeps its message until that field is changed.
-        setRefused((before) => ({ ...before, [(target as HTMLInputElement).name]: undefined }));
+        setRefused((before) => ({ ...before, [target.name]: undefined }));
       }}
       noValidate
       className="space-y-4"
