@@ -58,10 +58,13 @@ async function queueMail(): Promise<string | null> {
 
 /** Restarts Postgres like `pg_ctl restart -m fast`, which ends all sessions at once. */
 async function restartPostgres(whileAway: () => void): Promise<void> {
+  // Mails that a server delivered just before it stopped may have been counted after its stop.
+  while (!(await responds())) await delay(50);
+  const server = await postmaster(dataDir);
   // Stop the process that watches Postgres, so that it cannot restart the server before `whileAway`
   // has run.
   keeper.kill('SIGSTOP');
-  process.kill(await postmaster(dataDir), 'SIGINT');
+  process.kill(server, 'SIGINT');
   while (await responds()) await delay(10);
   whileAway();
   await delay(200);

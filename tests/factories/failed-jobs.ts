@@ -1,4 +1,4 @@
-import { db } from '@/lib/server/db/client';
+import { db, type Tx } from '@/lib/server/db/client';
 import type { Mail } from '@/lib/server/mail/message';
 import { sendMail } from '@/lib/server/mail/send-mail';
 import { mail } from '../fixtures/mail';
@@ -12,17 +12,25 @@ export async function newestJob(): Promise<string> {
 }
 
 /** Marks a job as failed after this many attempts with this error. */
-export async function fail(job: string, error = 'connect ECONNREFUSED', attempts = 3): Promise<void> {
-  await db.$executeRaw`
+export async function fail(
+  job: string,
+  error = 'connect ECONNREFUSED',
+  attempts = 3,
+  tx: Tx = db,
+): Promise<void> {
+  await tx.$executeRaw`
     update graphile_worker._private_jobs
     set last_error = ${error}, attempts = ${attempts}::int, run_at = now() + interval '1 hour'
     where id = ${job}::bigint`;
 }
 
 /** Creates a mail that has failed, and returns its job's number. */
-export async function failedJob(changes: Partial<Mail> = {}): Promise<string> {
-  await db.$transaction((tx) => sendMail(tx, { ...mail, to: uniqueEmail(), ...changes }));
-  const job = await newestJob();
-  await fail(job);
-  return job;
-}
+export const failedJob = (changes: Partial<Mail> = {}): Promise<string> =>
+  // One transaction, so that no worker sends the mail before it has failed.
+  db.$transaction(async (tx) => {
+    await sendMail(tx, { ...mail, to: uniqueEmail(), ...changes });
+    const [{ id } = { id: '' }] = await tx.$queryRaw<{ id: string }[]>`
+      select currval(pg_get_serial_sequence('graphile_worker._private_jobs', 'id'))::text id`;
+    await fail(id, undefined, undefined, tx);
+    return id;
+  });
