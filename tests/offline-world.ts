@@ -15,7 +15,7 @@ import { sendChange } from '@/lib/offline/worker/outbox-send';
 import type { Handler } from '@/lib/server/http/route';
 import { call } from './call';
 import type { Person } from './factories/people';
-import { memoryShelf } from './memory-shelf';
+import { memoryStore } from './memory-store';
 
 /**
  * A device with the real queue of changes, and an unreliable network between it and the real
@@ -140,11 +140,11 @@ export function deviceOf(as: Person, fate: () => Fate) {
   const viewer = as.viewer.userId;
   const reached = network(as, fate);
   const { worker, tell, online } = browser(viewer);
-  const shelf = memoryShelf();
+  const store = memoryStore();
   let last: Promise<unknown> = Promise.resolve();
   const startWorker = () =>
     makeOutbox({
-      ...{ shelf, tell, send: sendChange },
+      ...{ store, tell, send: sendChange },
       owners: async () => [viewer],
       now: () => Date.now(),
       exclusive: (work) => {

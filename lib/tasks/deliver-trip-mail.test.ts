@@ -13,8 +13,8 @@ import { addAccount } from '@/tests/factories/trip-households';
 import { inDays, invitationOf, party, plan, toldSince } from '@/tests/factories/trips';
 import { deliveredMail, minutesPass } from '@/tests/mail';
 import { db } from '../server/db/client';
-import { limits } from '../server/http/limits';
 import { spend } from '../server/http/rate-limiter';
+import { limits } from '../server/http/rate-limits';
 import { addJobs } from '../server/jobs/queue';
 
 const DAY = 24 * 60;

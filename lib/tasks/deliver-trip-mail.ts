@@ -1,7 +1,7 @@
 import 'server-only';
 import { db } from '../server/db/client';
-import type { LimitName } from '../server/http/limits';
 import { secondsToWait } from '../server/http/rate-limiter';
+import type { LimitName } from '../server/http/rate-limits';
 import { handOver } from '../server/mail/hand-over';
 import { AddressRefused } from '../server/mail/transports';
 import { noteOutcome, tellUnreached } from '../trips/mails/mail-outcome';

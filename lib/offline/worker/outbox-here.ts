@@ -2,7 +2,7 @@ import { OUTBOX_CHANNEL } from '../changes';
 import { confirmHouseholds } from './households';
 import { makeOutbox } from './outbox';
 import { sendChange } from './outbox-send';
-import { shelf } from './outbox-shelf';
+import { outboxStore } from './outbox-store';
 import { ownersNow } from './owner';
 import { refreshAfter } from './refresh';
 
@@ -17,7 +17,7 @@ const LOCK = 'campmates-outbox';
 
 /** The outbox of this device. */
 export const outbox = makeOutbox({
-  shelf,
+  store: outboxStore,
   owners: ownersNow,
   send: sendChange,
   now: () => Date.now(),

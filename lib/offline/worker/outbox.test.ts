@@ -1,4 +1,4 @@
-import { memoryShelf } from '@/tests/memory-shelf';
+import { memoryStore } from '@/tests/memory-store';
 import type { KeptChange, NewChange, OutboxNews } from '../changes';
 import { LONGEST_MS, makeOutbox } from './outbox';
 import type { Outcome } from './outbox-send';
@@ -31,7 +31,7 @@ function story(...outcomes: (Outcome | Promise<Outcome>)[]) {
   const device: { owner: string | undefined } = { owner: 'mia' };
   const callLater = jest.fn();
   const outbox = makeOutbox({
-    shelf: memoryShelf(),
+    store: memoryStore(),
     owners: async () => [...(device.owner === undefined ? [] : [device.owner]), 'household kim'],
     send: async ({ label, key, body }) => {
       sent.push(label);

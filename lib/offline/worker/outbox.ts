@@ -1,10 +1,10 @@
 import { type KeptChange, type NewChange, type OutboxNews, versionIn } from '../changes';
 import { householdOf } from '../owner-key';
 import type { Outcome } from './outbox-send';
-import type { Shelf } from './outbox-shelf';
+import type { OutboxStore } from './outbox-store';
 
 export interface Surroundings {
-  shelf: Shelf;
+  store: OutboxStore;
   /** Returns the owner keys of the device's account, if any, and of its guests' households. */
   owners: () => Promise<string[]>;
   send: (change: KeptChange) => Promise<Outcome>;
@@ -40,7 +40,7 @@ const sameThing = (one: KeptChange, other: KeptChange) =>
   one.thing !== null && one.thing === other.thing && one.viewer === other.viewer;
 
 /** Creates the outbox. It sends the waiting changes in order, one at a time, and each only once. */
-export function makeOutbox({ shelf, owners, send, now, exclusive, tell, callLater }: Surroundings) {
+export function makeOutbox({ store, owners, send, now, exclusive, tell, callLater }: Surroundings) {
   let sending: number | undefined;
   let running: Promise<void> | undefined;
   let askedAgain = false;
@@ -49,10 +49,10 @@ export function makeOutbox({ shelf, owners, send, now, exclusive, tell, callLate
   /** Returns the owners' changes. Deletes those of others and those sent more than a day ago. */
   async function own(): Promise<KeptChange[]> {
     const known = await owners();
-    const all = await shelf.all();
+    const all = await store.all();
     const others = all.filter(({ viewer }) => !known.includes(viewer));
     const old = all.filter(({ sentAt }) => sentAt !== undefined && now() - sentAt >= SHOWN_SENT_MS);
-    for (const { id } of [...others, ...old]) await shelf.remove(id);
+    for (const { id } of [...others, ...old]) await store.remove(id);
     return all.filter((change) => known.includes(change.viewer) && !old.includes(change));
   }
 
@@ -73,8 +73,8 @@ export function makeOutbox({ shelf, owners, send, now, exclusive, tell, callLate
     const before = (await own()).filter(
       (each) => sameThing(each, { ...kept, id: 0 }) && !mayBeNewest(each) && each.made === undefined,
     );
-    await shelf.add(kept);
-    for (const { id } of before) await shelf.remove(id);
+    await store.add(kept);
+    for (const { id } of before) await store.remove(id);
     callLater();
     await tellAll();
     return true;
@@ -82,22 +82,22 @@ export function makeOutbox({ shelf, owners, send, now, exclusive, tell, callLate
 
   /** Deletes a waiting or refused change. Resolves to false when it was sent or is being sent. */
   async function takeBack(id: number): Promise<boolean> {
-    const isSent = (await shelf.all()).some((each) => each.id === id && each.sentAt !== undefined);
+    const isSent = (await store.all()).some((each) => each.id === id && each.sentAt !== undefined);
     if (id === sending || isSent) return false;
-    const done = await shelf.remove(id);
+    const done = await store.remove(id);
     await tellAll();
     return done;
   }
 
   async function dismissSent(ids: number[]): Promise<void> {
     const sent = (await own()).filter(({ id, sentAt }) => sentAt !== undefined && ids.includes(id));
-    for (const { id } of sent) await shelf.remove(id);
+    for (const { id } of sent) await store.remove(id);
     await tellAll();
   }
 
   /** Sends a refused change again. */
   async function retry(id: number): Promise<void> {
-    await shelf.change(id, { refused: null, faults: 0, since: now() });
+    await store.change(id, { refused: null, faults: 0, since: now() });
     await sendAll(true);
   }
 
@@ -133,7 +133,7 @@ export function makeOutbox({ shelf, owners, send, now, exclusive, tell, callLate
     try {
       const body = await standing(next);
       // The person may have taken the change back a moment ago.
-      if (!(await shelf.change(next.id, { tried: true, body }))) return true;
+      if (!(await store.change(next.id, { tried: true, body }))) return true;
       const outcome: Outcome =
         now() - next.since >= LONGEST_MS
           ? { came: 'refusal', status: 0, words: TOO_OLD }
@@ -150,7 +150,7 @@ export function makeOutbox({ shelf, owners, send, now, exclusive, tell, callLate
     if (outcome.came === 'done') {
       pause = { until: 0, times: 0 };
       const { version: made } = outcome;
-      await shelf.change(id, { sentAt: now(), ...(made !== undefined && { made }) });
+      await store.change(id, { sentAt: now(), ...(made !== undefined && { made }) });
       await tellAll([trip]);
       return true;
     }
@@ -158,14 +158,14 @@ export function makeOutbox({ shelf, owners, send, now, exclusive, tell, callLate
       const { status, words, fields } = outcome;
       // When a later change of the same item waits, this refusal no longer matters.
       const later = (await own()).some((each) => each.id > id && waits(each) && sameThing(each, change));
-      if (later) await shelf.remove(id);
-      else await shelf.change(id, { refused: { status, words, ...(fields && { fields }) } });
+      if (later) await store.remove(id);
+      else await store.change(id, { refused: { status, words, ...(fields && { fields }) } });
       await tellAll();
       return true;
     }
     if (outcome.came === 'fault') {
       const refused = faults + 1 >= MOST_FAULTS ? { status: 500, words: FAULT } : null;
-      await shelf.change(id, { faults: faults + 1, refused });
+      await store.change(id, { faults: faults + 1, refused });
       if (refused) {
         await tellAll();
         return true;

@@ -4,8 +4,8 @@ import { db } from '@/lib/server/db/client';
 import { call } from '@/tests/call';
 import { uniqueEmail } from '@/tests/factories/people';
 import { someAddress } from '@/tests/some-address';
-import { limits } from './limits';
 import { giveBack, spend, withinLimit } from './rate-limiter';
+import { limits } from './rate-limits';
 import { publicRoute } from './route';
 
 test('of fifty calls at once exactly as many pass as the limit allows', async () => {

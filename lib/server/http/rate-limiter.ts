@@ -4,7 +4,7 @@ import type { QueryConfig } from 'pg';
 import { RateLimiterPostgres } from 'rate-limiter-flexible';
 import { AppError } from '@/lib/errors';
 import { named, pool } from '../db/client';
-import { HOUR, type Limit, type LimitName, limits, MINUTE } from './limits';
+import { HOUR, type Limit, type LimitName, limits, MINUTE } from './rate-limits';
 
 const limiters = new Map<LimitName, RateLimiterPostgres>();
 

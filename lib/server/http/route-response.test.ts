@@ -4,7 +4,7 @@ import { AppError } from '@/lib/errors';
 import { call } from '@/tests/call';
 import { someAddress } from '@/tests/some-address';
 import { log } from '../log';
-import { limits } from './limits';
+import { limits } from './rate-limits';
 import { reply } from './respond';
 import { accountRoute, publicRoute, route } from './route';
 

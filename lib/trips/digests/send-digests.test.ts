@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { addDays, formatDay, today } from '@/lib/dates';
 import { db } from '@/lib/server/db/client';
-import { limits } from '@/lib/server/http/limits';
 import { spend } from '@/lib/server/http/rate-limiter';
+import { limits } from '@/lib/server/http/rate-limits';
 import { runDueJobs } from '@/lib/tasks/worker';
 import { answerTrip } from '@/lib/trips/attendance/answer';
 import { callOffTrip } from '@/lib/trips/call-off';

@@ -3,7 +3,7 @@ import { command, isCommand } from '../../command';
 import { root } from '../../paths';
 import { print } from '../../print';
 import { Refusal } from '../../refusal';
-import { openPlace, parseWords, seconds } from './backup-command';
+import { openPlace, parseWords, seconds } from './command-options';
 import { secretsFileOf } from './keep';
 import { rowsIn } from './manifest';
 import { missedAlarms } from './missed-alarms';

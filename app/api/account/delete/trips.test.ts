@@ -1,8 +1,8 @@
 import { dateOf } from '@/lib/dates';
 import { endAccount } from '@/lib/own-data/delete-account';
 import { db, type Tx } from '@/lib/server/db/client';
-import { limits } from '@/lib/server/http/limits';
 import { spend } from '@/lib/server/http/rate-limiter';
+import { limits } from '@/lib/server/http/rate-limits';
 import { blockOrganiser } from '@/lib/trips/invitations/block-organiser';
 import { inviteMore } from '@/lib/trips/invitations/invite-more';
 import { call } from '@/tests/call';

@@ -4,7 +4,7 @@ import { otherMethods } from '@/lib/server/http/other-methods';
 import { reply } from '@/lib/server/http/respond';
 import { publicRoute } from '@/lib/server/http/route';
 import { guestCookie } from '@/lib/trips/households/guests/guest-cookie';
-import { answerInvitation } from '@/lib/trips/invitations/accept-invitation';
+import { answerInvitation } from '@/lib/trips/invitations/answer-invitation';
 import { getInvitation } from '@/lib/trips/invitations/get-invitation';
 import { invitationClaimed } from '@/lib/trips/invitations/policy';
 import { answer, invitation, tokenParams } from '@/lib/trips/invitations/schema';

@@ -1,8 +1,8 @@
 import { PATCH as answerTrip } from '@/app/api/trips/[id]/attending/route';
 import { POST as addNotice } from '@/app/api/trips/[id]/notices/route';
 import { POST as addToPacking } from '@/app/api/trips/[id]/packing/route';
-import { type LimitName, limits } from '@/lib/server/http/limits';
 import { spend } from '@/lib/server/http/rate-limiter';
+import { type LimitName, limits } from '@/lib/server/http/rate-limits';
 import type { Handler } from '@/lib/server/http/route';
 import { call } from '@/tests/call';
 import { answer, asGuest, family, invited } from '@/tests/factories/guests';

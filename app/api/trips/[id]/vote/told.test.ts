@@ -1,7 +1,7 @@
 import { formatDay } from '@/lib/dates';
 import { db } from '@/lib/server/db/client';
-import { limits } from '@/lib/server/http/limits';
 import { spend } from '@/lib/server/http/rate-limiter';
+import { limits } from '@/lib/server/http/rate-limits';
 import { callOffTrip } from '@/lib/trips/call-off';
 import type { Vote } from '@/lib/trips/vote/schema';
 import { call } from '@/tests/call';

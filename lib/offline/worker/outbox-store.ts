@@ -2,7 +2,7 @@ import type { KeptChange } from '../changes';
 import { store } from './store';
 
 /** The store of the changes, in the order in which they were made. */
-export interface Shelf {
+export interface OutboxStore {
   all: () => Promise<KeptChange[]>;
   add: (change: Omit<KeptChange, 'id'>) => Promise<unknown>;
   /** Resolves to false when the change no longer exists. */
@@ -11,7 +11,7 @@ export interface Shelf {
 }
 
 /** The changes in the device's database, with ascending ids. */
-export const shelf: Shelf = {
+export const outboxStore: OutboxStore = {
   all: async () => (await store()).getAll('outbox'),
   add: async (change) => (await store()).add('outbox', change as KeptChange),
   change: async (id, part) => {

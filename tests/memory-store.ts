@@ -1,8 +1,8 @@
 import type { KeptChange } from '@/lib/offline/changes';
-import type { Shelf } from '@/lib/offline/worker/outbox-shelf';
+import type { OutboxStore } from '@/lib/offline/worker/outbox-store';
 
 /** Stores waiting changes in memory instead of the device's database. */
-export function memoryShelf(): Shelf {
+export function memoryStore(): OutboxStore {
   let kept: KeptChange[] = [];
   let last = 0;
   return {
