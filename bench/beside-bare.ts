@@ -5,6 +5,7 @@ import { connectTo } from '../scripts/database/client';
 import { startEmbeddedPostgres } from '../scripts/database/embedded-postgres';
 import { migrate } from '../scripts/database/migrate';
 import { seed } from '../scripts/database/seed';
+import { freePort } from '../scripts/port';
 import { print } from '../scripts/print';
 import { compareAccounts } from './accounts';
 import { compareRates, compareScripts, weighPages } from './compare';
@@ -13,7 +14,7 @@ import type { Target } from './load';
 import { type Page, pagesOf } from './pages';
 import { Person } from './person';
 import { comparePlaces } from './places';
-import { freePort, run, startServer } from './servers';
+import { run, startServer } from './servers';
 import { TRIP_PARTS } from './trips';
 
 const TRIPS = 20;

@@ -7,10 +7,11 @@ import { startEmbeddedPostgres } from '../scripts/database/embedded-postgres';
 import { migrate } from '../scripts/database/migrate';
 import { seed } from '../scripts/database/seed';
 import { serverFile } from '../scripts/paths';
+import { freePort } from '../scripts/port';
 import { print } from '../scripts/print';
 import { buildIfStale } from '../scripts/server/build';
 import { pagesOf } from './pages';
-import { freePort, type Server, startServer } from './servers';
+import { type Server, startServer } from './servers';
 
 const HEAP = 256;
 const PAGES = 20_000;

@@ -5,12 +5,13 @@ import { startEmbeddedPostgres } from '../scripts/database/embedded-postgres';
 import { migrate } from '../scripts/database/migrate';
 import { seed } from '../scripts/database/seed';
 import { serverFile } from '../scripts/paths';
+import { freePort } from '../scripts/port';
 import { print } from '../scripts/print';
 import { buildIfStale } from '../scripts/server/build';
 import { median } from './load';
 import { pagesOf } from './pages';
 import { processorTimeOf } from './processor-time';
-import { freePort, type Server, startServer } from './servers';
+import { type Server, startServer } from './servers';
 
 /**
  * Starts of all servers. Two processes of the same code differ by a few per cent, so one start

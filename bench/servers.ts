@@ -1,6 +1,5 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, type StdioOptions, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Client } from 'pg';
@@ -8,22 +7,16 @@ import { connectTo } from '../scripts/database/client';
 import { startEmbeddedPostgres } from '../scripts/database/embedded-postgres';
 import { migrate } from '../scripts/database/migrate';
 import { seed } from '../scripts/database/seed';
+import { freePort } from '../scripts/port';
+import { end } from '../tests/servers/start-postgres-process';
 
 export interface Server {
   url: string;
+  child: ChildProcess;
   pid: number;
   /** Milliseconds from the command to the first response. */
   startedInMs: number;
   stop: () => Promise<void>;
-}
-
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await new Promise((ready) => server.once('listening', ready));
-  const address = server.address();
-  await new Promise((closed) => server.close(closed));
-  if (typeof address !== 'object' || !address) throw new Error('no free port');
-  return address.port;
 }
 
 /** Starts a server command and waits until `path` responds. */
@@ -32,18 +25,20 @@ export async function startServer(
   path: string,
   port: number,
   env: Record<string, string> = {},
+  stdio: StdioOptions = ['ignore', 'ignore', 'inherit'],
 ): Promise<Server> {
   const started = performance.now();
   const child = spawn(process.execPath, args, {
     env: { ...process.env, NODE_ENV: 'production', WEATHER_URL: 'off', PORT: String(port), ...env },
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio,
   });
   const url = `http://localhost:${port}`;
   while (!(await responds(url + path))) {
     if (child.exitCode !== null) throw new Error(`${args.join(' ')} ended with ${child.exitCode}`);
     await sleep(50);
   }
-  return { url, pid: child.pid ?? 0, startedInMs: performance.now() - started, stop: () => stop(child) };
+  const startedInMs = performance.now() - started;
+  return { url, child, pid: child.pid ?? 0, startedInMs, stop: () => end(child, 'SIGTERM') };
 }
 
 /** A running product with its own database. */
@@ -96,12 +91,6 @@ const responds = (url: string) =>
     (response) => response.ok,
     () => false,
   );
-
-async function stop(child: ChildProcess): Promise<void> {
-  const ended = new Promise((done) => child.once('exit', done));
-  child.kill('SIGTERM');
-  await ended;
-}
 
 /** Runs a command until it ends. */
 export async function run(args: string[], env: Record<string, string> = {}): Promise<void> {

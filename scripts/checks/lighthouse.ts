@@ -9,8 +9,9 @@ import {
   installLighthouse,
 } from '../../bench/lighthouse/audit';
 import { type Page, pagesOf } from '../../bench/pages';
-import { freePort, startServer } from '../../bench/servers';
+import { startServer } from '../../bench/servers';
 import { command } from '../command';
+import { freePort } from '../port';
 import { print } from '../print';
 import { Refusal } from '../refusal';
 import { findChromium } from './browser';

@@ -1,8 +1,8 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { type FileHandle, open } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { liftLimits } from '../../../bench/lift-limits';
+import { type Server as Running, startServer } from '../../../bench/servers';
 import type { Server } from '../../../tests/e2e/account';
 import { end, postmaster } from '../../../tests/servers/start-postgres-process';
 import { connectTo } from '../../database/client';
@@ -43,7 +43,7 @@ export async function startProduct({ dataDir, mailUrl, aiUrl, log }: Surrounding
     ...{ SMTP_URL: mailUrl, OPENAI_BASE_URL: aiUrl, AI_DAILY_LIMIT: '1000000', WEATHER_URL: 'off' },
   };
   const output = await open(log, 'w');
-  let app = await startApp(url, variables, output);
+  let app = await startApp(port, variables, output);
 
   async function untilPostgresAnswers(): Promise<void> {
     for (;;) {
@@ -56,8 +56,8 @@ export async function startProduct({ dataDir, mailUrl, aiUrl, log }: Surrounding
   return {
     ...{ url, databaseUrl: postgres.url, secret },
     async killApp() {
-      await end(app, 'SIGKILL');
-      app = await startApp(url, variables, output);
+      await end(app.child, 'SIGKILL');
+      app = await startApp(port, variables, output);
     },
     async killPostgres() {
       // When the disk is full, Postgres may be down already. Wait until it is back, so that there
@@ -67,7 +67,7 @@ export async function startProduct({ dataDir, mailUrl, aiUrl, log }: Surrounding
       await untilPostgresAnswers();
     },
     async stop() {
-      await end(app, 'SIGTERM');
+      await app.stop();
       await output.close();
       await postgres.stop();
     },
@@ -91,19 +91,9 @@ async function prepare({ url, adminUrl }: { url: string; adminUrl: string }): Pr
 }
 
 /** Starts the app. Resolves when it is ready. */
-async function startApp(
-  url: string,
-  variables: Record<string, string>,
-  output: FileHandle,
-): Promise<ChildProcess> {
-  const child = spawn(process.execPath, [...heapFlags(), serverFile], {
-    env: { ...process.env, ...variables },
-    stdio: ['ignore', output.fd, output.fd],
-  });
-  for (;;) {
-    const response = await fetch(`${url}/api/health/ready`).catch(() => null);
-    if (response?.ok) return child;
-    if (child.exitCode !== null) throw new Error(`The app ended with ${child.exitCode}.`);
-    await sleep(50);
-  }
-}
+const startApp = (port: number, variables: Record<string, string>, output: FileHandle): Promise<Running> =>
+  startServer([...heapFlags(), serverFile], '/api/health/ready', port, variables, [
+    'ignore',
+    output.fd,
+    output.fd,
+  ]);
