@@ -1,16 +1,18 @@
 import { startTestCluster } from '../../tests/jest/cluster';
+import { groups } from '../../tests/mutation/scope.mjs';
 import { command } from '../command';
 import { generate } from '../generate';
+import { print } from '../print';
 import { Refusal } from '../refusal';
 import { runPackage } from '../run';
 import { stopSignal } from '../server/stop-signal';
 
 /**
- * `npm run mutate` runs the mutation tests of lib; `npm run mutate -- lib/dates.ts` those of the
- * named files.
+ * `npm run mutate` runs the mutation tests of all groups of files; `npm run mutate -- http` those
+ * of a group, and `npm run mutate -- lib/dates.ts` those of the named files.
  */
 await command(async () => {
-  const files = process.argv.slice(2);
+  const asked = process.argv.slice(2);
   const signal = stopSignal();
   await generate();
   // Jest starts many times and uses one Postgres for all runs.
@@ -20,12 +22,38 @@ await command(async () => {
     TEST_CLUSTER_ADMIN_URL: cluster.adminUrl,
     TEST_RUN_DIR: cluster.dataDir,
   };
-  const only = files.length > 0 ? ['--mutate', files.join(',')] : [];
+  const failed: string[] = [];
   try {
-    const code = await runPackage('@stryker-mutator/core/bin/stryker.js', ['run', ...only], { signal, env });
-    if (signal.aborted) throw new Refusal('Stopped.');
-    if (code !== 0) throw new Refusal('Too many mutants survived, or the run failed.');
+    for (const [name, { files, atLeast, oneIn }] of groupsToRun(asked)) {
+      print(`\n— ${name}`);
+      const code = await runPackage(
+        '@stryker-mutator/core/bin/stryker.js',
+        ['run', '--mutate', files.join(',')],
+        {
+          signal,
+          env: {
+            ...env,
+            MUTATE_REPORT: name,
+            MUTATE_AT_LEAST: String(atLeast),
+            MUTATE_ONE_IN: oneIn ? String(oneIn) : '',
+          },
+        },
+      );
+      if (signal.aborted) throw new Refusal('Stopped.');
+      if (code !== 0) failed.push(name);
+    }
   } finally {
     await cluster.stop();
   }
+  if (failed.length > 0) {
+    throw new Refusal(`Too many mutants survived, or the run failed: ${failed.join(', ')}.`);
+  }
 });
+
+// A function declaration, because the command above runs before the end of this module.
+function groupsToRun(asked: string[]) {
+  const named = Object.entries(groups).filter(([name]) => asked.length === 0 || asked.includes(name));
+  return named.length > 0
+    ? named
+    : Object.entries({ chosen: { files: asked, atLeast: 85, oneIn: undefined } });
+}

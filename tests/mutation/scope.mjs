@@ -1,12 +1,13 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { nearestTests } from './importers.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
 
 /**
- * Files without rules to test: lists, limits and texts, the drawing of covers, and the parts of
- * lib/server that any product has.
+ * Files without rules to test: lists, limits and texts, the drawing of covers, and lib/server, of
+ * which the group `http` has its own part.
  */
 const noRules = [
   /^lib\/(cover-art|server)\//,
@@ -22,17 +23,29 @@ const access = [
   'lib/trips/missing-page.ts',
 ];
 
-/** The files to mutate: the files of lib that don't use the database, and the files of `access`. */
-export const mutate = [...rules(), ...access];
+const written = readdirSync(join(root, 'lib'), { recursive: true })
+  .map((file) => `lib/${file}`)
+  .filter((file) => /(?<!\.test|\.d)\.ts$/.test(file))
+  .sort();
+const usesDatabase = (file) => readFileSync(join(root, file), 'utf8').startsWith("import 'server-only'");
+const hasRules = (file) => !noRules.some((pattern) => pattern.test(file));
 
-function rules() {
-  const files = readdirSync(join(root, 'lib'), { recursive: true }).map((file) => `lib/${file}`);
-  const written = files.filter((file) => /(?<!\.test|\.d)\.ts$/.test(file));
-  return written
-    .filter((file) => !readFileSync(join(root, file), 'utf8').startsWith("import 'server-only'"))
-    .filter((file) => !noRules.some((pattern) => pattern.test(file)))
-    .sort();
-}
+/**
+ * The groups of files to mutate. `atLeast` is the percentage of mutants that tests must notice.
+ * `oneIn` is set for a group with so many mutants that only one in that many functions is mutated.
+ */
+export const groups = {
+  rules: {
+    files: [...written.filter((file) => !usesDatabase(file) && hasRules(file)), ...access],
+    atLeast: 85,
+  },
+  http: { files: written.filter((file) => file.startsWith('lib/server/http/')), atLeast: 80 },
+  'use-cases': {
+    files: written.filter((file) => usesDatabase(file) && !file.startsWith('lib/server/')),
+    atLeast: 80,
+    oneIn: 12,
+  },
+};
 
 /** The tests of files that have no test file of the same name beside them. */
 const elsewhere = {
@@ -53,11 +66,19 @@ const elsewhere = {
   'lib/trips/headcount/schema.ts': ['app/api/trips/[id]/headcount/route.test.ts'],
 };
 
-/** Returns the test files of these files: those beside them, and those listed in `elsewhere`. */
+/** Enough to notice a fault, and few enough to run for each mutant. */
+const MOST_TESTS = 4;
+const nearest = nearestTests(root, MOST_TESTS);
+
+/**
+ * Returns the test files of these files: those beside them and those listed in `elsewhere`. A file
+ * with neither has the tests that are nearest by their imports.
+ */
 export function testsOf(files) {
   const tests = files.flatMap((file) => {
     const beside = file.replace(/\.ts$/, '.test.ts');
-    return [...(existsSync(join(root, beside)) ? [beside] : []), ...(elsewhere[file] ?? [])];
+    const known = [...(existsSync(join(root, beside)) ? [beside] : []), ...(elsewhere[file] ?? [])];
+    return known.length > 0 ? known : nearest(file);
   });
   return [...new Set(tests)];
 }
