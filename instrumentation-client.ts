@@ -1,5 +1,6 @@
-// Runs before any other script of a page. zod would try whether it may evaluate strings, which the content policy
-// refuses and reports; told here by the global that its modules share, it doesn't try.
+// Runs before every other script of a page. By default zod tests whether it may evaluate strings as
+// code. The content security policy refuses this and reports each attempt. This global, which zod's
+// modules share, turns the test off.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 
 export {};

@@ -11,7 +11,7 @@ import { releaseRenders } from '@/lib/server/release-renders';
 import { startWorker, workAfterResponses } from '@/lib/tasks/worker';
 
 watchRequests();
-// Loaded only where they are asked for, before the first request.
+// Metrics and tracing are loaded only when their variables are set, and before the first request.
 if (env().METRICS_TOKEN) (await import('@/lib/server/metrics/start-metrics')).startMetrics();
 if (env().OTEL_EXPORTER_OTLP_ENDPOINT) (await import('@/lib/server/tracing/start-tracing')).startTracing();
 releaseRenders();

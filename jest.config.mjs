@@ -1,8 +1,8 @@
 import nextJest from 'next/jest.js';
 
-// Next compiles the tests and installs a filter that moves listeners of a test file's modules from
-// the file's own `process` to the worker's. The filter is off, because with it no file's modules
-// would ever be freed.
+// Next compiles the tests, and installs a filter for the listeners of unhandled rejections. The
+// filter adds the listeners of a test file's modules to the worker's `process` instead of the
+// file's own. It is disabled, because with it the worker would never free the modules of any file.
 process.env.NEXT_UNHANDLED_REJECTION_FILTER ??= 'disabled';
 
 const createConfig = nextJest({ dir: import.meta.dirname });
@@ -51,7 +51,7 @@ export default {
   maxWorkers: 2,
   // A long timeout, because a build may run beside the tests.
   testTimeout: 90_000,
-  // A busy machine takes longer than Jest's default of half a second to end a worker. A worker with
-  // an open handle still exceeds this limit.
+  // A busy machine needs longer than Jest's default of half a second to end a worker. A worker that
+  // an open handle keeps alive still exceeds this limit, so Jest reports it.
   workerGracefulExitTimeout: 20_000,
 };

@@ -23,7 +23,7 @@ const openWithoutProfile = /^\/(complete-profile|profile-setup)\/?$/;
 /** Lets a request through to its page, or responds instead of the page. */
 export async function middleware(request: NextRequest) {
   const { pathname } = request.nextUrl;
-  // In Next a page and a route handler can't have the same path. So the call POST /profile of
+  // In Next a page and a route handler can't have the same path. So the endpoint POST /profile in
   // spec.md is rewritten to the path of its route handler.
   const profile = pathname === '/profile';
   if (profile && request.method === 'POST') {
@@ -34,7 +34,7 @@ export async function middleware(request: NextRequest) {
   }
   return guard(request).catch((error: unknown) => {
     if (!isDatabaseDown(error)) throw error;
-    // Responds at once, because the page would only wait for the same database again.
+    // Respond here, because the page would only wait for the same database again.
     return toResponse(faultPage(503));
   });
 }
@@ -89,8 +89,8 @@ async function isOpenToGuest({ nextUrl, cookies }: NextRequest): Promise<boolean
 }
 
 /**
- * Moves the secret of an invitation's mail from the URL to a cookie. So people who copy the URL
- * don't copy the secret.
+ * Moves the secret of an invitation's mail from the URL to a cookie, so that people who copy the URL
+ * don't copy the secret too.
  */
 function withoutSecret({ nextUrl, url }: NextRequest): NextResponse {
   const page = new URL(nextUrl.pathname + nextUrl.search, url);
@@ -107,26 +107,26 @@ function withoutSecret({ nextUrl, url }: NextRequest): NextResponse {
 
 async function isOperator(token: SessionToken | null): Promise<boolean> {
   const account = await liveAccount(token);
-  // A cookie of an ended session gets no 404 here, because the page redirects its browser to
-  // /login.
+  // With the cookie of an ended session `account` is null. This browser gets no 404, because the
+  // page redirects it to /login.
   return account === null || (await findDesk(account)) !== null;
 }
 
 /**
- * True when the profile is complete. Once it is created a profile stays, so the database is queried
- * only for a cookie from before that.
+ * True when the person has completed their profile. Trusts a cookie that says so, because a profile
+ * is never undone. Otherwise queries the database, because the profile may be newer than the cookie.
  */
 async function profileIsComplete(token: SessionToken): Promise<boolean> {
   if (token.profile) return true;
   const account = await liveAccount(token);
-  // The session has ended when there is no account. The page then redirects to /login.
+  // Without an account the session has ended, and the page redirects to /login.
   return account === null || hasProfile(account);
 }
 
 export const config = {
   runtime: 'nodejs',
-  // Matches pages and addresses that don't exist. API calls, metrics and cover art have handlers of
-  // their own, and everybody may load the files in public/.
+  // Matches pages, and addresses that don't exist. Leaves out API requests, metrics and cover art,
+  // which have handlers of their own, and the files in public/, which everybody may load.
   matcher:
     '/((?!api/|auth(?:/|$)|crew(?:/|$)|rides(?:/|$)|cover/[^/]+/[^/]+$|(?:invite|join)/[^/]+/preview\\.png$|map/[^/]+/[\\d/]+\\.pbf\\.gz$|install/[\\w-]+\\.(?:png|webp)$|metrics$|_next/|(?:favicon\\.ico|icons?\\.svg|robots\\.txt|icon-192\\.png|icon-512\\.png|apple-touch-icon\\.png|manifest\\.webmanifest|sw\\.js)$).*)',
 };

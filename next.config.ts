@@ -3,10 +3,11 @@ import { promisify } from 'node:util';
 import type { NextConfig } from 'next';
 
 const config: NextConfig = {
-  // `npm run build` sets this variable for hosts that run one folder with everything in it: see
+  // `npm run build` sets this variable for hosts on which the app runs from a single folder: see
   // docs/run/deployment.md.
   output: process.env.NEXT_OUTPUT === 'standalone' ? 'standalone' : undefined,
-  // `npm test` checks the types in a step of its own, and `npm start` skips that check.
+  // Skip the type check of the build: `npm test` checks the types in a step of its own, and `npm
+  // start` doesn't check them.
   typescript: { ignoreBuildErrors: process.env.SKIP_TYPES === '1' },
   // finish-build.ts runs at the end of every `next build`, so that a host that calls `next build`
   // itself also gets the service worker.
@@ -27,17 +28,18 @@ const config: NextConfig = {
   },
   poweredByHeader: false,
   reactStrictMode: true,
-  // Sends a page's title with the page instead of streaming it later, so that the title works
-  // without scripts and stays at a refresh.
+  // By default Next streams a page's title later, except for bots in this list. List all browsers,
+  // so that the title works without scripts and stays when the page is refreshed.
   htmlLimitedBots: /.*/,
-  // The paths in spec.md of calls whose handlers are under app/api like all others.
+  // spec.md gives these endpoints paths without /api. Their handlers are under app/api, so rewrite
+  // the paths.
   rewrites: async () => [
     { source: '/auth/:path*', destination: '/api/auth/:path*' },
     { source: '/crew/:path*', destination: '/api/crew/:path*' },
     { source: '/rides/:path*', destination: '/api/rides/:path*' },
   ],
-  // A page's content policy has a nonce, so middleware.ts sets it. Next tries each source for every
-  // request in turn, so sources with the same headers are merged.
+  // middleware.ts sets a page's content policy, because the policy contains a nonce. Next compares
+  // every request with every source here, so use one source for all paths with the same headers.
   headers: async () => [
     {
       source: '/:path*',
@@ -57,8 +59,8 @@ const config: NextConfig = {
       source: '/:file(icons\\.svg|map/.*)',
       headers: [{ key: 'cache-control', value: 'public, max-age=31536000, immutable' }],
     },
-    // The browser asks for the service worker each time, so that an old one doesn't delay a new
-    // release.
+    // Make the browser check for a new service worker each time, so that an old one doesn't delay a
+    // new release.
     {
       source: '/sw.js',
       headers: [
@@ -66,8 +68,8 @@ const config: NextConfig = {
         { key: 'content-security-policy', value: "default-src 'self'; frame-ancestors 'none'" },
       ],
     },
-    // When a drawing is opened as a page of its own, this policy lets it style itself and do
-    // nothing else.
+    // If somebody opens a drawing as a page of its own, this policy allows its styles and nothing
+    // else.
     {
       source: '/:drawing(icon\\.svg|cover/[^/]+/[^/]+)',
       headers: [
@@ -77,7 +79,7 @@ const config: NextConfig = {
         },
       ],
     },
-    // The addresses of these pages contain a secret.
+    // The URLs of these pages contain a secret, so never send them as a referrer.
     {
       source: '/:page(reset-password|confirm-email|(?:invite|join|unsubscribe|api/calendar)/[^/]+)',
       headers: [{ key: 'referrer-policy', value: 'no-referrer' }],

@@ -10,13 +10,14 @@ const weatherUrl = `http://localhost:${weatherPort}`;
 
 // The specs read the mail files of the server under test in this folder.
 process.env.E2E_DATA_DIR ??= '.data-e2e';
-// A story tells the fake weather server at this URL when to fail.
+// A story (an end-to-end test) tells the fake weather server at this URL when to fail.
 process.env.E2E_WEATHER_URL = weatherUrl;
 
 export default defineConfig({
   testDir: 'tests/e2e',
   fullyParallel: true,
-  // One worker more than processors, because a story waits a third of its time for pages and mails.
+  // One worker more than the machine's two processors, because a story spends a third of its time
+  // waiting for pages and mails.
   workers: 3,
   timeout: 90_000,
   expect: { timeout: 10_000 },
@@ -27,18 +28,18 @@ export default defineConfig({
   outputDir: 'test-results',
   projects: [
     { name: 'stories', testIgnore: '**/smooth.spec.ts' },
-    // The speed of a tap can be measured only while nothing else runs: after all stories, or alone
-    // with --no-deps.
+    // The response time of a tap can be measured only while nothing else runs: after all stories, or
+    // alone with --no-deps.
     { name: 'smooth', testMatch: '**/smooth.spec.ts', dependencies: ['stories'] },
   ],
   use: {
     ...devices['Desktop Chrome'],
     baseURL: appUrl,
     actionTimeout: 15_000,
-    // Requests of a service worker bypass a story's mocked routes. Stories about the worker allow
-    // it.
+    // Requests of a service worker bypass the routes that a story mocks. So block service workers;
+    // stories about the worker allow them.
     serviceWorkers: 'block',
-    // Traces of all stories would cost a sixth of their time.
+    // Recording a trace of every story would cost a sixth of the run's time.
     trace: 'on-first-retry',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH,

@@ -9,11 +9,11 @@ export default {
   concurrency: 2,
   timeoutMS: 30_000,
   timeoutFactor: 0.5,
-  // Restart the process now and then, because each run of Jest in it leaks some memory.
+  // Restart the test runner's process now and then, because each run of Jest in it leaks some memory.
   maxTestRunnerReuse: 40,
+  tempDirName: '.data-test/stryker',
   // 'none' keeps Stryker from rewriting tsconfig.json with TypeScript's JavaScript API, which
   // TypeScript 7 lacks.
-  tempDirName: '.data-test/stryker',
   tsconfigFile: 'none',
   ignorePatterns: ['/.data*', '/.next', '/bench', '/docs', '/test-results'],
   reporters: ['progress-append-only', 'clear-text', 'json', 'html'],

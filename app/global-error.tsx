@@ -5,7 +5,7 @@ import { faultTitle } from '@/lib/fault-words';
 import { fontClasses } from './fonts';
 import './globals.css';
 
-/** Replaces the root layout itself, so it has its own html and body. */
+/** Next shows this component instead of the root layout, so it has its own html and body. */
 export default function GlobalError({ reset }: { error: Error; reset: () => void }) {
   return (
     <html lang="en-AU" className={fontClasses}>

@@ -10,8 +10,8 @@ import '@/components/layout/not-found-message';
 import './error';
 import './global-error';
 
-// Tags that are the same on every page are in RootFrame. An invitation's link has a description of
-// its own.
+// Tags that are the same on every page are in RootFrame. The description isn't there, because the
+// pages that invitations link to have their own descriptions.
 export const metadata: Metadata = {
   title: { default: 'Campmates', template: '%s · Campmates' },
   description: 'Plan camping trips together: who is coming, with which cars, to which campsite.',

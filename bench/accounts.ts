@@ -8,7 +8,7 @@ const PEOPLE = 10;
 const LOGINS_AT_ONCE = 20;
 
 /**
- * Measures the promises of security.md about time: log-ins delay nobody, and the response time
+ * Measures two promises of security.md: log-ins don't delay other requests, and the response time
  * doesn't reveal whether an address has an account.
  */
 export async function compareAccounts(url: string, dataDir: string): Promise<void> {
@@ -38,7 +38,10 @@ export async function compareAccounts(url: string, dataDir: string): Promise<voi
   }
 }
 
-/** The three calls that must not reveal whether an address has an account. */
+/**
+ * The paths of the three endpoints that must not reveal whether an address has an account. Each has
+ * a function that returns the request's body.
+ */
 const unanswerable: Record<string, (email: string) => object> = {
   '/auth/login': (email) => ({ email, password: 'not-the-password' }),
   '/auth/forgot-password': (email) => ({ email }),
@@ -73,7 +76,7 @@ async function logInAtOnce(url: string, emails: string[]): Promise<void> {
   await Promise.all(logins);
 }
 
-/** Returns the times of repeated GET /auth/me calls while `meanwhile` runs. */
+/** Requests GET /auth/me again and again while `meanwhile` runs. Returns the response times in ms. */
 async function timesOfMe(url: string, people: Person[], meanwhile: () => Promise<void>): Promise<number[]> {
   const [person] = people;
   const times: number[] = [];

@@ -25,7 +25,7 @@ const next = 'node_modules/next/dist/bin/next';
 /** The parts of the benchmark that compare one running server with the bare app. */
 export const comparedWithBare = ['rates', 'size', 'suggestions', 'scripts', 'accounts'];
 
-/** Runs the wanted parts and prints their results. */
+/** Runs the parts for which `wanted` returns true, and prints their results. */
 export async function compareWithBare(dataDir: string, wanted: (part: string) => boolean): Promise<void> {
   const [port, barePort] = [await freePort(), await freePort()];
   await run([next, 'build', 'bench/bare']);

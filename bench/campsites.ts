@@ -14,8 +14,8 @@ const ts = (script: string) => ['--import', 'tsx', script];
 const body = { postcode: '4031', radius: 100 };
 
 /**
- * Prints how the search slows down with more campsites outside its circle and the same number of
- * hits.
+ * Prints how much the search slows down when there are more campsites outside its circle. The
+ * number of campsites inside stays the same.
  */
 export async function compareSearch(dataDir: string): Promise<void> {
   await withProduct(dataDir, 'scale', async ({ url, databaseUrl, client }) => {
@@ -41,8 +41,9 @@ export async function compareSearch(dataDir: string): Promise<void> {
 }
 
 /**
- * Adds shared sites with three features each, everywhere in Australia except within two degrees of
- * the search. Their names use 200 words of the other names.
+ * Adds shared sites with three features each until there are `scale` sites. They are spread over
+ * Australia, but not within two degrees of the search's centre. Their names contain 200 words of
+ * the existing names.
  */
 async function growTo(client: Client, scale: number): Promise<void> {
   const { rows } = await client.query('select count(*)::int count from campsites');
@@ -81,7 +82,10 @@ async function timeOfCalls(person: Person): Promise<{ ms: number; total: number 
   return { ms: median(times.slice(10)), total };
 }
 
-/** Runs one round of names to warm the caches and three to measure. Returns the median in ms. */
+/**
+ * Looks up all `typedNames` in four rounds, of which the first only warms the caches. Returns the
+ * median in ms.
+ */
 async function timeOfNames(person: Person): Promise<number> {
   const times: number[] = [];
   for (let round = 0; round < 4; round++) {
@@ -95,8 +99,8 @@ async function timeOfNames(person: Person): Promise<number> {
 }
 
 /**
- * Returns the median ms of the search's query, through the app's query function and through the
- * bare driver.
+ * Returns the median time of the search's query in ms: `app` through the app's query function,
+ * `plain` through the bare driver.
  */
 async function databasePart(databaseUrl: string): Promise<{ app: number; plain: number }> {
   const output = await outputOf(['--conditions=react-server', ...ts('bench/search-query.ts')], {

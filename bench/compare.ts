@@ -1,7 +1,7 @@
 import { print } from '../scripts/print';
 import { htmlBytes, rateAgainst, scriptBytes, type Target } from './load';
 
-/** Targets by name. `promised` is the promised ratio to the first bare target. */
+/** The targets to measure, keyed by name. `promised` is the promised ratio to the first bare target. */
 type Figures = Record<string, { target: Target; promised?: number }>;
 
 /** Prints each target's responses per second, relative to each bare target. */

@@ -9,7 +9,7 @@ import { median } from './load';
 import { Person } from './person';
 import { withProduct } from './servers';
 
-/** The trip has 200 households: the organiser's, a co-organiser's, and these guests'. */
+/** Number of guests' households. With the organiser's and a co-organiser's, the trip has 200. */
 const GUESTS = 198;
 const EXPENSES = 283;
 
@@ -36,7 +36,7 @@ interface Call {
   signedOut?: boolean;
 }
 
-/** Prints how long calls of one very large trip delay other people's requests. */
+/** Prints how long requests about one very large trip delay other people's requests. */
 export async function compareCrowd(dataDir: string): Promise<void> {
   await withProduct(dataDir, 'crowd', async ({ url, client }) => {
     await liftLimits(client);
@@ -113,8 +113,8 @@ function callsOf({ path, guest, link }: Crowd): Call[] {
 }
 
 /**
- * Sends the calls one by one and prints how much each delays a parallel GET /api/health. Returns
- * the slowest three.
+ * Sends the requests one by one and prints how much each delays a parallel GET /api/health. Returns
+ * the three GET requests that delay it most.
  */
 async function delayByEach(url: string, person: Person, calls: Call[], pulse: Pulse): Promise<Call[]> {
   const rows: { call: Call; delay: number; worst: number; ms: number; bytes: number; status: number }[] = [];
@@ -149,8 +149,8 @@ async function delayByEach(url: string, person: Person, calls: Call[], pulse: Pu
 }
 
 /**
- * Prints how long another person's home page takes while six connections repeat each of these
- * calls.
+ * For each of these requests, prints how long another person's home page takes while six
+ * connections repeat the request.
  */
 async function homeMeanwhile(url: string, other: Person, person: Person, calls: Call[]): Promise<void> {
   const homes = async (seconds: number) => {

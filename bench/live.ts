@@ -19,8 +19,8 @@ const ROUND_MS = 3000;
 const write = 'update households set answered_at = clock_timestamp() where trip_id = $1 and id = $1';
 
 /**
- * Prints how soon open trip pages are told of changes, and how much these notifications slow down
- * writes.
+ * Prints how soon open trip pages receive the news of a change, and how much sending the news slows
+ * down writes.
  */
 export async function measureLive(dataDir: string): Promise<void> {
   await withProduct(dataDir, 'live', async (product) => {
@@ -33,10 +33,7 @@ export async function measureLive(dataDir: string): Promise<void> {
 }
 
 async function measureHearing(product: Product): Promise<string[]> {
-  /**
-   * For each trip whose page hasn't been told of some writes yet, the time at which the first of
-   * these writes began.
-   */
+  /** For each trip, the time of the first write that the trip's page has received no news of yet. */
   const unheard = new Map<string, number>();
   const delays: number[] = [];
   const hear = (trip: string) => {
@@ -59,8 +56,8 @@ async function measureHearing(product: Product): Promise<string[]> {
   const writers = new Pool({ connectionString: product.databaseUrl, max: 20 });
   const started = performance.now();
   const writing: Promise<unknown>[] = [];
-  // Writes to the trips in turn, so that a page has two seconds to be told of a change before the
-  // next one.
+  // Write to the trips in turn, so that each page has two seconds to receive the news of a change
+  // before the trip's next change.
   for (let nth = 0; nth < SECONDS * WRITES_A_SECOND; nth++) {
     const wait = started + (nth * 1000) / WRITES_A_SECOND - performance.now();
     if (wait > 1) await sleep(wait);
@@ -109,8 +106,8 @@ async function measureCommits({ databaseUrl, client }: Product, trips: string[])
     .map((trip) => ({ trip, own: new Client({ connectionString: databaseUrl }) }));
   await Promise.all(writers.map(({ own }) => own.connect()));
   const rates: Record<'enable' | 'disable', number[]> = { enable: [], disable: [] };
-  // Alternate between the two, so that other load on the machine affects both equally. The first
-  // round warms up both.
+  // Alternate between enabled and disabled triggers, so that other load on the machine affects both
+  // equally. The first round warms up both.
   for (let round = 0; round <= ROUNDS; round++) {
     for (const triggers of ['enable', 'disable'] as const) {
       await client.query(`alter table households ${triggers} trigger households_told`);

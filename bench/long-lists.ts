@@ -8,8 +8,8 @@ import { withProduct } from './servers';
 const LOADS = 60;
 
 /**
- * Prints how much slower and larger pages are with the most items that a person can have than with
- * a few.
+ * Prints how much slower and larger pages are for a person with the greatest possible number of
+ * items than for a person with a few items.
  */
 export async function compareLists(dataDir: string): Promise<void> {
   await withProduct(dataDir, 'lists', async ({ url, client }) => {
@@ -44,8 +44,8 @@ async function kilobytesOf({ url, headers }: { url: string; headers: Record<stri
 }
 
 /**
- * Adds trips, half of them past. The last trip has the most guests possible, and its id is
- * returned.
+ * Adds trips, half of them past, and one trip with the most guests possible. Returns the id of the
+ * trip with the guests.
  */
 async function fill(organiser: Person, client: Client, trips: number): Promise<string> {
   const { body: planned } = await organiser.send<{ trip: { id: string; creator_profile_id: string } }>(

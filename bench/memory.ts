@@ -17,7 +17,7 @@ const HEAP = 256;
 const PAGES = 20_000;
 
 /**
- * Prints the live memory of a server with the heap limit of a 512 MB host, after its start and
+ * Runs a server with the heap limit of a 512 MB host. Prints its live memory after the start and
  * after many pages.
  */
 export async function measureMemory(dataDir: string): Promise<void> {

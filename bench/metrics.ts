@@ -14,8 +14,8 @@ import { processorTimeOf } from './processor-time';
 import { type Server, startServer } from './servers';
 
 /**
- * Starts of all servers. Two processes of the same code differ by a few per cent, so one start
- * isn't enough.
+ * Number of times that all servers are started. Two processes of the same code differ by a few per
+ * cent, so one start isn't enough.
  */
 const STARTS = 5;
 const ROUNDS = 4;
@@ -29,8 +29,8 @@ const SCRAPED_EACH = 15;
 type Cost = Record<'clock' | 'processor', number>;
 
 /**
- * Prints the cost of metrics: compares a page of a server with METRICS_TOKEN with the same page
- * without.
+ * Prints the cost of metrics: compares a page of a server that has METRICS_TOKEN with the same page
+ * of a server without it.
  */
 export async function compareMetrics(dataDir: string): Promise<void> {
   await buildIfStale();

@@ -43,7 +43,7 @@ export class Person {
     return person;
   }
 
-  /** Sends a call and stores the response's cookie. */
+  /** Sends a request and stores the response's cookie. */
   async send<T = unknown>(method: string, path: string, body?: unknown): Promise<{ body: T }> {
     const response = await fetch(this.url + path, {
       method,

@@ -25,8 +25,8 @@ export const typedNames = [
 ];
 
 /**
- * Gives at least 200 requests, and with the warm-up fewer than the 300 per minute that a person may
- * send.
+ * Returns the number of rounds to measure: enough for 200 requests, but with the warm-up fewer than
+ * the 300 per minute that a person may send.
  */
 const roundsOf = (queries: string[]) => Math.floor(285 / queries.length) - 1;
 

@@ -20,8 +20,8 @@ const areas: Record<string, Position> = {
 const radii = [10, 50, 100, 200];
 
 /**
- * A way to find the rows around a position: SQL for an index, and for a condition on the box that
- * contains the circle.
+ * A way to find the rows around a position. `index` is SQL for an index. `condition` returns SQL
+ * for the box that contains the circle.
  */
 interface Way {
   index: string;
@@ -30,7 +30,10 @@ interface Way {
 
 const DEGREE = (EARTH * Math.PI) / 180;
 
-/** Returns the box around a circle, in degrees. Wrong near the poles and the date line. */
+/**
+ * Returns the box around a circle, in degrees. The result is wrong near the poles and the date
+ * line.
+ */
 function boxOf({ latitude, longitude }: Position, km: number) {
   const high = km / DEGREE;
   const wide = (Math.asin(Math.sin(km / EARTH) / Math.cos((latitude * Math.PI) / 180)) * 180) / Math.PI;
@@ -43,8 +46,8 @@ const steps = (from: number, to: number, perDegree: number) =>
   range(Math.floor(from * perDegree), Math.floor(to * perDegree));
 
 /**
- * Way that numbers the squares of a grid and indexes each row by its square. A degree has
- * `perDegree` squares on each side.
+ * Returns a way that numbers the squares of a grid and indexes each row by its square. A square is
+ * 1/`perDegree` of a degree wide and high.
  */
 const cells = (perDegree: number): Way => {
   const row = 360 * perDegree;
@@ -60,7 +63,10 @@ const cells = (perDegree: number): Way => {
   };
 };
 
-/** Way with an index of bands of latitude, and the longitude within each band. */
+/**
+ * Returns a way with an index of the band of latitude and, within a band, the longitude. A band is
+ * 1/`perDegree` of a degree high.
+ */
 const bands = (perDegree: number): Way => ({
   index: `((floor(latitude * ${perDegree})::int), longitude)`,
   condition: (centre, km) => {
@@ -144,8 +150,8 @@ async function timesOf(client: Client, centre: Position, km: number) {
   for (const query of queries) hits.push((await client.query(query)).rows[0].hits);
   if (new Set(hits).size > 1) throw new Error(`The ways find ${hits.join(', ')} campsites.`);
   const [found = 0] = hits;
-  // Linux counts processor time in hundredths of a second, so queries with few hits need many
-  // calls.
+  // Linux counts processor time in hundredths of a second, so a query that finds few rows must run
+  // many times.
   const calls = 5 + Math.ceil(20_000 / (found + 100));
   const times = queries.map((): number[] => []);
   for (let round = 0; round < ROUNDS; round++) {

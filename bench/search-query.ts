@@ -20,7 +20,8 @@ async function measure(): Promise<void> {
   await client.connect();
   const { text, values } = nearbySql(nobody, 'public', kedron, wanted);
   const times = { app: [] as number[], plain: [] as number[] };
-  // Alternate between the two, so that other load on the machine affects both equally.
+  // Alternate between the app and the driver, so that other load on the machine affects both
+  // equally.
   for (let call = 0; call < CALLS; call++) {
     times.app.push(await timeOf(() => sitesNear(nobody, 'public', kedron, wanted)));
     times.plain.push(await timeOf(() => client.query(text, values)));

@@ -52,7 +52,10 @@ export interface Product {
   secret: string;
 }
 
-/** Starts the product with a new database in the folder of this name, runs `use`, then stops both. */
+/**
+ * Starts the product with a new database in the folder `name` of `dataDir`, runs `use`, then stops
+ * the product and its database.
+ */
 export async function withProduct(
   dataDir: string,
   name: string,

@@ -20,7 +20,7 @@ const [fewPlans, manyPlans] = [
 const CAMP_PARTS = ['days', 'todos', 'pitches', 'bookings'] as const;
 const LOADS = 150;
 
-/** Prints how long each page of a trip with many people takes, relative to a trip with two. */
+/** Prints how long each page of a trip with many people takes, relative to a trip with two people. */
 export async function compareTrips(dataDir: string): Promise<void> {
   await withProduct(dataDir, 'trips', async ({ url, client }) => {
     const mia = await Person.signUp(url, dataDir);
@@ -28,7 +28,7 @@ export async function compareTrips(dataDir: string): Promise<void> {
     const camps = [await campOf(mia, client, fewPlans), await campOf(mia, client, manyPlans)] as const;
     await client.query('vacuum analyze');
     const compare = async (part: string, [base, full]: readonly [string, string]) => {
-      // Alternate between the two, so that other load on the machine affects both equally.
+      // Alternate between the two trips, so that other load on the machine affects both equally.
       const times: [number[], number[]] = [[], []];
       for (let load = 0; load < LOADS; load++) {
         times[0].push(await millisecondsOf({ url: url + base, headers: mia.headers() }));
@@ -59,7 +59,7 @@ export async function compareTrips(dataDir: string): Promise<void> {
 /**
  * Creates a trip of the given size and returns its path. `people` includes the organiser and `crew`
  * counts all crew members. Each guest shares five items, each gear line has an offer, and all
- * people share the expenses.
+ * guests share the expenses.
  */
 async function pageOf(
   organiser: Person,
@@ -140,8 +140,8 @@ async function pageOf(
 }
 
 /**
- * Creates such a trip with bookings, pitches for everybody, to-dos for everybody, and duties and a
- * plan each day.
+ * Creates a trip with `pageOf` and adds bookings, pitches and to-dos for everybody, and duties and
+ * a plan for each day. Returns the trip's path.
  */
 async function campOf(organiser: Person, client: Client, size: typeof fewPlans): Promise<string> {
   const page = await pageOf(organiser, client, size);

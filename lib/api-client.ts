@@ -1,7 +1,7 @@
 import { type FieldErrors, SOMETHING_WENT_WRONG } from './errors';
 
 /**
- * Error of a failed call: the response was not a success, or there was no response (status 0).
+ * Error of a failed request: the response was not a success, or there was no response (status 0).
  * Carries the server's text if the response had one.
  */
 export class ApiError extends Error {
@@ -15,7 +15,8 @@ export class ApiError extends Error {
     /** True only for a log-in with the right password for an address that is not confirmed yet. */
     readonly unconfirmed = false,
     /**
-     * Set only when no response arrived: the Idempotency-Key with which the call can be sent again.
+     * Set only when no response arrived: the Idempotency-Key with which the request can be sent
+     * again.
      */
     readonly key?: string,
   ) {
@@ -24,7 +25,8 @@ export class ApiError extends Error {
 }
 
 /**
- * Returns the error of a failed call (status 0 without a response); undefined for any other error.
+ * Returns the error of a failed request (status 0 without a response); undefined for any other
+ * error.
  */
 export const refusalOf = (error: unknown): ApiError | undefined =>
   error instanceof ApiError ? error : undefined;
@@ -42,13 +44,13 @@ export function onSignedOut(listener: () => void): () => void {
   };
 }
 
-// Idempotency keys of submissions that the app has not responded to yet. A double click or a retry
-// after a lost connection sends the same key, so that the app doesn't do the change twice.
+// Idempotency keys of submissions to which the server has not responded yet. A double click or a
+// retry after a lost connection sends the same key, so that the server makes the change only once.
 const pending = new Map<string, string>();
 
 /**
- * Forgets this key. Call it when something other than the page, such as the worker, sends the call
- * again with this key from now on.
+ * Forgets a key. Call this when something other than the page, such as the service worker, takes
+ * over the request and sends it again with this key.
  */
 export function forgetKey(key: string): void {
   for (const [submission, each] of pending) if (each === key) pending.delete(submission);
@@ -62,8 +64,8 @@ export function newKey(): string {
 }
 
 /**
- * Forgets the keys of earlier changes, except POSTs. If the person makes a change, then another and
- * then the first one again, the last is a new change and not a retry.
+ * Forgets the keys of earlier changes, except POSTs. When a person makes a change, then another and
+ * then the first one again, the third is a new change and not a retry.
  */
 function forgetEarlierChanges(submission: string): void {
   for (const earlier of pending.keys()) {
@@ -75,8 +77,8 @@ const unreached = (key: string) => new ApiError(0, undefined, {}, false, key);
 
 /**
  * Returns headers that say whether the page belongs to an account or to a guest's household. A
- * browser may have both on one trip. If the session has ended, changes that the account's page
- * sends must not count as the guest's.
+ * browser may be signed in as both on one trip. If the account's session has ended, changes from
+ * the account's page must not be saved as the guest's.
  */
 function pageOwner(): Record<string, string> {
   const said = (name: string) => document.querySelector<HTMLMetaElement>(`meta[name=${name}]`)?.content;
@@ -114,12 +116,12 @@ async function send(
   const content: unknown = response.status === 204 ? null : await response.json().catch(() => undefined);
   // The connection broke off in the middle of the response.
   if (response.ok && content === undefined) throw unreached(key);
-  // The change may or may not be done after a fault, after a proxy lost the response, or while a
-  // first attempt still runs (409).
+  // Keep the key after a fault, or a 409 while a first attempt still runs: the change may have been
+  // made, and a retry must send the same key.
   if (response.status < 500 && response.status !== 409) pending.delete(submission);
   if (response.ok) return content;
-  // A GET doesn't tell the listeners, because pages send GETs by themselves. A failed log-in
-  // doesn't either.
+  // Don't call the listeners after a GET, because pages send GETs without the person's doing, nor
+  // after a failed log-in.
   if (response.status === 401 && method !== 'GET' && !path.startsWith('/auth/')) {
     for (const tell of toldOfTheEnd) tell();
   }

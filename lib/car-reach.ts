@@ -1,8 +1,9 @@
 import { type Drivetrain, drivetrains } from './drivetrains';
 
 /**
- * Returns whether a car reaches a site whose way in needs `access`. A 4WD always reaches it, even
- * when nobody knows the way in.
+ * Returns whether a car reaches a site. `access` is the drivetrain that the way in needs,
+ * `drivetrain` the car's; null means unknown. A 4WD reaches every site, even one with an unknown way
+ * in.
  */
 export function reachOf(
   access: Drivetrain | null,

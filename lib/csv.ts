@@ -1,6 +1,6 @@
 /**
- * Matches a cell that a spreadsheet would read as a formula. A formula could send other cells to a
- * foreign server.
+ * Matches a cell that a spreadsheet would read as a formula. A formula could send the content of
+ * other cells to a foreign server.
  */
 const formula = /^[\s\p{Cf}]*[=+\-@＝＋－＠|]/u;
 

@@ -1,9 +1,9 @@
 /** A calendar day without a time zone, YYYY-MM-DD. */
 export type Day = string;
 
-// Returns a function that formats dates. Its formatter is made once, because making one costs a
-// hundred times as much as using it, and only at the first use, because most pages load this file
-// and few use all formatters.
+// Returns a function that formats dates. Its formatter is made once, because making one takes a
+// hundred times as long as using it, and only at the first use, because most pages load this file and
+// few pages use every formatter.
 function formatter(locale: string, options: Intl.DateTimeFormatOptions): (date: Date) => string {
   let made: Intl.DateTimeFormat | undefined;
   return (date) => {
@@ -40,8 +40,8 @@ export const dayOf = (date: Date): Day => date.toISOString().slice(0, 10);
 export const today = (now = new Date()): Day => sydneyDay(now);
 
 /**
- * Returns today's date in Perth, where a day ends last in Australia. Earlier days are past for
- * everybody.
+ * Returns today's date in Perth, where a day ends last in Australia. Days before this date are past
+ * for everybody.
  */
 export const earliestToday = (now = new Date()): Day => perthDay(now);
 
@@ -69,7 +69,7 @@ export function formatDateRange(start: Day, end: Day): string {
   return `${first.filter(Boolean).join(' ')} – ${last}`;
 }
 
-/** Returns the weekday, such as "Saturday", for places where no other Saturday can be meant. */
+/** Returns the weekday, such as "Saturday", for places where the reader knows the week. */
 export const formatWeekday = (day: Day): string => longWeekdayOf(dateOf(day));
 
 /** Returns a text such as "Sat 27", for places that already show the month. */

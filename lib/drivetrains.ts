@@ -1,6 +1,6 @@
 /**
- * Drivetrains, from the least to the most capable. A car reaches sites whose way in needs its own
- * drivetrain or a lesser one.
+ * Drivetrains, the least capable first. A car reaches a site if the way in needs the car's drivetrain
+ * or a less capable one.
  */
 export const drivetrains = ['2 Wheel Drive', 'All Wheel Drive', '4 Wheel Drive'] as const;
 

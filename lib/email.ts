@@ -12,9 +12,9 @@ const twoParts = /^[^\s@<>(),;:"\\]+@[^\s@<>(),;:"\\]+$/;
  */
 const unseen = /[\p{Cc}\p{Cf}\p{Co}\p{Default_Ignorable_Code_Point}\u2800]/u;
 
-// True for a character that stays the same when it is folded. Others are refused, because the
-// database and the mail system would disagree on the address: Postgres folds the Kelvin sign to
-// "k", but in a mail it makes a different domain.
+// True for a character that doesn't change when it is folded. Other characters are refused, because
+// the database and the mail system would read the address differently: Postgres folds the Kelvin sign
+// to "k", but in a mail the sign makes a different domain.
 const isOneself = (character: string) =>
   character < '\u0080' ||
   (character.toLowerCase() === character && character.normalize('NFKC') === character);

@@ -13,10 +13,7 @@ export const DISK_FULL = 'Nothing can be saved right now: the disk is full. Plea
 /** Error message for a failure without network. */
 export const NEEDS_RECEPTION = 'This needs reception. Please try again when you have reception.';
 
-/**
- * A refusal whose status and message the caller gets. Any other thrown error is a fault and gives
- * 500.
- */
+/** An error whose status and message the client receives. Any other thrown error gives 500. */
 export class AppError extends Error {
   override name = 'AppError';
 

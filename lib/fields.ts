@@ -3,8 +3,8 @@ import { isEmail, MAX_EMAIL } from './email';
 import { isValidText, withoutUnseen } from './text';
 
 /**
- * Building blocks of every schema. Their limits stand in docs/develop/api.md, and forms and
- * handlers check them alike.
+ * The fields from which all schemas are built. docs/develop/api.md lists their limits. Forms and
+ * endpoints use the same checks.
  */
 
 /** Error message for a text with a NUL character or half a surrogate pair. */
@@ -12,7 +12,7 @@ export const UNSAVABLE = 'This has characters that can’t be saved.';
 
 const lengthOf = (value: string) => Array.from(value).length;
 
-/** How many blanks at the ends a text may have before it is trimmed. */
+/** How many blanks a text may have at its ends before they are trimmed. */
 const SPARE = 200;
 
 const tooLong = (max: number) => `Please keep this to ${max} characters.`;
@@ -27,7 +27,7 @@ const bounded = (max: number, error: string | z.core.$ZodErrorMap, words = tooLo
     .refine((value) => value.length <= 2 * max + SPARE, { error: words, abort: true })
     .trim();
 
-/** Required text, trimmed, with at most `max` code points: an emoji counts as one or a few. */
+/** Required text, trimmed, with at most `max` code points. An emoji is one or a few code points. */
 export const text = (max = 80, missing = 'This is required.') =>
   bounded(max, (issue) => (issue.input == null ? missing : 'This must be text.'))
     .overwrite(withoutUnseen)
@@ -106,8 +106,8 @@ export const isId = (value: string) => id.safeParse(value).success;
 export const params = <Names extends string>(...names: Names[]) =>
   z.object(Object.fromEntries(names.map((name) => [name, id])) as Record<Names, typeof id>);
 
-// A list of ids. They are not checked as UUIDs: the later look-up rejects an id that isn't the
-// person's, and a malformed id is nobody's.
+// A list of ids. The schema doesn't check that they are UUIDs, because the look-up that follows
+// rejects every id that isn't the person's own, including malformed ones.
 export const ids = (ofWhat: string) =>
   z
     .array(z.string(`This must be a list of ${ofWhat} ids.`), `This must be a list of ${ofWhat} ids.`)

@@ -24,19 +24,19 @@ export function kmBetween(one: Position, other: Position): number {
   return arcOf(2 * EARTH * Math.sqrt(half));
 }
 
-/** Returns a position's point on the unit sphere, as the database's earth_position computes it. */
+/** Converts a position to a point on the unit sphere, like the database's earth_position. */
 export function directionOf({ latitude, longitude }: Position): { x: number; y: number; z: number } {
   const [north, east] = [latitude, longitude].map((degrees) => (degrees * Math.PI) / 180) as [number, number];
   return { x: Math.cos(north) * Math.cos(east), y: Math.cos(north) * Math.sin(east), z: Math.sin(north) };
 }
 
-/** Rounds a distance to one decimal, as the API's responses have it. */
+/** Rounds a distance to one decimal place, as in the API's responses. */
 export const roundKm = (km: number) => Math.round(km * 10) / 10;
 
 /** Formats a distance for pages: "4.5 km", and from 10 km on "64 km". */
 export const kmText = (km: number) => `${km < 9.95 ? km.toFixed(1) : Math.round(km)} km`;
 
-/** Words that mark a straight-line distance. A list shows them in its head, not in each row. */
+/** Words that mark a straight-line distance. A list shows them once in its heading, not in each row. */
 export const asTheCrowFlies = 'as the crow flies';
 
 /**

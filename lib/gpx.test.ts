@@ -66,7 +66,7 @@ function check(element: Element): void {
   const rule = schema[localName];
   if (!rule || namespaceURI !== GPX) throw new Error(`no element of the schema: ${element.nodeName}`);
   const { attributes = [], children, many = [] } = rule;
-  // Leave out the attributes in a namespace: the schema's location and the namespace declarations.
+  // Ignore attributes with a namespace: the schema's location and the namespace declarations.
   const given = Array.from(element.attributes).filter(({ namespaceURI }) => namespaceURI === null);
   const names = given.map(({ name }) => name).sort();
   if (names.join() !== [...attributes].sort().join())

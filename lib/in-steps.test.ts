@@ -1,6 +1,6 @@
 import { atOnce, inTurns, type Steps } from './in-steps';
 
-// The test sets the clock itself, because on a busy machine a real step would take longer.
+// The test sets the clock itself, because on a busy machine a real step would take longer than 3 ms.
 let clock = 0;
 beforeEach(() => jest.spyOn(performance, 'now').mockImplementation(() => clock));
 afterEach(() => jest.restoreAllMocks());

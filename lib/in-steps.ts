@@ -1,20 +1,16 @@
-/**
- * Long work, written as a generator that yields after each step so that other work can run in
- * between.
- */
+/** Long work as a generator. It yields after each step, so that other work can run in between. */
 export type Steps<T> = Generator<void, T, void>;
 
-/** Long work lets other work run after this many milliseconds. */
+/** After this many milliseconds of long work, other work may run. */
 const TURN_MS = 8;
 
-/** Resolves when the long work that runs at the moment has ended. */
+/** Resolves when the long work that is running now has ended. */
 let busy: Promise<void> = Promise.resolve();
 
 /**
- * Runs the work in turns of TURN_MS and lets the process's other work run between them. Work that
- * needs more than one turn waits for earlier long work. If six large reads ran in alternating
- * turns, a short request would wait for six turns; so they run one after the other, and it waits
- * for one.
+ * Runs the work in turns of TURN_MS, and lets the process's other work run between them. Work that
+ * needs more than one turn waits until all earlier long work has ended. So a short request waits for
+ * one turn; if six pieces of long work alternated, it would wait for six.
  */
 export async function inTurns<T>(steps: Steps<T>): Promise<T> {
   const first = turn(steps);
@@ -34,7 +30,7 @@ export async function inTurns<T>(steps: Steps<T>): Promise<T> {
   }
 }
 
-/** Runs the work for one turn, or to its end if that comes first. */
+/** Runs the work for one turn, or less if the work ends earlier. */
 function turn<T>(steps: Steps<T>): IteratorResult<void, T> {
   for (const since = performance.now(); ; ) {
     const step = steps.next();

@@ -3,8 +3,8 @@ import type { z } from 'zod';
 type Issue = z.core.$ZodIssue;
 
 /**
- * Returns the issues of an error. For a union with a list among its options, returns the list's
- * issues instead of the union's own.
+ * Returns the issues of an error. For a union with a list among its options, returns the issues of
+ * the list's elements instead of the single issue of the union.
  */
 export const issuesOf = (error: z.ZodError | undefined): Issue[] =>
   (error?.issues ?? []).flatMap((issue) => {

@@ -1,6 +1,6 @@
 /**
- * The largest amount, in cents. Amounts are whole cents of Australian dollars everywhere; only
- * people read and type dollars.
+ * The largest amount, in cents. The code and the database use whole cents of Australian dollars; only
+ * pages show dollars and only forms accept them.
  */
 
 export const MAX_CENTS = 10_000_000;

@@ -17,24 +17,27 @@ export const CHOICES = 40;
 export const EXPENSES = 25;
 export const GEAR_LINES = 100;
 
-/** How many addresses all groups together show at first in the form for a new trip. */
+/** How many addresses of groups the form for a new trip shows at first, in all groups together. */
 export const GROUP_ADDRESSES = 300;
 
-/** A parameter of a page's address, such as `show`. */
+/** A parameter of a page's URL, such as `show`. */
 export type ShowParam = string | string[] | undefined;
 
-/** Returns how many items a page's address asks for. Without a valid number, returns one step. */
+/**
+ * Returns the number of items to show, from the URL's parameter `show`. Returns `step` when the
+ * number is smaller, invalid or missing.
+ */
 export function requestedCount(show: ShowParam, step = PAGE_SIZE): number {
   const count = typeof show === 'string' && /^\d{1,5}$/.test(show) ? Number(show) : 0;
   return Math.max(step, count);
 }
 
-/** The longest text that a person can search a list for. */
+/** Maximum length of a text that a person can search a list for, in characters. */
 export const MAX_SEARCH_TEXT = 80;
 
 /**
- * Returns the text that a page's address searches a list for. Null when the text is missing, too
- * long or has characters that Postgres refuses.
+ * Returns the search text from the URL of a page with a list; null when the text is missing, too long
+ * or has characters that Postgres refuses.
  */
 export function requestedText(text: ShowParam): string | null {
   if (typeof text !== 'string' || text.length > MAX_SEARCH_TEXT || !isValidText(text)) return null;

@@ -5,30 +5,31 @@ const turning = /[\u200b\u202a-\u202e\u2060-\u2069\ufeff]/g;
 const unseen = /^[\s\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]*$/u;
 
 /**
- * Removes invisible characters, which come along with copied text and make two names look alike.
- * Also removes characters that reverse the direction of the text and even of the page's text after
- * it. Returns '' when nothing visible is left. Joined emoji and scripts stay whole.
+ * Returns the text without invisible characters, because they come along with copied text and make
+ * different names look alike. Also removes characters that reverse the direction of text, because
+ * they would reverse the rest of the page too. Returns '' when nothing visible is left. Joined emoji,
+ * and scripts that need joining characters, stay whole.
  */
 export const withoutUnseen = (value: string) => {
   const shown = value.replace(turning, '').trim();
   return unseen.test(shown) ? '' : shown;
 };
 
-/** Returns a text as look-ups compare it: in lower case and without accents. */
+/** Converts a text to the form in which look-ups compare it: in lower case and without accents. */
 export const withoutAccents = (value: string) => value.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** Returns a web address in its shortest readable form, such as "example.com". */
+/** Returns a web address's host without "www.", such as "example.com". */
 export const siteHost = (url: string) => new URL(url).hostname.replace(/^www\./, '');
 
 /**
- * Returns a name, an address or a title as one line. In a mail's text part its line breaks would
- * look like paragraphs that we wrote.
+ * Returns a name, an address or a title as one line. With line breaks, part of it could look like a
+ * paragraph of ours in a mail's text part.
  */
 export const oneLine = (name: string) => name.replace(/[\s\u0085]+/g, ' ');
 
 /**
- * Returns a text as one line without control characters, for a file whose lines have a meaning,
- * such as a calendar's. No program can then take a part of the text for a line of the file.
+ * Returns a text as one line without control characters. Used for files in which each line has a
+ * meaning, such as a calendar's, so that no part of the text is read as a line of the file.
  */
 export const plainLine = (text: string) => text.replace(/[\s\p{Cc}]+/gu, ' ').trim();
 

@@ -3,17 +3,20 @@ import { join } from 'node:path';
 import config from '../next.config';
 import { root } from './paths';
 
-/** Route files that aren't calls of the API, and the OpenAPI document, which adds its own path. */
+/**
+ * Matches route files that aren't API endpoints, and the OpenAPI document's, which adds its own
+ * path.
+ */
 const notEndpoints = /^app\/(cover\/|api\/\[\.\.\.rest\]\/|api\/openapi\.json\/)/;
 
 /**
- * Writes the list of all endpoints by public path, which the OpenAPI document and the tests read,
- * from the folders of `app`.
+ * Writes the list of all endpoints, keyed by public path, from the folders of `app`. The OpenAPI
+ * document and the tests read the list.
  */
 export async function writeEndpoints(): Promise<void> {
   const file = join(root, 'app', 'api', 'openapi.json', 'endpoints.ts');
   const text = await endpointsText();
-  // An unchanged file is left alone, so that nothing is compiled again.
+  // Leave an unchanged file alone, so that nothing is compiled again.
   if ((await readFile(file, 'utf8').catch(() => '')) !== text) await writeFile(file, text);
 }
 
@@ -40,20 +43,20 @@ async function endpointsText(): Promise<string> {
 }
 
 /**
- * Returns what gives a route file's public path: the folder's path with [id] as {id}, or the path
- * that is rewritten to the folder.
+ * Returns a function that converts a route file's name to its public path: the folder's path with
+ * {id} for [id], or the path that is rewritten to the folder.
  */
 async function publicPaths(): Promise<(file: string) => string> {
   const rewrites = await config.rewrites?.();
   const prefixes = (Array.isArray(rewrites) ? rewrites : []).map(({ source, destination }) =>
     [source, destination].map((pattern) => pattern.replace('/:path*', '')),
   );
-  // The middleware rewrites what the page's form sends.
+  // The middleware rewrites POST /profile to this folder, because a page has the path /profile too.
   prefixes.push(['/profile', '/api/profile-setup']);
   return (file) => {
     const folder = file.replace(/^app/, '').replace(/\/route\.ts$/, '');
     const path = folder.replace(/\[(?:\.\.\.)?(\w+)\]/g, '{$1}');
-    // next-auth's own paths ([...nextauth]) are called below /api.
+    // next-auth's own endpoints ([...nextauth]) keep their paths below /api.
     if (folder.includes('[...')) return path;
     for (const [source = '', destination = ''] of prefixes) {
       if (path === destination || path.startsWith(`${destination}/`)) {

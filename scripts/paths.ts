@@ -4,8 +4,8 @@ import { join } from 'node:path';
 export const root = join(import.meta.dirname, '..');
 export const schemaFile = join(root, 'prisma', 'schema.prisma');
 /**
- * The built server. Like this file it is one folder below the root, so that `root` is right in the
- * bundle too.
+ * The built server. Its folder is directly below the root, like this file's, so that `root` is also
+ * right inside the bundle.
  */
 export const serverFile = join(root, '.next', 'serve.mjs');
 export const migrationsFolder = join(root, 'prisma', 'migrations');

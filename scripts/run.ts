@@ -5,13 +5,16 @@ import { root } from './paths';
 interface Options {
   env?: Record<string, string | undefined>;
   /**
-   * Ends the program when the signal aborts. With an aborted signal no program starts and the code
-   * is 1.
+   * Ends the program when the signal aborts. If the signal has already aborted, no program starts
+   * and the exit code is 1.
    */
   signal?: AbortSignal;
   /** True to show the program's output only when it fails. */
   quiet?: boolean;
-  /** True to open a channel to the program. The channel closes when this process ends, even when it is killed. */
+  /**
+   * True to open a channel to the program that closes when this process ends, even when it is
+   * killed.
+   */
   tied?: boolean;
 }
 

@@ -60,8 +60,8 @@ function install() {
     (installed.endsWith(' without tools') || !existsSync(join(root, 'node_modules')));
   if (installed === lock || (less && installed === served)) return;
   process.stdout.write('Installing dependencies …\n');
-  // This is not `npm ci`, which refuses a lock file without the optional packages of other
-  // platforms. Some mirrors lack these packages.
+  // Not `npm ci`, because it refuses a lock file that lacks the optional packages of other
+  // platforms, and some mirrors don't have these packages.
   const tools = less ? '--omit=dev' : '--include=dev';
   const flags = ['--no-save', tools, '--no-audit', '--no-fund', '--loglevel=error'];
   const windows = process.platform === 'win32';

@@ -78,7 +78,7 @@ async function everybody() {
   return { mia, tom, pat, joe, nan, uma, sue, kim, trip, on, invitee, tokens };
 }
 
-/** Returns all addresses in a response, a mail or a page. */
+/** Returns all e-mail addresses in a response, a mail or a page. */
 const addressesIn = (content: unknown) => [
   ...new Set(JSON.stringify(content ?? '').match(/[\w.-]+@example\.com/g)),
 ];
@@ -155,7 +155,7 @@ test('mails tell the organiser’s address only to people whom the organiser has
   for (const mail of miasMails) expect(invited).toEqual(expect.arrayContaining(addressesIn(mail)));
 });
 
-/** Event streams don't end, and a log-out would end the session, so these calls are skipped. */
+/** Event streams don't end, and a log-out would end the session, so the test skips these endpoints. */
 const notAsked = ['/api/trips/{id}/events', '/auth/logout', '/api/invites/{token}/events'];
 
 test('no response, file, export or page shows a person an address that they may not know', async () => {

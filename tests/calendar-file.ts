@@ -1,6 +1,6 @@
 /**
- * A calendar file parsed by RFC 5545. Maps property names to their values, unescaped and without
- * parameters: those of the whole file, and those of each event.
+ * A calendar file parsed by RFC 5545: the properties of the whole file and those of each event,
+ * keyed by name. Values are unescaped and without parameters.
  */
 export interface CalendarFile {
   properties: Record<string, string>;
@@ -42,5 +42,5 @@ function keep({ properties, events }: CalendarFile, part: string | undefined, na
   );
 }
 
-/** Returns a day as the calendar format writes it. */
+/** Returns a day in the calendar's format: "20261126". */
 export const compact = (day: string) => day.replaceAll('-', '');

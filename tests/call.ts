@@ -5,7 +5,7 @@ import { someAddress } from './some-address';
 
 interface Call {
   as?: { cookie: string };
-  /** The path of the call; needed only when the handler's code depends on it. */
+  /** The path of the request; needed only by handlers that read it. */
   path?: string;
   params?: Record<string, string>;
   query?: Record<string, string>;

@@ -43,7 +43,7 @@ const sites = (ownerId: string, count: number) => {
 
 interface Cap {
   handler: Handler;
-  /** Adds items until the list has room for one more. */
+  /** Adds items until the list has room for only one more. */
   fill: (profileId: string) => Promise<unknown>;
   body: (index: number) => object;
   created?: number;

@@ -24,8 +24,8 @@ afterEach(async () => {
 });
 
 /**
- * Runs scripts/database/migrate.ts with one more migration. Returns how many were applied, or why
- * none was.
+ * Runs scripts/database/migrate.ts with one more migration. Returns how many migrations were
+ * applied, or why none was.
  */
 async function migrateWith(sql: string): Promise<string> {
   await mkdir(join(folder, name), { recursive: true });

@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import { v7 as uuid7 } from 'uuid';
 
-// Tests which rows the database itself refuses, in case the code above lets them through.
+// Tests which rows the database itself refuses, in case the product's code lets them through.
 const client = new Client({ connectionString: process.env.DATABASE_URL });
 const [user, profile, trip] = [uuid7(), uuid7(), uuid7()];
 const now = new Date();

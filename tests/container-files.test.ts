@@ -164,7 +164,7 @@ describe('the systemd unit', () => {
     expect([...variables.keys()].filter((name) => !isVariable(name))).toEqual([]);
     expect(variables.get('DATA_DIR')).toBe(`/var/lib/${unit.get('StateDirectory')}`);
     expect(variables.get('TRUSTED_PROXIES')).toBe('1');
-    // Otherwise anybody who gets past Caddy could forge X-Forwarded-For.
+    // On another address, a client that bypasses Caddy could forge X-Forwarded-For.
     expect(variables.get('LISTEN_ADDRESS')).toBe('127.0.0.1');
   });
 

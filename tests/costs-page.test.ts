@@ -18,7 +18,7 @@ import { type Person, person, uniqueEmail } from './factories/people';
 import { appoint, inDays, invitationOf, invitedToken, moveTo, party, plan } from './factories/trips';
 
 let cookie = '';
-// The version of next/dynamic that Next builds pages with.
+// Use the version of next/dynamic with which Next builds pages.
 jest.mock('next/dynamic', () => jest.requireActual('next/dist/shared/lib/app-dynamic'));
 jest.mock('next/headers', () => ({
   cookies: async () => ({

@@ -1,8 +1,6 @@
 import { meter } from '@/lib/server/metrics/meter';
 
-/**
- * Returns a list that grows with each event counted until the test file ends, as "name outcome".
- */
+/** Returns a list to which each counted event is added as "name outcome", until the test file ends. */
 export function countEvents(): string[] {
   const counted: string[] = [];
   meter.on = {

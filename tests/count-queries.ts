@@ -29,9 +29,9 @@ export async function countQueries<T>(work: () => Promise<T>): Promise<{ result:
 }
 
 /**
- * Returns the text of a query that readRows sends to the pool. Leaves out Prisma's queries, which
- * ask for arrays and have events of their own, and those of the rate limits, which belong to no
- * page.
+ * Returns the text of a query that readRows sends to the pool. Returns null for Prisma's queries,
+ * which have `rowMode` "array" and are counted by its events, and for the rate limits' queries,
+ * which belong to no page.
  */
 function textOfRead(asked: unknown): string | null {
   const { text, name, rowMode } = asked as { text?: string; name?: string; rowMode?: string };

@@ -8,8 +8,8 @@ import { dirname, join } from 'node:path';
  */
 
 /**
- * The commands that a code block may contain. Each has its beginning, a file that runs the command,
- * and the text in that file that does so.
+ * The commands that a code block may contain: the command's beginning, a file that runs the
+ * command, and the text in that file that runs it.
  */
 const run: [command: string, file: string, words: string][] = [
   ['npm start', 'tests/e2e/stopping.spec.ts', 'scripts/server/start.ts'],
@@ -95,13 +95,13 @@ const commandsOf = (text: string) =>
 
 const isRun = (command: string) => run.some(([known]) => `${command} `.startsWith(`${known} `));
 
-/** Returns all inline code of a document. It may be a command, a path or a column. */
+/** Returns the inline code of a document, such as commands, paths and columns. */
 const inlineCode = (path: string) =>
   [...parse(path).prose.matchAll(/`([^`\n]+)`/g)].map(([, code = '']) => code);
 
 /**
- * Returns the npm scripts and files that a command names and the repository lacks. Jest accepts the
- * beginning of a path.
+ * Returns the npm scripts and files that a command names and the repository lacks. A path may be
+ * incomplete, because Jest accepts the beginning of a path.
  */
 function missing(command: string): string[] {
   const script = /^npm run ([\w:-]+)/.exec(command)?.[1];
@@ -126,7 +126,7 @@ function anchorsOf(path: string): string[] {
   return [...headings, ...[...text.matchAll(/<a id="([^"]+)"/g)].map(([, id = '']) => id)];
 }
 
-/** Returns the repository's files that a document links to, each with its anchor. */
+/** Returns the repository's files that a document links to, each with the anchor in its link. */
 const linksOf = (path: string) =>
   [
     ...parse(path)
@@ -165,7 +165,7 @@ test.each(run)('%s is run by %s', (_command, file, words) => {
   expect(read(file)).toContain(words);
 });
 
-// Each script ends before it does anything, because its input is wrong and it says so.
+// Each script gets wrong input, so it prints what is wrong and ends before it does anything.
 test.each([
   ['server/dev', [], 'Wrong configuration: PORT must be'],
   ['checks/bench', ['nothing'], 'The bench has no part nothing'],

@@ -5,8 +5,8 @@ import type { Handler } from '@/lib/server/http/route';
 import { inDays } from './factories/trips';
 
 /**
- * The input schemas of every endpoint. Each has a name, the schema, and "params", "query" or
- * "body".
+ * The input schemas of every endpoint, each with its name before it and its part ("params", "query"
+ * or "body") after it.
  */
 export const inputs = Object.entries(endpoints).flatMap(([path, methods]) =>
   Object.entries<Handler | undefined>(methods).flatMap(([method, handler]) =>
@@ -18,8 +18,8 @@ export const inputs = Object.entries(endpoints).flatMap(([path, methods]) =>
 );
 
 /**
- * Values such that nearly every field accepts at least one of them. Tests give them to the fields
- * beside a bad field.
+ * Nearly every field accepts at least one of these values. When a test gives a field a bad value,
+ * it gives these to the other fields.
  */
 const usual = [
   'mia@example.com',
@@ -36,9 +36,7 @@ const usual = [
   1,
 ];
 
-/**
- * Values for fields for which `usual` has none, because they depend on other fields or on today.
- */
+/** Values for fields that accept none of `usual`, because they depend on other fields or on today. */
 const fitting: Record<string, unknown> = {
   postcode: '4031',
   latitude: -27,
@@ -59,7 +57,7 @@ const fitting: Record<string, unknown> = {
 
 type Path = (string | number)[];
 
-/** Returns values that a schema accepts. Each comes with the paths of the text fields in it. */
+/** Returns values that a schema accepts, each with the paths of the text fields in it. */
 export function sampleOf(schema: z.ZodType, path: Path = []): { value: unknown; texts: Path[] }[] {
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable)
     return sampleOf(schema.unwrap() as z.ZodType, path);
@@ -87,7 +85,7 @@ export function sampleOf(schema: z.ZodType, path: Path = []): { value: unknown; 
 
 function fieldSamples(key: string, field: z.ZodType, path: Path) {
   if (!(key in fitting)) return sampleOf(field, path);
-  // A search takes either a postcode or a position.
+  // Leaves out an optional coordinate, because a search takes either a postcode or a position.
   const leftOut = field instanceof z.ZodOptional && typeof fitting[key] === 'number';
   return [{ value: leftOut ? undefined : fitting[key], texts: [path] }];
 }

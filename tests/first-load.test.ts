@@ -35,7 +35,10 @@ function fileOf(specifier: string, from: string): string | undefined {
   return ['.ts', '.tsx'].map((end) => path + end).find((file) => existsSync(file));
 }
 
-/** Returns the import chain from a client component to zod, if zod loads with the page. */
+/**
+ * Returns the chain of imports from a client component to zod; undefined if zod doesn't load with
+ * the page.
+ */
 function wayToZod(file: string, seen: Set<string>): string[] | undefined {
   if (seen.has(file)) return undefined;
   seen.add(file);

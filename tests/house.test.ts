@@ -62,7 +62,7 @@ const top = (file: string) => file.split('/')[0] ?? '';
 
 /**
  * Returns the feature that a file of lib belongs to, which is the first folder of its path below
- * lib. Files directly in lib have ''.
+ * lib. Returns '' for a file directly in lib.
  */
 const featureOf = (file: string) => (file.split('/').length > 2 ? (file.split('/')[1] ?? '') : '');
 
@@ -112,7 +112,7 @@ test('every feature of lib is in the table, and imports only features below it',
   expect(wrong.map(say)).toEqual([]);
 });
 
-/** Returns the files or folders that are part of an import circle. */
+/** Returns the files or folders that are part of a cycle of imports. */
 function circlesOf(pairs: Import[]): string[] {
   const next = new Map<string, Set<string>>();
   for (const { from, to } of pairs) next.set(from, (next.get(from) ?? new Set()).add(to));

@@ -12,18 +12,16 @@ import { siblingUrl } from './jest/test-databases';
 import { withAdmin } from './jest/with-admin';
 
 /**
- * Responses of the previous release for the data in before-households.sql, which the release's own
- * calls had created: each GET call of the OpenAPI document for each account, and the calls by a
- * link for each guest. The response of a refused call is recorded as its status.
+ * Responses of the previous release for the data in before-households.sql, which that release's
+ * endpoints had created. Each account has requested every GET endpoint of the OpenAPI document, and
+ * each guest the endpoints that a link opens. A refused request is recorded as its status.
  */
 interface Recorded {
   /** The time of the recording. The test sets the clock to it. */
   now: string;
   accounts: Record<string, { userId: string; sessionId: string }>;
   guests: { tripId: string; inviteId: string; token: string }[];
-  /**
-   * `by` has the names of the accounts that got this response. It is empty for a call by a link.
-   */
+  /** `by` has the names of the accounts that got this response. It is empty for a request by a link. */
   answers: { call: string; of: string; by: string[]; answer: unknown }[];
 }
 
@@ -82,7 +80,7 @@ async function loadLib() {
   const { getCosts } = await import('@/lib/trips/costs/find-costs');
   const { getNotices } = await import('@/lib/trips/notices/find-notices');
   const { getVote } = await import('@/lib/trips/vote/get-vote');
-  /** Parts of a trip that guests read with separate calls in the previous release. */
+  /** Parts of a trip that guests read from separate endpoints in the previous release. */
   const parts: Record<string, (caller: TripCaller) => Promise<unknown>> = {
     seats: getSeats,
     gear: async (caller) => ({ lines: await getGear(caller) }),
@@ -151,7 +149,10 @@ const triggers = async () =>
     await rowsOf<{ name: string }>('select distinct tgname "name" from pg_trigger where not tgisinternal')
   ).map(({ name }) => name);
 
-/** Repeats a recorded call. Returns the response's body, or the status when the call is refused. */
+/**
+ * Repeats a recorded request. Returns the response's body, or the status when the request is
+ * refused.
+ */
 async function answerNow(path: string, of: string, name?: string): Promise<unknown> {
   const part = path.match(/^\/api\/invites\/\{token\}\/(\w+)$/)?.[1];
   if (part) {
@@ -174,7 +175,7 @@ async function answerNow(path: string, of: string, name?: string): Promise<unkno
 
 /**
  * Returns a response in the form of the recording: a picture as its hash, and a calendar without
- * the time of the call.
+ * the time of the request.
  */
 function shown(path: string, answer: unknown): unknown {
   if (typeof answer !== 'string') return answer;
@@ -182,8 +183,8 @@ function shown(path: string, answer: unknown): unknown {
 }
 
 /**
- * Removes a finding that the previous release didn't have: a boat is towed by a car in which nobody
- * rides.
+ * Removes a finding that the previous release didn't have: that a boat is towed by a car in which
+ * nobody rides.
  */
 const withoutEmptyCars = (answer: unknown) =>
   JSON.parse(JSON.stringify(answer), (_, value) =>
@@ -207,8 +208,9 @@ const comparable = (answer: unknown) =>
   });
 
 /**
- * Rewrites a recorded finding by the new rule: when a site's access is unknown, the previous
- * release said that a car gets there. The new one says that it should get there, and asks to check.
+ * Rewrites a recorded finding by the new rule. When a site's access is unknown, the previous
+ * release said that a car gets there; the new release says that it should get there, and asks to
+ * check.
  */
 function asToldSince(path: string, answer: unknown): unknown {
   if (!path.endsWith('/fit')) return answer;

@@ -13,7 +13,7 @@ export async function untilBlocked(count = 1): Promise<void> {
 
 /**
  * Runs two operations that compete for a lock. Pauses `first` just before its statement `what` on
- * `table`, starts `second`, and lets `first` continue when both wait.
+ * `table` and starts `second`. When `second` waits for the lock, `first` continues.
  */
 export async function meanwhile<A, B>(
   [what, table]: [what: string, table: string],

@@ -141,7 +141,7 @@ test.each<[string, Page]>([
   expect(kilobytes(html)).toBeLessThan(150);
 });
 
-// This test comes last, because it leaves nothing on home.
+// This test comes last, because it hides all trips from the home page.
 test('the list of hidden trips starts with its first part too', async () => {
   const { profileId } = mia.viewer;
   const trips = await db.trip.findMany({ where: { organiserId: profileId }, select: { id: true } });

@@ -10,7 +10,7 @@ import { tripCreations } from './fixtures/trip-creations';
 const creations = { ...ownCreations, ...tripCreations, ...tripChanges };
 type Method = 'POST' | 'PUT' | 'PATCH';
 
-/** Runs `work`. Meanwhile a trigger executes `statement` before the database stores a response. */
+/** Runs `work` while a trigger executes `statement` each time before the database stores a response. */
 async function whileResponsesFail(statement: string, work: () => Promise<void>): Promise<void> {
   await db.$executeRawUnsafe(
     `create function fail_response() returns trigger language plpgsql as $$ begin ${statement}; return new; end $$`,

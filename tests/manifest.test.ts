@@ -83,7 +83,7 @@ test('screenshots for a phone and for a wide window have labels and are small', 
     expect(picture.label).toMatch(/\w{3}/);
     expect(statSync(fileOf(picture)).size).toBeLessThan(250_000);
   }
-  // A browser shows no screenshots of a form factor whose sizes differ.
+  // If the sizes of a form factor's screenshots differ, a browser shows none of them.
   for (const form of ['narrow', 'wide'])
     expect(
       new Set(screenshots.filter((each) => each.form_factor === form).map(({ sizes }) => sizes)).size,

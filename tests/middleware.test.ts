@@ -119,7 +119,7 @@ test('somebody without a profile is redirected to complete it, with the page the
 });
 
 test('the middleware runs whatever headers and cookies a request has', () => {
-  // A matcher with conditions would be an object.
+  // The matcher is a plain path. A matcher with conditions on headers or cookies would be an object.
   expect(config.matcher).toEqual(expect.any(String));
 });
 

@@ -15,7 +15,7 @@ type Name = keyof typeof stores;
 type Key = string | number | readonly string[];
 type Row = Record<string, string>;
 
-/** The rows of each store, by their keys as text. */
+/** The rows of each store, keyed by their keys as text. */
 const rows: Record<string, Map<string, unknown>> = {};
 
 const text = (key: Key) => JSON.stringify([key].flat());

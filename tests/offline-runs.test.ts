@@ -24,7 +24,7 @@ const seeds = OFFLINE_SEED
   ? [Number(OFFLINE_SEED)]
   : Array.from({ length: Number(OFFLINE_RUNS) }, (_, at) => at + 1);
 
-/** Returns random numbers that a seed repeats (mulberry32). */
+/** Returns a source of random numbers, which a seed repeats (mulberry32). */
 function chance(seed: number) {
   let state = seed;
   const next = () => {
@@ -72,7 +72,7 @@ type Trips = Awaited<ReturnType<typeof tripsOf>>;
 
 /** What the trips should hold in the end, after Tom's changes. */
 interface Wanted {
-  /** The last value that was set for each thing, by its name. */
+  /** The last value that was set for each thing, keyed by the thing's name. */
   values: Record<string, unknown>;
   /** Things that must exist exactly once. */
   expenses: string[];
@@ -180,14 +180,14 @@ function changesOf(trips: Trips, random: ReturnType<typeof chance>, wanted: Want
     if (random.is(0.5)) last = random.of([...Object.values(kinds), change]) as typeof change;
     return last();
   };
-  /** Refreshes the page's version of the expense from the server. */
+  /** Loads the current version of the expense from the server, as when the page is refreshed. */
   const look = async () => {
     seen = (await readExpense(id, expense.id, tom)).body.expense.version;
   };
   return { one, look };
 }
 
-/** Returns what the server has in the end, named as in Wanted. */
+/** Returns what the server has stored in the end, under the same names as in Wanted. */
 async function has({
   tom,
   id,

@@ -18,8 +18,8 @@ import type { Person } from './factories/people';
 import { memoryStore } from './memory-store';
 
 /**
- * A device with the real queue of changes, and an unreliable network between it and the real
- * handlers.
+ * Simulates a device with the real queue of changes, and an unreliable network between the device
+ * and the real handlers.
  */
 
 /**
@@ -64,8 +64,8 @@ function find(method: string, path: string) {
 }
 
 /**
- * Passes a person's requests to the handlers as `fate` decides. Returns the requests that reached
- * them.
+ * Replaces `fetch`. Passes a person's requests to the handlers, unless `fate` loses them, and
+ * returns the requests that reached the handlers.
  */
 function network(as: Person, fate: () => Fate) {
   const reached: Reached[] = [];
@@ -191,10 +191,7 @@ export function deviceOf(as: Person, fate: () => Fate) {
       outbox = startWorker();
       closePage = openPage();
     },
-    /**
-     * True when a waiting change was sent since the last call, so that the page looks at the trip
-     * again.
-     */
+    /** Returns true once after a waiting change was sent, when the page would load the trip again. */
     wasSent: () => {
       const was = sent;
       sent = false;

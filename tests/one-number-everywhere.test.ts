@@ -170,7 +170,7 @@ test.each(Array.from({ length: 20 }, (_, seed) => seed + 1))(
       const words = {} as Record<PageName, string>;
       for (const name of Object.keys(pages) as PageName[]) words[name] = await wordsOf(name, id, reader);
 
-      // People, and how many households have not answered.
+      // People: the pages agree on the number of people and on how many households have not answered.
       const households = await db.household.findMany({ where: { tripId: id } });
       const waiting = households.filter(({ attending }) => attending === null).length;
       const toConfirm = households.filter(({ reconfirm }) => reconfirm).length;
@@ -189,7 +189,7 @@ test.each(Array.from({ length: 20 }, (_, seed) => seed + 1))(
       for (const each of [words.overview, words.people, words.cars])
         if (reader.organises) expect(each).toContain(`, ${waiting + toConfirm} `);
 
-      // Seats: the taken and the free seats equal the headcount's.
+      // Seats: taken and free seats add up to the headcount's seats, on each page that shows them.
       const counting = cars.filter(({ counts }) => counts);
       const taken = sum(counting.map(({ passengers }) => passengers.length));
       expect(taken + free_seats).toBe(total.seats);
@@ -237,7 +237,8 @@ test.each(Array.from({ length: 20 }, (_, seed) => seed + 1))(
         if (night && dinner && !late) expect(dinner.portions.people).toBe(night.people);
       }
 
-      // Money: balances sum to zero, and the overview asks for the amount that the costs show.
+      // Money: the balances add up to zero, and the overview names each payment that the reader's
+      // household owes.
       expect(sum(balances.map(({ cents }) => cents))).toBe(0);
       for (const { cents } of balances) expect(words.costs).toContain(`|${signedMoneyText(cents)}|`);
       expect(words.costs).toContain(countText(settlement.length, 'payment'));

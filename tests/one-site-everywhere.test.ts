@@ -135,8 +135,8 @@ describe('a site’s facts are the same', () => {
   test.each(Object.entries(places))('%s', async (_, read) => {
     const text = (await read()).toLowerCase();
     for (const fact of [...there, ...missing]) expect(text).toContain(fact.toLowerCase());
-    // Pages that name sources show the site's own data beside the campers' answers. Leave it out
-    // here.
+    // Pages that name sources show the site's own data beside the campers' answers. Leave these
+    // data out here.
     const lines = text.split(/ {2,}/);
     const own = lines.filter((_, at) => !lines[at + 1]?.startsWith('you, ')).join('  ');
     for (const fact of never) expect(own).not.toContain(fact.toLowerCase());

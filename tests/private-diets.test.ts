@@ -14,14 +14,14 @@ import { deliveredMail, minutesPass } from './mail';
 
 const diet = 'Anaphylaxis: cashews';
 
-/** A stream does not end, and a log-out would end the session, so these calls are skipped. */
+/**
+ * An event stream does not end, and a log-out would end the session, so the test skips these
+ * endpoints.
+ */
 const notAsked = ['/api/trips/{id}/events', '/auth/logout'];
 const noToken = 'x'.repeat(43);
 
-/**
- * Returns the calls and pages whose responses contain the diet. Tries all that can be read by path,
- * and all changes of a trip.
- */
+/** Returns the paths of the GET endpoints whose responses contain the diet. */
 async function tellsOf(
   as: { cookie: string } | undefined,
   params: Record<string, string>,

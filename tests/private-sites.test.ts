@@ -27,8 +27,8 @@ const unshare = (site: SiteDetail, as: Person, more: object = {}) =>
   call(PUT, 'PUT', { as, params: params(site.id), body: { share_flag: false, ...more } });
 
 /**
- * Returns what each call with the site's id shows of the site. `nothing` has the refusals that a
- * stranger gets.
+ * Returns the totals of two searches that would find the site, and the statuses of five requests
+ * with its id. `nothing` is what a stranger gets.
  */
 async function direct(site: SiteDetail, as: Person) {
   const search = { postcode: '4031', radius: 50, text: site.name };

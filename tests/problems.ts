@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 
-/** Returns a schema's error messages about a value, by field. */
+/** Returns a schema's error messages about a value, keyed by field. */
 export function problemsOf(schema: z.ZodType, value: unknown): Record<string, string> {
   const issues = schema.safeParse(value).error?.issues ?? [];
   return Object.fromEntries(issues.map(({ path, message }) => [path.join('.'), message]).reverse());

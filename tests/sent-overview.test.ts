@@ -12,7 +12,8 @@ jest.mock('next/headers', () => ({
 }));
 
 /**
- * Returns all data that a browser is sent with a trip's overview, including data that isn't shown.
+ * Returns all data that the server sends to a browser with a trip's overview, including data that
+ * isn't shown.
  */
 async function sentTo(who: Person, tripId: string): Promise<string> {
   cookie = who.cookie;

@@ -17,8 +17,8 @@ import { tripCalls } from './fixtures/trip-calls';
 type Method = Parameters<typeof call>[1];
 
 /**
- * Reads the table with this column from docs/security.md. Each row of the table says what a call
- * gives to each standing.
+ * Reads the table with this column from docs/security.md. Each row of the table says how an
+ * endpoint responds to each standing.
  */
 function tableWith(column: string): { columns: string[]; rows: [call: string, cells: string[]][] } {
   const cellsOf = (line: string) =>
@@ -52,7 +52,7 @@ const methodOf = (row: string) => row.split(' ')[0] as Method;
 
 const told = ({ status }: CallResult) => (status < 400 ? 'yes' : String(status));
 
-/** Makes a call and undoes its changes. */
+/** Makes a request, undoes its changes, and returns "yes" or the status of its refusal. */
 async function tryOut(work: () => Promise<CallResult>): Promise<string> {
   let outcome = '';
   const undo = new Error('undone');

@@ -62,7 +62,7 @@ describe('the page of a suggestion', () => {
       'href="/createtrip?latitude=-27.2&amp;longitude=152.82&amp;near=Dayboro+QLD"',
     ])
       expect(html).toContain(part);
-    // A suggestion is not one of our campsites, so it can't be saved, reported or described.
+    // A suggestion is not a stored campsite, so it can't be saved, reported or described.
     for (const part of ['Save', 'Been here?', 'Report a problem', 'Directions', 'OpenStreetMap contributors'])
       expect(html).not.toContain(part);
     expect((await generateMetadata(propsOf(id))).title).toBe('Wombat Hollow');
@@ -124,7 +124,7 @@ describe('the page of a suggestion', () => {
     const { queries } = await countQueries(() => getSuggestionPage(mia.viewer, id));
     expect(queries).toHaveLength(2);
     const rows = await db.$transaction(async (tx) => {
-      // Otherwise Postgres scans tables of a few rows.
+      // Without this, Postgres would scan the tables, because they have only a few rows.
       await tx.$executeRaw`set local enable_seqscan = off`;
       return tx.$queryRaw<{ 'QUERY PLAN': string }[]>(
         Prisma.sql`explain ${suggestionPageSql(mia.viewer, id)}`,

@@ -3,7 +3,7 @@ import { Client } from 'pg';
 // A database that is spread over several machines chooses the machine for a trip's rows by trip_id.
 // On one machine, an index that begins with trip_id lets Postgres read a trip's rows together.
 
-/** Tables of a trip without an index that begins with trip_id, and the reason. */
+/** Tables of a trip without an index that begins with trip_id, each with the reason. */
 const notLedByTrip: Record<string, string> = {
   trips: 'its id is the trip',
   invite_links: 'found by its token, before the trip is known',
@@ -14,7 +14,7 @@ const notLedByTrip: Record<string, string> = {
 const byOwnId =
   'the row’s own id is unique: a key with trip_id needs a second unique index, which only several machines need';
 
-/** Foreign keys between tables of a trip that don't include the trip's id, and the reason. */
+/** Foreign keys between tables of a trip that don't include the trip's id, each with the reason. */
 const withoutTrip: Record<string, string> = {
   'bookings.expense_id': byOwnId,
   'expense_shares.expense_id': byOwnId,

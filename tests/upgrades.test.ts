@@ -106,7 +106,7 @@ describe.each(releases)('from the release of $day', (release) => {
     ['expenses', 'cents'],
     ['profiles', 'username'],
   ])('the test notices a migration that removes the column of %s named %s', async (table, column) => {
-    // Renamed, not dropped: the next test needs the column.
+    // Renames the column instead of dropping it, because the next test needs the column.
     await client.query(`alter table ${table} rename ${column} to gone`);
     try {
       await expect(showsTrips(lib, release)).rejects.toThrow();
@@ -324,7 +324,7 @@ async function keepsRows(client: Client, before: Counts): Promise<void> {
   for (const table of mayGrow) expect(now[table]).toBeGreaterThanOrEqual(before[table] ?? 0);
 }
 
-/** Checks that no migration has left a foreign key or check to be validated later. */
+/** Checks that no migration has left a foreign key or check constraint unvalidated. */
 async function keepsConstraints(client: Client): Promise<void> {
   const { rows } = await client.query(
     'select conrelid::regclass "table", conname "name" from pg_constraint where not convalidated',
@@ -333,8 +333,8 @@ async function keepsConstraints(client: Client): Promise<void> {
 }
 
 /**
- * Checks that the current product gives the organiser the same responses as the release did, and
- * that the pages show them.
+ * Checks that the current product's responses to the organiser equal the release's, and that the
+ * pages show them.
  */
 async function showsTrips(lib: Lib, { answers }: Release): Promise<void> {
   const olivia = await lib.db.user.findUniqueOrThrow({ where: { email: 'olivia@example.com' } });

@@ -6,7 +6,7 @@ import type { Size } from './words';
 
 /**
  * Fills a database that already has the open data with accounts, campsites and trips. `adminUrl` is
- * the superuser's URL, because foreign keys and triggers are switched off meanwhile.
+ * the superuser's URL, because only a superuser can switch off foreign keys and triggers meanwhile.
  * tests/fill.test.ts checks that the rows fit each other.
  */
 export async function fill(adminUrl: string, size: Size): Promise<void> {
@@ -30,8 +30,8 @@ export async function fill(adminUrl: string, size: Size): Promise<void> {
 }
 
 /**
- * Returns the indexes that neither a primary nor a unique key needs. Dropped before the fill and
- * built at its end, they take less time and space than with row-by-row updates.
+ * Returns the indexes that neither a primary key nor a unique key needs. `fill` drops these indexes
+ * and builds them again at the end, which takes less time and space than updating them row by row.
  */
 async function secondaryIndexes(client: Client): Promise<{ name: string; definition: string }[]> {
   const { rows } = await client.query(
@@ -43,6 +43,6 @@ async function secondaryIndexes(client: Client): Promise<{ name: string; definit
   return rows;
 }
 
-/** Returns the URL of the product's database on a server whose superuser has this URL. */
+/** Converts the superuser's URL of a database server to the URL of the product's database there. */
 export const productDatabase = (adminUrl: string) =>
   Object.assign(new URL(adminUrl), { pathname: '/campmates' }).href;

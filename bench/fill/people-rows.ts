@@ -40,7 +40,7 @@ export const numberPlaces = `
   select row_number() over (order by md5(id::text)) - 1 nth, name, postcode, state, latitude, longitude,
          count(*) over () of_all from places`;
 
-/** SQL that joins the suburb with this number, modulo the number of suburbs. */
+/** Returns SQL that joins the suburb whose number is `nth` modulo the number of suburbs. */
 const placeOf = (nth: string) =>
   `numbered_places p on p.nth = ${nth} % (select of_all from numbered_places limit 1)`;
 

@@ -1,9 +1,9 @@
 import { firstNames, fullName, lastNames, numbering, numbers, oneOf, type Size } from './words';
 
 /**
- * Returns SQL statements that add trips. Accounts camp in fixed circles: all accounts of a trip are
- * of the same circle, and each of them organises trips too. The last fifth of a trip's households
- * are guests without an account.
+ * Returns SQL statements that add trips. The accounts form fixed circles that camp together: all
+ * accounts on a trip are of the same circle, and each account of a circle organises trips. The last
+ * fifth of a trip's households are guests without an account.
  */
 export function tripRows(size: Size): string[] {
   const { id, madeAt } = numbering(size);
@@ -16,8 +16,8 @@ export function tripRows(size: Size): string[] {
   const trip = id('trip', 'n');
   const organiser = trip;
   const household = `case k when 0 then ${organiser} else ${id('household', 'n', 'k')} end`;
-  // One household in ten has said no. The partner is a household that is going, other than the
-  // organiser's.
+  // One household in ten has said no. The organiser's household shares every expense with
+  // `partner`, another household that is going.
   const isGoing = '(k = 0 or (n + k) % 10 <> 9)';
   const partner = `case n % 10 when 8 then ${id('household', 'n', 2)} else ${id('household', 'n', 1)} end`;
   const start = `((${madeAt('n')} at time zone 'UTC')::date + 20 + n % 250)`;

@@ -20,8 +20,8 @@ const DAYS = 700;
 const DAY_MS = 86_400_000;
 
 /**
- * Returns functions that give SQL for the id and creation time of a row, by the row's number from
- * 0.
+ * Returns two functions that take a row's number (the first row is 0) and return SQL for its id and
+ * its creation time.
  */
 export function numbering({ accounts, trips, sites }: Size) {
   const first = Math.floor(Date.now() / DAY_MS - DAYS) * DAY_MS;
@@ -29,22 +29,22 @@ export function numbering({ accounts, trips, sites }: Size) {
   const milliseconds = (nth: string) => `(${first} + (${nth})::bigint * ${step})`;
   return {
     /**
-     * SQL for the id of the nth row, or of its part number `part`. It is a UUID of version 7, so
-     * later rows have greater ids.
+     * Returns SQL for the id of the nth row, or of the part with the number `part` that belongs to
+     * the nth row. The id is a UUID of version 7, so later rows have greater ids.
      */
     id: (kind: (typeof kinds)[number], nth: string, part: string | number = 0) =>
       `(lpad(to_hex(${milliseconds(nth)}), 12, '0') || '70008000${hex(kinds.indexOf(kind), 4)}' || lpad(to_hex(${part}), 8, '0'))::uuid`,
-    /** SQL for the creation time of the nth row. */
+    /** Returns SQL for the creation time of the nth row. */
     madeAt: (nth: string) => `to_timestamp(${milliseconds(nth)} / 1000)`,
   };
 }
 
 const hex = (value: number, digits: number) => value.toString(16).padStart(digits, '0');
 
-/** SQL for a table of the numbers from 0 up to but not including `below`. */
+/** Returns SQL for a table of the numbers from 0 up to but not including `below`. */
 export const numbers = (below: number, name: string) => `generate_series(0, ${below - 1}) ${name}`;
 
-/** SQL for the word at index `nth`, modulo the number of words. */
+/** Returns SQL for the word at index `nth`, modulo the number of words. */
 export const oneOf = (words: readonly string[], nth: string) =>
   `(array['${words.join("', '")}'])[1 + (${nth}) % ${words.length}]`;
 
@@ -70,6 +70,6 @@ export const lastNames = [
   ...['Hall', 'Baker', 'Singh', 'Chen', 'Rossi', 'Papas', 'Novak'],
 ];
 
-/** SQL for the name of the nth person. The names repeat after 667. */
+/** Returns SQL for the name of the nth person. The names repeat after 667 people. */
 export const fullName = (nth: string) =>
   `(${oneOf(firstNames, nth)} || ' ' || ${oneOf(lastNames, `(${nth}) / ${firstNames.length}`)})`;

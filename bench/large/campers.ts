@@ -11,20 +11,20 @@ const CAMPERS = 40;
 /** The operator's e-mail address in both products. */
 export const OPERATOR = emailOf(0);
 
-/** A person with an account, the things that paths name, and the cookies that requests send. */
+/** A person with an account: the ids and tokens to put in paths, and the cookies to send. */
 export interface Camper {
   email: string;
   trip: string;
   site: string;
   expense: string;
-  /** Tokens of the camper's links, by the first folder of their paths. */
+  /** Tokens of the camper's links, keyed by the first folder of the link's path. */
   tokens: Record<'invite' | 'invites' | 'join' | 'at-home' | 'calendar', string>;
   cookies: Record<'account' | 'guest' | 'operator' | 'nobody', string>;
 }
 
 /**
- * Returns people who organise a trip that begins soon. Gives each of them a session, links, and the
- * session of a guest on that trip.
+ * Finds people who organise a trip that begins soon. Creates for each of them a session, links, and
+ * the session of a guest on that trip.
  */
 export async function campersOf(product: Product): Promise<Camper[]> {
   const operator = await cookieOf(product, OPERATOR);

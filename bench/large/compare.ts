@@ -18,12 +18,12 @@ interface Filled extends Product {
   campers: Camper[];
 }
 
-/** The figures that break their promise. */
+/** Names of the pages and endpoints that break a promise. */
 const misses: string[] = [];
 
 /**
- * Prints how long each page and GET call takes with a million accounts, trips and campsites, ten
- * million answers and five million expenses, relative to ten thousand accounts. Then prints the
+ * Prints how long each page and GET endpoint takes with a million accounts, trips and campsites,
+ * ten million answers and five million expenses, relative to ten thousand accounts. Then prints the
  * slowest response times while 64 connections request the same path.
  */
 export async function compareLarge(dataDir: string, rows: number): Promise<void> {
@@ -71,8 +71,8 @@ async function filled(product: Product, rows: number): Promise<Filled> {
 
 async function measure(path: Path, small: Filled, large: Filled): Promise<void> {
   const times: [number[], number[]] = [[], []];
-  // Alternate between the two, so that other load on the machine affects both equally. The first
-  // rounds warm up both.
+  // Alternate between the two products, so that other load on the machine affects both equally. The
+  // first rounds warm up both.
   for (let load = -10; load < LOADS; load++) {
     for (const [at, product] of [small, large].entries()) {
       const ms = await timeOf(path, product, camperOf(product, load + 10));
@@ -100,8 +100,8 @@ async function timeOf({ name, as, pathOf }: Path, { url }: Filled, camper: Campe
 }
 
 /**
- * Returns the response times while many connections request a path, each time for another person,
- * and how many requests failed.
+ * Sends requests for a path over many connections, for different people in turn. Returns the
+ * response times and how many requests failed.
  */
 async function crowded({ as, pathOf }: Path, { url, campers }: Filled) {
   const requests = campers.map((camper) => ({

@@ -3,14 +3,14 @@ import { dirname, join } from 'node:path';
 import { root } from '../../scripts/paths';
 import type { Camper } from './campers';
 
-/** A page or GET call, and the kind of cookie that its request sends. */
+/** A page or GET endpoint, and the kind of cookie that its request sends. */
 export interface Path {
   name: string;
   as: keyof Camper['cookies'];
   pathOf: (camper: Camper) => string;
 }
 
-/** The pages and calls that aren't measured, each with the reason. */
+/** The pages and endpoints that aren't measured, each with the reason. */
 const skipped: Record<string, string> = {
   '/api/trips/{id}/events': 'stays open: npm run bench -- live',
   '/not-here/[what]': 'the middleware alone leads to it',
@@ -27,7 +27,7 @@ const skipped: Record<string, string> = {
   '/api/trips/{id}/vote': 'needs a vote',
 };
 
-/** Returns the query of paths that need one. */
+/** For each path that needs a query, a function that returns the query. */
 const queries: Record<string, (camper: Camper) => string> = {
   '/create-trip-details': ({ site }) => `site=${site}`,
   '/operator/people': ({ email }) => `query=${email}`,
@@ -42,7 +42,8 @@ const queries: Record<string, (camper: Camper) => string> = {
 };
 
 /**
- * Returns all pages of the app and all GET calls of its OpenAPI document, and what isn't measured.
+ * Returns all pages of the app, all GET endpoints of its OpenAPI document, and the names of those
+ * that aren't measured.
  */
 export async function everyPath(url: string): Promise<{ paths: Path[]; skipped: string[] }> {
   const all = [...pages(), ...(await calls(url))];
@@ -95,7 +96,7 @@ function path(name: string, as: Path['as']): Path {
   };
 }
 
-/** Replaces the parameters of a path by the camper's own trip, site and links. */
+/** Replaces the parameters in a path with the camper's own ids and tokens. */
 function filledIn(name: string, { trip, site, expense, tokens }: Camper): string {
   return name.replace(/[[{](\w+)[\]}]/g, (_, parameter: string) => {
     const [within = ''] = name.split('/').filter((folder) => folder && folder !== 'api');

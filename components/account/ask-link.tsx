@@ -11,8 +11,8 @@ import { TextField } from '../ui/text-field';
 import { knownEmail, rememberEmail } from './known-email';
 
 /**
- * Shown for an unknown confirmation link. Asks for another link; the person has to type the
- * address.
+ * Shown when the server doesn't know a confirmation link. The person types the address to get
+ * another link.
  */
 export function AskLink() {
   const [sent, setSent] = useState<string>();

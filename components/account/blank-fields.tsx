@@ -7,15 +7,15 @@ interface Props {
   errors: Record<string, { message?: string } | undefined>;
 }
 
-/** Shows the specification's sentence for blank fields once, above the form. */
+/** Shows the sentence that spec.md requires for blank fields, once, above the form. */
 export function BlankFields({ errors }: Props) {
   const blank = Object.values(errors).some((error) => error?.message === FILL_ALL);
   return blank && <Alert>{FILL_ALL}</Alert>;
 }
 
 /**
- * Returns a field's error text. A blank field gets a short text, because the specification's
- * sentence stands above the form.
+ * Returns the error text at a field. A blank field gets a short text, because the full sentence is
+ * already above the form (see BlankFields).
  */
 export const wordsAtField = (message: string | undefined) =>
   message === FILL_ALL ? 'Please fill this in.' : message;
@@ -23,7 +23,7 @@ export const wordsAtField = (message: string | undefined) =>
 const failed = 'Failed to save profile.';
 
 /**
- * The specification's messages for a profile that can't be saved: `profileFailure` in the current
+ * The messages that spec.md requires when a profile can't be saved: `profileFailure` in the current
  * form and `setupFailure` in the older form.
  */
 export const profileFailure: FailureWords = { failed, unreachable: 'Something went wrong.' };

@@ -10,13 +10,13 @@ interface Props {
   email: string;
   onEmail: (email: string) => void;
   hint?: ReactNode;
-  /** The server's refusal of the address. */
+  /** The server's message when it has refused the address. */
   error?: string;
 }
 
 /**
- * The address to log in or sign up with. On blur the field looks up how the address signs in and
- * shows it.
+ * Asks for the address to log in or sign up with. When the person leaves the field, the field looks
+ * up how the address signs in and says what this means for the person.
  */
 export function CheckedEmailField({ mode, email, onEmail, hint, error }: Props) {
   const { notice, check } = useProviderCheck(mode);

@@ -6,8 +6,8 @@ import { forgetEmail } from './known-email';
 import { unsubscribeHere } from './this-device';
 
 /**
- * Runs on the page after the log-out: deletes typed text and the address from this browser and ends
- * its push subscription.
+ * Cleans up this browser on the page after the log-out: deletes typed text and the kept address,
+ * and ends the push subscription.
  */
 export function ClearDrafts() {
   useEffect(() => {

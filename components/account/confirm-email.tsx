@@ -22,8 +22,8 @@ interface Confirmed {
 }
 
 /**
- * `next` and `logInAs` are set after a success. `unreached` means no response, so the link may
- * still work.
+ * The outcome of opening a link. `next` and `logInAs` are set after a success. `unreached` means
+ * that no response came, so the link may still work.
  */
 type Outcome = { ok: boolean; text: string; next?: string; logInAs?: string | null; unreached?: boolean };
 
@@ -34,8 +34,8 @@ interface Props {
   onward: string;
   signedIn: boolean;
   /**
-   * For an expired sign-up link: its address, and true when the sign-up was confirmed since.
-   * Otherwise null.
+   * For an expired sign-up link: the address that signed up, and whether it has been confirmed
+   * since. Null for every other link.
    */
   ended: { email: string; confirmed: boolean } | null;
 }

@@ -46,7 +46,10 @@ export function EmailField({ emails, onChange, except, known, error, ...field }:
   );
 }
 
-/** Looks up each address once, including the addresses that the form was prefilled with. */
+/**
+ * Returns the addresses' usernames. Looks up each address once, including the addresses that the
+ * form was prefilled with.
+ */
 function useUsernames(emails: string[], known: Usernames = {}): Usernames {
   const [found, setFound] = useState<Usernames>({});
   const asked = useRef(new Set<string>());
@@ -60,7 +63,7 @@ function useUsernames(emails: string[], known: Usernames = {}): Usernames {
     setFound((before) => ({ ...before, ...usernames }));
   });
   useEffect(() => {
-    // Without a response the chips show addresses. The form sends the same data either way.
+    // Without a response the chips show the addresses. The form sends addresses in both cases.
     lookUp().catch(() => undefined);
   }, [emails]);
 

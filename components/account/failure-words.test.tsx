@@ -7,8 +7,8 @@ import { LoginScreen } from './login-screen';
 import { ResetPasswordForm } from './reset-password-form';
 
 /**
- * These tests hold the specification's error texts word for word, for failures without a message
- * from the server.
+ * When a request fails without a message from the server, the forms show the texts of spec.md.
+ * These tests check the texts word for word.
  */
 
 const get = jest.spyOn(api, 'get');

@@ -23,7 +23,7 @@ export function knownEmail(): string {
   }
 }
 
-/** Deletes the kept address once it was used, because another person may use this browser next. */
+/** Deletes the kept address after its use, because another person may use this browser next. */
 export function forgetEmail(): void {
   try {
     localStorage.removeItem(KEY);

@@ -22,10 +22,7 @@ interface Props {
 export function LoginForm({ email, onEmail, destination }: Props) {
   const password = useRef<HTMLInputElement>(null);
   const [entering, setEntering] = useState(false);
-  /**
-   * The address of a log-in with the right password whose sign-up is not confirmed yet; '' when
-   * there is none.
-   */
+  /** The address of an unconfirmed sign-up, after a log-in with its right password; otherwise ''. */
   const [unconfirmed, setUnconfirmed] = useState('');
   const { run, pending, failure } = useAction(
     'Login failed, please reset your password or create an account',

@@ -27,7 +27,10 @@ interface Props {
   problem?: string;
 }
 
-/** The combined welcome, log-in and sign-up screen. The typed email survives the toggle. */
+/**
+ * The welcome, log-in and sign-up screen. The typed address stays when the person switches between
+ * log-in and sign-up.
+ */
 export function LoginScreen({
   destination,
   startWith,
@@ -61,7 +64,8 @@ export function LoginScreen({
 
   const toggle = () => {
     const other = signingUp ? 'login' : 'signup';
-    // Runs within the tap, because a phone opens its keyboard only when a tap sets the focus.
+    // Renders and sets the focus before the tap's handler ends, because a phone opens its keyboard
+    // only when a tap sets the focus.
     flushSync(() => setMode(other));
     box.current?.querySelector('input')?.focus();
     document.title = `${loginTitles[other]} · Campmates`;
@@ -140,8 +144,8 @@ function GoogleButton({ destination }: { destination: string }) {
 const KEY = 'signUpSent';
 
 /**
- * Returns the address of a sign-up that this page has sent, or ''. Survives a phone discarding the
- * page.
+ * Returns the address of a sign-up that this page has sent, or ''. The address is still there after
+ * a phone has discarded and reloaded the page.
  */
 function sentSignUp(): string {
   const kept: unknown = history.state?.[KEY];

@@ -1,2 +1,2 @@
-/** The document's titles, by the log-in screen's mode. */
+/** The document's title for each mode of the log-in screen. */
 export const loginTitles = { login: 'Log in', signup: 'Create an Account' } as const;

@@ -87,7 +87,8 @@ export function SignupForm({ email, onEmail, destination, sentTo, onSent, proven
   const mend = () => {
     setPasswords(none);
     setLeft(untouched);
-    // Runs within the tap, because a phone opens its keyboard only when a tap sets the focus.
+    // Renders and sets the focus before the tap's handler ends, because a phone opens its keyboard
+    // only when a tap sets the focus.
     flushSync(() => onSent(''));
     focusField(form.current, 'email');
   };

@@ -27,15 +27,15 @@ export async function subscribeHere(publicKey: string): Promise<PushSubscription
   const subscribe = () =>
     pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: bytesOf(publicKey) });
   return subscribe().catch(async () => {
-    // The browser has a subscription under another key, because the server got a new key since.
+    // The browser still has a subscription with another key, because the server's key has changed.
     await (await pushManager.getSubscription())?.unsubscribe();
     return subscribe();
   });
 }
 
 /**
- * Ends this browser's subscription. Without network the subscription stays, but the server no
- * longer sends to it.
+ * Ends this browser's push subscription. Without network the browser keeps the subscription, but
+ * the server no longer sends pushes to it.
  */
 export async function unsubscribeHere(): Promise<void> {
   await subscriptionHere()

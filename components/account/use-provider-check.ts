@@ -7,8 +7,8 @@ import { isEmail } from '@/lib/email';
 export type Notice = 'google' | 'exists' | 'failed';
 
 /**
- * Looks up how the address signs in when the email field loses the focus. A later check aborts an
- * earlier one.
+ * Returns a function that looks up how an address signs in, and the notice to show. The email field
+ * calls the function on blur. A later lookup aborts an earlier lookup.
  */
 export function useProviderCheck(mode: 'login' | 'signup') {
   const [notice, setNotice] = useState<Notice>();

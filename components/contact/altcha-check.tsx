@@ -7,8 +7,9 @@ import { Alert } from '../ui/alert';
 import { Checkbox } from '../ui/checkbox';
 import { Spinner } from '../ui/spinner';
 
-// Shorter than the challenge's lifetime on the server, so that a form that was left open can still
-// be sent.
+// How long a solved check counts before the person has to tick the box again. This is shorter than
+// the challenge's lifetime on the server, so that the server doesn't refuse a form that was left
+// open.
 const GOOD_FOR_MS = 15 * 60_000;
 
 type State = 'unchecked' | 'working' | 'done' | 'failed';

@@ -42,7 +42,7 @@ async function fill(user: User, values: Partial<typeof message> = message) {
   for (const [label, value] of Object.entries(values)) await user.type(screen.getByLabelText(label), value);
 }
 
-// This test has to be the first, because a loaded schema stays loaded.
+// This test has to be the first, because a schema that a test has loaded stays loaded.
 test('the schema waits until the form is touched', async () => {
   await act(async () => void show());
   expect(mockSchemaLoaded).not.toHaveBeenCalled();

@@ -21,7 +21,8 @@ const nobody = { name: '', email: '' };
 
 export function ContactForm({ check, sender = nobody }: Props) {
   const [token, setToken] = useState<string>();
-  // A new number remounts the check after each attempt, because a token is valid only once.
+  // The key of the human check. Each attempt gets a new key, and so a new check, because a token is
+  // valid only once.
   const [attempt, setAttempt] = useState(0);
   const [outcome, setOutcome] = useState<{ ok: boolean; text: string }>();
   const form = useSchemaForm(() => import('@/lib/contact/schema').then((schemas) => schemas.contactMessage), {
@@ -72,7 +73,7 @@ export function ContactForm({ check, sender = nobody }: Props) {
   );
 }
 
-/** Returns the specification's error text: 'Error: ' and the server's message. */
+/** Returns the error text that spec.md requires: 'Error: ' and the server's message. */
 function failureText(error: unknown): string {
   const refusal = refusalOf(error);
   if (!refusal?.status) return 'Failed to send message. Please try again.';

@@ -10,8 +10,8 @@ interface Props {
   onToken: (token: string | undefined) => void;
 }
 
-// Google's tokens are valid for two minutes. This is shorter, so that a token doesn't expire while
-// the form is sent.
+// How long a token counts as valid. Google's tokens are valid for two minutes; this is shorter, so
+// that a token doesn't expire while the form is sent.
 const GOOD_FOR_MS = 110_000;
 
 // Time limit for Google's script, which a blocker or a network failure may stop.

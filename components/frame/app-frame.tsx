@@ -2,8 +2,8 @@
 
 import type { ReactNode } from 'react';
 import { SessionEnded } from './session-ended';
-// Imported here to listen from the start. A browser says only once per page load, and early, that
-// it can install the app.
+// Imported here to listen from the start. The browser's event that the app can be installed comes
+// early, and only once per page load.
 import '../install/install-way';
 import { AppFooter } from '../layout/app-footer';
 import { AppHeader } from '../layout/app-header';
@@ -25,8 +25,8 @@ interface Props {
 export function AppFrame({ userId, name, unread, children }: Props) {
   return (
     <DraftOwner id={userId}>
-      {/* The service worker reads from this tag whose page this is: see
-          lib/offline/worker/keep-page.ts. */}
+      {/* This tag contains the person's id. From it the service worker learns whose page this is
+          (see lib/offline/worker/keep-page.ts). */}
       <meta name="viewer" content={userId} />
       <AppHeader name={name} unread={unread} />
       <OfflineStrip />

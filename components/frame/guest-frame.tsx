@@ -4,8 +4,8 @@ import { usePathname } from 'next/navigation';
 import type { ReactNode } from 'react';
 import { ForgetHere } from './forget-here';
 import { SessionEnded } from './session-ended';
-// Imported here to listen from the start. A browser says only once per page load, and early, that
-// it can install the app.
+// Imported here to listen from the start. The browser's event that the app can be installed comes
+// early, and only once per page load.
 import '../install/install-way';
 import { householdOwner } from '@/lib/offline/owner-key';
 import { AppFooter } from '../layout/app-footer';
@@ -33,8 +33,8 @@ export function GuestFrame({ tripId, householdId, claim, children }: Props) {
   const here = usePathname();
   return (
     <DraftOwner id={householdOwner(householdId)}>
-      {/* The service worker reads from this tag whose page this is: see
-          lib/offline/worker/keep-page.ts. */}
+      {/* This tag contains the household's id. From it the service worker learns whose page this
+          is (see lib/offline/worker/keep-page.ts). */}
       <meta name="household" content={householdId} />
       <AppHeader trip={`/trip/${tripId}`}>
         <ButtonLink

@@ -6,7 +6,10 @@ import { buttonLook } from '../ui/button-look';
 import { Dialog } from '../ui/dialog';
 
 interface Props {
-  /** True on a guest's page. A guest can't log in to return to the page. */
+  /**
+   * True on a guest's page. A guest returns by the invitation's link, because a log-in wouldn't
+   * open the page.
+   */
   guest?: boolean;
 }
 

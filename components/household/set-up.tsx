@@ -10,7 +10,7 @@ interface Part {
   icon: IconName;
   label: string;
   detail: string;
-  /** The text of the next step, shown while the person has none of these. */
+  /** The text of the next step, shown while the person has nothing of this kind. */
   next: string;
 }
 
@@ -48,8 +48,8 @@ const parts: Record<keyof Belongings, Part> = {
 const kinds = ['crew', 'rides', 'gear', 'groups'] as const;
 
 /**
- * Links to what a person keeps in the app. Until everything is set up, it also shows the progress
- * and the next step. `first` is false when the page asks for something else before this step.
+ * Links to what a person keeps in the app. Until everything is set up, the card also shows the
+ * progress and the next step. `first` is false when the page shows another task before this step.
  */
 export function SetUp({ has, first = true }: { has: Belongings; first?: boolean }) {
   // A crew counts as set up from its second member, because everybody starts as the first member of

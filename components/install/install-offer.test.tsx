@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  // Resets what the browser has said about installing, because a new page starts without it.
+  // Resets the stored install event, because a new page starts without it.
   act(() => void fireEvent(window, new Event('appinstalled')));
   for (const name of ['standalone', 'maxTouchPoints', 'userAgent']) Reflect.deleteProperty(navigator, name);
 });

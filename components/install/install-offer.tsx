@@ -11,8 +11,8 @@ interface Shown extends Pick<InstallCardProps, 'way'> {
 }
 
 /**
- * Offers to install the app, on the page that shows a saved "going". The offer is made only once on
- * each device.
+ * Offers to install the app, on the page that confirms that a person is going. The offer is made
+ * only once on each device.
  */
 export function InstallOffer() {
   const account = useDraftOwner();
@@ -42,7 +42,7 @@ export function InstallOffer() {
   }, [due, way]);
 
   useEffect(() => {
-    // Hides the card after an install, and while the browser's own question is open.
+    // Hides the card after an install, and while the browser's own dialog is open.
     if (!way) setShown(undefined);
   }, [way]);
 

@@ -8,8 +8,8 @@ interface InstallEvent extends Event {
 }
 
 /**
- * How the app is installed in this browser. 'asked': the browser can ask the person. 'share': the
- * person finds it under Share.
+ * How the app is installed in this browser. 'asked': a button of the app opens the browser's
+ * dialog. 'share': the person installs it from the Share menu.
  */
 export type InstallWay = 'asked' | 'share';
 
@@ -23,7 +23,7 @@ function keep(event: InstallEvent | null): void {
 
 if (typeof window !== 'undefined') {
   window.addEventListener('beforeinstallprompt', (event) => {
-    // Otherwise some browsers would offer to install at once, before the person knows the app.
+    // Prevents the offer that some browsers would make at once, before the person knows the app.
     event.preventDefault();
     keep(event as InstallEvent);
   });
@@ -48,8 +48,8 @@ export function installWay(): InstallWay | null {
 }
 
 /**
- * Makes the browser ask whether to install. An event allows only one such question, whatever the
- * answer is.
+ * Opens the browser's dialog that asks whether to install. Each event can open the dialog only
+ * once, even if the person declines.
  */
 export async function askToInstall(): Promise<void> {
   const event = asking;

@@ -4,8 +4,8 @@ const ENDED = 'ended';
 const listeners = new Set<() => void>();
 
 /**
- * Makes the offer due when an account first says "going" on this device. Does nothing when the
- * offer was already made here.
+ * Marks the offer to install as due when somebody says "going" for the first time on this device.
+ * Does nothing when the offer was already made here.
  */
 export function noteGoing(account: string | null): void {
   if (account !== null && read() === null) write(account);

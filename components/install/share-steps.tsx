@@ -1,6 +1,6 @@
 import { Icon } from '../ui/icon';
 
-/** Explains how to install in Safari. Safari has a button of its own for this, and no API. */
+/** Explains how to install the app in Safari, which has a button for this but no API. */
 export function ShareSteps() {
   return (
     <p>

@@ -19,8 +19,7 @@ export function AppFooter({ signedIn, note, children, className }: AppFooterProp
       <div className="footer-line">
         <span className="mr-auto">{note ?? version}</span>
         {children}
-        {/* A plain link, because /logout is an API route, and next/link would fetch it as a
-            page. */}
+        {/* A plain link, because /logout is an endpoint, and next/link would fetch it as a page. */}
         {signedIn && <a href="/logout">Logout</a>}
       </div>
     </footer>

@@ -17,7 +17,7 @@ interface Props {
   /** The number of unread notifications; 100 means more than 99. */
   unread?: number;
   /**
-   * The path of a guest's trip, to which the logo then links. For an account, undefined: the logo
+   * The path of a guest's trip, to which the logo then links. Undefined for an account, whose logo
    * links to the list of trips.
    */
   trip?: string;

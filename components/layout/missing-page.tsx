@@ -34,8 +34,8 @@ const ways = {
 interface Props {
   what: keyof typeof missingTitle;
   /**
-   * True for a reader with an account, who has trips to go to. Only invitations can be opened
-   * without logging in.
+   * True for a reader with an account. Other readers get a button to log in, except where a log-in
+   * doesn't help (`unsubscribe` and `plan`).
    */
   signedIn: boolean;
 }

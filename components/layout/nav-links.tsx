@@ -24,9 +24,9 @@ export function TopNavLinks() {
 }
 
 /**
- * The four main links in the bottom bar on phones. Each link's touch area is its ::after instead of
- * its own box, which looks and works the same. axe would report targets that another link's box
- * covers, although people can scroll such a target out from under the bar.
+ * The four main links in the bottom bar on phones. Each link's touch area is its ::after and not
+ * its own box, because axe would report every control on the page that such a box covers. People
+ * can scroll a covered control out from under the bar.
  */
 function BottomNavLinks() {
   const path = usePathname();

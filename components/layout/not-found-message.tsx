@@ -16,9 +16,9 @@ interface Props {
 const home = { href: '/', label: 'Go to your trips' };
 
 /**
- * A page for something that is missing, with a link to go on. Next sends this page along with every
- * other page. As a client component its markup isn't part of those responses. Its link is a plain
- * link, which needs no further script.
+ * A page for something that is missing, with a link to go on. Next sends the not-found page along
+ * with every other page. As a client component it adds no markup to those responses, and its plain
+ * link adds no script.
  */
 export function NotFoundMessage({ title, way = home, look = 'primary', children }: Props) {
   return (

@@ -6,8 +6,8 @@ import { LogoMark } from './logo';
 import { PageMain } from './page-main';
 
 /**
- * The page for an unhandled error: the specification's heading, a calm sentence, and links to go
- * on.
+ * The page for an unhandled error: the heading that spec.md requires, a calm sentence, and links to
+ * go on.
  */
 export function UnexpectedError({ onRetry }: { onRetry: () => void }) {
   return (

@@ -1,2 +1,2 @@
-/** The version label that the specification asks for. package.json's version matches it. */
+/** The app's version as shown to people. It equals package.json's version. */
 export const version = '0.429';

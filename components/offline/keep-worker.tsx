@@ -5,8 +5,8 @@ import { askWorker, WORKER } from '@/lib/offline/ask-worker';
 import { useDraftOwner } from '../ui/drafts';
 
 /**
- * Registers the service worker on a signed-in person's pages, and tells the worker whose pages they
- * are.
+ * Registers the service worker on the pages of an account or a guest, and tells the worker to which
+ * account or guest the page belongs.
  */
 export function KeepWorker() {
   const owner = useDraftOwner();

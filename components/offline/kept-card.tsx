@@ -12,8 +12,8 @@ import { mapText, sizeText } from './size-text';
 import { useKept } from './use-kept';
 
 /**
- * Lists the person's trips that are kept on this device with their sizes. Each has a button to
- * remove it.
+ * Lists the person's trips that are kept on this device, each with its size and a button to remove
+ * it.
  */
 export function KeptCard() {
   const [kept, look] = useKept();

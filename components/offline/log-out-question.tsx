@@ -14,7 +14,8 @@ interface Props {
 const logOut = () => location.assign('/logout');
 
 /**
- * Sends the waiting changes before a log-out. When some can't be sent, asks what to do with them.
+ * Sends the waiting changes before a log-out. If some can't be sent, asks whether to log out and
+ * lose them.
  */
 export function LogOutQuestion({ send, onDone }: Props) {
   const [left, setLeft] = useState<number>();

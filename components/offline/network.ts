@@ -1,7 +1,7 @@
 import { askWorker } from '@/lib/offline/ask-worker';
 import type { NetworkNews } from '@/lib/offline/messages';
 
-/** What the page knows about the network. `away` is true while there is no network. */
+/** The state of the network, as far as the page knows. `away` is true without network. */
 interface Reception {
   away: boolean;
   /**
@@ -26,7 +26,10 @@ function change(next: Reception): void {
 
 const goAway = () => change({ away: true, asOf: state.asOf ?? new Date().toISOString() });
 
-/** Checks whether the network is back. Only a response proves this. */
+/**
+ * Checks whether the network is back. The worker sends a request, because only a response proves
+ * it.
+ */
 export async function checkNetwork(): Promise<void> {
   const back = await askWorker('tryNetwork', null);
   if (back ?? navigator.onLine) change({ ...state, away: false });
@@ -49,8 +52,8 @@ export function subscribe(tell: () => void): () => void {
   addEventListener('online', checkNetwork);
   navigator.serviceWorker?.addEventListener('message', hear);
   const kept = root?.dataset.kept;
-  // The worker shows a kept copy when the server didn't answer, even if the browser says that there
-  // is network. The page must not refresh now: Next would load the page again and get the kept copy
+  // The worker shows a kept copy when the server didn't answer, even if the browser reports that it
+  // is online. The page must not refresh now: Next would load the page again and get the kept copy
   // again, in an endless loop.
   if (kept !== undefined) {
     change({ away: true, asOf: state.asOf ?? kept });

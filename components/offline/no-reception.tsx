@@ -10,17 +10,22 @@ import { useWaitingCount } from './use-waiting';
 
 /** How often the page checks whether the network is back. */
 const ASK_MS = 10_000;
-/** How often the page checks whether somebody is still typing. */
+/** How often the page checks, before it refreshes, whether the person is still typing. */
 const LOOK_MS = 2000;
 
 export interface NoReceptionProps {
   away: boolean;
   asOf: string;
-  /** Never passed, because the strip closes itself. */
+  /**
+   * latePart accepts only components with this prop. It is never passed, because the strip closes
+   * itself.
+   */
   onDone?: never;
 }
 
-/** The text in the strip. When the network is back, it refreshes the page, and the strip closes. */
+/**
+ * The text in the strip. When the network is back, refreshes the page, which also closes the strip.
+ */
 export function NoReception({ away, asOf }: NoReceptionProps) {
   const { refresh } = useRouter();
   const waiting = useWaitingCount();

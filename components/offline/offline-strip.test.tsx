@@ -80,7 +80,8 @@ test('a kept copy is refreshed only once the worker reaches the server, whatever
   unmount();
   workerSays = true;
   render(<OfflineStrip />);
-  // The refresh is immediate. It doesn't wait for the next check, which is after ten seconds.
+  // The page refreshes at once, without waiting for the next check of the network after ten
+  // seconds.
   await waitFor(() => expect(refresh).toHaveBeenCalledTimes(1), { timeout: 5000 });
   expect(status()).toBeEmptyDOMElement();
 });

@@ -4,8 +4,8 @@ const two = (part: number) => String(part).padStart(2, '0');
 const dayOf = (at: Date): Day => `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`;
 
 /**
- * Returns when a change was sent, for a change that was sent within the last day: "Sent 9:12 am",
- * "Sent yesterday 5:05 pm".
+ * Converts the time at which a change was sent, within the last day, to text: "Sent 9:12 am", "Sent
+ * yesterday 5:05 pm".
  */
 export function sentText(sentAt: number, now = new Date()): string {
   const at = new Date(sentAt);
@@ -15,8 +15,8 @@ export function sentText(sentAt: number, now = new Date()): string {
 }
 
 /**
- * Returns when a change was made, by the device's clock: "today 8:12", "yesterday 17:05", "Sat 27
- * Mar 8:12".
+ * Converts the time at which a change was made, by the device's clock, to text: "today 8:12",
+ * "yesterday 17:05", "Sat 27 Mar 8:12".
  */
 export function sinceText(since: number, now = new Date()): string {
   const at = new Date(since);

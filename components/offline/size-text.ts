@@ -4,8 +4,8 @@ import type { KeptTripInfo } from '@/lib/offline/messages';
 export const sizeText = (bytes: number) => `${(Math.ceil(bytes / 100_000) / 10).toFixed(1)}\u00a0MB`;
 
 /**
- * Returns text about a kept trip's map to append to other text: " · Map kept, 0.2 MB". Returns ''
- * for a trip without a kept map.
+ * Returns a text about a kept trip's map, to append to other text: " · Map kept, 0.2 MB". '' for a
+ * trip without a kept map.
  */
 export const mapText = ({ mapBytes }: KeptTripInfo) =>
   mapBytes > 0 ? ` · Map kept, ${sizeText(mapBytes)}` : '';

@@ -6,7 +6,7 @@ import { noneWaiting, onWaiting, sentChanges, waitingChanges } from '@/lib/offli
 
 /**
  * Returns the changes on this device that wait to be sent or were refused. Empty on the server and
- * in the first render.
+ * in the first render, which must be the same as the server's.
  */
 export const useWaiting = (): readonly KeptChange[] =>
   useSyncExternalStore(onWaiting, waitingChanges, noneWaiting);

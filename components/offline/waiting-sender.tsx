@@ -12,7 +12,7 @@ const LogOutQuestion = latePart(async () => (await import('./log-out-question'))
 
 /**
  * Sends waiting changes when there is network. Before a log-out that would lose some of them, asks
- * what to do.
+ * whether to log out all the same.
  */
 export function WaitingSender() {
   const owner = useDraftOwner();

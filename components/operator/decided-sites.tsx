@@ -13,8 +13,8 @@ import { useAction } from '../ui/use-action';
 type Decision = SiteReports['decided'][number];
 
 /**
- * The operators' latest decisions about campsites. For each campsite, the latest decision can be
- * undone.
+ * The operators' latest decisions about campsites. Only the latest decision about each campsite can
+ * be undone.
  */
 export function DecidedSites({ decided }: { decided: Decision[] }) {
   return (

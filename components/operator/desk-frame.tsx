@@ -13,7 +13,8 @@ import { Link } from '../ui/link';
 interface Props {
   name: string;
   /**
-   * The number of things that wait in each part of the desk; undefined while the desk is locked.
+   * The number of open cases in each part of the operators' desk; undefined while the desk is
+   * locked.
    */
   waiting?: Waiting;
   children: ReactNode;

@@ -2,7 +2,7 @@ import { Button } from '../ui/button';
 import { Icon } from '../ui/icon';
 import { TextField } from '../ui/text-field';
 
-/** A search by address or name; it works without scripts. */
+/** The form that searches people by email address or name. It works without scripts. */
 export function FindPerson({ query }: { query?: string }) {
   return (
     <form action="/operator/people" className="flex flex-wrap items-end gap-3 p-5">

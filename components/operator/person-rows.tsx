@@ -9,9 +9,7 @@ import { CardList, CardRow } from '../ui/card';
 import { LocalTime } from '../ui/local-time';
 import { ReasonButton } from './reason-dialog';
 
-/**
- * People in a list for operators: the facts by which to judge each person, and the actions to take.
- */
+/** Lists people for operators, each with the facts for judging the person and the actions to take. */
 export function PersonRows({ people }: { people: JudgedPerson[] }) {
   return (
     <CardList>

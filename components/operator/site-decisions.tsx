@@ -80,8 +80,8 @@ export function SiteDecisions({ site, send }: Props) {
 
 /**
  * Returns the fields that the operator has changed. Unchanged fields must not be sent, because the
- * server keeps every sent field when it loads the open data again. The two coordinates are always
- * sent together.
+ * server stores every sent field as a correction, which later loads of the open data don't
+ * overwrite. The two coordinates are always sent together.
  */
 function changesOf({ name, latitude, longitude }: ReportedSite, typed: Record<string, string>) {
   const moved = typed.latitude !== String(latitude) || typed.longitude !== String(longitude);

@@ -17,8 +17,8 @@ const EDGE = 72;
 const STEP = 14;
 
 /**
- * Makes the row of a person or household follow the pointer until it is released. Ignores a press
- * that doesn't move.
+ * Makes the row of a person or household follow the pointer until the pointer is released. Ignores
+ * a press without movement.
  */
 export function startDrag({ row, pointer, over, drop, end }: Drag): void {
   const from = { x: pointer.clientX, y: pointer.clientY + window.scrollY };
@@ -46,7 +46,7 @@ export function startDrag({ row, pointer, over, drop, end }: Drag): void {
     delete row.dataset.dragged;
     row.style.transform = '';
     over(null);
-    // Ignores the click that follows the release, because the row's handle would take it for a tap.
+    // Ignores the click that follows the release, because the row's handle would treat it as a tap.
     addEventListener('click', swallow, { capture: true, once: true });
     setTimeout(() => removeEventListener('click', swallow, { capture: true }));
     if (dropped && column !== null) drop(column);

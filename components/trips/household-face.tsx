@@ -16,8 +16,9 @@ const tints = [
 export type Tints = Record<string, number>;
 
 /**
- * Returns the colours of the households that are going. Colours are given in turn, in the order of
- * the invitations. So few households share a colour, and an answer changes nobody's colour.
+ * Returns the colours of the households that are going. All invited households get the colours in
+ * turn, in a fixed order. So as few households as possible share a colour, and an answer changes
+ * nobody's colour.
  */
 export function tintsOf(people: TripPeople): Tints {
   const all = tintsOfAll(people);
@@ -37,8 +38,8 @@ export function tintsOfAll(people: TripPeople): Tints {
 }
 
 /**
- * Returns the colours when only the households that are going are known. The organiser's household
- * comes first.
+ * Returns the colours in turn for these households, when only the households that are going are
+ * known. The organiser's household comes first.
  */
 export const tintsInTurn = (ids: readonly string[]): Tints =>
   Object.fromEntries(ids.map((id, index) => [id, index % tints.length]));

@@ -11,8 +11,8 @@ const looks = {
 interface Props {
   status: TripStatus;
   /**
-   * True when the trip is over or called off. No answer is waited for then, so the badge has no
-   * colour.
+   * True when the trip is over or called off. Nobody has to answer any more then, so the badge has
+   * no colour.
    */
   closed?: boolean;
   as?: BadgeProps['as'];

@@ -10,11 +10,11 @@ import { WAITING } from '@/lib/offline/send-or-keep';
 import { inTurn } from './in-turn';
 
 /**
- * Returns a part of a trip, including changes that the server doesn't have yet, and a function that
- * changes it. Each change is shown at once, and the changes are sent one after the other. Changes
- * that wait on this device for reception are shown too. It doesn't use useAction, which takes one
- * press at a time, because people tap faster than the server responds. `paths` are the API's paths
- * of this part of the trip; `apply` returns the part with one change applied.
+ * Returns one part of a trip, such as its to-dos, and a function that changes it. The part includes
+ * changes that the server doesn't have yet, also those that wait on this device for reception. Each
+ * change is shown at once, and the changes are sent one after the other. This doesn't use
+ * useAction, which takes one press at a time, because people tap faster than the server responds.
+ * `paths` are the API's paths of the part; `apply` returns the part with one change applied.
  */
 export function useKeptChanges<Shown, Said>(
   paths: readonly string[],
@@ -57,14 +57,15 @@ export function useKeptChanges<Shown, Said>(
           // and fail to load it again.
           if (!refusalOf(error)?.status) return;
         }
-        // After an await React no longer knows the transition, so the refresh starts a new one.
+        // Code after an await is outside the transition, so the refresh starts a new one.
         start(() => router.refresh());
       }),
     [router, toast, show],
   );
   const refresh = () => start(() => router.refresh());
   /**
-   * True when another change of `thing` waits on this device, so that the server doesn't have it.
+   * True when an earlier change of `thing` still waits on this device, so that the server doesn't
+   * have it yet.
    */
   const waits = (thing: string) => waiting.some((each) => each.thing === thing);
   return { shown, change, refresh, toast, waits };

@@ -47,7 +47,10 @@ export type CardRowProps = {
   /** An avatar or an icon at the start of the row. */
   start?: ReactNode;
   title: ReactNode;
-  /** True for a title that is cut off where it is too long (a `whole-name`). */
+  /**
+   * True to cut off a title that is too long for the row. The title's element needs the class
+   * `whole-name`.
+   */
   cutsTitle?: boolean;
   detail?: ReactNode;
   /** A badge or buttons at the end of the row. */

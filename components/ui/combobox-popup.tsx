@@ -93,8 +93,8 @@ function Listbox<T>({ id, active, options, onPick }: ListboxProps<T>) {
       id={`${id}-list`}
       role="listbox"
       aria-label="Suggestions"
-      // A list that scrolls would be in the Tab order. A Tab to it would close the list and lose
-      // the focus.
+      // Browsers put a list that scrolls into the Tab order. A Tab to the list would close it and
+      // lose the focus.
       tabIndex={-1}
       // A press on the list or its scroll bar must not blur the box, because a blur closes the list
       // before the click arrives.

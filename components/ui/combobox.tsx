@@ -15,7 +15,7 @@ type ComboboxInputProps<T> = Omit<
   ComponentProps<'input'>,
   'id' | 'value' | 'onSelect' | 'type' | 'className'
 > & {
-  /** The text in the box; the caller keeps it. */
+  /** The text in the box. The caller keeps it in its state. */
   value: string;
   onValueChange: (text: string) => void;
   /**
@@ -83,8 +83,8 @@ function ComboboxInput<T>({
   const { open, active, suggestions } = box;
   const expanded = open && suggestions.options.length > 0;
   const around = useRef<HTMLDivElement>(null);
-  // Searches only if the box still has the focus. Otherwise the suggestions would cover what the
-  // person does next.
+  // Takes over text that was typed before the scripts ran. Searches for it only if the box still
+  // has the focus, because otherwise the suggestions would cover what the person does next.
   useEarlyText(around, value, (typed, typing) => (typing ? box.type(typed) : onValueChange(typed)));
   return (
     <div ref={around} className="relative">

@@ -7,7 +7,7 @@ import { Dialog } from './dialog';
 
 export type ConfirmDialogProps = {
   open: boolean;
-  /** The question, word for word as in the specification. */
+  /** The question, in the exact words of spec.md. */
   question: ReactNode;
   detail?: ReactNode;
   confirmLabel: string;

@@ -18,7 +18,8 @@ interface Props {
 }
 
 /**
- * A field with a text to copy. The text is selected, because some browsers don't let a page copy.
+ * A field with a text to copy. Some browsers don't let a page copy; then the text is selected, so
+ * that the person can copy it.
  */
 export function CopyField({ label, hint, value, copyLabel, focused = false, children }: Props) {
   const box = useRef<HTMLInputElement>(null);

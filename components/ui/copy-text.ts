@@ -4,7 +4,8 @@ export async function copyText(text: string): Promise<boolean> {
     await navigator.clipboard.writeText(text);
     return true;
   } catch {
-    // The browser doesn't allow this, or it has no clipboard API, as on plain http.
+    // The browser doesn't allow the clipboard, or has no clipboard API, as on a page over plain
+    // http.
     return copySelected(text);
   }
 }

@@ -5,12 +5,15 @@ export type CoverProps = {
   seed: string;
   size?: CoverSize;
   className?: string;
-  /** True for a cover in the first view, whose picture loads at once. */
+  /** True for a cover that is visible as soon as the page opens. Its picture loads at once. */
   eager?: boolean;
   alt?: string;
 };
 
-/** Contour lines drawn from a position. The SVG has colours for both light and dark mode. */
+/**
+ * A picture of contour lines that is made from the seed. The SVG has colours for both light and
+ * dark mode.
+ */
 export function Cover({ seed, size = 'wide', className, eager = false, alt = '' }: CoverProps) {
   const { width, height } = coverSizes[size];
   return (
@@ -21,7 +24,7 @@ export function Cover({ seed, size = 'wide', className, eager = false, alt = '' 
       height={height}
       decoding={eager ? 'sync' : 'async'}
       loading={eager ? 'eager' : 'lazy'}
-      // The browser loads the covers in the first view before the scripts.
+      // A high priority makes the browser load these covers before the scripts.
       fetchPriority={eager ? 'high' : undefined}
       className={classNames('cover', className)}
     />

@@ -57,7 +57,7 @@ test('when the opener is gone, the page’s main part gets the focus', async () 
   expect(screen.getByRole('main')).toHaveFocus();
 });
 
-test('Esc asks to close; a pending question stays', async () => {
+test('Esc cancels the question, but not while its action is pending', async () => {
   const onCancel = jest.fn();
   const dialog = (pending: boolean) => (
     <ConfirmDialog

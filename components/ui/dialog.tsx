@@ -39,8 +39,8 @@ export function Dialog({
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
 
-  // This effect has to run before the effects of a form in the dialog, because these move the
-  // focus. So `opener` is still the element that has to get the focus back.
+  // Uses a layout effect, because it must run before the effects of a form in the dialog, which
+  // move the focus. So `opener` is still the element that gets the focus back.
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!open || !element) return;

@@ -7,8 +7,8 @@ import { onSignedOut } from '@/lib/api-client';
 const PREFIX = 'campmates.draft:';
 
 /**
- * Id of the person that the page belongs to. It makes sure that one person's typed text is never
- * shown to another person.
+ * Id of the account or guest household that the page belongs to. Each draft is stored with this id,
+ * so that one person's typed text is never shown to another person.
  */
 const Owner = createContext<string | null>(null);
 
@@ -23,9 +23,9 @@ export function DraftOwner({ id, children }: { id: string; children: ReactNode }
 export const useDraftOwner = () => useContext(Owner);
 
 /**
- * Keeps what was typed in an open form when a response says that the session has ended. It is kept
- * only in this tab, and is restored once, when the same person is back. `name` tells the forms of a
- * page apart.
+ * When a response says that the session has ended, keeps what was typed in an open form. The draft
+ * is kept only in this tab and is restored once, when the same person has logged in again. `name`
+ * distinguishes the forms of a page.
  */
 export function useDraft<Kept>(
   name: string,
@@ -48,7 +48,7 @@ export function useDraft<Kept>(
   }, [owner, name]);
 }
 
-/** Keeps and restores all fields of a form in the same way, except passwords. */
+/** Keeps and restores all fields of a form, as useDraft does. Passwords are left out. */
 export function useFormDraft<Typed extends FieldValues, Sent>(
   form: UseFormReturn<Typed, unknown, Sent>,
   name: string,
@@ -82,7 +82,7 @@ export function keepDraft(key: string, draft: Draft): void {
   try {
     sessionStorage.setItem(key, JSON.stringify(draft));
   } catch {
-    // Without storage the person has to type the text again.
+    // The browser may refuse storage. The person then has to type the text again.
   }
 }
 
@@ -110,7 +110,7 @@ export function forgetDraft(key: string): void {
   try {
     sessionStorage.removeItem(key);
   } catch {
-    // Without storage nothing was kept.
+    // The browser may refuse storage. Then nothing was kept.
   }
 }
 
@@ -124,6 +124,6 @@ export function forgetDrafts(unwanted: (draft: Draft) => boolean = () => true): 
       if (key.startsWith(PREFIX) && unwanted(read(key))) forgetDraft(key);
     }
   } catch {
-    // Without storage nothing was kept.
+    // The browser may refuse storage. Then nothing was kept.
   }
 }

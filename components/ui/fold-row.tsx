@@ -7,7 +7,7 @@ interface Props {
   /** A summary of what the person has entered in this part. */
   detail?: ReactNode;
   open?: boolean;
-  /** The name of this part, with which a link can open it. */
+  /** The name by which a link can open this part. */
   part?: string;
   children: ReactNode;
 }

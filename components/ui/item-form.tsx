@@ -107,8 +107,8 @@ export function ItemForm<Typed extends FieldValues, Sent>({
     return (event: SyntheticEvent) => {
       event.preventDefault();
       if (busy) return;
-      // Set before the form is checked, because the check may have to load the schema. So the
-      // spinner is on the button that was pressed.
+      // Chooses the button that shows the spinner. Set before the form is checked, because the
+      // check may first have to load the schema.
       setAdding(another);
       save(event);
     };

@@ -18,8 +18,8 @@ interface Props {
   /** How to delete the item; undefined for an item that can't be deleted. */
   deletion?: Omit<DeleteItemProps, 'name'>;
   /**
-   * True in a list where other items can be deleted: an item that can only be edited then has its
-   * pencil below theirs.
+   * True in a list with items that can be deleted. An item that can only be edited then leaves
+   * space for the Delete button, so that the Edit buttons of all items line up.
    */
   amongDeletable?: boolean;
 }

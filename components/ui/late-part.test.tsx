@@ -47,7 +47,7 @@ test('a part opened before its script has loaded says that it is loading', async
   expect(screen.getByLabelText('Dates')).toBeVisible();
 });
 
-test('a script that arrives just before the page would wait for it is not missed', async () => {
+test('a part whose script loads between its render and its effect is shown', async () => {
   const LateForm = latePart(async () => Form);
   function Page() {
     const [open, setOpen] = useState(false);
@@ -88,7 +88,7 @@ test('without a connection the part says so, and can be closed or tried again', 
   expect(await screen.findByLabelText('Dates')).toBeVisible();
 });
 
-test('a script that neither loads nor fails is not waited for without end', async () => {
+test('a part stops waiting for a script that neither loads nor fails', async () => {
   jest.useFakeTimers();
   const Page = pageWith(() => new Promise(() => undefined));
   render(<Page />);

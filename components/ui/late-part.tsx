@@ -5,12 +5,15 @@ import { Alert } from './alert';
 import { Button } from './button';
 import { Spinner } from './spinner';
 
-/** How long to wait for a script before the part says so and can be closed. */
+/**
+ * How long to wait for a script before the part shows an error with buttons to try again and to
+ * cancel.
+ */
 const PATIENCE_MS = 8000;
 
 type State = 'loading' | 'loaded' | 'failed';
 
-/** The props with which a form is closed. */
+/** The functions that close a form. Cancel calls one of them when the part's script can't be loaded. */
 interface Closing {
   onDone?: () => void;
   onCancel?: () => void;
@@ -18,9 +21,9 @@ interface Closing {
 
 /**
  * Returns a component for a part of a page that is hidden at first, such as the form behind a
- * button. `load` imports its script. The component with the button should call `usePreload`, so
- * that the script is there when the button is pressed. When the script can't be loaded, the part
- * says so and can be closed.
+ * button. `load` imports the part's script. The component with the button should call `usePreload`,
+ * so that the script has loaded when the button is pressed. When the script can't be loaded, the
+ * part shows an error with buttons to try again and to cancel.
  */
 export function latePart<Props extends Closing>(load: () => Promise<ComponentType<Props>>) {
   let Loaded: ComponentType<Props> | undefined;

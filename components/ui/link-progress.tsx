@@ -35,8 +35,9 @@ export function LinkProgress(props: LinkProgressProps) {
 }
 
 /**
- * Shows the text a moment after it is rendered, so that it doesn't flash when a page loads fast.
- * The status is rendered empty at first, because screen readers announce only a change of it.
+ * Shows the text a moment after the status is rendered, so that the text doesn't flash when a page
+ * loads fast. The status is rendered empty at first, because screen readers announce only changes
+ * of a status.
  */
 export function PendingStatus({ text = 'Loading…', look = 'swap' }: LinkProgressProps) {
   const [late, setLate] = useState(false);

@@ -3,8 +3,9 @@ import NextLink from 'next/link';
 import type { ComponentProps } from 'react';
 
 /**
- * A link within the app that doesn't prefetch its page. A page is rendered for one person at one
- * moment. A prefetch would only cost two requests for each link, and the time to parse them.
+ * A link within the app that doesn't prefetch its page. Pages are rendered for one person at the
+ * time of the request, so a prefetch would only cost two requests for each link and the time to
+ * parse them.
  */
 export function Link(props: ComponentProps<typeof NextLink>) {
   return <NextLink prefetch={false} {...props} />;

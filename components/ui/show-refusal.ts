@@ -11,15 +11,15 @@ export interface FailureWords {
   /** The text when the device has no network. */
   offline?: string;
   /**
-   * Returns the text above the form. When undefined, there is no text above the form if fields have
-   * messages.
+   * Converts the server's message to the text above the form. Without this function there is no
+   * text above the form if fields have messages.
    */
   whole?: (words: string) => string;
 }
 
 /**
- * Shows each of the server's messages at the field that it names ("name", "crew.0.name"). Messages
- * without a field are shown above the form.
+ * Shows the server's messages, each at its field ("name", "crew.0.name"). A message without a field
+ * is shown above the form.
  */
 export function showRefusal<Typed extends FieldValues, Sent>(
   form: UseFormReturn<Typed, unknown, Sent>,
@@ -32,8 +32,8 @@ export function showRefusal<Typed extends FieldValues, Sent>(
     ([field]) => (field.split('.')[0] ?? '') in known,
   );
   for (const [index, [field, message]] of named.entries()) {
-    // The message names an entry of a list that the form shows as a single field. This field gets
-    // the focus, because the entry has no input.
+    // A message may belong to one entry of a list that the form shows as a single field. Focus this
+    // field, because the entry has no input of its own.
     if (index === 0) {
       const name = field.split('.')[0] ?? field;
       unfold(name);

@@ -11,9 +11,9 @@ interface Props {
 }
 
 /**
- * A link that skips the next block. It moves the focus itself. The browser's own jump would add a
- * history entry that Next doesn't know, and going back to it from another page would leave that
- * page on the screen.
+ * A link that skips the next block by moving the focus. The browser's own jump would add a history
+ * entry that Next doesn't know. If a person then went back to that entry from another page, the
+ * other page would stay on the screen.
  */
 export function SkipTo({ target, className, children }: Props) {
   return (

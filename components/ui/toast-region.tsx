@@ -56,13 +56,15 @@ export function ToastRegion({ items, onDismiss }: ToastRegionProps) {
     if (cameFrom.current === undefined) cameFrom.current = event.relatedTarget;
   };
   const onBlur = (event: FocusEvent) => {
-    // The focus is still on a toast, or has moved to another window for a while.
+    // Ignores the blur when the focus is still on a toast, or has moved to another window for a
+    // while.
     const kept = [event.relatedTarget, document.activeElement].some((at) => region.current?.contains(at));
     if (kept) return;
     cameFrom.current = undefined;
     setPaused(false);
   };
-  // When a toast is removed or replaced, its focus is lost without a blur event.
+  // A toast that had the focus and is removed or replaced causes no blur event. So this effect
+  // returns the focus to where it was before.
   useLayoutEffect(() => {
     if (cameFrom.current === undefined || region.current?.contains(document.activeElement)) return;
     const back = cameFrom.current;

@@ -36,8 +36,8 @@ type TokenInputProps = Omit<
 export type TokenFieldProps = FieldProps & TokenInputProps;
 
 /**
- * A field that makes chips of the typed words: on Enter, comma, paste and blur. Backspace in the
- * empty box removes the last chip.
+ * A field that turns typed or pasted words into chips: on Enter, Tab, comma, paste and blur.
+ * Backspace in the empty box removes the last chip.
  */
 export function TokenField(props: TokenFieldProps) {
   const { field, control } = splitFieldProps(props);
@@ -81,8 +81,8 @@ function TokenInput({
   };
   const commitAfterPress = () =>
     afterPress((click) => {
-      // Invalid parts cancel the submit, so that the person first reads about them. Pressing the
-      // button again submits the form.
+      // If the text has invalid parts, cancels the submit, so that the person first reads about
+      // them. Pressing the button again submits the form.
       if (commit(text) && isSubmit(click?.target)) click?.preventDefault();
     });
   const read = (typed: string) => {

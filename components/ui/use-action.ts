@@ -4,10 +4,10 @@ import { useState, useTransition } from 'react';
 import { failureText } from './failure-text';
 
 /**
- * Returns a function that runs a button's action, one run at a time. `pending` is true until the
- * page shows the result. `failure` is the error text until the next attempt. When `show` is given,
- * it gets the error text instead. `failed` is the text for a refusal for which the server sent no
- * message.
+ * Returns `run`, which runs a button's action and does nothing while an earlier run lasts.
+ * `pending` is true until the page shows the result. `failure` is the error text until the next
+ * attempt; a `show` passed to `run` gets the error text instead. `failed` is the text for a refusal
+ * for which the server sent no message.
  */
 export function useAction(failed?: string) {
   const [failure, setFailure] = useState<string>();
@@ -27,7 +27,7 @@ export function useAction(failed?: string) {
     start(async () => {
       try {
         const result = await act();
-        // After an await React no longer knows the transition, so this starts a new one.
+        // Code after an await is outside the transition, so this starts a new one.
         start(() => done?.(result));
       } catch (error) {
         start(() => show(failureText(error, failed)));

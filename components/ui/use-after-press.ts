@@ -10,9 +10,10 @@ import { flushSync } from 'react-dom';
 const PRESS_MS = 400;
 
 /**
- * Returns a function that runs the work after a blur. If a press has caused the blur, the work runs
- * just before the click is handled. Earlier work could make a field grow, which would move the
- * button away from the finger, and the click would be lost. `work` gets the click.
+ * Returns a function that runs `work` after a field has lost the focus. If a press on another
+ * element caused the blur, `work` runs just before the click is handled, and gets the click. If it
+ * ran earlier, it could make the field grow, which would move the button away from the finger and
+ * lose the click.
  */
 export function useAfterPress(): (work: (click?: Event) => void) => void {
   const cancel = useRef(() => {});

@@ -72,7 +72,8 @@ export function useCombobox<T>({
       event.preventDefault();
       pick(picked);
     } else if (event.key === 'Enter') {
-      // Enter sends the typed text. Suggestions that arrive later would only cover what comes next.
+      // Closes the list, because Enter sends the typed text. Suggestions that arrive later would
+      // only cover what the page shows next.
       close();
       if (!onEnter || !value.trim()) return;
       event.preventDefault();

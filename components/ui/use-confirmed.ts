@@ -5,9 +5,9 @@ import { useState } from 'react';
 import { useAction } from './use-action';
 
 /**
- * Returns a function that asks for a confirmation, and the ConfirmDialog that asks. After `act` has
- * succeeded, the dialog closes when the page shows the result. After a failure it stays open with
- * the error text.
+ * Returns a function that opens a ConfirmDialog, and the dialog's props. After `act` has succeeded,
+ * the dialog closes when the page shows the result. After a failure it stays open with the error
+ * text.
  */
 export function useConfirmed(act: () => Promise<void>, failed?: string) {
   const router = useRouter();

@@ -80,7 +80,7 @@ test('when the schema can’t be loaded, the typed values go to the server uncha
   expect(onSend).toHaveBeenCalledWith({ name: 'Mia' }, expect.anything());
 });
 
-test('a form whose schema transforms values says what to send without the schema', async () => {
+test('a form whose schema can’t be loaded sends what `unchecked` returns', async () => {
   const onSend = jest.fn();
   const unchecked = ({ name }: { name: string }) => ({ name: `${name} Hart` });
   render(

@@ -4,9 +4,9 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { useDraft } from './drafts';
 
 /**
- * State of a part of the page that replaces the button that opens it. When the part closes, the
- * button gets the focus back. If the part was open when the session ended, it opens again after the
- * log-in; `name` identifies it.
+ * Returns the state of a part of the page, such as a form, that replaces the button that opened it.
+ * When the part closes, the button gets the focus back. If the part was open when the session
+ * ended, it opens again after the log-in; `name` identifies it.
  */
 export function useToggle(name: string) {
   const [open, setOpen] = useState(false);

@@ -16,7 +16,7 @@ export function confirmAddressMail(to: string, token: string) {
   });
 }
 
-/** Mail to the owner of an account whose address another account asked to change to. */
+/** Mail to an account's owner when somebody asks to use the owner's address for another account. */
 export function addressTakenMail(to: string) {
   return composeMail(to, 'You already have a Campmates account', {
     heading: 'You already have an account',
@@ -29,7 +29,8 @@ export function addressTakenMail(to: string) {
 }
 
 /**
- * Mail to the account's current address, sent when a change is requested and can still be stopped.
+ * Mail to the account's current address, sent when a change of address is requested. The change can
+ * still be stopped then.
  */
 export function emailChangeAskedMail(to: string) {
   return composeMail(to, 'A new address for your Campmates account', {

@@ -57,10 +57,10 @@ export async function cancelEmailChange({ userId }: Account): Promise<void> {
 }
 
 /**
- * Changes the account's address to the one that the link was mailed to. Every session ends except
- * the one that requested the change, the former address gets a mail, and waiting invitations to the
- * new address become the person's. A second call within the link's 24 hours changes nothing and
- * returns true. Returns false for an unknown, expired or cancelled token.
+ * Changes the account's address to the address to which the link was mailed. Ends every session
+ * except the one that requested the change, mails the former address, and gives the profile the
+ * invitations that wait for the new address. A second call within the link's 24 hours changes
+ * nothing and returns true. Returns false for an unknown, expired or cancelled token.
  */
 export async function confirmEmailChange(token: string, claimWaiting: ClaimWaiting): Promise<boolean> {
   const tokenHash = hashToken(token);
@@ -77,7 +77,8 @@ export async function confirmEmailChange(token: string, claimWaiting: ClaimWaiti
       where: { tokenHash, confirmedAt: null },
       data: { confirmedAt: new Date() },
     });
-    // A parallel call has just confirmed the request, or the request was deleted.
+    // Either a parallel call has just confirmed the request (true), or the request was deleted
+    // (false).
     if (count === 0) return (await tx.emailChange.count({ where: { tokenHash } })) > 0;
     await tx.user.update({ where: { id: userId }, data: { email } });
     await tx.session.deleteMany({ where: { userId, id: { not: sessionId } } });
@@ -95,7 +96,10 @@ export async function confirmEmailChange(token: string, claimWaiting: ClaimWaiti
   });
 }
 
-/** Updates the address on the person's own crew member. Locks the profile and returns it. */
+/**
+ * Updates the address on the person's own crew member. Locks the profile and returns it; null
+ * without a profile.
+ */
 async function moveProfile(tx: Tx, userId: string, former: string, email: string) {
   const [profile] = await tx.$queryRaw<{ id: string; name: string }[]>`
     select id::text, name from profiles where user_id = ${userId}::uuid for no key update`;

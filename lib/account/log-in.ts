@@ -18,15 +18,15 @@ export const LOGIN_FAILED = 'Login failed, please reset your password or create 
 const failed = () => new AppError(401, LOGIN_FAILED);
 
 /**
- * Either a new session, or, when the password belongs to an unconfirmed claim, a token. The token
- * identifies the browser when the claim is confirmed.
+ * Either a new session or, when the password belongs to an unconfirmed sign-up (a claim), a token.
+ * The token identifies the browser when the claim is confirmed.
  */
 type LoggedIn = { user: User; cookie: string } | { unconfirmed: true; browserToken: string };
 
 /**
  * Checks a password and opens a session. Every failure has the same message and takes equally long,
- * because there is always exactly one comparison: with the account's password or, without an
- * account, with an unconfirmed claim's.
+ * because each call compares the password exactly once: with the account's password or, without an
+ * account, with the password of an unconfirmed claim.
  */
 export async function logIn(request: NextRequest, { email, password }: Credentials): Promise<LoggedIn> {
   const former = await readSessionToken(request.cookies.get(sessionCookieName())?.value);

@@ -27,8 +27,8 @@ const refusals: Record<Kind, string> = {
 
 /**
  * Returns how many more items of a kind the person may add. Locks the profile until the transaction
- * ends, so that a second addition at the same time waits and counts the first. Throws 401 when the
- * account is gone.
+ * ends, so that a parallel addition waits and then counts this one. Throws 401 when the account is
+ * gone.
  */
 export async function roomFor(tx: Tx, profileId: string, kind: Kind): Promise<number> {
   const locked = await tx.$queryRaw<unknown[]>`

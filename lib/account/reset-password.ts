@@ -38,7 +38,7 @@ export async function sendResetLink({ email, allowed }: { email: string; allowed
     : signInWithGoogleMail(user.email));
   await db.$transaction(async (tx) => {
     if (user.passwordHash) {
-      // When two requests run at the same time, only the later request's link stays valid.
+      // Lock the user, so that of two parallel requests only the later one's link stays valid.
       await lockUserRow(tx, user.id);
       await tx.resetToken.deleteMany({ where: { userId: user.id } });
       const expiresAt = new Date(Date.now() + RESET_MINUTES * 60_000);
@@ -80,8 +80,8 @@ export async function getEndedReset(token: string): Promise<{ email: string } | 
 }
 
 /**
- * Marks a token as used and returns its user's id. Of several calls at the same time only one
- * succeeds.
+ * Marks a token as used and returns its user's id. Throws 400 for a used, expired or unknown token,
+ * so that of several parallel calls only one succeeds.
  */
 async function takeToken(tx: Tx, token: string): Promise<string> {
   const expired = () => badInput('This link has expired or was used already. Please ask for a new one.');

@@ -9,7 +9,7 @@ const passwordText = z
   .max(MAX_PASSWORD, { error: 'Please use a shorter password.', abort: true })
   .refine((value) => value.isWellFormed(), 'This password has characters that can’t be used.');
 
-/** Matches when a text has at least one visible character. */
+/** Matches a text that has at least one visible character. */
 const seen = /[^\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u;
 
 const chosenPassword = (tooShort: string) =>
@@ -33,9 +33,7 @@ export const credentials = z.object({ email, password: passwordText.min(1, 'Plea
 export const signupRequest = z.object({
   email,
   password: newPassword,
-  /**
-   * spec.md's form sends the e-mail address as `name`. It stays the name until the profile has one.
-   */
+  /** The user's name until there is a profile. The form in spec.md sends the e-mail address here. */
   name: optionalText(254),
   /** Page on this site that opens after confirming, for people who came from an invitation. */
   callbackUrl: optionalText(2000),

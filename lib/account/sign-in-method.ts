@@ -12,7 +12,7 @@ export async function emailExists(email: string): Promise<boolean> {
 }
 
 /**
- * Returns 'google' or 'local' for the way in which an address signs in; null for an unknown
+ * Returns how an address logs in: 'google', or 'local' with a password. Null for an unknown
  * address.
  */
 export async function providerOf(email: string): Promise<'google' | 'local' | null> {

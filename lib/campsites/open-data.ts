@@ -2,8 +2,8 @@ import 'server-only';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-// The open data's files, which anybody can download in the form in which they were loaded, because
-// the ODbL is share-alike.
+// The files of the open data. Anybody can download them just as they were loaded into the database,
+// because their licence, the ODbL, is share-alike.
 
 /** File names of the tables that are derived from the campgrounds. */
 export const derivedTables = ['campground-parks', 'campground-roads', 'campground-dogs'] as const;

@@ -8,13 +8,13 @@ export const phoneNumbers = (text: string): string[] =>
     .map(numberIn)
     .filter((number) => number !== '');
 
-/** Returns a number from its first digit to the next letter; '' without a number. */
+/** Returns the phone number that begins at the text's first digit; '' without a number. */
 function numberIn(part: string): string {
   const start = part.search(/\+?\d/);
   if (start === -1) return '';
   const [digits = '', ...words] = part.slice(start).split(/(?=\p{L})/u);
   const blocks = digits.split(/\s+/);
-  // The 8 of "8am" is not part of the number.
+  // In "4465 1234 8am" the 8 is not part of the number.
   if (words.length > 0 && blocks.length > 1) blocks.pop();
   return blocks
     .map((block) => block.replace(/[^\d+]/g, ''))

@@ -40,17 +40,17 @@ export const mayBeAsked = (whose: Whose) => Prisma.sql`(
 export const isPublic = Prisma.sql`c.share_flag and c.hidden_at is null`;
 
 /**
- * SQL for the id of the shared site that a hidden site `c` was merged into; null without such a
- * site. The look-up is cheap, because it runs only for hidden sites and few sites are hidden.
+ * SQL for the id of the shared site into which a hidden site `c` was merged; null without such a
+ * site. The look-up costs little, because it runs only for hidden sites, and few sites are hidden.
  */
 export const mergedInto = Prisma.sql`(
   select m.into_id::text from site_merges m join campsites stays on stays.id = m.into_id and stays.share_flag
   where c.hidden_at is not null and m.campsite_id = c.id)`;
 
 /**
- * SQL: true when a search may find a site: a shared site that is not under review or, in the
- * viewer's own scope, a private site of theirs. An owner still finds their hidden site, unless it
- * was merged into another.
+ * SQL: true when a search may find a site. Scope `public`: shared sites that are not under review,
+ * and the viewer's own shared site under review unless it was merged into another. Scope `my`: the
+ * viewer's private sites.
  */
 export const inScope = (viewer: Viewer, scope: Scope) =>
   scope === 'public'
@@ -58,8 +58,8 @@ export const inScope = (viewer: Viewer, scope: Scope) =>
     : Prisma.sql`not c.share_flag and ${isOwnedBy(viewer)}`;
 
 /**
- * SQL with a trip `t`: true when the trip may show its campsite: a shared site, the organiser's own
- * site, or the copy that was kept for the trip. (No trip should be at another private site; this
- * check is a second safeguard.)
+ * SQL: true when a trip `t` may show its campsite `c`, because the site is shared, belongs to the
+ * organiser, or is the copy that was kept for the trip. (No trip should be at another private site;
+ * this check is a second safeguard.)
  */
 export const shownByTrip = Prisma.sql`(c.share_flag or c.owner_id is null or c.owner_id = t.organiser_id)`;

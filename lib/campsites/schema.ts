@@ -44,16 +44,14 @@ const sitePark = z.object({ name: z.string().nullable(), sure: z.enum(['in', 'ag
  * docs/develop/data.md for what pages may say about it.
  */
 const siteEvidence = z.object({
-  /** The nearest road, from a map of about 2000; null when there is no such data. */
+  /** The road nearest to the site, from a map of about the year 2000; null without such data. */
   road: z
     .enum(['sealed_300m', 'both_300m', 'unsealed_300m', 'sealed_1km', 'unsealed_1km', 'none_1km'])
     .nullable(),
   dogs: z.enum(['no', 'agency', 'forest']).nullable(),
 });
 
-/**
- * The fields that every page about a campsite's known facts needs beside the campsite's own data.
- */
+/** The fields that a page needs, besides the campsite's own data, to show what is known about it. */
 export const saidOfCampsite = {
   /** Campers' reports. */
   observations,
@@ -78,17 +76,17 @@ export const foundCampsite = campsite.extend({
 /** A list of campsites that doesn't come from a search. */
 export const siteList = z.object({ locations: z.array(campsite) });
 
-/** Each filter keeps only the sites that are known to fit. */
+/** By default each filter keeps only the sites that are known to fit. */
 const searchFilters = z.object({
   /** The drivetrain of the car; keeps the sites that it can reach. */
   drivetrain: z.enum([...drivetrains, ''], 'Please choose a drivetrain.').nullish(),
-  /** True to keep the sites whose access is unknown too. */
+  /** True to keep also the sites whose access is unknown. */
   unknown_access: z.boolean('This must be true or false.').nullish(),
   /** True keeps the sites that welcome pets; false keeps the sites that don't. */
   pets: z.boolean('This must be true or false.').nullish(),
   /** Keeps the sites that have all of these features. */
   features: z.array(id, 'This must be a list of feature ids.').max(20, 'Please choose up to 20.').nullish(),
-  /** True to keep the sites that may or may not fit too. */
+  /** True to keep also the sites for which it is unknown whether they fit. */
   unknown: z.boolean('This must be true or false.').nullish(),
   /**
    * Keeps the sites that meet all of these needs, judged by everything known about them. Without
@@ -97,11 +95,11 @@ const searchFilters = z.object({
   needs: z.array(z.enum(wants, 'This must be a list of needs.')).max(wants.length).nullish(),
   /** The drivetrain of the car for the need "car". */
   car: z.enum(drivetrains, 'Please choose a drivetrain.').nullish(),
-  /** True to keep the sites that are known not to fit too. */
+  /** True to keep also the sites that are known not to fit. */
   unsuited: z.boolean('This must be true or false.').nullish(),
 });
 
-/** The filters of a search. They don't say where to search. */
+/** What a search looks for, without the place to search around. */
 export const wantedSites = z.object({
   radius: z.literal(radii, 'Please choose 50, 100 or 200 km.'),
   /** Keeps the sites with this text in their name, their address or the name of a feature. */
@@ -116,7 +114,7 @@ export const unknownPostcode = 'We don’t know this postcode.';
 
 /**
  * `total` counts every match, and `locations` holds the nearest 200 matches. `unknown` counts the
- * sites that may or may not fit the filters, whether or not the response keeps them.
+ * sites for which it is unknown whether they fit the filters, even if `locations` leaves them out.
  */
 export const searchResponse = z.object({
   locations: z.array(foundCampsite),

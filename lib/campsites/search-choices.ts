@@ -2,7 +2,7 @@
 export const radii = [50, 100, 200] as const;
 export const defaultRadius = 100;
 
-/** The postcode of Kedron. A search starts there when the person has no postcode. */
+/** The postcode of Kedron, around which a person without a postcode searches by default. */
 export const defaultPostcode = '4031';
 
 /**
@@ -24,8 +24,8 @@ export const wants = [
 ] as const;
 
 /**
- * Orders of the results. `near`: the nearest first. `fit`: first the sites that suit best and have
- * the most known facts.
+ * Orders of the results. `near`: the nearest first. `fit`: the sites that suit the household best
+ * first, and among equals the sites with the most known facts.
  */
 export const orders = ['near', 'fit'] as const;
 

@@ -21,8 +21,8 @@ export type SiteRow = Pick<
 > & { features: { present: boolean; feature: { id: string; name: string } }[] };
 
 /**
- * Returns a row in the API's form. The database guarantees that the drivetrain is one of the
- * specification's words.
+ * Converts a row to the campsite that the API returns. The database allows no drivetrain other than
+ * the values of `Drivetrain`.
  */
 export function toCampsite(row: SiteRow): Campsite {
   const known = (present: boolean) =>

@@ -41,7 +41,7 @@ export const newChallenge = (): Promise<Challenge> =>
 
 /**
  * True when the token shows that the sender is human (reCAPTCHA) or has solved the proof of work.
- * Each token counts once.
+ * Each token is accepted only once.
  */
 export async function isHuman(token: string): Promise<boolean> {
   return humanCheck().kind === 'recaptcha' ? passesRecaptcha(token) : passesAltcha(token);

@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { email, text } from '../fields';
 
-/** Error message. The form prefixes it with 'Error: ', like every message from the server. */
+/**
+ * Error message for a missing or failed human check. The form prefixes it with 'Error: ', like every
+ * message from the server.
+ */
 export const VERIFY_HUMAN = 'Please verify you are human.';
 
 export const contactMessage = z.object({

@@ -1,6 +1,6 @@
 import cells from './climate-cells.json';
 
-/** The look of a land, and `water`, the share of it that is under water. */
+/** A climate's look in the drawing, and `water`: the share of the drawn area that is under water. */
 export interface Climate {
   look: 'tropic' | 'green' | 'dry' | 'red';
   water: number;
@@ -9,8 +9,8 @@ export interface Climate {
 const TROPIC = -19;
 
 /**
- * The share of water for each letter in the climate cells of scripts/data/make-cover-climate.ts:
- * arid, dry, coast, wet.
+ * The share of water for each letter in climate-cells.json: arid, dry, coast, wet.
+ * scripts/data/make-cover-climate.ts makes that file.
  */
 const shares: Record<string, number> = { a: 0, d: 0.04, c: 0.2, w: 0.13 };
 

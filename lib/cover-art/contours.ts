@@ -7,16 +7,16 @@ import { pictureSheet, pinMark, styleSheet } from './sheet';
 
 const STEP = 0.095;
 /**
- * Number of levels below the shore, which are drawn as depth lines, and above the shore, which are
- * drawn as land.
+ * The drawing has DEPTHS levels below the shore, drawn as depth lines, and HEIGHTS levels above the
+ * shore, drawn as land.
  */
 const DEPTHS = 4;
 const HEIGHTS = 12;
 /** The five fills of the land. Neighbouring levels share a fill. */
 const FILLS = ['b', 'c', 'd', 'e', 'f'];
 /**
- * Number of cells drawn beyond the edge, so that the rounded corners of the rings lie outside the
- * picture.
+ * Number of cells drawn beyond the edge of the picture, so that the rounded corners of cut-off rings
+ * lie outside.
  */
 const MARGIN = 1;
 /** Number of cells between the points of a curve. */
@@ -29,7 +29,7 @@ export function drawCover(seed: string, size: CoverSize): string {
   return draw(seed, size, styleSheet(size, climateOf(seed).look));
 }
 
-/** Returns the cover as an SVG document with fixed colours, which is then converted to a PNG. */
+/** Returns the cover of a seed as an SVG document with fixed colours, for conversion to a PNG. */
 export function drawPicture(seed: string, size: PictureSize, shade: PictureLook): string {
   return draw(seed, size, pictureSheet(size, climateOf(seed).look, shade));
 }

@@ -6,8 +6,8 @@ export const WATER = -0.35;
 const PEAK = 0.62;
 
 /**
- * The part of the seed's endless land that a cover shows. `left` and `top` are its top left corner,
- * in cells.
+ * The part of a land that a cover shows. The seed determines the land, which has no edges. `left` and
+ * `top` are the top left corner of the part, in cells.
  */
 export type Land = {
   height: HeightField;
@@ -16,7 +16,8 @@ export type Land = {
   columns: number;
   rows: number;
   /**
-   * Drawing units per cell. Fewer units give shorter numbers, and a thumbnail needs no finer steps.
+   * Drawing units per cell. A thumbnail has fewer, because it needs no finer steps and shorter
+   * numbers make a smaller file.
    */
   cell: number;
   pin: { x: number; y: number };
@@ -53,8 +54,8 @@ export function surveyLand(seed: string, size: CoverSize | PictureSize): Land {
 }
 
 /**
- * Returns the heights scaled so that every cover has its share of water and some peaks, whatever
- * the noise gives.
+ * Scales the heights, so that in every cover the share `water` lies under water and some land is as
+ * high as PEAK, whatever heights the noise has.
  */
 function level(height: HeightField, water: number): HeightField {
   const samples: number[] = [];
@@ -63,8 +64,8 @@ function level(height: HeightField, water: number): HeightField {
   const low = samples[Math.floor(samples.length * water)] as number;
   const high = samples[Math.floor(samples.length * 0.95)] as number;
   const slope = (PEAK - WATER) / (high - low);
-  // Other sizes show land outside the sampled area, which may be lower. In a climate without water,
-  // low land must not become a lake.
+  // Other sizes show land outside the sampled area, which may be lower than the samples. In a climate
+  // without water this land must not become a lake.
   const least = water === 0 ? WATER + 0.01 : Number.NEGATIVE_INFINITY;
   return (x, y) => Math.max(least, WATER + (height(x, y) - low) * slope);
 }

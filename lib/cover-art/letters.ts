@@ -42,7 +42,7 @@ export function widthOf(face: Font[], text: string, size: number): number {
   return width;
 }
 
-/** Returns the outlines of a line's letters as SVG path data. `y` is the baseline. */
+/** Returns the outlines of the letters of one line of text as SVG path data. `y` is the baseline. */
 export function outlines(face: Font[], text: string, x: number, y: number, size: number): string {
   let at = x;
   const paths: string[] = [];
@@ -57,7 +57,7 @@ export function outlines(face: Font[], text: string, x: number, y: number, size:
 }
 
 /**
- * Returns a drawing command as SVG path data. The library's own method omits separators between
+ * Converts a drawing command to SVG path data. The library's own method omits separators between
  * numbers.
  */
 function toData(command: PathCommand): string {
@@ -68,8 +68,8 @@ function toData(command: PathCommand): string {
 }
 
 /**
- * Breaks a text into at most `most` lines of the width `room`. A text that doesn't fit ends in
- * dots.
+ * Breaks a text into at most `most` lines of the width `room`. A line that is still too wide is
+ * shortened and ends in dots.
  */
 export function linesOf(face: Font[], text: string, size: number, room: number, most: number): string[] {
   const fits = (line: string) => widthOf(face, line, size) <= room;

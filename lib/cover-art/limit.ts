@@ -10,8 +10,8 @@ const A_MINUTE = 60;
 /** Limits on new drawings per minute: per IP address when signed out, per person when signed in. */
 export const newCovers = { signedOut: 60, signedIn: 600 };
 
-// These limiters are in memory, unlike those in lib/server/http/rate-limiter.ts, because a drawing
-// costs only this process's time, and a query to Postgres would cost about as much.
+// These limiters are in memory, unlike the ones in lib/server/http/rate-limiter.ts, because counting
+// in Postgres would cost about as much as a drawing, which takes only this process's time.
 const signedOut = new RateLimiterMemory({ points: newCovers.signedOut, duration: A_MINUTE });
 const signedIn = new RateLimiterMemory({ points: newCovers.signedIn, duration: A_MINUTE });
 

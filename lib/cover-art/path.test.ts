@@ -6,8 +6,8 @@ const circle = Array.from({ length: 40 }, (_, i): [number, number] => [
 ]);
 
 /**
- * Returns the steps of a path, each relative to the end point of the step before: the second pair
- * of `q` and every pair of `t`.
+ * Returns the steps of a path: the second pair of numbers of `q` and every pair of `t`. Each is
+ * relative to the end point of the previous step.
  */
 function stepsOf(path: string): [number, number][] {
   const [, curve = '', rest = ''] = /q(.*)t(.*)$/.exec(path) ?? [];

@@ -2,7 +2,10 @@ import 'server-only';
 import { drawPicture } from './contours';
 import { type PictureLook, type PictureSize, pictureSizes } from './seed';
 
-/** sharp's density for one pixel of picture width. A drawing is 800 units wide. */
+/**
+ * The density at which sharp renders a drawing one pixel wide. At 72, it renders the drawing's 800
+ * units as 800 pixels.
+ */
 const DENSITY = 72 / 800;
 
 /**

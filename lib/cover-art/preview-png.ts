@@ -22,7 +22,7 @@ const INK = '#1a2a20';
 const MUTED = '#57614f';
 
 /**
- * Returns a link's preview picture as a PNG. Letters are drawn as paths, so that the host needs no
+ * Returns a link's preview picture as a PNG. Text is drawn as paths, because the host may have no
  * fonts.
  */
 export async function previewPng({ cover, title, lines }: Preview): Promise<Buffer<ArrayBuffer>> {

@@ -7,7 +7,7 @@ export const coverSizes: Record<CoverSize, { width: number; height: number }> = 
   tall: { width: 600, height: 780 },
 };
 
-/** Sizes of covers as PNG, for readers that can't show SVG: mails and link previews. */
+/** Sizes of covers as PNG, for mail programs and link previews, which can't show SVG. */
 export type PictureSize = 'mail' | 'preview';
 export type PictureLook = 'light' | 'dark';
 
@@ -16,7 +16,7 @@ export const pictureSizes: Record<PictureSize, { width: number; height: number }
   preview: { width: 1200, height: 630 },
 };
 
-/** The pictures that anybody may request, by the file name in the URL. */
+/** The pictures that anybody may request, keyed by their file name in the URL. */
 export const pictureNames = {
   'mail.png': { size: 'mail', look: 'light' },
   'mail-dark.png': { size: 'mail', look: 'dark' },
@@ -68,6 +68,6 @@ function inRange(value: number | null | undefined, limit: number): value is numb
 }
 
 function fixed(value: number): string {
-  // Drops the sign of "-0.000", as which -0.0001 would print.
+  // Drop the minus sign, because toFixed turns -0.0001 into "-0.000".
   return value.toFixed(3).replace(/^-(0\.000)$/, '$1');
 }

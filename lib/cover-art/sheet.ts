@@ -43,8 +43,8 @@ const lands: Record<Climate['look'], Land> = {
 };
 
 /**
- * Scales that keep the pin about the same size on screen. Each step is [largest rendered width of
- * the cover, scale of the 26 px pin].
+ * Scales of the 26 px pin. The narrower a cover is rendered, the larger the scale, so that the pin
+ * looks about the same size. Each step is [largest rendered width of the cover, scale].
  */
 const pinScales: Record<CoverSize, { usual: number; steps: readonly (readonly [number, number])[] }> = {
   wide: {
@@ -87,7 +87,7 @@ export function styleSheet(size: CoverSize, look: Climate['look']): string {
   );
 }
 
-/** Scales of the pin in pictures. They match a cover of the same width. */
+/** Scales of the pin in pictures, the same as in a cover of the same width. */
 const picturePins: Record<PictureSize, number> = { mail: 1.5, preview: 1.7 };
 
 /**

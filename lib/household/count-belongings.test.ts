@@ -26,6 +26,6 @@ test('the hub counts the items on its pages in one query, with the viewer in the
     (await listGear(mia.viewer)).length,
     (await listGroups(mia.viewer, companionsOf)).length,
   ]);
-  // Mia's group, which Tom is in, does not count as a group of Tom's.
+  // Tom is a member of Mia's group, but this group doesn't count as Tom's.
   expect(await countBelongings(tom.viewer)).toEqual(nothing);
 });

@@ -37,8 +37,8 @@ const tables: Record<Kind, Table> = {
 };
 
 /**
- * Deletes one of the viewer's items and keeps a copy for an hour. Returns false when the item
- * doesn't exist.
+ * Deletes one of the viewer's items and keeps a copy for an hour, so that the deletion can be undone.
+ * Returns false when the item doesn't exist.
  */
 export async function deleteItem(viewer: Viewer, kind: Kind, id: string, client: Tx = db): Promise<boolean> {
   const { rows, attached, deletable } = tables[kind];

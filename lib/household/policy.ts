@@ -3,8 +3,8 @@ import type { Viewer } from '../server/auth/viewer';
 import { profileIdOf, type Whose } from '../server/auth/whose';
 
 /**
- * `where` for a household's crew, rides, gear and groups, which only their owner sees. A group's
- * members never see the group.
+ * Prisma `where` for the crew, rides, gear and groups that belong to the viewer. Only their owner
+ * sees them; not even a group's members see the group.
  */
 export const ownedBy = (viewer: Viewer) =>
   ({ profileId: viewer.profileId }) satisfies Prisma.CrewMemberWhereInput;

@@ -6,8 +6,8 @@ import { readRows } from '../server/db/client';
 import { isOwnedBy } from './policy';
 
 /**
- * Returns what decides whether a campsite suits the viewer's household: the car with the most
- * capable drivetrain, and the names of the pets.
+ * Returns the data of the viewer's household that a search compares with campsites: the car with the
+ * most capable drivetrain, and the names of the pets.
  */
 export async function searchParty(viewer: Viewer) {
   const rows = await readRows<{ drivetrain: Drivetrain | null; name: string }>(Prisma.sql`

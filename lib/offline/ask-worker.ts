@@ -4,13 +4,14 @@ import type { Question, Questions, Told } from './messages';
 export const WORKER = '/sw.js';
 
 /**
- * How long the page waits for the worker. A worker may need a moment to start, but a worker that
- * never answers must not block the page.
+ * How long the page waits for the worker's answer. Starting a worker may take a moment, but a page
+ * must not wait forever for a worker that doesn't answer.
  */
 const PATIENCE_MS = 5000;
 
 /**
- * Asks the page's service worker. Returns undefined without a worker or without an answer in time.
+ * Sends a request to the page's service worker and resolves to the answer. Resolves to undefined
+ * without a worker, when the worker fails, or when the answer takes too long.
  */
 export async function askWorker<Name extends Question>(
   ask: Name,

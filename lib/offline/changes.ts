@@ -1,6 +1,6 @@
 import type { FieldErrors } from '../errors';
 
-/** A change as the page that makes it creates it. */
+/** A change as a page creates it, before the worker stores it. */
 export interface NewChange {
   trip: string;
   /**
@@ -43,7 +43,7 @@ export interface KeptChange extends NewChange {
   viewer: string;
   /** Time of the change, in milliseconds since 1970. */
   since: number;
-  /** How many attempts the server answered with status 500. */
+  /** How many attempts to send the change got a response with status 500. */
   faults: number;
   refused: Refused | null;
   /** When the server confirmed the change, in milliseconds since 1970. */
@@ -53,13 +53,14 @@ export interface KeptChange extends NewChange {
 }
 
 /**
- * The `kind` of a change of an expense. The person corrects a refused one in the expense's form.
+ * The `kind` of a change of an expense. When the server refuses the change, the person corrects it in
+ * the expense's form.
  */
 export const EXPENSE = 'Expense';
 
 /**
- * Returns the version in a change's body, on which the change is based; undefined for items without
- * versions.
+ * Returns the version of the item on which a change is based, as the change's body names it;
+ * undefined for items without versions.
  */
 export const versionIn = (body: string): number | undefined =>
   (JSON.parse(body) as { version?: number }).version;

@@ -26,13 +26,13 @@ export interface KeptInfo {
 }
 
 /**
- * The page's requests to the service worker. `says` is the data of the request, `told` the data of
- * the response.
+ * The page's requests to the service worker, by name. `says` is the data of the request, `told` the
+ * data of the answer.
  */
 export interface Questions {
   /**
-   * Tells the worker the page's owner (see owner-key.ts) and path. The worker then deletes the
-   * stored pages of another account.
+   * Sends the page's owner (see owner-key.ts) and path. If the stored pages belong to another owner,
+   * the worker asks the server who is signed in, and deletes pages of another account.
    */
   hello: { says: { viewer: string; path: string }; told: null };
   /** Checks whether the network is back. `told` is true when it is. */
@@ -45,9 +45,14 @@ export interface Questions {
   keepChange: { says: { viewer: string; change: NewChange }; told: boolean };
   /** Lists the waiting, refused and recently sent changes. */
   listChanges: { says: null; told: OutboxNews };
-  /** Sends the waiting changes. With `sure` the worker doesn't pause after an earlier failure. */
+  /**
+   * Sends the waiting changes. Without `sure`, sends nothing during the pause after a failed attempt.
+   */
   sendChanges: { says: { sure: boolean }; told: OutboxNews };
-  /** Deletes a waiting or refused change. `told` is false when the change was sent already. */
+  /**
+   * Deletes a waiting or refused change. `told` is false when the change is being sent or was sent
+   * already.
+   */
   takeBackChange: { says: { id: number }; told: boolean };
   /** Removes these changes from the list of sent changes. */
   dismissSent: { says: { ids: number[] }; told: null };

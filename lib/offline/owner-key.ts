@@ -1,9 +1,9 @@
 /**
  * Returns the owner key of a guest's household. Every stored page and waiting change has an owner
- * key; an account's key is its plain id. A device can store an account's and a household's data
- * side by side, and neither deletes the other's.
+ * key: for an account it is the account's id. So a device can store the data of an account and of
+ * households side by side, and deleting the data of one leaves the data of the others.
  */
 export const householdOwner = (householdId: string) => `household ${householdId}`;
 
-/** Returns the id of the household that an owner key stands for; undefined for an account's key. */
+/** Returns the id of the household with this owner key; undefined for the key of an account. */
 export const householdOf = (owner: string): string | undefined => /^household (.+)$/.exec(owner)?.[1];

@@ -25,34 +25,35 @@ const site = /^\/campsite\/(?:ai-)?[\da-f-]{36}$/;
 const part =
   /^\/trip\/([\da-f-]{36})(?:\/(?:people|cars|pitches|bookings|gear|days|meals|todos|notices|vote|costs|attendance|home-contact|print))?$/;
 
-/** Returns the pages of a trip that are stored before anybody opens them. */
+/** Returns the paths of the pages of a trip that are stored before anybody opens them. */
 export const pagesOfTrip = (id: string) => PARTS.map((each) => `/trip/${id}${each}`);
 
 const ofTrip = /^\/(?:api\/trips|trip)\/([\da-f-]{36})(?:[/?]|$)/;
 
 /**
- * Returns the id of the trip that a path of a page or an API call belongs to; undefined for other
- * paths.
+ * Returns the id of the trip to which the path of a page or of an API request belongs; undefined for
+ * other paths.
  */
 export const tripOfPage = (path: string): string | undefined => ofTrip.exec(path)?.[1];
 
 /**
- * True for the path of a campsite's page. Such a page is stored only while a stored trip goes to
+ * True for the path of a campsite's page. The page is stored only while the device stores a trip to
  * the campsite.
  */
 export const isSitePage = (path: string) => site.test(path);
 
 /**
  * Returns the path under which a page is stored; undefined for a page that is never stored. The
- * `show` parameter (the length of a list) makes no difference.
+ * `show` parameter (the length of a list) is left out, so one copy serves all lengths.
  */
 export function keptPath({ pathname, searchParams }: URL): string | undefined {
   const own = (OWN_PAGES as readonly string[]).includes(pathname);
   if (!own && !part.test(pathname) && !isSitePage(pathname)) return undefined;
-  // With `trip` the page offers to move the trip to this campsite, so it isn't stored.
+  // With the parameter `trip` a campsite's page offers to move that trip to the campsite, so the page
+  // isn't stored.
   if (isSitePage(pathname) && searchParams.has('trip')) return undefined;
-  // With `first` the page has ticked choices for a first RSVP. They would be wrong on a later
-  // visit, so it isn't stored.
+  // With the parameter `first` the page has choices ticked for a first RSVP. They would be wrong on a
+  // later visit, so the page isn't stored.
   if (searchParams.has('first')) return undefined;
   return searchParams.get('list') === 'packing' && pathname.endsWith('/gear')
     ? `${pathname}?list=packing`
@@ -60,14 +61,18 @@ export function keptPath({ pathname, searchParams }: URL): string | undefined {
 }
 
 /**
- * Returns the API calls that a trip's pages make after loading. No other API responses are stored.
+ * Returns the paths of the API responses that are stored for a trip: the trip's pages request them
+ * after loading. No other API responses are stored.
  */
 export const callsOfTrip = (id: string) => [`/api/trips/${id}/before-you-go`, `/api/trips/${id}/expenses`];
 
 export const isKeptCall = (path: string) =>
   /^\/api\/trips\/[\da-f-]{36}\/(?:before-you-go|expenses)$/.test(path);
 
-/** Returns the pages whose stored copies are out of date after a successful call of this path. */
+/**
+ * Returns the pages whose stored copies are out of date after a successful change through this API
+ * path. With `trip`, all pages of the trip are out of date too.
+ */
 export function staleAfter(path: string): { pages: string[]; trip?: string } {
   const trip = /^\/api\/trips\/([\da-f-]{36})/.exec(path)?.[1];
   if (trip) return { trip, pages: ['/'] };

@@ -12,8 +12,8 @@ const put = jest.spyOn(api, 'put');
 const kim = 'household kim';
 
 /**
- * Sets up a fake page of Mia or another owner, with a fake worker that stores changes or doesn't.
- * Returns the messages that the worker gets.
+ * Sets up a page of Mia or of another owner, with a fake worker that stores changes or refuses to.
+ * Returns the messages that the worker receives.
  */
 function workerThat(keeps: boolean, owner = 'mia', waits: OutboxNews | null = null) {
   const asked: Message[] = [];
@@ -44,7 +44,7 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'serviceWorker');
 });
 
-/** A fake MessageChannel. Whatever is posted to port2 arrives at port1. */
+/** A fake MessageChannel: what is posted to port2 arrives at port1. */
 class Ports {
   port1: { onmessage?: (event: { data: unknown }) => void; close: () => void } = { close: () => {} };
   port2 = { postMessage: (data: unknown) => this.port1.onmessage?.({ data }) };

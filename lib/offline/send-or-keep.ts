@@ -4,8 +4,8 @@ import type { NewChange } from './changes';
 import { markWaiting, pageViewer, sendWaiting, somethingWaits, waitingChanges } from './waiting';
 
 /**
- * How long a request may take. With weak reception a request can hang for minutes, while a stored
- * change is sent later by itself.
+ * How long a request may take before the change is stored and sent later. With weak reception a
+ * request could hang for minutes.
  */
 const PATIENCE_MS = 15_000;
 
@@ -20,9 +20,9 @@ export const WAITING = 'Waiting to be sent';
 const ofTrip = /^\/api\/trips\/([\da-f-]{36})\//;
 
 /**
- * Sends a change of a trip and resolves to the response. Without network the worker stores the
- * change, sends it later, and this resolves to undefined. Without a worker the change fails like
- * any other call.
+ * Sends a change of a trip and resolves to the response. Without network the worker stores the change
+ * and sends it later, and the function resolves to undefined. Without a worker the change fails like
+ * any other request.
  */
 export async function sendOrKeep<T>(
   method: Method,

@@ -4,8 +4,8 @@ import type { NetworkNews } from './messages';
 import { householdOf } from './owner-key';
 
 /**
- * Returns the localStorage key under which the page notes that changes of its owner wait, so that
- * the next page knows without asking the worker.
+ * Returns the localStorage key under which pages note that changes of the page's owner wait. So the
+ * next page knows it without a request to the worker.
  */
 const mark = () => `campmates.waiting${householdOf(viewer ?? '') ? ` ${viewer}` : ''}`;
 /** Shortest pause between two attempts to send. */
@@ -36,8 +36,8 @@ export function onWaiting(tell: () => void): () => void {
 }
 
 /**
- * Content of the mark. `waiting`: changes wait to be sent. `listed`: no change waits, but refused
- * or sent changes are to be shown.
+ * The value under that key. `waiting`: changes wait to be sent. `listed`: no change waits, but the
+ * page shows refused or sent changes.
  */
 type Mark = 'waiting' | 'listed';
 
@@ -61,8 +61,8 @@ export function markWaiting(as: Mark | undefined): void {
 }
 
 /**
- * Asks the worker to send the waiting changes and returns those that still wait. `sure` means that
- * the network is back.
+ * Makes the worker send the waiting changes, and returns the changes that are still waiting or
+ * refused. `sure` means that the network is back.
  */
 export async function sendWaiting(sure: boolean): Promise<readonly KeptChange[]> {
   if (!somethingWaits()) return NONE;
@@ -89,8 +89,8 @@ function hear(news: OutboxNews): void {
 }
 
 /**
- * Watches the owner's changes on a page. Asks the worker to send them when the page loads, becomes
- * visible or goes online. Returns a function that stops watching.
+ * Watches the owner's changes on a page. Makes the worker send them when the page loads or becomes
+ * visible, and when the network is back. Returns a function that stops watching.
  */
 export function watchWaiting(
   who: string,

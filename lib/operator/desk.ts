@@ -13,14 +13,14 @@ export interface Operator {
 export const COMMAND_LINE: Operator = { address: 'command line' };
 
 /**
- * After the operator has given the password, the desk stays open in that browser for this many
- * minutes.
+ * For how many minutes the desk stays open in a browser after the operator has entered the password
+ * there.
  */
 const OPEN_MINUTES = 60;
 
 /**
- * Returns 'open' or 'closed' for an operator's desk in this browser; null when the account's
- * address isn't in OPERATOR_EMAILS.
+ * Returns whether the operators' desk is open in the account's browser; null when the account isn't
+ * an operator: its address isn't confirmed or isn't in OPERATOR_EMAILS.
  */
 export async function findDesk(account: Account): Promise<'open' | 'closed' | null> {
   if (!env().OPERATOR_EMAILS.includes(account.email.toLowerCase())) return null;
@@ -33,8 +33,8 @@ export async function findDesk(account: Account): Promise<'open' | 'closed' | nu
 }
 
 /**
- * Opens the desk in this browser for an hour. Throws 400 or 403 without the right password, and 404
- * for anybody who isn't an operator.
+ * Opens the desk in the account's browser for an hour. Throws 404 when the account isn't an
+ * operator's, and the errors of requireProof when the password is wrong or missing.
  */
 export async function enterDesk(account: Account, password: string | undefined): Promise<void> {
   if (!(await findDesk(account))) throw notFound();
@@ -46,8 +46,8 @@ export async function enterDesk(account: Account, password: string | undefined):
 }
 
 /**
- * Returns the operator of this account. Throws 403 when their desk is closed, and 404 for anybody
- * who isn't an operator.
+ * Returns the account as an operator. Throws 403 when the desk is closed in the account's browser,
+ * and 404 when the account isn't an operator's.
  */
 export async function requireOpenDesk(account: Account | null): Promise<Operator> {
   const desk = account && (await findDesk(account));

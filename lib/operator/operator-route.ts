@@ -8,7 +8,10 @@ import { findDesk, type Operator, requireOpenDesk } from './desk';
 
 type Schema = z.ZodType | undefined;
 
-/** Makes an endpoint of the operators' desk. It answers 404 to everybody who isn't an operator. */
+/**
+ * Makes an endpoint of the operators' desk. The endpoint responds 404 to people who aren't operators,
+ * and 403 to an operator whose desk is closed.
+ */
 export const operatorRoute = <P extends Schema, Q extends Schema, B extends Schema, A>(
   spec: RouteSpec<P, Q, B, A>,
   handle: Handle<Operator, P, Q, B, A>,
@@ -24,8 +27,8 @@ export const operatorRoute = <P extends Schema, Q extends Schema, B extends Sche
   );
 
 /**
- * Makes the endpoint that opens the desk. It is the only one that an operator with a closed desk
- * can call.
+ * Makes the endpoint that opens the desk. It is the desk's only endpoint that an operator can use
+ * while the desk is closed.
  */
 export const closedDeskRoute = <P extends Schema, Q extends Schema, B extends Schema, A>(
   spec: RouteSpec<P, Q, B, A>,

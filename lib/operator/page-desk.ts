@@ -11,8 +11,8 @@ interface DeskPage {
 }
 
 /**
- * Returns the desk of the page's viewer, looked up once per request. Answers "not found" to anybody
- * who isn't an operator.
+ * Returns the account of the page's viewer and whether their desk is open, looked up once per
+ * request. Shows the "not found" page to people who aren't operators.
  */
 export const pageDesk = cache(async (): Promise<DeskPage> => {
   const account = await requireAccount();

@@ -22,8 +22,8 @@ type Ending = Pick<Account, 'userId' | 'profileId' | 'email' | 'name'>;
 /**
  * Deletes an account with all its data. `first` runs in the same transaction after the account is
  * locked, and throws when the account may not be deleted. The invitees of the account's upcoming
- * trips get a mail. So do the organisers of upcoming trips that the account is on. A site that
- * other people's trips use stays, without an owner.
+ * trips get a mail. The organisers of upcoming trips that the person is going on or hasn't answered
+ * get a mail too. A site that other people's trips use stays, without an owner.
  */
 export async function endAccount(
   { profileId, userId, email, name }: Ending,
@@ -63,9 +63,9 @@ async function deleteTrips(tx: Tx, owner: Owner): Promise<void> {
   await tx.trip.deleteMany({ where: organisedBy(owner) });
 }
 
-// Removes the person's households from other people's trips. It locks them before the crew is
+// Removes the person's households from other people's trips. Locks the households before the crew is
 // deleted, because an RSVP that is being saved locks its household first and then the crew. Also
-// removes the invitations that the person's blocks have refused.
+// removes the households of invitations from organisers whom the person blocks.
 async function leaveTrips(tx: Tx, owner: Owner): Promise<void> {
   const own = Prisma.sql`(${isHouseholdOf(owner)} or h.refused_by_id = ${owner.profileId}::uuid)`;
   await tx.$queryRaw`

@@ -21,9 +21,9 @@ const address = { select: { user: { select: { email: true } } } } as const;
 const coming = () => ({ calledOffAt: null, endDate: { gte: dateOf(earliestToday()) } });
 
 /**
- * Mails to everybody on one of the person's trips who is going, has not answered yet or helps to
- * organise it. People without an answer get no mail if they reported the invitation, if the
- * person's sending is paused or if the person's account is suspended.
+ * Returns the mails to the people on the person's own trips who are going, haven't answered yet or
+ * help to organise the trip. Somebody without an answer gets no mail if they reported the invitation,
+ * or if the person's account is suspended or may not send mails.
  */
 async function toInvitees(profileId: string, organiser: string): Promise<MailOfKind[]> {
   const trips = await db.trip.findMany({
@@ -57,8 +57,8 @@ async function toInvitees(profileId: string, organiser: string): Promise<MailOfK
 }
 
 /**
- * Mails to the organisers of trips that the person is going on or has not answered. Each organiser
- * gets one mail about all their trips.
+ * Returns the mails to the organisers of trips that the person is going on or hasn't answered. Each
+ * organiser gets one mail about all these trips.
  */
 async function toOrganisers(profileId: string, name: string): Promise<MailOfKind[]> {
   const expected = [{ attending: null }, { attending: true }];

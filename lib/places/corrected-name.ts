@@ -2,8 +2,8 @@ import { Prisma } from '@/prisma/generated/client';
 import { AFTER_ALL, typedWords } from './name-search';
 
 /**
- * The length of the longest word that levenshtein accepts, in letters. One typed character may
- * stand for several letters ("㌖").
+ * The length in letters of the longest word that levenshtein accepts. A typed word may become longer
+ * when it is normalised, because one character may stand for several letters ("㌖").
  */
 const LONGEST = Prisma.raw('255');
 
@@ -11,7 +11,7 @@ const LONGEST = Prisma.raw('255');
 const isKnown = (word: string) =>
   Prisma.raw(`exists (select from known_words known where known.word = ${word})`);
 
-/** Abbreviations that maps and people use, with the words that they stand for. */
+/** SQL for the word that a typed abbreviation stands for. Maps and people use these abbreviations. */
 const long = Prisma.sql`
   select long word, '''' || long || '''' query, 1 distance
   from (values ('ck', 'creek'), ('crk', 'creek'), ('is', 'island'), ('nth', 'north'), ('pt', 'point'), ('sth', 'south'))
@@ -19,8 +19,8 @@ const long = Prisma.sql`
   where short = typed.word`;
 
 /**
- * Pairs of words that were typed without the space between them; the second may be unfinished:
- * "byronba", "mtisa".
+ * SQL for the pairs of words that a typed word stands for if the space between them is missing; the
+ * second word may be unfinished: "byronba", "mtisa".
  */
 const split = Prisma.sql`
   select parts.word || ' ' || rest word, '(''' || parts.word || ''' & ''' || rest || ''':*)' query, 1 distance
@@ -31,9 +31,9 @@ const split = Prisma.sql`
     and exists (select from known_words known where known.word >= rest and known.word < rest || ${AFTER_ALL})`;
 
 /**
- * Known words that are similar to a typed word: they differ by one letter, or by two if the typed
- * word has more than four letters. When the name is a single word, that word must have more than
- * three letters.
+ * SQL for known words that are similar to a typed word: they differ by one letter, or by up to two if
+ * the typed word has more than four letters. If only one word was typed, it must have more than three
+ * letters.
  */
 const near = (more: Prisma.Sql) => Prisma.sql`
   select known.word, '''' || known.word || '''' query,
@@ -50,10 +50,10 @@ const near = (more: Prisma.Sql) => Prisma.sql`
     and (length(typed.word) > 4 or word_less_a_letter(known.word) && word_less_a_letter(typed.word))`;
 
 /**
- * SQL for corrected names, in the form of `askedTable`. Used for a text that names nothing as
- * typed. Each typed word may stand for itself, for a similar word, or for two words without their
- * space. When the name is a single word, only the most similar words are taken. `name` has the
- * likeliest word at each position. `more` lists words that only the viewer may know.
+ * SQL for corrected names, in the form of `askedTable`. Used when no name matches the text as typed.
+ * Each typed word may stand for itself, for a similar word, or for two words without the space
+ * between them. If only one word was typed, only the most similar words are used. `name` has the
+ * likeliest word at each position. `more` is SQL for words of names that only the viewer may see.
  */
 export const correctedTable = (typed: string, more: Prisma.Sql): Prisma.Sql => Prisma.sql`
   wanted as materialized (

@@ -3,7 +3,7 @@ import { Prisma } from '@/prisma/generated/client';
 import { chordOf, type Position } from '../geometry';
 import { db, readRows, type Tx } from '../server/db/client';
 
-/** The suburb that a position belongs to, as far as our data shows. */
+/** The suburb to which a position belongs according to our data. */
 export interface Suburb {
   name: string;
   state: string;
@@ -11,8 +11,8 @@ export interface Suburb {
 }
 
 /**
- * Returns a suburb's state, so that the suburb can be written in full; null when the data doesn't
- * have the suburb.
+ * Returns a suburb's state, so that placeText can write the suburb in full; null when our data
+ * doesn't have the suburb.
  */
 export async function stateOf(suburb: string | null, postcode: string): Promise<string | null> {
   if (!suburb) return null;
@@ -29,8 +29,8 @@ const meanOf = (axis: 'latitude' | 'longitude') => {
 };
 
 /**
- * SQL for the point around which a postcode's people live. It selects one row, which has nulls for
- * an unknown postcode.
+ * SQL for a postcode's centre, weighted by population. It selects one row, with nulls for an unknown
+ * postcode.
  */
 export const centreOf = (postcode: string) => Prisma.sql`
   select ${meanOf('latitude')}, ${meanOf('longitude')} from places where postcode = ${postcode}`;
@@ -60,9 +60,9 @@ export async function postcodeCentre(postcode: string): Promise<Position | null>
 }
 
 /**
- * Returns a postcode whose search within `km` finds the position; null without one. Usually that is
- * the position's own postcode. Some outback postcodes are larger than any search; there it is the
- * postcode with the nearest centre.
+ * Returns a postcode from which a search within `km` finds the position. Usually this is `own`, the
+ * position's own postcode. Where the centre of `own` is further away, as in some large outback
+ * postcodes, returns the postcode with the nearest centre.
  */
 export async function searchPostcode(
   spot: Position,

@@ -16,9 +16,9 @@ export const typedWords = (typed: string): Prisma.Sql => Prisma.sql`
     with ordinality typed(word, at)`;
 
 /**
- * SQL for a table with one row or none. `name` is the typed text in normalised words. `query` finds
- * names that have, for each typed word, a word that begins with it. "Green Patch" also finds
- * "Greenpatch", because two typed words may be one word in the name.
+ * SQL for a table with one row, or none when nothing was typed. `name` is the typed text in
+ * normalised words. `query` finds names in which, for each typed word, some word begins with it. Two
+ * typed words may also be one word of the name: "Green Patch" finds "Greenpatch".
  */
 export const askedTable = (typed: string): Prisma.Sql => Prisma.sql`
   wanted as materialized (
@@ -35,8 +35,8 @@ export const askedTable = (typed: string): Prisma.Sql => Prisma.sql`
 const name = Prisma.raw('(select name from wanted)');
 
 /**
- * SQL: true when the name of a row of places or campsites begins with the typed name. The index in
- * the C collation can serve this form.
+ * SQL: true when the name of a row of places or campsites begins with the typed name. A comparison
+ * with a range can use the index, which has the C collation.
  */
 export const beginsWith = (row: string): Prisma.Sql => {
   const own = Prisma.raw(`${row}.search_name`);
@@ -53,8 +53,8 @@ export const hasWords = (row: string): Prisma.Sql => {
 };
 
 /**
- * SQL order. First come names that the text contains in full, perhaps with more words after them.
- * Then come names that begin with the text.
+ * SQL for the order of the results: first the names with which the typed text begins, then the names
+ * that begin with the typed text.
  */
 export const byName = (row: string): Prisma.Sql => {
   const own = Prisma.raw(`${row}.search_name`);

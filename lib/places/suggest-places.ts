@@ -8,10 +8,13 @@ import type { Place } from './schema';
 
 const MAX_SUGGESTIONS = 5;
 
-/** Returns at most five places whose names the typed text may be the beginning of. */
+/**
+ * Returns at most five places whose names begin with the typed text, which may also name the state
+ * and postcode.
+ */
 export async function suggestPlaces(typed: string): Promise<Place[]> {
   if (Array.from(typed.trim()).length < MIN_PLACE_QUERY) return [];
-  // Nobody but a release writes places.
+  // Only a release changes places, so a replica never lacks a change that the viewer has just made.
   return readRecent<Place>(suggestionsFor(typed), {});
 }
 
@@ -40,8 +43,8 @@ function partsLike({ suburb, state, postcode }: ReturnType<typeof readPlaceText>
   return Prisma.sql`(${Prisma.join(conditions, ' and ')})`;
 }
 
-// A text of only punctuation leaves an empty name. It must find nothing, although every name begins
-// with an empty one.
+// SQL: true when a place's name begins with the typed text. Punctuation alone is normalised to an
+// empty text, with which every name begins. It must find nothing.
 const named = (typed: string): Prisma.Sql => {
   const words = Prisma.sql`search_words(${typed})`;
   return Prisma.sql`(${words} <> '' and search_name >= ${words} and search_name < ${words} || ${AFTER_ALL})`;

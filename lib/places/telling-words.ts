@@ -1,8 +1,8 @@
 import { stateNames, states } from './place-text';
 
 /**
- * Words that people write for any campsite, whether or not its name has them, and the small words
- * between them.
+ * Words that fit any campsite, so people type them even when its name doesn't contain them, and the
+ * small words between them.
  */
 const kinds = [
   'and',
@@ -39,9 +39,9 @@ const kinds = [
 ];
 
 /**
- * Removes the words that only say that the text means a campsite, unless no other words are left.
- * "Bendeela camping ground" becomes "Bendeela". Abbreviates a state at the end, because names are
- * found by its short form. Only the last word may be unfinished.
+ * Removes the words that fit any campsite, unless no other words are left: "Bendeela camping ground"
+ * becomes "Bendeela". The last word may be unfinished, so it is also removed when it only begins such
+ * a word. Abbreviates a state at the end, because names are found by the state's short form.
  */
 export function tellingWords(typed: string): string {
   const words = withStateInShort(typed.trim()).split(/[\s&]+/);

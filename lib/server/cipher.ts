@@ -5,8 +5,8 @@ const NONCE = 12;
 const TAG = 16;
 
 /**
- * Returns a key that is derived from the secret for one purpose. The key of another purpose cannot
- * decrypt its texts.
+ * Derives a key for one purpose from the secret. A key for another purpose can't decrypt what this
+ * key encrypted.
  */
 export const keyFor = (secret: string, purpose: string) =>
   Buffer.from(hkdfSync('sha256', secret, '', `campmates ${purpose}`, 32));

@@ -11,8 +11,8 @@ const wholeNumber = (min: number, max: number) =>
 const httpUrl = z
   .string()
   .refine((value) => /^https?:\/\/[^\s/]+/.test(value) && URL.canParse(value), 'must be an http or https URL')
-  // fetch refuses a URL with a user name. Without this check every request would fail, and nobody
-  // would notice at the start.
+  // fetch refuses a URL with a user name. This check reports such a URL at the start, before any
+  // request fails.
   .refine((value) => !URL.canParse(value) || !new URL(value).username, 'must have no user name in it')
   .transform((value) => value.replace(/(?<!\/)\/+$/, ''));
 
@@ -155,7 +155,8 @@ export function env(): Env {
 export const directUrl = ({ DATABASE_DIRECT_URL, DATABASE_URL }: Env) => DATABASE_DIRECT_URL ?? DATABASE_URL;
 
 /**
- * Returns the raster tiles that a map shows over its own outlines; null when none are configured.
+ * Returns the URL of the raster tiles that a map shows on top of its own outlines; null when none is
+ * configured.
  */
 export function mapTiles(): { url: string } | null {
   const { MAP_TILE_URL } = env();

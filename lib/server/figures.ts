@@ -9,8 +9,8 @@ import { singleton } from './singleton';
 const SAVED_EVERY_MS = 60_000;
 
 /**
- * Upper bounds of the histogram of page times, in milliseconds. A page slower than the last bound
- * counts in the last step.
+ * Upper bounds of the histogram of page times, in milliseconds. A page that is slower than the last
+ * bound counts in the last bucket.
  */
 export const PAGE_STEPS = [10, 25, 50, 75, 100, 150, 250, 500, 1000, 2500, 5000, 10_000] as const;
 
@@ -39,8 +39,8 @@ export function countFigure(name: FigureName, n = 1): void {
   }
 }
 
-// Saves the counts after a response when they are due. A host that freezes the process between
-// requests also stops the timer that saves them.
+// Saves the counts after the current response, when a minute has passed since they were last saved.
+// Used on a host that freezes the process between requests, because a timer wouldn't run there.
 function saveAfterResponse(): void {
   if (performance.now() - figures.savedAt < SAVED_EVERY_MS) return;
   figures.waiting = true;
@@ -53,8 +53,8 @@ function saveAfterResponse(): void {
 }
 
 /**
- * Counts a response when it is sent: as an error from status 500 on, and a page also by the time it
- * took.
+ * When a response has been sent, counts it as an error if its status is 500 or more. Also counts the
+ * time of a page.
  */
 export function countResponse(response: ServerResponse, isPage: boolean): void {
   const started = performance.now();

@@ -5,7 +5,8 @@ beforeEach(() => {
 });
 
 /**
- * Returns two copies of the module: one as the scripts load it, one as the app's bundle loads it.
+ * Returns two copies of the module, like the copy of the server's scripts and the copy of the app's
+ * bundle.
  */
 async function bothSides() {
   const load = () => {
@@ -48,8 +49,7 @@ test('a shutdown waits for every task, even when one fails', async () => {
 test('a shutdown does not wait forever for a task that never ends', async () => {
   const [scripts, app] = await bothSides();
   app.onShutdown(() => new Promise(() => undefined));
-  // A hung task and the shutdown's own timer don't keep the process alive, so the test needs a
-  // timer that does.
+  // A timer that keeps the process alive, because the hung task and the shutdown's own timer don't.
   const alive = setTimeout(() => undefined, 10_000);
   await scripts.shutDown(20);
   clearTimeout(alive);

@@ -24,15 +24,15 @@ export function setOwnServer(own: boolean): void {
 }
 
 /**
- * Registers a callback that runs when the process is asked to stop. For example, it ends a stream
- * that would never end by itself.
+ * Registers a callback for the moment when the process is asked to stop. For example, it closes a
+ * stream of events, because such a stream would stay open.
  */
 export function onStop(end: () => void): void {
   lifecycle.atStop.add(end);
 }
 
 /**
- * Registers a task that runs at a stop, after the last request. For example, it stops the mail
+ * Registers a task for the end of a stop, after the last request. For example, it stops the mail
  * worker.
  */
 export function onShutdown(task: () => Promise<void>): void {

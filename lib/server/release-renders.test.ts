@@ -13,8 +13,8 @@ class Caller {
 }
 
 /**
- * Aborts a controller with an error that a caller made. Returns the controller and a weak reference
- * to this caller.
+ * Aborts a controller with an error that was created inside a method of `Caller`. Returns the
+ * controller and a weak reference to the `Caller`.
  */
 function abortByCaller() {
   const controller = new AbortController();

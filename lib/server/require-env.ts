@@ -2,8 +2,8 @@ import 'server-only';
 import { EnvError, env } from './env';
 
 /**
- * Ends the process with one line when a variable is wrong. Without this check Next would start
- * and then fail at each request.
+ * Ends the process with a one-line message when a variable is wrong. Without this check Next would
+ * start and then fail at each request.
  */
 export function requireEnv(): void {
   try {

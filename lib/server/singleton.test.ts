@@ -1,6 +1,6 @@
 import { singletons } from './singleton';
 
-/** Loads a fresh copy of the module, as each bundle does. */
+/** Loads a fresh copy of the module, because each of Next's bundles has its own copy. */
 const bundle = () => {
   jest.resetModules();
   return import('./singleton');
@@ -19,7 +19,7 @@ test('each name has an object of its own', async () => {
   expect(singleton('tents', () => [])).not.toBe(singleton('swags', () => []));
 });
 
-test('the next caller makes an object that could not be made before', async () => {
+test('when making an object has failed, the next caller makes it', async () => {
   const { singleton } = await bundle();
   const fail = () => {
     throw new Error('no pool');
@@ -28,7 +28,7 @@ test('the next caller makes an object that could not be made before', async () =
   expect(singleton('pool', () => ({ max: 10 }))).toEqual({ max: 10 });
 });
 
-test('a forgotten name makes a new object', async () => {
+test('when a name is deleted, the next caller makes a new object', async () => {
   const { singleton } = await bundle();
   const before = singleton('camp', () => ({}));
   singletons.delete('camp');

@@ -9,10 +9,10 @@ kept[key] ??= new Map();
 export const singletons = kept[key];
 
 /**
- * Returns the only object with this name in the process. The first caller makes it. A module
- * variable is not enough, because a module exists several times: Next bundles the instrumentation,
- * the pages and the scripts that serve them separately, and its development server evaluates
- * modules again at each change.
+ * Returns the process's only object with this name. The first call makes it. A module variable is not
+ * enough, because a process has several copies of a module: Next bundles the instrumentation, the
+ * pages and the scripts that serve them separately, and its development server evaluates modules
+ * again at each change.
  */
 export function singleton<One extends object>(name: string, make: () => One): One {
   const one = singletons.get(name) ?? make();

@@ -32,8 +32,8 @@ jest.mock('../server/push/vapid', () => ({
 let service: Awaited<ReturnType<typeof pushService>>;
 let leadsTo = '127.0.0.1';
 /**
- * Fake name look-up: it resolves the push service's name to the fake service. Everything else works
- * as in production.
+ * Fake name look-up that resolves every name to the fake push service. Everything else works as in
+ * production.
  */
 const lookup = ((_name: string, _options: unknown, done: (error: null, all: LookupAddress[]) => void) =>
   done(null, [{ address: leadsTo, family: 4 }])) as never;

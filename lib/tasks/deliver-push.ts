@@ -16,9 +16,9 @@ interface Target {
 }
 
 /**
- * Sends a push message to one of a person's browsers, if its session is still valid and the person
- * is on the trip. If the `last` attempt fails, only logs a warning, because the notifications page
- * shows the news too.
+ * Sends a push message to one of a person's browsers. Does nothing when the browser's session has
+ * expired or the person is no longer on the trip. If the last attempt fails, only logs a warning,
+ * because the notifications page shows the news too.
  */
 export async function deliverPush(
   push: Push,

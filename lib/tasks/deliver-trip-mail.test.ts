@@ -19,7 +19,7 @@ import { addJobs } from '../server/jobs/queue';
 
 const DAY = 24 * 60;
 
-/** Lets a day pass for every limit. */
+/** Resets the limits and makes the waiting jobs due, as if a day had passed. */
 async function dayPasses() {
   await db.rateLimit.deleteMany();
   await minutesPass(DAY);
@@ -73,7 +73,7 @@ describe('the recipient’s daily limit', () => {
     expect(await deliveredMail(mia.email)).toHaveLength(1);
   });
 
-  test('mails about a trip that is off have a limit of their own', async () => {
+  test('mails about a trip that was called off have a limit of their own', async () => {
     const { mia, tom, trip } = await party();
     await filled(tom.email, limits.mailsToAddress.points);
     await callOffTrip(mia.viewer, trip.id);
@@ -104,7 +104,7 @@ describe('the recipient’s daily limit', () => {
   });
 });
 
-test('a suspended sender’s waiting mails are dropped, except mails about a trip that is off', async () => {
+test('a suspended sender’s waiting mails are dropped, except mails about a trip that was called off', async () => {
   const [mia, ann] = [await person('Mia'), await person('Ann')];
   const trip = await plan(mia, { invitees: [ann.email] });
   expect(await deliveredMail(ann.email)).toHaveLength(1);

@@ -14,7 +14,7 @@ const bounds = {
   urgent: { pair: 'urgentMailsToAddressByPerson', address: 'urgentMailsToAddress' },
 } satisfies Record<string, Record<string, LimitName>>;
 
-/** A mail of a paused sender is tried again after this many seconds. */
+/** When its sender's mails are paused, a mail is tried again after this many seconds. */
 const PAUSED_SECONDS = 60 * 60;
 
 interface Try {
@@ -25,10 +25,10 @@ interface Try {
 }
 
 /**
- * Sends a trip mail under the mail id `id`. A mail over its recipient's daily limit waits for the
- * next day, without its sender being told. A mail of a paused sender waits for the end of the
- * pause. Mails of a suspended sender and mails that are no longer wanted are dropped. Urgent mails
- * are sent even if their sender is paused or suspended.
+ * Sends a trip mail. `id` is the mail's id. When the recipient has reached the daily limit, the mail
+ * waits for the next day, and the sender isn't told. While the sender's mails are paused, the mail
+ * waits. The mail is dropped when its sender is suspended or when it is no longer wanted. An urgent
+ * mail is sent even if its sender is paused or suspended.
  */
 export async function deliverTripMail(tripMail: TripMail, id: string, { first, last }: Try): Promise<void> {
   const { mail, from, inviteId, urgent } = tripMail;
@@ -38,8 +38,8 @@ export async function deliverTripMail(tripMail: TripMail, id: string, { first, l
   if (sender?.suspendedAt) return;
   if (inviteId && (await isUnwanted(inviteId, urgent))) return;
   const { kind, ...plain } = mail;
-  // Check right before sending whether the recipient has stopped this kind of mail, so that mails
-  // that already wait are stopped too. Mails queued by the previous release have no kind.
+  // Check right before sending whether the recipient refuses this kind of mail, because the mail may
+  // have been queued before the refusal. Mails that were queued by the previous release have no kind.
   if (kind && (await refuses(mail.to, kind))) return;
   const inSeconds = sender?.sendingPausedAt
     ? PAUSED_SECONDS
@@ -62,8 +62,9 @@ const judgementOf = (id: string) =>
   db.user.findUnique({ where: { id }, select: { suspendedAt: true, sendingPausedAt: true } });
 
 /**
- * True for a mail about a reported invitation, unless its household is going. Also true when the
- * invitation or its trip was deleted, except for urgent mails, because they tell of such deletions.
+ * True for a mail about a reported invitation, unless its household is going. An ordinary mail is
+ * also unwanted when the invitation was deleted, the invitee has blocked the organiser or the trip
+ * was called off. An urgent mail isn't, because it may tell of exactly that.
  */
 async function isUnwanted(inviteId: string, urgent: boolean): Promise<boolean> {
   const household = { refusedById: null, trip: { calledOffAt: null } };
@@ -78,8 +79,9 @@ async function isUnwanted(inviteId: string, urgent: boolean): Promise<boolean> {
 }
 
 /**
- * Returns how many seconds a mail must wait because of the daily limits; 0 when they allow it now.
- * A limit per sender and recipient keeps one sender from using up the address's whole day.
+ * Returns for how many seconds the daily limits hold a mail back; 0 when it can be sent now. Besides
+ * the recipient's limit there is one for each sender and recipient, so that no sender can use up the
+ * recipient's whole day.
  */
 async function overTheDay({ mail, from, urgent }: TripMail): Promise<number> {
   const { pair, address } = bounds[urgent ? 'urgent' : 'ordinary'];

@@ -8,8 +8,8 @@ interface Pools {
 }
 
 /**
- * Returns the sizes of a process's connection pools, and whether it uses prepared statements, for a
- * value of SERVERLESS.
+ * Returns the sizes of the connection pools in a process with this value of SERVERLESS, and whether
+ * the process uses prepared statements.
  */
 async function poolsWhere(SERVERLESS: string): Promise<Pools> {
   const own = singletons.get('database');

@@ -11,21 +11,21 @@ import { GUEST_DAYS } from '../trips/policy';
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
 /**
- * How long an AI suggestion is kept. It is offered for 7 days, but its page may be open or
- * bookmarked for some time after that.
+ * How long an AI suggestion is kept. It is offered for 7 days, but a person may keep its page open or
+ * bookmarked for longer.
  */
 const SUGGESTION_MS = 37 * DAY_MS;
-/** How long notifications are kept that somebody has read. They are rarely opened again. */
+/** How long notifications are kept after somebody has read them. They are rarely opened again. */
 const READ_MS = 90 * DAY_MS;
 /** How long unread notifications are kept. After a year they won't be read any more. */
 const UNREAD_MS = 365 * DAY_MS;
 /**
- * How long a forecast is kept. It covers 16 days and stays in use while the weather server has no
- * newer one.
+ * How long a forecast is kept. It covers 16 days, and is used until the weather server sends a newer
+ * one.
  */
 const FORECAST_MS = 16 * DAY_MS;
 /**
- * How long an expired reset link is kept. Its page still says for which address another link can be
+ * How long an expired reset link is kept. Its page uses it to say for which address a new link can be
  * requested.
  */
 const RESET_LINK_MS = 7 * DAY_MS;
@@ -39,21 +39,21 @@ const TALLIES_MS = 90 * DAY_MS;
 /** How long jobs that the queue has given up are kept, so that operators can look at them. */
 const GIVEN_UP_MS = 30 * DAY_MS;
 /**
- * When an address has had no refused mail for this long, it is taken off the list of addresses that
- * refuse mail, because it may work again.
+ * How long an address stays on the list of addresses that refuse mail after its last refused mail.
+ * After that time it may work again.
  */
 const REFUSED_MS = 90 * DAY_MS;
 /**
- * How long the token of an invitation's mail is kept. It proves the address for a day; after that
- * it only fills in the address.
+ * How long the token of an invitation's mail is kept. For a day the token proves that its holder owns
+ * the address. After that it only fills in the address.
  */
 const INVITED_MS = 30 * DAY_MS;
 
 /**
- * Deletes expired data: sign-up claims, links, sessions, idempotency keys and rate limits; sites
- * that nobody owns and no trip uses; unused AI suggestions; forecasts; daily figures and mail
- * counts; home-contact plans; notifications; given-up jobs; refused addresses; and the guests'
- * people and vehicles of trips that ended long ago.
+ * Deletes expired data: sign-up claims, links, sessions, idempotency keys and rate limits; sites that
+ * nobody owns and no trip uses; unused AI suggestions; forecasts; daily figures and mail counts;
+ * plans for people at home; notifications; given-up jobs; refused addresses. Also deletes the people
+ * and vehicles that guests have entered for trips that ended long ago.
  */
 export async function purgeExpired(now = new Date()): Promise<void> {
   const expired = { where: { expiresAt: { lt: now } } };
@@ -74,8 +74,8 @@ export async function purgeExpired(now = new Date()): Promise<void> {
   await db.shareLink.deleteMany({ where: { trip: { OR: ended } } });
   await db.rateLimit.deleteMany({ where: { expire: { lt: now.getTime() } } });
   await purgeKept(now);
-  // Delete the digests of trips whose last day has passed in all of Australia, because no more are
-  // sent.
+  // Delete the digests of trips that ended everywhere in Australia, because no more digests are sent
+  // for them.
   await db.digest.deleteMany({
     where: { household: { trip: { endDate: { lt: new Date(now.getTime() - 2 * DAY_MS) } } } },
   });

@@ -101,9 +101,7 @@ test('a refusing address that isn’t the invitation’s address is reported to 
 
 describe('a sender with a fifth of their mails refused', () => {
   const day = (ago: number) => new Date(new Date().setUTCHours(0, 0, 0, 0) - ago * 24 * 3_600_000);
-  /**
-   * Creates a sender who had these counts of mails some days ago and has one more refused mail now.
-   */
+  /** Creates a sender with these counts of mails `ago` days ago, who now has one more refused mail. */
   async function senderWith(
     tally: { sent: number; refused: number },
     ago = 1,
@@ -134,7 +132,7 @@ describe('a sender with a fifth of their mails refused', () => {
     expect(await pausedFor(await senderWith(tally, 0, day(1)))).toBe('refusals');
   });
 
-  test('has waiting mails delayed, except about a trip that is off or about the account', async () => {
+  test('has waiting mails delayed, except mails about a called-off trip or about the account', async () => {
     const [waiting, tom] = [uniqueEmail('waiting'), await person('Tom')];
     const bob = await senderWith({ sent: 16, refused: 3 });
     expect(subjectsTo(bob)).toContain('Your invitations are paused');

@@ -56,9 +56,13 @@ async function queueMail(): Promise<string | null> {
     );
 }
 
-/** Restarts Postgres like `pg_ctl restart -m fast`, which ends all sessions at once. */
+/**
+ * Restarts Postgres as `pg_ctl restart -m fast` does, which ends all sessions at once. Calls
+ * `whileAway` while Postgres is stopped.
+ */
 async function restartPostgres(whileAway: () => void): Promise<void> {
-  // Mails that a server delivered just before it stopped may have been counted after its stop.
+  // The previous restart may still be under way, because the mails that the test waited for may have
+  // been delivered before it.
   while (!(await responds())) await delay(50);
   const server = await postmaster(dataDir);
   // Stop the process that watches Postgres, so that it cannot restart the server before `whileAway`
@@ -98,7 +102,8 @@ test('mails are still sent, once each, after repeated Postgres restarts under lo
   for (let restart = 0; restart < 8; restart += 1) {
     const before = delivered.length;
     expect(await until(() => delivered.length > before + 5, 60)).toBe(true);
-    // In every other restart the provider accepts several mails while the database is stopped.
+    // In every second restart the fake provider holds several mails back and accepts them while
+    // Postgres is stopped.
     let respond: () => void = () => undefined;
     if (restart % 2) provider = new Promise<void>((resolve) => (respond = resolve));
     await until(() => atProvider > 1, 10);

@@ -26,7 +26,7 @@ const tripMail = task<TripMail>((mail, { job }) => {
 });
 const changeNotices = task(sendChangeNotices);
 
-/** The queue's tasks by their names, as jobs have them. */
+/** The queue's tasks, keyed by the name that a job stores. */
 export const taskList: TaskList = {
   mail: task<Mail>((mail, { job }) => handOver(mail, mailId(job))),
   'trip-mail': tripMail,

@@ -65,9 +65,7 @@ test('a failed mail is retried under the same id, with growing pauses, for about
 });
 
 describe('the mail of a process that was killed while sending it', () => {
-  /**
-   * Queues a mail and locks it, as a worker would have done that was killed this many minutes ago.
-   */
+  /** Queues a mail and locks its job, like a worker that was killed this many minutes ago. */
   async function takenBefore(minutes: number) {
     await db.$transaction((tx) => sendMail(tx, mail));
     await db.$executeRaw`
@@ -88,7 +86,7 @@ describe('the mail of a process that was killed while sending it', () => {
     expect(delivered).not.toHaveBeenCalled();
   });
 
-  test('is not sent again after a lost database when it was sent, and is sent by another process when not', async () => {
+  test('is sent once when the database is lost: if it was not sent before, another process sends it', async () => {
     for (const to of ['done@example.com', 'not-done@example.com'])
       await db.$transaction((tx) => sendMail(tx, { ...mail, to }));
     const [first] = await db.$queryRaw<{ id: string }[]>`

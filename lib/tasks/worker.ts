@@ -12,7 +12,7 @@ export const startWorker = () => supervisor.startWorker({ tasks: taskList, cront
 export const runDueJobs = () => worker.runDueJobs(taskList);
 
 /**
- * Makes the process run due jobs right after each response. Used on hosts that stop a process
- * between requests.
+ * Makes the process run due jobs right after each response. Used on hosts that stop processes between
+ * requests.
  */
 export const workAfterResponses = () => afterResponse.workAfterResponses(runDueJobs);

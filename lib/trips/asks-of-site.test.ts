@@ -36,7 +36,7 @@ test('after a trip its organiser and the co-organisers who went are asked about 
   expect(await asks(eve, trip)).toBeUndefined();
   for (const helper of [tom, ann]) await appoint(trip, helper);
   expect(await asks(tom, trip)).toBe(true);
-  // Ann has not answered yet, so she isn't asked.
+  // Ann has not answered the invitation yet, so the trip's page doesn't ask her about the site.
   expect(await asks(ann, trip)).toBe(false);
   await answerTrip(ann.viewer, trip.id, true);
   expect(await asks(ann, trip)).toBe(true);
@@ -114,8 +114,8 @@ test('a trip without a stored campsite asks nothing', async () => {
 test('the query that decides whether to ask uses the indexes', async () => {
   const { mia, trip } = await pastParty((await openSite()).id);
   const plan = await db.$transaction(async (tx) => {
-    // Makes Postgres plan as it would for many rows. With the test's few rows it would prefer a
-    // sequential scan.
+    // Forbid sequential scans, which Postgres prefers for the test's few rows. It then plans as it
+    // would for many rows.
     await tx.$executeRaw`set local enable_seqscan = off`;
     return tx.$queryRaw<{ 'QUERY PLAN': string }[]>(
       Prisma.sql`explain ${tripOverviewSql({ viewer: mia.viewer, tripId: trip.id })}`,

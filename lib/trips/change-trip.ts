@@ -21,15 +21,15 @@ import { followTrip } from './vote/follow-trip';
 import { withSeatNews } from './with-seat-news';
 
 /**
- * Changes a trip's name, dates or site. Everybody whom it concerns is told within minutes
+ * Changes a trip's name, dates or site. The people concerned are told by mail within minutes
  * (lib/trips/changes/add-change-notices.ts). People who are going stay going, but are asked to
- * confirm new dates or a new site. A change that sets the same values does nothing.
+ * confirm new dates or a new site. Does nothing when all values stay the same.
  */
 export async function changeTrip(viewer: Viewer, tripId: string, change: TripChange): Promise<Trip> {
   const site = choosesSite(change) ? await siteOf(viewer, change) : null;
   return db.$transaction(async (tx) => {
-    // Lock the site before the trip. Making a campsite private locks in the same order: first the
-    // site, then the trips there.
+    // Lock the site before the trip, because making a campsite private also locks first the site and
+    // then the trips there.
     const shared = site?.campsiteId ? await lockSite(tx, viewer, site.campsiteId) : true;
     const before = await lockTrip(tx, viewer, tripId);
     if (!shared && before.organiser.id !== viewer.profileId) {
@@ -44,8 +44,8 @@ export async function changeTrip(viewer: Viewer, tripId: string, change: TripCha
 }
 
 /**
- * Changes a trip that is already locked, together with its new site. With `rings`, also announces
- * the change on people's bells at once.
+ * Changes a trip that is already locked. `site` is its new site; null keeps the site. With `rings`,
+ * also puts the change on people's bells at once.
  */
 export async function changeLockedTrip(
   tx: Tx,
@@ -61,8 +61,8 @@ export async function changeLockedTrip(
 }
 
 function factsAfter(before: TripFacts, change: TripChange, site: Site | null): TripFacts {
-  // When the campsite that the trip already has is chosen again, the trip keeps the site's name and
-  // link as it has them.
+  // When the trip's own campsite is chosen again, keep the name and link that the trip has stored for
+  // it.
   const { campsiteId, locationName, locationUrl } =
     site && (!site.campsiteId || site.campsiteId !== before.campsiteId) ? site : before;
   return {
@@ -76,14 +76,14 @@ function factsAfter(before: TripFacts, change: TripChange, site: Site | null): T
 }
 
 /**
- * Returns the id of the AI suggestion that the trip's site comes from. A trip keeps it until it
- * goes to another site.
+ * Returns the id of the AI suggestion from which the trip's site comes. The trip keeps this id until
+ * it gets another site.
  */
 function suggestionAfter(before: RunTrip, after: TripFacts, site: Site | null): string | null {
   return site?.suggestionId ?? (changesBetween(before, after).site ? null : before.suggestionId);
 }
 
-/** Saves a change. Returns false when nobody has to be told about it. */
+/** Saves a change. Returns false when nobody has to be told, because no fact of the trip has changed. */
 async function saveChange(
   tx: Tx,
   viewer: Viewer,
@@ -92,7 +92,7 @@ async function saveChange(
   suggestionId: string | null,
 ): Promise<boolean> {
   if (!hasChanged(before, after)) {
-    // The site's name stays the same and only its suggestion is new. Save it and tell nobody.
+    // Only the AI suggestion behind the site is new. Save its id and tell nobody.
     if (suggestionId !== before.suggestionId)
       await tx.trip.update({ where: { id: before.id }, data: { suggestionId } });
     return false;
@@ -112,7 +112,7 @@ async function saveChange(
         locationUrl: after.locationUrl,
       },
     });
-  // Other cars may reach the new site, which changes the seats.
+  // At the new site other cars may count than before. Tell the people whose seats this changes.
   if (changes.site) {
     const { id: by } = await householdThatRuns(tx, viewer, before);
     await withSeatNews(tx, before.id, { by, userId: viewer.userId }, save);
@@ -132,8 +132,8 @@ async function saveChange(
 const datesOf = ({ start, end }: TripFacts) => ({ start_date: start, end_date: end });
 
 /**
- * Asks people who are going to confirm the new dates or site. Doesn't ask people who have agreed to
- * exactly these before, because the trip had them earlier.
+ * Asks people who are going to confirm the new dates or site. People who have agreed to exactly these
+ * dates and this site before, because the trip had them earlier, aren't asked again.
  */
 async function askAgain(tx: Tx, viewer: Viewer, before: RunTrip, after: TripFacts): Promise<void> {
   const [was, is] = [before, after].map((trip) => JSON.stringify(agreedTo(trip)));

@@ -58,15 +58,16 @@ async function saveTrip(viewer: Viewer, input: NewTrip, { site, emails, note, fi
     mapUrl: site.mapUrl,
     known: site.known,
     cover: site.cover,
-    // The counts in the mail name only the organiser, because nobody else can have answered yet and
-    // the organiser may still change their party.
+    // The mail says that only the organiser is coming, because nobody else can have answered yet. It
+    // counts one person, because the organiser may still change their party.
     coming: { names: [viewer.name], households: 1, people: 1 },
     note,
     start: input.start_date,
     end: input.end_date,
   });
   return db.$transaction(async (tx) => {
-    // Lock the site before the profile, because deleting an account locks its sites first.
+    // Lock the site before the profile, in the same order as deleting an account does, so that the
+    // two can't deadlock.
     if (site.campsiteId) await lockSite(tx, viewer, site.campsiteId);
     await requireRoom(tx, viewer.profileId, 'trips');
     const tripId = uuid7();

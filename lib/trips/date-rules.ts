@@ -19,8 +19,8 @@ interface Problem {
 }
 
 /**
- * Returns the wrong field and the error message for a trip's dates; null when the dates are fine. A
- * new trip must start today or later.
+ * Returns the first invalid date field with its error message; null when both dates are fine. A new
+ * trip must start today or later.
  */
 export function datesProblem(dates: TripDates, isNew: boolean, now: Day = earliestToday()): Problem | null {
   const { start_date, end_date } = dates;
@@ -45,7 +45,8 @@ const yearsAfter = (day: Day, years: number): Day => `${Number(day.slice(0, 4)) 
 
 /** Returns a zod check of a trip's dates, for a new trip or for a change of dates. */
 export const checkDates = (isNew: boolean) => (dates: TripDates, context: z.RefinementCtx) => {
-  // zod runs this check even when a date is invalid. The date then has an error of its own.
+  // zod runs this check even when a date is invalid. Skip the check then, because the date has an
+  // error of its own.
   const problem = context.issues.length === 0 && datesProblem(dates, isNew);
   if (problem) context.addIssue({ code: 'custom', path: [problem.field], message: problem.message });
 };

@@ -6,9 +6,9 @@ import { isHidden } from './policy';
 import { isFolded, tripsOf } from './trip-rows';
 
 /**
- * Returns the id of the trip that is under way or comes next. Trips that the viewer organises or
- * goes on come first, then trips that wait for the viewer's answer. Trips to which the viewer is
- * not going are left out. Null without a trip.
+ * Returns the id of the viewer's current or next trip; null without one. Trips that the viewer
+ * organises or goes on come first, then trips that wait for the viewer's answer. Leaves out trips to
+ * which the viewer is not going.
  */
 export async function findNextTrip(viewer: Viewer): Promise<string | null> {
   const [next] = await readRows<{ id: string }>(Prisma.sql`

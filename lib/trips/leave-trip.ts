@@ -14,7 +14,7 @@ export async function leaveTrip(caller: TripCaller): Promise<{ id: string }> {
 
 /**
  * Removes the caller's household and returns the organiser's profile id. Locks the trip before the
- * household, as everywhere.
+ * household, the same order as everywhere.
  */
 export async function leave(tx: Tx, caller: TripCaller): Promise<string> {
   const { tripId } = caller;

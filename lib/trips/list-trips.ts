@@ -8,7 +8,7 @@ import type { TripWithCover } from './schema';
 import { type TripRow, toTrip } from './to-trip';
 import { daysAway, isFolded, tripColumns, tripRows, tripsOf } from './trip-rows';
 
-/** The first part of a list of trips, with counts of the whole list. */
+/** The first trips of a list, with counts of the whole list. */
 export interface PartOfTrips {
   trips: TripWithCover[];
   total: number;
@@ -24,10 +24,10 @@ interface RankedRow {
 }
 
 /**
- * Returns two lists of the viewer's trips, each with at most `most` trips, the nearest first:
- * coming trips, and trips that are over or called off. Coming trips without an answer come first,
- * so that the viewer misses no invitation. With a text, only trips that have it in their name,
- * place or dates.
+ * Returns two lists of the viewer's trips, each with at most `most` trips, the nearest first: coming
+ * trips, and trips that are over or called off. Coming trips without an answer come first, so that
+ * the viewer misses no invitation. With a search text, returns only trips that contain it in their
+ * name, place or dates.
  */
 export async function listHomeTrips(
   viewer: Viewer,
@@ -63,13 +63,13 @@ function holding(text: string): Prisma.Sql {
     or ${dayWords(Prisma.sql`t.start_date`)} ilike ${pattern} or ${dayWords(Prisma.sql`t.end_date`)} ilike ${pattern})`;
 }
 
-/** SQL for a day, both as cards show it and in full: "Fri 2 Oct 2026, Friday 2 October 2026". */
+/** SQL for a day as text, in the short and the long form: "Fri 2 Oct 2026, Friday 2 October 2026". */
 const dayWords = (day: Prisma.Sql) =>
   Prisma.sql`to_char(${day}, 'Dy FMDD Mon YYYY, FMDay FMDD FMMonth YYYY')`;
 
 /**
- * Returns the trips that the viewer organises or is invited to: first the coming ones, the next
- * first, then trips that are over or called off, the nearest first. With `hidden`, returns the
+ * Returns the trips that the viewer organises or is invited to: first the coming trips, then those
+ * that are over or called off; in both parts the nearest trip comes first. With `hidden`, returns the
  * trips that the viewer has hidden instead.
  */
 export async function listTrips(viewer: Viewer, hidden = false): Promise<TripWithCover[]> {

@@ -31,8 +31,8 @@ const withOrganiser = {
 type RunTripRow = Prisma.TripGetPayload<{ include: typeof withOrganiser }>;
 
 /**
- * Returns a trip on which the viewer has this right. Throws 404 for a stranger, 403 for another
- * person on the trip, and 409 when the trip was called off.
+ * Returns a trip if the viewer has the right `right` on it. Throws 404 for somebody who isn't on the
+ * trip, 403 for somebody on the trip without the right, and 409 when the trip was called off.
  */
 export async function tripToRun(
   client: Tx,
@@ -59,9 +59,9 @@ function toRunTrip(trip: RunTripRow): RunTrip {
 }
 
 /**
- * Returns a trip as `tripToRun` does and locks it until the transaction ends. Changes then run one
- * after the other, and answers wait for them. When a trip and its invitations are both locked, the
- * trip always comes first.
+ * Locks a trip until the transaction ends and returns it as `tripToRun` does. Changes of the trip
+ * then run one after the other, and answers wait for them. Code that locks a trip and its invitations
+ * always locks the trip first.
  */
 export async function lockTrip(tx: Tx, viewer: Viewer, tripId: string, right?: Right): Promise<RunTrip> {
   await lockRow(tx, tripId);
@@ -74,7 +74,7 @@ export function requireNotOver({ end }: Pick<RunTrip, 'end'>): void {
 }
 
 /**
- * Returns a locked trip for a job of the queue, which acts for no account. Null when the trip was
+ * Locks a trip for a job of the queue, which runs without an account. Returns null when the trip was
  * deleted or called off.
  */
 export async function lockTripForJob(tx: Tx, tripId: string): Promise<RunTrip | null> {

@@ -11,7 +11,8 @@ import { calledOff, over } from './policy';
 import { type TripCaller, tripOfCaller, viewerOf } from './trip-caller';
 
 /**
- * A locked trip with the households that are going, for a person on it who changes a part of it.
+ * A locked trip with the households that are going, for a request by somebody on the trip to change a
+ * part of it.
  */
 export interface LockedTrip<Columns> {
   tripId: string;
@@ -27,22 +28,23 @@ export interface LockedTrip<Columns> {
 }
 
 interface Rules {
-  /** SQL for further columns of the trip `t`. Must begin with a comma. */
+  /** SQL for further columns of the trip `t`, beginning with a comma. */
   columns?: Prisma.Sql;
   /**
    * Message of the 403 error for people who aren't going and aren't organisers. When left out,
    * everybody on the trip is allowed.
    */
   goers?: string;
-  /** True when the part can be changed even if the trip was called off or is over. */
+  /** True when the change is allowed even if the trip was called off or is over. */
   always?: boolean;
 }
 
 /**
- * Locks a trip until the transaction ends and returns it with the households that are going. Of two
- * changes at the same time, the second reads what the first has saved. An answer that takes a
- * household off the trip runs either before or after the change. Throws 404 for strangers, and 403
- * and 409 as the options say.
+ * Locks a trip until the transaction ends and returns it with the households that are going. When two
+ * people change the trip at the same time, the second request reads what the first has saved. An
+ * answer that changes who is going runs either before or after the change. Throws 404 for somebody
+ * who isn't on the trip, 403 as `goers` says, and 409 for a trip that was called off or is over,
+ * unless `always` is true.
  */
 export async function lockWithPeople<Columns extends object = object>(
   tx: Tx,

@@ -16,8 +16,8 @@ export const missingThings = ['trip', 'invitation', 'campsite', 'unsubscribe', '
 export type MissingThing = (typeof missingThings)[number];
 
 /**
- * Returns what kind of thing is missing when this browser can't open the page of a URL; null when
- * nothing is missing.
+ * Returns the kind of thing that a page's URL names but that doesn't exist or isn't visible to this
+ * browser; null when the browser can open the page.
  */
 export async function findMissing(
   url: URL,
@@ -30,8 +30,8 @@ export async function findMissing(
   if (page === 'at-home' && id) return (await planIsThere(id)) ? null : 'plan';
   if (page === 'unsubscribe' && id) return readRefusalToken(id) ? null : 'unsubscribe';
   const missing = await missingFor(session, url, page, id);
-  // A browser whose session has ended must not learn what exists. For it nothing is missing, and
-  // the page redirects it to /login.
+  // A browser whose session has ended must not learn what exists. So return null: the page then
+  // redirects the browser to /login.
   return missing && (await liveAccount(session)) ? missing : null;
 }
 
@@ -58,8 +58,8 @@ const planIsThere = (token: string) =>
   areThere(Prisma.sql`select from home_contacts where token_hash = ${hashToken(token)}`);
 
 /**
- * True when a share link can be used: households can still join by it, or the viewer or guest is on
- * its trip already.
+ * True when a share link's page can be opened: households can still join by the link or its trip is
+ * only paused, or the viewer or guest is on the trip already.
  */
 async function canJoin(token: string, session: SessionToken | null, opened: readonly GuestHousehold[]) {
   const found = await findSharedTrip(session && (await liveAccount(session)), opened, token);
@@ -73,8 +73,8 @@ const tripIsThere = ({ sub }: SessionToken, id: string) =>
   );
 
 /**
- * True for a site that the person may see. With `ownOnly` (for the page that changes a site), true
- * only for a site of the person's own.
+ * True when the person may see the site. With `ownOnly`, for the page on which owners change a site,
+ * true only when the person owns the site.
  */
 const siteIsThere = ({ sub }: SessionToken, id: string, ownOnly: boolean) => {
   const right = (ownOnly ? isOwnedBy : isVisibleTo)(profileOfUser(sub));

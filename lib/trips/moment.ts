@@ -40,8 +40,8 @@ export function countdownText(trip: TripDays, now: Date): string {
 }
 
 /**
- * Returns, for example, ", day 2 of 4". While the last day hasn't ended in the west, the day after
- * it in the east counts as the last day too.
+ * Returns a text such as ", day 2 of 4". When the last day is over in the east of Australia but not
+ * in the west, returns the number of the last day.
  */
 function dayText({ start_date, end_date }: TripDays, now: Date): string {
   const days = daysBetween(start_date, end_date) + 1;

@@ -13,8 +13,8 @@ const ASIDE = 100_000;
 export async function moveDays(tx: Tx, tripId: string, before: TripDates, after: TripDates): Promise<void> {
   const by = daysBetween(before.start_date, after.start_date);
   if (by === 0 || by !== daysBetween(before.end_date, after.end_date)) return;
-  // First move all rows far away and then back, so that no dinner lands on a day whose own dinner
-  // hasn't moved yet.
+  // A trip can have only one dinner on a day. So first move all rows far away and then to their new
+  // days. Otherwise a dinner could land on a day whose own dinner hasn't moved yet.
   for (const days of [ASIDE, by - ASIDE]) {
     await tx.$executeRaw`update meals set day = day + ${days}::int where trip_id = ${tripId}::uuid`;
     await tx.$executeRaw`update duty_turns set day = day + ${days}::int where trip_id = ${tripId}::uuid`;

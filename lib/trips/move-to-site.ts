@@ -9,8 +9,8 @@ interface NamedSite {
 }
 
 /**
- * The trips and vote options that were moved, each with the campsite's name (and link) that it had
- * before.
+ * The moved trips and vote options, each with the campsite's name (trips also with its link) before
+ * the move.
  */
 export interface MovedToSite {
   trips: { id: string; name: string; url: string | null }[];
@@ -69,8 +69,8 @@ export async function moveTripsBack(
 }
 
 /**
- * Updates what is stored about a trip's campsite elsewhere: the facts that people agreed to or were
- * told, and the first option of a vote.
+ * Updates the copies of the campsite in other tables: in the facts that people agreed to or were
+ * told, and in the first option of a trip's vote.
  */
 async function followTrips(
   tx: Tx,
@@ -101,7 +101,7 @@ async function followTrips(
 }
 
 /**
- * Makes open pages show changed options. These pages watch only the vote's row, so the row must be
+ * Makes open pages show changed options. A page watches only the vote's row, so this row must be
  * updated too.
  */
 const touchVotes = (tx: Tx, options: { id: string }[]) =>

@@ -10,7 +10,7 @@ export interface OwnTools {
   organises: Role | null;
   /**
    * `answer`: the person can answer. `again`: the trip has changed since the person said that they
-   * were going, so they must confirm. Null: they can do neither.
+   * were going, so they must confirm. Null: there is nothing to answer or confirm.
    */
   answers: 'answer' | 'again' | null;
   choosesParty: boolean;
@@ -41,8 +41,8 @@ export function ownTools(trip: OwnTrip, role: Role | null, now: Date): OwnTools 
 }
 
 /**
- * Pages ask people for help from this many days before the trip. They ask earlier when a second
- * household is going.
+ * From this many days before the trip, pages ask people to help with what the group still needs.
+ * They ask earlier when a second household is going.
  */
 const NEAR_DAYS = 14;
 

@@ -67,8 +67,8 @@ export const GUEST_DAYS = 90;
 export const isLongOver = () => Prisma.sql`t.end_date < ${addDays(today(), -GUEST_DAYS)}::date`;
 
 /**
- * SQL that is true when a household `h` is a guest's and its link works: no account has blocked or
- * claimed it, and it is still on the trip.
+ * SQL that is true when a household `h` belongs to a guest whose link works: no account has claimed
+ * the household or blocked the organiser, and the household is still on the trip.
  */
 export const isGuests = Prisma.sql`(
   h.profile_id is null and h.refused_by_id is null and ${isOnTrip}
@@ -86,8 +86,8 @@ export const guestOnTrip = ({ tripId, householdId }: GuestHousehold) => Prisma.s
 )`;
 
 /**
- * SQL for the profiles on all trips that a person can see, because people on one trip know each
- * other by name. A person who has blocked the organiser counts as on the trip, as everywhere, so
+ * SQL for the profiles of everybody on the trips that a person can see, because people on one trip
+ * know each other by name. A person who has blocked the organiser still counts as on the trip, so
  * that the organiser doesn't notice the block.
  */
 export const companionsOf = (whose: Whose) => Prisma.sql`(

@@ -13,9 +13,9 @@ import type { DatesPreview } from './schema';
 import { tripOfCaller } from './trip-caller';
 
 /**
- * Returns what other dates would change, for the organisers. That is the households whose part of
- * the trip would move or lose nights, and the people who can't be told because they have no
- * address. Changes nothing.
+ * Returns what other dates would change, for the organisers: the households whose part of the trip
+ * would move or lose nights, and the people who can't be told because they have no address. Changes
+ * nothing.
  */
 export async function previewDates(viewer: Viewer, tripId: string, to: TripDates): Promise<DatesPreview> {
   await tripToRun(db, viewer, tripId);
@@ -35,7 +35,10 @@ export async function previewDates(viewer: Viewer, tripId: string, to: TripDates
   };
 }
 
-/** Returns how a household's stay for a part of the trip would change; null when it wouldn't. */
+/**
+ * For a household that comes for a part of the trip, returns how the new dates would change its
+ * stay; null when they wouldn't.
+ */
 function changeOfStay(said: Nights, from: TripDates, to: TripDates) {
   const before = nightsWithin(said, from);
   const { arrive_on, leave_on } = nightsWithin(movedNights(said, from, to), to);

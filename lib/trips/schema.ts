@@ -28,8 +28,8 @@ export const trip = z.object({
   /** True when the trip was called off, so that nobody can answer or change it any more. */
   called_off: z.boolean(),
   /**
-   * True when the viewer is going and must confirm it, because the dates or the site have changed
-   * since.
+   * True when the viewer had said that they are going, but must confirm because the dates or the
+   * site have changed since.
    */
   reconfirm: z.boolean(),
   /** True when the viewer is a co-organiser. */
@@ -81,16 +81,16 @@ export const tripLocation = z.object({
 const dates = { start_date: day, end_date: day };
 
 /**
- * The addresses to invite. Twice the maximum is accepted, because some may be duplicates or the
- * organiser's own.
+ * The addresses to invite. Up to twice the maximum is accepted, because some may be duplicates or
+ * the organiser's own.
  */
 export const invitees = z
   .array(email, 'This must be a list of email addresses.')
   .max(2 * MAX_INVITEES, `Please invite up to ${MAX_INVITEES} people.`);
 
 /**
- * The inviter's note. The invitations' mails and pages show it to the people who are invited with
- * it.
+ * The inviter's note. The people who are invited with it see it in their mail and on the
+ * invitation's page.
  */
 export const invitationNote = optionalText(500);
 
@@ -104,8 +104,8 @@ export const newTrip = z
     owner_crew_member_ids: ids('crew member'),
     owner_ride_ids: ids('ride'),
     /**
-     * Numbers of people, pets and cars, in place of both lists. For a person who has no crew and no
-     * rides yet: they are created from it.
+     * Numbers of people, pets and cars. Sent in place of the two lists by a person who has no crew
+     * and no rides yet; both are then created from these numbers.
      */
     party: countedParty.nullish(),
     /** True when the dates aren't final, so that the trip is created with a vote on them. */
@@ -118,7 +118,7 @@ export const tripDates = z.object(dates).superRefine(checkDates(false));
 
 /** What other dates would change for the people who are going. */
 export const datesPreview = z.object({
-  /** Households with a stay of their own that would come on other days or for fewer nights. */
+  /** Households whose part of the trip would move to other days or lose nights. */
   households: z.array(
     z.object({
       household_id: id,
@@ -130,7 +130,7 @@ export const datesPreview = z.object({
       cut: z.boolean(),
     }),
   ),
-  /** Households without an address, so that no mail can tell them. */
+  /** Households without an address, which therefore can't be told by mail. */
   untold: z.array(z.object({ household_id: id, name: z.string() })),
 });
 
@@ -146,8 +146,8 @@ export interface AgreedTo {
 }
 
 /**
- * A trip with the seed of its cover, and with what the viewer has agreed to when the trip has
- * changed since; otherwise null.
+ * A trip with more data for its pages. `agreedTo` is what the viewer has agreed to, when the trip
+ * has changed since; otherwise null. `cover` is the seed of the trip's cover.
  */
 export interface TripWithCover {
   trip: Trip;

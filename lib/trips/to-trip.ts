@@ -1,7 +1,7 @@
 import { coverSeed } from '../cover-art/seed';
 import type { AgreedTo, Role, Trip, TripStatus, TripWithCover } from './schema';
 
-/** A row of the query for trips. Most columns are named like the fields that the API sends. */
+/** A row of the query for trips. Most columns have the same names as the API's fields. */
 export interface TripRow extends Omit<Trip, 'status' | 'co_organiser'> {
   role: Role | null;
   latitude: number | null;

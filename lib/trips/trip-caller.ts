@@ -7,8 +7,8 @@ import { guestOnTrip, isGuests, isHouseholdOf, visibleToSql } from './policy';
 import { tripsIn } from './trip-rows';
 
 /**
- * The person who reads or changes a trip: a viewer with an account, or a guest, whom the household
- * identifies.
+ * The person who reads or changes a trip: a viewer with an account, or a guest, identified by the id
+ * of the guest's household.
  */
 export type TripCaller = { tripId: string } & ({ viewer: Viewer } | { householdId: string });
 
@@ -21,8 +21,8 @@ export function requireAccountOf(caller: TripCaller): Viewer {
 }
 
 /**
- * Returns the owner of rows that belong to the caller's account, such as gear. For a guest there is
- * no owner.
+ * Returns the owner of rows that belong to the caller's account, such as gear. For a guest, returns
+ * a null id, which matches no row.
  */
 export const ownerOf = (caller: TripCaller): Whose => viewerOf(caller) ?? Prisma.sql`null::uuid`;
 

@@ -4,7 +4,8 @@ import { canStream, type Reader, streamChanges } from '../server/live/streams';
 
 interface Events {
   /**
-   * Returns the trip's current version; null for a person who may not, or no longer, see the trip.
+   * Returns the trip's current version; null when the reader may not, or may no longer, see the
+   * trip.
    */
   versionNow: () => Promise<string | null>;
   since: string | undefined;
@@ -29,10 +30,11 @@ export async function tripEvents(
     'cache-control': 'no-store, no-transform',
     'x-accel-buffering': 'no',
   };
-  // Next calls this handler for HEAD requests too. A stream would then stay open that nobody reads.
+  // Next calls this handler for HEAD requests too. A stream opened for such a request would stay
+  // open, although nobody reads it.
   if (request.method === 'HEAD') return new Response(null, { headers });
-  // The last version that the browser has seen. It sends `last-event-id` when it connects again by
-  // itself.
+  // The last version that the browser has seen. The browser sends `last-event-id` when it reconnects
+  // by itself.
   const seen = request.headers.get('last-event-id') ?? since ?? version;
   return new Response(streamChanges(reader, tripId, { seen, versionNow, request }), { headers });
 }

@@ -34,7 +34,7 @@ type HeadRow = TripRow &
   FitColumns &
   Seating & {
     gear: GearRow;
-    /** The meals that a household cooks. */
+    /** The meals that have at least one cook. */
     cooked: CookedMeal[];
     /** The trip's bookings as the database has them. */
     bookings: BookingRow[];
@@ -77,10 +77,10 @@ export async function getTripHead(caller: TripCaller) {
     seating: { seats, tows },
     /** The seat plan: who rides with whom in the cars that count. */
     plan,
-    /** What is known of the way in. */
+    /** What is known of the way in to the campsite. */
     access,
     findings,
-    /** More facts about the site on which suggested to-dos depend. Null means unknown. */
+    /** The other facts about the site that decide which to-dos are suggested. Null means unknown. */
     site: {
       wayIn: site.access,
       fires: known && knownValue(known, 'fires'),

@@ -88,8 +88,8 @@ export async function getTripOverview(caller: TripCaller) {
     /** Time zone of the site; null when unknown. */
     zone: site && zoneOf(state, site.longitude),
     /**
-     * Weather, sun and official pages, for people who are about to go or are there. Null long
-     * before the trip and after it.
+     * Weather, sun and links to official pages, for people who are about to go or are there. Null
+     * long before the trip and after it.
      */
     outThere: outThere({ trip: found, site, state, forecasts, asks: asksWeather() }, new Date()),
     km: kmTo(site, home),
@@ -105,7 +105,7 @@ export async function getTripOverview(caller: TripCaller) {
     /** True when the household can leave a plan with a person at home. */
     leavesPlans,
     reported,
-    /** The row for `costsFor`. It lists no expenses. */
+    /** The row that `costsFor` converts. It contains no expenses. */
     costsRow: toCostsRow(found),
   };
 }
@@ -155,8 +155,8 @@ function kmTo(site: Position | null, { latitude, longitude }: Spot): number | nu
 const DAYS_TO_MARK = 14;
 
 /**
- * SQL: true when the reader's household packed with a list for a trip that has just ended and has
- * marked nothing yet.
+ * SQL that is true when the page asks which items were forgotten or not needed: the trip ended
+ * recently, and the reader's household packed with a list and has marked none of its items yet.
  */
 const packingAsked = () => Prisma.sql`(
   own.attending and t.called_off_at is null and ${hasEnded()} and t.end_date > ${addDays(today(), -DAYS_TO_MARK)}::date

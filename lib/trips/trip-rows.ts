@@ -31,7 +31,7 @@ export const tripColumns = Prisma.sql`
 
 export const tripsOf = (viewer: Viewer) => tripsIn(visibleToSql(viewer));
 
-/** SQL for trips. `own` is SQL for the rows of a person's own households, one for each trip. */
+/** SQL for trips. `own` is SQL for the rows of a person's own households, one row for each trip. */
 export const tripsIn = (own: Prisma.Sql) => Prisma.sql`${own} own
     join trips t on t.id = own.trip_id
     join profiles o on o.id = t.organiser_id

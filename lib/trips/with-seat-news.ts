@@ -8,8 +8,8 @@ import type { HouseholdId } from './households/household-id';
 import { isFolded } from './trip-rows';
 
 /**
- * Runs a change after which some cars may no longer count. People in such cars lose their seats and
- * are told. The caller has locked the trip.
+ * Runs a change after which some cars may no longer count in the seat plan. People in such cars lose
+ * their seats and are told. The caller has locked the trip.
  */
 export async function withSeatNews<T>(
   tx: Tx,
@@ -37,8 +37,8 @@ export async function settleSeats(tx: Tx, tripId: string, doer: Doer, before: Se
 }
 
 /**
- * Runs a household's change to itself as `withSeatNews` does. It leaves the seats alone in the
- * usual case: nobody of the household, and nobody in its cars, has a seat yet.
+ * Runs a household's change to its own people or vehicles, with `withSeatNews` when one of its
+ * people has a seat or somebody sits in its cars. Usually nobody does, so the change runs alone.
  */
 export async function withOwnSeatNews<T>(
   tx: Tx,
@@ -53,8 +53,7 @@ export async function withOwnSeatNews<T>(
 }
 
 /**
- * Runs a change that affects several trips. Applies `withSeatNews` to each trip, one nested in the
- * other.
+ * Runs a change that affects several trips, inside a nested `withSeatNews` for each of these trips.
  */
 export const withSeatNewsOfAll = <T>(
   tx: Tx,
@@ -64,8 +63,8 @@ export const withSeatNewsOfAll = <T>(
   first ? withSeatNews(tx, first.tripId, first, () => withSeatNewsOfAll(tx, others, change)) : change();
 
 /**
- * Returns those of the households `h` on coming trips whose people have a seat, or in whose cars
- * somebody sits.
+ * Of the households `h` that match `which`, returns those on coming trips whose people have a seat
+ * or in whose cars somebody sits.
  */
 export const seatedHouseholds = (tx: Tx, which: Prisma.Sql) => tx.$queryRaw<(Doer & { tripId: string })[]>`
   select h.trip_id::text "tripId", h.id::text "by", p.user_id::text "userId"

@@ -24,7 +24,7 @@ const alone = {
   memory: measureMemory,
   metrics: compareMetrics,
 };
-/** These take longest. They run only when they are named. */
+/** The measurements that take longest. They run only when the command line names them. */
 const onlyNamed = { live: measureLive, positions: comparePositions, backup: measureBackup };
 const parts = ['start', ...comparedWithBare, ...Object.keys(alone), ...Object.keys(onlyNamed), 'large'];
 

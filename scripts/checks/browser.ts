@@ -21,8 +21,8 @@ export async function findChromium(): Promise<string> {
   const found = present();
   if (found) return found;
   print('Installing Chromium for the browser tests …');
-  // As root on Debian use Debian's package. Otherwise use Playwright's, which needs its download
-  // server.
+  // As root on Debian, install Debian's package. Otherwise install Playwright's Chromium, which
+  // needs Playwright's download server.
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     await attempt('apt-get', ['update', '-qq']);
     await attempt('apt-get', ['install', '-y', '-qq', '--no-install-recommends', shell]);

@@ -13,7 +13,7 @@ const [, , file = ''] = process.argv;
 const [whatIsKept = ''] = readFileSync(file, 'utf8').split(/^# -+ >8 -+$/m);
 const lines = whatIsKept.split(/\r?\n/).filter((line) => !line.startsWith('#'));
 const subject = lines.find((line) => line.trim())?.trimEnd() ?? '';
-// Git removes these prefixes when it squashes.
+// Git removes these prefixes when it squashes commits, so don't count them.
 const length = [...subject.replace(/^((fixup|squash|amend)! )+/, '')].length;
 const path = lines.map((line) => machinePath.exec(line)?.[0]).find(Boolean);
 

@@ -29,8 +29,8 @@ const MOST_PRINTED = 20;
 
 /**
  * `npm run faults` uses the product under faults and checks the history of all calls. `-- short`
- * takes half a minute. `-- check FILE` checks an existing history, and `-- elle FILE` writes it in
- * elle's format beside the file.
+ * takes half a minute. `-- check FILE` checks an existing history. `-- elle FILE` writes it beside
+ * the file in the format of elle, another checker of histories.
  */
 await command(async () => {
   const [word = 'long', file] = process.argv.slice(2);
@@ -44,7 +44,10 @@ await command(async () => {
   else throw new Refusal('The faults are: long, short, check FILE and elle FILE.');
 });
 
-/** Returns a path for the history below the root, where the product keeps its own data too. */
+/**
+ * Returns the path for a new history. The folder is in the repository, like the product's own data
+ * folder.
+ */
 async function historyFile(name: string): Promise<string> {
   const folder = join(root, '.data-faults');
   await mkdir(folder, { recursive: true });

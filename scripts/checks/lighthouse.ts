@@ -18,7 +18,10 @@ import { findChromium } from './browser';
 
 const RUNS = 3;
 
-/** The lowest allowed scores of a page. Only the log-in page is open to search engines. */
+/**
+ * The lowest allowed scores of a page. Only the log-in page needs a score for SEO, because search
+ * engines can't open the others.
+ */
 const promised = (page: string): Partial<Record<Category, number>> => ({
   performance: 95,
   accessibility: 100,
@@ -49,7 +52,8 @@ await command(async () => {
       if (asked.length > 0 && !asked.includes(page)) continue;
       const runs: Audit[] = [];
       const audit = () => auditPage(app.url + path, chromium, cookie);
-      // Lighthouse sometimes fails to record a page load for no reason of the page, so try again.
+      // Lighthouse sometimes fails to record a page load for reasons that have nothing to do with
+      // the page, so try again.
       for (let run = 0; run < RUNS; run++) runs.push(await audit().catch(audit));
       missed.push(...report(page, runs));
     }
@@ -61,8 +65,8 @@ await command(async () => {
 });
 
 /**
- * Prints a page's best scores with their figures and faults. Returns the promises that the page
- * misses.
+ * Prints a page's best scores with their figures and faults. Returns the required scores that the
+ * page doesn't reach.
  */
 function report(page: string, runs: Audit[]): string[] {
   const best = (name: Category) => Math.max(...runs.map(({ scores }) => scores[name]));

@@ -4,7 +4,10 @@ import { Refusal, reasonOf } from '../refusal';
 import { runPackage } from '../run';
 import { checkImage } from './image/check-image';
 
-/** What must hold before a release and takes too long for `npm test`, which runs a short form of each test. */
+/**
+ * Tests that must pass before a release. They take too long for `npm test`, which runs a short form
+ * of each.
+ */
 const tests: Record<string, { path: string; env: Record<string, string> }> = {
   drill: { path: 'scripts/database/backup', env: { BACKUP_RUNS: '20' } },
   upgrades: { path: 'tests/upgrades.test.ts', env: { RELEASES: 'all' } },
@@ -27,7 +30,7 @@ await command(async () => {
     );
     results.push(`${name}: ${Math.round((Date.now() - began) / 1000)} s, ${failure || 'passed'}`);
   };
-  // In one run of Jest, so that each has a processor to itself.
+  // Use a single run of Jest, in which each test file has a processor to itself.
   const inJest = wanted.filter((name) => name in tests);
   if (inJest.length > 0) await measured(inJest.join(' and '), () => runTests(inJest));
   if (wanted.includes('image')) await measured('image', checkImage);

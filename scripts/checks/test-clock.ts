@@ -28,8 +28,8 @@ export const moments: Moment[] = [
 ];
 
 /**
- * The tests that depend most on dates. `npm test` also runs them at one of the moments, a different
- * one each day.
+ * The tests that depend most on dates. `npm test` also runs them at one of the moments, which
+ * changes every day.
  */
 const aboutDays = [
   'tests/clock.test.ts',
@@ -43,7 +43,7 @@ const aboutDays = [
   'app/api/invites/.token./guest.test.ts',
 ];
 
-/** Returns the moment of the day. */
+/** Returns the moment at which `npm test` runs the date tests on this day. */
 export const momentOf = (now: Date) =>
   moments[Math.floor(now.getTime() / 86_400_000) % moments.length] as Moment;
 

@@ -30,7 +30,7 @@ await command(async () => {
   if (unknown) throw new Refusal(`There is no part ${unknown} of the tests: unit and e2e are there.`);
   const signal = stopSignal();
   await mkdir(reports, { recursive: true });
-  // Delete the old reports, so that an interrupted run is not judged by them.
+  // Delete the old reports, so that an interrupted run isn't judged by reports of an earlier run.
   for (const report of [jestReport, clockReport, playwrightReport]) await rm(report, { force: true });
   await generate();
   const chosen = Object.keys(parts).filter((name) => asked.length === 0 || asked.includes(name));
@@ -71,7 +71,8 @@ async function e2e(signal: AbortSignal): Promise<void> {
   }
 }
 
-// A function declaration, because the command above runs before the end of this module.
+// This must be a function declaration, which is hoisted, because the command above runs before this
+// line is reached.
 async function port(): Promise<string> {
   return String(await freePort());
 }
@@ -86,8 +87,8 @@ async function runStories(step: Step, signal: AbortSignal): Promise<void> {
 }
 
 /**
- * Prints the page of each failed story. Often only the log of a run is left, and the next run may
- * pass.
+ * Prints the page on which each story failed, because often only the log of a run is kept, and the
+ * next run may pass.
  */
 async function printFailedPages(): Promise<void> {
   for (const folder of await readdir(results).catch(() => [])) {
@@ -99,7 +100,9 @@ async function printFailedPages(): Promise<void> {
 
 type Step = ReturnType<typeof stepper>;
 
-/** Returns a function that runs one tool and throws when it fails, which ends the run. */
+/**
+ * Returns a function that runs one tool. It throws when the tool fails, which ends the whole run.
+ */
 function stepper(signal: AbortSignal, env: Record<string, string> = {}) {
   return async (name: string, script: string, args: string[]) => {
     print(`\n— ${name}`);

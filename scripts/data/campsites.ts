@@ -117,7 +117,7 @@ function featuresOf({ id, fee, ...given }: Campground): FeatureRow[] {
     BBQ: given.bbq,
     Free: typeof fee === 'boolean' ? !fee : undefined,
   };
-  // Skip words such as "untreated" or "donation", which mean neither yes nor no.
+  // Skip other values, such as "untreated" or "donation", because they mean neither yes nor no.
   return Object.entries(known).flatMap(([feature, present]) =>
     typeof present === 'boolean' ? [{ source_ref: id, feature, present }] : [],
   );

@@ -24,7 +24,7 @@ export interface Tile {
  */
 export function cutTiles({ zoom, extent, tolerance, layers }: Level): Tile[] {
   const indexes = Object.entries(layers).map(([name, features]) => {
-    // The library never simplifies the deepest zoom, so make the deepest zoom one level deeper.
+    // The library never simplifies lines at the deepest zoom. So tell it that one more zoom follows.
     const options = {
       maxZoom: zoom + 1,
       indexMaxZoom: zoom,
@@ -51,8 +51,8 @@ export function cutTiles({ zoom, extent, tolerance, layers }: Level): Tile[] {
 }
 
 /**
- * Joins a layer's features to one feature without properties, because a layer is drawn in one
- * stroke.
+ * Joins a layer's features to one feature without properties, because the map draws a whole layer in
+ * one stroke.
  */
 function joined<T extends { type: number; geometry: unknown; tags: unknown }>(features: T[]): T[] {
   const [first] = features;

@@ -1,6 +1,6 @@
 import { readSeedFile } from './seed-files';
 
-/** A row for the table site_dogs, by column name. */
+/** A row for the table site_dogs, keyed by column name. */
 export interface DogRow {
   source_ref: string;
   says: 'no' | 'agency' | 'forest';

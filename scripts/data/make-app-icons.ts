@@ -7,18 +7,18 @@ import { root } from '../paths';
 import { print } from '../print';
 
 /**
- * The palette's eucalypt and paper in hex, because a picture can't use the page's custom
- * properties.
+ * The palette's eucalypt (background) and paper (drawing) as hex values, because an image file
+ * can't use the page's custom properties.
  */
 const light = { ground: '#1b573e', mark: '#f8f5ec' };
 const dark = { ground: '#85d2a0', mark: '#0c1511' };
 
-/** Drawings of lucide.dev (ISC License) for the app's shortcuts. */
+/** The map icon of lucide.dev (ISC License), for the app's shortcut that finds a campsite. */
 const MAP =
   'M14.106 5.553a2 2 0 0 0 1.788 0l3.659-1.83A1 1 0 0 1 21 4.619v12.764a1 1 0 0 1-.553.894l-4.553 2.277a2 2 0 0 1-1.788 0l-4.212-2.106a2 2 0 0 0-1.788 0l-3.659 1.83A1 1 0 0 1 3 19.381V6.618a1 1 0 0 1 .553-.894l4.553-2.277a2 2 0 0 1 1.788 0zM15 5.764v15M9 3.236v15';
 
 interface Look {
-  /** Share of the picture that the drawing's 24 by 24 field takes up. */
+  /** Share of the picture's width that the drawing, which is 24 units wide, takes up. */
   share: number;
   /** Radius of the background's corners as a share of its side; 0 for square corners. */
   rounding: number;
@@ -26,13 +26,13 @@ interface Look {
   filled?: boolean;
 }
 
-/** With rounded corners, for pictures that are shown unchanged. */
+/** Rounded corners, for icons that are shown unchanged. */
 const own: Look = { share: 0.7, rounding: 0.25 };
-/** For 16 pixels, where the drawing must fill more of the picture. */
+/** For the favicon, which is as small as 16 pixels, so the drawing must fill more of the picture. */
 const small: Look = { share: 0.9, rounding: 0.2 };
 /**
- * Without corners, because the launcher cuts its own shape and keeps at least a circle of 80 % of
- * the side.
+ * Square corners, because the launcher cuts its own shape out of the icon. The shape contains at
+ * least a circle whose diameter is 80 % of the side.
  */
 const cut: Look = { share: 0.62, rounding: 0 };
 
@@ -71,7 +71,7 @@ async function favicon(sizes: number[]): Promise<Buffer> {
   return Buffer.concat([head, ...pictures]);
 }
 
-/** Returns the files below public/, by name. */
+/** Returns the content of each icon file, keyed by its path below public/. */
 export const makeAppIcons = async (): Promise<Record<string, string | Buffer>> => ({
   'icon.svg': tabIcon(),
   'favicon.ico': await favicon([16, 32, 48]),

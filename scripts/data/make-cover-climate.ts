@@ -7,13 +7,13 @@ import { print } from '../print';
 import { Refusal } from '../refusal';
 import { readMapLayers } from './map-layers';
 
-/** Bounds of the mainland and Tasmania. Beyond them is sea. */
+/** The grid of cells over the mainland and Tasmania. Everything beyond the grid is sea. */
 const BOX = { north: -10, west: 113, rows: 68, columns: 82 };
 const STEP = 0.5;
 
 /**
- * Writes a letter per cell for how wet the land is, from the distances to the coast and to
- * permanent water.
+ * For each cell, writes a letter for how wet its land is, calculated from the distances to the
+ * coast and to permanent water.
  */
 await command(async () => {
   const [, , folder] = process.argv;

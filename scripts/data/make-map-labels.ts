@@ -20,11 +20,11 @@ const states: Record<string, string> = {
   'Australian Capital Territory': 'ACT',
 };
 
-/** Space around a label without other labels, in pixels. */
+/** Distance in pixels that a label keeps from other labels. */
 const ROOM = { x: 96, y: 26 };
 /**
- * A place with this much space is the only one far around (Birdsville) and gets its label two zooms
- * earlier.
+ * With this much space a place is the only one far around, such as Birdsville. Its label then
+ * appears two zooms earlier.
  */
 const ALONE = { x: 240, y: 120 };
 const FIRST_ZOOM = 3;
@@ -32,7 +32,7 @@ const LAST_ZOOM = 12;
 
 /**
  * Writes the map's labels, each with the first zoom at which it has space. More important places
- * come first.
+ * get their space first.
  */
 await command(async () => {
   const [, , folder] = process.argv;
@@ -69,7 +69,10 @@ await command(async () => {
   print(`The map names ${labels.length} places.`);
 });
 
-/** Reads the towns of an atlas, which are more important than their population says. */
+/**
+ * Reads the towns that an atlas shows, because such towns are more important than their population
+ * suggests.
+ */
 async function readTowns(): Promise<Row[]> {
   const towns: { name: string; state: string; lat: number; lng: number; pop: number }[] = JSON.parse(
     await readFile(join(data, 'au-places.json'), 'utf8'),
@@ -88,8 +91,8 @@ async function readPlaces(folder: string): Promise<Row[]> {
 }
 
 /**
- * Reads the places that councils are named after, as "name,state". The map prefers them to bigger
- * neighbours, such as Bathurst to Kelso.
+ * Returns the places that councils are named after, as "name,state". The map prefers these places
+ * to bigger neighbours, for example Bathurst to Kelso.
  */
 async function readCouncils(): Promise<Set<string>> {
   const [, ...lines] = (await readSeedFile('suburbs-au.csv')).trim().split(/\r?\n/);

@@ -5,7 +5,7 @@ import { feature, merge, mesh } from 'topojson-client';
 import type { GeometryCollection, MultiPolygon, Polygon, Topology } from 'topojson-specification';
 
 interface Properties {
-  /** A road's class. */
+  /** The class of a road or railway. */
   k?: 'freeway' | 'primary' | 'secondary' | 'rail' | 'minor';
   /** 1 for an unsealed road. */
   u?: 0 | 1;
@@ -17,7 +17,7 @@ interface Properties {
 type Source = Topology<Record<string, GeometryCollection<Properties>>>;
 type Features = Feature<Geometry, Properties>[];
 
-/** The layers of the map's tiles by the names that the painter uses. */
+/** The layers of the map's tiles, keyed by the names that the drawing code uses. */
 export interface MapLayers {
   /** For maps of the whole country. */
   afar: Record<string, Features>;

@@ -1,8 +1,8 @@
 import { readSeedFile } from './seed-files';
 
 /**
- * The file's reasons for linking a campground to a park. docs/develop/data.md says how sure each
- * one is.
+ * Converts the file's reason for linking a campground to a park into how sure the link is
+ * (docs/develop/data.md).
  */
 const sureOf = {
   inside: 'in',
@@ -13,7 +13,7 @@ const sureOf = {
   'edge-out': 'near',
 } as const;
 
-/** A row for the table site_parks, by column name. */
+/** A row for the table site_parks, keyed by column name. */
 export interface ParkRow {
   source_ref: string;
   sure: (typeof sureOf)[keyof typeof sureOf];

@@ -1,7 +1,7 @@
 import { v7 as uuid7 } from 'uuid';
 import { readSeedFile } from './seed-files';
 
-/** A row for the table places, by column name. */
+/** A row for the table places, keyed by column name. */
 export interface PlaceRow {
   id: string;
   name: string;

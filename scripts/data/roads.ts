@@ -1,15 +1,15 @@
 import { readCampsites } from './campsites';
 import { readSeedFile } from './seed-files';
 
-/** A row for the table site_roads, by column name. */
+/** A row for the table site_roads, keyed by column name. */
 export interface RoadRow {
   source_ref: string;
   says: 'sealed_300m' | 'both_300m' | 'unsealed_300m' | 'sealed_1km' | 'unsealed_1km' | 'none_1km';
 }
 
 /**
- * A road within this many km counts as the site's own, because the map's distances are no more
- * exact.
+ * A road within this many km counts as the site's own, because the mapped positions are no more
+ * exact than this.
  */
 const HERE = 0.3;
 const NEAR = 1;
@@ -18,7 +18,8 @@ const NEAR = 1;
 const onFoot = /\b(walk[- ]?in|walkers?|hik(e|ing|ers?)|bushwalk\w*|remote|boat[- ]in|canoe)\b/i;
 
 /**
- * Reads the nearest mapped road of each site. Leaves out group sites and sites without road access.
+ * Returns, for each site, the kind and distance of the nearest mapped road. Leaves out group sites
+ * and sites that people can't drive to.
  */
 export async function readRoads(): Promise<RoadRow[]> {
   const [{ rows }, { campsites }]: [

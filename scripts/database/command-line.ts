@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 /** Returns a process's command line; '' when there is no such process. */
 export async function commandLine(pid: string): Promise<string> {
   try {
-    // Small containers have no ps.
+    // Read /proc on Linux, because small containers have no ps.
     if (process.platform === 'linux') return await readFile(`/proc/${pid}/cmdline`, 'utf8');
     return (await promisify(execFile)('ps', ['-ww', '-o', 'args=', '-p', pid])).stdout;
   } catch {

@@ -38,8 +38,8 @@ export async function startEmbeddedPostgres(
     });
   };
 
-  // Our session ends when the server dies. Start the server again on the same port, because the
-  // pools use that port.
+  // This process's session ends when the server dies. Start the server again on the same port,
+  // because the pools use that port.
   async function heal() {
     printError('The embedded Postgres stopped; starting it again.');
     while (!stopping) {

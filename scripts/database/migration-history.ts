@@ -31,7 +31,7 @@ export async function readMigrations(folder = migrationsFolder): Promise<Migrati
 
 /**
  * Returns the name of the index if the migration creates one concurrently. Such a migration has
- * only this statement, because Postgres refuses it within a transaction.
+ * only this statement, because Postgres refuses the statement within a transaction.
  */
 export const concurrentIndex = (sql: string): string | undefined =>
   sql.match(/^(?:\s|--.*\n)*create (?:unique )?index concurrently "?(\w+)/i)?.[1];
@@ -46,7 +46,8 @@ export const withoutConcurrently = ({ name, sql }: Migration): Migration => ({
 });
 
 /**
- * Drops half-made concurrent indexes of failed or killed migrations, so that these can start again.
+ * Drops half-made concurrent indexes of failed or killed migrations, so that the migrations can run
+ * again.
  */
 export async function undoHalfIndexes(client: Client, migrations: Migration[]): Promise<void> {
   const applied = await appliedMigrations(client);
@@ -84,8 +85,8 @@ export async function pendingMigrations(client: Client, migrations: Migration[])
 }
 
 /**
- * Throws a Refusal for a migration that isn't in the list, with the given message, or that was
- * edited later.
+ * Throws a Refusal with the message `unknown` for a migration that isn't in the list. Also throws
+ * for a migration that was edited after the database had it.
  */
 export function requireKnown(
   { name, checksum }: Omit<Applied, 'finished'>,

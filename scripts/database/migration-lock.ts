@@ -4,8 +4,9 @@ import { hasCode, Refusal } from '../refusal';
 const migrationLock = 4_267_668;
 
 /**
- * Keeps other migrations out until the connection ends. Backups take the lock as "shared", so that
- * they don't exclude each other. A migration between two tables of a backup would break the backup.
+ * Keeps other migrations out until the connection ends. Backups lock too, because a migration that
+ * ran between two tables of a backup would break the backup. They lock as "shared", so that they
+ * don't exclude each other.
  */
 export async function lockMigrations(
   client: Client,

@@ -12,7 +12,10 @@ export interface Account {
   gid: number;
 }
 
-/** How to start a program: the command in front of it, and the options for `execFile`. */
+/**
+ * How to start a program: what to put before it on the command line, and the options for
+ * `execFile`.
+ */
 interface Launcher {
   account?: Account;
   prefix: string[];
@@ -20,8 +23,8 @@ interface Launcher {
 }
 
 /**
- * Returns how to start Postgres's programs, which refuse to run as root: as the user postgres if
- * this is root.
+ * Returns how to start Postgres's programs. They refuse to run as root, so a process of root starts
+ * them as the user postgres.
  */
 export async function launcher(paths: string[]): Promise<Launcher> {
   if (process.getuid?.() !== 0) return { prefix: [], options: {} };
@@ -29,8 +32,8 @@ export async function launcher(paths: string[]): Promise<Launcher> {
   const closed = (await Promise.all(paths.map((path) => closedFolder(account, path)))).find(Boolean);
   if (!closed) return { account, prefix: [], options: account };
 
-  // The clone is in a folder that only root may enter. With this capability the user postgres can
-  // enter it, and no file's permissions change.
+  // One of the folders is closed to the user postgres. With the capability dac_override that user
+  // can enter the folder, and no file's permissions change.
   const { uid, gid } = account;
   const prefix = [
     'setpriv',

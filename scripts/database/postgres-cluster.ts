@@ -36,14 +36,15 @@ export async function runningPort({ folder }: Cluster): Promise<number | undefin
   const [pid, , , port] = lines.map((line) => line.trim());
   if (!pid) return undefined;
   if ((await commandLine(pid)).includes(folder)) return Number(port) || undefined;
-  // After a reboot the pid may belong to another process, which Postgres would mistake for itself.
+  // Delete the file, because after a reboot the pid may belong to another process, which Postgres
+  // would mistake for a running server.
   await rm(file, { force: true });
   return undefined;
 }
 
 /**
- * Starts the server detached from the terminal, so that Ctrl-C reaches only this process, which
- * stops it.
+ * Starts the server detached from the terminal. Ctrl-C then reaches only this process, which shuts
+ * the server down in order.
  */
 export async function launch({ folder, programs }: Cluster, port: number, durable: boolean): Promise<void> {
   const settings = [

@@ -34,7 +34,7 @@ export async function initialise(
       for (const path of [draft, passwordFile]) await chown(path, account.uid, account.gid);
     }
     await run('initdb', [...settings, `--pwfile=${passwordFile}`, pgdata]);
-    // With two first starts at the same time, the faster one's cluster stays.
+    // When two first starts run at the same time, the cluster of the faster one stays.
     await rename(pgdata, folder).catch((error) => {
       if (!hasCode(error, 'ENOTEMPTY', 'EEXIST', 'EPERM')) throw error;
     });

@@ -14,8 +14,8 @@ const ownershipLock = 4_267_667;
 const patience = 30_000;
 
 /**
- * Starts or adopts the server and locks it. The lock ends with this process, even if the process is
- * killed.
+ * Starts the server, or takes over a running one, and locks it. The lock ends with this process,
+ * even if the process is killed.
  */
 export async function own(cluster: Cluster, durable: boolean, fixedPort?: number): Promise<Ownership> {
   const deadline = Date.now() + patience;

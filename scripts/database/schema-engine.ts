@@ -56,8 +56,8 @@ export async function diffSql(from: string | null, to: string): Promise<string> 
 }
 
 /**
- * Returns Prisma's schema engine as WebAssembly. `prisma migrate` would download the engine as a
- * program.
+ * Returns Prisma's schema engine as WebAssembly, because `prisma migrate` would download the engine
+ * as a program.
  */
 async function createEngine(adapter: PrismaPg): Promise<bindings.SchemaEngine> {
   loading ??= load();
@@ -106,8 +106,8 @@ async function load(): Promise<void> {
   (instance.exports.__wbindgen_start as () => void)();
 }
 
-// The engine never clears its lock timeout of 10 seconds. unref() keeps a finished command from
-// waiting for it.
+// The engine never clears the 10-second timeout of its lock. unref() keeps this timeout from
+// delaying the end of a finished command.
 function briefTimeout(run: () => void, milliseconds: number) {
   return setTimeout(run, milliseconds).unref();
 }

@@ -15,8 +15,8 @@ const seedLock = 4_267_669;
 export async function seed(databaseUrl: string): Promise<'loaded' | 'current'> {
   const client = await connectTo(databaseUrl);
   try {
-    // The mark of the loaded data is a comment on a table. It is part of the load's transaction and
-    // needs no table.
+    // The mark of the loaded data is a comment on the table campsites. A comment is part of the
+    // load's transaction and needs no table of its own.
     const mark = `open data ${await seedHash()}`;
     if ((await loadedMark(client)) === mark) return 'current';
     await client.query('begin');
@@ -60,8 +60,8 @@ const givenOfSite = [
 ];
 
 /**
- * Returns the update of an existing row. It writes only changed rows, because writing is most of a
- * load.
+ * Returns the SQL that updates an existing row. It writes only changed rows, because writing takes
+ * most of a load's time.
  */
 function updateOf(table: string, columns: string[], ...stamps: string[]): string {
   const of = (row: string, names: string[]) => names.map((name) => `${row}.${name}`).join(', ');
@@ -101,7 +101,7 @@ async function loadCampsites(client: Client): Promise<void> {
     insert into campsites (${siteColumns}) select ${siteColumns} from given_campsites
     on conflict (source_ref) do ${updateOf('campsites', givenOfSite, 'updated_at')}`);
   await applyCorrections(client);
-  // A site that left the data stays while trips go there.
+  // A site that is no longer in the open data stays while trips go there.
   await client.query(`
     delete from campsites where source = 'open'
       and not exists (select from given_campsites given where given.source_ref = campsites.source_ref)
@@ -124,8 +124,8 @@ async function loadCampsites(client: Client): Promise<void> {
 }
 
 /**
- * Applies operators' corrections (lib/operator/sites) over the data, and stores the data's values
- * beside them.
+ * Applies operators' corrections (lib/operator/sites) to the loaded sites, and stores the open
+ * data's values beside the corrections.
  */
 async function applyCorrections(client: Client): Promise<void> {
   await client.query(`
@@ -140,8 +140,8 @@ async function applyCorrections(client: Client): Promise<void> {
 }
 
 /**
- * Loads further facts about campgrounds, such as roads and dogs, by the campground's id in the open
- * data.
+ * Loads further facts about campgrounds, such as roads and dogs. The rows are keyed by the
+ * campground's id in the open data.
  */
 async function loadEvidence(client: Client, table: string, rows: object[]): Promise<void> {
   const columns = await stage(client, table, rows);

@@ -7,7 +7,7 @@ import type { Shot } from './shots';
 
 const widths = [360, 768, 1280];
 const schemes = ['light', 'dark'] as const;
-/** Most pixels of a long page that a picture shows. */
+/** The greatest height of a picture, in pixels. A longer page is cut off. */
 const MOST = 6000;
 
 /**
@@ -60,7 +60,8 @@ async function take(
   if (cookie) await context.addCookies([{ name, value, url }]);
   const page = await context.newPage();
   await page.goto(url + path, { waitUntil: 'load' });
-  // Make the window as high as the page, so that bars are at the end and the map is in view.
+  // Make the window as high as the page, so that fixed bars are at the page's end and the map is in
+  // view.
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   await page.setViewportSize({ width, height: Math.min(Math.max(height, 800), MOST) });
   // Wait for late parts and the map, which load once the page is idle. A trip's page keeps a

@@ -56,7 +56,7 @@ export const families: readonly [Family, Family, Family, Family, Family] = [
   },
 ];
 
-/** The answer of a guest without an account, who uses the group's link. */
+/** The answer of a guest without an account, who joins by the trip's share link. */
 export const guest = {
   name: 'Grant Reid',
   attending: true,

@@ -12,22 +12,25 @@ type Server = Pick<Env, 'PORT' | 'DATABASE_URL' | 'DATA_DIR'>;
 export interface Demo {
   /** Olivia, who organises, then Sam, Pat, Linh and Dave, in the order of families.ts. */
   campers: Camper[];
-  /** `newcomer` has only a profile; `withoutProfile` has no profile yet. */
+  /** `newcomer` has a profile and nothing else; `withoutProfile` is an account without a profile. */
   newcomer: Person;
   withoutProfile: Person;
   guest: Person;
   trips: Record<'next' | 'on' | 'past' | 'calledOff' | 'asked', string>;
   site: string;
-  /** Paths that work without an account: the group's link and the guest's own invitation. */
+  /** Paths that work without an account: the trip's share link and the guest's own invitation. */
   join: string;
   invite: string;
-  /** Path of the page for Sam's home contact, before the next trip and during the current one. */
+  /** Paths of the pages for Sam's home contact: one for the next trip, one for the trip that is on. */
   atHome: Record<'next' | 'on', string>;
   /** Kerry, at the operator's desk. */
   operator: Person;
 }
 
-/** Fills an empty product through its own calls: five households with a trip in three weeks, a trip that is on and a past trip. */
+/**
+ * Fills an empty product through its API with five households and their trips: one in three weeks,
+ * one that is on, a past one, one called off and one without answers.
+ */
 export async function makeDemo({ PORT, DATABASE_URL = '', DATA_DIR }: Server): Promise<Demo> {
   const url = `http://localhost:${PORT}`;
   const campers: Camper[] = [];
@@ -126,8 +129,8 @@ async function answer({ person, crew, rides }: Camper, trip: string, stay: objec
 }
 
 /**
- * Leaves the household's plan with a home contact. Returns the path of the plan's page from the
- * contact's mail.
+ * Saves the household's plan for a home contact. Returns the path of the plan's page, which is in
+ * the mail to the contact.
  */
 async function leavePlan({ person }: Camper, trip: string, day: Day, dataDir: string, email: string) {
   await person.send('PUT', `/api/trips/${trip}/home-contact`, {
@@ -138,7 +141,7 @@ async function leavePlan({ person }: Camper, trip: string, day: Day, dataDir: st
   return `/${await findInMail(dataDir, email, /at-home\/[\w-]+/)}`;
 }
 
-/** Lets Grant answer through the group's link, which gives his browser a guest's cookie. */
+/** Lets Grant answer through the share link, which gives his browser a guest's cookie. */
 async function letGrantJoin(url: string, host: Camper, trip: string) {
   const { body } = await host.person.send<{ link: { url: string } }>('POST', `/api/trips/${trip}/link`, {});
   const link = new URL(body.link.url).pathname;

@@ -9,7 +9,8 @@ interface Server {
 }
 
 /**
- * Returns Kerry, an operator with an open desk. The families have shared and reported campsites.
+ * Lets the families share and report campsites. Returns Kerry, an operator who has opened the desk
+ * and decided one of the reports.
  */
 export async function openDesk({ url, dataDir }: Server, campers: Camper[]): Promise<Person> {
   const [, sam, pat, linh, dave] = campers as [Camper, Camper, Camper, Camper, Camper];

@@ -69,7 +69,7 @@ function picturesOf({ campers, trips, site, join: groupLink }: Demo): Picture[] 
   ];
 }
 
-/** Compresses a picture as PNG for the readme, or in the format of its file's name. */
+/** Compresses a picture in the format of its file's name: PNG or WebP. */
 const shrink = (picture: Buffer, file: string): Promise<Buffer> =>
   file.endsWith('.png')
     ? sharp(picture).png({ palette: true, effort: 10 }).toBuffer()

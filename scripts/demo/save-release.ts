@@ -39,7 +39,7 @@ await command(async () => {
   });
 });
 
-/** Returns the API's responses to the organiser in this release, to compare later releases with. */
+/** Returns this release's API responses to the organiser, to compare later releases' responses with. */
 async function answersOf({ campers: [olivia], trips }: Demo) {
   const get = async (path: string) => (await olivia?.person.send('GET', path))?.body;
   return {

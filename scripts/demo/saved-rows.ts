@@ -3,7 +3,7 @@ import type { Client } from 'pg';
 interface Table {
   name: string;
   columns: string;
-  /** The other tables that its foreign keys refer to. */
+  /** The other tables that this table's foreign keys refer to. */
   after: string[];
 }
 
@@ -17,7 +17,7 @@ const tablesSql = `
   where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and c.relname <> '_prisma_migrations'
   order by c.relname`;
 
-/** SQL of Prisma's own table, which Prisma creates before the first migration. */
+/** Creates Prisma's own table, as Prisma does before the first migration. */
 const history = `create table _prisma_migrations (
   id varchar(36) primary key, checksum varchar(64) not null, finished_at timestamptz,
   migration_name varchar(255) not null, logs text, rolled_back_at timestamptz,
@@ -71,7 +71,8 @@ function inOrder(tables: Table[]): Table[] {
 }
 
 /**
- * Returns SQL conditions for the rows to save of the tables that scripts/database/seed.ts fills.
+ * For each table that seed.ts fills, returns the SQL condition for the rows to save: only open data
+ * that other saved rows use.
  */
 async function openDataInUse(client: Client): Promise<Record<string, string>> {
   const open = [

@@ -23,7 +23,8 @@ export async function startDemo(
   const databases = ['DATABASE_URL', 'DATABASE_DIRECT_URL', 'DATABASE_REPLICA_URL'];
   const own = [...databases, 'SMTP_URL', 'RESEND_API_KEY', 'OPENAI_API_KEY', 'APP_URL', 'CRON_SECRET'];
   Object.assign(process.env, Object.fromEntries(own.map((name) => [name, ''])), { DATA_DIR: folder });
-  // Each of the demo's people has their own IP address, because the rate limits are on.
+  // Trust one proxy, so that each of the demo's people can have their own IP address. The rate
+  // limits are on.
   Object.assign(process.env, { TRUSTED_PROXIES: '1', LOG_LEVEL: 'warn', OPERATOR_EMAILS: operatorAddress });
   await startProduct(async (env) => use(await makeDemo(env), env));
 }

@@ -28,7 +28,7 @@ const lineOf = (person: JudgedPerson) => {
   return `${id}  ${email}  ${name}  since ${since.slice(0, 10)}  ${[counts, ...states].join(', ')}`;
 };
 
-/** Returns a command that judges a person. */
+/** Returns a command that judges a person, for example suspends or mutes their account. */
 const judging = (what: Parameters<typeof judgePerson>[1], does: string): OperatorCommand => ({
   takes: ['PERSON', 'REASON'],
   does,
@@ -38,7 +38,7 @@ const judging = (what: Parameters<typeof judgePerson>[1], does: string): Operato
   },
 });
 
-/** PERSON is an address or an account's id. */
+/** In these commands, PERSON is an e-mail address or an account's id. */
 export const peopleCommands: Record<string, OperatorCommand> = {
   people: {
     takes: [],

@@ -3,8 +3,9 @@ import { build } from 'esbuild';
 import { root, serverFile } from '../paths';
 
 /**
- * Compiles serve.ts to plain JavaScript, so that the server doesn't need tsx and its memory. Only
- * Next is not bundled, because a standalone folder contains no other package of the server.
+ * Compiles serve.ts to plain JavaScript, so that the server doesn't need tsx and its memory.
+ * Bundles every package except Next, because a standalone folder contains Next but not the server's
+ * other packages.
  */
 export async function buildServer(outfile = serverFile): Promise<void> {
   await build({

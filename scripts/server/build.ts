@@ -26,8 +26,8 @@ const unbuilt = new Set([
   'playwright-report',
 ]);
 /**
- * Script folders that don't affect the build. The other scripts make the build or are commands in
- * it.
+ * Script folders that don't affect the build. The other folders contain the steps of the build, or
+ * commands that the build bundles.
  */
 const unbuiltScripts = [join(root, 'scripts', 'checks', sep), join(root, 'scripts', 'demo', sep)];
 /** Files that the build itself creates. */
@@ -35,7 +35,7 @@ const built = new Set(['sw.js']);
 const unbuiltFile = /^\.|\.md$|\.test\.tsx?$|\.tsbuildinfo$|^next-env\.d\.ts$/;
 
 interface Options {
-  /** True to skip the type check, which `npm test` does. */
+  /** True to skip the type check, because `npm test` checks the types. */
   skipTypes?: boolean;
   /** True to show Next's output only when the build fails. */
   quiet?: boolean;

@@ -9,8 +9,8 @@ import { root } from '../paths';
 const compileHint = '//# allFunctionsCalledOnLoad\n';
 
 /**
- * Chromium compiles smaller scripts on the main thread anyway, where compiling all functions costs
- * more.
+ * Only scripts of at least this many characters get the hint. Chromium compiles smaller ones on the
+ * main thread anyway, where compiling all functions costs more.
  */
 const LARGE = 100_000;
 

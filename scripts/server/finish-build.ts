@@ -13,7 +13,7 @@ await command(async () => {
   await buildWorker();
   await buildServer();
   await slimServerChunks();
-  // Compress last, because servers send the compressed copies.
+  // Compress last, because servers send the compressed copies, which must contain the hints.
   await hintFrameworkScripts();
   await compressStaticFiles();
 });

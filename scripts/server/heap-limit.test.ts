@@ -13,7 +13,7 @@ test.each([
 test('a container’s memory limit counts instead of the machine’s memory', () => {
   const constrained = jest.spyOn(process, 'constrainedMemory').mockReturnValue(512 * 2 ** 20);
   expect(memoryHere()).toBe(512);
-  // Without a limit Node returns 0 or a number larger than any memory.
+  // Without a memory limit, Node returns 0 or a number larger than any memory.
   for (const none of [0, 2 ** 64]) {
     constrained.mockReturnValue(none);
     expect(memoryHere()).toBe(totalmem() / 2 ** 20);

@@ -26,7 +26,7 @@ async function start(
   port = (running.server.address() as AddressInfo).port;
 }
 
-// The app calls watchRequests when it starts.
+// Call watchRequests, as the app does when it starts.
 let endAttending: () => void;
 beforeAll(() => {
   endAttending = watchRequests();
@@ -126,8 +126,8 @@ describe('a client that keeps the server waiting', () => {
   const bounds = { headers: 300, request: 600, stalled: 1500 };
 
   /**
-   * Sends bytes, reads all or nothing, and returns the received text when the server closes the
-   * connection.
+   * Sends bytes and returns the text received until the server closes the connection. With `reads:
+   * false` the client never reads, and the text is empty.
    */
   function slowClient(text: string, { reads }: { reads: boolean }): Promise<string> {
     return new Promise((resolve) => {
@@ -186,7 +186,7 @@ const upgrade = 'GET / HTTP/1.1\r\nHost: a\r\nConnection: Upgrade\r\nUpgrade: we
 
 test('an upgrade request gets the response of a plain request, and its connection closes', async () => {
   await start((_incoming, response) => response.end('plain'));
-  // Next adds such a listener too.
+  // Add a listener for upgrades, as Next does.
   running.server.on('upgrade', () => undefined);
   const responses = await Promise.all(Array.from({ length: 60 }, () => raw(upgrade)));
   for (const response of responses) expect(response).toMatch(/^HTTP\/1.1 200 OK[\s\S]*plain$/);
@@ -251,8 +251,8 @@ describe('a server that stops', () => {
 
   test('does not wait for a connection that was upgraded', async () => {
     await start(echo, 0, usualBounds, 300);
-    // Stop watching requests, so that the upgrade succeeds, as if a later Next bypassed our
-    // watching.
+    // Stop watching requests, so that the upgrade succeeds, as it would if a later Next bypassed
+    // watchRequests.
     endAttending();
     running.server.on('upgrade', () => undefined);
     const upgraded = raw(upgrade);

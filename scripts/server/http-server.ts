@@ -60,7 +60,8 @@ export async function startHttpServer(handle: RequestListener, options: Options)
   });
   server.on('connection', (socket) => connections.add(socket));
   server.maxRequestsPerSocket = 1000;
-  // A connection ends after this long without a byte. An event stream sends one every 25 seconds.
+  // A connection on which nothing is sent for this long is closed. An event stream sends a byte
+  // every 25 seconds, so it stays open.
   server.timeout = bounds.stalled;
   server.on('clientError', (error, socket: Socket) =>
     refuseMalformed(error, socket, commonHeaders(options.appUrl)),

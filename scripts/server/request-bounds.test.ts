@@ -8,7 +8,7 @@ let running: HttpServer;
 let taken: number;
 let connections: number;
 
-// A server that responds to all pipelined requests together.
+// Starts a server that waits a moment and then responds to all waiting requests together.
 beforeEach(async () => {
   taken = 0;
   connections = 0;

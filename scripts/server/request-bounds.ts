@@ -12,21 +12,21 @@ import {
 } from '../../lib/server/http/whole-response';
 
 export const maxHeaderSize = 16 * 1024;
-/** Browsers and common proxies don't pipeline: they send one request at a time on a connection. */
+/**
+ * Most requests on a connection that may wait for responses. Browsers and common proxies stay
+ * below, because they send one request at a time.
+ */
 const maxPending = 8;
 
 const notValid = 'That is not a valid request.';
 
 /**
- * A request that counts its body in `push`, because a listener for the data would take the body
- * from Next.
+ * A request that counts the bytes of its body in `push`, because a listener for the data would take
+ * the body away from Next.
  */
 export class BoundedRequest extends IncomingMessage {
   #size = 0;
-  /**
-   * Called when the body exceeds MAX_BODY_BYTES. If unset, the whole body is accepted, even to be
-   * discarded.
-   */
+  /** Called when the body exceeds MAX_BODY_BYTES. If unset, a body of any size is accepted. */
   whenTooLarge?: () => void;
 
   override push(chunk: Buffer | null, encoding?: BufferEncoding): boolean {
@@ -55,9 +55,9 @@ export function setCaller(request: IncomingMessage, trustedProxies: number): voi
 const pending = new WeakMap<Socket, number>();
 
 /**
- * Returns true, and closes the connection, when too many requests on it wait for responses. Node
- * passes on all pipelined requests, and hundreds of pages that nobody reads would delay everybody
- * else.
+ * Returns true, and closes the connection, when too many of its requests wait for responses. Node
+ * passes on all pipelined requests, so a client that reads nothing could make the app render
+ * hundreds of pages and delay everybody else.
  */
 function isTooFarAhead({ socket }: IncomingMessage, response: ServerResponse): boolean {
   const waiting = (pending.get(socket) ?? 0) + 1;
@@ -70,7 +70,10 @@ function isTooFarAhead({ socket }: IncomingMessage, response: ServerResponse): b
   return false;
 }
 
-/** Returns true when the app may handle the request. Otherwise sends the response itself. */
+/**
+ * Returns true when the app may handle the request. Otherwise refuses the request or closes its
+ * connection.
+ */
 export function admit(request: BoundedRequest, response: ServerResponse): boolean {
   if (isTooFarAhead(request, response)) return false;
   // Refuse request targets that only a proxy should get, such as a full URL, and paths that can't
@@ -113,8 +116,8 @@ const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIO
 const calls = /^\/(api|auth|crew|rides|profile)(\/|\?|$)/;
 
 /**
- * True when the method is allowed. Pages and files allow only GET and HEAD; for API calls the app
- * decides.
+ * True when the method is allowed. Pages and files allow only GET and HEAD; for the API's paths the
+ * app decides.
  */
 function hasResponse(method: string, url: string): boolean {
   return method === 'GET' || method === 'HEAD' || (methods.has(method) && calls.test(url));

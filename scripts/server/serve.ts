@@ -13,7 +13,10 @@ import { startHttpServer } from './http-server';
 import { withStaticFiles } from './static-files';
 import { aborted, stopSignal } from './stop-signal';
 
-/** Serves the production build until a signal stops it, then finishes the requests in flight. run-server.ts starts it. */
+/**
+ * Serves the production build until a signal stops it, then finishes the requests in flight.
+ * run-server.ts starts it.
+ */
 await command(async () => {
   const signal = stopSignal();
   // Read .env here, because Next reads it only later.
@@ -23,8 +26,8 @@ await command(async () => {
   process.once('disconnect', () => process.exit(1));
   setOwnServer(true);
   await takeBuiltConfig();
-  // Next listens for upgrades on the server that it is given and leaves their connections open. So Next gets a server
-  // that listens nowhere.
+  // Next listens for upgrades on the server that it is given and leaves their connections open. So
+  // give Next a server that listens nowhere.
   const httpServer = createServer();
   const app = next({ dev: false, dir: root, hostname: 'localhost', port: env.PORT, httpServer });
   await app.prepare();
@@ -32,7 +35,7 @@ await command(async () => {
   const handle = app.getRequestHandler();
   const server = await startHttpServer(
     await withStaticFiles((request, response) => {
-      // Next responds to faults by itself. A fault that escapes ends its own connection and not the process.
+      // An error that Next doesn't handle closes only that connection, not the process.
       handle(request, response).catch(() => response.destroy());
     }),
     {

@@ -70,8 +70,8 @@ export async function slimServerChunks(folder = join(root, '.next', 'server')): 
 }
 
 /**
- * Adds the first copies to the routes' traces, because some hosts ship each route with only the
- * files of its trace.
+ * For each route whose trace names a replaced copy, adds the first copy to the trace, because some
+ * hosts ship a route with only the files of its trace.
  */
 async function traceShared(traces: string[], shared: Map<string, string>): Promise<void> {
   for (const trace of traces) {

@@ -10,7 +10,7 @@ let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'campmates-standalone-'));
   await buildCommands(join(folder, 'commands'));
-  // Next's trace includes this package in every standalone folder.
+  // Add this package, which Next's trace puts into every standalone folder.
   const env = join('node_modules', '@next', 'env');
   await mkdir(join(folder, env), { recursive: true });
   await cp(join(root, env), join(folder, env), { recursive: true });

@@ -41,8 +41,8 @@ const __dirname = import.meta.dirname;
 const __filename = import.meta.filename;`;
 
 /**
- * Bundles each command with its packages into one file. Like scripts/, the folder is one level
- * below the root.
+ * Bundles each command with its packages into one file. The folder must be one level below the
+ * root, like scripts/, because paths.ts finds the root from there.
  */
 export async function buildCommands(folder: string, given = commands): Promise<void> {
   await Promise.all(
@@ -67,7 +67,7 @@ export async function buildCommands(folder: string, given = commands): Promise<v
   );
 }
 
-/** Lets isCommand be true only for `entry`, because all modules of a bundle have the same URL. */
+/** Makes isCommand true only in the file `entry`, because all modules of a bundle have the same URL. */
 const oneCommand = (entry: string): Plugin => ({
   name: 'one-command',
   setup: ({ onLoad }) =>

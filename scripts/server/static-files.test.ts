@@ -18,7 +18,7 @@ beforeAll(async () => {
   await writeFile(join(folder, 'chunks', 'font.woff2'), 'compressed already');
   await compressStaticFiles(folder);
   const listener = await withStaticFiles((_, response) => response.end('from Next'), folder);
-  // A later build deletes these files while the server runs.
+  // Deletes the files, as a later build does while the server runs.
   await rm(folder, { recursive: true });
   server = createServer(listener).listen(0, '127.0.0.1');
   await new Promise((ready) => server.once('listening', ready));

@@ -18,8 +18,8 @@ const types: Record<string, string> = {
 const builtFiles = join(root, '.next', 'static');
 
 /**
- * Compresses each script and style sheet of a build with brotli's best level, which is too slow per
- * request.
+ * Compresses each script and style sheet of a build with brotli's best level, which is too slow to
+ * use for each request.
  */
 export async function compressStaticFiles(folder = builtFiles): Promise<void> {
   const texts = (await filesIn(folder)).filter((file) => extname(file) in types);

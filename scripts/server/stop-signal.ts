@@ -1,6 +1,6 @@
 /**
- * Returns a signal that aborts when the process is asked to end. A second request after more than a
- * second ends the process at once. Earlier repeats count as the same Ctrl-C, which arrives from the
+ * Returns a signal that aborts when the process is told to end. Being told again after more than a
+ * second ends the process at once. Earlier repeats are ignored, because one Ctrl-C arrives from the
  * terminal, npm and up.mjs.
  */
 export function stopSignal(): AbortSignal {

@@ -8,7 +8,7 @@ import { newestRelease } from '../../lib/releases';
 
 export const password = 'Billy-tea-4-two';
 
-/** What `openAccount` needs to know about a running server. */
+/** The data of a running server that `openAccount` needs. */
 export interface Server {
   databaseUrl: string;
   secret: string;
@@ -22,7 +22,7 @@ interface NewAccount {
 
 const dataDir = process.env.E2E_DATA_DIR ?? '.data-e2e';
 
-/** Returns the server that the stories share, whose secrets are in its DATA_DIR. */
+/** Returns the server that all stories use by default. Its secrets are in its DATA_DIR. */
 export async function sharedServer(): Promise<Server> {
   const read = async (...path: string[]) => (await readFile(join(dataDir, ...path), 'utf8')).trim();
   const port = (await read('postgres', 'postmaster.pid')).split('\n')[3]?.trim();

@@ -20,7 +20,7 @@ async function pickKedron(page: Page) {
   await expect(page.getByText(/^Pin at 27\./)).toBeVisible();
 }
 
-/** Expects the campsite in the search that follows. */
+/** Expects the new campsite in the search page that opens after it was added. */
 async function expectAdded({ page }: App, name: string) {
   await expect(page).toHaveURL(/\/createtrip\?/);
   await expect(page.getByText('Campsite added successfully!')).toBeVisible();
@@ -79,7 +79,7 @@ test('a campsite is added on a phone in three steps, each checked before the nex
     await page.goForward();
     await expect(page.getByLabel('Campsite name')).toHaveValue(name);
     await page.getByText('2 Wheel Drive').tap();
-    // The second click of a double tap lands on whatever is there by then.
+    // Tap "Next" twice, like a double tap. The second tap lands on whatever step 3 has at that spot.
     const { x, y } = (await button(page, 'Next').boundingBox()) ?? { x: 0, y: 0 };
     await page.touchscreen.tap(x + 40, y + 20);
     await expect(step(page, 3)).toBeVisible();

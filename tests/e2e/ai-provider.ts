@@ -1,11 +1,11 @@
 import { type AiBehaviour, aiSite, fails, stalls, startAiServer, suggests } from '../servers/ai-server';
 
-/** A fake of OpenAI's API. The postcode in the question decides how it responds. */
+/** A fake server with OpenAI's API. The postcode in the question decides how the server responds. */
 const port = Number(process.env.AI_PORT ?? 3111);
 
 const byPostcode: Record<string, AiBehaviour> = {
-  // Kedron: a campsite of the open data, new campsites, one with markup in its name, and one far
-  // away.
+  // Kedron: a campsite of the open data, new campsites, a campsite with markup in its name, and one
+  // far away.
   4031: suggests(
     aiSite('SCRUB ROAD bush camping area', { locality: 'Enoggera Reservoir' }),
     aiSite('Wombat Hollow Campground', { features: ['Toilets', 'Drinking water'] }),

@@ -102,7 +102,7 @@ test('people with a 2WD and a dog are warned about a 4WD-only site without pets 
     await expect(first).toContainText('3 problems');
     await expect(first).toContainText('Bo isn’t allowed');
     await expectAccessible(mia.page);
-    // Tom sees the problem of his car; problems that others have to solve are folded.
+    // Tom sees his car's problem. The problems that other people have to solve are folded.
     await tom.page.goto(trip);
     await expect(tom.page.getByRole('region', { name: 'For you' })).toContainText(reach);
     const others = tom.page.getByRole('region', { name: 'For others' });

@@ -122,7 +122,8 @@ export class App {
   }
 
   /**
-   * Says that this person's household is going on the trip with the page `trip`, through the API.
+   * Answers through the API that this person's household is going. `trip` is the path of the trip's
+   * page.
    */
   async answerGoing(trip: string): Promise<void> {
     const answer = await this.page.request.patch(`/api${trip.replace('/trip/', '/trips/')}/attending`, {
@@ -133,8 +134,8 @@ export class App {
   }
 
   /**
-   * Drops the response of the next call to `path`: the server handles the call, but the browser
-   * never learns of it.
+   * Drops the response of the next request to `path`: the server handles the request, but the
+   * browser gets no response.
    */
   async loseAnswerTo(path: string): Promise<void> {
     const lose = async (route: Route) => {
@@ -191,15 +192,15 @@ export class App {
   }
 
   /**
-   * Opens a page of the trip through the trip's bar, and through the switch in parts that have two
-   * pages.
+   * Opens a page of the trip through the trip's bar. In a part that has two pages, also uses the
+   * switch between them.
    */
   async openPart(name: string): Promise<void> {
     const { page } = this;
     const within =
       { Cars: 'People', Pitches: 'People', Meals: 'Days', 'To-dos': 'Days', 'Day by day': 'Days' }[name] ??
       name;
-    // The bar has no link to the vote. The overview has one while a vote is open.
+    // The bar has no link to the vote. The overview has a link while a vote is open.
     if (name === 'Vote')
       await page
         .getByRole('link', { name: /^(Vote|See the vote|Decide)$/ })

@@ -30,8 +30,8 @@ async function pastTrip({ page }: App, name: string, site: { id: string; name: s
 }
 
 /**
- * Creates a shared site of one's own, so that everybody sees it and nobody has said anything about
- * it.
+ * Adds a site to the person's own and shares it, so that everybody sees it and nobody has said
+ * anything about it.
  */
 async function sharedSite({ page }: App, name: string): Promise<{ id: string; name: string }> {
   const added = await page.request.post('/api/locations', {

@@ -62,7 +62,7 @@ test('Google is linked to an account with a password, logs in, and is unlinked a
   await identifyAtGoogle(tom, google);
   await expect(page.getByText('Welcome back,')).toBeVisible();
 
-  // Nobody else can link the Google account that is linked to Tom.
+  // Nobody else can link the Google account that is linked to Tom's account.
   const ann = await browserOf('Ann');
   await ann.settleIn(uniqueEmail('ann'), 'Ann Field');
   await ann.page.goto('/profile/account');

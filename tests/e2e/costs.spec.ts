@@ -109,8 +109,8 @@ test('the costs of a weekend of four households settle to the cent, as worked ou
     await expect(tom.page.getByText('Please enter at most two digits after the point.')).toBeVisible();
     await expect(tom.page.getByLabel('What for')).toHaveValue('Groceries');
     await tom.page.getByLabel('Amount in dollars').fill('$265.35');
-    // 26535 ÷ 16.5: 12061.36, 4824.55, 2412.27, 7236.82. The two cents left over go to Priya and
-    // Tom.
+    // 26535 ÷ 16.5 per share: 12061.36, 4824.55, 2412.27, 7236.82. The two cents left over go to
+    // Priya and Tom.
     await expectShares(tom.page, { Mia: '$120.61', You: '$48.25', Ann: '$24.12', Priya: '$72.37' });
     await save(tom.page);
     await expectAccessible(tom.page);
@@ -122,7 +122,7 @@ test('the costs of a weekend of four households settle to the cent, as worked ou
     await fillExpense(priya.page, 'Firewood', '84');
     await priya.page.getByText('Some of us').tap();
     await priya.page.getByLabel('Ann', { exact: true }).uncheck();
-    // The weights 7.5, 3 and 4.5 of 15 are $5.60 per unit.
+    // The weights 7.5, 3 and 4.5 add up to 15, so $84 is $5.60 per unit of weight.
     await expectShares(priya.page, { Mia: '$42.00', Tom: '$16.80', You: '$25.20' });
     await expectAccessible(priya.page);
     await save(priya.page);
@@ -259,7 +259,7 @@ test('amounts of any length stay whole and inside their cards, from a phone to a
   }
 });
 
-/** Returns the amounts in cards that break over two lines or extend beyond their card. */
+/** Returns the amounts of money that break over two lines or extend beyond their card. */
 const brokenAmounts = (page: Page) =>
   page.evaluate(() => {
     const broken: string[] = [];

@@ -30,8 +30,8 @@ async function load(url: string, cookie: string) {
   return { status: response.status, wait: response.headers.get('retry-after'), words, inTime };
 }
 
-// Run the tests one after the other. Both mostly wait, so meanwhile the other worker has a
-// processor to itself.
+// Run the tests one after the other. Both mostly wait, so Playwright's other worker has a processor
+// to itself meanwhile.
 test.describe.configure({ mode: 'default' });
 
 for (const [title, commandOn] of servers) {
@@ -55,7 +55,7 @@ for (const [title, commandOn] of servers) {
       await whileLocked(server.databaseUrl, 'crew_members, trips, households, invite_links', async () => {
         for (const path of ['/', `/trip/${trip}`, '/invite/abc'])
           expect([path, await load(server.url + path, cookie)]).toEqual([path, away]);
-        // The specification has a message of its own for a list.
+        // A page with a list shows a message of its own instead of the error page.
         const crew = { status: 200, words: 'Failed to load your crew', inTime: true };
         expect(await load(`${server.url}/your-crew`, cookie)).toMatchObject(crew);
       });

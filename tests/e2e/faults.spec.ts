@@ -21,7 +21,7 @@ test('nothing acknowledged is lost or doubled while the app, Postgres, the mail 
     const done = calls.filter(({ change, outcome }) => change && outcome === 'ok');
     expect(done.length).toBeGreaterThan(30);
     expect(done.filter(({ tries }) => tries > 1).length).toBeGreaterThan(0);
-    // Since the faults are over by then, every write must have got a definite response.
+    // The faults are over when the run ends, so by then every write must have got a definite response.
     expect(calls.filter(({ change, outcome }) => change && outcome === 'unknown')).toEqual([]);
   } finally {
     await rm(folder, { recursive: true });

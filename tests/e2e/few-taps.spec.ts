@@ -88,7 +88,7 @@ test('a newcomer has a trip with three invitees in 25 taps and 10 fields, and a 
     await mia.tap(page.getByRole('button', { name: /^Save/ }));
     await expect(page.getByText("Now let's get your profile set up, Camper!")).toBeVisible();
   });
-  // A newcomer can share a link within 20 taps: these 10, and the 10 of the next story.
+  // A newcomer can share a link within 20 taps: these 10 and at most 10 more to plan and share a trip.
   expect(mia.taps).toBeLessThanOrEqual(10);
 
   await test.step('she plans a trip for herself, another adult, two children and a dog, in their car', async () => {
@@ -191,7 +191,8 @@ test('a keyboard user reaches the button of a new trip within twelve tabs, and t
   await mia.settleIn(uniqueEmail('mia'), 'Mia Bennett');
   await page.goto('/createtrip?postcode=4031&sources=user');
   await mia.ready();
-  // Clicks a single site, because a ground's card would open instead.
+  // Clicks the card of a single site. The card of a camping ground with several areas would unfold
+  // instead.
   await page.locator('#campsites .results > li:not(:has(details)) h3').first().click();
   await expect(page).toHaveURL(/create-trip-details\?site=/);
   await page.reload();
@@ -209,7 +210,8 @@ test('a keyboard user reaches the button of a new trip within twelve tabs, and t
   }
   expect(passed).not.toContain('nowhere');
   expect(passed.at(-1), passed.join(', ')).toBe('Create trip');
-  // Without dates the form stays, the focus moves to the weekends, and an arrow key chooses one.
+  // Without dates the form isn't sent. The focus moves to the weekends, and an arrow key chooses a
+  // weekend.
   await page.keyboard.press('Enter');
   await expect(page.getByText('Choose a weekend or other dates.')).toBeVisible();
   await page.keyboard.press('ArrowDown');

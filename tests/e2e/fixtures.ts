@@ -11,7 +11,7 @@ interface Fixtures {
   browserOf: (name: string, options?: BrowserContextOptions) => Promise<App>;
 }
 
-/** An error on the page or in its console fails the story. */
+/** The test function of all stories. A story fails when a page or its console reports an error. */
 export const test = base.extend<Fixtures>({
   browserOf: async ({ browser, baseURL }, use) => {
     const problems: string[] = [];
@@ -63,8 +63,8 @@ export async function expectAccessible(page: Page): Promise<void> {
   // Wait for a title, because a page has none for a moment while a list refreshes.
   await expect(page).toHaveTitle(/./);
   const { violations } = await new AxeBuilder({ page })
-    // Takes a fifth of the time, because passes are not reported, and results are not merged in a
-    // blank page, which only frames need.
+    // Together these options take a fifth of the time: axe doesn't report passes, and doesn't merge
+    // results in a blank page, which only pages with frames need.
     .setLegacyMode(page.frames().length === 1)
     .options({ resultTypes: ['violations'] })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
@@ -76,16 +76,14 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(wrong).toEqual([]);
 }
 
-/**
- * True when a target is too small also in the middle of the screen, where no fixed bar covers it.
- */
+/** True when a target is too small even in the middle of the screen, where no fixed bar covers it. */
 async function isSmall(page: Page, selector: string): Promise<boolean> {
   await page.locator(selector).evaluate((target) => target.scrollIntoView({ block: 'center' }));
   const { violations } = await new AxeBuilder({ page }).include(selector).withRules('target-size').analyze();
   return violations.length > 0;
 }
 
-/** Expects that the result of an answer is at the top of the screen. */
+/** Expects the heading with an answer's result to have the focus and to be at the top of the screen. */
 export async function expectHigh(page: Page, words: string): Promise<void> {
   const heading = page.getByRole('heading', { name: words, exact: true });
   await expect(heading).toBeFocused();

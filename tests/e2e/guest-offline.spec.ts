@@ -26,8 +26,8 @@ async function guestGoing(browserOf: (name: string, options?: object) => Promise
 }
 
 /**
- * All the pages that a guest's device keeps of a trip. The page of people to bring redirects a
- * guest.
+ * All the pages that a guest's device keeps of a trip. The page to choose who comes isn't kept,
+ * because it redirects a guest.
  */
 const wholeTrip = (id: string) => [
   ...pagesOfTrip(id).filter((path) => !path.endsWith('/attendance')),

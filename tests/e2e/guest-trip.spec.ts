@@ -120,8 +120,8 @@ test('on a phone, a guest does with only the link everything that an account doe
     await page.getByLabel('What for').fill('Firewood');
     await page.getByLabel('Amount in dollars').fill('25');
     await page.getByRole('dialog').getByRole('button', { name: 'Save' }).tap();
-    // Mia's share is 1 and Grant's with a child 1.5. He owes $60 of the fees and $15 of the
-    // firewood, and has paid $25.
+    // Mia's weight is 1; Grant's, with a child, is 1.5. So he owes $60 of the fees and $15 of the
+    // firewood, and he has paid $25.
     await expect(card(page, 'You owe')).toContainText('$50.00');
     await expect(mia.page.getByText('Firewood').first()).toBeVisible(live);
     await page.getByRole('button', { name: /^Mark paid/ }).tap();

@@ -4,7 +4,7 @@ import { expect, expectAccessible, test, uniqueEmail } from './fixtures';
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true };
 
 test('Chromium finds no reason not to install the app', async ({ playwright, launchOptions, baseURL }) => {
-  // Uses a profile on disk, because private windows, as in other stories, never install.
+  // Uses a profile on disk, because other stories run in private windows, which can't install an app.
   const context = await playwright.chromium.launchPersistentContext('', { ...launchOptions, baseURL });
   const page = context.pages()[0] ?? (await context.newPage());
   // Signed out, because the manifest, its icons and its screenshots are public.

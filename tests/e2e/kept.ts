@@ -83,8 +83,8 @@ export const keptBytes = (page: Page): Promise<number> =>
   });
 
 /**
- * Converts the kept pages to version 4 of the device's database, which held one account's pages
- * without an owner on each.
+ * Converts the kept pages to version 4 of the device's database, in which pages have no owner,
+ * because it held the pages of only one account.
  */
 export const keepAsVersion4 = (page: Page): Promise<void> =>
   page.evaluate(async () => {

@@ -126,7 +126,10 @@ for (const { name, viewport, text } of sizes) {
   });
 }
 
-/** Gives the trip of fillHousehold expenses of thousands of dollars, a vote on dates, and notifications about them. */
+/**
+ * Gives the trip of fillHousehold expenses of thousands of dollars, a vote on dates, and
+ * notifications about both.
+ */
 async function fillTrip({ page }: App, guest: App, trip: string, invitation: string): Promise<void> {
   const token = new URL(invitation).pathname.split('/').at(-1);
   await guest.page.goto(invitation);

@@ -32,7 +32,8 @@ test('an open trip page shows everybody else’s changes, and loses nothing that
     await mia.page.getByRole('button', { name: 'Save' }).click();
     await mia.page.getByRole('button', { name: 'Change the dates' }).click();
     await expect(tom.page.getByText(formatDateRange(from, later))).toBeVisible();
-    // A refresh doesn't close an open dialog: his answer is on her page once the dialog is closed.
+    // A refresh doesn't change a page with an open dialog, so Tom's answer appears on Mia's page
+    // once her dialog is closed.
     await expect(mia.page.getByText('1 waiting, 1 not going')).toBeVisible();
   });
 

@@ -44,8 +44,8 @@ export const subjectsMailedTo = async (address: string): Promise<(string | undef
   (await mailTo(address, testedFolder)).map(({ subject }) => subject);
 
 /**
- * Removes the answer that a mail's button adds to an invitation's link, so that its page opens with
- * nothing chosen.
+ * Removes the answer that a mail's button adds to an invitation's link, so that the invitation's
+ * page opens with nothing chosen.
  */
 function withoutAnswer(link: string): string {
   const url = new URL(link);

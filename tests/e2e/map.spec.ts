@@ -19,8 +19,8 @@ test('the bundled map is readable, wide and narrow, light and dark', async ({ br
   });
   const map = page.getByRole('region', { name: 'Map of results' });
   /**
-   * Returns how many colours the ground has. An empty canvas has one, and the sea alone hardly
-   * more.
+   * Returns how many different colours the map's canvas shows. An empty canvas shows one; a map
+   * with only sea shows hardly more.
    */
   const colours = () =>
     map.locator('canvas').evaluate((canvas: HTMLCanvasElement) => {
@@ -74,7 +74,7 @@ async function watchMap(page: Page) {
   });
   const list = 'components/campsites/map/data/map-tiles.json';
   const { version }: { version: string } = JSON.parse(await readFile(list, 'utf8'));
-  /** True when the map's code has loaded, which contains the list of tiles. */
+  /** True when the map's code has loaded. The code contains the list of tiles with its version. */
   const codeCame = async () => (await Promise.all(scripts)).some((text) => text.includes(version));
   return { asked, codeCame };
 }

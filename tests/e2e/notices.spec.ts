@@ -30,7 +30,7 @@ test('a notice appears at once, and the bell shows it; a guest writes too', asyn
     await priya.page.getByRole('button', { name: /^Send: / }).tap();
     await priya.page.getByRole('link', { name: 'Campmates, your trip', exact: true }).tap();
     await expect(priya.page).toHaveURL(/\/trip\/[^/]+$/);
-    // Somebody who isn't coming has no bar, but can still open the page.
+    // Somebody who isn't going sees no trip bar, but can still open the page.
     await priya.page.goto(`${priya.page.url()}/notices`);
     await priya.ready();
     await box(priya).fill('Who brings the mallet, @Mia? https://example.com/mallets');

@@ -45,7 +45,10 @@ async function open({ page, ready }: Pick<App, 'page' | 'ready'>, path: string):
   await waitUntilKept(page, [path]);
 }
 
-/** Drops the response of the next call with this method, after the server has handled the call. */
+/**
+ * Drops the response of the next request with this method, after the server has handled the
+ * request.
+ */
 const loseResponse = (page: Page, method: string) =>
   page.evaluate((lost) => {
     const { fetch } = window;
@@ -231,7 +234,7 @@ test('costs typed without network arrive once, and replace somebody else’s cha
   });
 });
 
-/** Returns the id of one's own household on a trip. */
+/** Returns the id of the person's own household on a trip. */
 async function ownId(page: Page, id: string): Promise<string> {
   const { balances } = await (await page.request.get(`/api/trips/${id}/expenses`)).json();
   return balances.find(({ own }: { own: boolean }) => own).household_id;

@@ -31,7 +31,7 @@ test('trips open without network, even those that were never opened', async ({ b
     const [, size, map] = /(\d+\.\d)\sMB.* · Map kept, (\d+\.\d)\sMB/.exec(said) ?? [];
     expect(Number(size)).toBeLessThan(1.5);
     expect(Number(map)).toBeLessThan(0.5);
-    // Includes the scripts, styles and fonts of every page, and one's own pages.
+    // Counts the scripts, styles and fonts of every page, and the person's own kept pages.
     expect(await keptBytes(page)).toBeLessThan(6_000_000);
     await page.goto('/');
   });

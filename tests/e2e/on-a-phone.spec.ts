@@ -83,7 +83,7 @@ test('mistakes are corrected in place, and deleting asks first', async ({ browse
   await page.keyboard.press('Enter');
   await expect(listed(mia, 'Tom')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Edit Tom' })).toBeFocused();
-  // One's own camper can't be deleted.
+  // The account's own camper can't be deleted, so only Tom has a button.
   await expect(page.getByRole('button', { name: /^Delete/ })).toHaveCount(1);
   await page.getByRole('button', { name: 'Delete Tom' }).click();
   const question = page.getByRole('alertdialog', { name: 'Are you sure you want to delete this member?' });
@@ -92,7 +92,7 @@ test('mistakes are corrected in place, and deleting asks first', async ({ browse
   await expect(question).toBeHidden();
   await expect(listed(mia, 'Tom')).toHaveCount(0);
 
-  // Another window has already deleted the car.
+  // Deletes the car in another window first. The deletion in this window then succeeds too.
   await mia.addCar('Toyota', 'Prado', '4 Wheel Drive');
   const window = await page.context().newPage();
   await window.goto('/your-rides');
@@ -158,7 +158,8 @@ test('the bottom bar never covers the focused element, and no scroll position ma
       expect(covered, `${name} on ${path}`).toBe(false);
     }
     expect(seen.size).toBeGreaterThan(8);
-    // Puts half of a button under the bar. The button can be scrolled out, so that is accessible.
+    // Puts half of a button under the bar. A person can scroll the button out, so the page is still
+    // accessible.
     for (const top of [30, 52, 74]) {
       await page.evaluate((y) => window.scrollTo(0, y), top);
       await expectAccessible(page);

@@ -1,8 +1,8 @@
 import Provider from 'oidc-provider';
 
 /**
- * Takes Google's place with a real OpenID provider, at which a person logs in with any email
- * address that they type.
+ * An OpenID provider that stands in for Google in the tests. Anybody can log in with any email
+ * address.
  */
 const issuer = process.env.OPENID_ISSUER ?? 'http://localhost:3110';
 const appUrl = process.env.OPENID_APP_URL ?? 'http://localhost:3100';

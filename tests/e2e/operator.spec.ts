@@ -9,7 +9,7 @@ import { ownServer } from './own-server';
 
 const headers = { 'sec-fetch-site': 'same-origin' };
 
-/** Opens the desk for an operator, whose address playwright.config.ts has in OPERATOR_EMAILS. */
+/** Opens the desk for an operator. The address must be in OPERATOR_EMAILS of playwright.config.ts. */
 async function openDesk(app: App, email: string, path = '/operator'): Promise<void> {
   const { page } = app;
   const client = new Client({ connectionString: (await sharedServer()).databaseUrl });

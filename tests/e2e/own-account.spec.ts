@@ -59,7 +59,7 @@ for (const [form, options] of [
     const mia = await browserOf('Mia', options);
     const email = uniqueEmail('mia');
     await mia.settleIn(email, 'Mia Bennett');
-    // Her account is older than the release.
+    // Makes her account older than the newest release, so that she gets its news.
     const client = new Client({ connectionString: (await sharedServer()).databaseUrl });
     await client.connect();
     await client.query('update users set news_seen_on = null where email = $1', [email]);

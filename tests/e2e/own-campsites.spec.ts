@@ -4,7 +4,7 @@ import type { App } from './app';
 import { expect, expectAccessible, test, uniqueEmail } from './fixtures';
 import { ready } from './ready';
 
-/** Searches by name from the centre of Kedron, in one source. */
+/** Searches by name from the centre of Kedron, only among the campsites of this source. */
 async function search(page: Page, name: string, source: 'user' | 'private') {
   const query = new URLSearchParams({ postcode: '4031', radius: '200', q: name, sources: source });
   await page.goto(`/createtrip?${query}`);

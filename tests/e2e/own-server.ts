@@ -12,10 +12,9 @@ const secret = 'a secret for a server of its own, long enough';
 export interface OwnServer {
   url: string;
   databaseUrl: string;
-  /** The server's process. */
   process: ChildProcess;
   secret: string;
-  /** Stops Postgres and pauses its keeper process, so that Postgres isn't restarted. */
+  /** Stops Postgres, and pauses the process that would otherwise restart it. */
   stopPostgres(): Promise<void>;
   startPostgres(): Promise<void>;
   /** The server's output so far. */

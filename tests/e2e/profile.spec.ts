@@ -67,7 +67,7 @@ test('a person adds a family of five, a dog, a 4WD with a camper trailer, gear b
   await form.getByLabel('Description').fill('Sleeps five, 4.2 m long');
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(form).toBeHidden();
-  // The Prado tows the trailer.
+  // Lets the Prado tow the trailer.
   await page.getByRole('button', { name: 'Edit Toyota Prado' }).click();
   await expect(form.getByLabel('Seats')).toHaveValue('5');
   await form.getByLabel('Can tow').check();

@@ -98,7 +98,8 @@ function findUnreadable(): string[] {
       range.setEnd(end[0], end[1] + 1);
       const rects = [...range.getClientRects()].filter(({ width }) => width > 0);
       if (rects.length === 0) continue;
-      // Parts of a word may differ in height, so a new line begins below the middle of the line before.
+      // Parts of a word may differ in height, so only a part below the middle of the line before
+      // begins a new line.
       let lines = 0;
       let middle = Number.NEGATIVE_INFINITY;
       for (const { top, bottom } of rects.toSorted((one, other) => one.top - other.top)) {
@@ -106,7 +107,7 @@ function findUnreadable(): string[] {
         lines += 1;
         middle = (top + bottom) / 2;
       }
-      // A word that fits beside the margins and a button must not break.
+      // A word that fits in the page's width less 150 px, for margins and a button, must not break.
       if (lines > 1 && widthOf(word, getComputedStyle(parent)) < wide - 150)
         wrong.push(`"${word}" is broken over ${lines} lines`);
       // A name may end in an ellipsis if its title attribute has the whole name.
@@ -126,7 +127,7 @@ function findUnreadable(): string[] {
     }
   }
   for (const select of document.querySelectorAll('select')) {
-    // An empty choice says no more than its label.
+    // Skip a select without a choice, because its text only repeats the label.
     if (!select.value) continue;
     const style = getComputedStyle(select);
     const room =

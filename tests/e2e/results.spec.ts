@@ -29,7 +29,7 @@ for (const viewport of [
       const top = async () => (await page.locator('#campsites').boundingBox())?.y ?? 0;
       const before = await top();
       respond();
-      // With a need chosen, the suggestion is below the first four sites that might suit.
+      // With a need chosen, the suggestion comes after the first four sites that might suit.
       const shown = asked
         ? page.getByRole('region', { name: /^Might suit/ })
         : page.getByRole('link', { name: 'Wombat Hollow Campground' });
@@ -68,7 +68,7 @@ test('a keyboard user reaches a result within eight tabs', async ({ browserOf })
   await tabTo('Skip to the results');
   await expect(focused).toBeInViewport();
   await page.keyboard.press('Enter');
-  // The nearest site may have been added by another story.
+  // Reads the first result's name from the page, because another story may have added a nearer site.
   await tabTo((await page.locator('#campsites h3').first().textContent()) ?? '');
   expect(passed.length, passed.join(', ')).toBeLessThanOrEqual(8);
   await page.keyboard.press('Enter');
@@ -113,7 +113,7 @@ test('the areas of a camping ground are one card, which is still open after a re
   const third = page.getByRole('link', { name: 'Lime Pocket Camp Site 3' });
   await expect(page.locator('.results').first().locator('> li')).toHaveCount(1);
   await expect(third).toBeHidden();
-  // The map shows each area.
+  // The map counts each area as a campsite.
   await expect(page.getByRole('button', { name: '4 campsites' })).toBeVisible();
   await summary.focus();
   await page.keyboard.press('Enter');

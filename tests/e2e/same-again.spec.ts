@@ -6,7 +6,7 @@ import { linkMailedTo } from './mail';
 const phone = { viewport: { width: 360, height: 800 }, hasTouch: true };
 const inDays = (days: number) => addDays(today(), days);
 
-/** Sets something on a trip through the API, for steps that the story is not about. */
+/** Changes something on a trip through the API, for steps that the story is not about. */
 async function say(page: Page, method: 'patch' | 'post' | 'put', path: string, data: object) {
   const response = await page.request[method](path, {
     headers: { origin: new URL(page.url()).origin },

@@ -47,7 +47,7 @@ test('three sources make one list, and a source that fails or stalls never hides
   await expect(page.getByText('Asking the AI for suggestions…')).toBeVisible();
   await expect(page.locator(cards).first()).toContainText('Open data');
 
-  // Only its id goes into a trip's address.
+  // The address of the trip form names only the suggestion's id.
   await page.goto('/createtrip?postcode=4031');
   await card('Wombat Hollow Campground').getByRole('link').first().click();
   await expect(page).toHaveURL(/create-trip-details\?ai_suggestion=/);

@@ -38,8 +38,8 @@ test('metrics and traces show each request by its route, and nothing about a per
         expect(scraped.status).toBe(200);
         return scraped.text();
       };
-      // A request is counted once its connection knows that the response has ended, which may be
-      // after the client does.
+      // The server counts a request when it notices that the response has ended, which may be later
+      // than the client has the response.
       for (const line of [
         'http_requests_total{route="/invite/{token}",method="GET",status="4xx"} 1',
         'http_requests_total{route="/api/users/exists",method="GET",status="2xx"} 1',

@@ -63,11 +63,10 @@ async function pressOnce(page: Page, press: Locator): Promise<number> {
 }
 
 /**
- * Returns how long a press would take on the slow phone, in ms. The limit of 200 ms is a time,
- * while this machine can only measure ratios. So each press is compared with a tap that does a
- * fixed amount of work on the same page. The quickest of several tries counts for both, because
- * other load on the machine only makes them slower. There are more tries while a press seems too
- * slow.
+ * Returns how long a press would take on the slow phone, in ms. This machine can't measure that
+ * time directly, so each press is compared with a tap that does a fixed amount of work on the same
+ * page. Both count by the quickest of several tries, because other load on the machine only makes
+ * them slower. There are more tries while a press seems too slow.
  */
 async function timeOf(page: Page, press: () => Locator, back: () => Promise<unknown>): Promise<number> {
   const [taps, works]: [number[], number[]] = [[], []];
@@ -176,8 +175,8 @@ test('a kept trip opens within a second without network, on a CPU slowed four ti
   await page.goto(`/trip/${id}`);
   await waitUntilKept(page, [`/trip/${id}`, sitePage, `/trip/${id}/print`]);
   await page.context().setOffline(true);
-  // A new session makes the browser report that it is online, as where reception is too poor to
-  // load anything.
+  // Opening this session makes the browser report that it is online while nothing loads, as where
+  // reception is very poor.
   const slow = await page.context().newCDPSession(page);
   await slow.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   const times: number[] = [];

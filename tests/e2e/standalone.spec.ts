@@ -51,8 +51,8 @@ function run(variables: Record<string, string>, script = 'server.js'): ChildProc
 }
 
 /**
- * Starts the server with its two required variables and those of a host with a cron. Resolves when
- * the server is ready.
+ * Starts the server with the required variables and those that a serverless host with a cron sets.
+ * Resolves when the server is ready.
  */
 async function start(
   more: Record<string, string> = {},

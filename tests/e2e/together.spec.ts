@@ -64,7 +64,7 @@ test('three are invited, with an account, by signing up and as a guest; the orga
     }),
   ]);
 
-  // Mia's page was never reloaded.
+  // Mia's page shows the answers, although it was never reloaded.
   await expect(row('Tom Walker')).toBeVisible({ timeout: 15_000 });
   await expect(group('Not going 1')).toContainText('Ann Lee');
   await expect(row('Nan')).toContainText('Subaru Outback');

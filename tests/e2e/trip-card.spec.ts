@@ -6,7 +6,7 @@ import { expect, expectAccessible, test, uniqueEmail } from './fixtures';
 const friday = addDays(today(), 30);
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true } as const;
 
-/** Returns how many sheets a page takes on paper. */
+/** Returns how many sheets of paper a page takes when it is printed. */
 async function sheetsOf(page: Page): Promise<number> {
   const pdf = await page.pdf({ preferCSSPageSize: true });
   return pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;

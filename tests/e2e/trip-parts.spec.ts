@@ -8,8 +8,8 @@ import { expect, expectAccessible, test, uniqueEmail } from './fixtures';
 const phone = { viewport: { width: 360, height: 800 } };
 
 /**
- * Returns the next 2 March at least a month ahead. No holiday of New South Wales is near it, which
- * the overview would show.
+ * Returns the next 2 March that is at least a month ahead. The overview shows nearby holidays, and
+ * New South Wales has none near that day.
  */
 function quietStart(): string {
   const inAMonth = addDays(today(), 30);
@@ -56,8 +56,8 @@ async function planTrip({ page }: App, invitees: number): Promise<string> {
 }
 
 /**
- * Answers for all but a few invitees as guests: a family of four with a car, and every third not
- * going.
+ * Answers as guests for the first 16 invitees. Every third isn't going; each of the others is a
+ * family of four with a car.
  */
 async function answerAll(trip: string): Promise<void> {
   const client = new Client({ connectionString: (await sharedServer()).databaseUrl });
@@ -172,8 +172,8 @@ test('before, during and after the trip every part is accessible, on phone and d
       else await expect(tools.filter({ visible: true })).not.toHaveCount(0);
       for (const width of [360, 1280]) {
         for (const colorScheme of ['light', 'dark'] as const) {
-          // As high as the page, because axe subtracts from a button's size the area that a sticky
-          // bar covers, even if it can be scrolled.
+          // Makes the window as high as the page. Otherwise axe subtracts from a button's size the
+          // area that a sticky bar covers, even if the button can be scrolled out.
           await page.setViewportSize({ width, height: 5000 });
           await page.emulateMedia({ colorScheme });
           await expectAccessible(page);

@@ -15,13 +15,13 @@ test('somebody without a profile gets to the page they were going to once the pr
   await mia.signUp(email);
   await mia.confirm(email);
   await expect(page).toHaveURL(/\/complete-profile\?callbackUrl=/);
-  // The same happens when they return later.
+  // Somebody without a profile is sent to the same form when they return later.
   await page.goto(somewhere);
   await expect(page).toHaveURL(`/complete-profile?callbackUrl=${encodeURIComponent(somewhere)}`);
   await mia.completeProfile(email.slice(0, 30), 'Mia Bennett', 'Kedron QLD 4031');
   await expect(page).toHaveURL(somewhere);
 
-  // A used link now leads home and not back to the form.
+  // A used link now leads to the page that she wanted, not back to the form.
   await page.goto(await linkMailedTo(email, '/confirm-email'));
   await expect(page).toHaveURL(somewhere);
 });
@@ -58,7 +58,7 @@ test('a link that no longer works leads on in one tap, with the address that thi
   await page.getByRole('link', { name: 'Ask for a new link' }).click();
   await expect(page.getByLabel('Email')).toHaveValue(email);
 
-  // The plain pages fill nothing in, because somebody else may use this browser.
+  // Opened without such a link, the pages fill nothing in, because somebody else may use this browser.
   await page.goto('/forgot-password');
   await ann.ready();
   await expect(page.getByLabel('Email')).toHaveValue('');

@@ -45,7 +45,8 @@ test('a whole trip: from signing up to an invitee who is going', async ({ browse
   await test.step('she finds the campsites around her, nearest first, and chooses one', async () => {
     await mia.searchCampsites('4031', '100');
     await expect(mia.page.getByText(/^Nearest 200 of 31[2-6] campsites within 100 km/)).toBeVisible();
-    // Only each card's first distance, because the folded areas of a ground have their own.
+    // Reads only the first distance on each card. A camping ground's card also contains collapsed
+    // cards for its areas, each with a distance.
     const distances = await mia.page
       .locator('#campsites .results > li')
       .evaluateAll((cards) =>
@@ -62,8 +63,8 @@ test('a whole trip: from signing up to an invitee who is going', async ({ browse
     );
     await expect(mia.page.getByText('© OpenStreetMap contributors').first()).toBeVisible();
     await expectAccessible(mia.page);
-    // Other stories share campsites nearby, so the third card may be a ground, which a click would
-    // open.
+    // Other stories share campsites nearby, so the third card may be a camping ground with several
+    // areas, which a click would unfold.
     const single = mia.page
       .locator('#campsites .results > li')
       .filter({ hasNot: mia.page.locator('details') });

@@ -52,7 +52,7 @@ export const putBookingExpense = (id: string, booking: string, as?: Caller) =>
 export const suggestPitchesOf = (id: string, booking: string, body: object, as?: Caller) =>
   call<One>(suggest, 'POST', { ...caller(as), params: { id, booking }, body });
 
-/** Assigns a household to the pitch of a booking with this name, or removes it from its pitch. */
+/** Assigns a household to the booking's pitch of this name, or removes it from the pitch. */
 export const placeOn = (
   id: string,
   { id: booking, pitches }: Booking,
@@ -65,6 +65,6 @@ export const placeOn = (
     body: { on },
   });
 
-/** Returns the households on each pitch, by the pitch's name. */
+/** Returns the households on each pitch, keyed by the pitch's name. */
 export const placesOn = ({ pitches }: Booking) =>
   Object.fromEntries(pitches.map(({ name, households }) => [name, households]));

@@ -17,7 +17,7 @@ type Site = Partial<{
   lacks: string[];
 }>;
 
-/** Creates a person's site, by default private and a few km from the centre of 4031. */
+/** Creates a person's site, by default private and a few km from the centre of postcode 4031. */
 export async function siteOf(
   owner: Person,
   { shared = false, features = [], lacks = [], ...site }: Site = {},

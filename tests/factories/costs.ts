@@ -40,11 +40,11 @@ export const addPayment = (id: string, body: unknown, as?: { cookie: string }) =
 export const deletePayment = (id: string, paymentId: string, as?: { cookie: string }) =>
   call<{ id: string } & Refusal>(takeBack, 'DELETE', { ...(as && { as }), params: { id, paymentId } });
 
-/** Returns each household's share of an expense in cents, by household. */
+/** Returns each household's share of an expense in cents, keyed by the household's id. */
 export const sharesOf = ({ shares }: Expense) =>
   Object.fromEntries(shares.map(({ household_id, cents }) => [household_id, cents]));
 
-/** Returns the balances by name. */
+/** Returns each household's balance in cents, keyed by the household's name. */
 export const balancesFor = async (id: string, as: Person) =>
   Object.fromEntries((await readCosts(id, as)).body.balances.map(({ name, cents }) => [name, cents]));
 

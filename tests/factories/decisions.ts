@@ -9,7 +9,7 @@ import type { Person } from './people';
 
 type Decided = { site: DecidedSite; error: string; fields?: Record<string, string> };
 
-/** Decides about a campsite as an operator, through the call. */
+/** Decides about a campsite as an operator, through the endpoint. */
 export const decide = (operator: Person, id: string, decision: object) =>
   call<Decided>(DECIDE, 'POST', {
     as: operator,
@@ -21,6 +21,6 @@ export const undo = (operator: Person, id: string, entry?: string) =>
 export const reports = async (operator: Person) =>
   (await call<SiteReports>(GET, 'GET', { as: operator })).body;
 
-/** Reports a campsite as a person, through the call. */
+/** Reports a campsite as a person, through the endpoint. */
 export const reportAs = (person: Person, id: string, reason: ReportReason = 'wrong', message?: string) =>
   call(REPORT, 'POST', { as: person, params: { id }, body: { reason, ...(message && { message }) } });

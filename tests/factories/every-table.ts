@@ -50,7 +50,8 @@ export async function fillEveryTable(): Promise<void> {
     `select graphile_worker.add_job('nothing', '{"text": "two\\nlines"}', queue_name => 'one at a time', run_at => now() + interval '1 year');
      insert into graphile_worker._private_known_crontabs (identifier, known_since) values ('nothing', now())`,
   );
-  // A table can be filled once the tables that it refers to have rows.
+  // Tries several times, because a table can be filled only once the tables that it refers to have
+  // rows.
   let empty = await emptyTables();
   const failures = new Map<string, string>();
   for (let before = Number.POSITIVE_INFINITY; empty.length > 0 && empty.length < before; ) {
@@ -104,7 +105,8 @@ async function addRow(table: string): Promise<void> {
     from.push(`${refers} ${alias}`);
     for (const [at, column] of own.entries()) {
       const value = `${alias}.${to[at]}`;
-      // Two foreign keys may share a column, such as the trip's id.
+      // Two foreign keys may share a column, such as the trip's id. The second must then refer to a
+      // row with the same value.
       if (values.has(column)) where.push(`${value} = ${values.get(column)}`);
       else values.set(column, value);
     }

@@ -27,7 +27,7 @@ export const twoWheel = carOf('2 Wheel Drive');
 export const allWheel = carOf('All Wheel Drive');
 export const fourWheel = carOf('4 Wheel Drive');
 
-/** The fields of a finding about people's answers. Here nobody has answered. */
+/** A finding's fields about people's answers, for a finding that nobody has answered. */
 export const unasked = { key: 'key', fact: 'fact', asked: { yes: 'yes', no: 'no' }, also: [], noted: null };
 
 /** Returns the findings of one rule, without the fields about people's answers. */
@@ -69,7 +69,7 @@ export const answersOn = (
 
 export const siteWith = (known: Partial<FitSite>): FitSite => ({ ...unknownSite, ...known });
 
-/** Returns a site as the trip form has it, for a trip on which only the organiser is going. */
+/** Returns a site in the form in which the trip form gets it, when only the organiser is going. */
 export const choiceSite = (known: Partial<FitSite>): ChoiceSite => ({
   site: siteWith(known),
   contact: { phone: null, url: null },

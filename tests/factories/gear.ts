@@ -28,7 +28,7 @@ export const changeGear = (
 export const offerOf = (id: string, line: string, body: Partial<Record<keyof Offer, unknown>>, as?: Caller) =>
   call<One>(PUT, 'PUT', { ...caller(as), params: { id, line }, body });
 
-/** Returns a gear line as somebody sees it, by its rule or name. Throws when there is none. */
+/** Returns the gear line with this rule or name, as `as` sees it. Throws when there is none. */
 export async function lineFor(as: Caller, id: string, which: string): Promise<GearLine> {
   const { body } = await readGear(id, as);
   const line = body.lines.find(({ rule, name }) => rule === which || name === which);

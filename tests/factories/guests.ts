@@ -25,10 +25,7 @@ export async function invited(email = uniqueEmail('friend')) {
   return { mia, email, trip, token: await invitedToken(email) };
 }
 
-/**
- * Returns the response for the holder of an invitation's link, who is signed in as `as` or signed
- * out.
- */
+/** Reads an invitation by its link's token, signed in as `as` or signed out. */
 export const read = (token: string, as?: Caller) =>
   call<Invitation>(GET, 'GET', { ...(as && { as }), params: { token } });
 
@@ -43,11 +40,14 @@ type Rows = NonNullable<Invitation['guest']>;
 
 const withoutId = <Row extends { id?: string | undefined }>({ id: _, ...row }: Row) => row;
 
-/** Returns a guest's answer, without the ids of its rows on the trip. */
+/** Returns a guest's answer, without the ids of its people and vehicles. */
 export const saidBy = (guest: Invitation['guest']) =>
   guest && { ...guest, crew: guest.crew.map(withoutId), vehicles: guest.vehicles.map(withoutId) };
 
-/** Returns a guest's people and vehicles by name or kind, each with its id on the trip. */
+/**
+ * Returns the ids of a guest's people and vehicles on the trip. People are keyed by name, cars by
+ * make, other vehicles by type.
+ */
 export const rowsOf = ({ crew, vehicles }: Rows) => ({
   people: Object.fromEntries(crew.map(({ name, id }) => [name, id])),
   vehicles: Object.fromEntries(vehicles.map((ride) => ['make' in ride ? ride.make : ride.type, ride.id])),

@@ -22,8 +22,8 @@ export async function workerRuns(): Promise<void> {
 }
 
 /**
- * Returns the instant of a day and time in Sydney. All sites of the tests' trips are in Sydney's
- * time zone.
+ * Returns the instant of a time in Sydney on the day this many days from today. All sites of the
+ * tests' trips are in Sydney's time zone.
  */
 export const at = (days: number, time: string) =>
   isoIn('Australia/Sydney', instantIn('Australia/Sydney', inDays(days), time));
@@ -47,7 +47,7 @@ export const deletePlan = (id: string, as?: Caller) =>
 export const weAreBack = (id: string, as?: Caller) =>
   call<Answer>(sayBack, 'POST', { ...(as && { as }), params: { id }, body: {} });
 
-/** Creates a plan that a household has saved and that was sent. */
+/** Stores a household's plan as saved and already sent. */
 export async function savedPlan(tripId: string, householdId: string) {
   const id = randomUUID();
   const { name, email, back_at, worry_at, send } = homePlan();
@@ -56,7 +56,8 @@ export async function savedPlan(tripId: string, householdId: string) {
     ...{ name, email, send, backAt: new Date(back_at), worryAt: new Date(worry_at) },
     sentAt: new Date(),
   };
-  // Joins the transaction of the test that rolls a call back.
+  // Uses `$transaction`, which joins an open transaction. A test that rolls its request back then
+  // rolls back the plan too.
   await db.$transaction((tx) => tx.homeContact.create({ data }));
   return { id, email, token: planToken(id) };
 }

@@ -11,7 +11,7 @@ import { inDays, party } from './trips';
 type Refusal = { error: string; fields?: Record<string, string> };
 type Saved = { meal: Meal } & Refusal;
 
-/** A meal's day and kind, as calls name it. */
+/** The day and kind of a meal, as they stand in the path of its API. */
 export interface Place {
   day: string;
   meal: string;
@@ -37,7 +37,7 @@ export const deleteItem = (id: string, place: Place, item: string, who?: Person)
 export const mealIn = ({ days }: Meals, { day, meal }: Place) =>
   days.find((each) => each.day === day)?.meals.find((each) => each.meal === meal);
 
-/** Creates the party's trip from the first day, which has a dinner, to the fourth. */
+/** Creates the trip of `party`, which lasts four days. `dinner` names the dinner of the first day. */
 export async function eatingTogether() {
   const all = await party();
   const { id } = all.trip;

@@ -7,7 +7,7 @@ import { startSession } from '@/lib/server/auth/sessions';
 import { liveAccount, type Viewer } from '@/lib/server/auth/viewer';
 import { db, pool } from '@/lib/server/db/client';
 
-/** A signed-in person: the cookie for calls and the viewer for queries. */
+/** A signed-in person: the cookie for requests and the viewer for queries. */
 export interface Person {
   email: string;
   cookie: string;

@@ -39,7 +39,7 @@ export const childOf = async ({ viewer: { profileId } }: Person, name: string) =
 export const dogOf = async ({ viewer: { profileId } }: Person, name: string) =>
   (await db.crewMember.create({ data: { profileId, type: 'pet', name, petType: 'Dog' } })).id;
 
-/** Answers that somebody is going, with themselves, this crew and these rides. */
+/** Answers that `who` is going, with their own camper, this crew and these rides. */
 export const bring = (who: Person, tripId: string, crew: string[] = [], rides: string[] = []) =>
   saveAttendance(who.viewer, tripId, {
     attending: true,
@@ -64,7 +64,10 @@ export const towBy = (tripId: string, rideId: string, carId: string | null, as?:
     body: { ride_id: rideId, car_id: carId },
   });
 
-/** Returns the people in each car by name, as somebody sees them. */
+/**
+ * Returns the names of the people in each car, keyed by the car's name, as `as` sees them.
+ * `nowhere` has the people without a seat.
+ */
 export async function ridersFor(as: Person, tripId: string): Promise<Record<string, string[]>> {
   const { cars, unseated } = (await readSeats(tripId, as)).body;
   const names = (all: { name: string }[]) => all.map(({ name }) => name);

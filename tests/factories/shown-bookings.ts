@@ -1,12 +1,12 @@
 import type { Booking, Pitch } from '@/lib/trips/bookings/schema';
 
-/** A pitch as pages show it. Its id resembles its name: "River-4". */
+/** Returns a pitch as pages show it. The id resembles the name: "River-4". */
 export const pitch = (name: string, more: Partial<Pitch> = {}): Pitch => ({
   ...{ id: name.replace(' ', '-'), name, max_people: null, max_cars: null, households: [] },
   ...more,
 });
 
-/** A booking as pages show it. */
+/** Returns a booking as pages show it. */
 export const booking = (more: Partial<Booking> = {}): Booking => ({
   ...{ id: 'b', version: 1, status: 'to book', status_on: '2026-12-03', household_id: 'sam', by: 'sam' },
   ...{ reference: null, check_in: null, check_out: null, cents: null, deposit_cents: null },

@@ -2,7 +2,7 @@ import type { CostsProps } from '@/components/trips/costs/costs-props';
 import { shownExpenses } from '@/components/trips/costs/shown-expense';
 import type { Costs, Expense } from '@/lib/trips/costs/schema';
 
-/** Costs as a page shows them. Olivia is the reader; Sam and Linh are going too. */
+/** Ids of the three households in these costs, all going. Olivia's is the reader's own. */
 export const [olivia, sam, linh] = [
   '00000000-0000-4000-8000-00000000000a',
   '00000000-0000-4000-8000-00000000000b',
@@ -40,6 +40,7 @@ const balance = (
   going: true,
 });
 
+/** Returns costs as a page shows them. */
 export const shownCosts = (changes: Partial<Costs> = {}): Costs => ({
   expenses: [shownExpense()],
   balances: [balance(olivia, 9000, 6000), balance(sam, 0, -3000), balance(linh, 0, -3000)],

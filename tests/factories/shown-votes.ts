@@ -32,7 +32,7 @@ export const voteOption = (id: string, answers: Answers = {}, kind: VoteKind = '
   findings: [],
 });
 
-/** Returns a counted vote, as the call returns it. */
+/** Returns a vote with its answers counted, as the endpoint returns it. */
 export function shownVote(households: VoteHousehold[], options: VoteOption[]): Vote {
   const tallies = tallyOf(options, households);
   const voted = new Set(options.flatMap(({ said }) => said.map(({ household_id }) => household_id)));

@@ -4,7 +4,7 @@ import type { NewSite } from '@/lib/campsites/sites/schema';
 import { call } from '../call';
 import type { Person } from './people';
 
-/** Returns what the form sends for a private site a few km from the centre of 4031. */
+/** Returns what the form sends for a private site a few km from the centre of postcode 4031. */
 export const siteForm = (changes: Partial<NewSite> = {}): NewSite => ({
   name: 'Gran’s back paddock',
   address: '12 Creek Road, Enoggera QLD 4051',
@@ -20,7 +20,7 @@ export const siteForm = (changes: Partial<NewSite> = {}): NewSite => ({
   ...changes,
 });
 
-/** Adds a site as its owner does, through the call. */
+/** Adds a site as its owner does, through the endpoint. */
 export async function added(owner: Person, changes: Partial<NewSite> = {}): Promise<SiteDetail> {
   const { status, body } = await call<{ location: SiteDetail }>(POST, 'POST', {
     as: owner,

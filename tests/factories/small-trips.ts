@@ -62,8 +62,8 @@ const seatingOn = (households: Household[]) => {
 const answer = fc.tuple(fc.constantFrom('2WD', 'unknown', 'AWD', '4WD'), fc.constantFrom('yes', 'no'));
 
 /**
- * Generates a small trip with an access, answers about the access, and some seats. The seats are in
- * cars that come and in cars that don't.
+ * Generates a small trip, its site's access with organisers' answers about it, and a seating. The
+ * seating may also use a car "gone", which isn't on the trip.
  */
 export const tripWithSeating = smallTrip
   .chain((households) =>
@@ -82,7 +82,7 @@ export const tripWithSeating = smallTrip
 export const countingCars = (households: Household[], access: Access) =>
   households.flatMap((each) => carsOf(each, access)).filter(({ counts }) => counts);
 
-/** Yields every way to seat people. Each entry is the car's index or null. */
+/** Yields every way to seat people in cars: for each person, a car's index or null. */
 function* arrangements(people: number, cars: number): Generator<(number | null)[]> {
   if (people === 0) {
     yield [];

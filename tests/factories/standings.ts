@@ -34,8 +34,8 @@ export const standings = [
 export type Standing = (typeof standings)[number];
 
 /**
- * A person's household on a trip, and the ids of the household's own things. For a standing without
- * a household they are the organiser's.
+ * A person's household on a trip, and the ids of the household's own things. A standing without a
+ * household has the organiser's household and things.
  */
 export interface Stander {
   as?: { cookie: string };
@@ -48,7 +48,7 @@ export interface Stander {
   packed: string;
   todo: string;
   plan: string;
-  /** A booking that the household makes and has added, with a price. */
+  /** A booking with a price. The household has added the booking and is the one to make it. */
   booking: string;
   pitch: string;
 }

@@ -40,7 +40,7 @@ export const changeHousehold = (
 export const householdOf = ({ id: tripId }: Trip, { viewer: { profileId } }: Person) =>
   db.household.findUnique({ where: { tripId_profileId: { tripId, profileId } } });
 
-/** Removes the person invited at an address from a trip as the call does, without notifications. */
+/** Removes the person invited at an address from a trip as the endpoint does, without notifications. */
 export async function takeOff({ id: tripId }: Trip, email: string): Promise<void> {
   const { id } = await db.invite.findUniqueOrThrow({ where: { tripId_email: { tripId, email } } });
   await db.$transaction((tx) => removeHousehold(tx, { tripId, id }));

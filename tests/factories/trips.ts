@@ -12,7 +12,7 @@ import { type Person, person, uniqueEmail } from './people';
 /** Returns the day this many days from today. */
 export const inDays = (days: number) => addDays(today(), days);
 
-/** Returns what the trip form sends for an AI site, a fortnight from now. */
+/** Returns what the trip form sends for a site that the AI suggested, for a trip in a fortnight. */
 export const tripForm = (changes: Partial<NewTrip> = {}): NewTrip => ({
   tripName: 'Easter at Bendeela',
   location_id: null,
@@ -26,7 +26,7 @@ export const tripForm = (changes: Partial<NewTrip> = {}): NewTrip => ({
   ...changes,
 });
 
-/** Creates a trip as its organiser does, through the call. */
+/** Creates a trip as its organiser does, through the endpoint. */
 export async function plan(organiser: Person, changes: Partial<NewTrip> = {}): Promise<Trip> {
   const { status, body } = await call<{ trip: Trip }>(POST, 'POST', {
     as: organiser,
@@ -104,7 +104,7 @@ export async function moveTo({ id }: Pick<Trip, 'id'>, first: number, last: numb
   await db.trip.update({ where: { id }, data: { startDate, endDate } });
 }
 
-/** Returns the subjects of everything mailed to an address since its invitation. */
+/** Returns the subjects of all mails to an address, except its invitations. */
 export async function toldSince(email: string): Promise<(string | undefined)[]> {
   const subjects = (await deliveredMail(email)).map(({ subject }) => subject);
   return subjects.filter((subject) => !subject?.includes('invites you camping'));

@@ -20,7 +20,7 @@ interface Trip {
   id: string;
 }
 
-/** Opens a vote as an organiser does, through the call. */
+/** Opens a vote as an organiser does, through the endpoint. */
 export async function openedVote(
   organiser: Person,
   { id }: Trip,
@@ -42,7 +42,7 @@ type Answered = { vote: Vote; error: string; fields?: Record<string, string> };
 export const sayAs = (as: { cookie: string }, { id }: Trip, ...answers: Answers) =>
   call<Answered>(answer, 'PUT', { as, params: { id }, body: ballotOf(answers) });
 
-/** Answers as a guest. */
+/** Answers the options of a vote as a guest. */
 export async function sayByLink(token: string, ...answers: Answers) {
   const guest = await asGuest(token);
   const params = { id: guest.tripId };

@@ -9,7 +9,8 @@ import { siblingUrl, workerDatabase } from './test-databases';
 const {
   TEST_CLUSTER_URL: clusterUrl = '',
   TEST_RUN_DIR: runDir = '',
-  // A mutation run starts Jest many times in one process, and its worker always has number 1.
+  // In a mutation run, `JEST_WORKER_ID` is always 1. So its runner sets `TEST_WORKER` to its
+  // process id, and runners side by side don't share a database.
   TEST_WORKER: worker = process.env.JEST_WORKER_ID ?? '1',
 } = process.env;
 
@@ -31,12 +32,13 @@ Object.assign(process.env, {
   ...pushKeyPair(Buffer.alloc(32, 7).toString('base64url')),
 });
 
-// Each test file evaluates lib/server/db/client again, with its own pool.
+// Returns this test file's client and pool, which lib/server/db/client has stored; undefined if the
+// file hasn't loaded that module. Each test file loads it anew.
 const opened = () =>
   singletons.get('database') as { client: { $disconnect(): Promise<void> }; pool: Pool } | undefined;
 
-// Deletes mails that this file's tests have not read, because the next file would deliver them. A
-// migration's database has no queue.
+// Deletes mails that this file's tests have not read, because the next file would deliver them. The
+// database of a migration's test may have no queue.
 const dropMails = `do $$ begin
   if to_regclass('graphile_worker._private_jobs') is not null then
     delete from graphile_worker._private_jobs;

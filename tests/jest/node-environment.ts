@@ -1,8 +1,8 @@
 import type { Worker } from 'node:worker_threads';
 import { TestEnvironment } from 'jest-environment-node';
 
-// Ends a worker at once. Jest waits half a second, and freeing the worker's heap of hundreds of
-// megabytes takes longer.
+// Ends a worker that exits at once, without freeing its heap of hundreds of megabytes. Freeing
+// takes longer than the half second that Jest waits for a worker.
 if (process.argv[1]?.includes('jest-worker')) process.on('exit', () => process.exit());
 
 /**

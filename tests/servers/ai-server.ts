@@ -1,7 +1,7 @@
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A call that the fake AI server received. */
+/** A request that the fake AI server received. */
 interface AiCall {
   headers: Record<string, string | string[] | undefined>;
   body: { model: string; messages: { role: string; content: string }[]; response_format?: unknown };
@@ -42,10 +42,10 @@ export const fails =
     response.end(JSON.stringify({ error: { message: 'the provider’s own words', type: 'x', code: 'x' } }));
   };
 
-/** Accepts the call and never responds. */
+/** Accepts the request and never responds. */
 export const stalls: AiBehaviour = () => undefined;
 
-/** Uses one behaviour per call, in this order, and keeps the last one. */
+/** Uses one behaviour per request, in this order. The last one serves all further requests. */
 export const inTurn = (...behaviours: AiBehaviour[]): AiBehaviour => {
   let count = 0;
   return (call, response) => behaviours[Math.min(count++, behaviours.length - 1)]?.(call, response);
@@ -58,7 +58,7 @@ export const after =
 
 /**
  * Starts a fake AI server that speaks OpenAI's protocol. It responds as `behaviour` says and
- * records its calls.
+ * records the requests.
  */
 export async function startAiServer(behaviour: AiBehaviour, port = 0) {
   const calls: AiCall[] = [];
@@ -77,7 +77,7 @@ export async function startAiServer(behaviour: AiBehaviour, port = 0) {
   return {
     baseUrl: `http://localhost:${(server.address() as AddressInfo).port}/v1`,
     calls,
-    /** Forgets the calls so far and uses another behaviour from now on. */
+    /** Forgets the requests so far and uses another behaviour from now on. */
     become(next: AiBehaviour) {
       calls.length = 0;
       behave = next;

@@ -4,8 +4,8 @@ import { print } from '../../scripts/print';
 import { aborted, stopSignal } from '../../scripts/server/stop-signal';
 
 /**
- * Runs the embedded Postgres of a DATA_DIR, which is the first argument. With `migrated` as second
- * argument creates our tables.
+ * Runs the embedded Postgres of a DATA_DIR, which is the first argument. If the second argument is
+ * `migrated`, also creates the product's tables.
  */
 await command(async () => {
   const signal = stopSignal();

@@ -40,7 +40,7 @@ export function goodForecast(call: WeatherCall) {
   };
 }
 
-/** Responds with JSON computed from the call. */
+/** Responds with JSON computed from the request. */
 export const sends =
   (make: (call: WeatherCall) => unknown): WeatherBehaviour =>
   (call, response) => {
@@ -52,7 +52,7 @@ export const forecasts = sends(goodForecast);
 
 /**
  * Starts a fake weather server that speaks Open-Meteo's protocol. It responds as `behaviour` says
- * and records its calls.
+ * and records the requests.
  */
 export async function startWeatherServer(behaviour: WeatherBehaviour = forecasts, port = 0) {
   const calls: WeatherCall[] = [];
@@ -66,7 +66,7 @@ export async function startWeatherServer(behaviour: WeatherBehaviour = forecasts
   return {
     url: `http://localhost:${(server.address() as AddressInfo).port}`,
     calls,
-    /** Forgets the calls so far and uses another behaviour from now on. */
+    /** Forgets the requests so far and uses another behaviour from now on. */
     become(next: WeatherBehaviour) {
       calls.length = 0;
       behave = next;

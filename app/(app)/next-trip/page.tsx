@@ -2,7 +2,10 @@ import { redirect } from 'next/navigation';
 import { requireViewer } from '@/lib/server/auth/page-viewer';
 import { findNextTrip } from '@/lib/trips/find-next-trip';
 
-/** Redirects a shortcut of the installed app to the next trip, or to home without one. */
+/**
+ * Redirects to the next trip, or to the home page when there is none. A shortcut of the installed
+ * app opens this page.
+ */
 export default async function NextTripPage() {
   const next = await findNextTrip(await requireViewer());
   redirect(next ? `/trip/${next}` : '/');

@@ -7,7 +7,7 @@ import { releases } from '@/lib/releases';
 
 export const metadata: Metadata = { title: 'What’s new' };
 
-/** What each release brought to campers. */
+/** Lists what each release brought for campers. */
 export default function WhatsNewPage() {
   return (
     <PageMain width="form">

@@ -19,7 +19,7 @@ interface Props {
     again?: string | string[];
     confirmed?: string | string[];
     error?: string | string[];
-    /** Encrypted text: why the account that tried to sign in with Google is suspended. */
+    /** The encrypted reason why the account that tried to sign in with Google is suspended. */
     suspended?: string | string[];
   }>;
 }
@@ -66,7 +66,10 @@ async function invitedTo(destination: string): Promise<InvitedSignup | null> {
 
 type Given = string | string[] | undefined;
 
-/** The message for a failed sign-in: a suspension, or one of next-auth's error codes. */
+/**
+ * Returns the message for a failed sign-in, from a suspension or from next-auth's error code;
+ * undefined when there is neither.
+ */
 function problemOf(code: Given, suspended: Given): string | undefined {
   const suspension = typeof suspended === 'string' ? readSuspension(suspended) : null;
   if (suspension) return suspension;

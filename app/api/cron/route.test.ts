@@ -11,7 +11,7 @@ import { plan } from '@/tests/factories/trips';
 
 const secret = 'a secret for the cron';
 
-/** Returns the route of a process that was started with this CRON_SECRET. */
+/** Loads the route as in a process that was started with this CRON_SECRET. */
 async function startedWith(configured: string | undefined) {
   jest.resetModules();
   if (configured === undefined) delete process.env.CRON_SECRET;

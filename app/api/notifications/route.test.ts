@@ -142,7 +142,8 @@ describe('the news of a release', () => {
     await lastRead(tom, before);
     await tell(trip.id, 'Mia: hello');
     expect(await newsOf(tom)).toEqual({ news: true, unread: 2 });
-    // `unread` counts only the bell's own notifications, because other clients use this count.
+    // The API's `unread` leaves out the release news, because clients other than our pages use it
+    // too. The page's `unread`, above, counts the news as one.
     expect(await bellOf(tom)).toMatchObject({ unread: 1 });
     await read(tom, { trip_id: trip.id });
     expect(await newsOf(tom)).toEqual({ news: true, unread: 1 });

@@ -1,7 +1,7 @@
 import type { Handler } from '@/lib/server/http/route';
 import { endpoints } from './endpoints';
 
-/** The rate limits that security.md promises, by call. */
+/** The rate limits that security.md promises, keyed by method and path. */
 const promised: Record<string, string[]> = {
   'POST /auth/login': ['loginByAddress', 'loginByEmail'],
   'POST /auth/request-signup': ['signupByAddress', 'signupByEmail'],

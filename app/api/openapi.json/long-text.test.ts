@@ -21,7 +21,7 @@ const worst: Record<string, string> = {
   'half pairs': filled('\ud800'),
 };
 
-/** Parses a value and writes the messages for wrong fields, as the route wrapper does. */
+/** Parses a value and builds the messages for wrong fields, as the route wrapper does. */
 function parse(schema: z.ZodType, value: unknown) {
   const { error } = schema.safeParse(value);
   if (error) fieldErrors(error);

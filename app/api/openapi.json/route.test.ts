@@ -10,7 +10,7 @@ interface Document {
   >;
 }
 
-/** Returns the public path of a route file. spec.md has three groups of paths outside /api. */
+/** Converts a route file's path to its public path. spec.md puts auth, crew and rides outside /api. */
 const publicPath = (file: string) =>
   file
     .replace(/^app/, '')
@@ -22,7 +22,7 @@ const publicPath = (file: string) =>
 const routes = readdirSync('app', { recursive: true, encoding: 'utf8' })
   .map((file) => `app/${file}`)
   .filter((file) => file.endsWith('/route.ts'));
-// Cover art is not an API call, and [...rest] only answers unknown paths.
+// The cover art is a picture and not an endpoint of the API. [...rest] only answers unknown paths.
 const files = routes.filter((file) => !/app\/cover|\[\.\.\.rest\]/.test(file));
 
 type Route = Record<string, (() => Response | Promise<Response>) & { spec?: object }>;

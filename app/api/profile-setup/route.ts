@@ -8,8 +8,8 @@ import { accountRoute } from '@/lib/server/http/route';
 import { claimInvitations } from '@/lib/trips/invitations/claim-invitations';
 
 /**
- * POST /profile in spec.md. A page has that path too, so middleware.ts rewrites the call to this
- * route.
+ * Implements POST /profile of spec.md. The path /profile also has a page, so middleware.ts rewrites
+ * the POST to this route.
  */
 export const POST = accountRoute(
   {

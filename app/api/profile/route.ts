@@ -24,8 +24,9 @@ export const POST = accountRoute(
   { summary: 'Make or change the profile', body: profileInput, answer },
   async ({ viewer, body }) => {
     const profile = await saveProfile(viewer, body, claimInvitations);
-    // Every save renews the cookie. A person who lost the first response would otherwise be
-    // redirected to /complete-profile for ever.
+    // Every save sets the cookie again, because the cookie says that the profile is complete.
+    // Without this, a person who lost the first response would be redirected to /complete-profile
+    // for ever.
     return reply({ profile }, { cookies: [await renewedCookie(viewer)] });
   },
 );

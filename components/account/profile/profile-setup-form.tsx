@@ -33,7 +33,7 @@ export function ProfileSetupForm({ username, postcode, destination }: Props) {
   useFormDraft(form, 'profile');
   useDraft('campers', () => campers, setCampers);
 
-  // The pressed button moves down, and disappears with the last camper, so the new field takes the
+  // The pressed button moves down, or disappears after the last camper, so the new field gets the
   // focus.
   const { setFocus } = form;
   useEffect(() => {

@@ -12,13 +12,13 @@ import { ProofDialog } from './proof-dialog';
 interface Props {
   linked: boolean;
   withPassword: boolean;
-  /** True when Google's account already belongs to another account here. */
+  /** True when the Google account is already linked to another account of Campmates. */
   taken: boolean;
 }
 
 /**
- * Links Google to an account with a password, or unlinks it. Before either, the person has to prove
- * who they are.
+ * Links a Google account to an account with a password, or removes the link. For both, the person
+ * has to prove who they are.
  */
 export function GoogleLink({ linked, withPassword, taken }: Props) {
   const router = useRouter();

@@ -15,7 +15,7 @@ import {
 } from '../this-device';
 
 interface Props {
-  /** The server's public key for push; null when push is turned off on the server. */
+  /** The server's public key for push messages; null when push is turned off on the server. */
   publicKey: string | null;
   /** The push endpoints that are saved for this session. */
   endpoints: string[];

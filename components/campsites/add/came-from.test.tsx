@@ -28,7 +28,8 @@ test.each([
     'Your campsites',
     '/your-campsites',
   ],
-  // The person came from the log-in page or another site, or the browser doesn't tell.
+  // Here the person came from the log-in page or another site, or the browser doesn't offer the
+  // history.
   [['/your-campsites', '/login?next=x', '/add-location'], 'Campsites', '/createtrip'],
   [[null, '/add-location'], 'Campsites', '/createtrip'],
   [['/add-location'], 'Campsites', '/createtrip'],

@@ -16,8 +16,8 @@ const labels: Record<string, string> = {
 };
 
 /**
- * Returns the page of this app from which the person came to add or edit a campsite. When the
- * browser doesn't tell, returns the search, or the campsite's own page for an edit.
+ * Returns the page of this app from which the person came to add or edit a campsite. When that page
+ * is unknown, returns the search for a new campsite, and the campsite's own page for an edit.
  */
 export function useOrigin(site: string | null): Origin {
   const href = useSyncExternalStore(noChange, pageBefore, () => null);
@@ -40,8 +40,8 @@ const noChange = () => () => {};
 const pageOf = (path: string) => path.split(/[/?]/)[1] ?? '';
 
 /**
- * Returns the last page before the form in this tab's history, or null when the browser doesn't
- * tell. The form has a history entry for each of its steps.
+ * Returns the last page before the form in this tab's history; null when that page is unknown.
+ * Entries of the form itself are skipped, because each of its steps has its own entry.
  */
 function pageBefore(): string | null {
   // Safari before 26.2 and Firefox before 147 don't have `navigation`.

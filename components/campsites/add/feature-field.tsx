@@ -10,7 +10,10 @@ import { MIN_FEATURE_QUERY } from '@/lib/campsites/features/limits';
 import type { SiteFeature } from '@/lib/campsites/schema';
 import { MAX_FEATURES } from '@/lib/campsites/sites/rules';
 
-/** The features that campers ask for most. Each is a button, so that one tap chooses it. */
+/**
+ * The features that campers most often ask for. Each has a button of its own, so that one tap
+ * chooses it.
+ */
 const common = ['Toilets', 'Drinking water', 'Showers', 'Power', 'BBQ', 'Campfires allowed'];
 
 interface Props {

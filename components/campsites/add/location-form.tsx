@@ -138,7 +138,7 @@ const failureWords: FailureWords = {
   whole: (words) => (words === UNEXPECTED ? words : `Error: ${words}`),
 };
 
-/** Returns a search that finds the new site: by its name, with the widest radius. */
+/** Returns the path of a search that finds the new site by its name, with the widest radius. */
 const foundAt = ({ location, search_postcode }: AddedSite) =>
   searchHref({
     postcode: search_postcode ?? '',

@@ -17,11 +17,14 @@ interface Found {
 
 const PATIENCE_MS = 5000;
 
-/** Returns a search for Australian addresses at Google; null when Google is not available. */
+/**
+ * Returns a function that searches Google for Australian addresses; null while Google's script
+ * isn't loaded.
+ */
 export function useGoogleSearch(key: string | null) {
   const { ready, init, setValue, suggestions } = usePlacesAutocomplete({
     initOnMount: false,
-    // The combobox already debounces.
+    // No delay here, because the combobox already waits until the person stops typing.
     debounce: 0,
     requestOptions: { componentRestrictions: { country: 'au' } },
   });
@@ -30,7 +33,7 @@ export function useGoogleSearch(key: string | null) {
 
   useEffect(() => {
     let gone = false;
-    // If Google's script can't load, the bundled places give the suggestions.
+    // If Google's script can't load, the form suggests the bundled places instead.
     if (key)
       loadGoogleMaps(key).then(
         () => !gone && init(),

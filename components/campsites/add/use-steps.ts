@@ -15,8 +15,9 @@ const KEY = 'step';
 const stepIn = (state: unknown) => Number((state as Record<string, unknown> | null)?.[KEY] ?? 0);
 
 /**
- * Returns which step of a form a phone shows. Each step has its own history entry, so that Back
- * opens the previous step. When `on` is false, the form has no steps.
+ * Returns the current step of a form and functions to change it. Only a phone shows one step at a
+ * time. Each step has its own history entry, so that Back opens the previous step. When `on` is
+ * false, the form has no steps.
  */
 export function useSteps(on: boolean) {
   const [step, setStep] = useState(0);
@@ -44,7 +45,8 @@ export function useSteps(on: boolean) {
       setStep(to);
       return;
     }
-    // Ignores a second press before the step is shown, because it would go back beyond the form.
+    // Ignores a second press before the step is shown, because a second step back would leave the
+    // form.
     if (goingBack.current) return;
     goingBack.current = true;
     await new Promise((shown) => {

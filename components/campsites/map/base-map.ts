@@ -22,7 +22,10 @@ export interface BaseMapOptions {
   /** The tile that shows the whole country with few details. */
   overview: MapTile;
   tiles?: Tiles | null;
-  /** What a swipe with one finger moves. With 'page', moving the map takes two fingers. */
+  /**
+   * What a swipe with one finger moves: the page or the map. With 'page', it takes two fingers to
+   * move the map.
+   */
   swipe?: 'page' | 'map';
 }
 
@@ -68,7 +71,7 @@ export function createBaseMap(
   const nearZoom = tiles ? 13 : 11;
   /** False until the map shows its first position. Only later moves are animated. */
   let opened = false;
-  /** The move to make once the map has a size. A map on a hidden tab has none. */
+  /** The move to make once the map has a size. A map that is hidden has no size. */
   let waiting: (() => void) | undefined;
   function whenSized(show: () => void) {
     waiting = map.getSize().x > 0 ? undefined : show;

@@ -2,7 +2,7 @@ import type { Position } from '@/lib/geometry';
 import { type Box, isWithin } from './australia';
 import type { Pin } from './pins';
 
-/** Minimum distance between two marks in pixels, so that a finger can hit the right mark. */
+/** Minimum distance between two marks in pixels, so that a finger can tap one without the other. */
 const ROOM = 40;
 
 /** A mark on the map: a pin, or several pins that are too close to be told apart. */
@@ -33,8 +33,8 @@ interface Group extends Position {
 }
 
 /**
- * Returns the marks at a zoom. Groups that are too near to each other are merged until none are.
- * This needs no spatial index, because a search has only a few hundred pins.
+ * Returns the marks at a zoom. Merges groups until no two groups are too near to each other. This
+ * needs no spatial index, because a search has only a few hundred pins.
  */
 function spotsAt(zoom: number, pins: readonly Pin[]): Spot[] {
   const groups: Group[] = [];

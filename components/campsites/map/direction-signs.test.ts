@@ -35,7 +35,7 @@ test('signs overlap neither each other nor the zoom control', () => {
     ['Cooyar', -50, 465, 9],
     ['Bell', 600, 200, 9],
   ]);
-  // The sign is sixteen letters and an arrow wide, and must end left of the zoom control.
+  // The sign is as wide as sixteen letters and an arrow. It must end left of the zoom control.
   expect(corner).toMatchObject({ text: 'Maidenwell 32 km', y: 8 });
   expect(corner?.x).toBeLessThan(400 - 60 - 140);
   expect(other?.text).toMatch(/^Bell/);

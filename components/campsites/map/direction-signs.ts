@@ -17,7 +17,10 @@ export interface DirectionSign extends Point {
   degrees: number;
 }
 
-/** A map that names fewer places than this gets signs, because people couldn't tell where it is. */
+/**
+ * A map that names fewer places than this gets signs, because people couldn't tell which region it
+ * shows.
+ */
 const ENOUGH = 2;
 /** The width of a sign's arrow and padding together, in pixels. */
 const ENDS = 34;

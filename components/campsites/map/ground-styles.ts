@@ -1,6 +1,6 @@
 /**
- * How to draw one kind of ground, such as water or a road. Later styles are drawn over earlier
- * ones.
+ * How to draw one kind of map feature, such as water or a road. Later styles are drawn over earlier
+ * styles.
  */
 export interface GroundStyle {
   layers: string[];

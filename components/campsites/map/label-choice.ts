@@ -57,8 +57,8 @@ export function chooseLabels(
 }
 
 /**
- * Returns the name, moved beside a mark that is on or next to its place. Returns nothing when the
- * mark is further away.
+ * Returns the label in a list, moved beside the mark that hides it. Returns an empty list when no
+ * mark that hides the label is on or next to its place.
  */
 function besideMark(label: Label, marks: readonly Point[]): Label[] {
   const mark = marks.find(

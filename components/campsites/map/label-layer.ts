@@ -47,8 +47,8 @@ export function addLabels(map: L.Map, places: readonly PlaceRow[]): void {
   map.on('layeradd layerremove', marked);
   map.on('unload', () => {
     cancelAnimationFrame(frame);
-    // Leaflet removes the map's marks after this event. Without the listener, these removals draw
-    // nothing on the removed map.
+    // Leaflet removes the map's marks after this event. Remove the listener first, because
+    // otherwise each removal would draw the labels again on a removed map.
     map.off('layeradd layerremove', marked);
   });
   map.on('zoomstart', () => pane.classList.add('map-zooming'));

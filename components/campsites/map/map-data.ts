@@ -3,8 +3,8 @@ import { type MapTile, readTile } from './map-tile';
 import { OVERVIEW } from './tile-grid';
 
 /**
- * A place that the map names, with the zoom from which it is named. Lists of places begin with the
- * most important place.
+ * A place whose name is on the map, with the zoom from which it is shown. Lists of places begin
+ * with the most important place.
  */
 export type PlaceRow = readonly [name: string, latitude: number, longitude: number, zoom: number];
 

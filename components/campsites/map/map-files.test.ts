@@ -7,8 +7,8 @@ import { tilesFor } from './tile-grid';
 const DEGREE_KM = (EARTH * Math.PI) / 180;
 
 /**
- * Returns the position that is `km` away in a direction, given in degrees. Accurate enough for 50
- * km.
+ * Returns the position that is `km` away in a direction, given in degrees. The formula is accurate
+ * enough for 50 km.
  */
 function awayFrom({ latitude, longitude }: Position, km: number, direction: number): Position {
   const angle = (direction * Math.PI) / 180;

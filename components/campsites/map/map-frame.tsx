@@ -35,7 +35,8 @@ export function MapFrame({
   return (
     <div
       className={classNames(
-        // On paper the box would be empty, because a map's pieces are loaded for the screen.
+        // Not printed, because a map's tiles are loaded only for the screen, and on paper the box
+        // would be empty.
         'print:hidden',
         'relative isolate overflow-hidden rounded border border-line bg-topo-0',
         className,

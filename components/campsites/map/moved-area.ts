@@ -12,13 +12,13 @@ export interface Area {
 }
 
 /**
- * A share of the map's shorter side. The map counts as moved only if it moved further than this,
- * because a smaller move may be a slip of the finger.
+ * The map counts as moved only if it moved further than this share of its shorter side, because a
+ * smaller move may be a slip of the finger.
  */
 const MOVED = 1 / 5;
 /**
- * Positions that are fewer pixels apart than this count as equal. More than the rounding of a
- * position in the page's URL at the closest zoom.
+ * Positions that are fewer pixels apart than this count as equal. The page's URL contains rounded
+ * positions, and even at the closest zoom the rounding moves a position by fewer pixels.
  */
 const SAME = 20;
 

@@ -5,11 +5,15 @@ import labels from './data/au-labels.json';
 type Label = [name: string, latitude: number, longitude: number, zoom: number];
 
 const RADIANS = Math.PI / 180;
-/** Limit on the distance. A town further away is across the sea, as from Lord Howe Island. */
+/**
+ * Limit on the distance. A town further away lies across the sea, for example from Lord Howe
+ * Island.
+ */
 const MOST_KM = 500;
 
 /**
- * Sorted from south to north. A lookup starts at the site's latitude and skips most of the country.
+ * The places, sorted from south to north. A lookup starts at the site's latitude and so skips most
+ * places.
  */
 const places = [...(labels as Label[])].sort((a, b) => a[1] - b[1]);
 

@@ -18,8 +18,8 @@ export interface ResultsViewProps {
   activeId: string | null;
   onActivate: (id: string | null) => void;
   /**
-   * Called with the shown area when the map shows another area than the searched one, and with null
-   * when it shows the searched area again.
+   * Called with the shown area when the map no longer shows the searched area, and with null when
+   * it shows the searched area again.
    */
   onMove: (area: Area | null) => void;
   go: (href: string) => void;
@@ -90,7 +90,7 @@ export function openResultsView(element: HTMLElement, options: BaseMapOptions): 
       L.circle(at, { radius: radius * 1000, className: 'map-radius', interactive: false }),
       L.circleMarker(at, { radius: 4, className: 'map-centre', interactive: false }),
     ]).addTo(map);
-    // After a search in the area that the map shows, the map doesn't move.
+    // After a search in the area that the map already shows, the map stays where it is.
     if (!isShown(map, { centre, radius })) base.fit(boxAround(centre, radius));
     tellArea();
   }

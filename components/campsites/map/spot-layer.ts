@@ -22,8 +22,8 @@ interface Mark {
 }
 
 /**
- * The marks on a map. A mark that is still there after the map moved keeps its element, and so the
- * focus.
+ * The marks on a map. A mark that is still shown after a move of the map keeps its element, so that
+ * it doesn't lose the focus.
  */
 export class SpotLayer {
   private readonly marks = new Map<string, Mark>();

@@ -5,7 +5,7 @@ import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'rea
 export type MapState = 'waiting' | 'loading' | 'shown' | 'failed';
 
 export interface MapView<Props> {
-  /** Called on every render, so it must do nothing when the props have not changed. */
+  /** Called on every render. Must do nothing when the props have not changed. */
   update: (props: Props) => void;
   remove: () => void;
 }

@@ -14,7 +14,7 @@ interface Props {
  */
 export function AiLine({ state, count }: Props) {
   if (state === 'loading')
-    // Hidden without scripts, because then nobody asks the AI.
+    // Hidden without scripts, because a script sends the request to the AI.
     return (
       <p className="flex items-center gap-2 noscript:hidden">
         <Spinner />

@@ -56,8 +56,8 @@ export const CampsiteCard = memo(function CampsiteCard({
   const mark = ownParty && ownMark(site, ownParty);
   const facts = cardFacts(site, needs);
   const unsaid = facts.denied.length > 0 ? [] : unsaidNeeds(site, needs);
-  // The card has no mark about the household when the search has needs, because the facts about the
-  // needs are more exact.
+  // A search with needs shows only the mark that the site doesn't suit the household, because the
+  // facts about the needs are more exact. A card whose facts deny a need shows no mark.
   const marked = mark && (needs.needs.length === 0 || mark.look === 'no') && facts.denied.length === 0;
   const [href, look] = [choiceHref(trip, { site: site.id }), campsiteHref(trip, site.id)];
   return (

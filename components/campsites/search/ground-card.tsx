@@ -9,15 +9,15 @@ interface Props {
   name: string;
   count: number;
   first: ListedSite;
-  /** True when the map marks the pin of one of the ground's sites. */
+  /** True when the map marks the pin of one of the camping ground's sites. */
   active: boolean;
-  /** The cards of the ground's areas. */
+  /** The cards of the camping ground's areas. */
   children: ReactNode;
 }
 
 /**
  * A camping ground as one card, which opens to show the cards of its areas. The page's URL stores
- * that it is open, so that it is still open when the person returns.
+ * whether the card is open, so that an open card is still open when the person returns.
  */
 export function GroundCard({ name, count, first, active, children }: Props) {
   const open = openFolds(useSearchParams()).includes(first.id);

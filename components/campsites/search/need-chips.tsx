@@ -6,7 +6,7 @@ import { chipOf } from './need-words';
 
 interface Props {
   chosen: readonly Want[];
-  /** False hides the chip about the way there, which concerns only people with a car. */
+  /** False hides the chip "My car gets there", which concerns only people with a car. */
   hasCar: boolean;
 }
 

@@ -1,7 +1,7 @@
 import type { OwnParty } from '@/lib/campsites/search/own-mark';
 import type { Want } from '@/lib/campsites/search-choices';
 
-/** For each need, the text on its chip and the words in a sentence about asking. */
+/** For each need, the text on its chip, and the words for what to ask the campsite about. */
 const needWords: Record<Want, { chip: string; ask: string }> = {
   pets: { chip: 'Dogs OK', ask: 'dogs' },
   car: { chip: 'My car gets there', ask: 'the way in' },
@@ -19,8 +19,8 @@ export const chipOf = (need: Want) => needWords[need].chip;
 export const askWord = (need: Want) => needWords[need].ask;
 
 /**
- * Returns the words for what to ask about a need. They name the household's only pet or its car:
- * "Biscuit", "the Prado", "toilets".
+ * Returns the words for what to ask about a need: the name of the household's only pet, the name of
+ * its car, or the general word, as in "Biscuit", "the Prado", "toilets".
  */
 export function ownAskWord(need: Want, own: OwnParty | undefined): string {
   if (need === 'car' && own?.car) return `the ${own.car.name}`;

@@ -1,22 +1,22 @@
 /**
- * The parameter of the page's URL that lists what is open. An open ground is listed by the id of
- * its first site, and an open group by its name.
+ * The parameter of the page's URL that lists what is open: the id of the first site for a camping
+ * ground's card, and the name for a group of results.
  */
 const OPEN = 'open';
 
 export const openFolds = (query: Pick<URLSearchParams, 'getAll'>) => query.getAll(OPEN);
 
-/** Returns the URL of the same list in which everything open stays open and `more` is open too. */
+/** Returns `href`, the URL of a list, with everything that is open now and `more` added to it. */
 export const withOpenFolds = (href: string, query: Pick<URLSearchParams, 'getAll'>, ...more: string[]) =>
   [href, ...openFolds(query).map(encodeURIComponent), ...more].join(`&${OPEN}=`);
 
-/** Stores in the page's URL whether a ground is open. */
+/** Stores in the page's URL whether a camping ground's card is open. */
 export function keepFold(id: string, fold: HTMLDetailsElement): void {
   if (openFolds(new URLSearchParams(window.location.search)).includes(id) !== fold.open)
     setOpen(id, fold.open, fold);
 }
 
-/** Stores in the page's URL whether a ground or group is open. */
+/** Stores in the page's URL whether a camping ground's card or a group of results is open. */
 export function setOpen(id: string, open: boolean, at: Element): void {
   // Changing the URL would cancel a search that is loading.
   if (at.closest('[aria-busy="true"]')) return;

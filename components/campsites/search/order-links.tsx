@@ -6,8 +6,8 @@ import { asTheCrowFlies } from '@/lib/geometry';
 const labels: Record<Order, string> = { near: `Nearest ${asTheCrowFlies}`, fit: 'Fits best' };
 
 /**
- * Links to each order of the results. The page's URL has the current order. The line also says from
- * where the distances on all cards are measured.
+ * Links to the results in each possible order. The page's URL stores the current order. The line
+ * also says from where the distances on all cards are measured.
  */
 export function OrderLinks({ values }: { values: SearchValues }) {
   return (

@@ -9,7 +9,7 @@ import { type ListProps, linesOf, ResultList } from './result-list';
 interface Props extends ListProps {
   values: SearchValues;
   results: ListedResult[];
-  /** The number of results that the search found. The browser may have loaded only some of them. */
+  /** The number of results that the search found. The browser may not have loaded all of them yet. */
   count: number;
 }
 

@@ -22,7 +22,7 @@ export interface ResultCardProps {
   opening?: boolean;
   onOpen?: MouseEventHandler<HTMLAnchorElement>;
   facts: CardFacts;
-  /** Where the facts come from, and whose site it is. */
+  /** Words about where the facts come from, and whose site it is. */
   source: ReactNode;
   /** List items that say what to ask about, or whether the site suits the viewer's household. */
   children?: ReactNode;
@@ -61,7 +61,7 @@ export function ResultCard({
         src={coverPath(cover, 'thumb')}
         alt=""
         loading={eager ? 'eager' : 'lazy'}
-        // The browser loads the pictures in the first view before the scripts.
+        // Makes the browser load the first cards' pictures before the scripts.
         fetchPriority={eager ? 'high' : undefined}
       />
       <h3>

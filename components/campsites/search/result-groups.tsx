@@ -21,15 +21,19 @@ interface Props extends ListProps {
   values: SearchValues;
   groups: Record<Suit, ListedResult[]>;
   /**
-   * The number of sites that the search found in each group. The browser may have loaded only some
-   * of them.
+   * The number of sites that the search found in each group. The browser may not have loaded all of
+   * them yet.
    */
   counts: Record<Suit, number>;
   /**
-   * The needs that could be dropped, each with the number of sites that would then be confirmed.
+   * The needs that the person could drop, each with the number of sites that would then be
+   * confirmed.
    */
   drops: Drop[];
-  /** False while a source has not answered, because its sites may suit. */
+  /**
+   * False while a source has not responded. Its sites may suit, so the page can't yet say that none
+   * does.
+   */
   settled: boolean;
 }
 

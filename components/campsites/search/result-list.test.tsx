@@ -73,7 +73,7 @@ const showAlike = (activeId: string | null = null) =>
   render(<PlainList {...list} results={alike} count={alike.length} activeId={activeId} />);
 const fold = () => screen.getByRole('group');
 
-test('the areas of a ground are one card with their count and the nearest area’s distance', async () => {
+test('the areas of a camping ground share one card with their count and the nearest area’s distance', async () => {
   showAlike();
   const summary = screen.getByRole('heading', { name: 'Lime Pocket' }).closest('summary');
   expect(summary).toHaveTextContent('Lime Pocket3 camping areas1.0 kmSee the 3 areas');
@@ -81,7 +81,7 @@ test('the areas of a ground are one card with their count and the nearest area�
   expect(within(fold()).getAllByRole('link', { hidden: true })).toHaveLength(6);
 });
 
-test('the address keeps an opened ground open for a return', () => {
+test('the URL keeps the card of a camping ground open for a return', () => {
   window.history.replaceState(null, '', '/createtrip?postcode=4031&open=else');
   showAlike();
   fold().toggleAttribute('open');
@@ -121,7 +121,7 @@ test('open folds stay open when more of the list is shown', () => {
   expect(link('^Show')).toHaveAttribute('href', expect.stringMatching(/all=1&open=a&open=b$/));
 });
 
-test('the pin of an area marks the ground’s card', () => {
+test('the pin of an area marks the card of its camping ground', () => {
   showAlike('Lime Pocket 3');
   expect(fold().closest('li')).toHaveClass('border-eucalypt');
   cleanup();
@@ -131,7 +131,7 @@ test('the pin of an area marks the ground’s card', () => {
 
 const said = suggestion('Wombat Hollow', '1 km');
 
-test('a suggestion stands at its distance among folded sites, and its link opens like theirs', () => {
+test('a suggestion is sorted by distance among folded sites, and its link opens like theirs', () => {
   const mixed = mergeResults(
     alike.flatMap(({ site }) => site ?? []),
     [said, suggestion('Nowhere Bay', 'unknown')],

@@ -30,7 +30,7 @@ export interface SearchResultsProps {
   values: SearchValues;
   /** The search that the browser sends to the sources. */
   search: PlacedSearch;
-  /** The postcode that the AI is asked about; null where none is near. */
+  /** The postcode to ask the AI about; null when no postcode is near the searched position. */
   aiPostcode: string | null;
   /**
    * The results that the page was rendered with: the first sites of each source, or all sites when
@@ -79,7 +79,7 @@ export function SearchResults({
   const aiState = left.includes('ai') ? (asked.ai?.state ?? 'loading') : null;
   const total = responses.reduce((sum, response) => sum + response.total, 0);
   const shown = responses.reduce((sum, response) => sum + sitesOf(response), 0);
-  // While a source has not answered, "0 campsites" and "nothing here" could be wrong.
+  // While a source has not responded, "0 campsites" and "nothing here" could be wrong.
   const settled = loading.length === 0 && failed.length === 0;
   const list = { trip: values.trip, needs, own, activeId, onActivate: setActiveId };
   const isGrouped = needs.needs.length > 0;

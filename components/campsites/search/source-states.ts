@@ -29,7 +29,7 @@ export const hasMore = (result: SourceResult | undefined) =>
   isResponse(result) && result.locations.length < sitesOf(result);
 
 /**
- * Returns the number of the sources' sites that fit, that have to be asked about, and that can't
+ * Returns how many of the sources' sites fit, how many have to be asked about, and how many can't
  * suit.
  */
 export function countsOf(responses: readonly ListedResponse[], unsuitedKept: boolean): Record<Suit, number> {
@@ -41,8 +41,8 @@ export function countsOf(responses: readonly ListedResponse[], unsuitedKept: boo
 }
 
 /**
- * Returns the needs that could be dropped, each with the number of sites that would then fit,
- * largest number first. Leaves out a need when dropping it makes no site fit.
+ * Returns the needs that the person could drop, each with the number of sites that would then fit,
+ * the largest number first. Leaves out a need when no site would fit without it either.
  */
 export function dropsOf(responses: readonly ListedResponse[]): Drop[] {
   const drops = new Map<Want, number>();

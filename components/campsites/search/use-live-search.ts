@@ -70,7 +70,10 @@ export function useLiveSearch(values: SearchValues) {
     startTransition(() => go(href, { scroll: false }));
   }
 
-  /** Switches to the list or the map. This changes only the URL and sends no request. */
+  /**
+   * Switches to the list or the map. This changes only the URL, unless a search is loading or not
+   * sent yet.
+   */
   function turn(event: MouseEvent<HTMLAnchorElement>) {
     if (!form.current || !isPlainClick(event)) return;
     event.preventDefault();
@@ -86,7 +89,7 @@ export function useLiveSearch(values: SearchValues) {
     window.history.replaceState(null, '', kept);
   }
 
-  /** Changes the search as a link would, but keeps what is in the other fields. */
+  /** Changes the search as a link does, but keeps what the person has entered in the other fields. */
   function change(to: (values: SearchValues) => SearchValues) {
     if (!form.current) return;
     fill(form.current, searchHref(to(readSearchForm(new FormData(form.current)))));

@@ -13,7 +13,7 @@ const FRESH = 5 * 60_000;
 
 const UNKNOWN = 'Your device couldn’t tell where you are. Please type a place instead.';
 
-/** The messages to show, by the error code of the browser's geolocation. */
+/** The messages to show, keyed by the error code of the browser's geolocation. */
 const problems: Record<number, string> = {
   1: 'Your browser doesn’t share where you are. Allow it in the browser’s settings, or type a place.',
   3: 'Your device took too long to tell where you are. Try again, or type a place.',
@@ -21,7 +21,10 @@ const problems: Record<number, string> = {
 
 const OUTSIDE = 'You seem to be outside Australia. Please type a place instead.';
 
-/** Asks the browser for its position, but only when the person requests it. */
+/**
+ * Returns a function that gets the browser's position, to be called only when the person requests
+ * it.
+ */
 export function useNearMe(onFound: (at: Position) => void) {
   const [asking, setAsking] = useState(false);
   const [problem, setProblem] = useState<string>();

@@ -5,8 +5,8 @@ import { type MouseEvent, useCallback, useState, useTransition } from 'react';
 import { isPlainClick } from '@/components/ui/plain-click';
 
 /**
- * Opens the plain links of a long list in the same way as next/link. Also returns which page is
- * loading.
+ * Returns a click handler that opens the plain links of a long list as next/link does, and the path
+ * of the page that is loading.
  */
 export function useOpenResult() {
   const router = useRouter();

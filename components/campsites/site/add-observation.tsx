@@ -21,7 +21,8 @@ interface Props {
 }
 
 /**
- * A button with a form, to add what the viewer knows of a campsite, and to change or withdraw it.
+ * A button that opens a form. There the viewer can add what they know of a campsite, and change or
+ * withdraw it.
  */
 export function AddObservation({ siteId, shared, own }: Props) {
   const [open, setOpen] = useState(false);

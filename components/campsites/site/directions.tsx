@@ -4,7 +4,7 @@ import type { Campsite } from '@/lib/campsites/schema';
 
 interface Props {
   site: Pick<Campsite, 'name' | 'address' | 'latitude' | 'longitude'>;
-  /** The path of the file for map apps; undefined on pages without this file. */
+  /** The path of the GPX file for map apps; undefined on pages without such a file. */
   gpx?: string | undefined;
 }
 
@@ -25,8 +25,8 @@ export function Directions({ site, gpx }: Props) {
 }
 
 /**
- * The list of map apps, a popover with the id `directions`. Every Directions button on the page
- * opens it, so a page has it once.
+ * The list of map apps, a popover with the id `directions`. All Directions buttons on a page open
+ * the same list, so a page contains it once.
  */
 export function DirectionsSheet({ site, gpx }: Props) {
   return (

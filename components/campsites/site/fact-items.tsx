@@ -4,8 +4,8 @@ import { type BriefFacts, joinedFacts } from '@/lib/campsites/facts/brief-facts'
 import { countText } from '@/lib/text';
 
 /**
- * A campsite's facts as list items: what it has, with the number of campers who say so, and what it
- * lacks.
+ * A campsite's facts as list items: what the site has, with the number of campers who say so, and
+ * what it lacks.
  */
 export function FactItems({ facts }: { facts: BriefFacts }) {
   const { there, missing, warning } = facts;

@@ -15,8 +15,8 @@ export function SaveSite({ siteId, saved: given }: { siteId: string; saved: bool
           <span className="sr-only">{saved ? ' in your campsites: take it out' : ' to your campsites'}</span>
         </span>
       </button>
-      {/* This status is outside the button. Inside the button it would replace the button's
-          name. */}
+      {/* This status stays outside the button, because in the button it would replace the
+          accessible name. */}
       <span role="status" className="sr-only">
         {pressed && (saved ? 'In your campsites.' : 'No longer in your campsites.')}
       </span>

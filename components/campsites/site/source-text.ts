@@ -2,7 +2,10 @@ import { openDataDay } from '@/lib/campsites/open-data-day';
 import type { Campsite } from '@/lib/campsites/schema';
 import { formatMonth } from '@/lib/dates';
 
-/** Returns the source of a site's facts and its month: "Open data, Nov 2026". */
+/**
+ * Returns the source of a site's facts, with the month of the open data or of the site's last
+ * change: "Open data, Nov 2026".
+ */
 export function sourceText(source: Campsite['source'], own: boolean, changedOn: string): string {
   if (source === 'open') return `Open data, ${formatMonth(openDataDay)}`;
   return `${own ? 'You' : 'The person who shared it'}, ${formatMonth(changedOn)}`;

@@ -89,8 +89,8 @@ export function SuggestionView({ suggestion, town, campsiteId, nearby, trip, til
           <Card as="section" aria-label="Where it is">
             {town && (
               <>
-                {/* These map files are kept on the device with this page, because a trip to
-                    this place has no map of its own. */}
+                {/* The service worker keeps these map files with this page, because the page of a
+                    trip to this place has no map. */}
                 <MapFiles around={town} />
                 <SiteMap
                   name={town.name}

@@ -21,7 +21,7 @@ interface Props {
   topics: Topic[];
 }
 
-/** The facts that nobody has given about a campsite, folded into one line. */
+/** Lists the facts that nobody has given about a campsite, in one line that can be opened. */
 export function Unsaid({ begins, topics }: Props) {
   if (topics.length === 0) return null;
   return (

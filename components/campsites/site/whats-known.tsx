@@ -14,8 +14,8 @@ interface Props {
   park: SitePark | null;
   evidence: SiteEvidence | null;
   /**
-   * The campers' answers. `disagreements` has the facts on which they differ, and `ownObservation`
-   * the viewer's own answers, or null.
+   * What campers have said about the site. `disagreements` has the facts on which they differ, and
+   * `ownObservation` what the viewer has said, or null.
    */
   observations: Observations;
   disagreements: Disagreements;

@@ -12,7 +12,7 @@ export function CrewLists({ crew, most }: Props) {
     const all = crew.filter((member) => member.type === type);
     return { shown: all.slice(0, most), total: all.length };
   };
-  // Passes plain data to one client component. Otherwise the server would send a row, a button and
-  // a form for each member.
+  // Passes plain data to one client component. Otherwise the response would contain a rendered row,
+  // button and form for each member.
   return <CrewCards campers={firstOf('camper')} pets={firstOf('pet')} />;
 }

@@ -45,8 +45,8 @@ export function PetForm({ pet, onAdded, onDone }: Props) {
         label="Type"
         placeholder={pet ? undefined : 'Choose a type'}
         options={petTypes.map((type) => ({ value: type, label: type }))}
-        // When both fields are wrong, the other field shows the specification's sentence for both.
-        // So this field has a short text.
+        // When both fields are wrong, the name's field shows spec.md's sentence about both. So this
+        // field shows a short text.
         error={errors.name && errors.pet_type ? 'Please choose a type.' : errors.pet_type?.message}
         {...form.register('pet_type')}
       />

@@ -26,7 +26,7 @@ function show() {
 const box = () => screen.getByRole('combobox', { name: 'Search gear' });
 const button = () => screen.getByRole('button', { name: 'Select' });
 
-// This test has to be the first, because a loaded schema stays loaded.
+// This test has to be the first, because a schema that a test has loaded stays loaded.
 test('the schema loads when the box gets the focus', async () => {
   const user = show();
   expect(mockSchemaLoaded).not.toHaveBeenCalled();

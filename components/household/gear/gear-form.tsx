@@ -22,7 +22,7 @@ interface Props {
 interface Outcome {
   field?: string;
   failure?: string;
-  /** A message about an item. It is shown as long as the list has the item. */
+  /** A message about an item. It is shown until the item is removed from the list. */
   word?: { name: string; text: string };
 }
 
@@ -33,8 +33,8 @@ interface Outcome {
 export function GearForm({ has, select }: Props) {
   const [text, setText] = useState('');
   const [shared, setShared] = useState(false);
-  // Doesn't use useAction, which stays pending until the page is refreshed. Here people may send
-  // the next item earlier.
+  // Doesn't use useAction, which stays pending until the page is refreshed, because people may send
+  // the next item before the refresh.
   const [sending, setSending] = useState(false);
   const [{ field, failure, word }, setOutcome] = useState<Outcome>({});
   const box = useRef<HTMLInputElement>(null);
@@ -51,7 +51,7 @@ export function GearForm({ has, select }: Props) {
     setOutcome({ field: message });
     box.current?.focus();
   };
-  // Clears the box only if the text is still the same. Other text was typed meanwhile and is the
+  // Clears the box only if the text is still the same. Other text has been typed since, and is the
   // next item.
   const clearTaken = () => setText((now) => (now === text ? '' : now));
   const submit = async (event: FormEvent) => {

@@ -12,9 +12,7 @@ const get = jest.spyOn(api, 'get');
 const post = jest.spyOn(api, 'post');
 const put = jest.spyOn(api, 'put');
 
-/**
- * The gear that the fake server holds. Its responses have the same form as in the handlers' tests.
- */
+/** The gear on the fake server. The tests of the real handlers check the same form of responses. */
 let kept: GearItem[];
 const item = (name: string, shared = false): GearItem => ({ id: name, name, shared, category: null });
 

@@ -7,8 +7,9 @@ import { sameName } from '@/lib/household/gear/compared-name';
 import type { GearItem, GearList, NewGear } from '@/lib/household/gear/schema';
 
 /**
- * Returns the gear as the person sees it, and functions that change it. This is the server's last
- * list without the items that are being removed, and with the flags that are being changed.
+ * Returns the gear as the person sees it, and functions that change it. The gear is the list of the
+ * server's last response, without the items that are being removed, and with the flags that are
+ * being changed.
  */
 export function useGear(initial: GearItem[]) {
   const router = useRouter();
@@ -48,8 +49,8 @@ export function useGear(initial: GearItem[]) {
     try {
       await send(() => api.put(`/api/gear/${id}`, { shared }));
     } finally {
-      // Deletes the pending flag only if it is still this request's flag. A later press has set
-      // another one.
+      // Deletes the pending flag only if this request has set it. A later press of the button may
+      // have set another flag.
       setFlags((now) => new Map([...now].filter(([item, flag]) => item !== id || flag !== shared)));
     }
   };

@@ -107,8 +107,8 @@ export function GroupCard({ group, ownEmail, show }: Props) {
 }
 
 /**
- * Returns the text below a member's name, which is the address. For a member without a name, it is
- * the username of the address's account, if it has one.
+ * Returns the text below a member's name, which is the address. For a member without a name,
+ * returns the username of the account with the member's address, if there is such an account.
  */
 function detailOf({ name, email, username }: GroupMember) {
   if (name) return <EmailText>{email}</EmailText>;

@@ -14,7 +14,7 @@ interface Props {
   name: string;
   groupName: string;
   member: GroupMember;
-  /** The API's path of the group's list of members. */
+  /** The path of the API's endpoint for the group's members. */
   path: string;
   /** Called just before the row with this button disappears. */
   onRemoved: () => void;

@@ -8,5 +8,6 @@ export interface RideFieldsProps<Name extends string> {
   isNew: boolean;
 }
 
-// An emptied field stays ''. As NaN it would reach the server as null, which means "not given".
+// Converts the typed text to a number. An empty text stays '', because NaN would reach the server
+// as null, which means "not given".
 export const numberIn = (typed: string) => (typed === '' ? '' : Number(typed));

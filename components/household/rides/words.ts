@@ -1,4 +1,4 @@
-/** The specification's message for a save that got no response. */
+/** The message that spec.md requires when a save gets no response. */
 export const UNREACHABLE = 'Something went wrong while saving';
 
 export const options = (values: readonly string[]) => values.map((value) => ({ value, label: value }));

@@ -19,8 +19,8 @@ interface Props {
 }
 
 /**
- * While an invitee's answer is pending: the buttons Going and Not going. After the answer: a button
- * to change it.
+ * Shows the buttons Going and Not going while an invitee's answer is pending. After the answer,
+ * shows a button to change it.
  */
 export function AnswerButtons({ trip, attending, over = false }: Props) {
   const { open: changing, setOpen: setChanging, opener } = useToggle('Change your answer');

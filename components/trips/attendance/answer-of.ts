@@ -1,5 +1,5 @@
 /**
- * Returns the name of a trip's answer in the queue of unsent changes. A later answer has the same
- * name on every page, so it replaces the earlier one.
+ * Names the answer to a trip in the queue of unsent changes. The name is the same on every page, so
+ * that a later answer replaces an earlier one.
  */
 export const answerOf = (tripId: string) => ({ thing: `answer ${tripId}`, kind: 'Your answer' });

@@ -10,7 +10,7 @@ interface Told {
 
 let told: Told | null = null;
 
-/** Stores a text that the trip's page shows when the browser opens it next. */
+/** Stores a text for the trip's page, which shows it when the browser next opens the page. */
 export function tellGoing(tripId: string, text: string): void {
   told = { tripId, text };
 }

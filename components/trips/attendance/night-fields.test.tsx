@@ -112,8 +112,8 @@ test('a refusal unfolds the days, shows at its field and focuses it, and the cho
   await user.click(summary());
   const words = 'Please choose a day of the trip: Fri 26 Mar to Mon 29 Mar.';
   patch.mockRejectedValueOnce(new ApiError(400, words, { leave_on: words }));
-  // The test records whether the field's box is open. A browser can't focus a field in a closed
-  // box, but jsdom can.
+  // A browser can't focus a field in a closed box, but jsdom can. So the test records whether the
+  // box was open when the field got the focus.
   const focusedIn = jest.fn();
   leaving().addEventListener('focus', () => focusedIn(leaving().closest('details')?.open));
   await user.click(screen.getByRole('button', { name: 'Save' }));

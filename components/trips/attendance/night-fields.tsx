@@ -14,8 +14,8 @@ import type { TripDates } from '@/lib/trips/date-rules';
 export type TripNights = TripDates & Stay;
 
 /**
- * The values of the fields: '' means the usual day or time. A trip of one night has no fields for
- * the days.
+ * The typed values, where '' means the usual day or time. On a trip of one night the form has no
+ * fields for the days, so the days are undefined.
  */
 type Typed<Of> = { [Name in keyof Of]?: Of[Name] | '' | undefined };
 
@@ -35,8 +35,8 @@ interface Props {
 export const stayFields = ['arrive_on', 'leave_on', 'arrive_by', 'leave_by'] as const;
 
 /**
- * Returns the fields' initial values. Leaves out the days of a trip with one night, so that the
- * answer doesn't change them.
+ * Returns the fields' initial values. For a trip of one night it leaves out the days, so that the
+ * answer doesn't change the saved days.
  */
 export function typedNights({ arrive_on, leave_on, arrive_by, leave_by, ...trip }: TripNights) {
   const usual = usualTimes(trip);

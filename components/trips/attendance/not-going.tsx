@@ -9,8 +9,8 @@ import { householdOf } from '@/lib/offline/owner-key';
 
 interface Props extends Pick<ButtonProps, 'pending' | 'aria-disabled'> {
   /**
-   * True when the answer is Going until now. For a guest, a change to Not going deletes the people
-   * and vehicles.
+   * True when the current answer is Going. If a guest then answers Not going, the guest's people
+   * and vehicles are deleted.
    */
   going: boolean;
   onSend: () => void;

@@ -11,14 +11,14 @@ import { capital } from '@/lib/text';
 import type { TripDates } from '@/lib/trips/date-rules';
 import { answerOf } from './answer-of';
 
-/** The trip that is answered. */
+/** The trip to which the person answers. */
 export interface AnsweredTrip extends TripDates {
   id: string;
 }
 
 /**
- * Returns a function that sends an answer without a choice of people, and the state of the request.
- * `box` refers to the element around the answer's buttons.
+ * Returns a function that sends Going or Not going without a list of people, and the state of the
+ * request. `box` is the ref for the element around the answer's buttons.
  */
 export function useAnswer({ id, start_date, end_date }: AnsweredTrip, onSaved?: () => void) {
   const router = useRouter();

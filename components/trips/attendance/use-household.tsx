@@ -25,9 +25,9 @@ export interface ChosenFrom extends Household {
 }
 
 /**
- * Returns the household from which a form chooses, including people and vehicles that were added on
- * the page. `dialog` is the form that adds them. Render it beside the choosing form, because HTML
- * forms can't be nested.
+ * Returns the household for a form that chooses people and vehicles, including those that were
+ * added on the page. `dialog` is the form that adds them. Render it beside the choosing form,
+ * because HTML forms can't be nested.
  */
 export function useHousehold(
   known: Household,
@@ -67,8 +67,8 @@ export function useHousehold(
 }
 
 /**
- * Returns the list with the added people or rides at its end. Once the refreshed page lists them
- * itself, they are not appended again.
+ * Returns the list with the added people or rides at its end. Leaves out added ones that the
+ * refreshed page lists itself.
  */
 const withNew = <Thing extends { id: string }>(known: Thing[], added: Thing[]) => [
   ...known,

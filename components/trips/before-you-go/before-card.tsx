@@ -32,7 +32,7 @@ interface Props {
   edits: boolean;
   /** The site's position; null when unknown. */
   site: Position | null;
-  /** The raster tiles for the form's map; null for a map with only the bundled outlines. */
+  /** The raster tiles drawn over the form's map; null when no tile server is configured. */
   tiles?: Tiles | null | undefined;
 }
 

@@ -34,12 +34,12 @@ export function CoordinatesField({ form, site, tiles }: Props) {
     setTyped(text);
     const read = readCoordinates(text);
     if (read) return setPosition(read);
-    // Text that isn't coordinates stays in the form. The schema then refuses it with a message.
+    // Stores a text that isn't coordinates as it is, so that the schema refuses it with a message.
     latitude.field.onChange(text.trim() === '' ? null : text);
     longitude.field.onChange(null);
   };
-  // The box shows the typed text as long as it means the form's position. After a tap on the map,
-  // or from a kept draft, it shows the position instead.
+  // Shows the typed text while it gives the position in the form. If the position comes from a tap
+  // on the map or from a restored draft, shows its coordinates.
   const shown =
     position === null
       ? String(latitude.field.value ?? '')

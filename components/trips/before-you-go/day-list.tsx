@@ -4,8 +4,8 @@ import type { SunDay, Weather } from '@/lib/trips/before-you-go/schema';
 import { rainAndWindText, sunText, weatherText } from './forecast-text';
 
 /**
- * The number of days shown at first: a weekend. A tap shows the other days. The rest of the page
- * then isn't far below.
+ * The number of days shown at first: a weekend, so that the rest of the page isn't far below. A tap
+ * shows the other days.
  */
 const SHOWN = 3;
 /** At most this many days are listed, because the forecast for later days will still change. */

@@ -24,8 +24,8 @@ export const sunText = ({ sunrise, sunset, moon }: SunDay) =>
   `Sunrise ${clockText(sunrise)}, sunset ${clockText(sunset)}, ${moon.toLowerCase()}`;
 
 /**
- * Returns when a forecast was made, relative to `today`: "2:05 pm", "2:05 pm yesterday", "2:05 pm
- * on Sat 21 Nov".
+ * Converts the time at which a forecast was made to text, relative to `today`: "2:05 pm", "2:05 pm
+ * yesterday", "2:05 pm on Sat 21 Nov".
  */
 export function madeText(asOf: string, zone: string, today: Day): string {
   const at = new Date(asOf);

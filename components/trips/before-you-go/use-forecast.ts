@@ -6,9 +6,9 @@ import { isStale } from '@/lib/trips/before-you-go/weather-at';
 export type Asking = 'no' | 'asking' | 'failed';
 
 /**
- * Returns the page's forecast. If that is an hour old, loads a newer one, so that the page itself
- * doesn't wait for the weather server. When no newer forecast can be loaded, for example without
- * reception, the old one stays.
+ * Returns the forecast that came with the page, or a newer one. When the page's forecast is out of
+ * date, loads a newer one from the browser, so that the page itself doesn't wait for the weather
+ * server. If that fails, for example without reception, the old forecast stays.
  */
 export function useForecast(tripId: string, kept: Weather | null, asks: boolean) {
   const [newer, setNewer] = useState<Weather | null>(null);

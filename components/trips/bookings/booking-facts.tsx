@@ -20,7 +20,7 @@ export interface BookingMoneyProps {
   actions: BookingActions;
 }
 
-/** The price and the deposit of a booking, and the last days to pay and to cancel. */
+/** The price and the deposit of a booking, and the last days on which to pay and to cancel. */
 export function BookingMoney({ booking, tripId, today, paysIn, actions }: BookingMoneyProps) {
   const { cents, deposit_cents, deposit_paid, pay_by, cancel_until, expense_id, expense_cents, status } =
     booking;

@@ -17,6 +17,9 @@ export function coversText(
   return [covered.join(' '), differs && `${coming.people} are coming`].filter(Boolean).join(', ');
 }
 
-/** Returns a booking's status and its day: "Booked Thu 3 Dec". */
+/**
+ * Returns a booking's status with the day of its last change: "Booked Thu 3 Dec". For a booking
+ * still to make: "Since Thu 3 Dec".
+ */
 export const statusSince = ({ status, status_on }: Pick<Booking, 'status' | 'status_on'>) =>
   status === 'to book' ? `Since ${formatDay(status_on)}` : `${statusText[status]} ${formatDay(status_on)}`;

@@ -1,6 +1,6 @@
 import type { Booking } from '@/lib/trips/bookings/schema';
 
-/** A change to the bookings that the reader has made since the page loaded. */
+/** A change that the reader has made to the bookings since the page loaded. */
 export type SaidBooking =
   | { change: 'place'; booking: string; pitch: string; household: string; on: boolean }
   | { change: 'set'; booking: string; fields: Partial<Booking> };

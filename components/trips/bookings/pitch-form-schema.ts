@@ -6,7 +6,6 @@ const number = z
   .refine((text) => text === '' || /^\d{1,3}$/.test(text), 'Please enter a whole number.')
   .transform((text) => (text === '' ? null : Number(text)));
 
-/** The schema of the form for a pitch. */
 export const typedPitch = z.object({
   name: z.string().trim().min(1, 'Please name the pitch.').max(40, 'Please keep this to 40 characters.'),
   max_people: number,

@@ -44,7 +44,7 @@ export function PitchForm({ path, booking, pitch, onRemove, onDone }: Props) {
         const others = booking.pitches.map((each) =>
           each.id === pitch?.id ? { ...input, id: each.id } : sentPitch(each),
         );
-        // If somebody else has removed the pitch meanwhile, saving adds it again.
+        // If somebody else has deleted the pitch meanwhile, saving adds the pitch again.
         const known = booking.pitches.some((each) => each.id === pitch?.id);
         const pitches = known ? others : [...others, input];
         return api.put(`${path}/${booking.id}`, { version: booking.version, pitches });

@@ -189,7 +189,7 @@ export function PitchesBoard(props: Props) {
   );
 }
 
-/** Returns a text that says which household is picked, and to tap a pitch for it. */
+/** Returns the text that names the picked household and says to tap a pitch for it. */
 const pickedText = ({ household_id, name, people }: NamedCamping, own: string | null) =>
   household_id === own
     ? 'You’re picked. Tap where you go.'

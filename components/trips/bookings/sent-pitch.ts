@@ -1,4 +1,7 @@
 import type { Pitch } from '@/lib/trips/bookings/schema';
 
-/** Returns a pitch as it is sent in a booking's list of pitches: without the households on it. */
+/**
+ * Returns the fields of a pitch for the request that sends a booking's pitches: all fields except
+ * the households on the pitch.
+ */
 export const sentPitch = ({ id, name, max_people, max_cars }: Pitch) => ({ id, name, max_people, max_cars });

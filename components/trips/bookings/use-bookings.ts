@@ -14,8 +14,8 @@ import { changedBookings } from './changed-bookings';
 export function useBookings(path: string, given: Booking[]) {
   const { shown: bookings, change, toast, waits } = useKeptChanges([path], given, changedBookings);
   /**
-   * The version of each booking after the reader's last change. The page may still have an older
-   * version.
+   * Each booking's version after the reader's last change, by booking id. The page may still have
+   * an older version.
    */
   const versions = useRef(new Map<string, number>());
 
@@ -28,8 +28,8 @@ export function useBookings(path: string, given: Booking[]) {
       const at = { booking: booking.id, pitch: pitch.id, household: household.id };
       const shown = { change: 'place', ...at, on } as const;
       const thing = `${path}/${booking.id} ${household.id}`;
-      // The server doesn't know of a move that waits to be sent. So a removal names the pitch that
-      // the server has for the household.
+      // A move that waits on this device hasn't reached the server. So a removal uses the pitch on
+      // which the server still has the household.
       const saved = given
         .find(({ id }) => id === booking.id)
         ?.pitches.find(({ households }) => households.includes(household.id));

@@ -10,11 +10,10 @@ interface Props {
   bookings: readonly Booking[];
   households: readonly NamedCamping[];
   actions: BookingActions;
-  /** The id of the household that is picked until the reader picks another one; null for none. */
+  /** The id of the household that is picked when the page opens; null for none. */
   first: string | null;
 }
 
-/** A pitch of a booking. */
 export interface Place {
   booking: Booking;
   pitch: Pitch;
@@ -23,7 +22,7 @@ export interface Place {
 const loadDrag = () => import('../drag');
 const dragScript = { preload: () => void loadDrag().catch(() => undefined) };
 
-/** Returns which household is picked or dragged, and functions that put it on a pitch. */
+/** Returns which household is picked or dragged, and functions that put the household on a pitch. */
 export function usePlacing({ bookings, households, actions, first }: Props) {
   /**
    * The id of the household that the reader has picked. Undefined before the first pick; null after

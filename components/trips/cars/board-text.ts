@@ -32,8 +32,8 @@ const ofAge: Record<Traveller['age'], string> = {
 };
 
 /**
- * Returns the remark beside a name: that the person drives, what a child needs, and that the person
- * arrives later than the car.
+ * Returns the remark beside a person's name: "drives", "child" or "needs a child seat", and the
+ * arrival if it differs from the car's.
  */
 export const remarkOf = ({ age }: Traveller, drives: boolean, arrival: string | null = null): string =>
   [drives ? 'drives' : ofAge[age], arrival].filter(Boolean).join(' · ');
@@ -42,8 +42,8 @@ export const freeSeats = ({ seats, passengers }: Pick<PlannedCar, 'seats' | 'pas
   seats - passengers.length;
 
 /**
- * Returns a car's name and free seats: "D-Max, 3 seats free". A screen reader says it while a
- * person is moved with the keyboard.
+ * Returns a car's name and free seats: "D-Max, 3 seats free". A screen reader announces this when
+ * the keyboard moves a person to the car.
  */
 export const roomText = (car: PlannedCar): string => {
   const free = freeSeats(car);
@@ -54,11 +54,17 @@ export const roomText = (car: PlannedCar): string => {
 export const towText = ({ name, description }: Towable): string =>
   `Tows ${name}${description ? `: ${description}` : ''}`;
 
-/** True for a car whose seats count although it may not reach the site. */
+/**
+ * True for a car whose seats count although the campsite should be asked whether the car reaches
+ * the site.
+ */
 export const asksFirst = (car: PlannedCar, access: Access): boolean =>
   !car.anyway && ['check', 'unsaid'].includes(carReach(access, car));
 
-/** Returns the heading of the cars that count but about which somebody must ask the campsite. */
+/**
+ * Returns the heading above the cars whose seats count but about which somebody must ask the
+ * campsite.
+ */
 export function askTitle(cars: readonly PlannedCar[], access: Access): string {
   if (access?.needs) return 'Ask first';
   const kind = weakestKind(cars);
@@ -67,7 +73,7 @@ export function askTitle(cars: readonly PlannedCar[], access: Access): string {
 
 /**
  * Returns a remark about whether a car reaches the site: "AWD: check the way in", "2WD: counted
- * anyway". Null for a car that reaches the site, and when the way in is unknown.
+ * anyway". Null for a car that reaches the site, and when nothing is known of the way in.
  */
 export function wayText(car: Pick<PlannedCar, 'drivetrain' | 'anyway'>, access: Access): string | null {
   const reach = carReach(access, car);

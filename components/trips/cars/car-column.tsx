@@ -22,7 +22,7 @@ interface Props {
 /** At most this many seats are drawn as squares. */
 const MOST_SQUARES = 9;
 
-/** At most this many free seats are drawn one by one. */
+/** At most this many free seats are listed one by one. */
 const MOST_DRAWN = 6;
 
 /** A car with its passengers, its free seats and what it tows. */

@@ -5,7 +5,10 @@ interface Props {
   /** Null when the cars need no heading. */
   title: string | null;
   cars: readonly PlannedCar[];
-  /** A button with which an organiser answers the heading's question. */
+  /**
+   * A button beside the heading, with which an organiser records the campsite's answer about these
+   * cars.
+   */
   action?: ReactNode;
   children: ReactNode;
 }

@@ -21,8 +21,8 @@ interface Props {
 }
 
 /**
- * A button that suggests seats, shows the changes, and saves them on request. Afterwards an Undo
- * button is beside it, until the reader uses it or leaves the page.
+ * A button that asks the server to suggest seats, shows the changes, and saves them on request.
+ * After saving, an Undo button stays beside it until the reader presses Undo or leaves the page.
  */
 export function SuggestSeats({ tripId, households }: Props) {
   const router = useRouter();
@@ -37,7 +37,8 @@ export function SuggestSeats({ tripId, households }: Props) {
   const people = households.flatMap(travellersOf);
   const fail = (text: string) => toast.show({ text, tone: 'danger' });
   const say = (text: string) => toast.show({ text, tone: 'success' });
-  // Loads the current seats first, because the page may be outdated.
+  // Loads the current seats first, for the comparison with the suggestion, because the page may be
+  // outdated.
   const ask = async (body: { apply?: true }) => {
     const before = await api.get<SeatPlan>(path);
     const after = await api.post<SeatPlan>(`${path}/suggestion`, body);

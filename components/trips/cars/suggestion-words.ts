@@ -1,7 +1,7 @@
 import { listText, peopleText } from '@/lib/text';
 import { isAdult, type SeatPlan, type Towable, type Traveller } from '@/lib/trips/cars/seat-plan';
 
-/** The parts of a seat plan in the server's response that the texts need. */
+/** The fields of the server's seat plan that these texts need. */
 export interface Answered {
   cars: (Pick<SeatPlan['cars'][number], 'ride_id' | 'household_id' | 'name' | 'seats' | 'counts' | 'tows'> & {
     passengers: { person_id: string }[];
@@ -10,9 +10,7 @@ export interface Answered {
   unseated: { person_id: string }[];
 }
 
-/**
- * Returns one sentence for each car about the people who newly sit in it: "Priya rides with Linh".
- */
+/** For each car in which people newly sit, returns a sentence: "Priya rides with Linh". */
 export function newPlaces(before: Answered, after: Answered, people: readonly Traveller[]): string[] {
   const earlier = new Map(before.cars.map((car) => [car.ride_id, new Set(idsIn(car))]));
   return after.cars.flatMap((car) => {
@@ -29,7 +27,7 @@ export function newPlaces(before: Answered, after: Answered, people: readonly Tr
 }
 
 /**
- * Returns one sentence for each trailer or boat that a car newly tows: "Linh’s Jimny tows Sam’s
+ * For each trailer or boat that a car newly tows, returns a sentence: "Linh’s Jimny tows Sam’s
  * caravan".
  */
 export const newTows = (before: Answered, after: Answered, towables: readonly Towable[]): string[] =>

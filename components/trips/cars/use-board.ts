@@ -15,12 +15,11 @@ import { useSeating } from './use-seating';
 
 export interface BoardProps {
   tripId: string;
-  /** The trip's dates. */
   dates: TripDates;
   households: Household[];
   tints: Tints;
   seating: Seating;
-  /** The drivetrain that the way in needs; null when unknown. */
+  /** What is known of the way in to the site; null when nothing is known. */
   access: Access;
   mine: MayMove;
   closed: boolean;
@@ -35,8 +34,8 @@ export type Board = ReturnType<typeof useBoard>;
 const loadDrag = () => import('../drag');
 
 /**
- * Returns the state of the cars' page, which is who is picked or held, and functions that move
- * people and trailers.
+ * Returns the state of the cars page, such as the picked people and the person who is being moved,
+ * and functions that move people and trailers.
  */
 export function useBoard(props: BoardProps) {
   const { tripId, dates, households, tints, seating, access, mine, lacking, closed } = props;
@@ -57,8 +56,7 @@ export function useBoard(props: BoardProps) {
   const nightsOf = (id: string) => households.find(({ household_id }) => household_id === id);
   const carOf = (column: string) => plan.cars.find(({ ride_id }) => ride_id === column);
 
-  // The focused button disappears when the seat is taken, so the focus moves to the person who took
-  // it.
+  // The focused button disappears when somebody takes the seat, so the focus moves to that person.
   useEffect(() => {
     const selector = focusNext.current;
     focusNext.current = null;
@@ -155,10 +153,6 @@ export function useBoard(props: BoardProps) {
       tint: tints[id],
     }),
     nightsOf,
-    /**
-     * Returns "arrives on Sunday" for a household that arrives after the first day; null for other
-     * households.
-     */
     arrivalOf: (id: string) => arrivalText(nightsOf(id), dates),
     mayMove: (id: string) => mayMove(mine, id),
     isPicked: (id: string) => chosen.includes(id),
@@ -176,7 +170,7 @@ export function useBoard(props: BoardProps) {
       setHitching(null);
       setChosen([person_id]);
     },
-    /** True when all picked people fit in a car and none of them is in the car already. */
+    /** True when all picked people fit in a car and none of them sits in this car already. */
     takes: (car: PlannedCar) =>
       picked.length > 0 &&
       car.counts &&

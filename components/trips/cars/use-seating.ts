@@ -12,9 +12,9 @@ import { inTurn } from '../in-turn';
 
 /**
  * Returns the seats and tows, including changes that were not saved yet, and a function that
- * changes them. It doesn't use useAction, which takes one press at a time, because people tap
- * faster than the server responds. Each change is shown at once, and the changes are sent one after
- * the other. `onFailure` removes the message about a change that could not be saved.
+ * changes them. Each change is shown at once, and the changes are sent one after the other. It
+ * doesn't use useAction, because useAction ignores a press while a request runs, and people tap
+ * faster than the server responds. When a change can't be saved, `onFailure` is called.
  */
 export function useSeating(tripId: string, seating: Seating, onFailure: () => void) {
   const router = useRouter();
@@ -35,7 +35,7 @@ export function useSeating(tripId: string, seating: Seating, onFailure: () => vo
         // and fail to load it again.
         if (!refusalOf(error)?.status) return;
       }
-      // After an await React no longer knows the transition, so the refresh starts a new one.
+      // React loses track of a transition after an await, so the refresh starts a new transition.
       start(() => router.refresh());
     });
 

@@ -57,7 +57,7 @@ test('with too few seats, people without a seat are marked from the start', () =
   expect(region('4 people without a seat')).toHaveAttribute('data-open');
 });
 
-test('on a trip that is over no seat is still to be given', () => {
+test('on a trip that is over, the list still says how many people had no seat', () => {
   open({ mine: null, closed: true });
   expect(region('4 people without a seat')).toBeVisible();
 });

@@ -85,7 +85,7 @@ function freeText(free: number, toAsk: number): string {
   return toAsk === 0 ? `${sure}.` : `${sure}, ${toAsk}${free > 0 ? ' more' : ''} if the campsite says yes.`;
 }
 
-/** True when the name or the remark is too long for half of a phone's width. */
+/** True when the name or the remark is too long for a column of half a phone's width. */
 const isLong = (name: string, remark: string) =>
   remark.length > 8 || name.length > 18 || name.split(/\s+/u).some((word) => word.length > 9);
 

@@ -39,8 +39,8 @@ export function CopyForm({ tripId, name, siteName, days, onDone }: Props) {
   useFormDraft(form, 'Same again');
   const dates = { start_date: form.watch('start_date'), end_date: form.watch('end_date') };
   const first = form.register('start_date', {
-    // Moves the last day so that the trip keeps its length, unless the person has chosen another
-    // last day.
+    // Moves the last day with the first, so that the trip keeps its length, unless the person has
+    // chosen another last day.
     onChange: ({ target: { value } }) => {
       if (value && !form.formState.dirtyFields.end_date)
         form.resetField('end_date', { defaultValue: addDays(value, days) });

@@ -12,7 +12,7 @@ export interface FirstTrip {
 
 type Copied = Pick<Trip, 'id' | 'trip_name' | 'location_name' | 'start_date' | 'end_date'>;
 
-/** Returns the fields of a trip that the form of a copy needs. */
+/** Picks the fields of a trip that the copy form needs. */
 export const firstOf = ({ id, trip_name, location_name, start_date, end_date }: Copied): FirstTrip => ({
   tripId: id,
   name: trip_name,

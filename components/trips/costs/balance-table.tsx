@@ -10,7 +10,7 @@ interface Props {
 }
 
 /**
- * In cents. When an amount is this large or larger, the table has no bars, so that the amounts have
+ * In cents. If any amount is at least this large, the table has no bars, so that the amounts have
  * enough room.
  */
 const LONG_AMOUNT = 10_000_000;
@@ -65,8 +65,8 @@ export function BalanceTable({ tallies, tints, reader }: Props) {
 }
 
 /**
- * A balance's bar, which fills half of the width for the largest balance. It is hidden from screen
- * readers, because the amount already has a sign.
+ * The bar of a balance. The bar of the largest balance fills half of the width. It is hidden from
+ * screen readers, because the amount beside it already has a sign.
  */
 function BalanceBar({ part }: { part: number }) {
   const width = Math.round(Math.abs(part) * 50);

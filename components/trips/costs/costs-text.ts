@@ -12,8 +12,8 @@ export interface Reader {
 }
 
 /**
- * Returns a function that names a household: by its given name when this is unique. A household
- * that isn't in the list has left the trip.
+ * Returns a function that names a household: by the given name if no other household has this given
+ * name, otherwise by the full name. A household that isn't in the list has left the trip.
  */
 export function namesOf(households: { household_id: string; name: string }[]): Reader['nameOf'] {
   const short = shortNames(households.map(({ name }) => name));
@@ -21,7 +21,10 @@ export function namesOf(households: { household_id: string; name: string }[]): R
   return (id) => names.get(id) ?? LEFT;
 }
 
-/** Returns the reader, whose own household is found among the balances. */
+/**
+ * Returns the id of the reader's own household, which the balances mark, and the names of all
+ * households.
+ */
 export const readerOf = (balances: { household_id: string; name: string; own: boolean }[]): Reader => ({
   ownId: balances.find(({ own }) => own)?.household_id ?? null,
   nameOf: namesOf(balances),
@@ -88,7 +91,7 @@ export function askText(debtor: string, cents: number, trip: string, payTo: stri
 const USUAL_WEIGHTS =
   'Shared by people and nights: an adult counts 1, a child half, toddlers and babies nothing, times the nights they stay.';
 
-/** For each split, a text that explains how it weighs a household. */
+/** For each way to split an expense, a text that explains the households' weights. */
 export const splitTexts: Record<Split, string> = {
   everyone: USUAL_WEIGHTS,
   chosen: USUAL_WEIGHTS,

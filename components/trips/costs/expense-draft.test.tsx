@@ -14,7 +14,7 @@ const ice = shownExpense({ id: 'ice', what: 'Ice' });
 /** Opens the form of an expense as Mia. Returns the field that names the expense. */
 async function edit(what: string, expenses = [wood, ice]) {
   const user = userEvent.setup();
-  // In this fake server an expense can be loaded, but saving one answers that the session has
+  // The fake server returns an expense, but refuses to save one with 401, because the session has
   // ended.
   Object.assign(globalThis, {
     fetch: async (path: string, { method }: RequestInit) => {

@@ -186,7 +186,7 @@ async function editTooLate() {
   return user;
 }
 
-test('the second of two conflicting changes shows the first, and can overwrite it', async () => {
+test('a change that conflicts with another person’s shows that change, and can overwrite it', async () => {
   const user = await editTooLate();
   await user.click(button('Save mine over it'));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -196,7 +196,7 @@ test('the second of two conflicting changes shows the first, and can overwrite i
   );
 });
 
-test('the second of two conflicting changes can give way to the first', async () => {
+test('after a conflict the reader can take the other person’s change', async () => {
   const user = await editTooLate();
   await user.click(button('Take theirs'));
   expect(field('What for')).toHaveValue('Firewood, 6 bags');
@@ -226,15 +226,15 @@ test('an expense is deleted after a confirmation', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('a press splits an expense again whose households have changed', async () => {
+test('a press splits an expense again after its households have changed', async () => {
   const shares = [{ household_id: linh, weight: 2, cents: 9000 }];
   const { user } = await open(shownExpense({ stale: true, shares }));
   put?.mockResolvedValueOnce({ expense: shownExpense({ version: 2 }) });
   await user.click(await screen.findByRole('button', { name: 'Split again' }));
   const { what, day, cents, paid_by, version } = shownExpense();
   expect(put?.mock.calls).toEqual([[`${path}/${shownExpense().id}`, { what, day, cents, paid_by, version }]]);
-  // The button disappears before the page has refreshed, because the server would refuse a second
-  // press.
+  // The button disappears at once and not only when the page has refreshed, because the server
+  // would refuse a second press.
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Split again' })).toBeNull());
   expect(screen.getByRole('list', { name: 'Shares' })).toHaveTextContent('You$30.00Sam$30.00Linh$30.00');
 });

@@ -31,8 +31,8 @@ interface Props extends FormProps {
 }
 
 /**
- * The form that adds or changes an expense. It also opens an expense whose save waits or was
- * refused.
+ * The form that adds or changes an expense. It can also open a save that waits on this device or
+ * was refused.
  */
 export function ExpenseForm({ address, costs, days, expense, kept, onDone }: Props) {
   const reader = readerOf(costs.balances);
@@ -47,7 +47,8 @@ export function ExpenseForm({ address, costs, days, expense, kept, onDone }: Pro
     typed: () => form.getValues(),
     show: (newest) => form.reset(typedExpense(costs, days, newest)),
   });
-  // For a refused save, the form shows the reason and the newer version as soon as it opens.
+  // When the form opens a refused save, it shows at once why the save was refused and what has
+  // changed meanwhile.
   useEffect(() => {
     if (!kept?.refused) return;
     const { status, words, fields } = kept.refused;
@@ -111,8 +112,8 @@ export function ExpenseForm({ address, costs, days, expense, kept, onDone }: Pro
 }
 
 /**
- * Shown in a form whose expense somebody else has changed meanwhile. Each field of the form says
- * what it is in the newer version.
+ * Shown when somebody else has changed the expense while its form was open. Each changed field
+ * shows its value in the newer version below it.
  */
 const OthersChange = ({ onTake }: { onTake: () => void }) => (
   <Alert

@@ -12,8 +12,8 @@ import { typedExpense } from './typed-expense';
 import { WaitingCosts } from './waiting-costs';
 
 /**
- * Tests of the costs without reception: a saved form waits on the device, or it is sent later and
- * refused.
+ * Tests of the costs without reception: a saved form waits on the device, or the server refuses it
+ * when the device sends it later.
  */
 
 let waiting: KeptChange[] = [];
@@ -116,7 +116,7 @@ test('a waiting change is shown with its expense, and the form opens with it aga
     [field('What for'), field('Amount in dollars')].map((each) => (each as HTMLInputElement).value),
   ).toEqual(['Wood', '90.00']);
   await user.click(button('Save'));
-  // The change names the version that the person saw while typing, so that it can't overwrite a
+  // The request contains the version that the person saw while typing, so that it can't overwrite a
   // newer version unseen.
   await waitFor(() => expect(keep).toHaveBeenCalled());
   expect(keep.mock.calls[0]?.[2]).toMatchObject({ what: 'Wood', cents: 9000, version: 1 });
@@ -147,7 +147,7 @@ test('a change refused for a newer version shows both, and a press overwrites th
   ]);
 });
 
-test('a change refused for a newer version can give way to it and leaves the list', async () => {
+test('the reader can take the newer version, and the refused change leaves the list', async () => {
   const user = await compare();
   await user.click(button('Take theirs'));
   expect(field('What for')).toHaveValue('Firewood, 6 bags');

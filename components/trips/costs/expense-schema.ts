@@ -23,8 +23,8 @@ export const expenseForm = z.custom<TypedExpense>().transform((typed, context) =
 });
 
 /**
- * Returns the form's path of a wrong field, for its path in the request. The request leaves out
- * shares that aren't chosen, so a share's index there can differ from its index in the form.
+ * Converts the path of an invalid field in the request to its path in the form. They differ for
+ * shares: the request contains only the chosen ones.
  */
 function placeOf(path: PropertyKey[], { shares }: TypedExpense): PropertyKey[] {
   const [field, at, ...rest] = path;

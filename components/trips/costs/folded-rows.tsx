@@ -9,8 +9,8 @@ interface Props {
 }
 
 /**
- * A list that hides its last rows when it is long. It uses a details element, so that people can
- * open it without scripts.
+ * A list that folds its last rows when it is long. It uses a details element, so that people can
+ * unfold the rows without scripts.
  */
 export function FoldedRows({ most, things, children }: Props) {
   const folded = children.length > most + 2 ? children.slice(most) : [];

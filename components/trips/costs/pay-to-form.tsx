@@ -12,7 +12,8 @@ export interface PayToProps {
 }
 
 /**
- * The form in which a household says how it wants to be paid. An empty text deletes the saved one.
+ * The form for the text that says how a household wants to be paid. An empty text deletes the saved
+ * text.
  */
 export function PayToForm({ address, payTo, onDone }: PayToProps & { onDone: () => void }) {
   const form = useSchemaForm(() => import('@/lib/trips/costs/schema').then((schemas) => schemas.payTo), {

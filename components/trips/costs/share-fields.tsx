@@ -23,7 +23,8 @@ const options = [
 ];
 
 /**
- * With more shares than this, the list of shares is folded, so that the form's buttons stay near.
+ * With more shares than this, the list of shares is folded, so that the form's buttons aren't far
+ * below.
  */
 const MOST_OPEN = 8;
 

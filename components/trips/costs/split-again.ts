@@ -1,8 +1,9 @@
 import type { Costs, Expense, ExpenseChange } from '@/lib/trips/costs/schema';
 
 /**
- * Returns the same expense, split again over the households as they are now: everyone who is going,
- * or the households that are on the trip on its day, or the chosen households that are still going.
+ * Returns the request body that splits an expense again in the same way over the households as they
+ * are now. A split among chosen households keeps those that are still going; when none is left,
+ * everyone shares the expense.
  */
 export function splitAgain(
   expense: Expense,

@@ -6,10 +6,7 @@ export interface Tally extends Balance {
   settled: number;
 }
 
-/**
- * Returns each household's balance with the payments that it has settled. The highest balance is
- * first.
- */
+/** Returns the balances with `settled` added to each, the highest balance first. */
 export const talliesOf = (balances: Balance[]): Tally[] =>
   balances
     .map((balance) => ({ ...balance, settled: balance.cents - balance.paid + balance.share }))

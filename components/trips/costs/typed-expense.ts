@@ -22,9 +22,12 @@ interface TypedShare {
   household_id: string;
   chosen: boolean;
   weight: string;
-  /** The weight by the household's people and nights; null for a household that isn't going. */
+  /**
+   * The weight for the whole trip, from the household's people and nights; null for a household
+   * that isn't going.
+   */
   usual: number | null;
-  /** The weight by the household's people, for a single day on which the household is there. */
+  /** The weight for a single day, from the household's people only. */
   people: number;
   /** The first and last day of the household's stay; null for a household that isn't going. */
   days: { first: Day; last: Day } | null;
@@ -50,7 +53,8 @@ export function typedExpense(
     cents: expense ? typedMoney(expense.cents) : '',
     day: expense?.day ?? days.usual,
     paid_by: expense?.paid_by ?? own?.household_id ?? '',
-    // The shares stay unchanged until somebody splits the expense again.
+    // An outdated split opens as a list of chosen households, so that the shares stay unchanged
+    // until somebody splits the expense again.
     among: amongOf(expense),
     shares: [
       ...going.map(({ household_id, weight, people, arrive_on, leave_on }) => ({
@@ -74,8 +78,8 @@ export function typedExpense(
 }
 
 /**
- * Returns the values that somebody typed before, with the households that can have a share now. A
- * household that isn't going any more stays in the list if the typed values have it.
+ * Returns the form's values from an earlier save, with an up-to-date list of households: those that
+ * can have a share now, and those that the earlier list had although they weren't going.
  */
 export function typedAgain(now: TypedExpense, typed: TypedExpense): TypedExpense {
   const before = new Map(typed.shares.map((share) => [share.household_id, share]));
@@ -111,8 +115,8 @@ export function chosenShares({
 }
 
 /**
- * Returns the request body for the form's values. When nobody has changed a weight, the request has
- * no weights, and the server computes the usual ones.
+ * Returns the request body for the form's values. If nobody has changed a weight, the body has no
+ * weights, and the server computes the usual weights.
  */
 export function sentExpense(typed: TypedExpense): NewExpense {
   const { what, cents: amount, day, paid_by, among } = typed;

@@ -2,8 +2,8 @@ import { copyText } from '@/components/ui/copy-text';
 import { useToast } from '@/components/ui/toast';
 
 /**
- * Returns a function that shares a text with another app. In browsers that can't share, it copies
- * the text.
+ * Returns `ask`, which shares a text with another app or, in a browser that can't share, copies it;
+ * and `copy`, which always copies.
  */
 export function useAsk() {
   const toast = useToast();

@@ -4,7 +4,10 @@ import { api, refusalOf } from '@/lib/api-client';
 import type { Costs, Expense } from '@/lib/trips/costs/schema';
 import type { ShownExpense } from './shown-expense';
 
-/** Loads an opened expense with its shares. Loads it again when the page gets a newer version. */
+/**
+ * Loads an opened expense with its shares. When the page gets a newer version of the expense, loads
+ * it again.
+ */
 export function useExpense(address: string, { id, version, stale }: ShownExpense) {
   const [expense, setExpense] = useState<Expense>();
   const [failure, setFailure] = useState<string>();

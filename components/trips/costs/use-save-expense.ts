@@ -26,12 +26,12 @@ interface Options {
 
 /**
  * Returns a function that saves an expense. It overwrites only the version that the reader has
- * seen. When the server has a newer version, the form says what has changed, and only a second
- * press overwrites the newer version. Without network the change is kept on this device.
+ * seen. If the server has a newer version, the form shows what has changed, and only a second press
+ * overwrites it. Without network the change is kept on this device.
  */
 export function useSaveExpense({ address, expense, kept, typed, show }: Options) {
   const path = `${address}/expenses`;
-  // The version that the form was opened with. The page behind the form may get a newer one
+  // The version with which the form was opened. The page behind the form may get a newer version
   // meanwhile.
   const [seen, setSeen] = useState<Seen | undefined>(kept ? seenIn(kept) : expense);
   const [newest, setNewest] = useState<Expense>();
@@ -53,15 +53,15 @@ export function useSaveExpense({ address, expense, kept, typed, show }: Options)
   };
 
   /**
-   * Handles a refused save. For a newer version, loads that version. For a deleted expense, lets
-   * the form add it again. Resolves to the error that the form shows.
+   * Handles a refused save. If the expense has a newer version, loads that version. If the expense
+   * was deleted, lets the form add it again. Resolves to the error that the form shows.
    */
   const heed = async (error: unknown): Promise<unknown> => {
     const status = refusalOf(error)?.status;
     if (seen && status === 409) await lookAgain(seen);
     if (!seen || status !== 404) return error;
-    // If the reader may no longer see the costs at all, this request is refused too, and its error
-    // is shown instead.
+    // The server also answers 404 when the reader may no longer see the costs. Then this request is
+    // refused too, and its error is shown instead.
     await api.get(path);
     setSeen(undefined);
     setNewest(undefined);

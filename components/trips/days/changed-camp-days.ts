@@ -1,7 +1,7 @@
 import type { CampDay } from '@/lib/trips/days/schema';
 import type { MealKind } from '@/lib/trips/meals/grid';
 
-/** A change to the trip's days that the reader has made since the page loaded. */
+/** A change that the reader has made to the trip's days since the page loaded. */
 export type SaidDay =
   | { change: 'turn'; day: string; duty: number; household_id: string | null }
   | { change: 'join'; id: string; household_id: string; going: boolean }
@@ -41,7 +41,7 @@ function changedDay(day: CampDay, said: SaidDay): CampDay {
     case 'gone':
       return { ...day, plans: day.plans.filter(({ id }) => id !== said.id) };
     default:
-      // Changes of the meals' page, such as a tick on the shopping list, don't change the days.
+      // Changes made on the meals page, such as a tick on the shopping list, don't change the days.
       return day;
   }
 }

@@ -22,8 +22,8 @@ interface Props extends DayRights {
 }
 
 /**
- * A day of a trip: arrivals, departures, meals and plans in order of time, and the household whose
- * turn each duty is.
+ * A day of a trip: arrivals, departures, meals and plans in order of time, and for each duty the
+ * household whose turn it is.
  */
 export function DayCard({ day, sunset, weather, folded, onFold, ...rights }: Props) {
   const { trip, households, own, edits, onPlan } = rights;
@@ -43,7 +43,7 @@ export function DayCard({ day, sunset, weather, folded, onFold, ...rights }: Pro
           <h2 id={`day-${day.day}-title`}>{formatDay(day.day)}</h2>
           <p>
             {headcountText(day)}
-            {/* On phones, a short summary of a folded day. */}
+            {/* On phones, a folded day shows a short summary. */}
             <span className="day-sum">, {inShort}</span>
           </p>
         </div>
@@ -105,8 +105,8 @@ const peopleAt = ({ meals }: CampDay, kind: MealKind) =>
   meals.find(({ meal, people }) => meal === kind && people > 0)?.people;
 
 /**
- * Returns how many people are there: "8 people tonight"; on the day of departure "8 people in the
- * morning".
+ * Returns the number of people on a day as text: "8 people tonight"; on the day of departure "8
+ * people in the morning".
  */
 function headcountText(day: CampDay): string {
   const [tonight, morning] = [peopleAt(day, 'dinner'), peopleAt(day, 'breakfast') ?? peopleAt(day, 'lunch')];

@@ -7,7 +7,7 @@ import type { CampDay, Plan } from '@/lib/trips/days/schema';
 import type { MealKind } from '@/lib/trips/meals/grid';
 import { mealLabel } from '../meals/meal-words';
 
-/** A household's name and stay, as the page of the trip's days needs them. */
+/** The name and stay of a household that is going, for the page of the trip's days. */
 export interface DaysHousehold extends Stay {
   household_id: string;
   name: string;
@@ -23,9 +23,7 @@ export type DayEntry = { key: string; when: string } & (
   | { kind: 'plan'; plan: Plan }
 );
 
-/**
- * The approximate time of each meal. It puts the meals in order with the plans that have a time.
- */
+/** The approximate time of each meal, by which meals are sorted among the plans that have a time. */
 const mealTime: Record<MealKind, string> = {
   breakfast: '08:00',
   lunch: '12:30',

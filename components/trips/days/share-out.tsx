@@ -21,8 +21,8 @@ const turnsIn = (days: readonly CampDay[], id: string) =>
   days.reduce((sum, { duties }) => sum + duties.filter((each) => each.household_id === id).length, 0);
 
 /**
- * A button that shares out the free turns fairly. Before saving, it shows how many turns each
- * household gets.
+ * A button that gives the free turns to the households fairly. Before saving, it shows how many
+ * turns each household gets.
  */
 export function ShareOut({ path, households }: Props) {
   const router = useRouter();

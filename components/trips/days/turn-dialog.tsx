@@ -21,8 +21,8 @@ interface Props {
 }
 
 /**
- * The dialog of a turn at a duty. One tap takes the turn, gives it to another household, or makes
- * it free.
+ * The dialog for one turn at a duty. One tap takes the turn, gives it to another household, or
+ * makes it free.
  */
 export function TurnDialog({ turn, title, there, own, organises, onGive, onClose }: Props) {
   const isOwn = (id: string | null) => id !== null && id === own;
@@ -70,8 +70,8 @@ interface TurnButtonProps {
 }
 
 /**
- * Not a radio button: an arrow key would choose it, and choosing it gives the turn and closes the
- * dialog.
+ * An ordinary button, because an arrow key would choose a radio button, and choosing gives the turn
+ * and closes the dialog.
  */
 const TurnButton = ({ chosen, onChoose, children }: TurnButtonProps) => (
   <Button

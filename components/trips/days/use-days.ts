@@ -19,8 +19,8 @@ export function useDays(trip: string, given: CampDay[]) {
 
   const actions = {
     /**
-     * Gives a turn to a household; null makes the turn free. `from` is the household that the
-     * reader saw there.
+     * Gives a turn to a household; null makes the turn free. `from` is the household that had the
+     * turn on the page.
      */
     turn: (
       { day, duty, from }: { day: string; duty: number; from: string | null },
@@ -29,8 +29,8 @@ export function useDays(trip: string, given: CampDay[]) {
     ) => {
       const shown = { change: 'turn', day, duty, household_id } as const;
       const path = `${trip}/duties/${day}/${duty}`;
-      // The server doesn't know of a change that waits to be sent. So the request names the
-      // household that the server has for this turn.
+      // A change that waits on this device hasn't reached the server. So the request names the
+      // household that the server still has for this turn.
       const saved = given
         .find((each) => each.day === day)
         ?.duties.find((each) => each.duty === duty)?.household_id;

@@ -14,15 +14,21 @@ export interface ChoiceProps {
   vehicles: FitHousehold['vehicles'];
   /** The dates that are chosen in the form; undefined in a form that has no dates. */
   dates?: { start_date: string; end_date: string } | undefined;
-  /** True in a form that answers an invitation. A finding never blocks the answer. */
+  /**
+   * True in a form that answers an invitation. The list then says that the person can still answer
+   * Going in spite of a problem.
+   */
   answering?: boolean;
-  /** Chooses the findings to show. When undefined, all findings that aren't fine are shown. */
+  /**
+   * Returns whether to show a finding. When undefined, shows all findings except those that are
+   * fine.
+   */
   tells?: (finding: Finding) => boolean;
 }
 
 /**
- * Lists what doesn't suit the campsite and what has to be asked. The form can be sent in spite of
- * these findings.
+ * Lists the findings about the chosen people, vehicles and dates: problems, and checks to ask the
+ * campsite about. The form can still be sent.
  */
 export function ChoiceFindings({
   known: { site, contact, offers, holidays, notes },

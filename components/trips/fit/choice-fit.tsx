@@ -6,7 +6,7 @@ import { usePreload } from '@/components/ui/late-part';
 import type { ChoiceProps } from './choice-findings';
 
 /**
- * Says whether the ticked people and vehicles suit the campsite, after each change. This is only
+ * Says after each change whether the ticked people and vehicles suit the campsite. This is only
  * advice, so its script loads while the page is idle, and the form works without it.
  */
 export function ChoiceFit({ className, ...props }: ChoiceProps & { className?: string }) {

@@ -5,7 +5,7 @@ import { siteHost } from '@/lib/text';
 import { askedBy } from '@/lib/trips/fit/asked';
 import { askSite, type Finding, type Rule } from '@/lib/trips/fit/finding';
 
-/** The ways to contact the campsite; null for an unknown one. */
+/** The ways to contact the campsite. A field is null when that way is unknown. */
 export interface SiteContact {
   phone: string | null;
   url: string | null;
@@ -40,7 +40,7 @@ export type ShownFinding = Omit<Finding, 'who' | 'fact' | 'also'>;
 
 interface Props {
   finding: ShownFinding;
-  /** The campsite's contact. Only given when a question has to be asked there. */
+  /** The campsite's contact. When given, it is shown in a row with a question for the campsite. */
   contact?: SiteContact;
   /** A button or link at the end of the row. */
   action?: ReactNode;

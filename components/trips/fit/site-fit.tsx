@@ -13,8 +13,8 @@ interface Props {
 }
 
 /**
- * The rules that get a line even when everything is fine. The other rules are fine at every site,
- * so their lines would say nothing.
+ * The rules that get a line when their finding is fine. The other rules are fine at every site, so
+ * their lines would say nothing.
  */
 const toldWhenFine: Rule[] = ['access', 'trailer_access', 'pets', 'boat'];
 
@@ -29,8 +29,8 @@ export function SiteFit({ name, findings, contact }: Props) {
   const problems = of('problem');
   const asks = of('check');
   const fits = of('fine').filter(({ rule }) => toldWhenFine.includes(rule));
-  // Problems get their lines first, then questions. The lines about what suits get the room that is
-  // left.
+  // Of the MOST_LINES lines, problems get the first ones, then questions. What suits the household
+  // gets the rest.
   const room = Math.max(0, MOST_LINES - problems.length);
   const [shownAsks, moreAsks] = [asks.slice(0, room), asks.slice(room)];
   const left = Math.max(0, room - shownAsks.length);

@@ -14,7 +14,7 @@ import { drivetrainName } from './use-show-wrong';
 /** The initial party: one adult without a car. */
 export const onlyMe: CountedParty = { adults: 1, children: 0, toddlers: 0, babies: 0, pets: [], cars: [] };
 
-// A car without a drivetrain. The schema refuses it, so that the person has to choose the
+// A new car has no drivetrain. The schema refuses it, so that the person has to choose the
 // drivetrain.
 const emptyCar = { drivetrain: '', seats: DEFAULT_SEATS, make: null };
 
@@ -35,8 +35,8 @@ interface Props {
 }
 
 /**
- * Counts people, pets and cars, for a person who has no crew or rides yet. When the trip is
- * created, the server adds the counted crew and rides to the person's household.
+ * Asks for the numbers of people, pets and cars, for a person who has no crew or rides yet. When
+ * the trip is created, the server adds the counted crew and rides to the person's household.
  */
 export function CountedFields({ party, drivetrainErrors, onChange }: Props) {
   const pets = party.pets ?? [];

@@ -4,8 +4,8 @@ import { countedCars, countedCrew } from '@/lib/trips/attendance/counted-party';
 import type { CountedParty } from '@/lib/trips/attendance/counted-party-schema';
 
 /**
- * Returns the crew and rides that a counted party becomes. `own` is the crew that the person has
- * already, which is only the person.
+ * Converts a counted party to the crew and rides that the server will create for it. `own` is the
+ * crew that exists already, which is only the person.
  */
 export function countedHousehold(
   party: CountedParty,

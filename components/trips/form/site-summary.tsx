@@ -19,7 +19,8 @@ import type { ChosenSite } from '@/lib/trips/site/site-choice';
 interface Props {
   site: ChosenSite;
   /**
-   * The page on which to choose another campsite. When undefined, the search near this campsite.
+   * The page on which the person can choose another campsite. When undefined, the button leads to
+   * the search near this campsite.
    */
   otherHref?: string;
 }

@@ -97,7 +97,7 @@ test('a ride that was deleted meanwhile is not sent', async () => {
   expect(sent()).toMatchObject([{ owner_ride_ids: [], owner_crew_member_ids: ['mia'] }]);
 });
 
-test('a kept count is not sent once the person has a crew', async () => {
+test('a counted party in a draft is not sent when the person has a crew by now', async () => {
   const kept = { adults: 2, children: 1, toddlers: 0, babies: 0, pets: [], cars: [] };
   const values = { tripName: '', start_date: start, end_date: end, party: kept };
   const lists = { invitees: [], owner_crew_member_ids: ['mia'], owner_ride_ids: [] };
@@ -130,7 +130,7 @@ test.each([
   ]);
 });
 
-test('the count is kept for a person who still has no crew', async () => {
+test('a counted party is restored for a person who still has no crew', async () => {
   const user = open({ ownCrew: crew.slice(0, 1), ownRides: [] });
   await user.click(screen.getByRole('button', { name: 'More children', hidden: true }));
   user.leave();

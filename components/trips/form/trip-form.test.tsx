@@ -212,7 +212,7 @@ test('invalid dates are refused at their field, and nothing is sent', async () =
   expect(sent()).toEqual([]);
 });
 
-test('dates that are wrong again are unfolded again', async () => {
+test('invalid dates are unfolded after every failed submit', async () => {
   const user = show();
   await user.type(field('Start date'), end);
   await user.type(field('End date'), start);
@@ -226,7 +226,7 @@ test('dates that are wrong again are unfolded again', async () => {
   }
 });
 
-test('a date keeps the focus while it is corrected, even where the other one is wrong too', async () => {
+test('a date keeps the focus while it is corrected, even if the other date is invalid too', async () => {
   const user = show();
   for (const name of ['Start date', 'End date'])
     fireEvent.change(field(name), { target: { value: '12027-03-26' } });

@@ -82,8 +82,8 @@ export function TripForm({ site, crew, rides, ticked, fit, groups, moreGroups, o
     { crew, rides },
     { member: tick('owner_crew_member_ids'), ride: tick('owner_ride_ids') },
   );
-  // When the person has added crew or rides on another page, they replace the counted party. They
-  // are ticked as in a new form.
+  // A person without crew or rides counts a party in the form. If the person has since added crew
+  // or rides on another page, the ticks of a new form replace the counted party.
   useEffect(() => {
     if (counts || !form.getValues('party')) return;
     form.setValue('party', null);
@@ -149,7 +149,8 @@ export function TripForm({ site, crew, rides, ticked, fit, groups, moreGroups, o
               shown={[...ticked.rides, ...household.addedIds]}
               counts={counts}
             />
-            {/* A person who counts gets no advice before they have counted who comes. */}
+            {/* Without crew or rides, the advice appears only when the person has counted who
+                comes. */}
             {(!counts || party) && <ChoiceFit known={fit} {...coming} dates={dates} />}
             <div className="fold-rows">
               <FoldRow

@@ -16,7 +16,7 @@ interface TripDraft {
   owner_ride_ids: string[];
   open_vote: boolean;
   party: NewTrip['party'];
-  /** True when the person counted people because they had nobody to tick. */
+  /** True when the person had nobody to tick and counted people instead. */
   counted: boolean;
 }
 
@@ -75,8 +75,8 @@ export function useTripDraft(form: UseFormReturn<NewTrip>, choices: Choices): ()
       {
         ...form.getValues(),
         ...typed,
-        // A draft with counted people has no ticks. If crew or rides were added since, they keep
-        // the ticks of a new form.
+        // A draft with counted people has no ticks to restore. If crew or rides were added since,
+        // the form keeps the ticks of a new form.
         ...(!counted && ticks),
         party: choices.counts ? party : null,
       },

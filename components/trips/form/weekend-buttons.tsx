@@ -14,10 +14,7 @@ interface Props {
   onPick: (dates: TripDates) => void;
 }
 
-/**
- * Buttons for the next weekends. One tap chooses both dates, which takes six taps in a phone's
- * calendar.
- */
+/** Buttons for the next weekends. One tap chooses both dates; a phone's calendar needs six. */
 export function WeekendButtons({ dates, onPick }: Props) {
   const id = useId();
   return (

@@ -19,8 +19,8 @@ interface Props {
 }
 
 /**
- * Buttons for the next weekends and the next long weekend. One tap chooses both dates, which takes
- * six taps in a phone's calendar.
+ * Buttons for the next weekends and the next long weekend. One tap chooses both dates; a phone's
+ * calendar needs six.
  */
 export function WeekendChoice({ dates, holidays, error, onPick }: Props) {
   const id = useId();

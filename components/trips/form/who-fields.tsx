@@ -19,14 +19,14 @@ interface Props {
   coming: { crew: Member[]; vehicles: Ride[] };
   /** The ids that are shown even when the list is too long to show all. */
   shown: string[];
-  /** True for a person without rides and other crew members. This person counts people instead. */
+  /**
+   * True for a person without rides and other crew members, who enters numbers instead of ticking
+   * names.
+   */
   counts: boolean;
 }
 
-/**
- * The household's people and vehicles that come. They are summed up in one row, which opens to
- * change them.
- */
+/** The household's people and vehicles that come. One row sums them up. It opens to change them. */
 export function WhoFields({ form, household, coming, shown, counts }: Props) {
   const { errors } = form.formState;
   const crewError = errors.owner_crew_member_ids?.message ?? errors.party?.message;

@@ -28,7 +28,8 @@ interface Props {
 }
 
 /**
- * Asks how many the reader brings, with plus and minus buttons or typed. Zero withdraws the offer.
+ * Asks how many the reader brings. The number can be typed or changed with plus and minus buttons.
+ * Zero withdraws the offer.
  */
 export function BringForm({ line, path, own, preset, choices, keep, onCancel }: Props) {
   const { id, name, unit } = line;

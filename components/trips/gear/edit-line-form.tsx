@@ -33,7 +33,7 @@ export function EditLineForm({ line, path, keep, onDone }: EditLineProps) {
   });
   const { errors } = form.formState;
   const change = async (body: object) => (await api.patch<{ line: GearLine }>(`${path}/${id}`, body)).line;
-  // A value that equals the rule's value is sent as null. The line then keeps following the rule.
+  // A value that equals the rule's value is sent as null, so that the rule keeps setting the value.
   const send = (typed: { name?: string | null; needed?: number | null }) =>
     change({
       name: by_rule && typed.name === by_rule.name ? null : typed.name,

@@ -96,7 +96,7 @@ test('what is short comes first, with who brings what, why, and what the reader 
   expect(button('Bring 40 L: Drinking water')).toBeVisible();
 });
 
-test('the form opens with what the reader brings, else owns, else the gap where no share is known', async () => {
+test('the form opens with what the reader brings or owns, or else with what is short', async () => {
   const { user } = open();
   for (const [name, preset] of [
     ['Change: Camp chairs', '4'],
@@ -185,7 +185,8 @@ test('a failed save shows in its row and loses nothing', async () => {
 test('a saved line stays until the page has it, even when older data arrives first', async () => {
   const { user, update } = open();
   put.mockResolvedValue({ line: line('Stoves', 4, { Pat: 3, Mia: 1 }) });
-  // The page loads in the same transition in which the code after the refresh runs.
+  // The error stops the code after the refresh, which would drop the saved line. In a browser this
+  // code takes effect only together with the refreshed page.
   refresh.mockImplementationOnce(() => {
     throw new Error('still loading');
   });

@@ -17,13 +17,16 @@ import { StruckRow } from './struck-row';
 import { useKeptFocus } from './use-kept-focus';
 
 export interface GearNeedsProps extends GearTools {
-  /** The first lines of the list. Lines that are short come before the other lines. */
+  /**
+   * The first lines of the list. Lines that are short, which means that too little is offered, come
+   * first.
+   */
   lines: GearLine[];
   /** The number of lines of each kind that are not in `lines`. */
   beyond: ReturnType<typeof countLines>;
-  /** By line id, how many of the thing the reader owns. */
+  /** How many of each line's thing the reader owns, by line id. */
   owned: Record<string, number>;
-  /** By line id, how many of the thing the reader's own people need. */
+  /** How many of each line's thing the reader's own people need, by line id. */
   shares: Record<string, number>;
   people: number;
   nights: number;
@@ -31,10 +34,7 @@ export interface GearNeedsProps extends GearTools {
   closed: boolean;
 }
 
-/**
- * The gear that a trip needs. Lines that are short come first, as buttons; lines that are covered
- * follow.
- */
+/** The gear that a trip needs. Lines that are short come first, as buttons. Covered lines follow. */
 export function GearNeeds(props: GearNeedsProps) {
   const { lines: given, beyond, owned, shares, people, nights, closed, ...rest } = props;
   const { path, names, own, mayOffer, mayChange } = rest;
@@ -128,8 +128,8 @@ const Counted = ({ words, count }: { words: string; count: number }) => (
 );
 
 /**
- * Returns the lines. A line that was just saved replaces the page's older version until the page
- * has refreshed.
+ * Returns the lines to show. A line that was just saved replaces the page's older version until the
+ * page has refreshed.
  */
 function useSavedLines(given: GearLine[]) {
   const [saved, setSaved] = useState<Record<string, GearLine>>({});
@@ -145,8 +145,8 @@ function useSavedLines(given: GearLine[]) {
   }));
   const lines = given.map((line) => saved[line.id] ?? line);
   const count = lines.filter(({ gap }) => gap > 0).length;
-  // An open line stays in its place, although changes by other people may move it out of the shown
-  // lines.
+  // An open line stays in its place even if other people's changes mean that `given` no longer
+  // contains it.
   const before = useRef(lines);
   for (const [at, line] of before.current.entries()) {
     const open = held[line.id] !== undefined;

@@ -14,7 +14,7 @@ export interface Bringers {
 export const amountText = (quantity: number, unit: GearLine['unit']) =>
   unit ? `${quantity} ${unit}` : `${quantity}`;
 
-/** Returns how much of a line is offered: "12 of 19", "240 of 520 L". */
+/** Returns the offered and the needed quantity: "12 of 19", "240 of 520 L". */
 export const ofText = ({ offered, needed, unit }: Line) => `${offered} of ${amountText(needed, unit)}`;
 
 export const shortText = ({ gap, unit }: Line) => `${amountText(gap, unit)} short`;
@@ -26,8 +26,8 @@ export const coveredText = (line: Line) =>
 const MOST_NAMED = 5;
 
 /**
- * Returns who brings how many: "Pat 6, You 4". For a covered line it is shorter: "Olivia, Nick",
- * "all households".
+ * Returns who brings how many: "Pat 6, You 4". For a covered line the text may leave out the
+ * numbers or names: "Olivia, Nick", "all households".
  */
 export function bringersText(line: Line, { names, own }: Bringers): string {
   const { by, gap, surplus, unit } = line;

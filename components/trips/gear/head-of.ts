@@ -5,8 +5,8 @@ import { shortNames } from '@/lib/trips/fit/words';
 import { countAll } from '@/lib/trips/headcount/count';
 
 /**
- * Returns for how many people and nights a trip's gear is, and the short name of each household by
- * its id.
+ * Returns the number of people and nights for which a trip needs gear, and the short name of each
+ * household by its id.
  */
 export function headOf(households: readonly Household[], trip: TripDates) {
   const short = shortNames(households.map(({ profile_name }) => profile_name));

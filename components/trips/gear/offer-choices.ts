@@ -8,8 +8,9 @@ interface Line {
 }
 
 /**
- * Returns the initial quantity: what the reader already brings, otherwise the reader's own share,
- * but at most what the reader owns.
+ * Returns the initial quantity: what the reader already brings. Otherwise the reader's own share,
+ * limited by what is short and by what the reader owns, if anything. When nothing is short, what
+ * the reader owns.
  */
 export function firstOffer({ mine, owned, share, gap }: Line): number {
   const ours = Math.min(share || gap, gap);
@@ -17,8 +18,8 @@ export function firstOffer({ mine, owned, share, gap }: Line): number {
 }
 
 /**
- * Returns the quantities to choose from: the reader's own share, and everything that others don't
- * bring. Empty when both are the same.
+ * Returns two quantities to choose from: the reader's own share, and everything that others don't
+ * bring. Empty when there is no share or the share is everything.
  */
 export function offerChoices({ mine, share, gap }: Pick<Line, 'mine' | 'share' | 'gap'>) {
   const all = mine + gap;

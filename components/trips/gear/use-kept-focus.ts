@@ -1,8 +1,8 @@
 import { type FocusEvent, useEffect, useRef } from 'react';
 
 /**
- * Keeps the focus on a row when the row moves to another card. Returns props for the element around
- * the cards.
+ * Keeps the focus on a row when the row moves to another card. Returns the props for the element
+ * that contains the cards.
  */
 export function useKeptFocus() {
   const ref = useRef<HTMLDivElement>(null);

@@ -14,8 +14,8 @@ interface Props {
 }
 
 /**
- * The viewer's own answer in the header of a trip. If the viewer hasn't answered, or has to confirm
- * the answer, it is the question instead.
+ * Shows the viewer's own answer in the header of a trip. If the viewer hasn't answered or has to
+ * confirm the answer, shows the question.
  */
 export function HeadAnswer({ trip, answer }: Props) {
   if (answer.kind === 'called off') {
@@ -31,8 +31,8 @@ export function HeadAnswer({ trip, answer }: Props) {
 }
 
 /**
- * Asks whether the reader is coming, after the vote was decided. For a reader who voted yes for the
- * chosen options and hasn't answered the trip itself.
+ * Asks whether the reader is coming, when the vote is decided and the reader has voted yes for the
+ * chosen options but hasn't answered.
  */
 function SaidYes({ trip, kinds }: { trip: AnsweredTrip; kinds: VoteKind[] }) {
   return (

@@ -12,7 +12,10 @@ import { tripName } from '../trip-name';
 export interface HeadWords {
   name: string;
   dates: string;
-  /** How many days away the trip is, or what its vote has not decided yet. */
+  /**
+   * How many days away the trip is. While a vote is open, this says instead what is still to be
+   * decided.
+   */
   moment: string;
 }
 

@@ -1,4 +1,3 @@
-/** The labels of a trip's pages. */
 export const pageLabels = {
   overview: 'Overview',
   vote: 'Vote',

@@ -6,7 +6,10 @@ import type { HeadWords } from './head-words';
 interface Props extends HeadWords {
   tripId: string;
   cover: string;
-  /** The part's name, for readers of a screen reader who have skipped the bar. */
+  /**
+   * The part's name. Only screen readers announce it, for people who have skipped the navigation
+   * bar.
+   */
   part: string;
   action?: ReactNode;
 }

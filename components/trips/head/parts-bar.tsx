@@ -44,8 +44,8 @@ export function PartsBar({ parts, current }: Props) {
 }
 
 /**
- * Returns the part of the bar that has the current page; undefined for a vote's page, which is in
- * no part.
+ * Returns the part of the bar to which the current page belongs; undefined for a vote's page, which
+ * belongs to no part.
  */
 const partOf = (parts: readonly PartLink[], current: TripPage) =>
   parts.find(({ pages }) => pages.some(({ page }) => page === current));

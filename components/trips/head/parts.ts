@@ -87,8 +87,8 @@ export function partsOf(page: Parted, now: Date): PartLink[] {
 }
 
 /**
- * Returns a part. It links to the page that has a problem, otherwise to its first page. Its count
- * is the sum of its pages' counts.
+ * Returns a part of the bar. Its link leads to the page that has a problem, otherwise to the part's
+ * first page. Its count is the sum of its pages' counts.
  */
 function part(label: string, pages: PageLink[]): PartLink {
   const counts = pages.flatMap(({ count }) => count ?? []);

@@ -4,8 +4,8 @@ import type { OverviewData } from '@/lib/trips/trip-overview';
 type Trip = Pick<OverviewData, 'choosable' | 'location'>;
 
 /**
- * Returns the link to the form for a new trip at the same campsite. When the viewer can't choose
- * this campsite, the link has only its name.
+ * Returns the link to the form for a new trip at the same campsite. If the viewer can't choose this
+ * campsite, the link contains the AI suggestion or, without one, the campsite's name and website.
  */
 export function planAgainHref({ choosable, location }: Trip): string {
   const { location: site, ai_suggestion } = location;

@@ -6,7 +6,7 @@ import { saidYesTo } from '@/lib/trips/vote/said-yes';
 
 /** What the header of a trip shows about the viewer's own answer. */
 export type ShownAnswer =
-  /** `asked` is true for a viewer who had to answer the invitation. */
+  /** `asked` is false for the organiser, who never had to answer. */
   | { kind: 'called off'; asked: boolean }
   | { kind: 'again'; agreedTo: Pick<AgreedTo, 'start_date' | 'end_date' | 'location_name'> | null }
   | { kind: 'said yes'; to: VoteKind[] }

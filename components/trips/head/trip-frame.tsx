@@ -10,8 +10,8 @@ interface Props {
   part: TripPage;
   now: Date;
   /**
-   * The part's main action for the header. On phones the part shows it in an ActionBar at its end
-   * instead.
+   * The part's main action, for the header on wide screens. On phones the part itself shows the
+   * action in an ActionBar at its end.
    */
   action?: ReactNode;
   children: ReactNode;

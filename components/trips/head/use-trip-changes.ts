@@ -2,13 +2,13 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { api, refusalOf } from '@/lib/api-client';
 
 const POLL = 20_000;
-// In ms. The page waits this long after a change, because changes often come in groups, and the
-// reader's own change is already loading.
+// In ms. The page waits this long after a change, because several changes often follow each other,
+// and because the page already loads the reader's own change.
 const SETTLE = 400;
 
 /**
- * Calls `onChange` when somebody changes a trip after this version, while the page is visible. The
- * server reports changes as events. When these don't work, the hook polls.
+ * Calls `onChange` when a trip gets a newer version than `version`, while the page is visible. The
+ * server reports new versions as events. If the events don't work, the hook polls.
  */
 export function useTripChanges(tripId: string, version: string, onChange: () => void): void {
   const path = `/api/trips/${tripId}`;
@@ -46,7 +46,7 @@ export function useTripChanges(tripId: string, version: string, onChange: () => 
 
 /**
  * Calls `hear` with each later version. Returns a function that stops this. After two failed
- * connections in a row, it polls instead.
+ * connections in a row, it polls instead of waiting for events.
  */
 function watchTrip(path: string, since: string, hear: (version: string) => void): () => void {
   const source = new EventSource(`${path}/events?${new URLSearchParams({ since })}`);
@@ -74,8 +74,8 @@ function poll(path: string, hear: (version: string) => void): () => void {
     } catch (error) {
       if (gone.signal.aborted) return;
       const status = refusalOf(error)?.status;
-      // The reader is signed out, or the trip is no longer open to them. The page refreshes to say
-      // so, and polling stops.
+      // The reader is signed out, or can't open the trip any more. Polling stops, and the page
+      // refreshes to say so.
       if (status === 401 || status === 404 || status === 410) {
         stop();
         hear('gone');

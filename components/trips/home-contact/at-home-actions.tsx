@@ -12,15 +12,18 @@ import { api } from '@/lib/api-client';
 interface Props {
   token: string;
   household: string;
-  /** True when the household has left home. Before that, nobody can say that it is back. */
+  /**
+   * True when the household has left home. Only then is there a button to say that the household is
+   * back.
+   */
   away: boolean;
 }
 
 type Asked = 'back' | 'not me';
 
 /**
- * The buttons for the person at home. The plan counts as seen only when the page has been visible
- * on a screen.
+ * The buttons for the person at home. The plan counts as seen when this page is visible on a
+ * screen, and not when it is only loaded.
  */
 export function AtHomeActions({ token, household, away }: Props) {
   const router = useRouter();

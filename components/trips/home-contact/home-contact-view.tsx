@@ -19,8 +19,8 @@ interface Props extends HomePage {
   /** True when the household has left home. */
   away: boolean;
   /**
-   * A reason to make a plan: "There’s no phone reception at Peppercorn Flat."; null when the
-   * reception is unknown.
+   * A reason to make a plan: "There’s no phone reception at Peppercorn Flat."; null unless the site
+   * is known to have no reception.
    */
   why: string | null;
 }

@@ -34,7 +34,8 @@ interface Props {
 }
 
 /**
- * The state of a saved plan: which person has it, whether they have seen it, and what happens when.
+ * Shows a saved plan: which person has it, whether that person has opened it, when the household
+ * will be back, and when the person is told to call.
  */
 export function PlanCard({ tripId, plan, zone, url, away, onChange }: Props) {
   const router = useRouter();
@@ -49,7 +50,8 @@ export function PlanCard({ tripId, plan, zone, url, away, onChange }: Props) {
     run(
       () => {
         const { sent_at: _s, seen_at: _o, back_said_at: _b, refused: _r, refused_by: _y, ...rest } = plan;
-        // When the household is already late, the new times are counted from now.
+        // If the household is already late, the new times are counted from now instead of from the
+        // planned times.
         const late = Math.max(Date.now() - Date.parse(plan.back_at), 0);
         const moved = (iso: string) => isoIn(zone, new Date(Date.parse(iso) + late + hours * HOUR_MS));
         return api.put(path, {

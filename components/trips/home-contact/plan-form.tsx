@@ -37,7 +37,10 @@ const firstWords: Record<TypedPlan['send'], (who: string) => string> = {
   'on leaving': (who) => `${who} gets an email now, and the plan on the day you leave.`,
 };
 
-/** Asks for the person at home, when the household will be back, and when to worry. */
+/**
+ * The form of a plan: who the person at home is, when the household will be back, and when to
+ * worry.
+ */
 export function PlanForm({ tripId, zone, typed, saved, asksEmail, onDone }: Props) {
   const router = useRouter();
   const toast = useToast();
@@ -64,8 +67,8 @@ export function PlanForm({ tripId, zone, typed, saved, asksEmail, onDone }: Prop
   const save = form.handleSubmit((input) => send(input));
 
   /**
-   * Keeps the time to worry two hours after the time of return, until the person changes it
-   * themselves.
+   * Keeps the time to worry two hours after the time of return, until the person changes the time
+   * to worry.
    */
   const follow = () => {
     const { back_at, back_time } = form.getValues();

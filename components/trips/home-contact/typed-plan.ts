@@ -30,8 +30,8 @@ const BACK_TIME = '18:00';
 const WORRY_AFTER_MS = 2 * 60 * 60 * 1000;
 
 /**
- * Returns the form's initial values: those of the saved plan, or the household's last day and the
- * person whom the household named last.
+ * Returns the form's initial values. Without a saved plan, these are the household's last day and
+ * the person at home whom the household named last.
  */
 export function typedPlan(
   { plan, before }: { plan: HomeContact | null; before: NamedBefore | null },

@@ -20,7 +20,7 @@ import { WaysIn } from './ways-in';
 interface Props {
   name: string;
   invitations: TripCardData[];
-  /** The next trip; null when the reader isn't going on a trip. */
+  /** The next trip to which the reader is going; null when there is none. */
   next: ShownNext | null;
   rest: TripCardData[];
   /** The number of current and coming trips, including trips that aren't shown. */
@@ -28,8 +28,8 @@ interface Props {
   /** The number of trips by which the list grows when the reader asks for more. */
   step: number;
   /**
-   * The text that is searched for; '' when nothing is. Null when the reader has too few trips to
-   * need a search.
+   * The search text; '' when there is no search. Null when the reader has too few trips to need a
+   * search.
    */
   search: string | null;
   /** The number of trips that the search found, including past trips. */

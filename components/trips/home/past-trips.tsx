@@ -13,7 +13,10 @@ interface Props {
   now: Date;
   /** The number of trips by which the list grows when the reader asks for more. */
   step: number;
-  /** True when the reader has asked for more trips. */
+  /**
+   * True when the list starts unfolded, because the reader has asked for more trips or is
+   * searching.
+   */
   open: boolean;
   /** The text of the search among all trips; null when there is none. */
   text: string | null;

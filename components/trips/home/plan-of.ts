@@ -3,8 +3,8 @@ interface Planned {
 }
 
 /**
- * Splits the trips of the home page into three: invitations without an answer, the next trip that
- * the reader is going on, and all others.
+ * Splits the trips of the home page into three: invitations without an answer, the next trip to
+ * which the reader is going, and all others.
  */
 export function planOf<T extends Planned>(trips: readonly T[]) {
   const invitations = trips.filter(({ trip }) => trip.status === 'Pending');

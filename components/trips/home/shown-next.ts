@@ -6,8 +6,8 @@ import { shownOverview } from '../overview/shown-overview';
 export type ShownNext = NonNullable<ReturnType<typeof shownNext>>;
 
 /**
- * Returns the next trip's data for the home page. It is taken from the overview's data, so that
- * both pages name the same next action.
+ * Returns the next trip's data for the home page. It comes from the overview's data, so that both
+ * pages show the same next task.
  */
 export function shownNext(
   page: TripHead & OverviewData,

@@ -15,7 +15,7 @@ interface Props {
   tripId: string;
   /** The trip's dates that the page shows to the person. */
   dates: TripDates;
-  /** True when the people and vehicles are already known from an earlier answer as a guest. */
+  /** True when an earlier answer as a guest already named the people and vehicles. */
   chosen?: boolean;
   /** The label of the button that says yes. */
   yes?: string;

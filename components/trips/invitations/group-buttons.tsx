@@ -35,7 +35,8 @@ export function GroupButtons({ groups, except, onAdd }: Props) {
               key={id}
               variant="secondary"
               size="sm"
-              // Doesn't use `disabled`, because a disabled button would lose the focus.
+              // Uses `aria-disabled` instead of `disabled`, because a disabled button would lose
+              // the focus.
               aria-disabled={missing.length === 0 || undefined}
               icon={<Icon name={missing.length > 0 ? 'users-round' : 'check'} />}
               onClick={missing.length > 0 ? add : undefined}

@@ -32,13 +32,13 @@ export interface DetailsProps {
   attending: boolean | null;
   guest: Guest | null;
   nights: TripNights;
-  /** The known facts about the site, to check whether it suits the guest's people. */
+  /** What is known about the site, for checking whether it suits the guest's people. */
   fit: ChoiceSite;
-  /** True when the guest may enter an address, to which a link to this answer is mailed. */
+  /** True when the form asks for an email address, to which a link to this answer is sent. */
   receipt?: boolean;
   /** The part of the form to scroll to. */
   edit?: EditedPart | undefined;
-  /** Called when the answer is saved. The form stays until the page shows the answer. */
+  /** Called when the answer is saved. The form stays until the refreshed page shows the answer. */
   onSaved: () => void;
   /** Closes the form and keeps the earlier answer. Undefined when there is no earlier answer. */
   onCancel?: () => void;
@@ -79,7 +79,7 @@ export function GuestDetails({
     form.clearErrors();
   }, [form, answer]);
 
-  // Keeps a draft of the form in this tab only. The draft leaves out the address, because the
+  // Keeps a draft of the form in this tab only. The draft leaves out the email address, because the
   // address is used for one email only.
   useEffect(() => {
     const { unsubscribe } = form.watch(({ email: _, ...values }) =>

@@ -13,8 +13,8 @@ interface Props {
 }
 
 /**
- * In ms. Longer than the pause between two typed letters, so that a screen reader doesn't speak
- * after each letter.
+ * In ms. The check waits longer than the pause between two typed letters, so that a screen reader
+ * doesn't announce findings after each letter.
  */
 const PAUSE_MS = 500;
 
@@ -34,10 +34,7 @@ export function GuestFit({ form, known }: Props) {
   );
 }
 
-/**
- * Returns the value, but only after it has not changed for PAUSE_MS. Until then, returns the
- * previous value.
- */
+/** Returns the latest value that has stayed unchanged for PAUSE_MS. */
 function useSettled<Value>(value: Value): Value {
   const now = JSON.stringify(value);
   const [settled, setSettled] = useState(now);

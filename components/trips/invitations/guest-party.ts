@@ -17,8 +17,8 @@ export type Kind = (typeof kinds)[number];
 /** A row in the guest's form: a person or a pet. */
 export interface Row {
   /**
-   * The person's id on the trip; undefined for a person who was added in this form. With the id, a
-   * renamed person keeps their seat.
+   * The person's id on the trip; undefined for a person who was added in this form. By the id, a
+   * renamed person keeps the seat in a car.
    */
   id?: string | undefined;
   kind: Kind;
@@ -27,7 +27,7 @@ export interface Row {
   pet_type: (typeof petTypes)[number];
   /** The foods that a camper avoids. */
   diet: string;
-  /** True for the guest's own row, whose name is the name in the form. */
+  /** True for the guest's own row. The name of this person is the form's `name`, not the row's. */
   own: boolean;
 }
 
@@ -43,8 +43,8 @@ export interface GuestTyped {
   arrive_by?: DayPart | '';
   leave_by?: DayPart | '';
   /**
-   * An address to which a link to the answer is mailed. Only guests who join by a share link are
-   * asked for it.
+   * An email address to which a link to the answer is sent. Only guests who join by a share link
+   * are asked for it.
    */
   email?: string;
 }
@@ -57,7 +57,7 @@ export const newRow = (kind: Kind, own = false): Row => ({
   own,
 });
 
-/** Returns what a person without a name is called: "Child 2". The guest is the first adult. */
+/** Returns the name for a person without a name: "Child 2". The guest is the first adult. */
 export function numberedName(rows: Pick<Row, 'kind'>[], index: number): string {
   const kind = rows[index]?.kind ?? 'adult';
   const count = rows.slice(0, index + 1).filter((row) => row.kind === kind).length;

@@ -115,8 +115,8 @@ interface VehicleFieldsProps {
 function VehicleFields({ form, type, index }: VehicleFieldsProps) {
   const { submitCount, errors: all } = form.formState;
   const [addedAfter] = useState(submitCount);
-  // After a failed submit the form is checked at every change. A vehicle that is added after that
-  // submit shows no errors until the next submit.
+  // After a failed submit, React Hook Form checks all fields at every change. A vehicle that is
+  // added after that submit shows no errors until the next submit.
   const shown = submitCount > addedAfter ? all.vehicles?.[index] : undefined;
   const errors = (shown ?? {}) as RideFieldsProps<string>['errors'];
   if (type === 'car') {

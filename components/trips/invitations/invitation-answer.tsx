@@ -24,7 +24,7 @@ interface Props {
 }
 
 /**
- * The part of an invitation's page with which the reader accepts it with an account or answers as a
+ * The part of an invitation's page in which the reader accepts with an account or answers as a
  * guest.
  */
 export function InvitationAnswer({ token, found, signedIn, stillOpen, ...guests }: Props) {

@@ -26,8 +26,8 @@ interface Props {
 }
 
 /**
- * Says who invites, to which trip, when and where. The card is low, so that both answers are
- * visible on a phone without scrolling.
+ * Says who invites, to which trip, when and where. The card takes little height, so that both
+ * answers are visible on a phone without scrolling.
  */
 export function InvitationCard({ trip, cover, showsSite, coming, stillOpen, note, children }: Props) {
   return (

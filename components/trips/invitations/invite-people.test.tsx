@@ -70,7 +70,7 @@ test('people are invited by address, by group and from the last trip, with a not
   await user.type(field(), 'sam@example.com{Enter}');
   expect(button('Send 1 invitation')).toBeVisible();
   await user.click(await screen.findByRole('button', { name: 'Add Family (1)' }));
-  // Leaves out the people who are already on this trip.
+  // The group of the last trip leaves out the people who are already on this trip.
   await user.click(button('Add Last trip (1)'));
   await user.type(screen.getByLabelText(/^Your note/), 'Bring bikes');
   answer = () => ({ invited: 3 });

@@ -30,7 +30,7 @@ export function InvitePeople({ trip, ownEmail, className }: Props) {
     const copied = owner && former && !former.shown;
     if (copied) keepFormer(trip.id, owner, { ...former, shown: true });
     const created = new URLSearchParams(location.search).get('invite') === '1';
-    // Removes the parameter, so that the dialog doesn't open again on a reload.
+    // Removes `invite` from the URL, so that the dialog doesn't open again on a reload.
     if (created) history.replaceState(null, '', location.pathname);
     if (copied || created) setOpen(true);
   }, [trip.id, owner]);

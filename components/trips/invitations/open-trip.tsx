@@ -11,8 +11,8 @@ import { api } from '@/lib/api-client';
 export interface OpenTripProps {
   token: string;
   /**
-   * The trip's id when the guest's cookie already gives access to it. A plain link then opens the
-   * trip. Null otherwise.
+   * The trip's id when the guest's cookie already gives access to the trip, so that a plain link
+   * opens it. Null otherwise.
    */
   openedTrip: string | null;
   /** The path of a part of the trip, such as "/vote"; undefined for the overview. */

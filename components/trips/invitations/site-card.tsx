@@ -16,7 +16,7 @@ interface Props {
    * The known facts about the site, or what an AI says about it; null when only the name is known.
    */
   known: KnownSite | null;
-  /** The raster tiles of the site's map; null for a map with only the bundled outlines. */
+  /** The raster tiles drawn over the map; null when no tile server is configured. */
   tiles: SiteMapProps['tiles'];
 }
 

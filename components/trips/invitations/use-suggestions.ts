@@ -8,7 +8,7 @@ import type { Invitee } from '@/lib/trips/attendance/schema';
 import type { Trip } from '@/lib/trips/schema';
 
 interface Suggestions {
-  /** The reader's groups. The people of the organiser's last trip are added as one more group. */
+  /** The reader's groups, and one more group with the people of the organiser's last trip. */
   groups: Group[];
   /** The addresses of the people who are already on this trip. */
   invited: string[];

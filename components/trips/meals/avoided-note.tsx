@@ -2,8 +2,8 @@ import { avoidedIn } from '@/lib/trips/meals/avoided';
 import type { Diet } from '@/lib/trips/meals/diets';
 
 /**
- * Marks a shopping item that somebody avoids because of a diet or allergy. Like all diets, the mark
- * isn't printed.
+ * Marks a shopping item that somebody avoids because of a diet or allergy. The mark isn't printed,
+ * because no diets are printed.
  */
 export function AvoidedNote({ text, diets }: { text: string; diets: Diet[] }) {
   const avoided = avoidedIn(text, diets);

@@ -3,7 +3,7 @@ import type { Meal, Meals } from '@/lib/trips/meals/schema';
 
 export type MealDay = Meals['days'][number];
 
-/** A change to a meal that the page shows before it is saved. */
+/** A change to a meal, which the page shows before the change is saved. */
 export type MealChange = MealPlace &
   (
     | { change: 'cook'; household_id: string; name: string }

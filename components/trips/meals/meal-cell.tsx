@@ -25,7 +25,8 @@ interface Props extends CellRights {
 }
 
 /**
- * A meal: its dish, its cooks and the number of people. Without a cook, it has a button to cook it.
+ * A meal: its dish, its cooks and the number of people. Without a cook, there is a button with
+ * which the reader's household becomes the cook.
  */
 export function MealCell({ day, meal, length, tints, names, own, edits, onOpen, onCook }: Props) {
   const { title, notes, cooks, items, portions, outside } = meal;

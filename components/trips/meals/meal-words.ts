@@ -32,7 +32,7 @@ export const eatersText = ({ adults, children, toddlers, babies }: Portions): st
     ].filter((part) => part !== false),
   );
 
-/** Returns the portions of the meal with the most people; null without meals. */
+/** Returns the portions of the meal with the most people; null when there are no meals. */
 export const mostAt = (meals: readonly { portions: Portions }[]): Portions | null =>
   meals.reduce<Portions | null>(
     (most, { portions }) => (most && most.people >= portions.people ? most : portions),

@@ -169,7 +169,7 @@ test('a deleted item can be put back', async () => {
   expect(post).toHaveBeenCalledWith(`${fridayDinner}/items`, { text: 'Bread rolls, 24' });
 });
 
-test('a member takes a shared meal and gives back only their own; an organiser does so for others', async () => {
+test('a member can cook a meal with others, but can’t add or remove other cooks', async () => {
   const user = open();
   await user.click(button(/^Friday dinner: Sausages/));
   await user.click(await screen.findByRole('button', { name: 'We’ll cook too' }));

@@ -61,7 +61,8 @@ export function MealsBoard({
   usePreload(MealForm);
   const names = useMemo(() => shortNamesById(households), [households]);
 
-  // The focused button disappears when a household takes the meal, so the focus moves to the meal.
+  // The focused button disappears when a household becomes the cook, so the focus moves to the
+  // meal.
   useEffect(() => {
     const cell = focusNext.current;
     focusNext.current = null;

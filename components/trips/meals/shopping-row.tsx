@@ -71,8 +71,8 @@ export const ShoppingRow = memo(function ShoppingRow(props: Props) {
 }, isSame);
 
 /**
- * True when two rows show the same. Each tick builds a new list, and this comparison makes React
- * render only the changed rows.
+ * True when two rows show the same. Each change creates new lines, and with this comparison React
+ * renders only the rows that differ.
  */
 function isSame({ line, ...before }: Props, { line: next, ...after }: Props): boolean {
   const items = line.parts.map(({ item }) => item);

@@ -27,13 +27,13 @@ export function useMeals(path: string, days: MealDay[]) {
   const latest = useRef(shown);
   latest.current = shown;
 
-  // Memoised, so that a tick renders only its own list.
+  // Memoised, so that a change renders only the parts of the page that it affects.
   const actions = useMemo(() => {
     const pathOf = ({ day, meal }: MealPlace) => `${path}/${day}/${meal}`;
 
     /**
-     * Sends a change, which can wait until there is reception. For each cook of a meal, the change
-     * waits separately.
+     * Sends a change, or keeps it on this device until there is reception. A kept change replaces
+     * an earlier one with the same `thing`, so each cook of a meal needs a separate `thing`.
      */
     const keep = (
       next: MealChange,

@@ -14,7 +14,7 @@ import { WriteNotice } from './write-notice';
 interface Props {
   /** The API's path of the trip's notices. */
   path: string;
-  /** The newest notices. The newest of them is the last. */
+  /** The newest notices in order of time, the newest last. */
   notices: Notice[];
   total: number;
   /** The people that the reader can mention. */

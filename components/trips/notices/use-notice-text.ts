@@ -5,8 +5,8 @@ import { useAction } from '@/components/ui/use-action';
 import { refusalOf } from '@/lib/api-client';
 
 /**
- * State of a notice's text while it is typed. When the text can't be saved, it stays in the field,
- * and the field shows the reason and gets the focus.
+ * Returns the state of a notice's text while it is typed. When the text can't be saved, it stays in
+ * the field, and the field shows the reason and gets the focus.
  */
 export function useNoticeText(first = '') {
   const [text, setText] = useState(first);

@@ -41,7 +41,7 @@ export function WriteNotice({ path, mailed }: Props) {
           label: shortened(text),
         }),
       (saved) => {
-        // Clears the field only if its text is still the same. Text that was typed during the
+        // Clears the field only if it still has the sent text. Text that was typed during the
         // request belongs to the next notice.
         if (field.current?.value === text) setText('');
         setKind(comment);

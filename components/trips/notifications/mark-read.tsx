@@ -13,8 +13,8 @@ interface Props {
 }
 
 /**
- * Marks the notifications on the page as read. A script does this, because crawlers and prefetching
- * also load the page.
+ * Marks the notifications on the page as read. A script does this and not the loading of the page,
+ * because crawlers and prefetching load the page too.
  */
 export function MarkRead({ unread, which = {} }: Props) {
   const router = useRouter();

@@ -6,8 +6,8 @@ import { PendingLink } from '@/components/ui/pending-link';
 
 /** The newest release in a few lines. Shows nothing when there are no lines. */
 export function WhatsNew({ lines }: { lines: string[] }) {
-  // The news counts as read as soon as the page is seen. The state keeps the lines visible until
-  // the person leaves the page.
+  // The news counts as read as soon as the page is visible. The state keeps the lines on the page
+  // until the person leaves it.
   const [shown] = useState(lines);
   if (shown.length === 0) return null;
   return (

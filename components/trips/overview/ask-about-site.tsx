@@ -20,7 +20,7 @@ const ObservationForm = latePart<ObservationFormProps>(() =>
 
 interface Props {
   site: { id: string; name: string; shared: boolean };
-  /** The trip's last day. It becomes the day of the visit. */
+  /** The trip's last day, which is saved as the day of the visit. */
   lastDay: Day;
 }
 

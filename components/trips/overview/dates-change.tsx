@@ -25,7 +25,8 @@ const namesOf = (untold: DatesPreview['untold']) =>
   listText(untold.map(({ name }) => name || 'somebody who came by the link'));
 
 /**
- * Returns how a household's stay would change: "would come on Sat 3 Apr and leave on Sun 4 Apr".
+ * Returns a text about a household's changed stay: "would come on Sat 3 Apr and leave on Sun 4
+ * Apr".
  */
 function staysText(
   { arrive_on, leave_on }: Omit<DatesPreview['households'][number], 'household_id' | 'name' | 'cut'>,

@@ -11,9 +11,8 @@ import { HolidayCredit } from '../fit/holiday-credit';
 
 interface Props {
   findings: readonly ShownFinding[];
-  /** Problems and checks that this reader can't settle. They are folded. */
+  /** Problems and checks that this reader can't settle, shown in a folded section. */
   others?: readonly ShownFinding[];
-  /** The campsite's contact. */
   contact: SiteContact;
   /** For each rule, a button or link that helps with its problem. */
   actions?: Partial<Record<Rule, ReactNode>>;
@@ -34,8 +33,8 @@ export function Findings({ findings, others = [], contact, actions = {}, answers
   const fine = findings.filter(({ level }) => level === 'fine');
   const open = findings.filter(({ level }) => level !== 'fine');
   const toDo = open.length > 0 || Boolean(children);
-  // The number of problems is shown where the problems are: for the open rows in the title, and for
-  // the folded rows in their summary.
+  // Counts the problems separately: the card's title shows the number in the open rows, the folded
+  // section's summary the number in its rows.
   const [problems, ofOthers] = [problemsText(open), problemsText(others)];
   const row = (finding: ShownFinding) => (
     <FindingRow
@@ -131,12 +130,15 @@ const FoldedFindings = ({ icon, title, aside, problems, children }: FoldedProps)
 );
 
 /**
- * Rules about which only the campsite knows the answer. Whether to count a car that can't reach the
- * site is for the organisers to decide.
+ * Rules whose open questions only the campsite can answer. A car that can't reach the site isn't
+ * such a question: the organisers decide whether to count it.
  */
 const askable: Rule[] = ['access', 'trailer_access', 'pets', 'boat', 'capacity'];
 
-/** Rules whose checks have a link to a page. */
+/**
+ * For these rules, a check has a link in `actions` too. For the other rules, only a problem has a
+ * link or button.
+ */
 const linked: Rule[] = ['booking', 'pitch', 'deadline'];
 
 interface ActionsProps {

@@ -17,11 +17,14 @@ interface Props extends ForYou {
   tripId: string;
   /** The name of a guest, shown because several people may share a phone; null for an account. */
   name: string | null;
-  /** The open vote when it waits for the reader; null otherwise. It is above the answer. */
+  /** The open vote if it still needs the reader's vote; null otherwise. Shown above the answer. */
   vote: { text: string; action: ReactNode } | null;
-  /** The question "Are you coming?" while it is open. */
+  /** The buttons for the question "Are you coming?" while the question is open. */
   answer: ReactNode;
-  /** At most this many rows are shown in full. The next row is shown as one line. */
+  /**
+   * At most this many rows are shown in full. Below them, one line names the next row and the
+   * number of the others.
+   */
   most?: number;
 }
 

@@ -67,7 +67,7 @@ test('people without a seat are offered another household’s car that has room 
   expect(forYou(withGoing([small, tom]), planning, null).rows).toMatchObject([{ kind: 'seat', car: null }]);
 });
 
-test('people whose own car can’t reach the site read that beside the seat they need', () => {
+test('the task to find a seat says when the household’s own car can’t reach the site', () => {
   const text = 'Tom’s Corolla can’t reach the site';
   const finding = { rule: 'access', level: 'problem', text, who: ['Tom Walker'] };
   const others = { ...finding, text: 'Zoe’s Yaris can’t reach the site', who: ['Zoe Hill'] };
@@ -96,7 +96,7 @@ test('a dish and a debt come after a seat, in this order', () => {
   ]);
 });
 
-test('a person who rides in another household’s car reads with whom, and nothing else is left', () => {
+test('a person who rides in another household’s car reads whose it is, and has no task left', () => {
   const seats = { 'Mia Bennett': 'van', Tom: 'van', Poppy: 'van' };
   const seated = { ...page, plan: seatPlan([mia, tom], { seats, tows: {} }, null) };
   expect(forYou(seated, planning, null)).toEqual({ rows: [], ride: 'You ride with Mia.' });

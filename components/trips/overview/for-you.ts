@@ -29,11 +29,11 @@ interface SeatRow {
   text: string;
   /**
    * Why the household's own car doesn't count: "Sam’s Corolla can’t reach the site"; null when it
-   * has no such car.
+   * has no car that can't reach the site.
    */
   why: string | null;
   people: string[];
-  /** Another household's car with enough seats for all of them; null when there is none. */
+  /** Another household's car with enough seats for all these people; null when there is none. */
   car: { ride_id: string; with: string } | null;
 }
 
@@ -49,8 +49,8 @@ type Page = Pick<TripHead, 'trip' | 'people' | 'plan' | 'findings' | 'cooked' | 
   };
 
 /**
- * Returns the reader's tasks, the most urgent first. After the trip these are payments, and then
- * the packing list.
+ * Returns the reader's tasks, the most urgent first. After the trip these are payments, to-dos and
+ * then the packing list.
  */
 export function forYou(
   page: Page,
@@ -89,8 +89,8 @@ export function forYou(
 }
 
 /**
- * The page asks whether to leave a plan with a person at home from this many days before a trip
- * without reception.
+ * From this many days before a trip to a site without reception, the page asks whether to leave a
+ * plan with a person at home.
  */
 const HOME_DAYS = 7;
 

@@ -4,8 +4,8 @@ import { shortText } from '../gear/gear-text';
 import { forYou, type OwnRow } from './for-you';
 
 /**
- * A thing that is missing. It has two quantities for the reader's offer: one for "I'll bring it",
- * and one for undoing that.
+ * A thing that is missing, with two quantities for the reader's offer: one for "I'll bring it", and
+ * one for undoing that.
  */
 export interface MissingThing {
   id: string;

@@ -16,7 +16,7 @@ interface Props {
   total: Headcount['total'];
   /** The number of people on each night; null for a trip of one night. */
   nights: ShownNights | null;
-  /** True when the trip is over or called off, so that no answer is waited for. */
+  /** True when the trip is over or called off, so that no more answers are expected. */
   closed: boolean;
 }
 

@@ -18,7 +18,7 @@ import { mapLink } from '@/lib/trips/site/map-link';
 interface Props {
   tripId: string;
   site: TripLocation['location'];
-  /** What an AI said about the site; null when the site is known otherwise. */
+  /** What an AI said about the site; null when the site isn't an AI's suggestion. */
   suggestion: TripLocation['ai_suggestion'];
   /** The known facts about the site, or what the AI says; null when only the name is known. */
   facts: BriefFacts | null;
@@ -29,7 +29,7 @@ interface Props {
    * shows the town.
    */
   town: string | null;
-  /** The raster tiles of the map; null for a map with only the bundled outlines. */
+  /** The raster tiles drawn over the map; null when no tile server is configured. */
   tiles: SiteMapProps['tiles'];
   /**
    * The path of the campsite's or the AI suggestion's page; null when the reader can't open one.
@@ -176,7 +176,7 @@ interface WayProps {
   children: string;
 }
 
-/** A way to contact the campsite. On phones it is only an icon. */
+/** A link for contacting the campsite. On phones only its icon is visible. */
 const Way = ({ icon, href, label, download, children }: WayProps) => (
   <li>
     <a href={href} aria-label={label} download={download} rel="noreferrer nofollow" className={wayLook}>

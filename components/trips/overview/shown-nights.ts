@@ -24,7 +24,10 @@ interface Stay extends Pick<Headcount, 'nights'> {
   over: boolean;
 }
 
-/** At most this many rows. On a longer trip, consecutive nights with equal numbers share a row. */
+/**
+ * At most this many rows are shown one by one. On a longer trip, consecutive nights with the same
+ * number of people share a row.
+ */
 const MOST_NIGHTS = 10;
 
 /** Returns the number of people on each night; null for a trip of one night. */

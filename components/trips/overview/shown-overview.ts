@@ -30,8 +30,8 @@ import { type StillOpen, stillOpen } from './still-open';
 import { type ToDo, toDoOf } from './to-do';
 
 /**
- * All the data that a trip's overview shows. It must hold nothing else, because it is sent to every
- * reader of the page. Values that depend on the current time are already computed.
+ * All the data that a trip's overview shows, and nothing else, because every reader of the page
+ * gets it. Values that depend on the current time are already computed.
  */
 export interface ShownOverview {
   trip: Pick<Trip, 'id' | 'trip_name' | 'location_name' | 'start_date' | 'end_date'>;
@@ -98,8 +98,8 @@ export interface ShownOverview {
   forYou: ForYou | null;
   stillOpen: StillOpen | null;
   /**
-   * For a household that isn't coming: its latest notice, and whether it owes nothing. Such a
-   * reader sees what the trip is, and how to come after all. Null for all others.
+   * For a household that isn't coming: its latest notice, and whether it owes nothing. The page
+   * then says how to come after all. Null for all others.
    */
   declined: { lastWords: string | null; owesNothing: boolean; over: boolean } | null;
   /** The number of people; null for a trip that was called off. */
@@ -148,8 +148,8 @@ export function shownOverview(
   const headcount = trip.called_off ? null : headcountOf(people.attendees, trip, page.access, page.bookings);
   const known = knownAt(location);
   const tellsOut = outThere !== null && !declined;
-  // Missing reception is mentioned only once: in the card "Before you go" if the page has this
-  // card, otherwise in the facts about the site.
+  // The page mentions only once that there is no reception: in the card "Before you go" if the page
+  // has this card, otherwise in the facts about the site.
   const noReception = tellsOut && known !== null && knownValue(known, 'reception') === false;
   const mine = forYou(page, tools, costs, now);
   const rows = goingRows(people, { ownId: page.ownId, part: null, closed }, now);
@@ -195,7 +195,7 @@ export function shownOverview(
       : null,
     headcount: headcount && {
       total: headcount.total,
-      // The text is only for a booking, and after the trip there is nothing to book.
+      // The text is for a booking. After the trip there is nothing to book.
       text: closed ? '' : headcount.text,
     },
     faces: facesOf(people),

@@ -20,8 +20,8 @@ export interface StillOpen {
 type Page = Pick<TripHead, 'trip' | 'role' | 'people' | 'cooked' | 'gearLines' | 'ownId'>;
 
 /**
- * Returns what is still open; null when nothing is, when the reader isn't going, and before there
- * is a group.
+ * Returns what is still open. Null when nothing is, when the reader isn't going, and while pages
+ * don't ask the reader to help: see mayHelp.
  */
 export function stillOpen(page: Page, now: Date): StillOpen | null {
   const { trip, people, cooked, gearLines, ownId } = page;
@@ -53,7 +53,7 @@ export function stillOpen(page: Page, now: Date): StillOpen | null {
 }
 
 /**
- * Returns a name for the middle of a sentence, with a small first letter: "Camp chairs" becomes
- * "camp chairs". "UHF radio" is unchanged.
+ * Changes a name's first letter to lower case, for the middle of a sentence: "Camp chairs" becomes
+ * "camp chairs". "UHF radio" stays as it is.
  */
 const withinSentence = (name: string) => (/^\p{Lu}\p{Ll}/u.test(name) ? lower(name) : name);

@@ -11,7 +11,7 @@ import type { ForYou } from './for-you';
 
 /** The people who haven't answered or have to confirm their answer. */
 export interface Waiting {
-  /** The numbers of these people: "4 waiting, 1 to confirm". */
+  /** How many of these people there are, by what they have to do: "4 waiting, 1 to confirm". */
   text: string;
   /** The names of the people to remind: "Tom, Zoe and 4 more". */
   names: string;
@@ -24,8 +24,8 @@ export interface ToDo {
   /** The results of the trip's fit check, without the results in `others`. */
   findings: ShownFinding[];
   /**
-   * Problems and checks that another household or the organisers have to settle. For the reader
-   * they are folded.
+   * Problems and checks that only another household or the organisers can settle. The page folds
+   * them.
    */
   others: ShownFinding[];
   contact: SiteContact;
@@ -52,8 +52,8 @@ export function toDoOf(
   const own = namesOfOwn(page);
   const isOwn = ({ rule, level, who }: Finding) =>
     organises !== null || level === 'fine' || (ownRules.includes(rule) && who.some((name) => own.has(name)));
-  // Leaves out a finding about the reader's car when the task about a missing seat already has the
-  // same text.
+  // Leaves out the finding about the reader's car when the reader's task to find a seat already has
+  // its text.
   const told = organises ? [] : rows.map((row) => (row.kind === 'seat' ? row.why : null));
   const findings = page.findings.filter(({ text }) => !told.includes(text));
   return {
@@ -72,15 +72,15 @@ const toShown = ({ who: _w, fact: _f, also: _a, ...shown }: Finding): ShownFindi
 /** The rules about a single household's car, trailer, boat or pet. */
 const ownRules: Rule[] = ['access', 'trailer_access', 'pets', 'tow', 'boat'];
 
-/** Returns the names by which findings call the people of the reader's household. */
+/** Returns the names that findings use for the reader's household and its people. */
 function namesOfOwn({ people, ownId }: Pick<TripHead, 'people' | 'ownId'>): Set<string> {
   const own = people.attendees.find(({ household_id }) => household_id === ownId);
   return new Set(own && [own.profile_name, ...own.crew.map(({ name }) => name)]);
 }
 
 /**
- * Returns the car that can't reach the site if there is exactly one. For several such cars, the
- * Cars page has a button at each.
+ * Returns the car that can't reach the site, if there is exactly one. If there are several, the
+ * Cars page has a button for each.
  */
 function onlyStopped(cars: readonly PlannedCar[]): ToDo['stopped'] {
   const [car, ...others] = cars.filter(({ why_not }) => why_not === 'access');

@@ -30,7 +30,7 @@ interface Props {
   leavesPlan: boolean;
   /** True when the trip's site or meeting point has coordinates, so that a map app can show it. */
   mapped: boolean;
-  /** The dates, site and name for a copy of the trip. */
+  /** The dates, site and name with which a copy of the trip begins. */
   first: FirstTrip;
   /** The headcount as text for a booking; '' when there is nothing to book. */
   booking: string;

@@ -37,7 +37,8 @@ interface Props extends ShownOverview {
   /** The link with which a guest can sign up; null for a reader with an account. */
   signUp: string | null;
   /**
-   * The invitation that the reader's household can report; null when the household has answered.
+   * The invitation that a reader who doesn't know the organiser can report; null when the household
+   * has answered.
    */
   report: { token: string; reported: boolean } | null;
 }
@@ -49,8 +50,8 @@ interface Props extends ShownOverview {
 export function TripOverview(shown: Props) {
   const { trip, closed, own, guest, site, out, town, headcount, nights, manage, answer, declined } = shown;
   const first = firstOf(trip);
-  // During the trip the location and the emergency numbers come first. Only one of the two cards
-  // shows the nearest town.
+  // During the trip the location and the emergency numbers come first. The nearest town is shown on
+  // the location's card then, and otherwise on the card about what to know before leaving.
   const onNow = out?.onNow === true;
   const before = out && (
     <BeforeCard
@@ -75,7 +76,7 @@ export function TripOverview(shown: Props) {
       page={shown.sitePage}
     />
   );
-  // Findings that are fine are shown only when there are also open findings.
+  // The to-do card is shown only when it has a to-do or a finding that isn't `fine`.
   const { toDo } = shown;
   const hasOpen =
     toDo && (toDo.others.length > 0 || toDo.findings.some(({ level }) => level !== 'fine')) ? toDo : null;

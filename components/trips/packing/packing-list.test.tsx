@@ -36,7 +36,8 @@ function open(changes?: Changes) {
   return { user, rerender };
 }
 const tick = (name: string | RegExp) => screen.getByRole('checkbox', { name });
-// Removes the space that jsdom puts around text for screen readers only. Browsers put none there.
+// In a button's name jsdom adds a space beside text that is only for screen readers. Browsers add
+// none, so the space is removed before the names are compared.
 const button = (name: string) =>
   screen.getByRole('button', { name: (read) => read.replace(' :', ':') === name });
 const region = (name: string) => screen.getByRole('region', { name });

@@ -23,8 +23,8 @@ interface Props {
 }
 
 /**
- * A thing on a packing list, with a checkbox. After the trip it has the buttons "forgot" and "not
- * needed" instead.
+ * A thing on a packing list, with a checkbox. While the reader marks things, the row has the
+ * buttons "forgot" and "not needed" instead.
  */
 export const PackingRow = memo(function PackingRow({ item, actions, marking, removable }: Props) {
   const { name, packed, mark, last_time } = item;

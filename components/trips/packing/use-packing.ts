@@ -27,14 +27,18 @@ export function usePacking(path: string, given: PackingList) {
   const last = useRef(new Map<string, Promise<unknown>>());
   const refresh = () => start(() => router.refresh());
 
-  // The page's new list already has all saved changes, so the reader's own changes are forgotten.
+  // When the server sends a new list and no change is unsent, forgets the reader's own changes,
+  // because the new list includes them.
   useEffect(() => {
     if (given && unsent.current === 0) setSaid({});
   }, [given]);
 
   const say = (id: string, change: Said) => setSaid((all) => ({ ...all, [id]: { ...all[id], ...change } }));
 
-  /** Sends a change. Resolves to true when it was saved. */
+  /**
+   * Sends a change. Resolves to true when it was saved or waits on this device, and to false when
+   * it failed.
+   */
   const send = async (
     id: string,
     [change, before]: [Said, Said],
@@ -102,8 +106,8 @@ export function usePacking(path: string, given: PackingList) {
     toast.show({ text: `${item.name} is off this list.`, action: { label: 'Undo', onClick } });
   };
 
-  // The object stays the same on every render. So a tick renders only its own row and not all three
-  // hundred.
+  // The object stays the same on every render, so that a tick renders only its own row and not all
+  // rows of the list, which may be three hundred.
   const latest = useRef<PackingActions>({ change, remove });
   latest.current = { change, remove };
   const [actions] = useState<PackingActions>(() => ({
@@ -115,7 +119,7 @@ export function usePacking(path: string, given: PackingList) {
   return { ...shownWith(given, { ...kept, ...said }), actions, add };
 }
 
-/** Returns the text of a change that waits to be sent. */
+/** Returns the text by which a waiting change is listed: "Ticked off: Tent". */
 function changeText(name: string, { packed, mark, left_out }: PackingChange): string {
   if (packed !== undefined) return `${packed ? 'Ticked off' : 'Not packed yet'}: ${name}`;
   if (mark !== undefined)

@@ -26,7 +26,10 @@ export function PersonList({ tripId, rows }: Props) {
 
 type RowProps = Pick<Props, 'tripId'> & { row: Omit<PersonRow, 'key'> };
 
-/** A row of two lines: the person and the other people of the household, and the vehicles. */
+/**
+ * A person's row: the name and badges, then the household's other people, the vehicles and other
+ * facts, and the organisers' menu.
+ */
 function Row({ row, tripId }: RowProps) {
   const {
     name,

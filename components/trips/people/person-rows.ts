@@ -54,7 +54,7 @@ export interface Watched {
   ownId: string | null;
   /** The viewer's role, on which the actions depend; null for a viewer who doesn't organise. */
   part: 'organiser' | 'co-organiser' | null;
-  /** True when the trip is over or called off, so that no answer is waited for. */
+  /** True when the trip is over or called off, so that nobody has to answer any more. */
   closed: boolean;
   /** The seat plan, for rows that say who rides with whom and which cars can't reach the site. */
   plan?: SeatPlan;
@@ -126,8 +126,8 @@ export const notGoingRows = (notGoing: TripInvitee[], watched: Watched, now: Dat
   absentRows(notGoing, watched, now, () => undefined);
 
 /**
- * Returns the rows of people who aren't on the trip. All people whose name and address the viewer
- * may not see share one row.
+ * Returns the rows of people who aren't going or haven't answered. All people whose name and
+ * address the viewer may not see share one row.
  */
 function absentRows(
   invitees: TripInvitee[],

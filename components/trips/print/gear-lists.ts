@@ -1,7 +1,7 @@
 import type { GearLine } from '@/lib/trips/gear/schema';
 import { amountText, type Bringers, bringersText } from '../gear/gear-text';
 
-/** A line of a list. */
+/** An entry of a printed gear list. */
 export interface Thing {
   id: string;
   text: string;
@@ -9,7 +9,7 @@ export interface Thing {
 
 /** What the reader's household brings, what other households bring, and what is still missing. */
 export interface GearLists {
-  /** The household's own things; null when it isn't going. */
+  /** What the reader's household brings; null when the household isn't going. */
   own: Thing[] | null;
   others: Thing[];
   short: Thing[];
@@ -30,7 +30,10 @@ export function gearLists(lines: readonly GearLine[], { own, names }: Bringers):
   };
 }
 
-/** Returns what a household brings of a line: "Camp chairs, 4", "Gazebo". */
+/**
+ * Returns what a household brings for a gear line, as one entry: "Camp chairs, 4", "Gazebo". The
+ * list is empty when the household brings none.
+ */
 function ownText({ id, name, unit, by }: GearLine, own: string): Thing[] {
   const mine = by.find(({ household_id }) => household_id === own)?.quantity;
   if (!mine) return [];

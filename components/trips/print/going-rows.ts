@@ -16,14 +16,17 @@ export interface GoingRow {
   name: string;
   people: string;
   /**
-   * The household's cars and what they tow. For a household without a car: in whose car its people
-   * ride.
+   * The household's cars and what they tow. For a household without a car, the car in which its
+   * people ride.
    */
   rides: string;
   nights: string;
 }
 
-/** A trip with more nights than this is shown with the first and last night of each stay. */
+/**
+ * On a trip with more nights than this, a stay is shown by its first and last day and not by each
+ * night.
+ */
 const MOST_NIGHTS = 5;
 
 export function goingRows(going: readonly Household[], plan: SeatPlan, trip: TripDates): GoingRow[] {
@@ -40,8 +43,8 @@ export function goingRows(going: readonly Household[], plan: SeatPlan, trip: Tri
 }
 
 /**
- * Returns a household's vehicles: "Prado (7 of 7 seats taken)", "camper trailer", "boat behind
- * Pat’s Ranger", "CX-5 parks at the top gate".
+ * Returns a text for each of a household's vehicles: "Prado (7 of 7 seats taken)", "camper
+ * trailer", "boat behind Pat’s Ranger", "CX-5 parks at the top gate".
  */
 function ownRides({ household_id, vehicles }: Household, plan: SeatPlan): string[] {
   return vehicles.map((vehicle) => {
@@ -58,9 +61,9 @@ function ownRides({ household_id, vehicles }: Household, plan: SeatPlan): string
 const UNSEATED = 'without a seat';
 
 /**
- * Returns where the household's people sit when they don't sit in its own car: "with Grace",
- * "nobody seated yet". When this differs between them, they are named: "Ruby with Grace", "Ruby
- * without a seat".
+ * Returns where the people sit who have no seat in their household's own car: "with Grace", "nobody
+ * seated yet". A text that doesn't apply to the whole household names the people: "Ruby with
+ * Grace", "Ruby without a seat".
  */
 function liftsOf(household: Household, plan: SeatPlan, names: ReadonlyMap<string, string>): string[] {
   if (!isPlanned(plan)) return [];
@@ -83,8 +86,8 @@ const isPlanned = ({ cars }: { cars: Pick<PlannedCar, 'passengers'>[] }) =>
   cars.some(({ passengers }) => passengers.length > 0);
 
 /**
- * Returns a household's nights: "Fri Sat –". On a long trip it returns "All 9" or "Sat 27 – Tue
- * 30".
+ * Returns one weekday for each night, or "–" for a night on which the household doesn't sleep
+ * there: "Fri Sat –". On a long trip it returns the range of days: "All 9", "Sat 27 – Tue 30".
  */
 function nightsText(household: Household, trip: TripDates): string {
   const nights = nightsOf(trip);

@@ -15,7 +15,7 @@ const MOST_DAYS = 5;
 /** On a trip with more days than this, tables in which nothing is planned aren't printed. */
 const MOST_OPEN_DAYS = 10;
 
-/** Splits a trip's meals into tables with about the same number of days. */
+/** Splits a trip's meals into tables. Each table has about the same number of days. */
 export function mealTables(days: Meals['days']): MealTable[] {
   const count = Math.ceil(days.length / MOST_DAYS);
   const each = Math.ceil(days.length / count);

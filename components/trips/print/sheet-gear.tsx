@@ -4,7 +4,10 @@ import { SheetSection } from './sheet-section';
 /** A list with more lines than this is printed in two columns. */
 const LONG = 6;
 
-/** Who brings what. Things that are still to do have a box to tick. */
+/**
+ * What the household brings, what others bring, and what is still short. The first and the last
+ * list have boxes to tick.
+ */
 export function SheetGear({ own, others, short }: GearLists) {
   return (
     <div className="sheet-gear">

@@ -14,8 +14,8 @@ import { sunText } from '../before-you-go/forecast-text';
 import { SheetSection } from './sheet-section';
 
 /**
- * At most this many facts about the site. Paper has room for many, and people can't look up
- * anything else.
+ * Limit on the facts about the site. It is higher than elsewhere, because paper has room and a
+ * reader without reception can't look up more.
  */
 const MOST = 12;
 

@@ -29,7 +29,8 @@ interface Props {
 }
 
 /**
- * A trip on one or two sheets of paper, with what people need to know when they have no reception.
+ * A trip on one or two sheets of paper. The sheets tell people what they need to know where they
+ * have no reception.
  */
 export function TripSheet({ page, ground, days, own, now }: Props) {
   const { trip, people, plan, location, gearLines, bookings } = page;

@@ -15,8 +15,8 @@ interface Props {
 }
 
 /**
- * How many people may join by the link, and until when. The settings are folded under a line that
- * sums them up.
+ * The settings of a share link: how many people may join by it, and until when. They are folded
+ * under a line that sums them up.
  */
 export function LinkSettings({ trip, link, onChange }: Props) {
   const [open, setOpen] = useState(false);

@@ -2,8 +2,8 @@ import { Card, CardBody } from '@/components/ui/card';
 import { LinkBox } from './link-box';
 
 /**
- * The guest's own link to this page, for a guest who came by a share link. It isn't in any mail, so
- * the guest has to save it.
+ * The link to this page for a guest who came by a share link. No mail contains the guest's own
+ * link, so the guest has to save it.
  */
 export function OwnLinkCard({ url, title }: { url: string; title: string }) {
   return (

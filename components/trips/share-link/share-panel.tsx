@@ -36,8 +36,8 @@ export function SharePanel({ trip, main }: Props) {
     api
       .get<{ link: ShareLink | null }>(path, gone.signal)
       .then(({ link }) => setLink((made) => made ?? link))
-      // A failure is ignored, because the first press asks the server again. When the link already
-      // exists, the server returns the same link.
+      // Ignores a failure, because the first press on a button requests the link again. If the link
+      // exists already, the server returns the same link.
       .catch(() => undefined);
     return () => gone.abort();
   }, [path]);
@@ -139,7 +139,7 @@ export function SharePanel({ trip, main }: Props) {
 }
 
 /**
- * Returns the existing link, or null. It is read before a link is created, because another
- * organiser may have created one meanwhile, whose settings must stay.
+ * Returns the existing link, or null. Call it before a link is created: another organiser may have
+ * created a link meanwhile, and its settings must stay.
  */
 const read = async (path: string) => (await api.get<{ link: ShareLink | null }>(path)).link;

@@ -12,7 +12,10 @@ interface Props {
   cover: string;
   /** The text "Dates still open" while there is a vote on the dates; null without such a vote. */
   stillOpen: string | null;
-  /** Shown instead of the question when the reader is already on the trip. */
+  /**
+   * Shown instead of the question whether the reader is going, when the reader is already on the
+   * trip.
+   */
   children?: ReactNode;
 }
 

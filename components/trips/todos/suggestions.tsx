@@ -13,7 +13,7 @@ interface Props {
   onHide: (text: string) => Promise<unknown>;
 }
 
-/** To-dos that a trip like this usually needs and that its list doesn't have. */
+/** Suggested to-dos: those that trips like this one usually need and that the trip doesn't have yet. */
 export const Suggestions = ({ suggestions, ...actions }: Props) => (
   <Card as="section" aria-labelledby="todos-suggested">
     <CardHeader titleId="todos-suggested" title="Usually forgotten" />

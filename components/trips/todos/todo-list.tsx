@@ -37,8 +37,8 @@ interface Props extends Todos {
 const TodoForm = latePart(() => import('./todo-form').then((part) => part.TodoForm));
 
 /**
- * A trip's to-dos: only the reader's or all, the suggestions that follow from the trip's facts, and
- * the to-dos that are done.
+ * A trip's to-dos (all of them or only the reader's), the suggestions that follow from the trip's
+ * facts, and the to-dos that are done.
  */
 export function TodoList(props: Props) {
   const { path, suggestions, today, households, tints, own, organises, edits, ownId } = props;

@@ -24,8 +24,8 @@ interface Props {
 }
 
 /**
- * A to-do with its checkbox. A button takes it while no household has it, and a tap on the text
- * opens its form.
+ * A to-do with its checkbox. While no household has the to-do, a button gives it to the reader's
+ * household. A tap on the text opens the form.
  */
 export function TodoRow({ todo, today, names, tints, own, edits, onTick, onTake, onOpen }: Props) {
   const { text, household_id, due_on, done } = todo;

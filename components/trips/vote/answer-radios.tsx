@@ -2,7 +2,7 @@ import { Icon } from '@/components/ui/icon';
 import type { VoteAnswer } from '@/lib/trips/vote/limits';
 
 interface Props {
-  /** The option's title, for readers of a screen reader who have skipped the card. */
+  /** The option's title. Only screen readers announce it, for people who have skipped the card. */
   title: string;
   optionId: string;
   own: VoteAnswer | null;
@@ -31,7 +31,7 @@ export function AnswerRadios({ title, optionId, own, onAnswer }: Props) {
             checked={own === answer}
             onChange={() => onAnswer(answer)}
             // A tap on a radio that is already checked fires onClick but not onChange. On other
-            // radios onClick comes before onChange.
+            // radios onClick comes before onChange, when `own` is still the earlier answer.
             onClick={() => own === answer && onAnswer(null)}
             className="sr-only"
           />

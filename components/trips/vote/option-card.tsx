@@ -18,7 +18,10 @@ interface Props {
   voters: number;
   /** True when the vote is decided. Only the chosen options are then emphasised. */
   decided: boolean;
-  /** True when the vote has many options. The faces of the households are then folded. */
+  /**
+   * True when the vote has many options. The households' answers are then folded under "Who said
+   * what".
+   */
   folded: boolean;
   /**
    * Findings that are the same for all options. The page shows them once above the options, so the

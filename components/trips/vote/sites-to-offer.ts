@@ -9,8 +9,8 @@ export interface SiteToOffer {
 }
 
 /**
- * Returns the campsites for a vote's form: the reader's saved campsites, then their own, without
- * duplicates.
+ * Returns the campsites that a vote's form offers: the reader's saved campsites, then their own,
+ * without duplicates.
  */
 export function sitesToOffer(
   lists: readonly (readonly Campsite[])[],

@@ -16,8 +16,9 @@ interface Answered {
 }
 
 /**
- * Returns the vote, including answers that were not saved yet, and a function that answers. Each
- * answer is shown at once, and the answers are sent one after the other.
+ * Returns the vote, including answers that were not saved yet, and a function that sets the
+ * reader's answer to an option. Each answer is shown at once, and the answers are sent one after
+ * the other.
  */
 export function useVote(path: string, vote: Vote) {
   const router = useRouter();
@@ -40,7 +41,7 @@ export function useVote(path: string, vote: Vote) {
         // and fail to load it again.
         if (!refusalOf(error)?.status) return;
       }
-      // After an await React no longer knows the transition, so the refresh starts a new one.
+      // Code after an await is outside the transition, so the refresh starts a new one.
       start(() => router.refresh());
     });
 

@@ -6,8 +6,8 @@ import type { VoteBrief } from '@/lib/trips/vote/vote-brief';
 import { closingText } from './closing-text';
 
 /**
- * A line about the open vote, shown above the reader's answer while the dates or the campsite are
- * open. The server writes it.
+ * A line about the open vote, composed on the server. It is shown above the reader's answer while
+ * the dates or the campsite are undecided.
  */
 export interface VoteCall {
   text: string;

@@ -7,8 +7,8 @@ interface Props {
 }
 
 /**
- * A line about the open vote. It is above the question whether the reader is going, because dates
- * and campsite have to be decided first.
+ * A line about the open vote. It is above the question whether the reader is going, because the
+ * dates and the campsite have to be decided first.
  */
 export const VoteFirst = ({ text, children }: Props) => (
   <section aria-labelledby="vote-first" className="vote-first">

@@ -20,7 +20,7 @@ export const optionTitle = ({
 /** What the texts call the reader's own household. */
 const OWN = 'You';
 
-/** Returns each household's name by its id. */
+/** Returns the households' names, keyed by the household's id. */
 export function namesOf(households: readonly VoteHousehold[]): Record<string, string> {
   const short = shortNames(households.map(({ name }) => name));
   return Object.fromEntries(
@@ -32,14 +32,14 @@ export function namesOf(households: readonly VoteHousehold[]): Record<string, st
 }
 
 /**
- * Returns a name without the host of an email address. A household without a name is called by its
- * address, and a face has no room for the host.
+ * Removes the host from an email address. A household without a name is shown by its address, and
+ * there is no room for the host under an avatar.
  */
 const withoutHost = (name: string) => name.replace(/@.*/, '');
 
 /**
- * Returns names as a list within a sentence. The reader's own household is first. A placeholder for
- * a missing name gets a small first letter, except at the start of the sentence.
+ * Returns names in the order and spelling for a sentence. The reader's own household is first. A
+ * placeholder for a missing name begins with a small letter, except at the start of the sentence.
  */
 const inSentence = (names: readonly string[]) =>
   [...names.filter((name) => name === OWN), ...names.filter((name) => name !== OWN)].map((name, index) =>

@@ -19,7 +19,7 @@ export interface VoteViewProps {
   /** The API's path of the trip's vote: "/api/trips/{id}/vote". */
   path: string;
   vote: Vote;
-  /** By option id, the seed of the campsite's cover art. */
+  /** The seeds of the campsites' cover art, keyed by option id. */
   covers: Record<string, string>;
   tints: Tints;
   /** True when nobody can answer any more. */
@@ -33,8 +33,8 @@ export interface VoteViewProps {
 }
 
 /**
- * With more options than this the faces are folded, so that the reader can compare the options
- * without scrolling.
+ * With more options than this, the households' answers are folded, so that the reader can compare
+ * the options without scrolling.
  */
 const MOST_WITH_FACES = 6;
 

@@ -12,8 +12,8 @@ const invalidLink = () => badInput('Invalid confirmation link.');
 interface Confirmed {
   email: string;
   /**
-   * Session cookie for a browser that once gave the claim's password; null for any other browser,
-   * and null on a second call.
+   * Session cookie for a browser in which the claim's password was typed. Null for any other
+   * browser, and when the claim was already confirmed.
    */
   cookie: string | null;
   /** True when the account has a profile already. */

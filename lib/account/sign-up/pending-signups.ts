@@ -5,8 +5,8 @@ import { db } from '@/lib/server/db/client';
 const HOUR_MS = 3_600_000;
 const CONFIRM_HOURS = 24;
 /**
- * A claim's owner can ask for another link for this many days after the first link has expired. The
- * new link works for a day.
+ * For this many days after the first link has expired, a claim's owner can request another link,
+ * which works for a day.
  */
 const RESEND_DAYS = 6;
 const KEPT_MS = (RESEND_DAYS * 24 + CONFIRM_HOURS) * HOUR_MS;
@@ -63,14 +63,14 @@ export async function findWaitingSignup(email: string, hints: ClaimHints): Promi
 }
 
 /**
- * Limit on the other browsers that a claim remembers after they gave its password. The browser that
- * signed up has its own column.
+ * Limit on the further browsers that a claim stores because its password was typed in them. The
+ * browser that signed up has its own column.
  */
 const MOST_BROWSERS = 5;
 
 /**
- * Remembers on the claim that this browser gave its password, so that confirming the claim signs
- * the browser in too. Returns the browser's token.
+ * Stores on the claim that its password was typed in this browser, so that the browser gets a
+ * session when it confirms the claim. Returns the browser's token.
  */
 export async function knowBrowser(claim: WaitingSignup, browserTokens: string[]): Promise<string> {
   const { id, browserHash, otherBrowsers } = claim;
@@ -86,7 +86,8 @@ export async function knowBrowser(claim: WaitingSignup, browserTokens: string[])
 }
 
 /**
- * Returns the address that an expired link was for; null for a link that still works or is unknown.
+ * Returns the address to which an expired link was mailed, and whether the claim was confirmed.
+ * Null for a link that still works or is unknown.
  */
 export async function getEndedLink(token: string): Promise<{ email: string; confirmed: boolean } | null> {
   const found = await findClaim(token);

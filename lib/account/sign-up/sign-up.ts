@@ -13,8 +13,8 @@ import { toUser } from '../to-user';
 import { confirmBy } from './pending-signups';
 
 /**
- * Function that uses up, within the transaction, a proof that the caller owns the address. It
- * returns false when there is no proof.
+ * Function that uses up a proof that the caller owns the address, within the transaction. Returns
+ * false when there is no proof.
  */
 export type ProveAddress = (tx: Tx, email: string) => Promise<boolean>;
 
@@ -26,9 +26,9 @@ type SignedUp = { browserToken: string } | { user: User; cookie: string };
 
 /**
  * Stores a claim on the address until its mailed link is followed. If the address has an account,
- * its owner gets a mail that says so; the response and the work are the same, so the caller cannot
- * tell that the account exists. A caller who has already proven the address gets the account at
- * once.
+ * the account's owner gets a mail that says so; the response and the work are the same, so that the
+ * caller cannot tell that the account exists. When `prove` accepts the address, the caller gets the
+ * account at once.
  */
 export async function requestSignup(
   request: Request,

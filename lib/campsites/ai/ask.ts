@@ -24,8 +24,8 @@ const POLL_MS = 200;
  */
 const CLAIM_SPARE_MS = 10_000;
 /**
- * A campsite may lie some way out of its town, so a town counts as within reach up to the radius
- * times this factor.
+ * A campsite may lie outside its town. So a town counts as near enough up to the radius times this
+ * factor.
  */
 const TOLERANCE = 1.25;
 
@@ -35,8 +35,9 @@ const failed = () =>
   });
 
 /**
- * Returns the stored suggestions. Without any, asks the AI once for all requests that wait at the
- * same time.
+ * Returns the stored suggestions. If none are stored, one request asks the AI, and the requests
+ * that wait at the same time get the same suggestions. Throws 503 after a failure or at the
+ * deadline.
  */
 export async function storedOrAsked(
   viewer: Viewer,
@@ -62,8 +63,8 @@ export async function storedOrAsked(
 }
 
 /**
- * Asks the AI under a claim. Ends the claim in every case: it saves the suggestions, marks the
- * claim as failed, or deletes it when no call was made.
+ * Asks the AI for the request that holds the claim. In every case it ends the claim: it saves the
+ * suggestions, marks the claim as failed, or deletes the claim when the provider wasn't called.
  */
 async function ask(
   viewer: Viewer,
@@ -111,8 +112,8 @@ async function locate(said: Candidate[], centre: Position, { radius }: Question)
 }
 
 /**
- * Returns the first campsite of each name, compared by site_name_key. Drops
- * campsites whose name has no key.
+ * Returns the campsites without later ones of the same name. Names are compared by site_name_key; a
+ * campsite whose name has an empty key is dropped.
  */
 export async function eachSiteOnce<T extends { name: string }>(sites: readonly T[]): Promise<T[]> {
   const names = sites.map(({ name }) => name);

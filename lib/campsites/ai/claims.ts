@@ -13,9 +13,9 @@ const EMPTY_KEPT_MS = DAY_MS / 24;
 
 /**
  * Claims the question for one request, which then asks the AI. Returns false when another request
- * holds the claim or suggestions are stored. The claim is a row and not a lock, because a row holds
- * no connection while the AI thinks, works across servers, and expires by itself when its request
- * dies.
+ * holds the claim or suggestions are stored. The claim is a row and not a lock, because a row needs
+ * no open connection during the AI's response, works across servers, and expires by itself when its
+ * request dies.
  */
 export async function claimQuestion({ postcode, radius }: Question, claim: string, forMs: number) {
   const taken = await db.$executeRaw`
@@ -56,8 +56,8 @@ export async function saveSuggestions(
  * the question.
  */
 export async function failClaim({ postcode, radius }: Question, claim: string) {
-  // The column rounds to milliseconds. A `now()` rounded up would keep
-  // the claim valid a moment longer.
+  // Round down, because the column stores milliseconds: a `now()` rounded up would keep the claim
+  // valid a moment longer.
   await db.$executeRaw`
     update ai_questions set expires_at = date_trunc('milliseconds', now())
     where postcode = ${postcode} and radius = ${radius} and claim = ${claim}::uuid`;

@@ -25,7 +25,10 @@ export function plainText(value: string, max: number): string {
 export const isAddress = (name: string) =>
   !/\s/.test(name) && /^(https?:|www\.)|.\.(com|org|net|info|io|gov|edu|au)(\/|$)/i.test(name);
 
-/** Returns a state's code; '' for a missing state, null for one outside Australia. */
+/**
+ * Returns the code of the Australian state that the text names; '' for an empty text, null when the
+ * text names no such state.
+ */
 export function readState(given: string): string | null {
   if (!given) return '';
   const begins = (words = '') =>
@@ -33,7 +36,7 @@ export function readState(given: string): string | null {
   return states.find((code) => begins(code) || begins(stateNames[code])) ?? null;
 }
 
-/** Returns the texts shortened, without duplicates. */
+/** Returns the features that are texts: made harmless, shortened, and without duplicates. */
 export function readFeatures(values: unknown[]): string[] {
   const byWord = new Map<string, string>();
   for (const value of values.slice(0, MOST_FEATURES_READ)) {
@@ -49,7 +52,7 @@ const accessWords: [Access, RegExp][] = [
   ['4 Wheel Drive', /\b((4|four)[ -]?w(heel|d)|4x4)/i],
 ];
 
-/** Returns the drivetrain that the text names; 'Unknown' when it names several. */
+/** Returns the drivetrain that the text names; 'Unknown' when it names none or several. */
 export function readAccess(given: string): Access {
   const named = accessWords.filter(([, words]) => words.test(given));
   return named.length === 1 && named[0] ? named[0][0] : 'Unknown';

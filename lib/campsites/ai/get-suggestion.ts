@@ -21,7 +21,7 @@ export async function getSuggestion(viewer: Viewer, suggestionId: string): Promi
   return row ? toShown(row.said, home) : null;
 }
 
-/** A suggestion and the question to which the AI gave it. */
+/** A suggestion, with the postcode and radius for which the AI made it. */
 export interface SaidToQuestion {
   said: SaidSuggestion;
   postcode: string;
@@ -29,8 +29,9 @@ export interface SaidToQuestion {
 }
 
 /**
- * Returns the campsite that the suggestion names, as this viewer's search would find it. The
- * campsite is looked up each time, because viewers may see different campsites.
+ * Returns the id of the campsite that the suggestion names, as this viewer's search would find it;
+ * null without one. The campsite is looked up each time, because viewers may see different
+ * campsites.
  */
 export async function campsiteSaid(
   viewer: Viewer,

@@ -5,8 +5,8 @@ import { saidSite } from '../suggestions/said-facts';
 import type { Suggestion } from '../suggestions/schema';
 
 /**
- * Returns the suggestions that match a search's text and filters, judged by the AI's words.
- * Features match by name. A fact that the AI leaves out is unknown.
+ * Returns the suggestions that match a search's text and filters. Only the AI's words count:
+ * features match by name, and a fact that the AI leaves out is unknown.
  */
 export function keepMatching<T extends Suggestion>(
   suggestions: readonly T[],
@@ -16,8 +16,8 @@ export function keepMatching<T extends Suggestion>(
   const words = text?.toLowerCase();
   const unknown = filters?.unknown ?? false;
   const needs = { needs: needsOf(filters), car: filters?.car ?? null };
-  // The AI's words never confirm a need. If the AI mentions a need, the campsite counts as one
-  // where a person has to ask.
+  // The AI's words never confirm a need. When they say that the campsite meets the need, the
+  // campsite counts as one about which a person has to ask.
   const suits = (suit: Suit) => suit === 'fits' || (suit === 'asks' ? unknown : (filters?.unsuited ?? false));
   const reachable = filters?.drivetrain
     ? drivetrains.slice(0, drivetrains.indexOf(filters.drivetrain) + 1)

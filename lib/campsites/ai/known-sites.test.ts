@@ -17,8 +17,8 @@ describe('known sites', () => {
       const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
       expect(plan).toContain('campsites_position_idx');
       expect(plan).not.toMatch(/Seq Scan on campsites\b/);
-      // A site's key is stored in its row, and the key of a wanted name is computed once, so the
-      // plan never computes a key for each site in reach.
+      // The key of each site is stored in its row, and the key of each wanted name is computed
+      // once. So the query must not compute a key for each site within the radius.
       expect(plan).not.toContain('site_name_key');
     }
   });

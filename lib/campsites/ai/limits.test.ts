@@ -42,7 +42,7 @@ const ask = ({ viewer }: Person, postcode: string) =>
 const successes = (responses: unknown[]) => responses.filter((response) => response === 200).length;
 const retryAfter = (status: number) => ({ status, retryAfterSeconds: expect.any(Number) });
 
-test('of one person’s thirty questions at once exactly ten reach the provider', async () => {
+test('when one person asks thirty questions at once, exactly ten reach the provider', async () => {
   const mia = await person();
   const responses = await Promise.all((await postcodes(30)).map((postcode) => ask(mia, postcode)));
   expect(successes(responses)).toBe(10);

@@ -4,9 +4,9 @@ import type { Viewer } from '@/lib/server/auth/viewer';
 import { giveBack, secondsToWait, waitFor } from '@/lib/server/http/rate-limiter';
 
 /**
- * Counts a call to the provider against the person's limit and the limit for everybody. The
+ * Counts a call to the provider against the person's limit and against the limit for everybody. The
  * person's limit is checked first, so that a person who has used it up doesn't use up everybody's.
- * Throws 429 beyond a limit.
+ * Throws 429 beyond the person's limit and 503 beyond everybody's.
  */
 export async function spendCall({ userId }: Viewer): Promise<void> {
   const seconds = await secondsToWait('aiByPerson', userId);
@@ -20,7 +20,10 @@ export async function spendCall({ userId }: Viewer): Promise<void> {
   });
 }
 
-/** Counts a second attempt for everybody, but not again for the person. */
+/**
+ * Counts a call only against the limit for everybody, so that a second attempt doesn't count for
+ * the person again. Throws 503 beyond the limit.
+ */
 export async function spendRetry(): Promise<void> {
   const seconds = await secondsToWait('aiForAll', 'everyone');
   if (seconds === 0) return;

@@ -4,15 +4,15 @@ import { states } from '@/lib/places/place-text';
 import type { Radius } from '../search-choices';
 import { accesses, yesOrNo } from '../suggestions/schema';
 
-/** Everything that the AI is told about a search. No text that a person typed is sent to the AI. */
+/** What the AI is told about a search. No text that a person typed is sent to the AI. */
 export interface Question {
   postcode: string;
   radius: Radius;
 }
 
 /**
- * The postcode's suburbs and state. A model knows an area better by these names than by the
- * postcode.
+ * The postcode's suburbs, state and position. A model knows an area better by these names than by
+ * the postcode.
  */
 export interface Surroundings extends Position {
   suburbs: string[];

@@ -15,9 +15,7 @@ export type Outcome =
   | { candidates: Candidate[] }
   | { candidates: null; again: 'never' | 'same' | 'without the format' };
 
-/**
- * Calls the provider once. A response is read by readSuggestions, which makes its texts harmless.
- */
+/** Calls the provider once. readSuggestions reads the response and makes its texts harmless. */
 export async function callProvider(
   question: Question,
   surroundings: Surroundings,

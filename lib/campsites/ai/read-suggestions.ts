@@ -13,8 +13,8 @@ export interface Candidate extends Omit<Suggestion, 'town'> {
 }
 
 /**
- * Returns the suggestions in a model's response, of which no field is trusted. Null when the
- * response holds no list.
+ * Returns the suggestions in a model's response. Each field is checked and made harmless. Null when
+ * the response holds no list.
  */
 export function readSuggestions(content: string): Candidate[] | null {
   const list = listIn(parseJson(content));

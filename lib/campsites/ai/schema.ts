@@ -5,11 +5,14 @@ import { saidOfSite, yesOrNo } from '../suggestions/schema';
 /** A suggestion as the API sends it to the viewer. */
 const aiCampsite = saidOfSite.extend({
   /**
-   * Id of the suggestion. Its page is /campsite/ai-{suggestion_id}, and a trip can be planned with
-   * this id.
+   * Id of the suggestion. The path of its page is /campsite/ai-{suggestion_id}, and a trip can be
+   * planned with this id.
    */
   suggestion_id: id,
-  /** "No" also when the AI said nothing about pets, because the contract has no third value. */
+  /**
+   * "No" also when the AI said nothing about pets, because the API's contract has only these two
+   * values.
+   */
   petFriendly: z.enum(yesOrNo),
   /** False when the AI said nothing about pets. */
   pets_said: z.boolean(),

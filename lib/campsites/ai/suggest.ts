@@ -14,9 +14,8 @@ export const AI_DEADLINE_MS = 20_000;
 
 /**
  * Returns the AI's suggestions around a postcode that match the search. Throws 400 for an unknown
- * postcode. Throws 429 or 503, with a message for the person, when the AI can't be asked. If the
- * caller disconnects, the call to the AI continues, because the suggestions are stored for
- * everybody.
+ * postcode, and 429 or 503, with a message for the person, when the AI can't be asked. The call to
+ * the AI continues when the caller disconnects, because the suggestions are stored for everybody.
  */
 export async function suggestSites(
   viewer: Viewer,
@@ -40,7 +39,8 @@ export async function suggestSites(
   const campsites = wanted.flatMap(({ id, town, petFriendly, ...site }, at) => {
     const sites = known.filter(({ index }) => index === at);
     const same = closestTo(town ?? centre, sites);
-    // A campsite's known facts count for more than the AI's words.
+    // Drop a campsite that is known not to fit, because known facts count for more than the AI's
+    // words.
     if (same?.fits === false && !search.filters?.unsuited) return [];
     const distance = town ? `${Math.round(town.km)} km` : 'unknown';
     return {

@@ -4,34 +4,34 @@ import { factsOf, isNoReception, type KnownSite, knownValue, type Topic, topics 
 
 interface BriefFact {
   text: string;
-  /** How many campers reported this fact; null when it comes from the site's own data. */
+  /** How many campers reported this fact; null when it comes from another source. */
   campers: number | null;
 }
 
-/** A site's known facts in few words. */
+/** A site's known facts as short texts. */
 export interface BriefFacts {
   there: BriefFact[];
-  /** Facts such as "No power" and "No showers": the site is known not to have them. */
+  /** What the site is known not to have: "No power", "No showers". */
   missing: string[];
   /**
-   * The missing fact that pages show as a warning, "No phone reception"; null when nobody has
-   * reported it.
+   * The text in `missing` that pages show as a warning, such as "No phone reception"; null when the
+   * site isn't known to lack reception.
    */
   warning: string | null;
 }
 
 /**
- * Returns the facts of a site that every card, page, mail and print shows, in the order of
- * `topics`. Leaves out the topics in `except`, because their page shows them elsewhere.
+ * Returns the facts of a site that cards, pages, mails and prints show, in the order of `topics`.
+ * Leaves out the topics in `except`, because the page shows them elsewhere.
  */
 export function briefFacts(site: KnownSite, except: readonly Topic[] = []): BriefFacts {
   const { known: all, more, lacks, unknown } = factsOf(site);
   const known = all.filter(({ topic }) => !except.includes(topic));
-  // "No pets" is listed with the facts that are there, so that it is as prominent as "Pets
-  // welcome".
+  // "No pets" belongs to `there`, so that it is as prominent as "Pets welcome".
   const isMissing = (topic: Topic) => topic !== 'pets' && knownValue(site, topic) === false;
   const there = known.filter(({ topic }) => !isMissing(topic));
-  // When nobody has reported on a topic, show what the open data of a map or list says about it.
+  // For a topic on which neither campers nor the site's own data say anything, show what a map or
+  // list in the open data says.
   const beside = briefEvidence(site.evidence).filter(
     ({ topic }) => unknown.includes(topic) && !except.includes(topic),
   );
@@ -50,10 +50,10 @@ export function briefFacts(site: KnownSite, except: readonly Topic[] = []): Brie
   };
 }
 
-/** "No power", "No BBQ" */
+/** Returns the text for a missing feature: "No power", "No BBQ". */
 export const withoutText = (name: string) => `No ${name === name.toUpperCase() ? name : name.toLowerCase()}`;
 
-/** Returns, for example, "Toilets, no power". */
+/** Joins facts into one text: "Toilets, no power". */
 export const joinedFacts = (texts: readonly string[]) =>
   texts.map((text, index) => (index > 0 ? lower(text) : text)).join(', ');
 
@@ -61,8 +61,8 @@ export const joinedFacts = (texts: readonly string[]) =>
 const MOST = 5;
 
 /**
- * Returns at most `most` facts in one line, such as "4 Wheel Drive needed, pets welcome, toilets,
- * no power"; '' when nothing is known.
+ * Returns one line with at most `most` facts that the site has, and then everything that it lacks:
+ * "4 Wheel Drive needed, pets welcome, toilets, no power". Returns '' when nothing is known.
  */
 export function factsLine(site: KnownSite, most = MOST): string {
   const { there, missing } = briefFacts(site);

@@ -12,7 +12,7 @@ export interface Told {
 }
 
 /**
- * Texts for a map's roads. They say no more than the map allows us to say; see
+ * Texts about the mapped road nearest to a site. They claim no more than the map shows; see
  * docs/develop/data.md, "Roads" and "Dogs".
  */
 const roads: Record<NonNullable<SiteEvidence['road']>, string> = {
@@ -42,13 +42,16 @@ export function evidenceOf(evidence: SiteEvidence | null | undefined): Told[] {
 }
 
 /**
- * Returns the statements about a site by other sources in the open data, in few words. A missing
- * road is left out, because the map is incomplete.
+ * Returns the statements about a site for short lists of facts. Leaves out "No mapped road",
+ * because the map is incomplete.
  */
 export const briefEvidence = (evidence: SiteEvidence | null | undefined): Told[] =>
   evidenceOf(evidence?.road === 'none_1km' ? { ...evidence, road: null } : evidence);
 
-/** True when a person should ask about dogs although the site says "pets welcome". */
+/**
+ * True when a person should ask about dogs even if the site says "pets welcome", because a park may
+ * not allow them.
+ */
 export const warnsOfDogs = (evidence: SiteEvidence | null | undefined): boolean =>
   evidence?.dogs === 'no' || evidence?.dogs === 'agency';
 

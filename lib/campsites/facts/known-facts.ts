@@ -34,9 +34,9 @@ interface Fact {
 
 export interface Facts {
   known: Fact[];
-  /** Names of other features that are known to be there. */
+  /** Names of the features that the site has and that no text in `known` names. */
   more: string[];
-  /** Names of other features that the site is known not to have. */
+  /** Names of the features that the site is known not to have and that no text in `known` names. */
   lacks: string[];
   /** Topics that nobody has said anything about. */
   unknown: Topic[];
@@ -80,14 +80,14 @@ const tellings: Partial<Record<Topic, readonly Telling[]>> = {
 export const featuresTelling = (topic: Topic): string[] =>
   (tellings[topic] ?? []).map(([feature]) => feature);
 
-/** Texts that say which car the way in needs. */
+/** Texts that say which drivetrain a car needs to reach the site. */
 export const accessTexts = {
   '2 Wheel Drive': '2 Wheel Drive gets there',
   'All Wheel Drive': 'All Wheel Drive needed',
   '4 Wheel Drive': '4 Wheel Drive needed',
 } as const;
 
-/** Texts for campers' yes and no on every topic other than access. */
+/** Texts for a yes and a no that campers report on a topic. */
 const saidTexts: Partial<Record<Topic, readonly [yes: string, no: string]>> = {
   pets: ['Pets welcome', 'No pets'],
   toilets: ['Toilets', 'No toilets'],
@@ -102,8 +102,8 @@ const saidTexts: Partial<Record<Topic, readonly [yes: string, no: string]>> = {
 type OwnData = Pick<Campsite, 'drivetrain' | 'pet_friendly' | 'features' | 'missing_features'>;
 
 /**
- * True for the text "No phone reception", whether it comes from campers or from the site's data.
- * Pages show that text as a warning.
+ * True for a text that says that a site has no phone reception, whether it comes from campers or
+ * from the site's own data. Pages show this text as a warning.
  */
 export const isNoReception = (text: string) =>
   text === saidTexts.reception?.[1] || tellings.reception?.some(([, missing]) => missing === text) === true;
@@ -136,7 +136,8 @@ export function factsOf(site: KnownSite, observations: Observations = site.obser
     const said = topic === 'cost' ? undefined : observations[topic];
     if (!said) return own ? [{ topic, text: own.text }] : [];
     const { value, says, latest } = said;
-    // When campers and the site's own data agree, the own data may be more exact: "Drop toilets".
+    // When campers and the site's own data agree, show the own data's text, which may be more
+    // exact: "Drop toilets".
     if (own?.value === value) return [{ topic, text: own.text, said: { says, latest } }];
     return [{ topic, text: saidText(topic, value), said: { says, latest }, otherwise: own?.text }];
   });
@@ -161,7 +162,7 @@ export function knownValue(site: KnownSite, topic: Topic): boolean | Drivetrain 
   return said?.value ?? ownFactOf(site, topic)?.value ?? null;
 }
 
-/** Returns in a few words what campers say on a topic. */
+/** Returns the short text for a value that campers report on a topic. */
 export function saidText(topic: Topic, value: boolean | Drivetrain): string {
   if (typeof value !== 'boolean') return accessTexts[value];
   return saidTexts[topic]?.[value ? 0 : 1] ?? '';

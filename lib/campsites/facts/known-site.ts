@@ -35,7 +35,7 @@ export const saidColumns = Prisma.sql`
 export const saidFields = Prisma.sql`
   'observations', ${observationsOf(Prisma.sql`c.id`)}, 'park', ${parkOf(site)}, 'evidence', ${evidenceOf(site)}`;
 
-/** SQL column with everything known about a site `c`. */
+/** SQL column with everything known about a site `c`, as a KnownRow. */
 export const siteKnown = Prisma.sql`(
   select json_build_object(
     'drivetrain', c.drivetrain, 'pet_friendly', c.pet_friendly, 'state', c.state,
@@ -47,7 +47,7 @@ export const siteKnown = Prisma.sql`(
 /** SQL column with the facts on which campers disagree about a site `c`. */
 export const siteDisagreements = disagreementsOf(Prisma.sql`c.id`);
 
-/** SQL for the car that the way in to a site `c` needs; null when nobody has said. */
+/** SQL for the drivetrain that a car needs to reach a site `c`; null when nobody has said. */
 export const siteAccess = knownAccess(site);
 
 /** SQL: true when a site `c` is known to have drinking water; null when nobody has said. */

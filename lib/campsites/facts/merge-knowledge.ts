@@ -20,8 +20,9 @@ const tables = {
 
 /**
  * Moves observations, saved campsites and dismissed questions from one campsite to another. A
- * person's row stays where it is if the person already has such a row at the other campsite. `only`
- * limits the move to those people. The caller has locked both campsites.
+ * person's row isn't moved if the person already has a row of that kind at the other campsite.
+ * `only` limits the move to the people that it lists for each kind. The caller has locked both
+ * campsites.
  */
 export async function moveKnowledge(
   tx: Tx,

@@ -14,7 +14,7 @@ export interface SiteConditions {
   state: string | null;
 }
 
-/** The features of a site that mean water for a boat. */
+/** The features that mean that a site has water for a boat. */
 const waters = [
   'Beachfront',
   'Riverfront',

@@ -28,7 +28,7 @@ export interface ToldGroup {
 }
 
 /**
- * The groups in the order of a person's questions: how to get there, what is there, what is
+ * The groups, in the order in which people need them: how to get there, what is there, what is
  * allowed.
  */
 const groups: [title: string, topics: ToldFact['topic'][]][] = [
@@ -39,7 +39,10 @@ const groups: [title: string, topics: ToldFact['topic'][]][] = [
 
 interface Given {
   facts: Facts;
-  /** The source of every statement that doesn't come from campers. */
+  /**
+   * The source of the campsite's own data. Statements by campers and by other maps and lists have
+   * sources of their own.
+   */
   by: Exclude<ToldLine['by'], 'campers' | 'map'>;
   source: string;
   disagreements?: Disagreements;

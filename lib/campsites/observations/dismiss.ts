@@ -4,8 +4,8 @@ import { db } from '@/lib/server/db/client';
 import { lockSite } from '../lock-site';
 
 /**
- * Sets whether the viewer's past trips still ask what they know of a site. Returns the setting.
- * Setting the same value twice has no further effect.
+ * Stores or deletes the viewer's wish not to be asked any more what they know of a site. Returns
+ * the setting. Setting the same value twice has no further effect.
  */
 export function setDismissed(viewer: Viewer, siteId: string, dismissed: boolean) {
   return db.$transaction(async (tx) => {

@@ -52,8 +52,9 @@ export const ownObservation = ({ profileId }: Viewer) => Prisma.sql`(
 )`;
 
 /**
- * SQL for what most campers say of a fact or, without reports, the site's own data. `site` is the
- * site's row. Most sites have no observations, so the SQL checks for any before it counts.
+ * SQL for the value that most campers report for a fact or, without reports, the value in the
+ * site's own data. `site` is the site's row. Most sites have no observations, so the SQL checks for
+ * any before it counts.
  */
 function known(site: Prisma.Sql, fact: string, own: Prisma.Sql): Prisma.Sql {
   const said = Prisma.raw(`o.${fact}`);
@@ -62,10 +63,7 @@ function known(site: Prisma.Sql, fact: string, own: Prisma.Sql): Prisma.Sql {
     group by ${said} order by ${winning} limit 1) end, ${own})`;
 }
 
-/**
- * The features that campers are asked about with a yes-or-no question, and the name of the
- * question's fact.
- */
+/** The features that campers report as a yes-or-no fact, each with the name of that fact. */
 const featureFacts = {
   Toilets: 'toilets',
   'Drinking water': 'water',
@@ -84,7 +82,7 @@ const factOfFeature = Prisma.raw(
 
 /**
  * SQL: true when a site is known to have a feature `f`, by campers' reports or, without reports, by
- * the site's row `cf`. Null when neither says anything.
+ * the site's own data (its row `cf` in campsite_features). Null when neither says anything.
  */
 export const knownFeature = (site: Prisma.Sql) => Prisma.sql`coalesce(
   case when exists (select from site_observations o where o.campsite_id = ${site}.id)

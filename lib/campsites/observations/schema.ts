@@ -18,7 +18,7 @@ export const observation = z.object({
   reception: yesOrNo,
   boat_ramp: yesOrNo,
   access: drivetrain.nullish(),
-  // The date in eastern Australia decides, because the west is never a day ahead of the east.
+  // `today()` is the date in Sydney, where a new day begins first in Australia.
   seen_on: day
     .refine((seen) => seen <= today(), 'Please enter a day that isn’t in the future.')
     .refine((seen) => seen >= EARLIEST_SEEN, 'Please enter a day from 2000 on.'),

@@ -11,8 +11,8 @@ import { type Reporter, voicesOf } from './reporter-voices';
 import type { SiteReport } from './schema';
 
 /**
- * When this many voices have reported a person's shared site, it is hidden from other people's
- * searches until an operator has decided.
+ * When reporters who count as this many voices (see voicesOf) have reported a person's shared site,
+ * the site is hidden from other people's searches until an operator has decided.
  */
 const HIDING = 3;
 
@@ -33,8 +33,8 @@ export async function reportSite(viewer: Viewer, siteId: string, report: SiteRep
 }
 
 /**
- * Saves a person's report, which counts once until the next review. Returns true when the site is
- * hidden now. Reports never hide a site of the open data.
+ * Saves a person's report. However often the person reports the site, it counts once until the next
+ * review. Returns true when the site is hidden now. Reports never hide a site of the open data.
  */
 async function countReport(
   tx: Tx,

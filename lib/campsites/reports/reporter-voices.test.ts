@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { voicesOf } from './reporter-voices';
 
 const HOUR_MS = 60 * 60 * 1000;
-/** Returns a fake reporter whose account was made this many hours after the first. */
+/** Returns a reporter whose account was made this many hours after a fixed time. */
 const made = (profileId: string, hours: number) => ({ profileId, since: new Date(hours * HOUR_MS) });
 const names = (voices: { profileId: string }[][]) =>
   voices.map((voice) => voice.map(({ profileId }) => profileId).sort()).sort();

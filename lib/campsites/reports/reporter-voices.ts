@@ -10,8 +10,9 @@ const MADE_TOGETHER_MS = 24 * 60 * 60 * 1000;
 
 /**
  * Groups reporters into voices, so that one person with several accounts, or friends who report
- * together, count once. `circles` lists groups of profiles that know each other. A reporter who is
- * tied to any member of a voice joins that voice.
+ * together, count once. Two reporters are in one voice when they share a circle or their accounts
+ * were made within MADE_TOGETHER_MS, and so are all reporters that such links connect. `circles`
+ * lists groups of profiles that know each other.
  */
 export function voicesOf<Each extends Reporter>(reporters: Each[], circles: string[][]): Each[][] {
   const inOrder = reporters.toSorted((one, other) => one.since.getTime() - other.since.getTime());

@@ -10,9 +10,9 @@ export type Meant = SearchSpot | { site: string };
 const namesPark = /\b(national park|np)$/i;
 
 /**
- * Returns the likeliest meaning of a text: a place, unless only a campsite's name begins with the
- * text. For a park, returns the spot of one of its campgrounds, because the park's other
- * campgrounds lie around it. Null without suggestions.
+ * Returns the likeliest meaning of a text: a campsite if only a campsite's name begins with the
+ * text, otherwise a place. For a national park, returns the position of one of its campgrounds,
+ * because the park's other campgrounds lie around it. Null without suggestions.
  */
 export function bestSuggestion(typed: string, { places, campsites }: Suggestions): Meant | null {
   const [place, campsite] = [places[0], campsites[0]];
@@ -26,7 +26,7 @@ export function bestSuggestion(typed: string, { places, campsites }: Suggestions
   return spot ?? null;
 }
 
-/** Returns a search spot: a place's centre with the place's name. */
+/** Returns a place's centre and name as a position to search around. */
 export const spotOf = ({ placeName, state, postalCode, latitude, longitude }: Place): SearchSpot => ({
   name: placeText(placeName, state, postalCode),
   at: { latitude, longitude },

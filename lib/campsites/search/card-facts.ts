@@ -8,15 +8,15 @@ const MOST_FACTS = 5;
 /** The facts that a site's card shows. */
 export interface CardFacts {
   /**
-   * `met`: needs that are confirmed. `denied`: needs that are known not to be met. `others`:
-   * other facts that help to choose.
+   * `met`: the facts that confirm a need of the search. `denied`: the facts because of which a need
+   * isn't met. `others`: other facts that help to choose.
    */
   met: string[];
   denied: string[];
   others: string[];
 }
 
-/** Returns up to five facts, first the facts that the search needs. Unknown facts are left out. */
+/** Returns up to five facts, first those that decide the search's needs. Unknown facts are left out. */
 export function cardFacts(site: KnownSite, { needs, car }: Needs): CardFacts {
   const { known } = factsOf(site);
   const told = (answer: boolean) =>

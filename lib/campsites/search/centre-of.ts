@@ -3,7 +3,7 @@ import type { Position } from '@/lib/geometry';
 import { postcodeCentre } from '@/lib/places/find-place';
 import type { PlacedSearch } from './search-url';
 
-/** Returns the position that a search starts from; null for an unknown postcode. */
+/** Returns the position around which to search; null for an unknown postcode. */
 export const centreOf = async (search: PlacedSearch): Promise<Position | null> =>
   'postcode' in search
     ? postcodeCentre(search.postcode)

@@ -11,14 +11,15 @@ export const MAX_OF_ONE_OWNER = 20;
 const NEAR_KM = 1;
 
 /**
- * How many of the nearest sites are read so that a response can always be filled. Even if every
- * owner has as many sites as a person may have, MAX_TOGETHER sites of each owner remain.
+ * The number of nearest sites to read, so that a response can always be filled. Even if every owner
+ * among them has as many sites as a person may have, MAX_TOGETHER sites of each owner remain, and
+ * these fill a response.
  */
 export const MAX_CANDIDATES = Math.ceil(MAX_RESULTS / MAX_TOGETHER) * caps.sites;
 
 /**
- * A found site. `countedOwner` is its owner. It is null for open data and the viewer's own sites,
- * which withoutCrowds never drops.
+ * A found site. `countedOwner` is the site's owner; null for open data and for the viewer's own
+ * sites, because withoutCrowds never drops these.
  */
 export interface SiteOfOwner extends Position {
   countedOwner: string | null;
@@ -36,8 +37,8 @@ export function mayBeCrowded(found: SiteOfOwner[]): boolean {
 }
 
 /**
- * Drops the sites of an owner that lie too close to nearer sites of the same owner, and the owner's
- * sites beyond MAX_OF_ONE_OWNER.
+ * Drops sites beyond the limits on one owner's sites: MAX_TOGETHER within NEAR_KM of each other,
+ * and MAX_OF_ONE_OWNER in all. The sites at the start of the list are kept.
  */
 export function withoutCrowds<Site extends SiteOfOwner>(found: Site[]): Site[] {
   const kept = new Map<string, Site[]>();

@@ -4,7 +4,10 @@ interface Entry {
   site: { name: string; address?: string; source: string; latitude: number; longitude: number };
 }
 
-/** A kilometre is 0.009 degrees of latitude. */
+/**
+ * Returns an entry whose site lies `km` kilometres north of a fixed position. A kilometre is 0.009
+ * degrees of latitude.
+ */
 const site = (name: string, km = 0, source = 'open'): Entry => ({
   site: { name, source, latitude: -27 + km * 0.009, longitude: 153 },
 });
@@ -94,7 +97,7 @@ test('sites that people add are never grouped, whatever their names', () => {
   expect(linesOf(withGrounds(mixed))).toEqual(mixed.map(({ site: { name } }) => name));
 });
 
-test('pitches that share only their last word become one ground named by the place', () => {
+test('areas that share only their last word become one camping ground named after the place', () => {
   const glades = ['Kulgun Glade', 'The Drum Glade', 'Skip Clarke Glade'].map((name, index) => ({
     site: { ...site(name, index / 4).site, address: 'Mount Samson Road, Samford Valley QLD 4520' },
   }));
@@ -102,7 +105,7 @@ test('pitches that share only their last word become one ground named by the pla
   expect(ground).toMatchObject({ name: 'Samford Valley glades', sites: glades });
 });
 
-test('areas without names of their own are named by the place', () => {
+test('areas without names of their own are named after the place', () => {
   const areas = ['Campsite 1', 'Campsite 2'].map((name) => ({
     site: { ...site(name).site, address: 'Jabiru NT 0886' },
   }));

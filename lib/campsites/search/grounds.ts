@@ -2,14 +2,14 @@ import { kmBetween, type Position } from '@/lib/geometry';
 
 const NEAR_KM = 1;
 /**
- * NEAR_KM in degrees of latitude, rounded up. For sites further apart no exact distance is
- * computed.
+ * NEAR_KM in degrees of latitude, rounded up. The exact distance is computed only for sites whose
+ * latitudes differ by less.
  */
 const NEAR_DEGREES = 0.01;
 
 /**
- * When sites share only a word such as "glade", at least this many make one ground, because two
- * glades may be two places.
+ * Sites whose names share only a word such as "glade" count as one camping ground only if there are
+ * at least this many of them. Two glades may be two places.
  */
 const FEWEST_PITCHES = 3;
 
@@ -19,9 +19,9 @@ interface Named extends Position {
   source: string;
 }
 
-/** The areas of one camping ground, in the order of the list. */
+/** The areas of one camping ground, in the order of the search's results. */
 export interface Ground<Site> {
-  /** What the areas' names have in common, or the name of the place. */
+  /** The part that the areas' names have in common, or a name made from the place. */
   name: string;
   sites: [first: Site, ...others: Site[]];
 }
@@ -29,17 +29,17 @@ export interface Ground<Site> {
 type WithSite<Entry> = Extract<Entry, { site: Named }>;
 
 /**
- * Groups the areas of each camping ground into one entry at the position of its first area. Two
- * sites of the open data are areas of one ground when they lie within a kilometre and their names
- * differ only at the end. Entries without a site stay as they are.
+ * Combines the areas of each camping ground into one entry at the place of the first area. Two
+ * sites of the open data are areas of one camping ground when they lie within a kilometre and their
+ * names differ only at the end. Entries without a site stay as they are.
  */
 export function withGrounds<Entry extends { site?: Named }>(
   entries: readonly Entry[],
 ): (Entry | Ground<WithSite<Entry>>)[] {
   const grounds = new Map<string, Ground<WithSite<Entry>>['sites'][]>();
   const lines = entries.map((entry) => {
-    // Only the open data lists a ground's areas one by one. A site that
-    // a person added stays separate.
+    // Only the open data lists the areas of a camping ground one by one. A site that a person added
+    // stays separate.
     if (!isOpen(entry)) return { entry, ground: null };
     const key = keyOf(entry.site.name);
     const alike = grounds.get(key) ?? [];
@@ -64,27 +64,33 @@ const isNear = (a: Position, b: Position) =>
 
 const WORD = /[\p{L}\p{N}’']+/gu;
 
-/** Matches the mark of one area of a ground: "12", "10A", "C3" or a single letter. */
+/**
+ * Matches the number or letter that distinguishes an area from the other areas: "12", "10A", "C3"
+ * or a single letter.
+ */
 const MARK = /^([a-z]?\d{1,3}[a-z]?|[a-z])$/;
 
-/** Words in an area's name that don't name the ground. "no" is short for "number". */
+/**
+ * General words in an area's name, which don't belong to the camping ground's name. "no" is short
+ * for "number".
+ */
 const KINDS = new Set(
   'site sites campsite campsites camp camping area campground ground zone no number'.split(' '),
 );
 
-/** Words that name a side of a ground. */
+/** Words that say on which side of the camping ground an area lies. */
 const SIDES = new Set(
   'north south east west northern southern eastern western upper middle lower'.split(' '),
 );
 
-/** Words for a pitch of a ground, as in "Kulgun Glade" and "The Drum Glade". */
+/** Words for a part of a camping ground, as in "Kulgun Glade" and "The Drum Glade". */
 const PITCHES = new Set('glade loop pitch terrace'.split(' '));
 
 const isEnding = (word: string) => MARK.test(word) || KINDS.has(word) || SIDES.has(word);
 
 const lowerWords = (name: string): string[] => name.toLowerCase().match(WORD) ?? [];
 
-/** Returns the pitch word that a name of several words ends with; null without one. */
+/** Returns the last word of a name of several words if it is in PITCHES; otherwise null. */
 function pitchOf(name: string): string | null {
   const words = lowerWords(name);
   const last = words.at(-1) ?? '';
@@ -92,8 +98,9 @@ function pitchOf(name: string): string | null {
 }
 
 /**
- * Returns a key that is equal for sites of one ground: the name's words without marks, kinds and
- * sides at its end, but at least one word.
+ * Returns a key that is the same for the areas of one camping ground: the name without the MARK,
+ * KINDS and SIDES words at its end, but at least its first word. If the name ends with a word in
+ * PITCHES, the key consists of that word.
  */
 function keyOf(name: string): string {
   const pitch = pitchOf(name);
@@ -104,8 +111,8 @@ function keyOf(name: string): string {
 }
 
 /**
- * Returns a ground's name, such as "Booloumba Creek". When the areas' names share only a kind, the
- * place names the ground: "Samford Valley glades".
+ * Returns a camping ground's name, such as "Booloumba Creek". When the areas' names share only a
+ * general word, the place comes before that word: "Samford Valley glades".
  */
 function groundName(sites: Named[]): string {
   const [{ name: first, address } = { name: '' }] = sites;
@@ -128,7 +135,7 @@ function commonName([first = '', ...others]: string[]): string {
   const common = differing < 0 ? words : words.slice(0, differing);
   while (/^(no|number)$/.test(common.at(-1)?.text ?? '')) common.pop();
   const name = first.slice(0, common.at(-1)?.end ?? first.length);
-  // The common words may end inside a bracket, which is then cut off.
+  // If the common words end inside brackets, the part from the opening bracket on is cut off.
   return name.lastIndexOf('(') > name.lastIndexOf(')') ? name.slice(0, name.lastIndexOf('(')).trim() : name;
 }
 

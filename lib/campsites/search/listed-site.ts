@@ -26,22 +26,22 @@ export type ListedSite = Pick<
   Partial<Pick<FoundCampsite, 'phone_contact'>>;
 
 /**
- * A search's response with only the fields that the results show. The page sends only the first
- * sites of a source with many sites.
+ * A search's response with only the fields that the results show. For a source with many sites, the
+ * page contains only the first ones.
  */
 export type ListedResponse = Pick<SearchResponse, 'total' | 'unknown' | 'unsuited' | 'without'> & {
   locations: ListedSite[];
 };
 
 /**
- * How many cards the list begins with. The browser asks for the other sites when the map comes into
- * view.
+ * How many cards the page contains at first. The browser requests the other sites when the map
+ * comes into view.
  */
 export const firstCards = 60;
 
 /**
- * How many of the first cards each group gets in a search with needs, so that one group doesn't
- * crowd out another.
+ * In a search with needs, how many of the first cards are reserved for each group, so that no group
+ * is left out for want of space.
  */
 const firstOf = { fits: 30, asks: 20, unsuited: 10 };
 

@@ -14,17 +14,20 @@ export const NAME_UNKNOWN =
 
 const name = optionalText(100);
 
-/** What a page's address means when it has a name in place of a postcode. */
+/** What a page's address means when its `postcode` parameter is a name. */
 export interface NamedPlace {
-  /** The search's parameters, with the spot in place of the name. */
+  /** The search's parameters, with the place's position instead of the name. */
   params: SearchParams;
-  /** Id of the campsite that the text names; null when it doesn't name one. */
+  /** Id of the campsite that the name belongs to; null when the name isn't a campsite's. */
   site: string | null;
-  /** What is wrong with a name that was not found; null when it was found. */
+  /**
+   * Error message when the name was not found or the person has looked up too many names; otherwise
+   * null.
+   */
   problem: string | null;
 }
 
-/** Looks up the place or campsite whose name a page address has in place of a postcode. */
+/** Looks up the place or campsite when the `postcode` parameter of a page's address is a name. */
 export async function placeByName(viewer: Viewer, params: SearchParams): Promise<NamedPlace> {
   const asIs = { params, site: null, problem: null };
   const given = (key: string) => [params[key]].flat()[0];

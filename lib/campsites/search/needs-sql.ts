@@ -43,8 +43,8 @@ export function answersTo(filters: SearchFilters | null | undefined): Prisma.Sql
 }
 
 /**
- * SQL array: for each need, how many of the sites `possible` would fit if that need were dropped.
- * Null without needs.
+ * SQL array: for each need, how many sites in the table `possible` of search-sql.ts would fit if
+ * that need were dropped. Null without needs.
  */
 export const fitWithout = (filters: SearchFilters | null | undefined): Prisma.Sql => {
   const { length } = needsOf(filters);

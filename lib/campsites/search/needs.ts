@@ -5,15 +5,16 @@ import { type KnownSite, knownValue, type Topic } from '../facts/known-facts';
 import type { SearchFilters } from '../schema';
 import type { Want } from '../search-choices';
 
-/** A search's needs, and the car that the need "car" means; null without a car. */
+/** A search's needs, and the drivetrain that the need "car" is about; null without a car. */
 export interface Needs {
   needs: readonly Want[];
   car: Drivetrain | null;
 }
 
 /**
- * How well a site suits a search's needs. `fits`: every need is confirmed. `unsuited`: a need is
- * known not to be met. `asks`: neither, so a person has to ask.
+ * How well a site suits a search's needs. `fits`: every need is confirmed. `unsuited`: some need is
+ * known not to be met. `asks`: no need is known not to be met, but at least one is unknown, so a
+ * person has to ask.
  */
 export type Suit = 'fits' | 'asks' | 'unsuited';
 
@@ -38,8 +39,8 @@ export const needsOf = (filters: SearchFilters | null | undefined): Want[] =>
   [...new Set(filters?.needs)].filter((need) => need !== 'car' || filters?.car);
 
 /**
- * Returns true or false for whether a site meets a need, or null when a person has to ask.
- * answersTo in needs-sql.ts has the same rules.
+ * True when a site meets a need, false when it doesn't, null when a person has to ask. answersTo in
+ * needs-sql.ts has the same rules.
  */
 export function answerTo(need: Want, site: KnownSite, car: Drivetrain | null): boolean | null {
   const answer = need === 'car' ? reaches(site, car) : knownValue(site, topicOf[need] as YesNoTopic);

@@ -9,7 +9,7 @@ type Said = Parameters<typeof saidSite>[0] & { pets_said: boolean };
 /** A campsite or a suggestion in the results' list. */
 type AnyResult = { site: KnownSite } | { site?: undefined; suggestion: Said };
 
-/** Returns what is known about a result. For a suggestion only the AI's words are known. */
+/** Returns what is known about a result. About a suggestion, only the AI's words are known. */
 export function knownOf(result: AnyResult): KnownSite {
   if (result.site) return result.site;
   const { suggestion } = result;
@@ -32,8 +32,8 @@ export function ordered<Result extends AnyResult>(
 const looks = { yes: 0, ask: 2, no: 3 } as const;
 
 /**
- * Returns two ranks: how well a site suits the household, and how many facts are known. An AI's
- * words don't count as known.
+ * Returns two ranks of a site. `look`: how well the site suits the household, 0 for best. `known`:
+ * how many facts are known. An AI's words don't count as known.
  */
 function fitRank(site: KnownSite, own: OwnParty | undefined) {
   if (site.ai) return { look: 1, known: 0 };

@@ -5,7 +5,7 @@ import { type KnownSite, knownValue } from '../facts/known-facts';
 
 /** The viewer's car and pets, which decide whether a site suits the household. */
 export interface OwnParty {
-  /** The household's car that gets furthest; null without a car. */
+  /** The household's car that can reach the most sites; null without a car. */
   car: { name: string; drivetrain: Drivetrain } | null;
   pets: readonly string[];
 }
@@ -16,8 +16,8 @@ export interface OwnMark {
 }
 
 /**
- * Returns a card's line about the viewer's household, from known facts only;
- * null when there is nothing to say.
+ * Returns a card's line that says whether the site suits the viewer's household. Only known facts
+ * count; null when they say nothing about the household.
  */
 export function ownMark(site: KnownSite, { car, pets }: OwnParty): OwnMark | null {
   const drivetrain = knownValue(site, 'access');

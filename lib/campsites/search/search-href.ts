@@ -11,15 +11,15 @@ export type Source = (typeof sourceNames)[number];
 export interface SearchValues {
   postcode: string;
   /**
-   * Position that the search goes around; `postcode` then holds the position's name. Null for a
-   * search by postcode.
+   * Position to search around; `postcode` then holds the position's name. Null for a search by
+   * postcode.
    */
   at: Position | null;
   radius: string;
   q: string;
   sources: readonly Source[];
   wants: readonly Want[];
-  /** True to show the sites that are known not to suit too. */
+  /** True to show also the sites that are known not to suit. */
   unsuited: boolean;
   order: Order;
   /** The half of the page that a phone shows. A wide screen shows both halves. */
@@ -78,14 +78,14 @@ export function readSearchForm(form: FormData): SearchValues {
   const [postcode, near] = [given('postcode'), given('near')];
   return {
     postcode,
-    // When the text differs from the spot's name, the person has typed another place, so the spot
-    // is dropped.
+    // When the text differs from the position's name, the person has typed another place, so the
+    // position is dropped.
     at: near && near === postcode.trim() ? positionIn(given) : null,
     radius: given('radius'),
     q: given('q'),
     sources: sourceNames.filter((source) => sources.includes(source)),
     wants: wants.filter((want) => wanted.includes(want)),
-    // A new search leaves out the sites that are known not to suit.
+    // A new search again leaves out the sites that are known not to suit.
     unsuited: false,
     order: given('order') === 'fit' ? 'fit' : 'near',
     view: given('view') === 'map' ? 'map' : 'list',
@@ -104,8 +104,8 @@ const positionIn = (given: (name: string) => string): Position => ({
 export type Choice = { site: string } | { suggestion: string };
 
 /**
- * Returns the path that choosing a result leads to: a new trip there, or the given trip that gets
- * another site.
+ * Returns the path of the page that opens when a person chooses a result: the page for a new trip
+ * to the result or, with `trip`, the page that changes that trip's site.
  */
 export function choiceHref(trip: string | null, chosen: Choice) {
   const page = trip ? `/trip/${trip}/site` : '/create-trip-details';

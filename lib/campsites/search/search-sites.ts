@@ -37,8 +37,8 @@ interface Counts {
 }
 
 /**
- * A row is a site with the search's counts. When no site is found, the only row has the counts and
- * no site.
+ * A row is a site together with the search's counts. When no site is found, there is one row that
+ * has only the counts.
  */
 type SearchRow = Counts & (FoundRow | { id: null });
 

@@ -14,8 +14,8 @@ export const SPOT_OUTSIDE = 'That position isn’t in Australia.';
 const name = optionalText();
 
 /**
- * Returns the spot in a page's address. Null when the address has none; the error message when the
- * spot can't be searched.
+ * Returns the position to search around that a page's address has; null when it has none. When the
+ * position is unreadable or outside Australia, returns the error message.
  */
 export function readSpot(
   given: (name: string) => string | undefined,
@@ -23,8 +23,8 @@ export function readSpot(
   const [latitude, longitude] = [given('latitude'), given('longitude')];
   if (latitude === undefined && longitude === undefined) return null;
   const [near, typed] = [name.safeParse(given('near')?.trim()).data ?? null, given('postcode')];
-  // A form sent without JavaScript has both the spot and the text. If the text isn't the spot's
-  // name, the person has typed another place, so the spot is dropped.
+  // A form that is sent without JavaScript has both the position and the text. If the text isn't
+  // the position's name, the person has typed another place, so the position is dropped.
   if (typed !== undefined && typed.trim() !== near) return null;
   const at = { latitude: degreesOf(latitude), longitude: degreesOf(longitude) };
   if (Number.isNaN(at.latitude) || Number.isNaN(at.longitude)) return { refused: SPOT_UNREADABLE };
@@ -33,8 +33,8 @@ export function readSpot(
 }
 
 /**
- * Returns a number rounded to four decimals, as page addresses have it. NaN for any text but a
- * plain decimal number.
+ * Returns the text as a number rounded to four decimals, as in the addresses that the app makes.
+ * NaN for any text but a plain decimal number.
  */
 const degreesOf = (text = ''): number =>
   /^-?\d{1,3}(\.\d{1,20})?$/.test(text) ? Number(Number(text).toFixed(4)) : Number.NaN;

@@ -15,13 +15,13 @@ import { answersTo, fitWithout } from './needs-sql';
 /** What a search around a position looks for. */
 export type Wanted = Omit<SiteSearch, 'postcode'>;
 
-/** SQL for the owner whose sites could crowd the viewer's results; see crowding.ts. */
+/** SQL column with the owner whose sites could crowd the viewer's results; see crowding.ts. */
 const countedOwnerOf = ({ profileId }: Viewer) =>
   Prisma.sql`case when owner_id is distinct from ${profileId}::uuid then owner_id::text end "countedOwner"`;
 
 /**
- * The columns that the response and the order need. Reading all columns of every hit took an eighth
- * of the query's time.
+ * The columns that the response and the order need. Reading all columns of every site found took an
+ * eighth of the query's time.
  */
 const boxedColumns = Prisma.raw(
   [
@@ -45,16 +45,17 @@ const boxedColumns = Prisma.raw(
 );
 
 /**
- * SQL for two tables: `possible`, the sites around a position, and `counted`, their counts. One
- * index scan over the box around the circle finds every hit.
+ * SQL for two tables: `possible`, the sites within the radius, and `counted`, how many there are in
+ * total and how many don't suit. One index scan reads the bounding box of the search circle;
+ * `possible` then drops the sites outside the circle.
  */
 function matches(viewer: Viewer, scope: Scope, centre: Position, wanted: Wanted, ids?: string[]): Prisma.Sql {
   const among = ids ? Prisma.sql` and c.id = any(${ids}::uuid[])` : Prisma.empty;
   const reach = chordOf(wanted.radius);
   const here = Prisma.sql`earth_position(${centre.latitude}::float8, ${centre.longitude}::float8)`;
   const there = Prisma.sql`earth_position(c.latitude, c.longitude)`;
-  // The answers are computed once per site, because `fits` and the counts for dropped needs both
-  // read them.
+  // The answers to the needs are computed once per site, because `fits` and the counts for dropped
+  // needs both read them.
   const asked =
     needsOf(wanted.filters).length > 0
       ? Prisma.sql`cross join lateral (select ${answersTo(wanted.filters)} answers offset 0) asked`
@@ -80,7 +81,7 @@ function matches(viewer: Viewer, scope: Scope, centre: Position, wanted: Wanted,
 
 /**
  * SQL order: the nearest sites first. In a search with needs, the sites that meet all of them come
- * before all other sites.
+ * first, and the sites that are known not to meet them come last.
  */
 const nearestFirst = (filters: Wanted['filters']) =>
   needsOf(filters).length > 0
@@ -90,7 +91,7 @@ const nearestFirst = (filters: Wanted['filters']) =>
 /**
  * SQL for the chord from a position to a site `c`, in km. It gives the same value as
  * earth_position's `<->`, but in plain arithmetic: Postgres cannot inline that function, and
- * calling it for every hit took most of the query's time.
+ * calling it for every site took most of the query's time.
  */
 export function chordFrom(centre: Position): Prisma.Sql {
   const [latitude, longitude] = [Prisma.sql`radians(c.latitude)`, Prisma.sql`radians(c.longitude)`];
@@ -139,8 +140,9 @@ export function nearbySql(
 }
 
 /**
- * Builds the query for the candidates of a crowded search: enough of the nearest sites that
- * withoutCrowds can fill a response, with only the columns that it needs.
+ * Builds the query that is needed when one owner's sites crowd a search. It returns enough of the
+ * nearest sites for withoutCrowds to fill a response, with only the columns that withoutCrowds
+ * needs.
  */
 export function candidatesSql(viewer: Viewer, scope: Scope, centre: Position, wanted: Wanted): Prisma.Sql {
   return Prisma.sql`${matches(viewer, scope, centre, wanted)}
@@ -170,7 +172,7 @@ export function fitting(filters: Wanted['filters'], answers = answersTo(filters)
     conditions.push(filters.unknown_access ? Prisma.sql`(${fits}) is not false` : fits);
   }
   if (filters?.pets != null) conditions.push(Prisma.sql`${knownPets(Prisma.sql`c`)} = ${filters.pets}`);
-  // The condition is the same for any number of features, so that all searches share one prepared
+  // The SQL text is the same for any number of features, so that all searches share one prepared
   // statement.
   if (filters?.features?.length) {
     conditions.push(Prisma.sql`(
@@ -184,8 +186,8 @@ export function fitting(filters: Wanted['filters'], answers = answersTo(filters)
 }
 
 /**
- * SQL condition: the site is a result, because it fits or because the filters ask for unknown or
- * unsuited sites too.
+ * SQL condition: the site belongs to the results, because it fits or because the filters keep
+ * unknown or unsuited sites.
  */
 function kept(filters: Wanted['filters']): Prisma.Sql {
   if (filters?.unsuited) return filters.unknown ? Prisma.sql`true` : Prisma.sql`fits is not null`;

@@ -13,7 +13,7 @@ export type PlacedSearch = WantedSites & ({ postcode: string } | Position);
 
 export interface AskedSearch {
   values: SearchValues;
-  /** The search before its filters are looked up; null while a field is wrong. */
+  /** The search, to which searchSources adds the filters; null when a field is invalid. */
   search: PlacedSearch | null;
   errors: FieldErrors;
 }
@@ -56,8 +56,8 @@ export function readSearchUrl(
 }
 
 /**
- * Returns the error message for a spot that can't be searched. The page then searches around the
- * postcode.
+ * Returns the error message for a position that can't be searched. The page then searches around
+ * the postcode instead.
  */
 const refusalOf = (spot: ReturnType<typeof readSpot>, { postcode }: SearchValues): FieldErrors =>
   spot && 'refused' in spot ? { postcode: `${spot.refused} These are the campsites round ${postcode}.` } : {};

@@ -15,8 +15,8 @@ import { sitesNear } from './search-sites';
 import type { PlacedSearch } from './search-url';
 
 /**
- * The sources that the server searches for the page. The AI isn't one of them: it is slow, so the
- * browser asks it.
+ * The sources that the server searches before it sends the page. The AI isn't among them, because
+ * it is slow: the browser requests its suggestions later.
  */
 const scopeOf = { user: 'public', private: 'my' } as const satisfies Partial<Record<Source, Scope>>;
 
@@ -29,8 +29,8 @@ export type StoredSource = keyof typeof scopeOf;
 const PATIENCE = 1500;
 
 /**
- * A source's results, or why there are none. `failed`: the search failed. `late`: it took too long,
- * and the browser may ask again. Otherwise the search was refused with a message.
+ * A source's results, or why there are none. `failed`: the search failed. `late`: the search took
+ * too long, and the browser may repeat it. `refused`: the message of a refusal.
  */
 export type SourceResult = ListedResponse | 'failed' | 'late' | Refused;
 
@@ -43,7 +43,7 @@ export interface SourceResults {
   /** The search with its filters, which the browser sends when it requests a source. */
   search: PlacedSearch;
   /**
-   * The postcode for the AI, because the AI knows only postcodes; null when no postcode is near or
+   * The postcode to send to the AI, which knows only postcodes; null when no postcode is near or
    * the AI isn't chosen.
    */
   aiPostcode: string | null;
@@ -54,8 +54,9 @@ type Asked = Pick<SearchValues, 'sources' | 'wants' | 'unsuited' | 'order' | 'al
 
 /**
  * Searches the chosen sources in parallel. A slow or failed source neither delays nor hides
- * another. Null without a search and for an unknown postcode. With needs, only the sites that are
- * known not to suit are left out.
+ * another. Null without a search and for an unknown postcode. In a search with needs, the results
+ * include the sites about which a person has to ask, and with `unsuited` also those that are known
+ * not to suit.
  */
 export async function searchSources(
   viewer: Viewer,
@@ -92,8 +93,8 @@ export async function searchSources(
 }
 
 /**
- * Returns the postcode of the place nearest to the search's centre. Null when that postcode's own
- * centre lies outside the radius.
+ * Returns the search's postcode or, for a search around a position, the postcode of the nearest
+ * place. Null when that postcode's own centre lies outside the radius.
  */
 async function postcodeFor(search: PlacedSearch): Promise<string | null> {
   if ('postcode' in search) return search.postcode;
@@ -103,8 +104,8 @@ async function postcodeFor(search: PlacedSearch): Promise<string | null> {
 }
 
 /**
- * Counts a page's search against the same limit as the API's searches. Returns the refusal beyond
- * the limit, which the page shows in place of results; otherwise null.
+ * Counts a page's search against the same limit as the API's searches. Beyond the limit, returns
+ * the refusal, which the page shows in place of results; otherwise null.
  */
 async function spendSearch({ userId }: Viewer): Promise<Refused | null> {
   try {

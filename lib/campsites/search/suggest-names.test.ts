@@ -13,8 +13,8 @@ const placesFor = async (typed: string) =>
   );
 const sitesFor = async (typed: string) => (await suggest(viewer, typed)).campsites.map(({ name }) => name);
 
-// Texts that people type and what must be suggested first: names from the open data around
-// Brisbane, Alice Springs, Hobart and Kangaroo Valley, and some other well-known places.
+// Each case is a typed text and the suggestion that must come first. The names are from the open data
+// around Brisbane, Alice Springs, Hobart and Kangaroo Valley, and some other well-known places.
 test.each([
   ['Kedron QLD 4031', 'Kedron QLD 4031'],
   ['kedron queensland', 'Kedron QLD 4031'],

@@ -4,8 +4,8 @@ import { place } from '@/lib/places/schema';
 import { campsite } from '../schema';
 
 /**
- * The limit is far above the length of any text that is looked up. A text that is too long to be
- * looked up finds nothing, but is not an error.
+ * Allows much longer texts than `suggest` looks up, because a text that is too long to look up must
+ * return an empty result, not an error.
  */
 export const suggestQuery = z.object({ query: optionalText(1000) });
 

@@ -47,8 +47,8 @@ describe.each(queries)('%s', (_, queryFor, indexes) => {
     const { text, values } = queryFor(viewer, 'byron bay');
     const given = values.map((value) => `'${String(value)}'`).join(', ');
     const plan = await db.$transaction(async (tx) => {
-      // Force the generic plan, because Postgres otherwise chooses it only by its current
-      // statistics.
+      // Force the generic plan. Otherwise Postgres would choose between a generic and a custom plan
+      // by the statistics that it has at the moment.
       await tx.$executeRaw`set local plan_cache_mode = force_generic_plan`;
       await tx.$executeRawUnsafe(`prepare suggestions as ${text}`);
       const rows = await tx.$queryRawUnsafe<{ 'QUERY PLAN': string }[]>(

@@ -11,8 +11,8 @@ import type { SuggestedSite, Suggestions } from './suggest-schema';
 
 const [SHORTEST, LONGEST] = [2, 100];
 /**
- * The limits are literals in the query, because Postgres plans the query without knowing the
- * parameters' values.
+ * MOST limits the results, ENOUGH the rows that are sorted. They are literals in the query, because
+ * Postgres plans the query without knowing its parameters.
  */
 const MOST = Prisma.raw('5');
 const ENOUGH = Prisma.raw('50');
@@ -56,7 +56,7 @@ interface FoundRow extends Pick<Suggestions, 'places'> {
   campsites: (Omit<SuggestedSite, 'source'> & Pick<CampsiteRow, 'source'> & { share_flag: boolean })[];
 }
 
-/** The columns of a campsite that the policy, the order and the response need. */
+/** The columns of a campsite that the access conditions, the sort order and the response need. */
 const columns = Prisma.raw(
   [
     'id',
@@ -79,8 +79,8 @@ const columns = Prisma.raw(
 const isListed = Prisma.sql`${isPublic} and not c.group_only`;
 
 /**
- * SQL for the first campsites of a source whose names begin with the text, in the order of the
- * index.
+ * SQL for the campsites of a source (open data or people's own) whose names begin with the typed
+ * text: the first ones in the order of the index.
  */
 const begunBy = (source: CampsiteRow['source']) => Prisma.sql`(
   select ${columns} from campsites c
@@ -97,10 +97,10 @@ const inParks = Prisma.sql`
   limit ${ENOUGH}`;
 
 /**
- * SQL for the places and campsites that `wanted` names. Looking up a common word takes long, but
- * enough names begin with it. Therefore the later words of campsites' names are searched only when
- * too few names begin with the text. The viewer's own sites are few and are always searched in
- * full.
+ * SQL for the places and campsites whose names match `wanted`. Looking up a common word anywhere in
+ * the names takes long. Therefore all words of campsites' names are searched only when too few names
+ * begin with the text. The viewer's own sites are few, so all words of their names are always
+ * searched.
  */
 const named = (viewer: Viewer, wanted: Prisma.Sql): Prisma.Sql => Prisma.sql`
   with ${wanted},

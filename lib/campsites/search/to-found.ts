@@ -12,16 +12,19 @@ export interface FoundRow
   source: CampsiteRow['source'];
   /** Straight-line distance through the earth in km, as earth_position's index measures it. */
   chord: number;
-  /** The site's owner, who counts in crowding.ts; null for open data and the viewer's own sites. */
+  /**
+   * The site's owner, whose number of results crowding.ts limits; null for open data and the viewer's
+   * own sites.
+   */
   countedOwner: string | null;
   /**
-   * The three lists are null when no feature is known, as for most of the open data, because
-   * parsing empty arrays costs time.
+   * The three lists are null instead of empty when no feature is known, because parsing empty arrays
+   * takes time and most of the open data has no features.
    */
   site_features: string[] | null;
   features: string[] | null;
   missing_features: string[] | null;
-  /** Null for most sites, because no camper has reported on them. */
+  /** Null for a site without observations, like most sites. */
   observations: Observations | null;
   park: SitePark | null;
   evidence: SiteEvidence | null;
@@ -44,7 +47,7 @@ export function toFoundCampsite(row: FoundRow): FoundCampsite {
     features: row.features ?? [],
     missing_features: row.missing_features ?? [],
     share_flag: row.share_flag,
-    // Campers' reports outweigh the site's own data, as everywhere.
+    // Campers' observations count more than the site's own data, as on all pages.
     drivetrain: row.observations?.access?.value ?? row.drivetrain,
     pet_friendly: row.observations?.pets?.value ?? row.pet_friendly,
     source: sourceOf(row.source, row.share_flag),

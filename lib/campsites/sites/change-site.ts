@@ -30,8 +30,7 @@ export async function changeSite(viewer: Viewer, siteId: string, changes: SiteCh
         ...(await whereIs(tx, spot, address)),
         ...(features && {
           features: {
-            // A feature that the site is known not to have stays recorded so, unless it is chosen
-            // now.
+            // Keep the record that the site lacks a feature, unless the feature is chosen now.
             deleteMany: { OR: [{ present: true }, { featureId: { in: features } }] },
             create: features.map((featureId) => ({ featureId })),
           },

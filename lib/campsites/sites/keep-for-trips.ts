@@ -11,8 +11,8 @@ import { db, type Tx } from '@/lib/server/db/client';
 const UNDO_DAYS = 30;
 
 /**
- * Deletes what people other than the owner saved or reported of these campsites, because they could
- * no longer delete it themselves.
+ * Deletes other people's saved entries, observations and dismissals of these campsites, because these
+ * people can no longer open the sites and delete them.
  */
 async function forgetOthers(tx: Tx, siteIds: string[], ownerId?: string): Promise<void> {
   const where = { campsiteId: { in: siteIds }, ...(ownerId && { profileId: { not: ownerId } }) };
@@ -22,8 +22,9 @@ async function forgetOthers(tx: Tx, siteIds: string[], ownerId?: string): Promis
 }
 
 /**
- * Copies a site that becomes private, for other people's trips there. Those trips keep the site as
- * it is now and see no later change. Deletes what other people saved or reported of the site.
+ * Copies a site that becomes private, for other people's trips there. Those trips keep the site as it
+ * is now and see no later change. Deletes other people's saved entries, observations and dismissals
+ * of the site.
  */
 export async function copyForTrips(tx: Tx, siteId: string, ownerId: string): Promise<void> {
   await forgetOthers(tx, [siteId], ownerId);
@@ -39,7 +40,8 @@ export async function copyForTrips(tx: Tx, siteId: string, ownerId: string): Pro
     select: { id: true },
   });
   await tx.trip.updateMany({ where: others, data: { campsiteId: copy.id } });
-  // The first option of a trip's vote is the trip's own campsite.
+  // The first option of a trip's vote (rank 0) is the trip's own campsite, so it must be the copy
+  // too.
   await tx.voteOption.updateMany({
     where: { campsiteId: siteId, rank: 0, vote: { trip: { campsiteId: copy.id } } },
     data: { campsiteId: copy.id },
@@ -51,7 +53,7 @@ export async function copyForTrips(tx: Tx, siteId: string, ownerId: string): Pro
  * the rows.
  */
 export async function deleteKeepingTrips(tx: Tx, siteIds: string[]): Promise<void> {
-  // People can no longer open a site that stays only for a trip.
+  // Nobody can open a site that stays only for trips, so nobody could delete what they saved there.
   await forgetOthers(tx, siteIds);
   await tx.campsite.updateMany({
     where: { id: { in: siteIds }, trips: { some: {} } },
@@ -61,16 +63,19 @@ export async function deleteKeepingTrips(tx: Tx, siteIds: string[]): Promise<voi
 }
 
 /**
- * Locks all sites of an account that is being deleted, before its trips. Every transaction that
- * locks both locks sites first.
+ * Locks all sites of an account that is being deleted. Call it before locking trips, because every
+ * transaction that locks sites and trips locks the sites first.
  */
 export async function lockAllSites(tx: Tx, profileId: string): Promise<void> {
   await tx.$queryRaw`select id from campsites where owner_id = ${profileId}::uuid order by id for update`;
 }
 
-/** Deletes all sites of an account that is being deleted, after its own trips are deleted. */
+/**
+ * Deletes all sites of an account that is being deleted. Call it after the deletion of the account's
+ * own trips. A site that other trips use is kept without an owner.
+ */
 export async function deleteAllKeepingTrips(tx: Tx, profileId: string): Promise<void> {
-  // This lock keeps the account from adding another site in the meantime.
+  // A request that adds a site locks the profile too, so no site can be added in the meantime.
   await tx.$queryRaw`select id from profiles where id = ${profileId}::uuid for update`;
   const sites = await tx.campsite.findMany({ where: { ownerId: profileId }, select: { id: true } });
   await deleteKeepingTrips(
@@ -80,8 +85,9 @@ export async function deleteAllKeepingTrips(tx: Tx, profileId: string): Promise<
 }
 
 /**
- * Deletes kept sites that no trip uses any more, and what people saved or reported of the kept
- * sites that remain. Skips sites that an operator has deleted and may still restore.
+ * Deletes kept sites that no trip uses any more, and everybody's saved entries, observations and
+ * dismissals of the kept sites that remain. Skips sites that an operator has deleted and may still
+ * restore.
  */
 export async function purgeKept(now: Date): Promise<void> {
   const since = new Date(now.getTime() - UNDO_DAYS * 24 * 60 * 60 * 1000);

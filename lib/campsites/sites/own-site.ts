@@ -15,8 +15,8 @@ interface LockedSite extends Position {
 }
 
 /**
- * Locks the row of a site that the viewer owns until the transaction ends. Throws 403 for a site
- * that the viewer can see but doesn't own, and 404 for any other.
+ * Locks the row of a site that the viewer owns until the transaction ends. Throws 403 when the viewer
+ * can see the site but doesn't own it, and 404 when the viewer can't see it.
  */
 export async function lockOwnSite(tx: Tx, viewer: Viewer, siteId: string): Promise<LockedSite> {
   const [locked] = await tx.$queryRaw<LockedSite[]>`

@@ -16,7 +16,7 @@ const featureName = text(80, 'Please name the feature.');
  * field on the page.
  */
 const fields = {
-  /** Without an address the nearest suburb's name is the address. */
+  /** Without an address, the name of the nearest suburb is stored as the address. */
   address: optionalText(200),
   latitude: degrees,
   longitude: degrees,
@@ -43,8 +43,8 @@ export const newSite = z.object(fields).refine(isInside, outside);
 export const siteChanges = z.object(fields).partial().superRefine(checkPair).refine(isInside, outside);
 
 /**
- * A new site, and the postcode whose search with the largest radius finds it; null without such a
- * postcode.
+ * A new site, and a postcode from which a search with the largest radius finds the site; null when
+ * there is no postcode like that.
  */
 export const addedSite = z.object({ location: siteDetail, search_postcode: z.string().nullable() });
 

@@ -45,8 +45,8 @@ function partWithin(from: Point, to: Point, { left, top, right, bottom }: Rect):
 }
 
 /**
- * Returns the ring around the part of a ring's area that lies within a rectangle
- * (Sutherland–Hodgman algorithm). The ring keeps its direction.
+ * Clips a closed ring to a rectangle: returns the outline of the part of the ring's area that lies
+ * within the rectangle (Sutherland–Hodgman algorithm). The outline keeps the ring's direction.
  */
 export function clipRing(ring: readonly Point[], { left, top, right, bottom }: Rect): Point[] {
   const sides: [isIn: (point: Point) => boolean, crossing: (a: Point, b: Point) => Point][] = [

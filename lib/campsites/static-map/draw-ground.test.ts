@@ -5,7 +5,7 @@ import { cellsOf, SIZE, viewOf } from './view';
 
 const bendeela = { latitude: -34.7405, longitude: 150.4751 };
 
-/** Returns the points at which the lines of one part begin. */
+/** Returns the points at which the lines of a part of the drawing begin. */
 const startsOf = (ground: Ground | null, part: string) =>
   [...(ground?.find((each) => each.part === part)?.data ?? '').matchAll(/M(-?\d+)[ ]?(-?\d+)/g)].map(
     ([, x, y]) => [Number(x), Number(y)] as const,

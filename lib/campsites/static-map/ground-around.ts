@@ -7,7 +7,10 @@ import { drawGround, type Ground } from './draw-ground';
 const MOST = 100;
 const kept = new Map<string, Promise<Ground | null>>();
 
-/** Rounds a coordinate to 0.001°, which is less than a pixel. */
+/**
+ * Rounds a coordinate to 0.001°, which is less than a pixel, so that nearby positions share a
+ * drawing.
+ */
 const round = (degrees: number) => Math.round(degrees * 1000) / 1000;
 
 /**

@@ -33,19 +33,25 @@ function distanceTo(point: Point, from: Point, to: Point): number {
   return Math.hypot(point.x - from.x - along * dx, point.y - from.y - along * dy);
 }
 
-/** Returns SVG path data for an open line, in whole numbers; '' for a line as short as a dot. */
+/**
+ * Returns SVG path data for an open line, in whole numbers; '' for a line that rounds to a single
+ * point.
+ */
 export function lineData(line: readonly Point[]): string {
   const points = rounded(line);
   return points.length < 2 ? '' : stepsOf(points);
 }
 
-/** Returns SVG path data for a closed ring; '' for a ring that encloses almost nothing. */
+/**
+ * Returns SVG path data for a closed ring, in whole numbers; '' for a ring with an area below
+ * SMALLEST.
+ */
 export function ringData(ring: readonly Point[]): string {
   const points = rounded([...ring, ...ring.slice(0, 1)]).slice(0, -1);
   return points.length < 3 || Math.abs(areaOf(points)) < SMALLEST ? '' : `${stepsOf(points)}z`;
 }
 
-/** The smallest area of a drawn ring, in square units: four pixels of a map. */
+/** The smallest area of a ring that is drawn, in square units: four pixels of the map. */
 const SMALLEST = 16;
 
 function areaOf(points: readonly Point[]): number {

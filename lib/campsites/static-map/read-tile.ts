@@ -8,8 +8,8 @@ import { PbfReader } from 'pbf';
 import type { Point } from './view';
 
 /**
- * Folder of the map's tiles. next.config.ts names it too, because some hosts ship only the files
- * that a page is known to read.
+ * Folder of the map's tiles. next.config.ts lists it too, because some hosts deploy only the files
+ * that the build knows a page reads.
  */
 const FOLDER = join(process.cwd(), 'public', 'map');
 

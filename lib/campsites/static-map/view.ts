@@ -22,9 +22,9 @@ export interface Rect {
   bottom: number;
 }
 
-/** A part of the map around one position. */
+/** The part of the map that a drawing shows, with a given position in its middle. */
 export interface View {
-  /** The given position, in the drawing's coordinates. */
+  /** The given position, in units of the drawing. */
   middle: Point;
   pointOf: (position: Position) => Point;
 }
@@ -42,8 +42,8 @@ export function viewOf(position: Position): View {
 }
 
 /**
- * Returns the key of every tile that a view touches, and where the tile's top left corner is in the
- * drawing.
+ * Returns the tiles that the drawing around a position shows: the key of each, and the position of
+ * its top left corner in the drawing.
  */
 export function cellsOf(position: Position): { key: string; corner: Point }[] {
   const { x, y } = worldOf(position);

@@ -1,6 +1,6 @@
 const PREFIX = 'ai-';
 
-/** Returns the page id of a suggestion. Its page is at /campsite/, like a campsite's. */
+/** Returns the id of a suggestion's page: the page is at /campsite/{id}, like a campsite's. */
 export const suggestionPageId = (suggestionId: string) => `${PREFIX}${suggestionId}`;
 
 /**

@@ -1,7 +1,7 @@
 import { type Facts, factsOf, type KnownSite, type Topic } from '../facts/known-facts';
 import type { Suggestion } from './schema';
 
-/** Patterns that recognise a topic in the AI's own words. */
+/** Patterns that recognise whether the AI's features mention a topic. */
 const speaks: Partial<Record<Topic, RegExp>> = {
   cost: /\b(free|fees?|costs?|paid)\b/i,
   toilets: /toilet/i,
@@ -15,7 +15,10 @@ const speaks: Partial<Record<Topic, RegExp>> = {
 
 type Words = Pick<Suggestion, 'access' | 'petFriendly' | 'features'>;
 
-/** Returns an AI's words about a campsite as a known site. Used only when no better data exists. */
+/**
+ * Converts what the AI said about a campsite to the form of a known site. Used only when no better
+ * data exists.
+ */
 export const saidSite = ({ access, petFriendly, features }: Words): KnownSite => ({
   drivetrain: access === 'Unknown' ? null : access,
   pet_friendly: petFriendly === null ? null : petFriendly === 'Yes',
@@ -24,7 +27,10 @@ export const saidSite = ({ access, petFriendly, features }: Words): KnownSite =>
   ai: true,
 });
 
-/** Returns an AI's words as facts for a page. */
+/**
+ * Returns the facts that a page shows about a suggested campsite. Topics that the AI mentioned do not
+ * count as unknown.
+ */
 export function saidFacts(words: Words): Facts {
   const facts = factsOf(saidSite(words));
   const isSaid = (topic: Topic) => words.features.some((feature) => speaks[topic]?.test(feature));

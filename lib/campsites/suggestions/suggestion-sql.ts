@@ -7,9 +7,12 @@ const fields = Prisma.sql`
   'town', case when s.town_name is not null then json_build_object(
     'name', s.town_name, 'state', s.town_state, 'latitude', s.latitude, 'longitude', s.longitude, 'km', s.km) end`;
 
-/** SQL for a row `s` of ai_suggestions as a KeptSuggestion. */
+/** SQL that builds a KeptSuggestion from a row `s` of ai_suggestions. */
 export const keptSuggestion = Prisma.sql`json_build_object(${fields})`;
 
-/** SQL for a row `s` as a SaidSuggestion: a KeptSuggestion with the day on which the AI gave it. */
+/**
+ * SQL that builds a SaidSuggestion from a row `s`: a KeptSuggestion with the day on which the AI made
+ * it.
+ */
 export const saidSuggestion = Prisma.sql`json_build_object(${fields},
   'saidOn', (s.said_at at time zone 'Australia/Sydney')::date)`;

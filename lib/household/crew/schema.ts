@@ -27,8 +27,8 @@ export const newMember = z.discriminatedUnion('type', [newCamper, newPet], {
 export const editedPet = newPet.extend({ name: text(80, 'Name is required') });
 
 /**
- * A change of a crew member: fields of a camper or a pet. When the member's type is known, fields
- * of the other type are refused.
+ * A change of a crew member: fields of a camper or a pet. changeMember, which knows the member's
+ * type, refuses fields of the other type.
  */
 export const memberChange = z
   .object({ ...camperFields, ...petFields, name: text(80, 'Name is required') })
@@ -54,7 +54,9 @@ export const pet = z.object({
 
 export const member = z.discriminatedUnion('type', [camper, pet]);
 
-/** A camper as their own household sees them. Other people see a diet only among a trip's meals. */
+/**
+ * A camper as their own household sees them. Other people see a camper's diet only in a trip's meals.
+ */
 const ownCamper = camper.extend({ diet: z.string().nullable() });
 
 export const ownMember = z.discriminatedUnion('type', [ownCamper, pet]);

@@ -7,8 +7,8 @@ export type OwnMemberRow = Omit<CrewMember, 'profileId' | 'createdAt'>;
 export type MemberRow = Omit<OwnMemberRow, 'diet'>;
 
 /**
- * Converts a row to the crew member that the API returns. A database constraint limits each type to
- * its own columns.
+ * Converts a row to the crew member that the API returns. A database constraint ensures that a row
+ * has values only in the columns of its type.
  */
 export function toMember(row: MemberRow): Member {
   if (row.type === 'pet' && row.petType) {

@@ -5,7 +5,10 @@ import type { GearName } from './schema';
 
 const byCategory: Record<GearCategory, Record<string, string>> = items;
 
-/** Gear that Australians take camping, by category. An item keeps its id when it is renamed. */
+/**
+ * Gear that Australians take camping, by category. When an item is renamed, its id must stay the
+ * same.
+ */
 export const catalogue: readonly (GearName & { category: GearCategory })[] = gearCategories.flatMap(
   (category) => Object.entries(byCategory[category]).map(([id, name]) => ({ id, name, category })),
 );
@@ -25,7 +28,7 @@ const starterIds = [
   'camp-chairs',
 ];
 
-/** Names of the items that one tap adds to an empty list. */
+/** Names of the items that one button adds to an empty list. */
 export const starterNames: string[] = catalogue
   .filter((item) => starterIds.includes(item.id))
   .map(({ name }) => name);

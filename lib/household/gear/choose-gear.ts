@@ -7,14 +7,15 @@ import { listGear } from './list-gear';
 import type { GearItem, NewGear } from './schema';
 
 /**
- * Adds the items and returns the whole list. For an item that exists already, in any case, only its
- * `shared` flag changes.
+ * Adds the items and returns the whole list. If an item of that name exists already (upper and lower
+ * case count as the same), only its `shared` flag changes.
  */
 export async function selectGear(viewer: Viewer, items: NewGear[]): Promise<GearItem[]> {
   const names = items.map(({ name }) => name);
   const flags = items.map(({ shared }) => shared);
-  // Postgres removes the call's duplicates, because only Postgres knows which names citext treats
-  // as equal. The rows are sorted, so that two calls at the same time lock them in the same order.
+  // Postgres removes duplicate items of the request, because only Postgres knows which names citext
+  // treats as equal. The rows are sorted, so that two simultaneous requests lock them in the same
+  // order.
   await db.$transaction(async (tx) => {
     await tx.$executeRaw`
       insert into gear_items (id, profile_id, name, shared)
@@ -25,7 +26,7 @@ export async function selectGear(viewer: Viewer, items: NewGear[]): Promise<Gear
         order by name, position desc
       ) latest
       on conflict (profile_id, name) do update set shared = excluded.shared`;
-    // Check the cap after the insert, because only then is it known which items are new.
+    // Check the cap after the insert, because before it nobody knows which items are new.
     await requireRoom(tx, viewer.profileId, 'gear', 0);
   });
   return listGear(viewer);

@@ -1,5 +1,6 @@
 /**
- * Normalises a name for comparison: no case, accents or extra blanks, and hyphens become blanks.
+ * Normalises a name for comparison: removes case, accents and extra blanks, and replaces hyphens with
+ * blanks.
  */
 export const comparedName = (name: string) =>
   name

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { id, optionalText, text } from '@/lib/fields';
 import { gearCategories } from './categories';
 
-/** The largest number of items per call. The starter list has 12. */
+/** The largest number of items per request. The starter list has 12. */
 const MAX_SELECTED = 100;
 
 export const gearName = text(80, 'Please choose or type an item.');

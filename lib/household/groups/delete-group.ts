@@ -8,10 +8,7 @@ import type { CompanionsOf } from './list-groups';
 import { found, nameTaken } from './own-group';
 import type { Group } from './schema';
 
-/**
- * Deletes a group. The deletion can be undone for an hour. Trips that its members were invited to
- * don't change.
- */
+/** Deletes a group. The deletion can be undone for an hour. Its members stay invited to their trips. */
 export async function deleteGroup(viewer: Viewer, groupId: string): Promise<{ id: string }> {
   if (!(await deleteItem(viewer, 'group', groupId))) throw notFound();
   return { id: groupId };

@@ -5,8 +5,9 @@ import { Prisma } from '@/prisma/generated/client';
 import type { Group } from './schema';
 
 /**
- * Function that returns SQL for the profile_ids of the people whose names the viewer may see. Trips
- * decide that; see lib/trips/policy.ts.
+ * Function that returns SQL for the profile_ids of the people whose names the viewer may see. The
+ * names visible to a viewer depend on shared trips, so `companionsOf` in lib/trips/policy.ts
+ * implements this type.
  */
 export type CompanionsOf = (viewer: Viewer) => Prisma.Sql;
 
@@ -30,8 +31,8 @@ export async function getGroup(
 }
 
 /**
- * Reads groups, members and usernames in one raw query. Prisma has no relation from a member's
- * address to a profile.
+ * Reads groups, members and usernames in one raw query, because Prisma has no relation from a
+ * member's address to a profile.
  */
 async function groupsWhere(
   client: Tx,

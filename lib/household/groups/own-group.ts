@@ -12,8 +12,8 @@ export const nameTaken = (error: unknown) =>
   isUniqueViolation(error) ? conflict(TAKEN, { name: TAKEN }) : error;
 
 /**
- * Counts the added addresses against the person's limit on look-ups, because a group reveals which
- * addresses are registered.
+ * Counts the added addresses towards the person's limit on look-ups, because adding an address to a
+ * group reveals whether it is registered.
  */
 export async function spendLookUps(userId: string, addresses: number): Promise<void> {
   if (addresses > 0) await spend('addresses', userId, addresses);

@@ -1,7 +1,10 @@
 import { omitUndefined } from '@/lib/omit-undefined';
 import type { RideChange } from './schema';
 
-/** The fields of a ride, each null when unknown. Of a guest's car few may be known. */
+/**
+ * The fields of a ride, where null means unknown. A guest may have given only a few fields of their
+ * car.
+ */
 type Known = { [Field in keyof RideChange]: RideChange[Field] | null };
 
 /** Converts a ride's fields to the columns of its row. */

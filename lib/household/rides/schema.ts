@@ -31,7 +31,7 @@ export const newCar = z.object({ type: z.literal('car'), ...carFields });
 export const newTrailer = z.object({ type: z.literal('trailer'), ...trailerFields });
 export const newBoat = z.object({ type: z.literal('boat'), ...boatFields });
 
-/** Error for an unknown type. */
+/** Zod options with the error message for an unknown type of ride. */
 export const sayType: z.core.$ZodDiscriminatedUnionParams = {
   error: ({ code }) =>
     code === 'invalid_union' ? 'Please say whether this is a car, a trailer or a boat.' : undefined,
@@ -40,12 +40,12 @@ export const sayType: z.core.$ZodDiscriminatedUnionParams = {
 export const newRide = z.discriminatedUnion('type', [newCar, newTrailer, newBoat], sayType);
 
 /**
- * A change of a ride: fields of any type. When the ride's type is known, fields of the other types
- * are refused.
+ * A change of a ride: fields of any type. changeRide, which knows the ride's type, refuses fields of
+ * the other types.
  */
 export const rideChange = z.object({ ...carFields, ...trailerFields, ...boatFields }).partial();
 
-/** Names of the fields of a change that each type has. */
+/** The names of the fields that a change of each type may have. */
 export const rideFields = {
   car: Object.keys(carFields),
   trailer: Object.keys(trailerFields),

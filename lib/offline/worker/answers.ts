@@ -20,7 +20,7 @@ type Answers = {
   ) => Promise<Questions[Name]['told']>;
 };
 
-/** Pause before background work, so that the page that has just loaded comes first. */
+/** Pause before background work, so that the page that has just loaded gets its own data first. */
 const IDLE_MS = 2000;
 
 const answers: Answers = {
@@ -58,7 +58,7 @@ const answers: Answers = {
 };
 
 /**
- * Stores the page that said hello, because it may have loaded before the worker existed. Then
+ * Stores the page that sent `hello`, because it may have loaded before the worker existed. Then
  * prefetches pages if a round is due.
  */
 async function afterHello(path: string): Promise<void> {
@@ -68,7 +68,7 @@ async function afterHello(path: string): Promise<void> {
   await keepReady();
 }
 
-/** Answers a page's message through the port that came with it. */
+/** Handles a page's message, and sends the answer through the port that came with the message. */
 export async function answerMessage(event: ExtendableMessageEvent): Promise<void> {
   const { ask, says } = event.data as Message;
   if (!Object.hasOwn(answers, ask)) return;

@@ -10,26 +10,27 @@ export const isAsset = (url: URL) =>
   /^\/(?:_next\/static\/|cover\/|map\/|icons?\.svg$|favicon\.ico$|apple-touch-icon\.png$)/.test(url.pathname);
 
 /**
- * True for the path of a cover or a map. These reveal where a person goes, so they are deleted
- * together with the stored pages.
+ * True for the path of a cover or a map. Covers and maps reveal where a person goes, so they are
+ * deleted together with the stored pages.
  */
 export const isOfPlace = (name: string) => /^\/(?:map|cover)\//.test(name);
 
 const isText = (name: string) => /\.(?:js|css)$/.test(name);
 
 /**
- * Stores these files and the files that they name in turn, and returns all their names. Throws when
- * a file in `needed` cannot be fetched.
+ * Stores these files, the files that are named in them, and so on. Returns the names of all stored
+ * files. Throws when a file in `needed` cannot be fetched.
  */
 export async function keepAssets({ needed, named = [] }: Files): Promise<string[]> {
   const cache = await caches.open(ASSETS);
   const whole = new Set([...needed, ...named]);
-  // The loop also visits names that are added to the set while it runs.
+  // The loop adds names to the set while it runs, and also visits these names.
   for (const name of whole) {
     let asset = await cache.match(name);
     if (!asset) {
       const fresh = await fetch(name, { priority: 'low' } as RequestInit);
-      // The name of a file that doesn't exist may stand in a script or in a person's text.
+      // Skip a missing file that isn't needed: part of a script or of a text that a person entered
+      // may only look like the name of a file.
       if (fresh.status === 404 && !needed.includes(name)) {
         whole.delete(name);
         continue;
@@ -43,7 +44,7 @@ export async function keepAssets({ needed, named = [] }: Files): Promise<string[
   return [...whole];
 }
 
-/** Returns the stored file, or fetches it when it isn't stored. */
+/** Returns the stored file. Fetches the file when it isn't stored. */
 export async function takeAsset(request: Request): Promise<Response> {
   const { pathname, search } = new URL(request.url);
   const look = async () => (await caches.open(ASSETS)).match(pathname + search);
@@ -83,14 +84,15 @@ export async function forgetAssets(): Promise<void> {
 }
 
 /**
- * Unused files stay this long, because an open page may still load lazy chunks of its own release.
+ * Unused files are kept for this long, because an open page of an earlier release may still load
+ * chunks of that release.
  */
 const UNUSED_MS = 24 * 60 * 60 * 1000;
 
 /**
  * Deletes covers and maps that no stored page needs, and other files that no page has needed for a
- * day. When storage is full, `needed` is given: then deletes all unused files at once, except the
- * files in `needed`.
+ * day. Callers pass `needed` when the storage is full: then all unused files are deleted at once,
+ * except the files in `needed`.
  */
 export async function sweepAssets(needed?: readonly string[], now = Date.now()): Promise<void> {
   const cache = await caches.open(ASSETS);

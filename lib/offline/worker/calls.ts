@@ -11,8 +11,8 @@ import type { KeptPage } from './store';
 import { unzip } from './zipped';
 
 /**
- * Sends a page's API call and returns the response. Afterwards updates the signed-in owner and the
- * stored pages that are out of date.
+ * Sends a page's API request and returns the response. Afterwards updates who is signed in and which
+ * stored pages are out of date, according to the response.
  */
 export async function answerCall({ request, url, later }: Asked): Promise<Response> {
   const { pathname } = url;
@@ -34,7 +34,7 @@ export async function answerCall({ request, url, later }: Asked): Promise<Respon
   const isWrite = request.method !== 'GET';
   if (isAway()) later(noteBack());
   if (ofSession) {
-    // If the device's database fails, the page gets the server's response all the same.
+    // If the device's database fails, the page must still receive the server's response.
     if (response.ok && (isLogOut(pathname) || pathname === '/api/account/delete'))
       await forgetAll().catch(() => undefined);
     else later(confirmOwner());

@@ -76,8 +76,8 @@ async function withoutNetwork(path: string): Promise<string> {
 }
 
 /**
- * Sets up a device of Mia, who is on trip 1, and of Kim, a guest on trip 2. Each has a waiting
- * change.
+ * Sets up a device that stores data of Mia's account, and of trip 2 for Kim, who is a guest there.
+ * Each of the two has a waiting change.
  */
 beforeEach(async () => {
   newDevice();
@@ -311,7 +311,10 @@ describe('without an account', () => {
   });
 });
 
-/** Sends a page's hello to the worker. The worker's background work never runs. */
+/**
+ * Sends a page's `hello` to the worker. The worker's background work waits for a timer, which never
+ * fires here.
+ */
 async function hello(viewer: string, path: string): Promise<void> {
   const says = { viewer, path };
   const idle = jest.spyOn(globalThis, 'setTimeout').mockImplementation((() => 0) as never);

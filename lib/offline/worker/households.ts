@@ -36,9 +36,9 @@ async function noteHousehold(listed: ListedHousehold, asked: number): Promise<vo
 }
 
 /**
- * Asks the server about the guests' households if this path's trip has one. Call it when the server
- * refused a request for the trip or showed the trip to an account, because the guest's household
- * may have ended.
+ * If the path belongs to a trip of a guest's household, asks the server which households still exist.
+ * Call it when the server refused a request for the trip or showed the trip to an account, because
+ * the household may have ended.
  */
 export async function confirmHouseholdOf(path: string): Promise<void> {
   const trip = tripOfPage(path);

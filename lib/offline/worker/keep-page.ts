@@ -13,8 +13,8 @@ import { forgetTrip, hasNewTrip, learnTrip } from './trips';
 import { zip } from './zipped';
 
 /**
- * Matches the tag that names a page's owner. A person's text can't contain such a tag, because
- * React escapes text.
+ * Matches the tag that names a page's owner. Text that people enter can't contain this tag, because
+ * React escapes it.
  */
 const OWNER = /<meta name="(viewer|household)" content="([\w-]+)"\/?>/;
 
@@ -29,8 +29,8 @@ export function ownerOf(html: string): string | undefined {
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * Runs pieces of work one after the other. If two pages were stored at the same time, they would
- * fetch the same files twice.
+ * Runs the work when all earlier work has ended, because two pages that are stored at the same time
+ * would fetch the same files twice.
  */
 function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   const done = last.then(work, work);
@@ -39,13 +39,14 @@ function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
 }
 
 /**
- * Deletes unused files. Waits its turn, so that a page that is being stored loses none of its
- * files.
+ * Deletes unused files. Waits until the page that is being stored has been stored, so that it loses
+ * none of its files.
  */
 export const sweepInTurn = (now?: number) => inTurn(() => sweepAssets(undefined, now));
 
 /**
- * Stores a page with all its files, or nothing. Returns true when the page is stored. `asked` is
+ * Stores a page with all its files. Returns false, and stores nothing, when the storage is full, the
+ * owner is unknown or data was deleted since the request. Throws when a file is missing. `asked` is
  * the epoch at the time of the request.
  */
 export async function keepPage(path: string, response: Response, asked: number): Promise<boolean> {
@@ -65,8 +66,8 @@ export async function keepPage(path: string, response: Response, asked: number):
       await put({ owner, path, at: Date.now(), headers, body, assets, ...(trip && { trip }) }, epoch);
     });
     if (kept && trip) await learnTrip({ owner, id: trip }, html, epoch);
-    // The account can see this trip. The guest's household may have ended, because the account may
-    // just have claimed it.
+    // The account can see this trip. It may have just claimed the household that a guest had on it,
+    // so ask the server whether the guest's household still exists.
     if (trip && !householdOf(owner)) await confirmHouseholdOf(path);
     if (path === '/' && (await hasNewTrip(html))) await wantRound();
     return kept;
@@ -78,7 +79,10 @@ export async function keepPage(path: string, response: Response, asked: number):
 
 const SITE_MS = 4 * 60 * 60 * 1000;
 
-/** Stores the page of the trip's campsite with the overview, at most every four hours. */
+/**
+ * After a trip's overview was stored, also stores the page of the trip's campsite, at most every four
+ * hours.
+ */
 async function keepSiteOf(path: string): Promise<void> {
   const [owner, trip] = [await ownerNow(), tripOfPage(path)];
   if (owner === undefined || !trip || path !== `/trip/${trip}` || !mayFetchAhead()) return;
@@ -87,8 +91,8 @@ async function keepSiteOf(path: string): Promise<void> {
 }
 
 /**
- * Returns the owner for whom an API response is stored, because the response doesn't name its
- * owner: the account if it has stored the trip, otherwise the guest.
+ * Returns the owner for whom an API response is stored: the account if it has stored the trip,
+ * otherwise the guest. Unlike a page, the response doesn't name its owner.
  */
 async function keeperOf(trip: string | undefined): Promise<string | undefined> {
   const db = await store();
@@ -97,7 +101,7 @@ async function keeperOf(trip: string | undefined): Promise<string | undefined> {
   return readers[0];
 }
 
-/** Stores a page, unless data was deleted in the meantime, which starts a new epoch. */
+/** Stores a page, unless the epoch has changed, because data was deleted in the meantime. */
 async function put(page: KeptPage, epoch: number): Promise<void> {
   const change = (await store()).transaction(['facts', 'pages'], 'readwrite');
   if (((await change.objectStore('facts').get('epoch')) ?? 0) === epoch)
@@ -117,8 +121,8 @@ export async function fetchAndKeep(path: string): Promise<boolean> {
     priority: 'low',
   } as RequestInit);
   if (response.ok) return keepPage(path, response, asked);
-  // A person who is no longer going may not see the costs, so a 403 deletes the stored API
-  // response.
+  // A 403 to the request for the costs means that the person is no longer going and may not see them.
+  // So delete the stored API response.
   if (response.status === 404 || (response.status === 403 && isKeptCall(path))) await forgetGone(path);
   return false;
 }

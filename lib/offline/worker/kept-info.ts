@@ -14,8 +14,8 @@ export async function keptInfo(): Promise<KeptInfo> {
     .sort((one, other) => one.start.localeCompare(other.start))
     .map(async ({ owner, id, name, start, end, site }) => {
       const own = pages.filter((page) => page.owner === owner && (page.trip === id || page.path === site));
-      // Count only a trip's own maps and covers, because all trips share the scripts, styles and
-      // fonts.
+      // Count only maps and covers towards a trip's size, because all trips share the scripts, styles
+      // and fonts.
       const files = [...new Set(own.flatMap(({ assets }) => assets.filter(isOfPlace)))];
       const bytes = own.reduce((sum, { body }) => sum + body.byteLength, 0) + (await bytesOf(files));
       const mapBytes = await bytesOf(files.filter((file) => file.startsWith('/map/')));

@@ -24,7 +24,8 @@ const near = '/map/71b9/8/1/1.pbf.gz';
 const far = '/map/71b9/8/2/2.pbf.gz';
 
 /**
- * Fake overview page of Mia's trip, with dates, the path of the campsite's page and the map files.
+ * Returns a fake overview page of Mia's trip with its dates, the path of its campsite's page and the
+ * names of its map files.
  */
 const overviewAt = (site: string | null, ...files: string[]) =>
   pageFor('mia').replace(

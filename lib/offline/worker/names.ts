@@ -1,6 +1,6 @@
 /**
- * Patterns for the paths of our files in documents, styles and scripts. Only files whose content
- * never changes are included.
+ * Patterns that find paths of our files in documents, styles and scripts. They match only files whose
+ * content never changes.
  */
 const NAMED = [
   /\/_next\/static\/[\w./~%@()[\]-]+/g,
@@ -14,12 +14,12 @@ const LATE = /static\/(?:chunks|media)\/[\w.~%@()-]+/g;
 const BESIDE = /url\(["']?(\.\.?\/[^"')]+)/g;
 
 /**
- * True for the name of a file. False for a folder's path, to which a script adds a file name at run
- * time.
+ * True for the path of a file. False for the path of a folder, which a script contains in order to
+ * add a file name at run time.
  */
 const isFile = (name: string) => name.lastIndexOf('.') > name.lastIndexOf('/');
 
-/** Returns the paths of our files that a text names. `from` is the text's own path. */
+/** Returns the paths of our files that occur in a text. `from` is the path of the text itself. */
 export function namesIn(text: string, from: string): string[] {
   const found = new Set(NAMED.flatMap((pattern) => text.match(pattern) ?? []));
   for (const late of text.match(LATE) ?? []) found.add(`/_next/${late}`);
@@ -36,15 +36,15 @@ export interface Files {
   /** Files that the document shows or runs at once. */
   needed: string[];
   /**
-   * Files named in the document's data, mostly scripts. A person's text there can look like a file
-   * name.
+   * Files named in the document's data, mostly scripts. They may not exist, because text that people
+   * enter can look like a file name.
    */
   named?: string[];
 }
 
 /**
- * Matches tags that can name a file. A person's text can't contain such a tag, because React
- * escapes text.
+ * Matches tags that can name a file. Text that people enter can't contain such tags, because React
+ * escapes it.
  */
 const TAG = /<(?:script|link|img|use|meta)\b[^<>]*>/g;
 const FILE = / (?:src|href)="(\/[^"]*)"/;

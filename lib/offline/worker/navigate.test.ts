@@ -248,7 +248,8 @@ describe('a call', () => {
     serve({ '/auth/login': () => response });
     const loggingIn = answerCall(ask('/auth/login', { method: 'POST' }));
     await new Promise(setImmediate);
-    // Another tab asks who is signed in, and the server's response still names the previous person.
+    // While the log-in is running, another tab requests /auth/me, and the response still names the
+    // previous person.
     await answerCall(ask('/auth/me'));
     await settled();
     serve({ '/auth/me': lost });

@@ -13,13 +13,16 @@ import { unzip } from './zipped';
 export interface Asked {
   request: Request;
   url: URL;
-  /** Keeps the worker alive until this work has ended, which may be after the response. */
+  /**
+   * Keeps the worker alive until this work has ended. The work may end after the response was
+   * returned.
+   */
   later: (work: Promise<unknown>) => void;
 }
 
 /**
- * Returns a page's stored copy if it may be shown, otherwise undefined. When the database fails,
- * there is no copy.
+ * Returns a page's stored copy if it may be shown now; otherwise undefined, also when the device's
+ * database fails.
  */
 export async function keptCopy(path: string | undefined): Promise<KeptPage | undefined> {
   if (path === undefined) return undefined;
@@ -27,7 +30,7 @@ export async function keptCopy(path: string | undefined): Promise<KeptPage | und
   return (await copies)[0];
 }
 
-/** Returns the stored page, marked with the time when it was stored. */
+/** Returns the stored page. Its attribute data-kept holds the time at which it was stored. */
 async function show({ at, headers, body }: KeptPage): Promise<Response> {
   const html = await unzip(body);
   const time = new Date(at).toISOString();
@@ -48,8 +51,8 @@ async function showOffline({ pathname }: URL): Promise<Response> {
 const isFault = ({ status }: Response) => status === 502 || status === 503 || status === 504;
 
 /**
- * Returns the server's page if it comes in time. Otherwise returns the stored copy or, without one,
- * the offline page.
+ * Returns the server's page if it arrives within the time limit. Otherwise returns the stored copy
+ * or, without a copy, the offline page.
  */
 export async function answerNavigation({ request, url, later }: Asked): Promise<Response> {
   const path = keptPath(url);
@@ -80,15 +83,15 @@ export async function answerNavigation({ request, url, later }: Asked): Promise<
       if (slow && !isFault(slow)) await Promise.all([noteBack(), afterNavigation(path, slow, asked)]);
     }),
   );
-  // Look the copy up again, because another person may have logged in while the request was
-  // running.
+  // Look the copy up again, because it may not be shown if another person has logged in during the
+  // request.
   const still = copy && (await keptCopy(path));
   return still ? show(still) : showOffline(url);
 }
 
 function afterNavigation(path: string | undefined, response: Response, asked: number): Promise<unknown> {
-  // The redirect may lead to the log-in, so ask the server whether the session and the household
-  // still exist.
+  // The server redirects to the log-in when the session has ended or the guest's household no longer
+  // exists, so check both.
   if (response.type === 'opaqueredirect')
     return Promise.all([confirmOwner(), path && confirmHouseholdOf(path)]);
   if (path === undefined) return Promise.resolve();
@@ -98,8 +101,8 @@ function afterNavigation(path: string | undefined, response: Response, asked: nu
 }
 
 /**
- * Answers the request that Next's router sends after a tap on a link. When it fails, Next loads the
- * whole page, which may be stored.
+ * Returns the response to a request that Next's router sends when a person follows a link. If the
+ * request fails, Next loads the whole page instead, and the worker can return a stored copy.
  */
 export async function answerRouter({ request, url, later }: Asked): Promise<Response> {
   const path = keptPath(url);
@@ -121,7 +124,10 @@ export async function answerRouter({ request, url, later }: Asked): Promise<Resp
   return response;
 }
 
-/** Returns the path that /next-trip leads to without network; undefined when no trip is stored. */
+/**
+ * Returns the path to which /next-trip redirects without network: the earliest stored trip that isn't
+ * over. Undefined without one.
+ */
 async function nextKept(): Promise<string | undefined> {
   const trips = await shown(async () => (await store()).getAll('trips'));
   const [next] = comingTrips(trips, dayOf());

@@ -1,6 +1,6 @@
 declare const self: ServiceWorkerGlobalScope;
 
-/** A person who waits longer than this for a page gets the stored copy instead. */
+/** After this time without a response a person gets the stored copy of a page instead. */
 export const PATIENCE_MS = 3500;
 
 /** After a failure the network counts as lost for this long, and stored pages are shown at once. */
@@ -12,8 +12,8 @@ interface Connection {
 }
 
 /**
- * True when pages may be prefetched: the connection is Wi-Fi or cable, or the browser's data saver
- * is off.
+ * True when pages may be prefetched: over Wi-Fi or cable always, over other connections unless the
+ * browser's data saver is on.
  */
 export const mayFetchAhead = (
   { type, saveData }: Connection = (self.navigator as { connection?: Connection }).connection ?? {},
@@ -22,7 +22,10 @@ export const mayFetchAhead = (
 let awayUntil = 0;
 let backUntil = 0;
 
-/** True when the network was lost a moment ago. A recent response outweighs `navigator.onLine`. */
+/**
+ * True when the network was lost a moment ago or the browser is offline. A recent response counts
+ * more than `navigator.onLine`.
+ */
 export const isAway = (now = Date.now()) =>
   now < awayUntil || (now >= backUntil && self.navigator.onLine === false);
 
@@ -55,11 +58,14 @@ export async function tryNetwork(): Promise<boolean> {
 
 export interface Came {
   response: Response | undefined;
-  /** The response, even when it comes after the time limit; undefined when the request fails. */
+  /** The response, even if it arrives after the time limit; undefined when the request fails. */
   late: Promise<Response | undefined>;
 }
 
-/** Waits for a response. When the caller can show something else, waits at most PATIENCE_MS. */
+/**
+ * Waits for a response. With `elseShown` the caller has something else to show, so the wait ends
+ * after PATIENCE_MS.
+ */
 export async function comeInTime(coming: Promise<Response>, elseShown: boolean): Promise<Came> {
   const late = coming.catch(() => undefined);
   if (!elseShown) return { response: await late, late };

@@ -21,14 +21,14 @@ export const outbox = makeOutbox({
   owners: ownersNow,
   send: sendChange,
   now: () => Date.now(),
-  // Needs a lock, because a worker that is being replaced may still be sending.
+  // Use a lock across workers, because a worker that is being replaced may still be sending.
   exclusive: (work) => self.navigator.locks?.request(LOCK, work) ?? work(),
   tell: (news) => {
     const channel = new BroadcastChannel(OUTBOX_CHANNEL);
     channel.postMessage(news);
     channel.close();
-    // A 401 says that a guest's household may have ended. Its pages and changes are then deleted,
-    // after the pages got this news.
+    // A refusal with status 401 means that a guest's household may have ended. If it has, its pages
+    // and changes are deleted, after the pages have received this news.
     if (news.changes.some(({ refused }) => refused?.status === 401))
       confirmHouseholds().catch(() => undefined);
     for (const trip of news.sent) refreshAfter(`/api/trips/${trip}`).catch(() => undefined);

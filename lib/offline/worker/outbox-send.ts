@@ -4,10 +4,7 @@ import { householdOf } from '../owner-key';
 
 /** The result of sending a change. */
 export type Outcome =
-  /**
-   * The change was saved. `version` is the item's version after it; undefined for items without
-   * versions.
-   */
+  /** The change was saved. `version` is the item's new version; undefined for items without versions. */
   | { came: 'done'; version?: number }
   /** The server refused the change with a message. */
   | { came: 'refusal'; status: number; words: string; fields?: FieldErrors }
@@ -19,8 +16,8 @@ export type Outcome =
   | { came: 'fault' | 'nothing'; afterMs?: number };
 
 /**
- * How long to wait for a response, which is longer than any request takes on the server. A retry is
- * safe, because it has the same Idempotency-Key.
+ * How long to wait for a response: longer than any request takes on the server. If the change is sent
+ * again, the server doesn't apply it twice, because the Idempotency-Key is the same.
  */
 const PATIENCE_MS = 30_000;
 
@@ -29,8 +26,8 @@ const NOT_OPEN =
   'This trip is no longer open on this device. Open it again with the link in your invitation.';
 
 /**
- * Sends a change once and returns the outcome. A page from a Wi-Fi portal or a proxy counts as no
- * response.
+ * Sends a change once and resolves to the outcome. A response that isn't from our server, such as the
+ * page of a Wi-Fi portal or a proxy, counts as no response.
  */
 export async function sendChange(change: KeptChange): Promise<Outcome> {
   const { method, path, body, key, viewer } = change;
@@ -63,8 +60,8 @@ function outcomeOf({ ok, status, headers }: Response, content: unknown, ofGuest:
   if (ok) return { came: 'done', version: versionOf(content) };
   const { error: words, fields } = (content ?? {}) as { error?: unknown; fields?: FieldErrors };
   if (typeof words !== 'string') return { came: 'nothing' };
-  // An account can sign in again, and its change is sent then. A guest has no log-in, so the
-  // guest's change is refused.
+  // Keep an account's change until its person signs in again. Refuse a guest's change, because a
+  // guest can't log in.
   if (status === 401) return ofGuest ? { came: 'refusal', status, words: NOT_OPEN } : { came: 'signed out' };
   if (status === 500) return { came: 'fault' };
   if (status === 429 || status > 500) return { came: 'nothing', afterMs: secondsOf(headers) * 1000 };

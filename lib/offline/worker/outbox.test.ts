@@ -20,7 +20,8 @@ const nothing: Outcome = { came: 'nothing' };
 const no: Outcome = { came: 'refusal', status: 409, words: 'The dates have changed.' };
 
 /**
- * Mia's outbox with a fake server. The server gives these outcomes in turn and then only successes.
+ * Sets up Mia's outbox with a fake server. The first changes sent get these outcomes in turn; all
+ * later changes succeed.
  */
 function story(...outcomes: (Outcome | Promise<Outcome>)[]) {
   const sent: string[] = [];

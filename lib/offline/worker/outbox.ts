@@ -9,17 +9,17 @@ export interface Surroundings {
   owners: () => Promise<string[]>;
   send: (change: KeptChange) => Promise<Outcome>;
   now: () => number;
-  /** Runs the work at a time when no other worker is sending. */
+  /** Runs the work while no other worker is sending. */
   exclusive: (work: () => Promise<void>) => Promise<void>;
   tell: (news: OutboxNews) => void;
   /** Asks the browser to wake the worker when the network is back. */
   callLater: () => void;
 }
 
-/** The server keeps idempotency keys this long. It could apply a change twice that comes later. */
+/** Older changes are not sent: the server has forgotten their keys and could apply them twice. */
 export const LONGEST_MS = 14 * 24 * 60 * 60 * 1000;
 const TOO_OLD = 'This waited for more than 14 days, so it was not sent.';
-/** After this many responses of status 500 the change itself must be the cause. */
+/** After this many responses of status 500 a change counts as refused, because it must be the cause. */
 const MOST_FAULTS = 5;
 const FAULT = 'We tried five times, and something went wrong each time.';
 /** A sent change stays in the list for this long. */
@@ -30,8 +30,8 @@ const LONGEST_PAUSE_MS = 5 * 60 * 1000;
 const waits = ({ refused, sentAt }: KeptChange) => !refused && sentAt === undefined;
 
 /**
- * True when the server may have saved this change already. The next change of the item must then
- * name the version that this one created.
+ * True when the change waits, but the server may have saved it already. The next change of the item
+ * must then be based on the version that this change created.
  */
 const mayBeNewest = (change: KeptChange) =>
   waits(change) && change.tried === true && versionIn(change.body) !== undefined;
@@ -46,7 +46,7 @@ export function makeOutbox({ store, owners, send, now, exclusive, tell, callLate
   let askedAgain = false;
   let pause = { until: 0, times: 0 };
 
-  /** Returns the owners' changes. Deletes those of others and those sent more than a day ago. */
+  /** Returns the changes of the device's owners. Deletes others, and those sent more than a day ago. */
   async function own(): Promise<KeptChange[]> {
     const known = await owners();
     const all = await store.all();
@@ -66,7 +66,7 @@ export function makeOutbox({ store, owners, send, now, exclusive, tell, callLate
 
   const tellAll = async (sent?: string[]) => tell(await news(sent));
 
-  /** Stores a change of one of the owners. Resolves to false for anybody else's change. */
+  /** Stores a change. Resolves to false when `viewer` is no owner of this device. */
   async function keep(viewer: string, change: NewChange): Promise<boolean> {
     if (!(await owners()).includes(viewer)) return false;
     const kept = { ...change, viewer, since: now(), faults: 0, refused: null };
@@ -101,7 +101,7 @@ export function makeOutbox({ store, owners, send, now, exclusive, tell, callLate
     await sendAll(true);
   }
 
-  /** Sends the waiting changes; in the pause after a failure only when `sure` is true. */
+  /** Sends the waiting changes. During the pause after a failure, does so only if `sure` is true. */
   function sendAll(sure = false): Promise<void> {
     if (!sure && now() < pause.until) return Promise.resolve();
     askedAgain = true;
@@ -119,14 +119,11 @@ export function makeOutbox({ store, owners, send, now, exclusive, tell, callLate
     }
   }
 
-  /**
-   * Sends one change. Resolves to true when the next change can be sent. Skips the changes of
-   * signed-out owners.
-   */
+  /** Sends the next change of a signed-in owner. Resolves to true if a further change can be sent. */
   async function sendNext(signedOut: Set<string>): Promise<boolean> {
     const waiting = (await own()).filter((each) => waits(each) && !signedOut.has(each.viewer));
-    // A camper's message "I'm back" is sent before all other changes, because the home contact
-    // waits for it.
+    // Send a camper's message "I'm back" before all other changes, because the home contact is
+    // waiting for the news.
     const next = waiting.find(({ path }) => path.endsWith('/home-contact/back')) ?? waiting[0];
     if (!next) return false;
     sending = next.id;
@@ -172,7 +169,7 @@ export function makeOutbox({ store, owners, send, now, exclusive, tell, callLate
       }
     }
     if (outcome.came === 'signed out') {
-      // The owner is signed out, so the change waits until its owner opens a page again.
+      // The change waits until its owner signs in again. Changes of other owners are sent.
       await tellAll();
       return true;
     }

@@ -8,29 +8,35 @@ const EPOCH = 'epoch';
 const CONTACT = 'contact';
 
 /**
- * After this many milliseconds without a response from the server, stored pages are no longer
- * shown.
+ * When the server hasn't responded to an owner for this many milliseconds, the owner's stored pages
+ * are deleted instead of shown.
  */
 export const LONGEST_ALONE_MS = 14 * 24 * 60 * 60 * 1000;
 
-/** The time of the server's last response is stored at most once in this many milliseconds. */
+/**
+ * Shortest time between two updates of the stored time of the server's last response, in
+ * milliseconds.
+ */
 const NOTED_MS = 10 * 60 * 1000;
 
-/** Returns the account whose pages this device stores; undefined without one. */
+/** Returns the id of the account whose pages this device stores; undefined without an account. */
 export const ownerNow = () => readFact<string>(OWNER);
 
 /** Returns the guests' households whose trips this device stores. */
 export const householdsNow = async () => (await store()).getAll('households');
 
-/** Returns every owner whose pages and changes this device may store. */
+/**
+ * Returns the owner keys of the account and the households whose pages and changes this device may
+ * store.
+ */
 export async function ownersNow(): Promise<string[]> {
   const [account, households] = await Promise.all([ownerNow(), householdsNow()]);
   return [...(account === undefined ? [] : [account]), ...households.map(({ owner }) => owner)];
 }
 
 /**
- * Returns the owners for whom a page of this trip, or of no trip, may be stored. The account comes
- * first.
+ * Returns the owner keys for which a page of this trip (undefined: of no trip) may be stored. The
+ * account comes first.
  */
 export async function readersOf(trip: string | undefined): Promise<string[]> {
   const [account, households] = await Promise.all([ownerNow(), householdsNow()]);
@@ -39,8 +45,8 @@ export async function readersOf(trip: string | undefined): Promise<string[]> {
 }
 
 /**
- * Returns the epoch, a number that grows with every deletion. A response that was requested in an
- * older epoch is not stored.
+ * Returns the epoch, a number that grows with every deletion. A response whose request began in an
+ * earlier epoch is not stored, because it may belong to deleted data.
  */
 export const epochNow = async () => (await readFact<number>(EPOCH)) ?? 0;
 
@@ -52,8 +58,8 @@ const changeAll = async (): Promise<Change> => (await store()).transaction(STORE
 const isAccount = (owner: string) => householdOf(owner) === undefined;
 
 /**
- * Deletes the pages of the owners for whom `goes` is true. With `all`, deletes their changes and
- * the owners themselves too. Starts a new epoch and returns it.
+ * Deletes the pages and trips of all owners for whom `goes` returns true. With `all`, also deletes
+ * their changes and the owners themselves. Starts a new epoch and returns it.
  */
 async function forgetIn(change: Change, goes: (owner: string) => boolean, all: boolean): Promise<number> {
   const [facts, pages, trips] = [
@@ -85,8 +91,8 @@ async function forget(goes: (owner: string) => boolean, all: boolean): Promise<v
 }
 
 /**
- * Deletes the account's pages when its session ends. The account stays known, so that its waiting
- * changes can still be sent.
+ * Deletes the account's pages when its session ends. The device still remembers the account and its
+ * waiting changes, so that they can be sent after the next log-in.
  */
 export const forgetPages = () => forget(isAccount, false);
 
@@ -98,8 +104,8 @@ export const forgetHouseholds = (gone: readonly KeptHousehold[]) =>
   gone.length > 0 ? forget((owner) => gone.some((each) => each.owner === owner), true) : undefined;
 
 /**
- * Registers the owner of a response that was requested in the epoch `asked`. Deletes the data of
- * another account, or of another household on the same trip. Returns the epoch in which the
+ * Registers the owner of a response. `asked` is the epoch at the time of its request. Deletes the
+ * data of another account, or of another household on the same trip. Returns the epoch in which the
  * response may be stored; undefined when data was deleted after the request.
  */
 export async function belongsTo(owner: string, asked: number, trip = ''): Promise<number | undefined> {
@@ -132,7 +138,7 @@ export async function noteContact(now = Date.now()): Promise<void> {
 }
 
 /**
- * Deletes the pages of owners that have had no response from the server for too long. Call it
+ * Deletes the pages of owners to whom the server hasn't responded for LONGEST_ALONE_MS. Call it
  * before showing stored pages.
  */
 export async function forgetOld(now = Date.now()): Promise<void> {

@@ -10,7 +10,7 @@ let now = Date.now();
 
 beforeEach(async () => {
   jest.spyOn(Date, 'now').mockImplementation(() => now);
-  // Timers fire at once; the fake clock jumps to their time.
+  // Timers fire at once, and the fake clock jumps to the time for which a timer was set.
   jest.spyOn(globalThis, 'setTimeout').mockImplementation(((then: () => void, ms = 0) => {
     if (ms > 0) now += ms;
     return setImmediate(then);
@@ -23,7 +23,7 @@ afterEach(() => jest.restoreAllMocks());
 
 const signedIn = (id: string) => ({ '/auth/me': () => Response.json({ user: { id } }) });
 
-/** Opens the path as a navigation, from one of our own pages unless `referrer` says otherwise. */
+/** Navigates to the path from one of our own pages, or from `referrer`. */
 const visit = (path: string, referrer = 'http://localhost/') => watched(path, { mode: 'navigate', referrer });
 
 async function watched(path: string, sent: object): Promise<Response | undefined> {
@@ -105,7 +105,8 @@ test.each([
         !reads || (accept === 'application/json' && path !== '/logout'),
       );
     }
-  // For ten seconds after a request that bypasses the worker, the worker doubts who is signed in.
+  // For ten seconds after a request that bypasses the worker, another person may have logged in, so
+  // stored pages are not shown.
   serve(signedIn('mia'));
   const [before, noting] = [now, watched(path, { method, mode: reads ? 'cors' : 'navigate' })];
   await new Promise(setImmediate);

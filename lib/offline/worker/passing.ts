@@ -7,7 +7,7 @@ declare const self: ServiceWorkerGlobalScope;
 export const isLogOut = (path: string) => /^\/(?:(?:api\/)?auth\/)?logout$/i.test(path);
 
 /**
- * True when a request may change who is logged in. Only its path and method decide, as on the
+ * True when a request may change who is logged in. Only the path and the method count, as on the
  * server.
  */
 export const changesSession = (path: string, method: string) =>
@@ -16,8 +16,8 @@ export const changesSession = (path: string, method: string) =>
   (method !== 'GET' && /^\/api\/account\/(?:delete|password|sessions)(?:\/|$)/.test(path));
 
 /**
- * True when the worker sends this call of a page itself. It does so for our own pages' calls,
- * except event streams and downloads.
+ * True when the worker sends this request of a page itself: an API request of our own pages, but no
+ * event stream and no download.
  */
 export const answersCall = ({ method, mode, headers }: Request, path: string) =>
   mode !== 'navigate' &&
@@ -25,9 +25,10 @@ export const answersCall = ({ method, mode, headers }: Request, path: string) =>
     (method !== 'GET' && method !== 'HEAD' && changesSession(path, method)));
 
 /**
- * Watches the requests that bypass the worker, and updates the stored data. Pages that begin or end
- * a session must bypass the worker: the server checks in their headers that the person meant to
- * open them, and requests that a worker sends always look as if the person did.
+ * Watches the requests that bypass the worker, and updates the stored data. Pages that begin or end a
+ * session must bypass the worker. From a request's headers the server tells whether the person opened
+ * the page on purpose, or another site linked to it or the browser prefetched it. A request from the
+ * worker always looks deliberate, so that check would be useless.
  */
 export function watchPassing(event: FetchEvent): void {
   const { request } = event;
@@ -37,13 +38,16 @@ export function watchPassing(event: FetchEvent): void {
   if (changesSession(pathname, request.method)) after(notePassing().then(settleDoubt));
   if (request.mode !== 'navigate') return;
   if (isLogOut(pathname)) {
-    // A link to the log-out works only on our own pages. From another site it doesn't log out, so
-    // the stored pages stay.
+    // The log-out page works only when one of our own pages links to it. A link on another site logs
+    // nobody out, so keep the stored pages then.
     if (request.referrer.startsWith(`${origin}/`)) after(forgetPages());
     if (!self.navigator.onLine) event.respondWith(takeShell().then((shell) => shell ?? Response.error()));
   } else if (pathname === '/logged-out') after(confirmOwner({ loggedOut: true }));
 }
 
-/** True for a path that the browser must request by itself, without the worker. */
+/**
+ * True for a path to which a navigation must bypass the worker: the API, pages that begin or end a
+ * session (see watchPassing), and pages to which mails link.
+ */
 export const passes = (path: string) =>
   isLogOut(path) || /^\/(?:api|auth|confirm-email|reset-password|unsubscribe|post-auth)(?:\/|$)/i.test(path);

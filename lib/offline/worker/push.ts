@@ -14,7 +14,7 @@ interface Push {
 }
 
 /**
- * The text for a push message that can't be read, because browsers require a notification for every
+ * The text shown for a push message that can't be read. Browsers require a notification for every
  * push message.
  */
 const ANY: Push = {
@@ -35,7 +35,7 @@ function readPush(data: PushMessageData | null): Push {
 }
 
 /**
- * Opens the notification's page, or brings its window to the front when the page is open. Never
+ * Opens the notification's page; if a window already shows it, brings this window to the front. Never
  * opens another site.
  */
 export async function openNotified({ notification }: NotificationEvent): Promise<void> {

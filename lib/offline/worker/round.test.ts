@@ -31,7 +31,7 @@ const saveData = () =>
 
 beforeEach(async () => {
   jest.spyOn(Date, 'now').mockImplementation(() => now);
-  // Skip the pauses between pages. Only the zipping still takes real time.
+  // Skip the pauses between pages. Only the compression still takes real time.
   jest
     .spyOn(globalThis, 'setTimeout')
     .mockImplementation(((then: () => void) => setImmediate(then)) as never);

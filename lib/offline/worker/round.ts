@@ -11,9 +11,9 @@ import { dayOf, nextTrips, READY } from './trip-order';
 import { forgetTrip, listTrips, noteTrips, unwantedTrips } from './trips';
 
 const EVERY_MS = 4 * 60 * 60 * 1000;
-/** A trip is deleted when for this long nobody has opened it and no round has refreshed it. */
+/** A trip is deleted when nobody has opened it and no round has refreshed it for this long. */
 const LONGEST_KEPT_MS = 60 * 24 * 60 * 60 * 1000;
-/** Pause between two pages, so that the person's own requests come first. */
+/** Pause between two pages of a round, so that requests of the person's own pages come first. */
 const PAUSE_MS = 150;
 
 let running: Promise<void> | undefined;
@@ -32,8 +32,8 @@ async function round(): Promise<void> {
   if (now - last < EVERY_MS || isAway(now) || (await ownersNow()).length === 0) return;
   await tidy(now);
   if (!mayFetchAhead()) return;
-  // Store the time before the round, so that a request for another round that comes during this one
-  // isn't lost.
+  // Store the time before the round. If `wantRound` resets the time during this round, the next round
+  // is then due at once.
   await writeFact(ROUND, now);
   try {
     for (const path of [...(await accountPages(now)), ...(await guestPages(now))]) {
@@ -46,7 +46,7 @@ async function round(): Promise<void> {
     }
     await keepShell();
   } catch {
-    // The network is lost, so let the next page that loads start the round again.
+    // The network is lost, so make the next round due at once. The next page that loads starts it.
     await wantRound();
   }
 }
@@ -76,8 +76,8 @@ async function guestPages(now: number): Promise<string[]> {
     households
       .filter(({ end_date }) => end_date >= dayOf(now))
       .slice(0, READY)
-      // A guest answers on the invitation's page. Leave out the trip's page for answering, because
-      // it would only redirect a guest.
+      // Leave out the trip's page for answering, because it redirects a guest to the invitation's
+      // page.
       .flatMap(({ trip_id }) => wholeTrip(trip_id).filter((path) => !path.endsWith('/attendance')))
   );
 }

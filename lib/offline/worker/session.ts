@@ -6,15 +6,16 @@ import { readFact, writeFact } from './store';
 const DOUBT = 'doubt';
 
 /**
- * A doubt about who is signed in. A server response can end it only after `settledAt`. Workers of
- * earlier releases stored `true`.
+ * A stored doubt about who is signed in. It begins with a request that may change who is signed in. A
+ * response that names the person ends it, but only after `settledAt`. Workers of earlier releases
+ * stored `true`.
  */
 type Doubt = { since: string; settledAt: number } | boolean | undefined;
 
 /** Longest time that a page takes to begin a session, for example Google's redirect to our site. */
 const PASSING_MS = 10_000;
 
-/** Number of running calls that may change who is logged in. */
+/** Number of running requests that may change who is logged in. */
 let changing = 0;
 
 /**
@@ -25,8 +26,8 @@ const noteDoubt = (forMs = 0) =>
   writeFact(DOUBT, { since: crypto.randomUUID(), settledAt: Date.now() + forMs } satisfies Doubt);
 
 /**
- * Records a doubt for a request that bypasses the worker. The doubt lasts for a while, because the
- * worker doesn't see the response.
+ * Records a doubt for a request that bypasses the worker. The doubt lasts at least PASSING_MS,
+ * because the worker doesn't see the end of the request.
  */
 export const notePassing = () => noteDoubt(PASSING_MS);
 
@@ -44,7 +45,8 @@ export async function whileInDoubt(send: () => Promise<Response>): Promise<Respo
   try {
     return await send();
   } finally {
-    // Record a new doubt, because responses that came during the call may name either person.
+    // Record a new doubt, because a response that arrived during the request may name the previous
+    // person.
     await doubt();
     changing--;
   }
@@ -65,8 +67,8 @@ export async function askOwner(): Promise<Asked> {
 }
 
 /**
- * Acts on the response of GET /auth/me. On a 401, deletes the account's pages, or all its data with
- * `loggedOut`.
+ * Updates the stored data according to a response of GET /auth/me. On a 401, deletes the account's
+ * pages, or with `loggedOut` all of the account's data.
  */
 export async function heedOwner(
   response: Response,
@@ -98,14 +100,14 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
  */
 export async function isSure(): Promise<boolean> {
   if (!(await readFact<Doubt>(DOUBT))) return true;
-  // A page waits for the result, so a slow server counts like one that can't be reached.
+  // A page is waiting for the result, so don't wait longer than PATIENCE_MS for a slow server.
   await Promise.race([confirmOwner().catch(() => undefined), pause(PATIENCE_MS)]);
   return !(await readFact<Doubt>(DOUBT));
 }
 
 /**
- * Returns the stored rows of `look` that may be shown. A guest's rows may be shown whoever is
- * logged in.
+ * Returns the stored rows that `look` reads, without the rows that may not be shown now. A guest's
+ * rows may be shown whoever is logged in.
  */
 export async function shown<Row extends { owner: string }>(look: () => Promise<Row[]>): Promise<Row[]> {
   await forgetOld();
@@ -113,12 +115,13 @@ export async function shown<Row extends { owner: string }>(look: () => Promise<R
   const rows = await look();
   if (rows.every(isGuests)) return rows;
   const sure = await isSure();
-  // Look the rows up again, because the server may have named another person in the meantime.
+  // Look the rows up again, because they were deleted if the server has just named another person.
   return (await look()).filter((row) => sure || isGuests(row));
 }
 
 /**
- * Ends the doubt after a request that bypassed the worker, so that stored pages can be shown again.
+ * Ends the doubt by asking the server who is signed in, as soon as a response may end it. Then stored
+ * pages can be shown again.
  */
 export async function settleDoubt(): Promise<void> {
   const doubt = await readFact<Doubt>(DOUBT);

@@ -2,7 +2,10 @@ import { isSitePage } from '../pages';
 import { ownerNow } from './owner';
 import { type KeptTrip, store } from './store';
 
-/** Deletes the owner's stored pages of campsites to which no stored trip of the owner goes. */
+/**
+ * Deletes the owner's stored campsite pages, except those of campsites to which a stored trip of the
+ * owner goes.
+ */
 export async function forgetSites(owner: string): Promise<void> {
   const change = (await store()).transaction(['pages', 'trips'], 'readwrite');
   const [pages, trips] = [change.objectStore('pages'), await change.objectStore('trips').getAll()];
@@ -12,9 +15,7 @@ export async function forgetSites(owner: string): Promise<void> {
   await change.done;
 }
 
-/**
- * Returns the account's stored trip that goes to the campsite of this page; undefined without one.
- */
+/** Returns the stored trip of the account to the campsite with this page; undefined without one. */
 export async function tripAtSite(path: string): Promise<KeptTrip | undefined> {
   const owner = await ownerNow();
   const trips = await (await store()).getAll('trips');

@@ -29,8 +29,8 @@ export interface KeptTrip {
    */
   opened: number;
   /**
-   * Path of the campsite's page, which the trip's overview names. Null when the owner can't open
-   * that page, absent when no overview was stored yet.
+   * Path of the campsite's page, from the trip's overview. Null when the owner can't open that page;
+   * absent until an overview is stored.
    */
   site?: string | null;
 }
@@ -60,14 +60,14 @@ const VERSION = 5;
 let opened: Promise<IDBPDatabase<OfflineSchema>> | undefined;
 
 /**
- * If the database takes longer than this to open, for example during a repair, it counts as missing
- * until it is open.
+ * If opening the database takes longer than this, for example during a repair, the worker does
+ * without it until it is open.
  */
 const PATIENCE_MS = 1500;
 
 /**
- * Returns the device's database, which is opened once. Rejects when it can't be opened; pages work
- * without it.
+ * Returns the device's database, which is opened once. Rejects when it can't be opened; callers must
+ * then do without stored data.
  */
 export function store(): Promise<IDBPDatabase<OfflineSchema>> {
   opened ??= open();
@@ -95,8 +95,8 @@ function open(): Promise<IDBPDatabase<OfflineSchema>> {
         ...trips.map((trip) => tripStore.put(trip)),
       ]);
     },
-    // The database must be closed when a newer worker wants to upgrade it, or when the browser has
-    // closed it.
+    // Close the database when a newer worker needs to upgrade it. Also when the browser has closed
+    // it, so that the next use opens it again.
     blocking: () => close(),
     terminated: () => close(),
   });

@@ -7,9 +7,9 @@ import { dayOf, goingOrder, type ListedTrip } from './trip-order';
 const titleOf = (trip: ListedTrip) => trip.trip_name ?? trip.location_name;
 
 /**
- * Stores the names and dates of those of the account's trips that are stored or about to be stored.
- * Deletes stored trips that the list no longer has. Ignores a list that was requested in an earlier
- * epoch, because it may belong to another person.
+ * Stores the names and dates of the account's trips: the trips that are stored already, and `ready`,
+ * which are about to be stored. Deletes stored trips that the list no longer has. Ignores a list that
+ * was requested in an earlier epoch, because it may belong to another person.
  */
 export async function noteTrips(
   { trips: listed, asked }: TripList,
@@ -57,7 +57,7 @@ interface TripList {
   asked: number;
 }
 
-/** Fetches the list of the person's trips; undefined when the server refuses. */
+/** Fetches the list of the signed-in person's trips; undefined when the server refuses. */
 export async function listTrips(): Promise<TripList | undefined> {
   const asked = await epochNow();
   const response = await fetch('/api/trips', { headers: { accept: 'application/json' } });
@@ -68,17 +68,17 @@ export async function listTrips(): Promise<TripList | undefined> {
 const LISTED = 'listed';
 
 /**
- * Match the tags in a trip's overview that hold its dates, name and campsite. A person's text can't
- * contain such tags, because React escapes text.
+ * Match the tags in a trip's overview that hold its dates, name and campsite. Text that people enter
+ * can't contain such tags, because React escapes it.
  */
 const SITE = /<meta name="site" content="([^"]*)"\/?>/;
 const TRIP = /<meta name="trip" content="(\d{4}-\d\d-\d\d) (\d{4}-\d\d-\d\d) ([^"]*)"\/?>/;
 const ESCAPED: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" };
 
 /**
- * Stores the name and dates of a trip of which a page has just been stored. The trip's overview has
- * them. If another page is stored first, they come from the list of trips, or for a guest's trip
- * from GET /api/guest.
+ * Stores the name and dates of a trip after one of its pages was stored. An overview page contains
+ * them. After another page they come from the list of trips, or for a guest's trip from GET
+ * /api/guest.
  */
 export async function learnTrip({ owner, id }: OwnTrip, html: string, asked: number): Promise<void> {
   const [, start = '', end = '', escaped = ''] = TRIP.exec(html) ?? [];
@@ -125,7 +125,7 @@ export async function noteOpened(id: string): Promise<void> {
   await change.done;
 }
 
-/** Names the trip that is stored for one owner. */
+/** Key of a stored trip: a device can store the same trip for several owners. */
 type OwnTrip = Pick<KeptTrip, 'owner' | 'id'>;
 
 export async function forgetTrip({ owner, id }: OwnTrip): Promise<void> {

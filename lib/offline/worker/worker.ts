@@ -39,7 +39,8 @@ const runtimeCaching: RuntimeCaching[] = [
 self.addEventListener('fetch', watchPassing);
 self.addEventListener('install', (event) => event.waitUntil(keepShell()));
 
-// A new worker takes over at once, because it can read everything that the worker before it stored.
+// A new worker replaces the old one at once, because it can read everything that older workers
+// stored.
 const serwist = new Serwist({ skipWaiting: true, clientsClaim: true, runtimeCaching });
 serwist.addEventListeners();
 

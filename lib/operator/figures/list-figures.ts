@@ -34,9 +34,9 @@ export async function listFigures(now = new Date()): Promise<Figures> {
 }
 
 /**
- * Query for the number of rows created per day. Ids are version 7 UUIDs, which start with the time
- * of creation, so the primary key finds the rows without an index on the time. The range starts an
- * hour early, in case clocks disagree.
+ * Builds the query for the number of rows created per day. Ids are version 7 UUIDs, which start with
+ * the time of creation, so the primary key finds the rows without an index on the time. The range
+ * starts an hour early, in case the servers' clocks disagree.
  */
 const madeSince = (table: Prisma.Sql, first: Date) => Prisma.sql`
   select date_trunc('day', created_at at time zone 'UTC') as day, count(*)::int made

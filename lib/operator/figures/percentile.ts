@@ -1,5 +1,6 @@
 /**
- * A step of a histogram: its upper bound, and the number of values above the previous step's bound.
+ * A step of a histogram: its upper bound, and the number of values between the bound of the previous
+ * step and its own.
  */
 type Step = readonly [bound: number, count: number];
 

@@ -28,7 +28,7 @@ export const dayFigures = z.object({
 export const figures = z.object({
   /** The last 30 days, the newest first. */
   days: z.array(dayFigures),
-  /** The largest number of calls to the AI per day. */
+  /** The largest number of requests to the AI per day. */
   limits: z.object({ ai_daily: z.number() }),
 });
 

@@ -13,7 +13,8 @@ const SHOWN = 200;
 const SHOWN_ADDRESSES = 50;
 
 /**
- * For mails to home contacts the payload counts the attempts, because each attempt is a new job.
+ * The task of mails to home contacts. Each attempt is a new job, so the payload of these jobs counts
+ * the attempts.
  */
 const HOME_TASK = 'home-mail';
 
@@ -34,10 +35,7 @@ export async function listMails(): Promise<OperatorMails> {
   };
 }
 
-/**
- * Makes a failed mail due at once, to the same address. The mail gets the full number of attempts
- * again.
- */
+/** Makes a failed mail due at once, to the same address, with the full number of attempts again. */
 export const retryMail = (operator: Operator, id: string, reason?: string | null) =>
   act(id, async (tx, job) => {
     await retryJob(tx, id);
@@ -52,8 +50,8 @@ export const giveUpMail = (operator: Operator, id: string, reason?: string | nul
   });
 
 /**
- * Runs `work` on a failed job and returns its mail. Throws 404 for a job that hasn't failed, and
- * 409 for a job that a worker is trying now.
+ * Runs `work` on a failed job and returns the job's mail. Throws 404 for a job that hasn't failed,
+ * and 409 for a job that a worker is running at the moment.
  */
 async function act(id: string, work: (tx: Tx, job: FailedJob) => Promise<void>): Promise<OperatorMail> {
   return db.$transaction(async (tx) => {

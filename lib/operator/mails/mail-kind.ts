@@ -42,7 +42,7 @@ const LONGEST_SUBJECT = 500;
 export interface MailOfJob {
   kind: string;
   to: string | null;
-  /** Number of earlier attempts that the payload counts. */
+  /** Number of earlier attempts, as the payload of the job counts them. */
   tries: number;
 }
 

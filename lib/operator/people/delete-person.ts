@@ -10,8 +10,8 @@ import { lockPerson, refuseOperator } from './judge-person';
 import { deletedMail } from './person-mails';
 
 /**
- * Deletes an account, as its owner could. Throws 404 for an unknown account, and 400 for an
- * operator's.
+ * Deletes an account in the same way as when its owner deletes it. Throws 404 for an unknown account,
+ * and 400 for an operator's account.
  */
 export async function deletePerson(operator: Operator, userId: string, reason: string): Promise<void> {
   if (!isId(userId)) throw notFound();

@@ -7,8 +7,8 @@ import type { JudgedPerson } from './schema';
 const MOST = { found: 20, judged: 100 };
 
 /**
- * Query for what an operator needs to judge accounts `u`. It has counts, but nothing from inside
- * the people's trips.
+ * Builds the query for what an operator needs to know to judge accounts `u`. It selects counts, but
+ * no content of the people's trips.
  */
 const people = (which: Prisma.Sql, rest: Prisma.Sql) => Prisma.sql`
   select u.id::text, u.email::text, coalesce(p.name, u.name, u.email) as name, to_json(u.created_at) since,
@@ -27,8 +27,8 @@ const people = (which: Prisma.Sql, rest: Prisma.Sql) => Prisma.sql`
   where ${which} ${rest}`;
 
 /**
- * Finds the people whose address or name starts with the query; an exact address comes first.
- * Without a query, lists the judged people.
+ * Finds the people whose address or name starts with the query; an exact address comes first. Without
+ * a query, lists the people who were judged or are paused.
  */
 export async function findPeople(query?: string): Promise<JudgedPerson[]> {
   const words = query?.trim() ?? '';

@@ -20,7 +20,7 @@ interface Judgement {
   /** Returns why the action isn't possible for this person now; null when it is possible. */
   problem: (person: JudgedPerson) => string | null;
   data: (reason: string, now: Date) => Prisma.UserUpdateInput;
-  /** Makes further changes of the action, in its transaction. */
+  /** Makes the further changes that the action needs, in the same transaction. */
   also?: (tx: Tx, userId: string, now: Date) => Promise<unknown>;
   /** Composes the mail that tells the person. Muting sends no mail. */
   mail?: (to: string, reason: string) => Promise<Mail>;
@@ -61,8 +61,8 @@ const judgements = {
 } satisfies Record<string, Judgement>;
 
 /**
- * Carries out a judgement on an account. Each judgement can be undone. Throws 404 for an unknown
- * account, 400 for an operator's account, and 409 when the account is in that state already.
+ * Carries out a judgement on an account. Throws 404 for an unknown account, 400 when an operator's
+ * account would be suspended, and 409 when the account is in that state already.
  */
 export async function judgePerson(
   operator: Operator,
@@ -104,8 +104,8 @@ export async function lockPerson(tx: Tx, userId: string): Promise<JudgedPerson> 
 }
 
 /**
- * Throws 400 for an operator's account, because only a change of OPERATOR_EMAILS may remove an
- * operator.
+ * Throws 400 for an operator's account. Nobody may suspend or delete it before its address is removed
+ * from OPERATOR_EMAILS.
  */
 export function refuseOperator({ email }: JudgedPerson): void {
   if (env().OPERATOR_EMAILS.includes(email.toLowerCase()))
@@ -114,8 +114,8 @@ export function refuseOperator({ email }: JudgedPerson): void {
 
 /**
  * Ends the person's sessions and push subscriptions, cancels a change of address and hides the
- * person's shared campsites. Sets hidden_at to suspended_at, so that lifting the suspension shows
- * exactly these campsites again.
+ * person's shared campsites. Their hidden_at is the same as the account's suspended_at, so that
+ * lifting the suspension shows exactly these campsites again.
  */
 async function shutOut(tx: Tx, userId: string, now: Date): Promise<void> {
   await tx.session.deleteMany({ where: { userId } });
@@ -132,7 +132,7 @@ const showSites = (tx: Tx, userId: string) => tx.$executeRaw`
   where u.id = ${userId}::uuid and c.owner_id = p.id and c.hidden_at = u.suspended_at`;
 
 /**
- * Returns the id of the last log entry with this action on the subject that is not undone yet;
+ * Returns the id of the newest log entry with this action on the subject that isn't undone yet;
  * undefined without one.
  */
 async function lastAction(tx: Tx, subjectId: string, action: string): Promise<string | undefined> {

@@ -28,7 +28,7 @@ export interface Corrected {
   gone: boolean;
 }
 
-/** What the log stores of a decision, so that it can be undone. */
+/** What the log stores about a decision, so that the decision can be undone. */
 export interface Before {
   /** Values of the columns that the decision has set: `was` before it, `is` after it. */
   was: SiteColumns;

@@ -7,7 +7,10 @@ import type { Corrected, SiteColumns } from './before';
 import type { LockedSite } from './lock';
 import type { SiteCorrections } from './schema';
 
-/** The columns that a correction sets. For open data also the correction that applied before. */
+/**
+ * The columns that a correction sets and, for open data, the correction that applied before; null
+ * without one.
+ */
 interface Correction {
   set: SiteColumns;
   corrected?: Corrected | null;

@@ -51,8 +51,9 @@ export async function decideSite(
     const [owner, reporters] = [await findOwner(tx, site), await findReporters(tx, siteId)];
     const { set, action: done, into: stays, ...kept } = await act(tx, decision, site, sites);
     const is: SiteColumns = { ...set, reviewedAt: new Date() };
-    // A campsite that the decision shows again stays hidden while its owner is suspended. Its
-    // hidden_at is the time of the suspension, so that lifting the suspension shows it.
+    // If the decision would show a campsite whose owner is suspended, the campsite stays hidden. Its
+    // hidden_at is set to the time of the suspension, so that lifting the suspension shows the
+    // campsite.
     const hidden = is.hiddenAt === null && is.ownerId !== null && { hiddenAt: suspendedAt };
     await setColumns(tx, site, { ...is, ...hidden });
     const before: Before = { was: pick(site, is), is, ...kept };
@@ -67,7 +68,10 @@ export async function decideSite(
   });
 }
 
-/** Carries out a decision, except for the columns of the campsite's own row. */
+/**
+ * Carries out a decision, but doesn't update the campsite's own row: returns the columns to set
+ * there.
+ */
 async function act(tx: Tx, decision: SiteAction, site: LockedSite, sites: LockedSite[]): Promise<Done> {
   switch (decision.action) {
     case 'keep':
@@ -80,8 +84,8 @@ async function act(tx: Tx, decision: SiteAction, site: LockedSite, sites: Locked
       return merge(tx, site, toStay(sites, site, decision.into));
     case 'delete':
       if (site.sourceRef) return { action: 'deleted', ...(await correctSite(tx, site, { gone: true })) };
-      // The trips that go to the campsite keep it, as when its owner deletes it. The daily purge
-      // leaves the row long enough for an undo.
+      // Trips to the campsite keep it, as when its owner deletes it. The daily purge keeps the row
+      // for as long as the decision can be undone.
       return { action: 'deleted', set: { ownerId: null, shareFlag: false, hiddenAt: site.hiddenAt } };
   }
 }
@@ -109,8 +113,8 @@ async function merge(tx: Tx, site: LockedSite, into: LockedSite): Promise<Done> 
 }
 
 /**
- * Updates a campsite without changing updated_at, because pages show it as the day on which the
- * owner last changed the campsite.
+ * Updates a campsite but keeps its updated_at, which pages show as the day of the owner's last
+ * change.
  */
 export const setColumns = (tx: Tx, { id, updatedAt }: LockedSite, data: SiteColumns) =>
   tx.campsite.update({ where: { id }, data: { ...data, updatedAt } });

@@ -27,9 +27,9 @@ const columns = {
 export type LockedSite = Prisma.CampsiteGetPayload<{ select: typeof columns }>;
 
 /**
- * Locks the accounts of a campsite's owner, and of a former owner who lost it by a decision, until
- * the transaction ends. Neither account can then be suspended in the meantime. Accounts are locked
- * before campsites, as in a suspension.
+ * Locks the account of a campsite's owner until the transaction ends, so that it can't be suspended
+ * in the meantime. Also locks a former owner who lost the campsite by a decision, because an undo
+ * returns it. Accounts are locked before campsites, as in a suspension.
  */
 export const lockOwners = (tx: Tx, siteId: string) => tx.$queryRaw`
   select u.id::text from users u join profiles p on p.user_id = u.id
@@ -41,8 +41,8 @@ export const lockOwners = (tx: Tx, siteId: string) => tx.$queryRaw`
   order by u.id for share of u`;
 
 /**
- * Returns when the owner was suspended; null when the owner isn't. The campsites that the
- * suspension hid have the same time in hidden_at.
+ * Returns when the owner was suspended; null when the owner isn't suspended. The hidden_at of the
+ * campsites that the suspension hid is the same time.
  */
 export async function suspensionOf(tx: Tx, ownerId: string | null | undefined): Promise<Date | null> {
   if (!ownerId) return null;
@@ -50,7 +50,7 @@ export async function suspensionOf(tx: Tx, ownerId: string | null | undefined): 
   return (await tx.user.findFirst({ where, select: { suspendedAt: true } }))?.suspendedAt ?? null;
 }
 
-/** Returns the campsite as it would be without its owner's suspension. */
+/** Returns the campsite with the hidden_at that it would have if its owner weren't suspended. */
 export const unsuspended = (site: LockedSite, suspendedAt: Date | null): LockedSite => ({
   ...site,
   hiddenAt: site.hiddenAt?.getTime() === suspendedAt?.getTime() ? null : site.hiddenAt,
@@ -67,8 +67,8 @@ export async function lockSites(tx: Tx, ...ids: string[]): Promise<LockedSite[]>
 }
 
 /**
- * Returns the shared campsite to decide on. Throws 404 for a private campsite and 409 for a merged
- * one.
+ * Returns the campsite to decide on. Throws 404 for a private campsite, and 409 for a campsite that
+ * is merged into another.
  */
 export function toDecide(sites: LockedSite[], id: string): LockedSite {
   const site = sites.find((each) => each.id === id && each.shareFlag);
@@ -78,8 +78,8 @@ export function toDecide(sites: LockedSite[], id: string): LockedSite {
 }
 
 /**
- * Returns the campsite that stays in a merge. It must be shared and visible, so that two merged
- * campsites can't redirect to each other. Throws 400 for any other.
+ * Returns the campsite that stays in a merge. Throws 400 unless it is another campsite that is shared
+ * and visible. A merged campsite is hidden, so two campsites can't redirect to each other.
  */
 export function toStay(sites: LockedSite[], site: LockedSite, into: string | null | undefined): LockedSite {
   const other = sites.find(({ id, shareFlag, hiddenAt }) => id === into && shareFlag && !hiddenAt);
@@ -89,8 +89,8 @@ export function toStay(sites: LockedSite[], site: LockedSite, into: string | nul
 }
 
 /**
- * Throws 409 when somebody has decided on the campsite since the operator's page was loaded.
- * Compares the campsite's time of review with the time on the page.
+ * Throws 409 when somebody has decided on the campsite since the operator's page was loaded. `seen`
+ * is the time of the last decision that the page shows.
  */
 export async function requireSeen(
   tx: Tx,

@@ -65,7 +65,7 @@ const facts = {
 };
 
 const siteReport = z.object({
-  /** Null for reports from before 26 November 2026, as is `message`. */
+  /** Null for reports made before 26 November 2026; `message` is null for them too. */
   reason: z.enum(reportReasons).nullable(),
   message: z.string().nullable(),
   by: z.string(),

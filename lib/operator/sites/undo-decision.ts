@@ -15,9 +15,9 @@ import { findOwner, undoneMails } from './mails';
 import type { DecidedSite } from './schema';
 
 /**
- * Undoes the newest decision on a campsite that isn't undone yet. `meant` is the id of the log
- * entry that the operator wants to undo; throws 409 when it isn't the newest. Columns that have
- * changed since the decision stay as they are.
+ * Undoes the newest decision on a campsite that isn't undone yet. `meant` is the id of the log entry
+ * that the operator wants to undo; throws 409 when it is a different one. Columns that have changed
+ * since the decision stay as they are.
  */
 export async function undoDecision(
   operator: Operator,
@@ -54,8 +54,8 @@ export async function undoDecision(
 }
 
 /**
- * Returns the columns to restore, with their values before the decision. Leaves out columns that
- * have changed since the decision.
+ * Returns the columns to restore and their values before the decision, without the columns that have
+ * changed since the decision.
  */
 function unchangedSince(site: LockedSite, { was, is, corrected }: Before): SiteColumns {
   const same = (name: keyof SiteColumns) => JSON.stringify(site[name]) === JSON.stringify(is[name]);

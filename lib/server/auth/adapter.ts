@@ -7,11 +7,11 @@ import { type Identity, linkGoogle } from './google-link';
 import type { Account } from './viewer';
 
 /**
- * Returns next-auth's Prisma adapter with three changes. A sign-in with Google confirms the user.
- * No token of the provider is stored. The user and the identity are saved in one transaction,
- * because a crash between two saves would lock the address out. `identity` returns the identity of
- * the current sign-in. `linking` returns the account that links this identity instead of signing in
- * with it.
+ * Returns next-auth's Prisma adapter with three changes: a sign-in with Google confirms the user; no
+ * token of the provider is stored; and the user and the identity are saved in one transaction,
+ * because a crash between the two would leave a user without an identity, whose address could then
+ * not sign in. `identity` returns the identity of the current sign-in, `linking` the account that
+ * links this identity instead of signing in with it.
  */
 export function authAdapter(
   identity: () => NextAuthAccount | Identity | undefined,

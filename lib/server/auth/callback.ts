@@ -1,10 +1,8 @@
-/**
- * Name of the request header in which the middleware tells a page the page's own path and query.
- */
+/** Name of the request header in which the middleware passes a page its own path and query. */
 export const PATH_HEADER = 'x-campmates-path';
 
-// Paths that the browser doesn't go to after a log-in: API calls, and the pages about logging in
-// and out.
+// Paths to which the browser doesn't return after a log-in: the API, and the pages for logging in and
+// out.
 const nowhere = /^\/(api|auth|login|logout|logged-out|post-auth)(\/|$)/;
 
 /** Returns the destination after log-in when it is on this site, otherwise the fallback. */

@@ -45,8 +45,8 @@ export const isLinked = async ({ provider, providerAccountId }: Identity) =>
   (await db.account.count({ where: { provider, providerAccountId } })) > 0;
 
 /**
- * Links a Google identity to the session's user, and uses up the session's permission to do so.
- * Throws 401 without the permission.
+ * Links a Google identity to the session's user, and ends the session's permission to do so. Throws
+ * 401 when the session has no such permission.
  */
 export async function linkGoogle({ userId, sessionId, email }: Account, identity: Identity): Promise<void> {
   const mail = await googleLinkedMail(email);
@@ -76,8 +76,7 @@ export async function unlinkGoogle(account: Account, password: string | undefine
     const { count } = await tx.account.deleteMany({ where: { userId } });
     if (count === 0) throw conflict('Google is not linked to your account.');
     await tx.session.deleteMany({ where: { userId, id: { not: sessionId } } });
-    // If another session requested an address change, the change must not be confirmed after that
-    // session has ended.
+    // Cancel address changes that other sessions requested, because these sessions have just ended.
     await tx.emailChange.deleteMany({ where: { userId, sessionId: { not: sessionId }, confirmedAt: null } });
     await sendMail(tx, mail);
   });

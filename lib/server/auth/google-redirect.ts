@@ -9,8 +9,9 @@ interface Exchange {
 
 /**
  * Starts the Google sign-in. Resolves to the URL that the browser must open, and the cookies that
- * next-auth checks when the browser comes back. next-auth's sign-in needs a POST with a CSRF token.
- * Both steps run inside this process, so that a plain link to /auth/google is enough.
+ * next-auth checks when the browser comes back. next-auth starts a sign-in only by a POST with a CSRF
+ * token. Both requests for it are made inside this process, so that a plain link to /auth/google is
+ * enough.
  */
 export async function startGoogle(
   options: NextAuthOptions,

@@ -14,8 +14,8 @@ import { suspendedPath, suspensionOf } from './suspension';
 import { type Account as LiveAccount, liveAccount } from './viewer';
 
 /**
- * Returns next-auth's options for one request. A sign-in with Google mints the same cookie as POST
- * /auth/login.
+ * Returns next-auth's options for one request. A sign-in with Google sets the same session cookie as
+ * POST /auth/login.
  */
 export function authOptions(device: Device, sessionValue: string | undefined): NextAuthOptions {
   // Without NEXTAUTH_URL next-auth would trust the header X-Forwarded-Host.
@@ -30,8 +30,7 @@ export function authOptions(device: Device, sessionValue: string | undefined): N
       () => linking,
     ),
     session: { strategy: 'jwt', maxAge: SESSION_SECONDS },
-    // The maxAge must stand under jwt, because session.maxAge has no effect on the token that a
-    // Google sign-in mints.
+    // Set maxAge under `jwt`, because session.maxAge has no effect on the token of a Google sign-in.
     jwt: { maxAge: SESSION_SECONDS, decode: decodeLive },
     pages: { signIn: '/login', error: '/login' },
     useSecureCookies: secureCookies(),
@@ -47,8 +46,8 @@ export function authOptions(device: Device, sessionValue: string | undefined): N
         if ((profile as { email_verified?: boolean } | undefined)?.email_verified !== true) return false;
         const reason = account && (await suspensionOf(account));
         if (reason) return suspendedPath(reason);
-        // Without this check next-auth would link the identity to whichever account is signed in,
-        // without comparing the two.
+        // Without this check next-auth would link the identity to the account that is signed in, even
+        // if the identity is another person's.
         const current = await liveAccount(await readSessionToken(sessionValue));
         if (current === null || current.userId === user.id) return true;
         if (!(await isLinkingAllowed(current))) return '/login?error=SignedInAlready';
@@ -73,14 +72,11 @@ async function replaceSession(userId: string, device: Device, sessionValue: stri
   return openSession(userId, device, { withGoogle: true });
 }
 
-/**
- * Returns the token's content; null when its session has ended. next-auth's OAuth callback also
- * calls this function.
- */
+/** Decodes a token; returns null when its session has ended. */
 async function decodeLive(params: JWTDecodeParams) {
   const token = await decode(params);
-  // The cookies for state, PKCE and nonce are decoded here too. Each has its own salt, and none is
-  // a session.
+  // next-auth also decodes its cookies for state, PKCE and nonce with this function. They have a
+  // salt, unlike the session's cookie, and no session to check.
   if (params.salt) return token;
   return (await liveAccount(asSessionToken(token))) ? token : null;
 }

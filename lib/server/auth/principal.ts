@@ -1,6 +1,6 @@
 /**
- * The sender whose limits and idempotency keys a call uses: an account, or a guest's household on a
- * trip.
+ * The sender of a request, whose limits and idempotency keys the request uses: an account, or a
+ * guest's household on a trip.
  */
 export type Principal = { userId: string } | { tripId: string; householdId: string };
 

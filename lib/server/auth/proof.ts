@@ -7,9 +7,10 @@ import type { Account } from './viewer';
 const FRESH_MINUTES = 10;
 
 /**
- * Confirms who is signed in before an action that cannot be undone: by the password, or by a
- * sign-in with Google within the last ten minutes. Resolves to the account's password hash; null
- * for an account without a password. Throws 400 with an error for `field`, 401 or 403.
+ * Confirms who is signed in before an action that cannot be undone: by the password, or by a sign-in
+ * with Google within the last ten minutes. Resolves to the account's password hash; null for an
+ * account without a password. Throws 400 with an error for `field` when the password is wrong or
+ * missing, 401 when the session has ended, and 403 when the person must sign in with Google again.
  */
 export async function requireProof(
   account: Account,
@@ -46,7 +47,10 @@ export async function lockUser(tx: Tx, userId: string, provenHash: string | null
   return locked.length === 1;
 }
 
-/** Locks the row of a signed-in user like lockUser. Also throws 401 when the session has ended. */
+/**
+ * Locks the row of a signed-in user like lockUser. Throws 401 when the proven password hash has
+ * changed or the session has ended.
+ */
 export async function lockAccount(tx: Tx, account: Account, provenHash: string | null): Promise<void> {
   const locked = await lockUser(tx, account.userId, provenHash);
   if (!locked || (await tx.session.count({ where: { id: account.sessionId } })) === 0) throw signedOut();

@@ -11,7 +11,7 @@ export interface SessionToken {
   sub: string;
   sid: string;
   profile: boolean;
-  /** When the session ends in any case, in seconds since 1970. */
+  /** When the session expires, in seconds since 1970. */
   until: number;
 }
 

@@ -12,8 +12,8 @@ export interface Device {
 }
 
 /**
- * Opens a session for a browser and returns its token, which belongs into the cookie. Throws 403
- * with the reason for a suspended account.
+ * Opens a session for a browser and returns the token for the session cookie. Throws 403 with the
+ * reason for a suspended account.
  */
 export async function openSession(
   userId: string,
@@ -47,7 +47,10 @@ export async function startSession(userId: string, device: Device, client: Tx = 
   return sessionCookie(await openSession(userId, device, { client }));
 }
 
-/** Returns the Set-Cookie value of a running session again, with the profile marked as complete. */
+/**
+ * Returns a Set-Cookie value that replaces the cookie of a running session and marks the profile as
+ * complete.
+ */
 export function renewedCookie(account: Account): Promise<string> {
   const until = Math.floor(account.sessionEnds.getTime() / 1000);
   return sessionCookie({ sub: account.userId, sid: account.sessionId, profile: true, until });

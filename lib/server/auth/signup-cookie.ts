@@ -10,9 +10,9 @@ const INVITED = 'campmates-invited';
 const MOST_ASKED = 5;
 
 /**
- * Returns a cookie that marks the browser that asked for a sign-up, so that the mail's link signs
- * in only that browser. The cookie also keeps the tokens of earlier sign-ups, because each of them
- * has its own link. A token is worthless after its link was followed.
+ * Returns a cookie that marks the browser in which a sign-up was requested, so that the link in the
+ * mail signs in only that browser. The cookie also keeps the tokens of earlier sign-ups, because each
+ * sign-up has its own link. A token is worthless after its link was followed.
  */
 export function signupCookie(request: NextRequest, browserToken: string): string {
   const earlier = readSignupCookie(request).filter((token) => token !== browserToken);
@@ -23,13 +23,13 @@ export function signupCookie(request: NextRequest, browserToken: string): string
 export const readSignupCookie = (request: NextRequest): string[] =>
   (request.cookies.get(ownCookieName(ASKED))?.value ?? '').split('.', MOST_ASKED).filter(isToken);
 
-// True for a text in the form of our tokens. Next decodes a cookie's value, which may then hold
-// characters that a header can't.
+// True for a text in the form of our tokens. Other texts are left out, because Next decodes the
+// cookie, and the decoded text may contain characters that are invalid in a header.
 const isToken = (value: string) => /^[\w-]{43}$/.test(value);
 
 /**
- * Returns a cookie that keeps the secret of an invitation's mail. The middleware has removed the
- * secret from the page's address.
+ * Returns a cookie that keeps the secret from an invitation's mail, because the middleware removes
+ * the secret from the page's URL.
  */
 export const invitedCookie = (signupToken: string) => ownCookie(INVITED, signupToken, DAY_SECONDS);
 

@@ -24,13 +24,16 @@ export async function suspensionOf({ provider, providerAccountId }: Identity): P
 const key = () => keyFor(authSecret(), 'suspension');
 
 /**
- * Returns the log-in page's path with the reason for a suspension. The reason is encrypted, so that
- * nobody else can put words on the page.
+ * Returns the log-in page's path with the encrypted reason for a suspension. Encryption ensures that
+ * nobody else can make the page show a text of their own.
  */
 export const suspendedPath = (reason: string) =>
   `/login?suspended=${encryptText(key(), reason).toString('base64url')}`;
 
-/** Returns the decrypted text for the log-in page; null when this server hasn't encrypted it. */
+/**
+ * Returns the message for the log-in page from the encrypted reason; null when this server hasn't
+ * encrypted it.
+ */
 export function readSuspension(sealed: string): string | null {
   try {
     return suspended(decryptText(key(), Buffer.from(sealed, 'base64url'))).message;

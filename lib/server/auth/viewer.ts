@@ -18,7 +18,10 @@ export interface Account {
   profileId: string | null;
   username: string | null;
   postcode: string | null;
-  /** True when the browser has just changed something. Its reads then come from the primary. */
+  /**
+   * True when the browser has just changed something. Its requests then read from the primary
+   * database, because a replica may lack the change.
+   */
   justWrote?: true;
 }
 
@@ -52,9 +55,9 @@ interface SessionRow extends Omit<Account, 'name'> {
 export const liveAccount = (token: SessionToken | null) => findLive<Account>(token, Prisma.empty);
 
 /**
- * Returns the same account with the counts of a page's header, in one round trip. This SQL reads
- * the table of a feature that is built on top of this file, because a second query would slow down
- * every page.
+ * Returns the account like `liveAccount`, with the counts for a page's header, in one round trip. Its
+ * SQL reads the table of notifications, although notifications are built on top of this file, because
+ * a second query would slow down every page.
  */
 export const livePageAccount = (token: SessionToken | null) =>
   findLive<PageAccount>(

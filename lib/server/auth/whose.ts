@@ -10,9 +10,6 @@ export type Whose = Owner | Prisma.Sql;
 export const profileIdOf = (whose: Whose): Prisma.Sql =>
   whose instanceof Prisma.Sql ? whose : Prisma.sql`${whose.profileId}::uuid`;
 
-/**
- * SQL for the profile id of a session's user, for queries that run before the session was looked
- * up.
- */
+/** SQL for the profile id of a user, for queries that run before the viewer was looked up. */
 export const profileOfUser = (userId: string): Prisma.Sql =>
   Prisma.sql`(select id from profiles where user_id = ${userId}::uuid)`;

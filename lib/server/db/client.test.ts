@@ -1,7 +1,7 @@
 import { Prisma } from '@/prisma/generated/client';
 import { db, readRows } from './client';
 
-/** Returns how often statements that contain these words ran prepared, sorted by statement name. */
+/** Returns, for each prepared statement whose text contains these words, how often it ran. */
 const ran = (words: string) =>
   readRows<{ times: number }>(Prisma.sql`
     select (generic_plans + custom_plans)::int times from pg_prepared_statements

@@ -14,7 +14,7 @@ import { nameStatements } from './statement-names';
  */
 const MOST_STATEMENTS = 250;
 
-/** Limits on the time of a page's statement, in milliseconds. */
+/** Limits on the time of a statement for a page or an API request, in milliseconds. */
 const TIME_OUTS = { lock_timeout: 2_000, statement_timeout: 4_000 };
 
 function connect() {
@@ -27,9 +27,9 @@ function connect() {
     connectionString: DATABASE_URL,
     // The pool's size. A serverless host runs many processes, and each has a pool.
     max: SERVERLESS ? 3 : 10,
-    // Without a database a page or call must respond within 5 seconds. It may wait first for a
-    // connection and then for a lock. query_timeout is for a server that hangs, because such a
-    // server doesn't keep its own time-outs either.
+    // A page or API request must get its response within 5 seconds, even without a database. It may
+    // wait first for a connection and then for a lock. query_timeout is for a hanging server, which
+    // doesn't end statements by its own time-outs.
     connectionTimeoutMillis: 2_500,
     ...(pooled ? {} : TIME_OUTS),
     query_timeout: 4_500,
@@ -37,8 +37,8 @@ function connect() {
   // The pool replaces an idle connection that dies. Without this listener the error would end the
   // process.
   pool.on('error', (error) => log.warn({ err: error }, 'a database connection was lost'));
-  // An error of a connection that dies while the pool hands it over would end the process too. The
-  // next query on the connection then fails.
+  // If a connection dies while the pool hands it over, its error would end the process too. With this
+  // listener only the next query on the connection fails.
   pool.on('connect', (client) => client.on('error', () => undefined));
   // Only a named statement is prepared. Serverless hosts often have their own pooler, so no
   // statement is named there either.
@@ -51,13 +51,13 @@ function connect() {
       statementNameGenerator: ({ sql }) => nameOfPrisma(sql),
     }),
     log: [{ emit: 'event', level: 'query' }],
-    // 15 seconds are enough for large work on a busy processor, such as composing a mail for each
-    // of two hundred people. If the database doesn't respond, the statements' time-outs end the
-    // transaction sooner.
+    // The longest transactions, such as composing a mail for each of two hundred people, take less
+    // than 15 seconds on a busy processor. If the database doesn't respond, the statements' time-outs
+    // end the transaction sooner.
     transactionOptions: { timeout: 15_000 },
   });
-  // Replaces Prisma's own $transaction, so that the transactions of all use cases join a
-  // surrounding one by themselves.
+  // Replace Prisma's own $transaction, so that a transaction joins the surrounding one if there is
+  // one.
   const { transaction, inOneTransaction } = joinTransactions<Tx>(client.$transaction.bind(client));
   client.$transaction = transaction as typeof client.$transaction;
   return { pool, named, nameOf, client, inOneTransaction };
@@ -82,9 +82,9 @@ export const { inOneTransaction } = connected;
 export type Tx = Prisma.TransactionClient;
 
 /**
- * Returns the rows of a query that a page or call waits for. It uses the driver directly, which
- * takes a tenth of the processor time that Prisma takes. Inside a transaction it uses that
- * transaction's client.
+ * Returns the rows of a query that a page or API request waits for. Uses the driver directly, which
+ * takes a tenth of the processor time that Prisma takes, or the client of the transaction if one is
+ * given.
  */
 export async function readRows<Row extends object>(sql: Prisma.Sql, client: Tx = db): Promise<Row[]> {
   if (client !== db) return client.$queryRaw<Row[]>(sql);

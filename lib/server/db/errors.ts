@@ -5,15 +5,15 @@ export const isUniqueViolation = (error: unknown) =>
   'code' in error &&
   (error.code === 'P2002' || (error.code === 'P2010' && /23505/.test(error.message)));
 
-/** True when somebody else has deleted a row's parent at the same moment. */
+/** True for a violated foreign key: somebody else deleted the row's parent at the same moment. */
 export const isForeignKeyViolation = (error: unknown) =>
   error instanceof Error &&
   (isViolationAtCommit(error) ||
     ('code' in error && (error.code === 'P2003' || (error.code === 'P2010' && /23503/.test(error.message)))));
 
 /**
- * True for a foreign key that failed at commit, which is when some are checked. Prisma passes this
- * error on in its adapter's form.
+ * True for a violated foreign key that is checked only at the commit. Prisma reports it as an error
+ * of its adapter.
  */
 const isViolationAtCommit = ({ name, cause }: Error) =>
   name === 'DriverAdapterError' &&
@@ -29,15 +29,15 @@ export const isDeadlock = (error: unknown) =>
   (error.code === 'P2034' || (error.code === 'P2010' && /40P01/.test(error.message)));
 
 /**
- * Error codes of a Postgres or pooler that cannot work right now: no connection, no resources,
- * stopping, or a failing disk. 25006 means read-only, because hosts make a database read-only when
- * its disk is full.
+ * Error codes of Postgres or a pooler that can't work at the moment: no connection, no resources, a
+ * shutdown or a failing disk. 25006 means read-only: hosts make a database read-only when its disk is
+ * full.
  */
 const downStates = /^(08\w{3}|53\w{3}|57P0\d|58000|58030|25006)$/;
 const connectionCodes = new Set(['P1001', 'P1002', 'P1008', 'P1011', 'P1017', 'P2024', 'P2028', 'P2037']);
 /**
- * Texts in the messages of Node's sockets, pg and Prisma that mean an unavailable database. They
- * matter where the error has no code.
+ * Texts in error messages of Node's sockets, pg and Prisma that mean an unavailable database, for
+ * errors without a code.
  */
 const connectionWords =
   /\b(connect|read|write|getaddrinfo) E[A-Z_]{3,}|\bE(CONNREFUSED|CONNRESET|PIPE)\b|(statement|lock) timeout|Query read timeout|timeout expired|timeout exceeded when trying to connect|Connection terminated|terminating connection|connection error and is not queryable|was closed and is not queryable|calling end on the pool|error establishing an SSL connection|Received unexpected \w+ message from backend|the database system is|Can't reach database server|Too many database connections|Timed out fetching a new connection|Operation has timed out|Error opening a TLS connection|Server has closed the connection|ConnectionClosed/;

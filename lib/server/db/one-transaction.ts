@@ -17,16 +17,16 @@ interface Unit<Tx> {
 }
 
 /**
- * Returns a $transaction that joins the transactions of a piece of work, and `inOneTransaction`,
- * which runs such work.
+ * Returns `inOneTransaction`, which runs a piece of work, and a $transaction that joins the
+ * transactions of this work.
  */
 export function joinTransactions<Tx>(transact: Transact<Tx>) {
   const units = new AsyncLocalStorage<Unit<Tx>>();
 
   const transaction: Transact<Tx> = async (work) => {
     const unit = units.getStore();
-    // Code that was started inside the work may run after the work has ended: Next runs `after`
-    // callbacks in the handler's context. Such code gets a transaction of its own.
+    // Code that the work has started may run after the work has ended, because Next runs `after`
+    // callbacks in the handler's context. Its transactions are not joined.
     if (!unit || unit.ended) return transact(work);
     if (unit.open) return work(unit.open.tx);
     const { result, open } = await keepOpen(unit.transact, work);

@@ -16,7 +16,7 @@ afterEach(() => {
   singletons.set('database', own);
 });
 
-/** The product's own modules as they are behind a pooler. */
+/** Loads the app's database modules anew, as a process that connects through a pooler loads them. */
 async function behindPooler() {
   singletons.delete('database');
   Object.assign(process.env, {
@@ -46,12 +46,12 @@ test('behind a pooler no statement has a name and no connection asks for time-ou
   await Promise.all([pool.end(), pgPool.end()]);
 });
 
-test('without one a statement of the limits has a name too', async () => {
+test('without a pooler the rate limiter’s statements have names', async () => {
   expect(await withinLimit('lookup', 'somebody else')).toBe(true);
   expect(workerOptions({}).pgPool.options.connectionString).toBe(direct);
 });
 
-test('changes of trips are heard past the pooler', async () => {
+test('changes of trips are received over a direct connection, past the pooler', async () => {
   Object.assign(env(), { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none', DATABASE_DIRECT_URL: direct });
   const [ended, heard] = [new AbortController(), new EventTarget()];
   const begun = once(heard, 'begun', { signal: AbortSignal.timeout(10_000) });

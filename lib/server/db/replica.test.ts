@@ -18,7 +18,7 @@ const whichOne = Prisma.sql`select current_database() name`;
 const away = 'postgres://nobody@127.0.0.1:1/none';
 let url = '';
 
-/** What the process has of its replica. */
+/** Returns this process's connection pool for the replica; undefined before the first read. */
 const replica = () => singletons.get('replica') as { pool: Pool; restsUntil: number } | undefined;
 
 async function useReplica(address?: string) {
@@ -27,7 +27,7 @@ async function useReplica(address?: string) {
   Object.assign(env(), { DATABASE_REPLICA_URL: address });
 }
 
-// Another database stands for the replica: what it is asked can be told from what the primary is asked.
+// Another database stands in for the replica. Its name in a result shows which database was read.
 beforeAll(async () => {
   const scratch = await scratchDatabase(name, templateDatabase);
   url = scratch.url;
@@ -38,11 +38,11 @@ afterAll(() => useReplica());
 
 const primary = expect.not.stringMatching(name);
 
-test('a read that may be a second old is from the replica', async () => {
+test('a read whose data may be some seconds old uses the replica', async () => {
   expect(await readRecent(whichOne, {})).toEqual([{ name }]);
 });
 
-test('without a replica it is from the primary, and no cookie is set', async () => {
+test('without a replica such a read uses the primary, and a change sets no cookie', async () => {
   await useReplica();
   expect(await readRecent(whichOne, {})).toEqual([{ name: primary }]);
   const { headers } = await call(createMember, 'POST', {
@@ -56,12 +56,12 @@ test('a reader who has just changed something reads the primary', async () => {
   expect(await readRecent(whichOne, { justWrote: true })).toEqual([{ name: primary }]);
 });
 
-test('what the replica lacks is looked up in the primary', async () => {
+test('a read for which the replica has no rows is repeated on the primary', async () => {
   const here = Prisma.sql`select current_database() name where current_database() <> ${name}`;
   expect(await readRecent(here, {})).toEqual([{ name: primary }]);
 });
 
-test('while the replica is away the primary is read, and the replica is not asked for some seconds', async () => {
+test('while the replica is unreachable, reads use the primary, and the replica is not tried for some seconds', async () => {
   const warn = jest.spyOn(log, 'warn').mockReturnValue();
   await useReplica(away);
   expect(await readRecent(whichOne, {})).toEqual([{ name: primary }]);

@@ -8,18 +8,18 @@ import { readRows } from './client';
 import { nameStatements } from './statement-names';
 
 /**
- * After a failure the replica isn't used for this many milliseconds, because each failed attempt
+ * For this many milliseconds after a failure all reads go to the primary, because each failed attempt
  * may delay a reader by half a second.
  */
 const REST = 5_000;
-/** A connection's replica is checked again after this many milliseconds. */
+/** The replica behind a connection is checked again after this many milliseconds. */
 const CHECK_EVERY = 1_000;
 
 /**
- * SQL: true when the replica receives changes from the primary and has applied everything that is
- * older than 10 seconds. A replica that is cut off notices only after wal_receiver_timeout, which
- * is 60 seconds by default. Also true for a primary, because after a failover the replica's address
- * may lead to the primary.
+ * SQL: true when the replica is connected to the primary and has applied all changes that are older
+ * than 10 seconds. A replica that is cut off notices that only after wal_receiver_timeout, by default
+ * 60 seconds. Also true for a primary, because after a failover the replica's address may lead to the
+ * primary.
  */
 const FOLLOWS = `
   select not pg_is_in_recovery() or (
@@ -31,7 +31,10 @@ const FOLLOWS = `
 interface Replica {
   pool: Pool;
   nameOf: (text: string) => string;
-  /** When each connection's replica last passed the check that it follows the primary. */
+  /**
+   * For each connection, when the replica behind it last passed the check that it follows the
+   * primary.
+   */
   checked: WeakMap<object, number>;
   restsUntil: number;
 }
@@ -40,8 +43,9 @@ function connect(connectionString: string): Replica {
   const pool = new Pool({
     connectionString,
     max: 10,
-    // A page or call must respond within 5 seconds. The check and the query take at most 2.1
-    // seconds with the connection, and then the primary may need 2.5 seconds to connect.
+    // A page or an API request must get its response within 5 seconds. Connecting to the replica, the
+    // check and the query take at most 2.1 seconds together. If they fail, connecting to the primary
+    // may take 2.5 seconds.
     connectionTimeoutMillis: 500,
     statement_timeout: 700,
     query_timeout: 800,
@@ -55,16 +59,17 @@ function connect(connectionString: string): Replica {
 /** True when DATABASE_REPLICA_URL names a replica. */
 export const hasReplica = () => env().DATABASE_REPLICA_URL !== undefined;
 
-/** The person who reads. A read must show them their own changes. */
+/** The person for whom data is read. After a change of their own, they must see that change. */
 interface Reader {
-  /** True for 90 seconds after a call that may have changed something; see auth/wrote-cookie.ts. */
+  /** True for 90 seconds after a request that may have changed something; see auth/wrote-cookie.ts. */
   justWrote?: boolean;
 }
 
 /**
- * Reads data that may be some seconds old from the replica. Reads from the primary instead when
- * there is no replica, when the reader has just changed something, when the replica is away or
- * behind, or when it finds nothing: somebody may just have shared a link to new data.
+ * Reads from the replica, whose data may be some seconds old. Reads from the primary when no replica
+ * is configured, the reader has just changed something, or the replica is unreachable or behind. Also
+ * reads from the primary when the replica finds no rows, because somebody may just have shared a link
+ * to new data.
  */
 export async function readRecent<Row extends object>(sql: Prisma.Sql, reader: Reader): Promise<Row[]> {
   const url = env().DATABASE_REPLICA_URL;
@@ -91,7 +96,7 @@ async function ask<Row extends object>(replica: Replica, { text, values }: Prism
     client.release();
     return rows;
   } catch (error) {
-    // Close the connection, so that the next one may reach another replica.
+    // Close the connection, so that the next connection may reach another replica.
     client.release(true);
     throw error;
   }

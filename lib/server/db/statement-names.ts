@@ -1,9 +1,10 @@
 /**
- * Returns a function that gives each statement a name by its text. Postgres parses and plans a
- * named statement once per connection, but an unnamed one at every call; for most of our statements
- * that takes longer than running them. The name is '' when `most` names are in use. The limit is
- * needed because a connection keeps every prepared statement, and a statement with a list has a
- * different text for each length of the list.
+ * Returns a function that returns the name for a statement: the same text always gets the same name.
+ * Postgres parses and plans a named statement once per connection, but an unnamed statement each time
+ * it runs. For most of our statements parsing and planning takes longer than running. When `most`
+ * names are in use, further statements get the name ''. This limit is needed because a connection
+ * keeps every prepared statement, and a statement with a list has a different text for each length of
+ * the list.
  */
 export function nameStatements(prefix: string, most: number): (text: string) => string {
   const names = new Map<string, string>();

@@ -16,8 +16,8 @@ import { commonHeaders } from './headers';
 export function boundStop(): void {
   const signals = ['SIGINT', 'SIGTERM'] as const;
   const { APP_URL, NODE_ENV } = env();
-  // When Next doesn't listen for signals, as on a serverless host, a signal ends the process by
-  // itself.
+  // On a host where Next doesn't listen for signals, such as a serverless host, a signal ends the
+  // process without this.
   if (isOwnServer() || NODE_ENV === 'development' || process.listenerCount('SIGTERM') === 0) return;
   const connections = new Connections();
   subscribe('net.server.socket', (message) => connections.add((message as { socket: Socket }).socket));

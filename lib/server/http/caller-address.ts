@@ -14,16 +14,16 @@ export function callerAddress(
 ): string | undefined {
   const claimed = trustedProxies > 0 ? (forwardedFor ?? '').split(',').map(asAddress) : [];
   const hops = [...claimed, remoteAddress && asAddress(remoteAddress)];
-  // After an invalid address the addresses further from us are worthless, so the last valid one
-  // counts.
+  // Read the addresses from the nearest proxy outwards. An address beyond an invalid one can't be
+  // trusted, so return the last valid address before it.
   const believed = hops.slice(-1 - trustedProxies).reverse();
   const broken = believed.indexOf(undefined, 1);
   return believed[(broken < 0 ? believed.length : broken) - 1];
 }
 
 /**
- * Returns the network that a limit counts by: an IPv4 address, or an IPv6 /64, because a household
- * or server has a whole /64.
+ * Returns the network that a rate limit counts by: a whole IPv4 address, or the /64 of an IPv6
+ * address, because a household or server has a whole /64.
  */
 export function networkOf(address: string): string {
   if (!ipaddr.IPv6.isValid(address)) return address;

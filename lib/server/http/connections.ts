@@ -4,9 +4,9 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { refusedRequest, sendWhole, writeWhole } from './whole-response';
 
 /**
- * In milliseconds. `requests`: how long a stop waits for requests in flight. `all`: how long the
- * whole stop may take. Docker kills a process 10 seconds after its signal, and the embedded
- * database, which stops last, needs the rest.
+ * Time limits of a stop, in milliseconds. `requests`: for the requests in flight. `all`: for the
+ * whole stop. Docker kills a process 10 seconds after its signal, and the embedded database, which
+ * stops last, needs the rest of that time.
  */
 export const STOP_PATIENCE = { requests: 5_000, all: 8_500 };
 

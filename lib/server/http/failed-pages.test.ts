@@ -32,7 +32,7 @@ describe('a page that cannot be made', () => {
     (error: Error): RequestListener =>
     (request, response) => {
       recordFailure(error, request.headers['x-request-id']);
-      // Next, too, leaves a response alone when its headers are sent.
+      // Next itself also leaves a response alone when its headers are sent.
       if (response.headersSent) return;
       response.writeHead(500, { 'content-type': 'text/html' });
       response.end('<html><script></script></html>');

@@ -4,19 +4,20 @@ import { faultPage } from './fault-page';
 import { sendWhole } from './whole-response';
 
 /**
- * Responses of unfinished pages by request id. When a page fails, Next reports only the request,
- * and the id finds the response.
+ * The unfinished pages' responses, by request id. When a page fails, Next reports the request but not
+ * the response, so the response is looked up here by the request's id.
  */
 const waiting = new Map<string, ServerResponse>();
 let lastFailure = Number.NEGATIVE_INFINITY;
 
-// How long a page may take after the database has failed, in milliseconds. Waiting for a
-// connection, for a lock and then for the next connection can add up to more than 5 seconds.
+// How long a page may take when the database has just failed, in milliseconds. Without this limit,
+// waiting for a connection, for a lock and then for the next connection could take more than 5
+// seconds.
 const PATIENCE = 4_000;
 
 /**
  * Remembers a page's response for recordFailure. Sends 503 when the page is still unfinished after
- * a while and the database has just failed.
+ * `PATIENCE` and a database error occurred shortly before.
  */
 export function watchPage(response: ServerResponse, requestId: string): void {
   waiting.set(requestId, response);

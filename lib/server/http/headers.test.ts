@@ -1,8 +1,8 @@
 const keys = ['APP_URL', 'GOOGLE_MAPS_API_KEY', 'RECAPTCHA_SITE_KEY', 'MAP_TILE_URL'];
 
 /**
- * Returns the headers of a process with these variables. The modules are loaded anew, because a
- * process reads its environment only once.
+ * Returns the content policy and the HSTS header that a process with these variables sends. The
+ * modules are loaded anew, because a process reads its environment only once.
  */
 async function policyWith(variables: Record<string, string>) {
   jest.resetModules();

@@ -8,8 +8,8 @@ import { env } from '../env';
 export const CLOSED_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
 /**
- * Returns the headers of every response that doesn't set its own. Pages and cover art have policies
- * of their own.
+ * Returns the headers of every response. Pages and cover art replace the content policy with their
+ * own.
  */
 export const commonHeaders = (appUrl: string, requestId: string = randomUUID()): Record<string, string> => ({
   'x-request-id': requestId,
@@ -29,8 +29,8 @@ export function transportSecurity(appUrl: string = env().APP_URL): Record<string
 }
 
 /**
- * Returns the id that watch-requests.ts gave the request. Returns a new id when a host's own server
- * calls us directly.
+ * Returns the id that watch-requests.ts gave the request. Returns a new id on a host whose own server
+ * calls the handlers directly.
  */
 export function requestIdOf({ headers }: Request): string {
   const given = headers.get('x-request-id');

@@ -212,8 +212,8 @@ describe('a call of several transactions', () => {
 });
 
 /**
- * Returns a route that creates a group, but only when this many requests are running. Tests count
- * the groups.
+ * Returns an endpoint that creates a group, but waits until this many requests are running. Tests
+ * then count the groups.
  */
 function groupCreator(together: number) {
   let running = 0;

@@ -8,8 +8,8 @@ import { json } from './respond';
 import { runExclusive } from './run-exclusive';
 
 /**
- * How long keys are stored. A change made at a campsite waits for reception and may then be sent
- * twice, days later.
+ * How long keys are stored. They are stored for days because a change made at a campsite waits for
+ * reception and may then be sent twice.
  */
 export const KEY_KEPT_MS = 14 * 24 * 60 * 60 * 1000;
 
@@ -35,8 +35,8 @@ export async function respondOnce(
   const key = `${request.method} ${new URL(request.url).pathname} ${sentKey}`;
   const bodyHash = createHash('sha256').update(rawBody).digest('base64url');
   const sent = { principal, ownerId, key, bodyHash };
-  // This lock works only within one process. When another server gets the same request, the key's
-  // unique row decides.
+  // This lock works only within one process. If two servers run the same request at once, the unique
+  // index on the key lets only one of them save.
   return runExclusive(`${ownerId} ${key}`, async () => (await firstResponse(sent)) ?? runAndKeep(sent, run));
 }
 
@@ -61,7 +61,8 @@ async function runAndKeep(sent: SentKey, run: () => Promise<Response>): Promise<
     const last = (tx: Tx, response: Response) => keep(tx, sent, response);
     return await inOneTransaction(run, last, (tx) => lockUserFirst(tx, sent));
   } catch (error) {
-    // The same request may have succeeded on another server in the meantime.
+    // The same request may have succeeded on another server in the meantime. Then return the response
+    // of that request.
     const first = await firstResponse(sent).catch(() => null);
     if (first) return first;
     throw error;
@@ -69,9 +70,9 @@ async function runAndKeep(sent: SentKey, run: () => Promise<Response>): Promise<
 }
 
 /**
- * Locks the user's row before anything else, as deleting an account does. The key's row references
- * the user too, but is written last, when a profile or a group is already locked. Locking the user
- * only then could deadlock with a deletion.
+ * Locks the user's row before anything else, as deleting an account does. Without this lock, the
+ * user's row would be locked only at the end, by the foreign key of the saved response. By then a
+ * profile or a group is locked already, so a simultaneous deletion could deadlock.
  */
 async function lockUserFirst(tx: Tx, { principal }: SentKey): Promise<void> {
   if (!('userId' in principal)) return;
@@ -82,8 +83,8 @@ async function lockUserFirst(tx: Tx, { principal }: SentKey): Promise<void> {
 }
 
 /**
- * Saves a response under its key. If the same request runs on another server, the second one waits
- * here, finds the row and rolls back.
+ * Saves a response under its key. When two servers run the same request, the second one waits at this
+ * insert until the first has saved its row, and then rolls back.
  */
 async function keep(
   tx: Tx,

@@ -1,5 +1,5 @@
 /**
- * Returns a path for the log. Each value in the path is replaced by its parameter's name, because a
+ * Returns a path for the log, in which each parameter's name stands in place of its value, because a
  * value can be a secret link.
  */
 export function pathWithoutValues(path: string, params: Record<string, string | string[]>): string {

@@ -3,8 +3,8 @@ import type { Principal } from '../auth/principal';
 
 /**
  * Throws 401 when the `For-Account` or `For-Household` header of a change names another account or
- * household than its sender. That happens when the change waited for reception on a device, and in
- * the meantime another person has logged in there or a guest has signed up.
+ * household than its sender. The headers name who made the change on the device. While the change
+ * waited there for reception, another person may have logged in, or the guest may have signed up.
  */
 export function requireMeant({ headers }: Request, sender: Principal | undefined): void {
   if (!sender) return;

@@ -8,7 +8,10 @@ type Method = (typeof methods)[number];
 /** The handlers of a route, by method. */
 export type Endpoint = Partial<Record<Method, Handler>>;
 
-/** Returns a route module's own handlers, without the handlers of other-methods.ts. */
+/**
+ * Returns the handlers that a route module defines itself, without the handlers from
+ * other-methods.ts.
+ */
 export const ownHandlers = (module: Partial<Record<Method, Handler | (() => Response)>>): Endpoint =>
   Object.fromEntries(Object.entries(module).filter(([, own]) => typeof own === 'function' && 'spec' in own));
 
@@ -68,8 +71,8 @@ function operation({ spec }: Handler) {
 }
 
 /**
- * Returns the OpenAPI document of these endpoints, which are given by public path. The document
- * comes from the schemas that parse the endpoints' input.
+ * Returns the OpenAPI document of these endpoints, which are keyed by public path. The document is
+ * made from the schemas that parse the endpoints' input.
  */
 export function openApiDocument(endpoints: Record<string, Endpoint>, serverUrl: string) {
   const paths = Object.entries(endpoints).map(([path, endpoint]) => {
@@ -82,7 +85,10 @@ export function openApiDocument(endpoints: Record<string, Endpoint>, serverUrl: 
   const refusal = z.object({
     error: z.string(),
     fields: z.record(z.string(), z.string()).optional(),
-    /** True only for a log-in with the right password for an address that is not confirmed yet. */
+    /**
+     * Present only in the refusal of a log-in with the right password when the address isn't
+     * confirmed yet.
+     */
     unconfirmed: z.literal(true).optional(),
   });
   return {

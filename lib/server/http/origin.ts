@@ -21,8 +21,9 @@ export function requireSameOrigin(request: Request): void {
 }
 
 /**
- * False when the visit must not change anything: the browser prefetched the link, a mail scanner
- * checked it, or another site has linked to it.
+ * True when the person opened the link on purpose. False when the browser prefetched the link, a mail
+ * scanner checked it with a HEAD request, or a page of another site led to it. Such a visit must not
+ * change anything.
  */
 export function isDeliberateVisit(request: Request): boolean {
   if (request.method === 'HEAD') return false;

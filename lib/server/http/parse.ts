@@ -16,8 +16,8 @@ export function fieldErrors(error: z.ZodError): FieldErrors {
 }
 
 /**
- * Returns a message for each text that Postgres cannot store, by the text's path. A schema may have
- * accepted such a text.
+ * Returns a message for each text that Postgres cannot store, keyed by the text's path. It is needed
+ * because most schemas accept such a text.
  */
 function unsavableFields(value: unknown, path: string[] = []): FieldErrors {
   if (typeof value === 'string') return isValidText(value) ? {} : { [path.join('.')]: UNSAVABLE };
@@ -31,7 +31,8 @@ function parse<S extends z.ZodType>(schema: S, value: unknown) {
 }
 
 /**
- * Returns a parsed body or query. Throws 400 with every wrong field and the first field's message.
+ * Returns a parsed body or query. Throws 400 with the messages of all wrong fields; the error's own
+ * message is that of the first field.
  */
 export function parseInput<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
   const { data, fields } = parse(schema, value);

@@ -8,7 +8,10 @@ import { HOUR, type Limit, type LimitName, limits, MINUTE } from './rate-limits'
 
 const limiters = new Map<LimitName, RateLimiterPostgres>();
 
-/** A pool for use behind a pooler: it runs the limiter's queries without the names that the limiter gives them. */
+/**
+ * The pool for use behind a pooler. It drops the names that the limiter gives its queries, because
+ * prepared statements don't work there.
+ */
 const unnamed = { query: ({ text, values }: QueryConfig) => pool.query(text, values) };
 
 function limiterOf(name: LimitName): RateLimiterPostgres {
@@ -18,7 +21,8 @@ function limiterOf(name: LimitName): RateLimiterPostgres {
   const limiter = new RateLimiterPostgres({
     storeClient: named ? pool : unnamed,
     storeType: 'pool',
-    // The migrations create this table, because the library's own creation of it has a race.
+    // A migration creates this table, because two processes that create it through the library at
+    // once can fail.
     tableName: 'rate_limits',
     tableCreated: true,
     keyPrefix: name,
@@ -48,8 +52,8 @@ export async function withinLimit(name: LimitName, subject: string, points = 1):
 }
 
 /**
- * Counts `points` against a limit. Throws 429, with a message for the person, when the limit is
- * used up.
+ * Counts `points` against a limit. When the limit is used up, throws 429 with a message that the
+ * person can read.
  */
 export async function spend(name: LimitName, subject: string, points = 1): Promise<void> {
   const retryAfterSeconds = await secondsToWait(name, subject, points);
@@ -60,8 +64,8 @@ export async function spend(name: LimitName, subject: string, points = 1): Promi
 }
 
 /**
- * Counts `points` for some work and runs it. Gives the points back when the limit refuses the work
- * or the work fails.
+ * Counts `points` against a limit, then runs `work`. Gives the points back when the limit is used up
+ * or `work` fails.
  */
 export async function spendOn<T>(
   name: LimitName,

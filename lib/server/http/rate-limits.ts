@@ -15,7 +15,7 @@ export interface Limit {
   by: Subject;
   points: number;
   seconds: number;
-  /** First words of the refusal, which replace the standard ones. */
+  /** First words of the refusal, in place of the standard words. */
   words?: string;
 }
 
@@ -31,18 +31,18 @@ export const limits = {
   existence: { by: 'address', points: 30, seconds: MINUTE },
   lookup: { by: 'person', points: 300, seconds: MINUTE },
   /**
-   * Limit on e-mail addresses that a person looks up, in one call or several. It is a few times the
-   * addresses of the largest trip.
+   * Limit on the e-mail addresses that a person looks up, in one request or several. The number is a
+   * few times the addresses of the largest trip.
    */
   addresses: { by: 'person', points: 2000, seconds: HOUR },
   /**
-   * Limit on searches, by a call or a page. AI searches have their own count, because one search on
-   * a page asks both the database and the AI.
+   * Limit on searches, by API or on a page. AI searches have their own count, because one search on a
+   * page searches both the database and the AI's suggestions.
    */
   searches: { by: 'person', points: 60, seconds: MINUTE, words: 'Too many searches in one minute.' },
   aiSearches: { by: 'person', points: 60, seconds: MINUTE, words: 'Too many searches in one minute.' },
   contact: { by: 'address', points: 5, seconds: HOUR },
-  /** Calendar apps ask a few times an hour, and many apps may share one address. */
+  /** Calendar apps fetch a feed a few times an hour, and many apps may share one address. */
   calendarFeed: { by: 'address', points: 60, seconds: MINUTE },
   /** Prometheus scrapes four times a minute, and a few instances may share one address. */
   scrapes: { by: 'address', points: 60, seconds: MINUTE },
@@ -61,8 +61,8 @@ export const limits = {
   pushSubscriptions: { by: 'person', points: 60, seconds: HOUR },
   tripChanges: { by: 'person', points: 120, seconds: HOUR },
   /**
-   * Limit on changes of seats, gear, meals and costs. It is enough to seat a hundred people by
-   * hand, several times.
+   * Limit on changes of seats, gear, meals and costs. It lets an organiser seat a hundred people one
+   * by one, several times.
    */
   partChanges: { by: 'person', points: 600, seconds: HOUR },
   /**
@@ -71,8 +71,8 @@ export const limits = {
    */
   partChangesByLink: { by: 'address', points: 200, seconds: HOUR },
   /**
-   * Limit on calls that take long on a very large trip: costs, their CSV, the site's fit for
-   * everybody, suggested seats.
+   * Limit on requests that take long on a very large trip: costs, their CSV, the comparison of
+   * everybody with the site, suggested seats.
    */
   largeReads: {
     by: 'person',
@@ -81,8 +81,8 @@ export const limits = {
     words: 'Too many look-ups in one minute.',
   },
   /**
-   * Limit by address on the large reads, including those by an invitation or share link. It is
-   * enough for a whole club behind one address.
+   * Limit on the requests of `largeReads` from one address, including those by an invitation or share
+   * link. It is enough for a whole club behind one address.
    */
   largeReadsByAddress: {
     by: 'address',
@@ -90,7 +90,7 @@ export const limits = {
     seconds: MINUTE,
     words: 'Too many look-ups in one minute.',
   },
-  /** Limit on calls with an Idempotency-Key, because their responses are stored for 14 days. */
+  /** Limit on requests with an Idempotency-Key, because their responses are stored for 14 days. */
   keptResponses: {
     by: 'person',
     points: 2000,
@@ -111,7 +111,7 @@ export const limits = {
     words: 'Too many notices in the last hour.',
   },
   /**
-   * Limit on e-mail addresses of people at home that a household names on one trip; see
+   * Limit on the e-mail addresses of people at home that a household enters for one trip; see
    * lib/trips/home-contact.
    */
   homeContacts: {
@@ -120,7 +120,7 @@ export const limits = {
     seconds: 30 * DAY,
     words: 'You can name up to 5 people at home for a trip within 30 days.',
   },
-  /** Limit on changes of a plan's times, because each one is mailed to the person at home. */
+  /** Limit on changes of a plan's times, because each change is mailed to the person at home. */
   homeChanges: {
     by: 'person',
     points: 10,
@@ -149,8 +149,8 @@ export const limits = {
     words: 'That would be more than the 500 emails that you can send in a day.',
   },
   /**
-   * Limits on trip mails to one address, from one person and from everybody. Mails about a trip
-   * that was called off count against urgentMails… below.
+   * Limits on trip mails to one address: from one person, and from everybody together. Mails about a
+   * trip that was called off count against the urgentMails… limits below.
    */
   mailsToAddressByPerson: { by: 'person', points: 10, seconds: DAY },
   mailsToAddress: { by: 'email', points: 20, seconds: DAY },
@@ -159,13 +159,13 @@ export const limits = {
    * limit they could fill a stranger's mailbox.
    */
   receiptsToAddress: { by: 'email', points: 3, seconds: DAY },
-  /** Limit on how often a person is told that an invited address can't be reached. */
+  /** Limit on telling a person that a mail to an invited address was refused. */
   unreachedTold: { by: 'person', points: 1, seconds: 30 * DAY },
   urgentMailsToAddressByPerson: { by: 'person', points: 5, seconds: DAY },
   urgentMailsToAddress: { by: 'email', points: 10, seconds: DAY },
-  /** Limit on RSVPs on a trip's own page. A guest's RSVP also counts as an RSVP by link. */
+  /** Limit on RSVPs on a trip's own page. An RSVP of a guest also counts against `answersByLink`. */
   answers: { by: 'person', points: 120, seconds: HOUR },
-  /** Limit on opened invitations. It is enough for many families behind one address. */
+  /** Limit on opening invitations by their links. It is enough for many families behind one address. */
   openings: { by: 'address', points: 300, seconds: HOUR },
   answersByLink: { by: 'address', points: 60, seconds: HOUR },
   /** Limit on households that join trips by share links; see lib/trips/share-link/join-trip.ts. */
@@ -177,7 +177,7 @@ export const limits = {
   },
   /** Limit on questions that are sent to the AI's provider; see lib/campsites/ai/limits.ts. */
   aiByPerson: { by: 'person', points: 10, seconds: DAY },
-  /** Limit on the questions of everybody together. Here every attempt counts. */
+  /** Limit on the questions of everybody together. Failed attempts count too. */
   aiForAll: {
     by: 'everyone',
     get points() {
@@ -190,8 +190,8 @@ export const limits = {
 export type LimitName = keyof typeof limits;
 
 /**
- * For a guest's call, the limit by address that it also counts against. Links are passed on and new
- * households are easy to make, so a limit by household is not enough.
+ * Maps a limit by household to the limit by address that a guest's request counts against too,
+ * because links are passed on and new households are easy to make.
  */
 export const guestLimits: { [Name in LimitName]?: LimitName } = {
   answers: 'answersByLink',

@@ -2,7 +2,10 @@ import 'server-only';
 import { AppError, DISK_FULL, SOMETHING_WENT_WRONG } from '@/lib/errors';
 import { isDatabaseDown, isDeadlock, isDiskFull, isForeignKeyViolation } from '../db/errors';
 
-/** A response body with headers or a status. A handler returns it instead of plain JSON. */
+/**
+ * A response body with headers or a status of its own. A handler that needs neither returns plain
+ * JSON.
+ */
 export class Reply<T = unknown> {
   constructor(
     readonly body: T,

@@ -34,20 +34,23 @@ export interface RouteSpec<P extends Schema, Q extends Schema, B extends Schema,
   /** The content type of a response that isn't JSON. */
   answerType?: string;
   /**
-   * Status of a success: 201 for a call that creates something at a new path, 204 for a response
-   * without a body, 302 and 303 for a redirect, otherwise 200.
+   * Status of a success: 201 when the endpoint creates something at a new path, 204 for a response
+   * without a body, 302 or 303 for a redirect, otherwise 200.
    */
   status?: 200 | 201 | 204 | 302 | 303;
-  /** Further statuses without a body, such as a redirect for a browser that navigates to the call. */
+  /**
+   * Other success statuses without a body, such as the 303 for a browser that opens the endpoint as a
+   * page or submits a form to it.
+   */
   otherStatuses?: readonly (204 | 303)[];
   /**
-   * The limits that a call counts against; see limits.ts. Limits by e-mail address count after the
-   * body is read, all others before.
+   * The rate limits that a request counts against; see rate-limits.ts. Limits by e-mail address are
+   * counted after the body is read, all others before.
    */
   limits?: readonly LimitName[];
   /**
-   * True when pages of other sites may send the call, because it needs only the secret in its
-   * address.
+   * True when pages of other sites may send the request, because the only thing that it needs is the
+   * secret in its address.
    */
   anyOrigin?: boolean;
   /** True for a POST that changes nothing, such as a search. */
@@ -94,9 +97,7 @@ export const publicRoute = <P extends Schema, Q extends Schema, B extends Schema
   handle: Handle<undefined, P, Q, B, A>,
 ) => endpoint({ ...spec, access: 'public' }, async () => ({ who: undefined }), handle);
 
-/**
- * The sender of a call. The handler gets `who`; limits and idempotency keys count for `principal`.
- */
+/** The sender of a request. The handler gets `who`; limits and idempotency keys count by `principal`. */
 interface Sender<Who> {
   who: Who;
   principal?: Principal;
@@ -112,8 +113,7 @@ const byAccount =
   };
 
 /**
- * Makes an endpoint. `whoIs` finds the sender, and throws for anybody who may not call the
- * endpoint.
+ * Makes an endpoint. `whoIs` returns the sender, and throws when the sender may not use the endpoint.
  */
 export function endpoint<Who, P extends Schema, Q extends Schema, B extends Schema, A>(
   spec: RouteSpec<P, Q, B, A> & { access: AnySpec['access'] },

@@ -5,8 +5,8 @@ type Strip = (value: unknown) => unknown;
 const asIs: Strip = (value) => value;
 
 /**
- * Returns a function that drops every key that the schema does not name, at every depth. The
- * function validates nothing, so that a row from before a rule was tightened can still be read.
+ * Returns a function that drops every key that the schema does not name, at every depth. The function
+ * validates nothing, because stored rows may be older than the schema's current rules.
  */
 export function makeStripper(schema: z.ZodType): Strip {
   if (schema instanceof z.ZodObject) return objectStripper(schema);
@@ -26,10 +26,7 @@ export function makeStripper(schema: z.ZodType): Strip {
   return asIs;
 }
 
-/**
- * Kinds of schema that makeStripper doesn't support. It would not strip an object inside one of
- * them.
- */
+/** Kinds of schema that makeStripper refuses, because it can't strip the objects inside them. */
 const wrappers = [
   z.ZodDefault,
   z.ZodPrefault,

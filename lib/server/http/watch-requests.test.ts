@@ -10,7 +10,7 @@ let end = () => {};
 
 beforeAll(async () => {
   end = watchRequests();
-  // A server without serve.ts, as under a plain `next start`.
+  // A server that isn't made by serve.ts, as under a plain `next start`.
   server = createServer((request, response) => {
     response.setHeader('x-seen', request.url ?? '');
     response.setHeader('x-method', request.method ?? '');

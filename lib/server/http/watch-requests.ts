@@ -26,8 +26,8 @@ const file = /^\/(?:_next\/static\/|[^/?]+\.\w+(?:\?|$))/;
 const attending = singleton<{ end?: () => void }>('attending to requests', () => ({}));
 
 /**
- * Prepares every request of this process before Next sees it. Returns a function that stops this.
- * It listens on a diagnostics channel of Node, which reports every request under any server:
+ * Starts to prepare every request of this process before Next sees it. Returns a function that stops
+ * this. The requests come from a diagnostics channel of Node, which reports them under any server:
  * serve.ts, a plain `next start` or a host's own.
  */
 export function watchRequests(): () => void {
@@ -39,23 +39,24 @@ export function watchRequests(): () => void {
     request.headers['x-request-id'] = requestId;
     response.setHeaders(new Map(Object.entries(commonHeaders(APP_URL, requestId))));
     countResponse(response, isPage(request));
-    // Close the connection after this response. On a kept-alive connection Node would lose the
-    // first bytes of the next request.
+    // For an upgrade request, close the connection after the response. On a kept-alive connection
+    // Node would lose the first bytes of the next request.
     if (request.headers.upgrade) response.setHeader('connection', 'close');
     removeUnwantedHeaders(request);
-    // Next answers an unknown method with an empty response. As an OPTIONS request it gets a
-    // refusal with a message and the Allow header.
+    // Next sends an empty response for an unknown method. Change the method to OPTIONS, because our
+    // OPTIONS handlers refuse with a message and the Allow header.
     if (!methods.has(request.method ?? '')) request.method = 'OPTIONS';
     const { method = '', url = '', headers } = request;
-    // Next redirects a request of its router that names no hash. A call has no use for one.
+    // Next redirects a request that has its router's `rsc` header but no matching hash in the URL. An
+    // API request doesn't need this header, so remove it.
     if (notPage.test(url) || (method !== 'GET' && method !== 'HEAD')) delete headers.rsc;
     if (method !== 'GET' && method !== 'HEAD') {
-      // For the path of a file, Next has no page that could answer 405. As a request for '/' it is
-      // refused by middleware.ts.
+      // The path of a file has no page that could answer 405. With the path '/', middleware.ts
+      // refuses the request.
       if (file.test(url)) request.url = '/';
     } else if (NODE_ENV !== 'development' && !('rsc' in headers) && !notPage.test(url)) {
-      // In development Next shows the error itself. When Next's router sends the request, the
-      // router shows the error page.
+      // In development Next shows the error itself. For a request from Next's router, the router
+      // shows the error page.
       watchPage(response, requestId);
     }
     if (warned || !showsUntrustedProxy(request, TRUSTED_PROXIES)) return;
@@ -67,7 +68,7 @@ export function watchRequests(): () => void {
   };
   attending.end?.();
   subscribe(REQUEST, attend);
-  // In development Next must keep its WebSocket, through which it sends changes to the browser.
+  // In development Next needs its WebSocket to send code changes to the browser.
   if (NODE_ENV !== 'development') subscribe(CONNECTION, ignoreUpgrades);
   attending.end = () => {
     unsubscribe(REQUEST, attend);
@@ -90,9 +91,9 @@ function ignoreUpgrades(message: unknown): void {
 }
 
 /**
- * Removes headers of Next's router that would break a response. With x-middleware-prefetch Next
- * would answer every call with an empty 200. With a router state that cannot be parsed Next would
- * send a 500; without it Next sends the whole page.
+ * Removes headers of Next's router with which Next would send a broken response. With
+ * x-middleware-prefetch Next sends an empty 200 for every API request. With an invalid router state
+ * it sends a 500; without a router state it sends the whole page.
  */
 function removeUnwantedHeaders({ headers }: IncomingMessage): void {
   delete headers['x-middleware-prefetch'];

@@ -13,7 +13,7 @@ export const MAX_BODY_BYTES = 64 * 1024;
 export const TOO_LARGE = 'That is too much at once: a request may hold up to 64 KB.';
 
 /**
- * Returns a response in the contract's error shape, for a request that is refused before a handler
+ * Returns a response in the API's shape for errors, for a request that is refused before a handler
  * runs.
  */
 export const refusedRequest = (
@@ -27,8 +27,8 @@ export const refusedRequest = (
 });
 
 /**
- * Returns the contract's 405 response. For a wrong method Next itself would send an empty response
- * or a page.
+ * Returns a 405 response in the API's shape for errors. For a wrong method Next itself would send an
+ * empty response or a page.
  */
 export const methodNotAllowed = (allow: string): WholeResponse =>
   refusedRequest(405, 'That cannot be done here.', { allow });

@@ -3,12 +3,12 @@ import { log } from '../log';
 import { queueHere } from './this-process';
 
 /**
- * Makes a process that may end between requests run the queue's due jobs right after a response.
+ * Makes a process that may end between requests run the due jobs of the queue right after a response.
  */
 export function workAfterResponses(runDue: () => Promise<void>): void {
   let running: Promise<void> = Promise.resolve();
   let waiting: Promise<void> | undefined;
-  // Only one run works at a time. All callers during a run wait for the same next run.
+  // Only one run works at a time. Requests that end during a run all wait for the same next run.
   queueHere.work = () => {
     waiting ??= running.then(() => {
       waiting = undefined;

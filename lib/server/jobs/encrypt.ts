@@ -3,8 +3,8 @@ import { createHmac } from 'node:crypto';
 import { decryptText, encryptText, keyFor } from '../cipher';
 import { env } from '../env';
 
-// The key that encrypts queued mails. A queued mail holds a secret link, which must not stand in
-// the queue's table and its back-ups.
+// The key that encrypts queued mails. A queued mail contains a secret link, which must not be
+// readable in the queue's table and its back-ups.
 const key = () => keyFor(env().AUTH_SECRET ?? '', 'mail queue');
 
 export const encrypt = (value: unknown): string =>
@@ -14,5 +14,8 @@ export const encrypt = (value: unknown): string =>
 export const decrypt = (encrypted: string): unknown =>
   JSON.parse(decryptText(key(), Buffer.from(encrypted, 'base64')));
 
-/** Returns a keyed hash. The same words always give the same hash, which doesn't reveal them. */
+/**
+ * Returns a keyed hash of the words. Equal words have equal hashes, and the hash doesn't reveal the
+ * words.
+ */
 export const fingerprint = (words: string) => createHmac('sha256', key()).update(words).digest('base64url');

@@ -31,8 +31,8 @@ const columns = Prisma.sql`
   from graphile_worker._private_jobs job join graphile_worker._private_tasks task on task.id = job.task_id`;
 
 /**
- * Returns the newest failed jobs first, at most `most`. Includes every job of the task `besides`,
- * because its jobs count their attempts in their payload.
+ * Returns the failed jobs, newest first, at most `most`. Also returns all jobs of the task `besides`,
+ * because only their payload says whether an attempt has failed.
  */
 export async function listFailedJobs(most: number, besides: string): Promise<FailedJob[]> {
   const rows = await db.$queryRaw<JobRow[]>`

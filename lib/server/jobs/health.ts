@@ -5,15 +5,16 @@ import { queueHere } from './this-process';
 
 const MINUTE = 60_000;
 /**
- * If more time than this passes between checks of the queue, it can't run jobs at a certain minute.
+ * If more time than this passes between two checks of the queue, jobs can't run in the minute that is
+ * set for them.
  */
 const RARE_MS = 3 * MINUTE;
 /** If a job has been due for longer than this, the queue has stopped. */
 const LATE_SECONDS = 5 * 60;
 
 /**
- * Returns whether the queue of mails works, and for how many seconds its oldest job has been due.
- * Rejects when the database does not respond.
+ * Returns whether the queue works, and for how many seconds its oldest due job has been due. Rejects
+ * when the database does not respond.
  */
 export async function queueHealth(): Promise<{ queue: 'working' | 'standing'; oldest_due_seconds: number }> {
   const [row] = await db.$queryRaw<[{ seconds: number }]>`
@@ -26,8 +27,8 @@ export async function queueHealth(): Promise<{ queue: 'working' | 'standing'; ol
 }
 
 /**
- * SQL: true when the queue is checked each minute, either by this process or by a host's cron,
- * which must have called twice recently.
+ * SQL: true when the queue is checked each minute. A process with a worker checks it itself. Without
+ * a worker, the host's cron must check it, and must have called twice recently.
  */
 export function drivenEachMinute(): Prisma.Sql {
   const { workerSeenAt } = queueHere;
@@ -42,7 +43,7 @@ export async function isDrivenEachMinute(): Promise<boolean> {
   return row?.driven === true;
 }
 
-/** Records that the host's cron has called. */
+/** Stores the time at which the host's cron has called. */
 export async function noteCronVisit(): Promise<void> {
   await db.$executeRaw`
     insert into cron_visits (visited_at) values (now())

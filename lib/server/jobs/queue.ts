@@ -13,9 +13,9 @@ export const MAX_ATTEMPTS = 17;
 export const URGENT = -10;
 
 /**
- * Puts jobs on the queue within a transaction, so that they are saved together with its change or
- * not at all. Each process works on one job of a lane at a time. All mails to one address share a
- * lane.
+ * Queues jobs in a transaction, so that they are saved together with the transaction's change or not
+ * at all. A lane is a name for jobs that must not run side by side: each process runs only one job of
+ * a lane at a time. All mails to one address share a lane.
  */
 export async function addJobs<T>(
   tx: Tx,
@@ -58,15 +58,15 @@ export async function addJobAt(
 interface JobsSql {
   /** SQL for the id of the job's recipient, which is stored unencrypted beside the payload. */
   to?: Prisma.Sql;
-  /** SQL for the lane of each row's job. */
+  /** SQL for the lane of each row's job; see addJobs. */
   lane?: Prisma.Sql;
   maxAttempts?: number;
   priority?: number;
 }
 
 /**
- * Returns SQL for a column that queues a job for each row of a statement. The statement can have
- * further columns and effects.
+ * Returns SQL for a column of a select or `returning` list. The column queues a job for each row of
+ * the statement.
  */
 export function jobColumn(
   task: string,
@@ -80,8 +80,8 @@ export function jobColumn(
 }
 
 /**
- * Runs the due jobs when the current response is sent and its change is saved. Does nothing in a
- * process with a worker.
+ * Runs the due jobs after the current response has been sent and its change saved. Does nothing in a
+ * process with a worker, because the worker finds the jobs by itself.
  */
 export function workAfterResponse(): void {
   const { work } = queueHere;
@@ -89,8 +89,8 @@ export function workAfterResponse(): void {
   try {
     after(work);
   } catch {
-    // `after` throws outside a request, such as inside a job. The worker that runs that job will
-    // take the new jobs too.
+    // `after` throws outside a request, such as inside a job. Then the worker that runs this job runs
+    // the new jobs too.
   }
 }
 
@@ -112,8 +112,8 @@ export async function releaseAbandoned(): Promise<void> {
 }
 
 /**
- * Unlocks the jobs that this worker has locked but no longer works on. Deletes the jobs in `done`
- * instead: the worker has done them but couldn't save that, so another server would do them again.
+ * Deletes the jobs of this worker that are listed in `done`: they have run, but this couldn't be
+ * saved, and another server would run them again. Unlocks the other jobs that the worker has locked.
  */
 export async function releaseHeldBy(poolId: string, done: readonly string[]): Promise<void> {
   await db.$executeRaw`

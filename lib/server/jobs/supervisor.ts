@@ -17,7 +17,7 @@ const LONGEST_SILENCE = 60_000;
 
 type Options = ReturnType<typeof workerOptions>;
 
-/** The tasks to run, by name, and the schedule of the tasks that run by the clock. */
+/** The tasks, keyed by name, and the cron lines of the scheduled tasks. */
 export interface Work {
   tasks: TaskList;
   crontab: string;
@@ -76,17 +76,17 @@ async function workUntilBroken(
 }
 
 interface Watch {
-  /** Rejects when the worker breaks. Resolves when it is asked to stop. */
+  /** Rejects when the worker breaks. Resolves when `signal` aborts. */
   broken: Promise<void>;
-  /** The id with which graphile-worker locks its jobs. */
+  /** Returns the id with which graphile-worker locks this worker's jobs. */
   poolId: () => string | undefined;
   jobsAtWork: () => number;
   end: () => void;
 }
 
 /**
- * Watches a worker's events for signs of life, because graphile-worker may hang silently after it
- * failed to save a job's result.
+ * Watches the worker's events, and rejects `broken` when none has come for a while. graphile-worker
+ * may hang silently after it failed to save a job's result.
  */
 function watchOver(events: Options['events'], signal: AbortSignal, well: () => void): Watch {
   let poolId: string | undefined;
@@ -118,14 +118,14 @@ function watchOver(events: Options['events'], signal: AbortSignal, well: () => v
     }, 5_000).unref();
     over.signal.addEventListener('abort', () => clearInterval(timer));
   });
-  // If `broken` rejects before somebody awaits it, the process must not end.
+  // Without this handler, a rejection of `broken` that nobody awaits yet would end the process.
   broken.catch(() => undefined);
   return { broken, poolId: () => poolId, jobsAtWork: () => jobs, end: () => over.abort() };
 }
 
 /**
- * Waits for the running jobs, then unlocks the worker's other jobs, so that the next worker can
- * take them at once.
+ * Waits for the running jobs to end, then unlocks the jobs that this worker has locked but not run,
+ * so that the next worker can take them at once.
  */
 async function windDown(
   starting: Promise<Runner>,
@@ -156,7 +156,7 @@ async function release(poolId: string, signal: AbortSignal): Promise<void> {
   }
 }
 
-/** Resolves when no job has run for two seconds, or after a minute. */
+/** Resolves when no job has run for two seconds, but after a minute at the latest. */
 async function idle(jobsAtWork: () => number): Promise<void> {
   let quiet = 0;
   for (let waited = 0; quiet < 2_000 && waited < 60_000; waited += 200) {

@@ -3,8 +3,8 @@ import { singleton } from '../singleton';
 
 interface QueueHere {
   /**
-   * When this process's worker last checked for a job or ran one, in milliseconds; absent without a
-   * worker.
+   * When this process's worker last checked for a job or ran one, in milliseconds since 1970; absent
+   * without a worker.
    */
   workerSeenAt?: number;
   /** Runs the due jobs right after a response. Set only in a process without a worker. */

@@ -35,8 +35,8 @@ export const task =
     try {
       opened = decrypt((payload as { sealed: string }).sealed) as T;
     } catch (error) {
-      // The payload was encrypted with another AUTH_SECRET. A retry can succeed only when that
-      // secret is set again.
+      // The payload can't be decrypted, because it was encrypted with another AUTH_SECRET. A retry
+      // can succeed only after that secret is set again.
       return tell('error', 'job cannot be opened', error);
     }
     await work(opened, helpers).catch(async (error: unknown) => {
@@ -52,12 +52,12 @@ export const task =
   };
 
 /**
- * Ids of jobs that this process has finished lately. If the database goes down before a job is
- * marked as done, the job comes again and is skipped.
+ * Ids of the jobs that this process has finished lately. If the database goes down before a job is
+ * marked as done, the queue hands the job out again. `task` then skips it.
  */
 const done = new Set<string>();
 
-/** The ids of these jobs. */
+/** Returns the ids in `done`. */
 export const doneHere = (): readonly string[] => [...done];
 
 function remember(id: string): void {
@@ -67,14 +67,14 @@ function remember(id: string): void {
 }
 
 /**
- * Returns an id that is the same for every attempt and sorts by time. The ids of mails that were
- * queued together differ only in the job's number.
+ * Returns an id for a job's mail. It is the same for every attempt, and ids sort by time. The ids of
+ * mails that were queued together differ only in the job's number.
  */
 export const mailId = ({ id, created_at }: Job) =>
   `${created_at.toISOString().replace(/[:.]/g, '-')}-${id.padStart(8, '0')}`;
 
-// Sends graphile-worker's own messages to our log, except failures: `task` logs them together with
-// their job.
+// Writes graphile-worker's own messages to our log. Errors become warnings, because `task` logs the
+// failures together with their job.
 const logger = new Logger(() => (level, message) => {
   if (level === 'error') log.warn({ queue: message }, 'queue');
   else log.debug({ queue: message }, 'queue');
@@ -105,17 +105,18 @@ export function workerOptions(tasks: TaskList) {
     concurrency: CONCURRENCY,
     pollInterval: 4_000,
     forbiddenFlags: busyLanes(events),
-    // The server decides when to stop; see scripts/server/serve.ts.
+    // Our server handles the signals itself; see scripts/server/serve.ts.
     noHandleSignals: true,
     taskList: { ...tasks, [RELEASE_TASK]: () => releaseAbandoned() },
-    // With other delays than 0 a finished job would stay locked after a stop.
+    // Save each result at once. With a delay, a job that has finished just before a stop would stay
+    // locked.
     preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
   } satisfies RunnerOptions;
 }
 
 /**
- * Returns a function that lists the lanes of the running jobs. Jobs that wait in these lanes are
- * not taken; jobs of other lanes, or without one, are.
+ * Returns a function that lists the lanes of the running jobs. graphile-worker then takes only jobs
+ * of other lanes, or jobs without a lane.
  */
 function busyLanes(events: WorkerEvents): () => string[] {
   const busy = new Map<string, number>();
@@ -138,8 +139,8 @@ function busyLanes(events: WorkerEvents): () => string[] {
 export async function runDueJobs(tasks: TaskList): Promise<void> {
   await releaseAbandoned();
   const options = workerOptions(tasks);
-  // graphile-worker may never finish after it failed to save a job's result, so a fatal error ends
-  // the wait.
+  // graphile-worker may never finish after it failed to save a job's result. So stop waiting when it
+  // reports a fatal error.
   const broken = new Promise<never>((_, reject) => {
     options.events.on('pool:fatalError', ({ error }) => reject(error));
   });

@@ -8,7 +8,7 @@ import { log } from '../log';
 const CHANNEL = 'trip';
 const WAITS = { first: 250, longest: 10_000 };
 
-/** Gets the id of a changed trip, or null when changes may have been missed. */
+/** Called with the id of a changed trip, or with null when changes of any trip may have been missed. */
 export type OnTripChange = (tripId: string | null) => void;
 
 /** Listens for changes of trips until the signal aborts. Connects again after a lost connection. */
@@ -46,7 +46,7 @@ async function listenOnce(
   client.on('error', () => undefined);
   client.on('notification', ({ payload }) => onTripChange(payload ?? null));
   const lost = once(client, 'end', { signal });
-  // If `lost` rejects before somebody awaits it, the process must not end.
+  // Without this handler, a rejection of `lost` that nobody awaits yet would end the process.
   lost.catch(() => undefined);
   try {
     await client.connect();

@@ -1,4 +1,4 @@
-/** Wakes a waiting task. When the signal is raised and nobody waits, the next wait ends at once. */
+/** A signal that ends a task's wait. If it is raised while no task waits, the next wait ends at once. */
 export class Signal {
   private raised = false;
   private wake: () => void = () => undefined;

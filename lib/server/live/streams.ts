@@ -7,8 +7,8 @@ import { listen } from './listener';
 import { Signal } from './signal';
 
 /**
- * Limits on open streams. A guest's household counts against the limits for a person and for its
- * network; the latter is higher, because many people at a camp may share a network.
+ * The largest numbers of open streams. A guest's household counts against the limits `person` and
+ * `network`. `network` is higher, because many people at a camp may share one network.
  */
 export const MOST_STREAMS = { person: 10, network: 30, process: 2000 };
 const HEARTBEAT = 25_000;
@@ -16,7 +16,9 @@ const HEARTBEAT = 25_000;
 // server may respond.
 const LIFETIME = 10 * 60_000;
 
-/** The owner of the page that has the stream: a profile, or a guest's household and its network. */
+/**
+ * The reader of a page with a stream: a profile, or a guest's household and the network that it uses.
+ */
 export type Reader = { profileId: string } | { householdId: string; network: string };
 
 interface Stream {
@@ -27,17 +29,17 @@ interface Stream {
   ended: AbortSignal;
   end: () => void;
   /**
-   * The stream's request. It is kept because the garbage collector would otherwise remove it with
-   * its signal, which would then never abort.
+   * The stream's request. It is stored only so that the garbage collector doesn't remove it: the
+   * request's abort signal would go with it and never fire.
    */
   request: Request;
 }
 
 interface Live {
   streams: Set<Stream>;
-  /** Aborts the listening for changes. Set while a stream is open. */
+  /** Stops listening for changes. Set while at least one stream is open. */
   listening?: AbortController;
-  /** Resolves when every listener has ended. */
+  /** Resolves when all past and present listeners have ended. */
   ended: Promise<unknown>;
   stopped: boolean;
 }
@@ -60,8 +62,8 @@ const bounds = (reader: Reader): [key: string, most: number][] =>
       ];
 
 /**
- * True when pages can have a stream. False on a host that ends a process between requests, and
- * during a stop; pages then poll for changes.
+ * True when a page can open a stream. False during a stop, and on a host that ends processes between
+ * requests. Without a stream, pages poll for changes.
  */
 export const canStream = () => isOwnServer() && !live.stopped;
 
@@ -71,9 +73,9 @@ export const openStreams = () => live.streams.size;
 export const listeningEnded = () => live.ended;
 
 /**
- * Opens a stream of server-sent events for a page that shows a trip at the version `seen`. The
- * stream sends `changed` with each newer version, and ends when `versionNow` returns null. Throws
- * 429 or 503 when too many streams are open.
+ * Opens a stream of server-sent events for a page that shows version `seen` of a trip. The stream
+ * sends `changed` for each newer version, and ends when `versionNow` returns null. Throws 429 or 503
+ * when too many streams are open.
  */
 export function streamChanges(
   reader: Reader,
@@ -105,8 +107,8 @@ export function streamChanges(
   const events = changes(stream, seen, versionNow);
   const encoder = new TextEncoder();
   return new ReadableStream<Uint8Array>({
-    // The next event is made only when the last one was read. A slow reader then gets fewer events,
-    // and none pile up.
+    // `pull` is called only when the reader has taken the previous event. A slow reader therefore
+    // gets fewer events, and none queue up.
     async pull(controller) {
       const { done, value } = await events.next();
       if (!done) return controller.enqueue(encoder.encode(value));

@@ -14,8 +14,8 @@ export interface MailFact {
 /** Content of a mail, in plain text. The HTML part escapes it. */
 export interface MailContent {
   /**
-   * Text that a list of mails shows after the subject. Without it mail programs show the beginning
-   * of the mail.
+   * Text that a mail program's list of mails shows after the subject. Without it, the list shows the
+   * beginning of the mail.
    */
   preheader?: string;
   /**
@@ -29,20 +29,23 @@ export interface MailContent {
   quote?: { text: string; by: string };
   paragraphs: string[];
   facts?: MailFact[];
-  /** One button, or two equal ones side by side. */
+  /** One button, or two of equal weight side by side. */
   action?: MailAction | [MailAction, MailAction];
   /** A line directly below the buttons. */
   note?: string;
   /** Paragraphs below the card. */
   closing?: string | string[];
-  /** The person who gets the reply when the recipient answers the mail. */
+  /** The person to whom a reply to the mail goes. */
   replyTo?: { name: string; email: string } | undefined;
   /**
-   * `url`: the page that stops mails like this one. `oneClick`: the address that a mail program
-   * calls to stop them by itself (RFC 8058). `what`: the mails that both of these stop.
+   * `url`: the page on which the recipient stops mails like this one. `oneClick`: the address through
+   * which a mail program stops them directly (RFC 8058). `what`: the mails that both stop, in words.
    */
   unsubscribe?: { url: string; oneClick: string; what: string };
-  /** The page where the recipient can report the invitation. Opening the page reports nothing. */
+  /**
+   * Address of the page on which the recipient can report the invitation. Opening this page reports
+   * nothing yet.
+   */
   report?: string;
 }
 

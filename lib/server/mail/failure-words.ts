@@ -1,8 +1,11 @@
-/** A mail server's text is cut to this length before anything else reads it. */
+/** The error text of a mail server is cut to this length before it is searched. */
 const READ = 1_000;
 const MOST = 200;
 
-/** What phrases of mail servers and connections mean. The phrases are in lower case. */
+/**
+ * Short explanations of errors, each with the phrases that mean it, in lower case. The phrases come
+ * from mail servers and from failed connections.
+ */
 const meanings: [words: string, said: string[]][] = [
   [
     'Mailbox full',

@@ -44,7 +44,8 @@ function Layout({ subject, content }: { subject: string; content: MailContent })
       </head>
       <body className="paper" style={style.paper}>
         {preheader && (
-          // The invisible blanks keep the beginning of the mail out of a list's preview.
+          // After the preheader, invisible blanks fill the preview in a list of mails, so that the
+          // preview doesn't go on with the beginning of the mail.
           <div style={style.preheader}>{preheader + '\u00a0\u200c'.repeat(60)}</div>
         )}
         <table role="presentation" width="100%" cellPadding={0} cellSpacing={0}>
@@ -139,8 +140,8 @@ const LONGEST_LABEL = 16;
 
 function Facts({ content: { facts = [] } }: { content: MailContent }) {
   if (facts.length === 0) return null;
-  // If one label is long, all labels stand above their values, because on a phone the value would
-  // have no room beside it.
+  // If one label is long, all labels stand above their values, because on a phone's screen the value
+  // would not fit beside it.
   const under = facts.some(({ label }) => label.length > LONGEST_LABEL);
   return (
     <table role="presentation" cellPadding={0} cellSpacing={0}>

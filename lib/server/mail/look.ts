@@ -1,8 +1,8 @@
 import type { CSSProperties } from 'react';
 
-// Colours and sizes of mails. Mail programs don't support custom properties, so this file repeats
-// the palette's colours. The light colours are inline styles, because many programs drop a style
-// sheet. Programs that keep the sheet take the dark colours from it.
+// Colours and sizes of mails. This file repeats the palette's colours, because mail programs don't
+// support custom properties. The light colours are inline styles, because many programs remove a
+// style sheet. In programs that keep it, the style sheet sets the dark colours.
 const light = {
   paper: '#f8f4ea',
   card: '#fdfcf8',

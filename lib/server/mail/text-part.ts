@@ -26,7 +26,8 @@ export function textPart(content: MailContent): string {
 }
 
 /**
- * Returns the lines of a quote with a mark on each, so that no line looks like one that we wrote.
+ * Returns the lines of a quote, each after a "> ", so that a reader can't take one of them for a line
+ * of ours.
  */
 const quoteLines = ({ text, by }: NonNullable<MailContent['quote']>) =>
   [`${by} writes:`, ...text.split(/[\n\r\v\f\u0085\u2028\u2029]+/).map((line) => `> ${line}`)].join('\n');

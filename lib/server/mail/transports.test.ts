@@ -154,8 +154,8 @@ describe('over an SMTP server that stalls', () => {
   });
 
   /**
-   * Checks that a mail is given up soon: far below nodemailer's own time-outs, which are 30 seconds
-   * for a greeting and ten minutes after it.
+   * Checks that a mail fails soon: long before nodemailer's own time-outs, which are 30 seconds for
+   * the server's greeting and ten minutes after it.
    */
   async function expectGivenUp() {
     const started = Date.now();

@@ -11,7 +11,7 @@ import { countEvent } from '../metrics/meter';
 import type { Attachment, Mail } from './message';
 
 /**
- * Sends one mail. Rejects when the mail was not accepted. `id` is the same for all attempts at a
+ * Sends one mail. Rejects when the mail was not accepted. `id` is the same for all attempts to send a
  * mail, and names the mail's file.
  */
 export type Transport = (mail: Mail, id: string) => Promise<void>;
@@ -61,8 +61,9 @@ interface SmtpError {
 }
 
 /**
- * True when the server refuses the recipient's address permanently. False for other refusals at
- * RCPT TO that our side causes: relaying denied, no log-in, or our IP address on a block list.
+ * True when the server refuses the recipient's address permanently. False for refusals of a recipient
+ * that our side causes: the server doesn't relay our mails, we are not logged in, or our IP address
+ * is on a block list.
  */
 function refusesAddress({ command, responseCode = 0, response = '' }: SmtpError): boolean {
   if (command !== 'RCPT TO' || responseCode < 500) return false;
@@ -79,15 +80,15 @@ export function smtpTransport(url: string, timeoutMs = TIMEOUT_MS): Transport {
       .catch((error: SmtpError) => {
         throw refusesAddress(error) ? new AddressRefused(error.message, { cause: error }) : error;
       });
-    // A server that is slow at each step never stays silent for as long as the socket's time-out,
-    // so the whole sending has a deadline too.
+    // If a server is slow at each step but never silent for long, the socket's time-out never ends
+    // the sending. Therefore the whole sending has a deadline too.
     await withDeadline(sending, 2 * timeoutMs);
   };
 }
 
 /**
- * Adds the socket's time-outs to the URL, from which nodemailer reads them. A time-out that
- * SMTP_URL already has stays.
+ * Adds time-outs to the URL, from which nodemailer reads them. Time-outs that are already in SMTP_URL
+ * stay as they are.
  */
 function withTimeouts(url: string, timeoutMs: number): string {
   const bounded = new URL(url);
@@ -103,8 +104,9 @@ export function fileTransport(folder: string): Transport {
     const { message } = await compose.sendMail({ from: env().MAIL_FROM, ...mail, messageId: messageId(id) });
     await makeFolder(folder);
     const name = `${id}.eml`;
-    // The file gets its name when it is complete, so that a reader of the folder never sees half a
-    // mail. If the process was killed, the next attempt replaces the file.
+    // Write the file under another name and rename it when it is complete, so that other programs
+    // never read half a mail. If the process is killed in between, the next attempt replaces the
+    // file.
     await writeFile(join(folder, `.${name}`), message);
     await rename(join(folder, `.${name}`), join(folder, name));
     log.info({ recipient: mail.to, file: name }, 'mail written to a file');

@@ -26,7 +26,7 @@ afterAll(() => {
   server.close();
 });
 
-/** Returns every line of a metric, without the metric's name. */
+/** Returns the text lines of a metric without its lines of help and type. */
 async function linesOf(metric: string): Promise<string[]> {
   const text = await register.getSingleMetricAsString(metric);
   return text.split('\n').filter((line) => !line.startsWith('#'));

@@ -10,8 +10,8 @@ const REQUEST = 'http.server.request.start';
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 /**
- * Counts and times every request of this process, whichever server runs the app. Returns a function
- * that stops this.
+ * Starts to count and time every request of this process, under any server. Returns a function that
+ * stops this.
  */
 export function measureRequests(register: Registry, routes = builtRoutes()): () => void {
   const templateOf = templatesOf(routes);
@@ -48,7 +48,8 @@ const isStream = (response: ServerResponse) =>
   String(response.getHeader('content-type')).startsWith('text/event-stream');
 
 /**
- * Returns the class of the status, such as "2xx"; "none" when the caller left before the response.
+ * Returns the class of the status, such as "2xx"; "none" when the client closed the connection before
+ * the response began.
  */
 const statusOf = ({ headersSent, statusCode }: ServerResponse) =>
   headersSent ? `${Math.floor(statusCode / 100)}xx` : 'none';

@@ -1,7 +1,7 @@
 import { countFigure, type FigureName } from '../figures';
 import { singleton } from '../singleton';
 
-/** Metrics that count events, each with its possible outcomes. */
+/** The metrics that count events, by name, with the outcomes that each event can have. */
 export interface Outcomes {
   campmates_mails_total: 'sent' | 'refused' | 'failed';
   campmates_forecasts_total: 'hit' | 'miss';
@@ -18,14 +18,14 @@ export interface Meter {
 }
 
 /**
- * The meter of this process. `on` is set after start-metrics.ts has run, which happens only with
- * METRICS_TOKEN.
+ * The meter of this process. `on` is set by start-metrics.ts, which runs only when METRICS_TOKEN is
+ * set.
  */
 export const meter = singleton<{ on?: Meter }>('metrics', () => ({}));
 
 /**
- * Returns the daily figure in which an event also counts, or null. A mail counts only when a server
- * has accepted it.
+ * Returns the name of the daily figure in which an event also counts; null when there is none. Of the
+ * mails, only those that a server has accepted count.
  */
 const figureOf = (name: keyof Outcomes, outcome: string): FigureName | null => {
   if (name === 'campmates_ai_calls_total') return 'ai_calls';
@@ -33,7 +33,7 @@ const figureOf = (name: keyof Outcomes, outcome: string): FigureName | null => {
   return name === 'campmates_mails_total' && outcome === 'sent' ? 'mails' : null;
 };
 
-/** Counts an event for the daily figures and, when a meter runs, for /metrics. */
+/** Counts an event for the daily figures and, when the meter is on, for /metrics. */
 export const countEvent: Meter['count'] = (name, outcome) => {
   const figure = figureOf(name, outcome);
   if (figure) countFigure(figure);

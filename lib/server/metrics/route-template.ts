@@ -5,7 +5,7 @@ import { join } from 'node:path';
 /** Label of every path for which the app has no route. */
 export const OTHER = 'other';
 
-/** More parts than any route has, except catch-all routes. Later parts of a path are not read. */
+/** Only this many parts of a path are read. No route has more, except catch-all routes. */
 const MOST_PARTS = 32;
 
 /** Matches the paths outside /api that next.config.ts rewrites to handlers inside it. */
@@ -34,10 +34,10 @@ export function builtRoutes(folder = process.cwd()): string[] {
 }
 
 /**
- * Returns a function that gives the template of a request's path, such as "/trip/{tripId}". A
- * template never contains a value from the path, because the value may be an id or a secret link. A
- * tree finds the template in one walk; trying the pattern of each route would cost measurable time
- * per page.
+ * Returns a function that converts a request's path to its route's template, such as
+ * "/trip/{tripId}". A template never contains a value from the path, because the value may be an id
+ * or a secret link. The templates are stored in a tree, because trying each route's pattern in turn
+ * would cost measurable time per page.
  */
 export function templatesOf(routes: string[]): (url: string) => string {
   const root: Branch = { named: new Map() };

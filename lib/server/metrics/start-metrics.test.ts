@@ -9,7 +9,7 @@ beforeEach(async () => {
 });
 afterEach(() => meter.on?.end());
 
-/** Returns a metric's values by their labels, both as the text format writes them. */
+/** Returns a metric's values, keyed by their labels. Both are as the text format writes them. */
 async function valuesOf(metric: string, told = meter.on?.text()): Promise<Record<string, number>> {
   const lines = ((await told) ?? '').split('\n');
   return Object.fromEntries(

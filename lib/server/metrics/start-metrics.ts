@@ -7,8 +7,8 @@ import { measureRequests } from './measure-requests';
 import { type Meter, meter, type Outcomes } from './meter';
 
 /**
- * How long the queue's figures are cached, in milliseconds. Several Prometheus servers may scrape,
- * and the query reads every job.
+ * How long the queue's figures are cached, in milliseconds. They are cached because several
+ * Prometheus servers may scrape, and the query reads every job.
  */
 const KEPT_MS = 5_000;
 
@@ -118,8 +118,8 @@ function gaugeQueue(register: Registry): void {
     help: 'For how long the oldest job has been due',
     registers: [register],
     async collect() {
-      // Without a database no value is shown, because the last value would look as if the queue
-      // worked.
+      // While the database is down, report no value. The last value would look as if the queue were
+      // working.
       this.remove();
       const now = await figures();
       if (now) this.set(now.oldestDueSeconds);
@@ -128,8 +128,8 @@ function gaugeQueue(register: Registry): void {
 }
 
 /**
- * Returns a function that caches the result of `ask` for this many milliseconds. Callers at the
- * same time share one query.
+ * Returns a function that caches the result of `ask` for this many milliseconds. Simultaneous callers
+ * share one result.
  */
 function keptFor<T>(ms: number, ask: () => Promise<T>): () => Promise<T> {
   let kept: { until: number; result: Promise<T> } | undefined;

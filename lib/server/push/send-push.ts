@@ -14,7 +14,7 @@ export interface Subscribed {
 export interface PushMessage {
   title: string;
   body: string;
-  /** Path of the page that the message opens, on this site. */
+  /** Path on this site of the page that the message opens. */
   path: string;
   /**
    * A newer push message with the same topic replaces the earlier one, even before the earlier one
@@ -24,13 +24,14 @@ export interface PushMessage {
 }
 
 /**
- * How long a push service keeps an undelivered message, in seconds. An older message is useless.
+ * How long a push service stores an undelivered message, in seconds. After that time the news is no
+ * longer useful.
  */
 const LIFETIME = 24 * 60 * 60;
 
 /**
- * Sends a push message, encrypted for its browser. Returns false when the subscription no longer
- * exists. Rejects when a retry may help.
+ * Sends a push message, encrypted for its browser. Returns false when the browser's subscription no
+ * longer exists. Rejects when a retry may help.
  */
 export async function sendPush(
   { endpoint, p256dh, auth }: Subscribed,

@@ -14,8 +14,8 @@ export interface PushRequest {
 export type PushTransport = (push: PushRequest) => Promise<number>;
 
 /**
- * Error for a push service's name that resolves to an address in a private network. A retry would
- * not help.
+ * Error for a push service whose name resolves to an address in a private network. A retry would not
+ * help.
  */
 export class InnerAddressError extends Error {
   override name = 'InnerAddressError';
@@ -33,9 +33,9 @@ interface Network {
 const internet: Network = { lookup: lookUpName, allows: isPublicAddress, timeoutMs: 10_000 };
 
 /**
- * Returns a transport that sends push messages over https. It connects to the address that it
- * looked up and found public, so a name that resolves differently a moment later has no effect. It
- * follows no redirects and reads only the status of the response.
+ * Returns a transport that sends push messages over https. It connects only to the addresses that it
+ * has just looked up and found public, so a name that resolves differently a moment later can't lead
+ * into a private network. It follows no redirects and reads only the status of the response.
  */
 export function httpsTransport(given: Partial<Network> = {}): PushTransport {
   const { lookup, allows, timeoutMs, ca, port } = { ...internet, ...given };
@@ -52,7 +52,7 @@ export function httpsTransport(given: Partial<Network> = {}): PushTransport {
     new Promise((resolve, reject) => {
       const url = new URL(endpoint);
       const host = url.hostname.replace(/^\[(.*)\]$/, '$1');
-      // An IP address is not looked up, so check it here.
+      // Node doesn't look up an IP address, so `lookUpPublic` never sees it. Check it here.
       if (isIP(host) && !allows(host)) throw new InnerAddressError(`${host} is no public address`);
       const sending = request(url, {
         method: 'POST',

@@ -1,7 +1,7 @@
 import 'server-only';
 import { env } from '../env';
 
-/** The keys and the contact by which push services identify this server. */
+/** The keys and the contact address by which push services identify this server. */
 export interface PushKeys {
   publicKey: string;
   privateKey: string;
@@ -10,8 +10,8 @@ export interface PushKeys {
 }
 
 /**
- * Returns the keys; null when none are configured, and then push is off. The keys must stay the
- * same, because every subscription is lost when they change.
+ * Returns the keys; null when none are configured, which switches push off. When the keys change,
+ * every subscription is lost.
  */
 export function pushKeys(): PushKeys | null {
   const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey, APP_URL, CONTACT_EMAIL } = env();

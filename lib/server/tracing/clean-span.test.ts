@@ -7,7 +7,10 @@ const tracer = new TracerProvider({ spanProcessors: [new SimpleSpanProcessor({ e
   'next.js',
 );
 
-/** Returns a span after cleaning, as Next would have made it. */
+/**
+ * Returns a cleaned span. Before cleaning it has this name and these attributes, and an exception
+ * with an address.
+ */
 function cleaned(name: string, attributes: Record<string, string | number | boolean>) {
   const span = tracer.startSpan(name, { attributes });
   span.recordException(new Error('nobody has tom@example.com'));

@@ -18,8 +18,8 @@ const kept = [
 ];
 
 /**
- * Types of Next's spans whose names may be exported: they consist of fixed words, a method and a
- * route's template.
+ * Types of Next's spans whose names may be exported, because these names contain only fixed words, a
+ * method and a route's template.
  */
 const named = new Set<unknown>([
   'BaseServer.handleRequest',
@@ -33,8 +33,8 @@ const named = new Set<unknown>([
 ]);
 
 /**
- * Returns a span without anything secret or personal: only known attributes, no error messages,
- * and a name without an address.
+ * Returns a copy of a span without anything secret or personal: only known attributes, no error
+ * messages, and a name without a web address.
  */
 export function cleanSpan(span: ReadableSpan): ReadableSpan {
   const { attributes } = span;
@@ -65,8 +65,8 @@ export function cleanSpan(span: ReadableSpan): ReadableSpan {
 }
 
 /**
- * Returns a name such as "AppRender.fetch GET". It replaces Next's own name of the span, which for
- * an outgoing request holds the whole address.
+ * Returns a name such as "AppRender.fetch GET". It replaces the name that Next gives a span, which
+ * for an outgoing request contains the whole URL.
  */
 const nameOf = (type: unknown, method: unknown) =>
   [typeof type === 'string' ? type : 'span', method].filter(Boolean).join(' ');

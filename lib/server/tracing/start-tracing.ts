@@ -24,8 +24,8 @@ export function startTracing(): void {
     spanProcessors: [new BatchSpanProcessor({ exporter: cleaning(new OTLPTraceExporter()) })],
   });
   context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable());
-  // The propagator is needed because Next runs the middleware and the page separately, and passes
-  // the trace between them in a header.
+  // Next runs the middleware and the page separately, and passes the trace from one to the other in a
+  // header. The propagator reads and writes this header.
   propagation.setGlobalPropagator(new W3CTraceContextPropagator());
   trace.setGlobalTracerProvider(provider);
   if (env().TRUSTED_PROXIES === 0) subscribe('http.server.request.start', ignoreTraceOfCaller);
@@ -33,8 +33,8 @@ export function startTracing(): void {
 }
 
 /**
- * Removes the trace headers of a request. Without a trusted proxy in front of the app, a stranger
- * could have sent them.
+ * Removes the trace headers of a request. Used without a trusted proxy, because then any client may
+ * have written them.
  */
 function ignoreTraceOfCaller(message: unknown): void {
   const { headers } = (message as { request: IncomingMessage }).request;

@@ -12,7 +12,7 @@ import type { Trip } from '../schema';
 import { announceAnswer, readAnswer } from './announce-answer';
 import { answerTrip, lockAnswer, saveAnswer } from './answer';
 
-/** Returns the texts of a person's notifications about answers on a trip. */
+/** Returns the texts on a person's bell about answers to a trip. */
 async function bell({ id: tripId }: Trip, { viewer }: Person): Promise<string[]> {
   const rows = await db.notification.findMany({
     where: { tripId, profileId: viewer.profileId, kind: 'answers' },
@@ -21,7 +21,7 @@ async function bell({ id: tripId }: Trip, { viewer }: Person): Promise<string[]>
   return rows.map(({ text }) => text);
 }
 
-/** Returns Mia's trip with Sam, who has two children in the crew. */
+/** Returns Mia's trip, to which Sam is invited. Sam has two children in the crew. */
 async function withSam() {
   const [mia, sam] = [await person('Mia'), await person('Sam Nguyen', { email: uniqueEmail('sam') })];
   const trip = await plan(mia, { invitees: [sam.email] });
@@ -73,7 +73,7 @@ test('a household that is going and confirms the new dates is announced as still
   expect(await bell(trip, mia)).toEqual(['Sam is still going']);
 });
 
-test('a guest’s answer counts the people without the pets, and stays announced once when an account takes it over', async () => {
+test('a guest’s answer counts the people without the pets, and is not announced again when an account takes over', async () => {
   const { mia, tom, address, trip } = await party();
   await appoint(trip, tom);
   await forget(trip);
@@ -114,7 +114,7 @@ test('simultaneous answers are all on the bell, and no answer waits for another'
     Array.from({ length: 40 }, (_, at) => ({ email: `${at}-${trip.id}@example.com`, name: `Guest ${at}` })),
   );
   await forget(trip);
-  // Keep one transaction open until all the others are done.
+  // Keep the first household's transaction open until all the others are done.
   let finish: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {
     finish = resolve;

@@ -8,7 +8,7 @@ import { cantCome } from '../notifications/bell-words';
 import { notify } from '../notifications/notify';
 import { type AnswerState, answerColumns, householdsOf } from './answer-state';
 
-/** A household of a trip with its answer. */
+/** A household's answer. `name` is the name of its account or guest. */
 export interface HouseholdAnswer extends AnswerState {
   name: string | null;
 }
@@ -20,7 +20,10 @@ export async function readAnswer(tx: Tx, { tripId, id }: HouseholdId): Promise<H
   return answer ?? { name: null, attending: null, people: 0, reconfirm: false };
 }
 
-/** Tells a trip's organisers about a saved answer, unless it repeats the one before. */
+/**
+ * Tells a trip's organisers about an answer that was just saved, unless it equals the earlier answer
+ * `before`.
+ */
 export async function announceAnswer(tx: Tx, household: HouseholdId, before: AnswerState): Promise<void> {
   const after = await readAnswer(tx, household);
   if (isSameAnswer(before, after)) return;

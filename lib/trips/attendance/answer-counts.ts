@@ -7,14 +7,14 @@ interface Everybody {
   notGoing: TripInvitee[];
 }
 
-/** Numbers of households: without an answer, still to confirm, and not going. */
+/** Numbers of households without an answer, still to confirm, and not going. */
 export interface AnswerCounts {
   waiting: number;
   toConfirm: number;
   notGoing: number;
 }
 
-/** Words for these counts. They are the same on every page and in every mail. */
+/** The words for these counts on every page and in every mail. */
 export const answerWords = {
   waiting: 'waiting',
   toConfirm: 'to confirm',
@@ -51,10 +51,13 @@ export function answersText({ waiting, toConfirm, notGoing }: AnswerCounts, clos
 export const remindable = (people: Omit<Everybody, 'notGoing'>): TripInvitee[] =>
   [...toConfirmOf(people), ...people.pending].filter(({ own, unmailed }) => !own && !unmailed);
 
-/** Pages offer to remind a person this many days after the invitation. */
+/** Number of days after the invitation from which pages offer to remind a person. */
 const REMIND_AFTER_DAYS = 2;
 
-/** True when a reminder is due: the person has had two days to answer, or has to confirm. */
+/**
+ * True when pages should offer to remind a person, because the person has had two days to answer or
+ * has to confirm.
+ */
 export const reminderDue = (
   { asked_on, reconfirm }: Pick<TripInvitee, 'asked_on' | 'reconfirm'>,
   now: Date,

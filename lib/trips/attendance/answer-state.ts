@@ -2,7 +2,7 @@ import { Prisma } from '@/prisma/generated/client';
 import { tripPeople } from '../households/people-sql';
 import { isOnTrip } from '../policy';
 
-/** A household's answer, as the organisers hear of it. */
+/** The parts of a household's answer of which the trip's organisers are told. */
 export interface AnswerState {
   attending: boolean | null;
   /** How many people come along, without pets; 0 unless the household is going. */
@@ -12,8 +12,8 @@ export interface AnswerState {
 }
 
 /**
- * SQL for the households of a trip, as `h`. A household that has blocked the organiser is included,
- * but looks as if it had yet to answer.
+ * SQL for the households of a trip, as `h`, with the profile that names them, as `named`. A household
+ * that has blocked the organiser is included as one that has yet to answer.
  */
 export const householdsOf = (tripId: string) => Prisma.sql`(
   select h.* from households h where h.trip_id = ${tripId}::uuid and ${isOnTrip}
@@ -29,8 +29,8 @@ export const answerColumns = Prisma.sql`
   ) else 0 end)::int people`;
 
 /**
- * SQL for the number of people who are going on a trip `t`, without pets. For pages that don't need
- * the people's names.
+ * SQL for the number of people, without pets, who are going on a trip `t`. Used by pages that don't
+ * need the people's names.
  */
 export const peopleGoing = Prisma.sql`(
   select count(*)::int from ${tripPeople} person

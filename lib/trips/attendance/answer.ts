@@ -15,8 +15,8 @@ import type { StayChange } from './schema';
 import { clearParty, ensureParty } from './set-party';
 
 /**
- * Saves the viewer's answer to a trip. Going keeps an earlier choice of people or, without one,
- * takes only the viewer. Not going clears the choice.
+ * Saves the viewer's answer to a trip. When the viewer is going, the people chosen earlier come, or
+ * only the viewer if none were chosen. When the viewer isn't going, the choice is deleted.
  */
 export async function answerTrip(
   viewer: Viewer,
@@ -31,12 +31,11 @@ export async function answerTrip(
 }
 
 /**
- * Locks the viewer's household until the transaction ends, so that two answers of one household
- * are saved one after the other. The trip's row gets a shared lock: answers wait while somebody
- * changes the trip, but different households' answers don't wait for each other. The household's
- * row is locked "for no key update", because other people's answers write notices with a foreign
- * key to it. Throws 409 when the trip was called off, and when the answer was given for other dates
- * than the trip's.
+ * Locks the viewer's household until the transaction ends, so that two answers of one household are
+ * saved one after the other. Locks the trip's row for sharing, so that an answer waits while somebody
+ * changes the trip, but not for the answers of other households. The household's row is locked "for
+ * no key update", because other people's answers insert rows with a foreign key to it. Throws 409
+ * when the trip was called off, and when the answer was given for other dates than the trip's.
  */
 export async function lockAnswer(
   tx: Tx,
@@ -57,9 +56,9 @@ export async function lockAnswer(
 }
 
 /**
- * Saves an answer and tells the organisers what is new to them. The transaction has locked the
- * viewer's household. `before` is the earlier answer; it must be passed when the household's people
- * have already been changed.
+ * Saves an answer and tells the organisers of it. The caller has locked the viewer's household.
+ * `before` is the earlier answer. A caller that has already changed the household's people must pass
+ * it, because it contains their number.
  */
 export async function saveAnswer(
   tx: Tx,

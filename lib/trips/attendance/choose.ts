@@ -66,7 +66,7 @@ export async function getAttendance(caller: TripCaller, client: Tx = db): Promis
   };
 }
 
-/** Returns the viewer's crew and rides, so that the form can offer them. */
+/** Returns the viewer's crew and rides, from which the form for an answer lets the viewer choose. */
 export async function getAttendanceOptions(viewer: Viewer): Promise<AttendanceOptions> {
   const [crew, vehicles] = await Promise.all([listCrew(viewer), listRides(viewer)]);
   return { crew, vehicles };

@@ -7,8 +7,8 @@ type CountedPet = Pick<Pet, 'type' | 'name' | 'pet_type'>;
 type CountedCar = Pick<Car, 'type' | 'make' | 'drivetrain'> & { seats: number | null };
 
 /**
- * Returns this many campers with numbered names, starting at `first`: "Child 1", "Child 2". Adult 1
- * is the person who fills in the form.
+ * Returns the campers with the numbers from `first` to `counted`, named by number: "Child 1", "Child
+ * 2". For adults `first` is 2, because adult 1 is the person who fills in the form.
  */
 const campers = (counted: number, age: Camper['age'], label: string, first = 1): CountedCamper[] =>
   Array.from({ length: Math.max(0, counted - first + 1) }, (_, index) => ({

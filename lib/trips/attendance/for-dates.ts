@@ -3,9 +3,9 @@ import { conflict } from '@/lib/errors';
 import type { TripDates } from '../date-rules';
 
 /**
- * Throws 409 when an answer was given for other dates than the trip has now. That happens to an
- * answer that was queued offline or sent from a page that was open for long. The caller has locked
- * the trip.
+ * Throws 409 when an answer was given for other dates than the trip has now. This happens when the
+ * answer waited on a device without network, or came from a page that had been open for long. The
+ * caller has locked the trip.
  */
 export function requireDates(now: TripDates, answeredFor: TripDates | null | undefined): void {
   if (!answeredFor) return;

@@ -10,7 +10,7 @@ import type { Viewer } from '@/lib/server/auth/viewer';
 import { readRows } from '@/lib/server/db/client';
 import { Prisma } from '@/prisma/generated/client';
 
-/** The ids of the people and vehicles that a household brings. */
+/** The ids of people and vehicles whose boxes are ticked in a form. */
 export interface Ticks {
   crew: string[];
   rides: string[];
@@ -20,9 +20,9 @@ export interface Ticks {
 export interface Choices {
   crew: Member[];
   rides: Ride[];
-  /** Ids that are ticked in the form before a household's first answer. */
+  /** What is ticked in the form before the household's first answer. */
   first: Ticks;
-  /** Ids that the household has chosen for the trip since its first answer. */
+  /** What the household has chosen for the trip. Counts only after its first answer. */
   chosen: Ticks;
 }
 
@@ -35,8 +35,8 @@ interface ChoicesRow {
 }
 
 /**
- * Returns the viewer's crew and rides with the ticks for a trip. With null for `tripId`, the ticks
- * are for a new trip. Uses one query.
+ * Returns the viewer's crew and rides, and which of them are ticked for a trip. `tripId` is null for
+ * a new trip. Uses one query.
  */
 export async function getChoices(viewer: Viewer, tripId: string | null): Promise<Choices> {
   const [row] = await readRows<ChoicesRow>(
@@ -54,8 +54,9 @@ export async function getChoices(viewer: Viewer, tripId: string | null): Promise
 }
 
 /**
- * Returns the ids of the cars to tick before a first answer: the cars that the household used last,
- * or its only car. Empty when there are several cars and none was used yet.
+ * Returns the ids of the cars to tick before a first answer: the cars that the household took on its
+ * newest other trip with a car, or else its only car. Empty when it has several cars and has taken
+ * none.
  */
 export function carsAtFirst(rides: Pick<Ride, 'id' | 'type'>[], lastCars: string[]): string[] {
   const cars = idsOf(rides.filter(({ type }) => type === 'car'));

@@ -6,8 +6,8 @@ import { newBoat, newCar, newTrailer, sayType } from '@/lib/household/rides/sche
 import { MAX_GUEST_CREW, MAX_GUEST_VEHICLES } from './guest-limits';
 
 /**
- * The id that the person or vehicle already has on the trip, so that it keeps its seat under a new
- * name. Without an id, the row is matched by kind and name.
+ * The id that the person or vehicle already has on the trip, with which it keeps its seat even under
+ * a new name. Without an id, the row with the same kind and name keeps its seat.
  */
 const rowId = z.string().optional();
 
@@ -50,7 +50,10 @@ export const guestVehicles = z
   .array(guestVehicle, 'This must be a list of vehicles.')
   .max(MAX_GUEST_VEHICLES, `Please bring up to ${MAX_GUEST_VEHICLES} vehicles.`);
 
-/** What the app stores of a guest: a name and, when the guest is going, the people and vehicles. */
+/**
+ * The details of a guest that the app stores: the name and, while the guest is going, the people and
+ * vehicles.
+ */
 export const guest = z.object({ name: text(), crew: guestCrew, vehicles: guestVehicles });
 
 export type Guest = z.output<typeof guest>;

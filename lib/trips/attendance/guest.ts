@@ -2,9 +2,9 @@ import { Prisma } from '@/prisma/generated/client';
 import { type Guest, guest } from './guest-schema';
 
 /**
- * SQL for the details that a guest of a household `h` has given, as JSON. Null before an answer,
- * and after an account has taken over the household. The JSON leaves out the fields that the guest
- * left out.
+ * SQL for the details that the guest of a household `h` has entered, as JSON. Null before the guest
+ * has answered, and when the household belongs to an account. Fields that the guest left empty are
+ * absent from the JSON.
  */
 export const guestColumn = Prisma.sql`
   case when h.profile_id is null and h.name is not null then json_strip_nulls(json_build_object(

@@ -7,9 +7,9 @@ import { countedCars, countedCrew } from './counted-party';
 import type { CountedParty } from './counted-party-schema';
 
 /**
- * Creates the crew and rides of a person who has none yet. The caller has locked the profile, so
- * that two trips planned at the same time don't both create them. Even the largest party is within
- * the caps of an account.
+ * Creates the crew and rides of a person who has none yet. The caller has locked the profile, so that
+ * two trips that are planned at the same time don't create them twice. Doesn't check the caps of an
+ * account, because even the largest party is below them.
  */
 export async function makeParty(tx: Tx, profileId: string, party: CountedParty) {
   const own = await tx.crewMember.findMany({ where: { profileId }, select: { id: true, isOwner: true } });

@@ -4,9 +4,9 @@ import type { Tx } from '@/lib/server/db/client';
 import type { TripDates } from '../date-rules';
 
 /**
- * Moves the arrival and leaving days of every household by as many days as the trip's first day has
- * moved; see `movedNights`. Days outside the trip's new dates are kept, because the dates may
- * change back. The caller has locked the trip.
+ * When a trip's first day moves, moves every household's days of arriving and leaving by the same
+ * number of days; see `movedNights`. Stores days outside the trip's new dates too, because the dates
+ * may change back. The caller has locked the trip.
  */
 export async function moveStays(tx: Tx, tripId: string, before: TripDates, after: TripDates): Promise<void> {
   const days = daysBetween(before.start_date, after.start_date);

@@ -5,8 +5,8 @@ import type { Nights } from './schema';
 const wholeTrip: Nights = { arrive_on: null, leave_on: null };
 
 /**
- * Returns all nights of a trip, each as the day on which it begins. A trip of one day has one
- * night.
+ * Returns all nights of a trip. A night is given as the day on which it begins. A trip of one day has
+ * one night.
  */
 export function nightsOf({ start_date, end_date }: TripDates): Day[] {
   const count = Math.max(1, daysBetween(start_date, end_date));
@@ -14,16 +14,16 @@ export function nightsOf({ start_date, end_date }: TripDates): Day[] {
 }
 
 /**
- * True when a household sleeps at the site on a night: from its first day to the day before it
- * leaves.
+ * True when a household sleeps at the site on a night. Its first night is that of the day it arrives;
+ * its last is the night before the day it leaves.
  */
 export const sleepsIn = ({ arrive_on, leave_on }: Nights, night: Day) =>
   (arrive_on ?? night) <= night && (leave_on === null || night < leave_on);
 
 /**
- * Returns a household's nights after the trip's dates have changed. They move by as many days as
- * the trip's first day, so that a household that comes a day late still comes a day late. They may
- * lie outside the trip; `nightsWithin` cuts them.
+ * Returns a household's nights after the trip's dates have changed. The nights move by as many days
+ * as the trip's first day, so that a household that arrives a day late still arrives a day late. The
+ * result may lie outside the trip; `nightsWithin` cuts it.
  */
 export function movedNights<Of extends Nights>(nights: Of, from: TripDates, to: TripDates): Of {
   const days = daysBetween(from.start_date, to.start_date);
@@ -62,7 +62,7 @@ export function nightsProblem(
   const message = notOfTrip(trip);
   if (outside(arrive_on)) return { field: 'arrive_on', message };
   if (outside(leave_on)) return { field: 'leave_on', message };
-  // On a trip of one day every household stays for the one night.
+  // On a trip of one day every household stays for that day's night, so its nights can't be wrong.
   if (start_date === end_date || (arrive_on ?? start_date) < (leave_on ?? end_date)) return null;
   if (leave_on === null)
     return { field: 'arrive_on', message: 'That is the day everyone leaves. Please arrive earlier.' };

@@ -1,6 +1,6 @@
 /**
- * Returns the camper in a guest's crew who is the guest: the first camper who has one of these
- * names, ignoring case. Undefined without one.
+ * Returns the camper in a guest's crew that stands for the guest: the first camper with one of these
+ * names, ignoring case. Undefined when no camper has one.
  */
 export function ownCamperOf<M extends { name: string; age?: string | null }>(
   crew: M[],

@@ -3,7 +3,8 @@ import { capital, countText, listText, lower } from '@/lib/text';
 import { shortName } from '../households/household-name';
 
 /**
- * The fields of a person or pet that a text needs. They come from a crew or from a guest's answer.
+ * A person or pet, either of an account's crew or as a guest entered it, with the fields that
+ * `partyText` needs.
  */
 export type Somebody = { name: string } & (
   | { age: (typeof ages)[number] }
@@ -15,7 +16,7 @@ const kindOf = (member: Somebody) => ('pet_type' in member ? lower(member.pet_ty
 /** The order of people and pets in a text: adults first, pets last. */
 const order: string[] = ['adult', 'child', 'toddler', 'baby', ...petTypes.map(lower)];
 
-/** True when nobody has changed the default name: "Child 2", "Pet 1" or a dog called "Dog". */
+/** True when the name is only a default: "Child 2", "Pet 1" or, for a dog, "Dog". */
 function isNameless(member: Somebody): boolean {
   const [, numbered] = /^(Adult|Child|Toddler|Baby|Pet) \d+$/.exec(member.name) ?? [];
   if ('pet_type' in member) return numbered === 'Pet' || member.name === member.pet_type;

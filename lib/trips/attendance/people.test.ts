@@ -22,7 +22,7 @@ const mia: HouseholdRow = {
   remindedAt: null,
 };
 
-/** Household of Zoe, a fake guest without an account. */
+/** The household of Zoe, an invented guest without an account. */
 const zoe: HouseholdRow = {
   ...mia,
   id: 'zoe',

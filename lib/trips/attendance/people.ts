@@ -28,7 +28,7 @@ export interface TripPeople {
   notGoing: TripInvitee[];
 }
 
-/** A household in the row that `toPeople` reads. */
+/** A household within a `PeopleRow`. */
 interface HouseholdRow {
   id: string;
   role: 'organiser' | 'co-organiser' | 'member';
@@ -36,10 +36,7 @@ interface HouseholdRow {
   profileId: string | null;
   /** Name of the guest; null for an account. */
   guestName: string | null;
-  /**
-   * The account that was invited, even if it has blocked the organiser; null for an address without
-   * an account.
-   */
+  /** The invited person's account, even if it has blocked the organiser; null without an account. */
   invited: { id: string; name: string; email: string } | null;
   attending: boolean | null;
   arriveOn: Day | null;
@@ -54,10 +51,10 @@ interface HouseholdRow {
   remindedAt: string | null;
 }
 
-/** The row of a trip that `toPeople` reads. */
+/** A trip's row, from which `toPeople` makes the lists of people. */
 export interface PeopleRow extends TripDates {
   id: string;
-  /** Id of the reader's household; absent for a page without a reader. */
+  /** Id of the reader's household; absent for a page that isn't made for one reader. */
   ownId?: string;
   /** All households of the trip. The organiser's comes first. */
   households: HouseholdRow[];
@@ -70,7 +67,7 @@ export interface PeopleRow extends TripDates {
   })[];
 }
 
-/** SQL columns with the people of a trip; used with `tripsOf` beside the trip's own columns. */
+/** SQL columns of a trip `t` with its households, people and vehicles; used together with `tripsOf`. */
 export const peopleColumns = Prisma.sql`
   (select json_agg(json_build_object(
      'id', h.id, 'role', h.role, 'profileId', h.profile_id, 'guestName', h.name, 'attending', h.attending,
@@ -97,15 +94,15 @@ export const peopleColumns = Prisma.sql`
    ) order by position, coalesce(ride_id, id)), '[]')
    from ${tripVehicles} vehicle where trip_id = t.id) rides`;
 
-/** SQL columns of a trip `t` that `toPeople` needs for a page without a reader. */
+/** SQL columns of a trip `t` that `toPeople` needs for a page that isn't made for one reader. */
 export const everybodyOn = Prisma.sql`t.id::text, t.start_date::text, t.end_date::text, ${peopleColumns}`;
 
-/** SQL columns of a trip `t` that `toPeople` needs for a reader; used together with `tripsOf`. */
+/** SQL columns of a trip `t` that `toPeople` needs for one reader; used together with `tripsOf`. */
 export const peopleOfTrip = Prisma.sql`${everybodyOn}, own.household_id::text "ownId"`;
 
 /**
- * Returns everybody on a trip, grouped by answer. The organiser comes first, the others in the
- * order of the row.
+ * Returns everybody on a trip, grouped by answer. Within a group the organiser comes first, the
+ * others in the order of the row's households.
  */
 export function toPeople({ ownId, ...trip }: PeopleRow): TripPeople {
   const crew = byHousehold(trip.crew);
@@ -116,7 +113,7 @@ export function toPeople({ ownId, ...trip }: PeopleRow): TripPeople {
   const people: TripPeople = { attendees: [], pending: [], notGoing: [] };
   for (const row of trip.households) {
     const { id, role, profileId, invited, guestName, attending, email, byLink } = row;
-    // An invitee who has blocked the organiser looks as if they had yet to answer.
+    // An invitee who has blocked the organiser is shown as one who has yet to answer.
     const invitee: TripInvitee | null =
       role === 'organiser'
         ? null
@@ -158,8 +155,8 @@ export function toPeople({ ownId, ...trip }: PeopleRow): TripPeople {
 }
 
 /**
- * Returns the days and times that a household chose for arriving and leaving. They may lie outside
- * the trip if its dates have changed since.
+ * Returns the days and times at which a household chose to arrive and leave. The days may lie outside
+ * the trip, if its dates have changed since.
  */
 export const stayOf = ({ arriveOn, leaveOn, arriveBy, leaveBy }: HouseholdRow): Stay => ({
   arrive_on: arriveOn,

@@ -4,17 +4,17 @@ import { type DayPart, dayParts } from './day-parts';
 import { nightsProblem, nightsWithin } from './nights';
 import type { Stay } from './schema';
 
-/** The meals of a day, and the times of day at which people arrive and leave, in their order. */
+/** The course of a day: its meals, and the times of day at which people arrive and leave. */
 const order = ['breakfast', 'morning', 'lunch', 'afternoon', 'dinner', 'night'] as const;
 
 type Meal = 'breakfast' | 'lunch' | 'dinner' | 'snacks';
 
-/** Returns a day and a time of day as a text. Such texts sort in order of time. */
+/** Converts a day and a time of day to a text. Such texts sort by time. */
 const timeOf = (day: Day, at: (typeof order)[number]) => `${day} ${order.indexOf(at)}`;
 
 /**
- * Returns when a household arrives and leaves if it has chosen no times. On a trip of one day it is
- * there from lunch to dinner.
+ * Returns the times of day at which a household arrives and leaves when it has chosen none. On a trip
+ * of one day it arrives in the morning and leaves at night, so it is there from lunch to dinner.
  */
 export const usualTimes = ({ start_date, end_date }: TripDates): { arrive_by: DayPart; leave_by: DayPart } =>
   start_date === end_date
@@ -22,8 +22,8 @@ export const usualTimes = ({ start_date, end_date }: TripDates): { arrive_by: Da
     : { arrive_by: 'afternoon', leave_by: 'morning' };
 
 /**
- * Returns whether at a meal a household is yet to arrive, is there or has left. Snacks count as
- * lunch.
+ * Returns where a household is at a meal: 'before' it arrives, 'there', or 'after' it has left.
+ * Snacks count as lunch.
  */
 export function presenceAt(
   { arrive_on, leave_on, arrive_by, leave_by }: Stay,
@@ -38,19 +38,22 @@ export function presenceAt(
   return time < leaves ? 'there' : 'after';
 }
 
-/** True when on this day a household eats a meal at the site or sleeps there. */
+/** True when a household is at the site for at least a part of this day. */
 export const isThereOn = ({ arrive_on, leave_on }: Stay, trip: TripDates, day: Day): boolean =>
   (arrive_on ?? trip.start_date) <= day && day <= (leave_on ?? trip.end_date);
 
 const partOf = (by: DayPart | null) => (by === null ? null : dayParts.indexOf(by));
 
-/** True when a household's leaving time on a one-day trip is before its arrival time. */
+/** True when on a one-day trip a household would leave before it arrives. */
 function leavesTooEarly({ arrive_by, leave_by }: Stay, { start_date, end_date }: TripDates): boolean {
   const [arrives, leaves] = [partOf(arrive_by), partOf(leave_by)];
   return start_date === end_date && arrives !== null && leaves !== null && leaves < arrives;
 }
 
-/** Returns a stay cut to a trip's dates. */
+/**
+ * Returns a household's stay cut to a trip's dates. Drops its times of day if on a one-day trip it
+ * would leave before it arrives.
+ */
 export function stayWithin(stay: Stay, trip: TripDates): Stay {
   const times = leavesTooEarly(stay, trip) ? { arrive_by: null, leave_by: null } : {};
   return { ...stay, ...nightsWithin(stay, trip), ...times };

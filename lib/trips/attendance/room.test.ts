@@ -67,7 +67,7 @@ interface Way {
   /** How many people and vehicles the answer adds to the trip. */
   adds: { people: number; vehicles?: number };
   there?: number;
-  /** Returns a function that sends the answer. It can be called repeatedly. */
+  /** Returns a function that sends the answer. The test may call this function several times. */
   prepare: (on: Story) => Promise<() => Sent>;
 }
 

@@ -4,9 +4,9 @@ import type { Tx } from '@/lib/server/db/client';
 import type { HouseholdId } from '../households/household-id';
 
 /**
- * Limits on a trip's people and vehicles, because its pages name all of them. Pets count as people.
- * A new trip never exceeds them, because one account has at most 200 crew members and 50 rides
- * (lib/account/caps.ts).
+ * The largest numbers of people and vehicles on a trip. They are limited because the trip's pages
+ * name all of them. Pets count as people. A new trip never exceeds these limits, because one account
+ * has at most 200 crew members and 50 rides (lib/account/caps.ts).
  */
 export const tripRoom = { people: 1000, vehicles: 300 } as const;
 
@@ -16,11 +16,11 @@ type Brought = Record<Kind, number>;
 const words: Record<Kind, string> = { people: 'people and pets', vehicles: 'vehicles' };
 
 /**
- * Runs `save`, which saves a household's answer. Throws 409 when the household then brings more
- * than before and the trip has no room for that. A trip that is over the limit keeps everybody it
- * has. Call this last in a transaction: it locks the trip's room until the commit, so that answers
- * wait for each other only briefly. When two households want the last place, the second counts the
- * first.
+ * Runs `save`, which saves a household's answer. Throws 409 when the household now brings more than
+ * before and the trip is over a limit. A household that brings no more than before is always saved,
+ * even on a trip over a limit. Call this last in a transaction, because other households' answers
+ * wait from here to the commit. They wait so that of two households that want the last place, the
+ * second counts the first.
  */
 export async function withinRoom<T>(tx: Tx, { tripId, id }: HouseholdId, save: () => Promise<T>): Promise<T> {
   const before = await broughtBy(tx, tripId, id);
@@ -39,7 +39,7 @@ export async function withinRoom<T>(tx: Tx, { tripId, id }: HouseholdId, save: (
 }
 
 /**
- * True when a trip has room for all its people, or all its vehicles, as `kind` says. Counts what
+ * True when a trip is within the limit for its people or vehicles, as `kind` says, with those that
  * this transaction has added. Locks the trip's room.
  */
 export async function isWithinRoom(tx: Tx, tripId: string, kind: Kind): Promise<boolean> {
@@ -48,7 +48,7 @@ export async function isWithinRoom(tx: Tx, tripId: string, kind: Kind): Promise<
 
 /**
  * Returns the numbers of a trip's people and vehicles. Until this transaction ends, other
- * transactions can't add any.
+ * transactions that count them wait here.
  */
 async function lockRoom(tx: Tx, tripId: string): Promise<Brought> {
   await tx.$executeRaw`select pg_advisory_xact_lock(hashtextextended('room of trip ' || ${tripId}, 0))`;
@@ -56,8 +56,8 @@ async function lockRoom(tx: Tx, tripId: string): Promise<Brought> {
 }
 
 /**
- * Returns how many people and vehicles a household brings, or with null how many all households
- * bring.
+ * Returns how many people and vehicles a household brings. For null, returns how many all households
+ * bring together.
  */
 async function broughtBy(tx: Tx, tripId: string, household: string | null): Promise<Brought> {
   const [brought] = await tx.$queryRaw<Brought[]>`

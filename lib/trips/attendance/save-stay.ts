@@ -12,9 +12,9 @@ import type { Stay, StayChange } from './schema';
 export const noStay = { arriveOn: null, leaveOn: null, arriveBy: null, leaveBy: null };
 
 /**
- * Saves when a household arrives and leaves. It replaces the earlier stay, of which only the part
- * within the trip's dates still counts. The caller has locked the trip and the household. Throws
- * 400 for an impossible stay.
+ * Saves when a household arrives and leaves. Fields that are left out keep their earlier value, cut
+ * to the trip's dates. The caller has locked the trip and the household. Throws 400 for an impossible
+ * stay.
  */
 export async function saveStay(
   tx: Tx,

@@ -7,9 +7,9 @@ import { dayParts } from './day-parts';
 
 /**
  * The days on which a household arrives and leaves; null means the trip's first and last day. The
- * household sleeps at the site from the day it arrives to the night before it leaves, and on a trip
- * of one day for that night. The times of day decide at which meals it is there (presence.ts); null
- * means that it arrives in the afternoon and leaves in the morning.
+ * household sleeps at the site from the day it arrives to the night before the day it leaves. On a
+ * trip of one day it sleeps there for one night. The times of day decide at which meals it is there;
+ * null means the usual time (`usualTimes` in presence.ts).
  */
 export const stay = {
   arrive_on: day.nullable(),
@@ -18,7 +18,10 @@ export const stay = {
   leave_by: z.enum(dayParts).nullable(),
 };
 
-/** What a household brings on a trip, as its own members see it. */
+/**
+ * The people and vehicles that a household brings on a trip, and its stay, as its own members see
+ * them.
+ */
 export const attendance = z.object({ crew: z.array(member), rides: z.array(ride), ...stay });
 
 export const attendanceOptions = z.object({ crew: z.array(member), vehicles: z.array(ride) });
@@ -28,13 +31,13 @@ export const companion = z.discriminatedUnion('type', [camper.omit({ email: true
 
 const tripCar = car.omit({ registration: true }).extend({
   /**
-   * True when an organiser lets the car count although it can't reach the site as far as the app
-   * knows.
+   * True when an organiser lets the car count although, as far as the app knows, it can't reach the
+   * site.
    */
   anyway: z.boolean(),
   /** Where the car parks when it can't reach the site; null when nobody has said. */
   parks_at: z.string().nullable(),
-  /** The car's place in the convoy, first or last; null for any other car. */
+  /** 'lead' for the first car of the convoy, 'tail' for the last; null for any other car. */
   convoy: z.enum(['lead', 'tail']).nullable(),
 });
 
@@ -52,8 +55,8 @@ export const attendee = z.object({
 const attending = z.boolean('Please answer going or not going.');
 
 /**
- * The trip's dates that the person saw when answering. The answer is refused when the trip has
- * other dates by now.
+ * The trip's dates as shown to the person who answered. If the trip has other dates by now, the
+ * answer is refused.
  */
 export const forDates = z.object({ start_date: day, end_date: day }).nullish();
 
@@ -66,7 +69,7 @@ const optionalDayPart = z
   .transform((value) => value || null)
   .optional();
 
-/** The fields of a stay in an answer. A field that is left out keeps its value. */
+/** The fields of a stay that an answer can contain. A field that is left out keeps its value. */
 export const stayChange = {
   arrive_on: optionalDay,
   leave_on: optionalDay,
@@ -108,8 +111,8 @@ export const invitee = z.object({
   email: z.string().nullable(),
   attending: z.boolean().nullable(),
   /**
-   * True when the household is going but has not confirmed it since the trip's dates or site
-   * changed.
+   * True when the household was going before the trip's dates or site changed and has not confirmed
+   * since.
    */
   reconfirm: z.boolean(),
   co_organiser: z.boolean(),
@@ -117,7 +120,7 @@ export const invitee = z.object({
   by_link: z.boolean(),
 });
 
-/** An invitee as a trip's pages show them. */
+/** An invitee with the further fields that a trip's pages show. */
 export interface TripInvitee extends Invitee {
   /** True when the invitee is the viewer. */
   own: boolean;
@@ -126,7 +129,10 @@ export interface TripInvitee extends Invitee {
    * by the share link.
    */
   unmailed: boolean;
-  /** True when the person answered with another address than the invited one, or has no account. */
+  /**
+   * True when the person has no account, or answered from an account with another address than the
+   * invited one.
+   */
   otherAddress: boolean;
   asked_on: Day;
   /** Day of the last reminder; null without one. Only organisers see it. */

@@ -13,8 +13,8 @@ interface Owner {
 }
 
 /**
- * Makes sure that the owner brings at least one camper on each of these trips. If a choice has no
- * camper left, adds the owner's own camper.
+ * Makes sure that the owner brings at least one camper on each of these trips. Where the owner's
+ * choice has no camper left, adds the owner's own camper.
  */
 export async function ensureParty(tx: Tx, owner: Owner, ...tripIds: string[]): Promise<void> {
   await tx.$executeRaw`
@@ -29,15 +29,15 @@ export async function ensureParty(tx: Tx, owner: Owner, ...tripIds: string[]): P
 }
 
 interface Choice {
-  /** Ids of the chosen people. When left out, only the owner's own camper comes. */
+  /** Ids of the chosen people and pets. When absent, only the owner's own camper comes. */
   crew_member_ids?: string[];
   ride_ids?: string[];
 }
 
 /**
- * Replaces the people and rides that the owner brings on a trip by this choice. Throws 400 when the
- * choice has no camper, or has a person or ride that isn't the owner's; `names` gives the field
- * names for the errors.
+ * Replaces the people and rides that the owner brings on a trip by those in the choice. Throws 400
+ * when the choice has no camper, or a person or ride that isn't the owner's. The error is reported
+ * under the field names in `names`.
  */
 export async function setParty(
   tx: Tx,
@@ -49,7 +49,7 @@ export async function setParty(
   const chosen = crew_member_ids
     ? Prisma.sql`id = any(${crew_member_ids.filter(isId)}::uuid[])`
     : Prisma.sql`is_owner`;
-  // Locks the rows, so that none can be deleted before the choice is saved.
+  // Lock the chosen rows, so that none of them can be deleted before the choice is saved.
   const crew = await tx.$queryRaw<{ id: string; type: CrewType }[]>`
     select id::text, type::text from crew_members
     where profile_id = ${owner.profileId}::uuid and ${chosen} for key share`;
@@ -67,7 +67,7 @@ export async function setParty(
   if (!crew.some(({ type }) => type === 'camper')) {
     throw badInput('Choose at least one camper.', { [names.crew]: 'Choose at least one camper.' });
   }
-  // Rows of people who were chosen before stay untouched, so that these people keep their seats.
+  // Keep the rows of people who were chosen before, because a new row would lose the person's seat.
   const [crewIds, rideIds] = [crew.map(({ id }) => id), rides.map(({ id }) => id)];
   await clearParty(tx, household, { crew: crewIds, rides: rideIds });
   const { tripId, id: householdId } = household;

@@ -7,8 +7,8 @@ interface Everybody {
 }
 
 /**
- * Returns the invitees who are told about a change of the trip: everybody who is going or yet to
- * answer, and the co-organisers. Leaves out the viewer.
+ * Returns the invitees who are told about a change of the trip: everybody who is going or has yet to
+ * answer, and the co-organisers. Leaves out the viewer, who makes the change.
  */
 function concernedOf({ attendees, pending, notGoing }: Everybody): TripInvitee[] {
   const going = attendees.flatMap(({ invitee }) => invitee ?? []);
@@ -17,9 +17,9 @@ function concernedOf({ attendees, pending, notGoing }: Everybody): TripInvitee[]
 }
 
 /**
- * Returns how many people get a mail about a change of the trip. `organises` is true when the
- * organiser makes the change. Counts people who have turned these mails off too, because that
- * choice is private.
+ * Returns how many people get a mail about a change of the trip. `organises` is true when the viewer
+ * is the organiser, who then gets none. People who have turned these mails off are counted too,
+ * because their choice is private.
  */
 export const toldByMail = (people: Everybody, organises: boolean): number =>
   (organises ? 0 : 1) + concernedOf(people).filter(({ unmailed }) => !unmailed).length;

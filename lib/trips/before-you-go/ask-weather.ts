@@ -8,7 +8,7 @@ import { readForecast, variables } from './read-forecast';
 import type { WeatherDay } from './schema';
 import type { WeatherPlace } from './weather-place';
 
-/** Time limit for a whole request, in milliseconds: for connecting, headers and body together. */
+/** Time limit in milliseconds for the whole request, from connecting to the end of the body. */
 export const BOUND_MS = 2000;
 const MAX_BYTES = 100_000;
 
@@ -25,7 +25,7 @@ export async function askWeather(place: WeatherPlace, now = new Date()): Promise
     (response) => readForecast(response, place, dayIn(place.zone, now)),
     () => null,
   );
-  // Don't log the server's address, because it may contain a key, or the server's own text.
+  // Don't log the error, because it may contain the server's own text, or its address with a key.
   if (!days) log.warn({ late: signal.aborted }, 'no forecast could be had');
   countEvent('campmates_forecast_calls_total', days ? 'answered' : 'failed');
   return days;
@@ -34,7 +34,7 @@ export async function askWeather(place: WeatherPlace, now = new Date()): Promise
 async function ask(place: WeatherPlace, signal: AbortSignal): Promise<unknown> {
   const response = await fetch(urlFor(place), {
     signal,
-    // Follow no redirect, because it could lead anywhere, even into our own network.
+    // Follow no redirect, because a redirect could lead anywhere, even into our own network.
     redirect: 'error',
     cache: 'no-store',
     headers: { accept: 'application/json', 'accept-encoding': 'identity' },

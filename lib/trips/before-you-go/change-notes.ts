@@ -10,7 +10,7 @@ import type { TripNotes } from './notes-schema';
 
 /**
  * Saves where and when a trip's people meet and which radio channel they use. Sends no mail about
- * them, because the trip's page shows them.
+ * this change, because the trip's page shows it.
  */
 export async function changeNotes(viewer: Viewer, tripId: string, notes: TripNotes): Promise<Trip> {
   return db.$transaction(async (tx) => {

@@ -5,7 +5,8 @@ test.each([
   ['Australia/Sydney', '2027-07-26', '18:00', '2027-07-26T08:00:00.000Z'],
   ['Australia/Adelaide', '2027-01-26', '00:15', '2027-01-25T13:45:00.000Z'],
   ['Australia/Perth', '2027-01-26', '18:00', '2027-01-26T10:00:00.000Z'],
-  // The morning after the clocks went forward, and a time in the hour that the clocks skipped.
+  // Two times on the day on which the clocks go forward: one after the change, and one in the hour
+  // that the change skips.
   ['Australia/Sydney', '2026-10-04', '09:00', '2026-10-03T22:00:00.000Z'],
   ['Australia/Sydney', '2026-10-04', '02:30', '2026-10-03T16:30:00.000Z'],
 ])('in %s it is %s %s at %s', (zone, day, time, instant) => {

@@ -1,8 +1,8 @@
 import { clockText, type Day, formatDay } from '@/lib/dates';
 
 /**
- * Two formatters for each time zone. They are cached, because making one costs a hundred times as
- * much as using it.
+ * The two formatters of each time zone. They are cached, because making a formatter takes a hundred
+ * times as long as using it.
  */
 const made = new Map<string, { day: Intl.DateTimeFormat; time: Intl.DateTimeFormat }>();
 
@@ -32,8 +32,8 @@ function offsetAt(zone: string, at: Date): number {
 }
 
 /**
- * Returns the instant at which a time zone has this day and time. If daylight saving skips the
- * time, returns the instant one hour later.
+ * Returns the instant at which it is this day and time in a time zone. A time that daylight saving
+ * skips counts as the time one hour later.
  */
 export function instantIn(zone: string, day: Day, time: string): Date {
   const asUtc = Date.parse(`${day}T${time}Z`);

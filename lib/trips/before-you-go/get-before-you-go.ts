@@ -23,8 +23,8 @@ interface Row {
 }
 
 /**
- * Returns what people on a trip want to know before they lose reception: weather, sun and official
- * pages. When one source fails, returns the others.
+ * Returns the information that people on a trip need before they lose reception: weather, sun and
+ * official pages. When one of these sources fails, returns the others.
  */
 export async function getBeforeYouGo(caller: TripCaller): Promise<BeforeYouGo> {
   const [trip] = await readRows<Row>(Prisma.sql`
@@ -46,7 +46,7 @@ async function weatherFor(
   trip: Row,
 ): Promise<Weather | null> {
   const today = dayIn(zone, new Date());
-  // Without a day of the trip within the forecast's reach there is nothing to ask for.
+  // A forecast covers only the next days. When none of them belongs to the trip, don't ask for one.
   if (trip.end_date < today || trip.start_date >= addDays(today, HORIZON)) return null;
   const forecast = await getForecast(weatherPlace(site, zone));
   return forecast && weatherOf(forecast, trip, today);

@@ -9,11 +9,14 @@ import type { WeatherPlace } from './weather-place';
 
 const POLL_MS = 150;
 /**
- * After a failed request nobody asks the server again for this long, so that not every request
- * waits for a server that is down.
+ * For this long after a failed request no process asks the server again, because otherwise every page
+ * would wait for a server that is down.
  */
 const FAILED_MS = 60_000;
-/** After this time a claim counts as abandoned, because the process that made it must have died. */
+/**
+ * After this time a claim counts as abandoned, because the process that made the claim must have
+ * died.
+ */
 const GONE_MS = BOUND_MS + 3000;
 
 interface Row {
@@ -26,9 +29,9 @@ interface Row {
 }
 
 /**
- * Returns a place's forecast from the last hour. Without one, asks for a new forecast, and when
- * that fails, returns an older one; null when there is none. Callers at the same time share one
- * request to the weather server.
+ * Returns a place's stored forecast when it is less than an hour old. Otherwise requests a new
+ * forecast, and if that fails, returns the older stored one, or null without one. Simultaneous
+ * callers share one request to the weather server.
  */
 export async function getForecast(place: WeatherPlace): Promise<KeptForecast | null> {
   if (!asksWeather()) return null;
@@ -37,13 +40,13 @@ export async function getForecast(place: WeatherPlace): Promise<KeptForecast | n
   countEvent('campmates_forecasts_total', first?.fresh ? 'hit' : 'miss');
   for (let row = first; ; row = await rowOf(place)) {
     if (row?.fresh) return kept(row);
-    // Another process is asking the server. Poll for its result, because waiting for a lock on the
-    // row would hold a connection.
+    // While another process asks the server, poll for its result. Waiting for a lock on the row
+    // instead would occupy a database connection.
     if (!row?.asking) {
       if (await claim(place)) return ask(place);
       const now = await rowOf(place);
-      // This process couldn't claim the right to ask: either the last request failed less than a
-      // minute ago, or another process was first.
+      // The claim failed, because the last request failed less than a minute ago or because another
+      // process has just made a claim.
       if (!now?.asking) return kept(now);
     } else if (Date.now() > late) return kept(row);
     await sleep(POLL_MS);
@@ -60,9 +63,10 @@ async function ask(place: WeatherPlace): Promise<KeptForecast | null> {
 const ago = (ms: number) => Prisma.sql`now() - ${ms}::float8 * interval '1 ms'`;
 
 /**
- * Claims the right to ask the weather server. Returns false when another process has it, or shortly
- * after a failure. The claim is a row and not a lock, because a row holds no database connection
- * while the server responds, and an abandoned claim expires by itself.
+ * Claims the right to ask the weather server for a place's forecast. Returns false when another
+ * process has claimed it, and for a minute after a failed request. The claim is stored in the
+ * forecast's row. Unlike a lock, it occupies no database connection while the server responds, and an
+ * abandoned claim expires.
  */
 async function claim({ latitude, longitude, zone }: WeatherPlace): Promise<boolean> {
   const taken = await db.$executeRaw`

@@ -2,15 +2,15 @@ import 'server-only';
 import { Prisma } from '@/prisma/generated/client';
 import type { KeptForecast } from './weather-at';
 
-/** The SQL column with the forecasts that a trip's page shows. */
+/** The SQL column with a place's forecasts, which a trip's page shows. */
 export interface ForecastsRow {
   /** The stored forecasts of the trip's place, one for each time zone; null when none is stored. */
   forecasts: KeptForecast[] | null;
 }
 
 /**
- * SQL column of `ForecastsRow`; used together with `tripsOf`. It rounds coordinates as
- * weather-place.ts does.
+ * SQL for the column of `ForecastsRow`; used together with `tripsOf`. It must round coordinates in
+ * the same way as weather-place.ts.
  */
 export const forecastsColumn = Prisma.sql`(
   select json_agg(json_build_object('zone', f.zone, 'days', f.days, 'asOf', f.as_of)) from forecasts f

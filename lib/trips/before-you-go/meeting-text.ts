@@ -3,7 +3,7 @@ import { clockText } from '@/lib/dates';
 import { directionText, type Position } from '@/lib/geometry';
 import type { Trip } from '../schema';
 
-/** Where and when a trip's people meet. Unknown fields are null. */
+/** Where and when a trip's people meet. Fields that nobody has entered are null. */
 export type Meeting = Pick<Trip, 'meeting_point' | 'meeting_time' | 'meeting_latitude' | 'meeting_longitude'>;
 
 /** Returns the coordinates of a trip's meeting point; null when nobody has entered them. */
@@ -34,8 +34,8 @@ function whereText(spot: Position, site: Position | null): string {
 }
 
 /**
- * Returns, for example, "Meet at 2 pm, Kangaroo Valley pub · UHF channel 12"; null when nobody has
- * entered any of these.
+ * Returns where, when and on which channel a convoy meets, such as "Meet at 2 pm, Kangaroo Valley pub
+ * · UHF channel 12". Null when nobody has entered any of these.
  */
 export function convoyMeeting(
   trip: Meeting & Pick<Trip, 'uhf_channel'>,

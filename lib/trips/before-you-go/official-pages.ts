@@ -15,8 +15,8 @@ const names = new Map(
 );
 
 /**
- * True for a site in Jervis Bay. Our data puts Jervis Bay in the ACT, but the ACT's pages on fires
- * and parks don't cover it. A site of the ACT that lies east of Canberra is always in Jervis Bay.
+ * True for a site in Jervis Bay. The open data puts Jervis Bay in the ACT, but the ACT's pages on
+ * fires and parks don't cover it. An ACT site that lies this far east is always in Jervis Bay.
  */
 const isJervisBay = (state: string, longitude: number) => state === 'ACT' && longitude > 150;
 

@@ -9,7 +9,7 @@ import { sunOf } from './sun';
 import { type KeptForecast, weatherOf } from './weather-at';
 import { zoneOf } from './zone';
 
-/** A trip's page shows weather, sun and official pages from this many days before the trip. */
+/** From this many days before a trip, its page shows weather, sun and official pages. */
 const DAYS_AHEAD = 7;
 
 export interface OutThere {
@@ -18,7 +18,7 @@ export interface OutThere {
   today: Day;
   /** The stored forecast; null when none is stored. */
   weather: Weather | null;
-  /** True when the page should ask for a newer forecast. */
+  /** True when the page should request a forecast if the stored one is missing or old. */
   asks: boolean;
   sun: SunDay[];
   pages: OfficialPage[];
@@ -35,8 +35,8 @@ interface Known {
 }
 
 /**
- * Returns what a trip's page shows from a week before the trip until its end. Null at any other
- * time, and for a trip that was called off.
+ * Returns the weather, sun and official pages that a trip's page shows from a week before the trip
+ * until its end. Returns null at any other time, and for a trip that was called off.
  */
 export function outThere({ trip, site, state, forecasts, asks }: Known, now: Date): OutThere | null {
   const { start_date, end_date, called_off } = trip;
@@ -46,8 +46,8 @@ export function outThere({ trip, site, state, forecasts, asks }: Known, now: Dat
   if (!zone) return { zone: null, today: today(now), weather: null, asks: false, sun: [], pages };
   const day = dayIn(zone, now);
   const kept = asks && forecasts?.find((forecast) => forecast.zone === zone);
-  // Show the sun for as many days ahead as a forecast covers. Days before `earliestToday` are over
-  // in all of Australia.
+  // Compute the sun for at most as many days as a forecast covers. Leave out days before
+  // `earliestToday`, which are over in all of Australia.
   const from = [start_date, earliestToday(now)].sort().at(-1) ?? start_date;
   const to = [end_date, addDays(day, HORIZON - 1)].sort()[0] ?? end_date;
   return {

@@ -29,8 +29,8 @@ interface Stay {
 export function sunOf(site: Position, zone: string, { start_date, end_date }: Stay): SunDay[] {
   const count = daysBetween(start_date, end_date) + 1;
   return Array.from({ length: count }, (_, index) => addDays(start_date, index)).flatMap((day) => {
-    // Solar noon at the site. suncalc computes the sun for the solar day that contains the instant
-    // it gets.
+    // The instant of solar noon at the site. suncalc computes the sun for the solar day that contains
+    // the given instant, so noon selects the right day.
     const noon = new Date(dateOf(day).getTime() + (12 - site.longitude / 15) * HOUR_MS);
     const { sunrise, sunset } = getTimes(noon, site.latitude, site.longitude);
     if (!sunrise || !sunset) return [];

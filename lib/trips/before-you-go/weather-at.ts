@@ -19,8 +19,8 @@ interface Stay {
 }
 
 /**
- * Returns a forecast's days that belong to the trip, from today on, and when the forecast was
- * issued. Null when it covers none of these days.
+ * Returns the days of a forecast that belong to the trip and aren't over, and when the forecast was
+ * issued. Null when no day of the trip is left in the forecast.
  */
 export function weatherOf(
   forecast: KeptForecast,
@@ -32,7 +32,8 @@ export function weatherOf(
 }
 
 /**
- * True when the forecast is missing or older than an hour, so that a new one should be requested.
+ * True when the weather is missing or more than an hour old, so that the page should request a new
+ * forecast.
  */
 export const isStale = (weather: Weather | null, now: Date): boolean =>
   !weather || now.getTime() - new Date(weather.as_of).getTime() > FRESH_MS;

@@ -1,8 +1,8 @@
 import type { Position } from '@/lib/geometry';
 
 /**
- * The place that a forecast is for: a position rounded to tenths of a degree, which covers an area
- * some kilometres wide, and its time zone.
+ * The place that a forecast is for: a position in tenths of a degree, which stands for a square some
+ * kilometres wide, and its time zone.
  */
 export interface WeatherPlace {
   latitude: number;
@@ -10,7 +10,7 @@ export interface WeatherPlace {
   zone: string;
 }
 
-/** Returns tenths of a degree, with halves rounded up as the database rounds them. */
+/** Converts degrees to tenths of a degree. Rounds halves up, as the database does. */
 const tenths = (degrees: number) => Math.floor(degrees * 10 + 0.5);
 
 export const weatherPlace = ({ latitude, longitude }: Position, zone: string): WeatherPlace => ({

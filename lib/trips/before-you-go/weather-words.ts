@@ -1,6 +1,6 @@
 /**
- * Words for the WMO weather codes that a weather server sends. A text has them after the
- * temperatures: "14 to 22°, clear".
+ * Words for the WMO weather codes that a weather server sends. They stand after the temperatures, as
+ * in "14 to 22°, clear".
  */
 const words: Record<number, string> = {
   0: 'clear',

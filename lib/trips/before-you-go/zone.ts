@@ -1,6 +1,6 @@
 /**
- * The time zone of each state. Broken Hill (half an hour off) and Eucla (three quarters of an hour
- * off) get their state's time zone.
+ * The time zone of each state. For Broken Hill, which differs from NSW by half an hour, and Eucla,
+ * which differs from WA by three quarters of an hour, the state's time zone is used all the same.
  */
 const zones = new Map(
   Object.entries({
@@ -23,8 +23,8 @@ export function zoneOf(state: string | null, longitude: number): string | null {
 }
 
 /**
- * Returns the time zone of the territories that the data calls "OT": those in the Indian Ocean,
- * Norfolk Island and Jervis Bay.
+ * Returns the time zone of a place in a territory with the state "OT" in the open data: the islands
+ * in the Indian Ocean, Norfolk Island and Jervis Bay.
  */
 function islandZone(longitude: number): string | null {
   if (longitude < 100) return 'Indian/Cocos';

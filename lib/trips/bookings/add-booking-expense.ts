@@ -13,9 +13,9 @@ import { findBooking, lockBookings } from './lock-bookings';
 import { mayBook } from './to-bookings';
 
 /**
- * Adds a booking's price to the trip's costs, at most once. The household that books has paid it
- * or, when none is named, the caller's household. The price is split among everybody who is going.
- * If the expense is deleted, the price can be added again.
+ * Adds a booking's price to the trip's costs as an expense, which everybody who is going shares. The
+ * payer is the household that books or, when none is named, the caller's household. Throws 409 when
+ * the price is in the costs already; after the expense was deleted, it can be added again.
  */
 export const addBookingExpense = (caller: TripCaller, id: string): Promise<Expense> =>
   db.$transaction(async (tx) => {
@@ -48,7 +48,7 @@ export const changeBookingExpense = (caller: TripCaller, id: string): Promise<Ex
   });
 
 /**
- * Returns what a booking costs. Throws 403 for a caller who may not add it to the costs, and 400
+ * Returns a booking's price. Throws 403 for a caller who may not add the price to the costs, and 400
  * when nobody has entered a price.
  */
 function priceOf(booking: BookingRow, party: Party): number {
@@ -59,7 +59,10 @@ function priceOf(booking: BookingRow, party: Party): number {
   throw badInput(words, { cents: words });
 }
 
-/** Returns today's date or, when the trip can't have an expense today, the nearest possible day. */
+/**
+ * Returns the day for the expense: today or, when an expense of this trip can't have today's date,
+ * the nearest day that it can have.
+ */
 function expenseDay(trip: Parameters<typeof expenseDays>[0]) {
   const [first, last] = expenseDays(trip);
   const now = today();

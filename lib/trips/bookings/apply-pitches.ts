@@ -12,8 +12,8 @@ import { type PitchPlace, suggestPitches } from './suggest-pitches';
 import { mayBook, toBooking } from './to-bookings';
 
 /**
- * Suggests a pitch for each household without one. With `apply`, also saves the suggestion. Only
- * organisers and the household that books may do that.
+ * Suggests a pitch for each household without one. With `apply`, also saves the suggestion, which
+ * only organisers and the household that books may do.
  */
 export const suggestPlaces = (caller: TripCaller, id: string, apply: boolean): Promise<Booking> =>
   db.$transaction(async (tx) => {
@@ -33,8 +33,8 @@ export const suggestPlaces = (caller: TripCaller, id: string, apply: boolean): P
   });
 
 /**
- * Returns the households that are going, and for each car that reaches the site, the households
- * that share it.
+ * Returns `homes`, the households that are going, and `together`, which lists for each car that
+ * counts the households that share the car.
  */
 function campingOn({ households, row }: LockedBookings<SeatingRow>) {
   const plan = seatPlan(households, row, toAccess(row));

@@ -2,11 +2,11 @@ import 'server-only';
 import { Prisma } from '@/prisma/generated/client';
 import type { Booking } from './schema';
 
-/** A booking as the database has it, with the fields that some readers may not see. */
+/** A booking as stored, including the fields that some readers may not see. */
 export type BookingRow = Omit<Booking, 'may_change' | 'deposit_paid'> & { deposit_paid: boolean };
 
 /**
- * SQL array of the ids of the households on a pitch `pitch` that are going, in the order of their
+ * SQL array of the ids of the households that are on a pitch `pitch` and going, in the order of their
  * invitations.
  */
 const households = Prisma.sql`array(

@@ -6,8 +6,9 @@ import type { Booking } from './schema';
 type Checked = Pick<Booking, 'check_in' | 'check_out' | 'cents' | 'deposit_cents' | 'pay_by'>;
 
 /**
- * Returns the error messages for a booking whose fields don't fit together, by field. A pay-by date
- * that was saved earlier is always accepted, because the trip may have moved since.
+ * Returns the error messages for a booking whose fields contradict each other or the trip's dates,
+ * keyed by field. A pay-by date that was saved earlier is always accepted, because the trip's dates
+ * may have changed since.
  */
 export function bookingProblems(
   { check_in, check_out, cents, deposit_cents, pay_by }: Checked,

@@ -19,9 +19,10 @@ const texts: Record<BookingDeadline, (site: string) => string> = {
 };
 
 /**
- * Keeps one to-do for each deadline of a booking, as long as the booking is needed. It belongs to
- * the household that books. A to-do that somebody deleted comes back only when the date changes,
- * when another household books, or when the booking is needed again.
+ * Adds, moves or deletes the to-dos for the deadlines of a booking after a change of it. Each
+ * deadline of a booking that is needed has one to-do, which belongs to the household that books. When
+ * somebody has deleted such a to-do, it comes back only if the date or the household changes, or the
+ * booking is needed again.
  */
 export async function keepTodos(
   tx: Tx,

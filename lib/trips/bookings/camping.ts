@@ -3,7 +3,10 @@ import type { SeatPlan } from '../cars/seat-plan';
 import { countAll } from '../headcount/count';
 import type { Coming } from './covers';
 
-/** A household that is going, with the number of its people and cars that need room at the site. */
+/**
+ * A household that is going, with the numbers of its people and of its cars that need room at the
+ * site.
+ */
 export interface Camping extends Coming {
   household_id: string;
 }
@@ -30,7 +33,7 @@ export function campingOf(
   }));
 }
 
-/** Returns how many people and cars all of these have together. */
+/** Returns the total numbers of people and cars. */
 export const sumOf = (loads: readonly Coming[]): Coming => ({
   people: loads.reduce((sum, { people }) => sum + people, 0),
   cars: loads.reduce((sum, { cars }) => sum + cars, 0),

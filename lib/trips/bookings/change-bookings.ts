@@ -15,7 +15,7 @@ import { mayChangeBooking } from './to-bookings';
 
 /**
  * The largest number of bookings on a trip. It is enough for a large trip on which each household
- * books for itself, and fits on one page.
+ * books for itself, and so many bookings still fit on one page.
  */
 export const MOST_BOOKINGS = 30;
 
@@ -46,7 +46,7 @@ export const addBooking = (caller: TripCaller, sent: NewBooking): Promise<Bookin
       data: { tripId, addedBy: row.ownId, ...toColumns(values), statusOn: dateOf(today()) },
       select: { id: true },
     });
-    // Ignore the ids of pitches in a new booking, because these pitches belong to another booking.
+    // Ignore the pitches' ids, because only a pitch of another booking can have an id here.
     const pitches = (sent.pitches ?? []).map((pitch) => ({ ...pitch, id: null }));
     await savePitches(tx, { tripId, id }, pitches);
     await keepTodos(tx, locked, null, { id, by: row.ownId, ...values });
@@ -104,7 +104,7 @@ function valuesWith(before: Values, { pitches: _, ...sent }: Partial<NewBooking>
 
 /**
  * Checks a booking's values. Throws 404 for an unknown household and 400 for wrong values. A
- * household that is no longer going may stay on a booking that it already had.
+ * household that is no longer going is accepted if the booking already had it.
  */
 function check(locked: LockedBookings, values: Values, before: BookingRow | null): void {
   const { household_id } = values;

@@ -1,15 +1,15 @@
 import { countText, peopleText } from '@/lib/text';
 import type { Booking } from './schema';
 
-/** Number of people who come, and of their cars that reach the site. */
+/** Numbers of people who come and of cars that need room at the site. */
 export interface Coming {
   people: number;
   cars: number;
 }
 
 /**
- * Returns what a booking has too little room for, such as "Booked for 10, 12 are coming". Null when
- * it has room for everybody.
+ * Returns a text when a booking has too little room, such as "Booked for 10, 12 are coming". Null
+ * when it has room for everybody.
  */
 export function tooFewText(
   { status, people, cars }: Pick<Booking, 'status' | 'people' | 'cars'>,

@@ -16,8 +16,8 @@ interface SiteColumn {
 export type LockedBookings<Columns = unknown> = LockedTrip<SiteColumn & Columns> & { party: Party };
 
 /**
- * Locks a trip so that the caller can change its bookings. Bookings can be changed even when the
- * trip is over or called off, because one may have to be cancelled. Throws 403 with the message
+ * Locks a trip so that the caller can change its bookings. Bookings can be changed even when the trip
+ * is over or called off, because a booking may have to be cancelled then. Throws 403 with the message
  * `goers` for callers who are neither going nor organisers. `columns` works as in `lockWithPeople`.
  */
 export async function lockBookings<Columns extends object = object>(

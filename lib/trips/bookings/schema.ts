@@ -11,15 +11,15 @@ const booking = z.object({
   /** Day on which the booking got its status. */
   status_on: day,
   /**
-   * Id of the household that books; null while nobody is named. The id stays while the household is
-   * on the trip, even if the household isn't going.
+   * Id of the household that books; null while nobody is named. It stays here when the household
+   * answers that it isn't going, as long as it is on the trip.
    */
   household_id: id.nullable(),
   /** Id of the household that added the booking. */
   by: id,
   /**
    * The site's reference number. Null for readers who are neither going nor allowed to change the
-   * booking, as are the amounts and the notes.
+   * booking. The same readers get null for the amounts and the notes.
    */
   reference: z.string().nullable(),
   /** Earliest time to check in, "HH:MM" in the site's time zone. */
@@ -34,7 +34,7 @@ const booking = z.object({
   people: z.int().nullable(),
   cars: z.int().nullable(),
   notes: z.string().nullable(),
-  /** Id of the expense that was made of the booking's price; null without one. */
+  /** Id of the expense that was made from the booking's price; null without one. */
   expense_id: id.nullable(),
   /** Amount of this expense. It differs from the booking's price when one of them was changed. */
   expense_cents: z.int().nullable(),
@@ -46,7 +46,7 @@ const booking = z.object({
     z.object({
       id,
       name: z.string(),
-      /** Limit on the pitch's people; null when unknown. */
+      /** The largest number of people on the pitch; null when unknown. */
       max_people: z.int().nullable(),
       max_cars: z.int().nullable(),
       /** Ids of the households on the pitch that are going. */

@@ -11,8 +11,8 @@ const pitch = (
 const home = (household_id: string, people = 1, cars = 0): Camping => ({ household_id, people, cars });
 
 /**
- * Returns the ids of the suggested households by pitch, without the households that had a pitch
- * before.
+ * Returns the suggested households' ids, keyed by pitch. Leaves out households that already had a
+ * pitch.
  */
 function places(...args: Parameters<typeof suggestPitches>): Record<string, string[]> {
   const found: Record<string, string[]> = {};

@@ -16,7 +16,7 @@ export interface PitchPlace {
   household_id: string;
 }
 
-/** A possible layout. `at`: index of each household's pitch. `on`: what is on each pitch so far. */
+/** A possible layout. `at`: index of each household's pitch. `on`: numbers of what is on each pitch. */
 interface Layout {
   at: Map<string, number>;
   on: (Coming & { households: number })[];
@@ -56,8 +56,8 @@ export function suggestPitches(
 type Groups = ReadonlyMap<string, readonly Camping[]>;
 
 /**
- * Returns each household's group: itself and the households that share a car with it, directly or
- * through other households, in the order of the invitations.
+ * Returns for each household its group: the household itself and those that share a car with it,
+ * directly or through other households. A group is in the order of the invitations.
  */
 function friendsOf(households: readonly Camping[], together: readonly (readonly string[])[]): Groups {
   const group = new Map(households.map(({ household_id }) => [household_id, household_id]));
@@ -73,8 +73,8 @@ function friendsOf(households: readonly Camping[], together: readonly (readonly 
 }
 
 /**
- * Returns the orders in which households are placed, each of which is tried: as invited, largest
- * group first, largest household first, most cars first.
+ * Returns four orders in which the households can be placed: as invited, the largest group first, the
+ * largest household first, and the most cars first.
  */
 function ordersOf(waiting: readonly Camping[], groups: Groups): Camping[][] {
   const sizeOf = ({ household_id }: Camping) => sumOf(groups.get(household_id) ?? []).people;
@@ -119,8 +119,8 @@ function fill(
     const yetToCome = friends.filter((each) => order.includes(each) && !layout.at.has(each.household_id));
     const all = sumOf([household, ...yetToCome]);
     /**
-     * Returns how badly a pitch suits the household, as costs from the most to the least important.
-     * Null when the household doesn't fit on the pitch.
+     * Returns a list of costs that says how badly a pitch suits the household, with the most
+     * important cost first. Null when the household doesn't fit on the pitch.
      */
     const costAt = (at: number): number[] | null => {
       const left = room(pitches[at], layout.on[at], household);
@@ -142,8 +142,8 @@ function fill(
 }
 
 /**
- * Returns how many more people fit on a pitch after `more` is on it. Below 0 when there are too
- * many people or cars.
+ * Returns how many more people fit on a pitch that holds `on` and gets `more`. The result is below 0
+ * when the people or cars don't fit.
  */
 function room(pitch: PitchToFill | undefined, on: Coming | undefined, more: Coming): number {
   if (!pitch || !on) return -1;
@@ -155,8 +155,8 @@ function room(pitch: PitchToFill | undefined, on: Coming | undefined, more: Comi
 const UNKNOWN = 10_000;
 
 /**
- * Returns the index of the pitch of the household before this one in the order of the invitations.
- * Skips households without a pitch.
+ * Of the households that were invited before this one, finds the last with a pitch. Returns the index
+ * of that pitch.
  */
 function lastBefore(household: Camping, households: readonly Camping[], { at }: Layout): number | undefined {
   const earlier = households.slice(0, households.indexOf(household));
@@ -167,8 +167,8 @@ const distance = (at: number, others: readonly number[]) =>
   Math.min(...others.map((other) => Math.abs(at - other)));
 
 /**
- * Returns the costs of a layout, from the most to the least important: people without a pitch,
- * distance between friends beyond neighbouring pitches, sharing with strangers.
+ * Returns the costs of a layout, the most important first: the people without a pitch, the distances
+ * between friends who aren't neighbours, and the pitches shared with strangers.
  */
 function costOf(layout: Layout, waiting: readonly Camping[], groups: Groups): number[] {
   let [left, apart, shared] = [0, 0, 0];
@@ -189,8 +189,8 @@ function costOf(layout: Layout, waiting: readonly Camping[], groups: Groups): nu
 }
 
 /**
- * True when the first list of costs is smaller than the second. The first number that differs
- * decides.
+ * True when the first list of costs is smaller than the second. The lists are compared by the first
+ * number that differs.
  */
 function isLess(one: readonly number[], other: readonly number[]): boolean {
   const at = one.findIndex((number, index) => number !== other[index]);

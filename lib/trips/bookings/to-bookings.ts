@@ -5,20 +5,23 @@ import type { Booking } from './schema';
 type Owned = Pick<BookingRow, 'household_id' | 'by'>;
 
 /**
- * True for organisers and for the household that books. They assign the booking's pitches and add
- * its price to the costs.
+ * True when the reader may assign a booking's pitches and add its price to the costs, as an organiser
+ * or as a member of the household that books.
  */
 export const mayBook = ({ household_id, runs }: Party, booking: Owned) =>
   runs || (household_id !== null && booking.household_id === household_id);
 
-/** True for everybody who may book, and for the household that added the booking. */
+/**
+ * True when the reader may change a booking, as somebody who may book (`mayBook`) or as a member of
+ * the household that added it.
+ */
 export const mayChangeBooking = (party: Party, booking: Owned) =>
   mayBook(party, booking) || (party.household_id !== null && booking.by === party.household_id);
 
 /**
- * Returns a booking with the fields that one reader may see. Reference, money and notes are hidden
- * from people who are not going. People who may change the booking always see them, because
- * otherwise they would save empty fields over them.
+ * Returns a booking with the fields that this reader may see. Reference, money and notes are hidden
+ * from people who are not going. People who may change the booking always see them, because saving
+ * the form without them would delete them.
  */
 export function toBooking(row: BookingRow, reader: Party): Booking {
   const may_change = mayChangeBooking(reader, row);

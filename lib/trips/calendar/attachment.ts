@@ -4,8 +4,7 @@ import type { Attachment } from '@/lib/server/mail/message';
 import { type CalendarTrip, tripFile } from './event';
 
 /**
- * Returns a function that makes a trip's calendar file for one recipient, with the recipient's own
- * link.
+ * Returns a function that makes a trip's calendar file for a recipient from the recipient's own link.
  */
 export function tripCalendarAttachment(trip: CalendarTrip): (link: string) => Attachment {
   const fileFor = tripFile(trip, env().APP_URL);
@@ -17,8 +16,8 @@ export function tripCalendarAttachment(trip: CalendarTrip): (link: string) => At
 }
 
 /**
- * Returns a function that makes the calendar file for one recipient, depending on the recipient's
- * answer and link. A recipient who isn't going gets no file. Used in the transaction that saves a
+ * Returns a function that makes a recipient's attachments from the recipient's answer and link: a
+ * calendar file, or none for a recipient who isn't going. Used in the transaction that saves a
  * change.
  */
 export function tripAttachments(trip: CalendarTrip | null) {

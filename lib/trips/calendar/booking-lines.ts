@@ -10,8 +10,8 @@ export interface CalendarBooking extends Pick<Booking, 'status' | 'reference' | 
 }
 
 /**
- * Returns the lines about bookings in a calendar: one for each needed booking, such as "Booked,
- * PF-2781: check in from 1 pm, check out by 11 am", and one with the household's pitches.
+ * Returns lines for a calendar event: one for each needed booking, such as "Booked, PF-2781: check in
+ * from 1 pm, check out by 11 am", and one that names the household's pitches.
  */
 export function bookingLines(bookings: readonly CalendarBooking[], whose = 'Your'): string[] {
   const needed = bookings.filter(({ status }) => status !== 'not needed');

@@ -10,7 +10,10 @@ import { ownOn, type TripCaller } from '../trip-caller';
 import type { CalendarTrip } from './event';
 import { inFeedSql, isKeptInFeed } from './policy';
 
-/** A feed has at most this many trips, because each trip takes time. Nobody plans that many. */
+/**
+ * The largest number of trips in a feed. It is limited because each trip takes time; nobody plans as
+ * many trips.
+ */
 const MAX_TRIPS = 500;
 
 /**
@@ -26,14 +29,17 @@ const bookingsColumn = Prisma.sql`,
        order by pitch.position, pitch.id)) order by booking.created_at, booking.id)
    from bookings booking where booking.trip_id = t.id and own.attending) bookings`;
 
-/** SQL column with the reader's open to-dos from bookings: their pay-by and cancel-until dates. */
+/** SQL column with the reader's open to-dos that come from a booking's pay-by or cancel-until date. */
 const deadlinesColumn = Prisma.sql`,
   (select json_agg(json_build_object('id', todo.id, 'text', todo.text, 'day', todo.due_on) order by todo.due_on, todo.id)
    from todos todo
    where todo.trip_id = t.id and todo.booking_id is not null and todo.owner_id = own.household_id
      and todo.done_at is null and todo.due_on is not null) deadlines`;
 
-/** SQL for the trips in `visible`, with the columns that calendars show. */
+/**
+ * SQL for the trips in `visible` that satisfy `which`, with the columns that calendars show and those
+ * in `more`.
+ */
 const calendarTrips = (visible: Prisma.Sql, which: Prisma.Sql, more = Prisma.empty) => Prisma.sql`
   select t.id::text, t.name, t.version, t.updated_at "changedAt", t.start_date::text "start", t.end_date::text "end",
          t.called_off_at is not null "calledOff", o.name organiser, t.location_name "locationName",
@@ -55,8 +61,8 @@ export async function getCalendarTrip(caller: TripCaller): Promise<CalendarTrip 
 }
 
 /**
- * Returns a trip for the calendar file in a mail, as a recipient who has yet to answer may see it.
- * Names that contain bait are replaced.
+ * Returns a trip for the calendar file in a mail, with the fields that a recipient who has yet to
+ * answer may see. Replaces names that are bait, such as a web address.
  */
 export async function calendarTrip(client: Tx, tripId: string): Promise<CalendarTrip | null> {
   const unanswered = Prisma.sql`(select ${tripId}::uuid trip_id, null::boolean attending)`;

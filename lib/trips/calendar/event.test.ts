@@ -106,7 +106,8 @@ test('the files of several readers differ only in their links', () => {
   const stamped = /DTSTAMP:\w+/;
   const [one, other] = [fileFor(`${appUrl}/a`), fileFor(link)].map((file) => readCalendar(file).events[0]);
   expect(one).toEqual({ ...other, URL: `${appUrl}/a`, DESCRIPTION: `Organised by Mia\n${appUrl}/a` });
-  // The feed's file is made by the library, which folds its lines itself.
+  // `feedFile` leaves the folding of lines to the library, while `tripFile` folds them itself. Both
+  // must give the same event.
   const page = `${appUrl}/trip/${trip.id}`;
   const alone = feedFile([{ ...trip, name }], appUrl).replace(stamped, '');
   expect(alone).toContain(fileFor(page).replace(stamped, '').split('METHOD:PUBLISH\r\n')[1]);

@@ -5,8 +5,8 @@ import { plainLine } from '@/lib/text';
 import { bookingLines, type CalendarBooking } from './booking-lines';
 
 /**
- * A trip as a calendar shows it to one reader. It has no person's address and no names of
- * attendees.
+ * A trip with the fields that a calendar shows to one reader. They include no e-mail address and no
+ * names of attendees.
  */
 export interface CalendarTrip {
   id: string;
@@ -25,7 +25,7 @@ export interface CalendarTrip {
    */
   latitude: number | null;
   longitude: number | null;
-  /** The reader's answer. The organiser's is always true. */
+  /** The reader's answer; always true for the organiser. */
   attending: boolean | null;
   /** The trip's bookings, for a reader who is going. Absent in files that are attached to mails. */
   bookings?: CalendarBooking[] | null;
@@ -45,8 +45,8 @@ export function feedFile(trips: CalendarTrip[], appUrl: string): string {
 }
 
 /**
- * Returns a function that makes one trip's calendar file with a reader's own link. The file is
- * built once for all readers, because folding its lines is slow.
+ * Returns a function that makes one trip's calendar file with a reader's own link. All lines without
+ * the link are built only once for all readers, because folding lines is slow.
  */
 export function tripFile(trip: CalendarTrip, appUrl: string): (link: string) => string {
   const lines = calendar([{ trip, link: LINK }], appUrl)
@@ -72,15 +72,15 @@ function calendar(
   for (const { trip, link } of trips) {
     const { latitude: lat, longitude: lon, address } = trip;
     file.createEvent({
-      // The id must be the same in every file and feed, so that a newer event replaces the older
-      // one.
+      // The id must be the same in every file and feed, so that a calendar replaces its event of the
+      // trip by the newer one.
       id: `${trip.id}@${new URL(appUrl).hostname}`,
       sequence: trip.version,
       lastModified: trip.changedAt,
       status: statusOf(trip),
       allDay: true,
       start: dateOf(trip.start),
-      // The end of an all-day event is the day after its last day.
+      // In a calendar file, an all-day event ends on the day after its last day.
       end: dateOf(addDays(trip.end, 1)),
       summary: plainLine(trip.name ?? 'Unnamed Trip'),
       location: {
@@ -112,7 +112,8 @@ function calendar(
 }
 
 /**
- * Returns the site's coordinates as text, for a site without an address; null without coordinates.
+ * Returns the site's coordinates as text, which stands in for a missing address. Null without
+ * coordinates.
  */
 const spotOf = ({ latitude, longitude }: CalendarTrip) =>
   latitude !== null && longitude !== null ? spotText({ latitude, longitude }) : null;

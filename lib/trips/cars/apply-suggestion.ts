@@ -11,7 +11,7 @@ import { type Seating, type SeatPlan, seatingOf, seatPlan } from './seat-plan';
 import { changeSeating } from './seating-changes';
 import { suggestingSeats } from './suggest-seats';
 
-/** Returns a suggestion of who rides with whom, without saving it. */
+/** Returns the seat plan with suggested seats and tows, without saving it. */
 export async function suggestSeating(caller: TripCaller): Promise<SeatPlan> {
   const found = await getHouseholds(caller);
   if (!found) throw notFound();
@@ -19,7 +19,7 @@ export async function suggestSeating(caller: TripCaller): Promise<SeatPlan> {
   return seatPlan(households, await inTurns(suggestingSeats(households, seating, access)), access);
 }
 
-/** Saves a suggestion of who rides with whom, and returns the new plan. */
+/** Saves the suggested seats and tows, and returns the new plan. */
 export async function applySuggestion(viewer: Viewer, tripId: string): Promise<SeatPlan> {
   return replaceSeating(viewer, tripId, ({ households, seating, access }) =>
     inTurns(suggestingSeats(households, seating, access)),
@@ -27,9 +27,9 @@ export async function applySuggestion(viewer: Viewer, tripId: string): Promise<S
 }
 
 /**
- * Undoes a suggestion: the people and trailers that it moved get their earlier places back. Leaves
- * out people who are no longer going. If another person has taken a car's last seat in the
- * meantime, that person keeps it.
+ * Undoes a suggestion: gives the people and trailers that it moved their earlier places back. People
+ * who are no longer going get no seat. If another person has taken a car's last seat in the meantime,
+ * that person keeps the seat.
  */
 export async function restoreSeating(
   viewer: Viewer,
@@ -56,8 +56,8 @@ async function replaceSeating(
 async function saveSeating(tx: Tx, tripId: string, { seats, tows }: Seating): Promise<void> {
   await tx.tripSeat.deleteMany({ where: { tripId } });
   await tx.tripTow.deleteMany({ where: { tripId } });
-  // Insert all rows with two array parameters. With one row for each person through Prisma, a trip
-  // of thousands would block the process for half a second.
+  // Insert all rows with two array parameters. With one parameter per value, as Prisma sends them, a
+  // trip with thousands of people would block the process for half a second.
   await tx.$executeRaw`
     insert into trip_seats (trip_id, person_id, ride_id)
     select ${tripId}::uuid, * from unnest(${Object.keys(seats)}::uuid[], ${Object.values(seats)}::uuid[])`;

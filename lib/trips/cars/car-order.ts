@@ -13,8 +13,8 @@ export interface FillingCar extends Filling, Pick<PlannedCar, 'ride_id' | 'house
 const MOST = 100;
 
 /**
- * Returns the cars with a free seat, sorted by rank, lowest first. A rank is a small integer. Cars
- * with equal ranks keep their order.
+ * Returns the cars that have a free seat, lowest rank first. Cars of equal rank keep their order. A
+ * rank must be a small whole number.
  */
 function sorted(cars: FillingCar[], rankOf: (car: FillingCar) => number): FillingCar[] {
   const ranks: FillingCar[][] = [];
@@ -31,9 +31,10 @@ function sorted(cars: FillingCar[], rankOf: (car: FillingCar) => number): Fillin
 const first = (is: boolean) => (is ? 0 : 1);
 
 /**
- * Returns the cars in the order in which a household should fill them: first cars with its people
- * in them, then its own cars, then cars with a driver. Within each of these groups the cars with
- * the fewest free seats come first; among equal cars one that arrives on the same day does.
+ * Returns the cars in the order in which a household should fill them: first cars in which its people
+ * already sit, then its own cars, then cars with a driver. Within each of these groups the cars with
+ * the fewest free seats come first. Of equal cars, a car that arrives on the household's day comes
+ * first.
  */
 export const byFit = (household_id: string, arrives: string | null, cars: FillingCar[]) =>
   sorted(cars, (car) => {
@@ -43,8 +44,10 @@ export const byFit = (household_id: string, arrives: string | null, cars: Fillin
   });
 
 /**
- * Returns the cars in the same order as `byFit`, but within each group those with the most free
- * seats come first. For a household that has to split up.
+ * Returns the cars in the order in which a household that has to split up should fill them: first
+ * cars in which its people already sit, then cars with a driver. Within each of these groups the cars
+ * with the most free seats come first. Of equal cars, a car that arrives on the household's day comes
+ * first.
  */
 export const byRoom = (household_id: string, arrives: string | null, cars: FillingCar[]) =>
   sorted(cars, (car) => {

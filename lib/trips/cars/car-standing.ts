@@ -4,14 +4,14 @@ import type { Camper } from '@/lib/household/crew/schema';
 import { type FitNote, stands } from '../fit/answers/note';
 
 /**
- * Why a car doesn't count. `access`: it can't reach the site. `driver`: no adult of its household
- * is going.
+ * The reason why a car doesn't count, so that nobody rides in it. `access`: it can't reach the site.
+ * `driver`: no adult of its household is going.
  */
 export type WhyNot = 'access' | 'driver';
 
 interface Car {
   drivetrain?: Drivetrain | null;
-  /** True when an organiser counts the car although it may not reach the site. */
+  /** True when an organiser lets the car count although it may not reach the site. */
   anyway?: boolean;
 }
 
@@ -30,29 +30,29 @@ export const carKind = (drivetrain: Drivetrain | null | undefined): CarKind =>
 export const weakestKind = (cars: readonly Car[]): CarKind =>
   carKinds[Math.min(...cars.map(({ drivetrain }) => carKinds.indexOf(carKind(drivetrain))))] ?? 'unknown';
 
-/** The campsite's answer to whether cars of a kind get there. */
+/** The campsite's answer to the question whether cars of this kind get there. */
 export interface Told {
   kind: CarKind;
   answer: 'yes' | 'no';
 }
 
-/** What is known of the way in to a trip's site. Null when nothing is known. */
+/** What is known about the way in to a trip's site; null when nothing is known. */
 export type Access = {
-  /** The drivetrain that the way in needs; null when unknown. */
+  /** The drivetrain that a car needs on the way in; null when unknown. */
   needs: Drivetrain | null;
-  /** The campsite's answers as organisers noted them, newest first. */
+  /** The campsite's answers that organisers have noted, newest first. */
   told: readonly Told[];
 } | null;
 
 /**
- * Returns the fact with which an answer about cars is stored. When the fact changes, the answer no
- * longer counts.
+ * Returns a text with what the site's data says about the way in. The text is stored with each answer
+ * about cars. When it is different later, the answer no longer counts.
  */
 export const wayInFact = (needs: Drivetrain | null) => `way in: ${needs}`;
 
 const isKind = (word: string | undefined): word is CarKind => carKinds.some((kind) => kind === word);
 
-/** Returns what is known of the way in: from the site, and from the organisers' notes. */
+/** Returns what is known about the way in, from the site's conditions and the organisers' notes. */
 export function accessOf(needs: Drivetrain | null, notes: readonly FitNote[]): Access {
   const told = notes.flatMap((note): Told[] => {
     const { key, fact, answer } = note;
@@ -64,8 +64,8 @@ export function accessOf(needs: Drivetrain | null, notes: readonly FitNote[]): A
 }
 
 /**
- * Returns the newest answer that decides whether a car gets there; undefined without one. A yes
- * counts for more capable cars too, a no for less capable ones.
+ * Returns the newest of the campsite's answers that applies to a car; undefined without one. A yes
+ * for one kind of car also applies to more capable kinds, a no also to less capable ones.
  */
 export function toldOf(access: Access, { drivetrain }: Car): Told | undefined {
   const own = carKinds.indexOf(carKind(drivetrain));
@@ -76,16 +76,15 @@ export function toldOf(access: Access, { drivetrain }: Car): Told | undefined {
 }
 
 /**
- * Returns whether a car reaches the site: by the campsite's answer or, without one, by the car's
- * drivetrain.
+ * Returns whether a car reaches the site, according to the campsite's answer. Without an answer,
+ * compares the car's drivetrain with the drivetrain that the way in needs.
  */
 export function carReach(access: Access, car: Car): Reach {
   return toldOf(access, car)?.answer ?? reachOf(access?.needs ?? null, car.drivetrain ?? null);
 }
 
 /**
- * True when a car reaches the site as far as is known, or when an organiser counts it anyway. A car
- * for which nobody knows the answer counts.
+ * True unless a car is known not to reach the site. Also true when an organiser lets it count anyway.
  */
 export const reaches = (access: Access, car: Car): boolean =>
   (car.anyway ?? false) || carReach(access, car) !== 'no';

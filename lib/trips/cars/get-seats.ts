@@ -8,8 +8,8 @@ import { type SeatPlan, seatPlan } from './seat-plan';
 import { accessColumns, type SeatingRow, seatingColumns, toAccess } from './seating-columns';
 
 /**
- * Returns the households that are going on a trip, their seats and what is known of the way in;
- * null when the caller can't see the trip.
+ * Returns the households that are going on a trip, their saved seats and tows, and what is known
+ * about the way in. Null when the caller can't see the trip.
  */
 export async function getHouseholds(caller: TripCaller) {
   const { tripId } = caller;

@@ -12,20 +12,20 @@ import { type Doer, tellSeats } from './tell-seats';
 
 const GOERS_ALONE = 'Only those who are going can plan the cars.';
 
-/** The locked seats of a trip, for a person on the trip who changes them. */
+/** A locked trip with its seats, for a caller who changes them. */
 export interface LockedSeats extends LockedTrip<SeatingRow> {
   seating: Seating;
   access: Access;
   plan: SeatPlan;
-  /** The household that makes the change, and its account; null for a guest. */
+  /** The household that makes the change, and the id of its account. */
   doer: Doer;
-  /** Returns the seat plan that other seats or tows would give. */
+  /** Returns the seat plan that results from these seats and tows. */
   planWith: (seating: Seating) => SeatPlan;
 }
 
 /**
- * Locks a trip's seats until the transaction ends. When two people tap for the last seat, the
- * second finds the car full.
+ * Locks a trip's seats until the transaction ends. When two people choose the last seat at the same
+ * time, the second finds the car full.
  */
 export async function lockSeats(tx: Tx, caller: TripCaller): Promise<LockedSeats> {
   const columns = Prisma.sql`, ${seatingColumns}, ${accessColumns}`;
@@ -37,7 +37,7 @@ export async function lockSeats(tx: Tx, caller: TripCaller): Promise<LockedSeats
   return { ...locked, doer, seating: row, access, plan: planWith(row), planWith };
 }
 
-/** Tells the other households whose seats or cars have changed. Returns the new plan. */
+/** Tells the other households that a change of seats has affected. Returns the new plan. */
 export async function told(tx: Tx, locked: LockedSeats, after: SeatPlan): Promise<SeatPlan> {
   const { tripId, households, plan: before, doer } = locked;
   await tellSeats(tx, { tripId, households, before, after, ...doer });
@@ -77,8 +77,9 @@ const things = {
 export const refusals = { person: things.person.refusal, vehicle: things.vehicle.refusal };
 
 /**
- * Throws the error for a person or vehicle that isn't coming: 400 when it belongs to an account on
- * the trip, otherwise 404. With `own`, only its household may change it, and other callers get 403.
+ * Throws the error for a person or vehicle that isn't coming: 400 when the owner's account is on the
+ * trip, otherwise 404. With `own`, only the owner and organisers may change the person or vehicle,
+ * and other callers get 403.
  */
 export async function refuseAbsent(
   tx: Tx,

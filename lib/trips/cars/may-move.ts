@@ -4,8 +4,8 @@ import type { SeatPlan } from './seat-plan';
 import { isYetToStart } from './yet-to-start';
 
 /**
- * The people and trailers that a person may move: those of one household (its id), all, or none
- * (null).
+ * Which people and trailers somebody may move: those of one household (the household's id), all of
+ * them ('all'), or none (null).
  */
 export type MayMove = string | 'all' | null;
 
@@ -13,8 +13,9 @@ export const mayMove = (mine: MayMove, householdId: string): boolean =>
   mine === 'all' || mine === householdId;
 
 /**
- * Returns which people and trailers the viewer of a trip may move. An organiser may move all of
- * them until the trip is over or called off.
+ * Returns which people and trailers the viewer of a trip may move: an organiser all of them, anybody
+ * else who is going only those of their own household. Returns null when the trip is over or called
+ * off.
  */
 export function mayMoveOf(
   attendees: readonly Going[],
@@ -26,9 +27,9 @@ export function mayMoveOf(
 }
 
 /**
- * Returns how many things a person still has to arrange about the cars: people without a seat, and
- * trailers and boats without a car. When nobody has a seat yet, the people of a household with a
- * car that counts are left out, because they will ride in that car. Returns 0 when there is no car.
+ * Returns how many people without a seat, and trailers and boats without a car, somebody still has to
+ * place. While nobody has a seat yet, counts only the people of households without a car that counts,
+ * because the others will ride in their own car. Returns 0 when the trip has no car.
  */
 export function openCount(plan: SeatPlan, mine: MayMove, lacking: boolean): number {
   const { cars, unseated, untowed } = plan;

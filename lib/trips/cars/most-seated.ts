@@ -1,10 +1,10 @@
-/** A car, or several equal cars, while seats are given out. */
+/** A car while seats are given out, or several cars that are equal in these numbers. */
 export interface Filling {
   free: number;
   adults: number;
   /** Number of children of any age in the car. */
   children: number;
-  /** Number of such cars; 1 when left out. */
+  /** Number of equal cars; 1 when left out. */
   count?: number;
 }
 
@@ -14,15 +14,15 @@ interface Waiting {
 }
 
 /**
- * Returns how many more people can be seated when every car with people must have an adult. Returns
- * -Infinity when that is impossible even for the people who have a seat. Adults who wait first take
- * the cars that have only children, then the largest empty cars. After that everybody may take any
- * free seat in a car with an adult.
+ * Returns how many of the waiting people can still get a seat, if every car with people needs an
+ * adult. Waiting adults first go to the cars that have only children, then to the largest empty cars.
+ * After that everybody may take any free seat in a car with an adult. Returns -Infinity when the cars
+ * that have only children can't all get an adult.
  */
 export function mostSeated(cars: readonly Filling[], waiting: Waiting): number {
   let seats = 0;
   let drivers = waiting.adults;
-  /** Number of empty cars, by their number of seats. */
+  /** For each number of seats, the number of empty cars that have it. */
   const empty: number[] = [];
   for (const { free, adults, children, count = 1 } of cars) {
     if (adults > 0) seats += free * count;

@@ -6,12 +6,12 @@ export type VehicleKind =
   | { type: 'trailer'; trailer_type: (typeof trailerTypes)[number] }
   | { type: 'boat'; boat_type: (typeof boatTypes)[number] };
 
-/** True when a boat of this kind is too heavy to carry it to the water or on a car's roof. */
+/** True when boats of this kind are too heavy to be carried to the water or on a car's roof. */
 export const isHeavyBoat = (kind: string) => kind === 'Powerboat' || kind === 'Sailboat';
 
 /**
- * Returns the vehicles of a household that a car has to tow. A heavy boat lies on an "Other"
- * trailer when the household has one. The two are then towed together, so only the boat is
+ * Returns the vehicles of a household that a car has to tow. If the household has a heavy boat and an
+ * "Other" trailer, the boat lies on the trailer. A car then tows both together, so only the boat is
  * returned.
  */
 export function needTow<Vehicle extends VehicleKind>(vehicles: readonly Vehicle[]): Vehicle[] {

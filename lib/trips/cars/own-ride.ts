@@ -2,7 +2,7 @@ import { listText } from '@/lib/text';
 import { shortName } from '../households/household-name';
 import { isAdult, type PlannedCar, type SeatPlan, type Traveller } from './seat-plan';
 
-/** How a household rides, when its people have seats. */
+/** The car in which a household rides, and its driver. */
 interface OwnRide {
   /** Person who drives; null while no adult sits in the car. */
   driver: Traveller | null;
@@ -23,8 +23,8 @@ export function ownRide({ cars }: Pick<SeatPlan, 'cars'>, householdId: string): 
 }
 
 /**
- * Returns how a household rides, such as "You ride with Olivia" or "You drive, with Sam and Jo".
- * For another household than the reader's: "Rides with Olivia".
+ * Returns a text on how a household rides. With `own`, for the reader's household: "You ride with
+ * Olivia" or "You drive, with Sam and Jo". Otherwise: "Rides with Olivia".
  */
 export function rideText({ driver, car }: OwnRide, householdId: string, own: boolean): string {
   if (driver && driver.household_id !== householdId)

@@ -6,8 +6,8 @@ const who = { person_id: id, name: z.string() };
 const vehicle = { ride_id: id, name: z.string() };
 
 /**
- * The seat plan: all cars of the households that are going, with their people and tows, and the
- * people and trailers without a car.
+ * The seat plan: all cars of the households that are going, with the people in them and the vehicles
+ * that they tow, and the people and trailers without a car.
  */
 export const seats = z.object({
   cars: z.array(
@@ -18,19 +18,19 @@ export const seats = z.object({
       seats: z.int(),
       can_tow: z.boolean(),
       /**
-       * True when the car can take people and tow, because it reaches the site and an adult can
-       * drive it.
+       * True when the car can take people and tow. It then reaches the site, and an adult of its
+       * household is going.
        */
       counts: z.boolean(),
       why_not: z.enum(['access', 'driver']).nullable(),
       /**
-       * True when an organiser counts the car although it can't reach the site as far as the app
-       * knows.
+       * True when an organiser lets the car count although, as far as the app knows, it can't reach
+       * the site.
        */
       anyway: z.boolean(),
       /** Where the car parks when it can't reach the site; null when nobody has said. */
       parks_at: z.string().nullable(),
-      /** The car's place in the convoy, first or last; null for any other car. */
+      /** 'lead' for the first car of the convoy, 'tail' for the last; null for any other car. */
       convoy: z.enum(['lead', 'tail']).nullable(),
       /** The people in the car, the driver first. */
       passengers: z.array(z.object(who)),
@@ -45,11 +45,11 @@ export const seats = z.object({
   untowed: z.array(z.object({ ...vehicle, household_id: id })),
 });
 
-/** Gives a person a seat in a car. Null takes the seat away. */
+/** Gives a person a seat in the car `ride_id`. Null takes the person's seat away. */
 export const seatChange = z.object({ person_id: id, ride_id: id.nullable() });
 export const towChange = z.object({ ride_id: id, car_id: id.nullable() });
 
-/** What organisers can say about a car. A field that is left out keeps its value. */
+/** The fields of a car that organisers can change. A field that is left out keeps its value. */
 export const carChange = z.object({
   anyway: z.boolean('This must be true or false.').optional(),
   parks_at: optionalText(120),
@@ -69,7 +69,7 @@ export const convoyChange = z
   });
 
 export const suggestionRequest = z.object({
-  /** True to save the suggestion; otherwise it is only returned. */
+  /** True to save the suggestion. Otherwise the suggestion is only returned. */
   apply: z.boolean('This must be true or false.').nullish(),
 });
 
@@ -77,7 +77,7 @@ const MOST = 500;
 const list = <Item extends z.ZodType>(item: Item) =>
   z.array(item, 'This must be a list.').max(MOST, 'That is too many at once.');
 
-/** The seats and tows before a suggestion, to restore them. */
+/** The seats and tows that people and trailers had before a suggestion. They are sent to undo it. */
 export const seatingChanges = z.object({ seats: list(seatChange), tows: list(towChange) });
 
 export type SeatChange = z.output<typeof seatChange>;

@@ -4,8 +4,8 @@ import { ownRide, rideText } from './own-ride';
 import type { SeatPlan, Traveller } from './seat-plan';
 
 /**
- * Returns a line that says how a household rides, such as "You ride with Olivia" or "You drive,
- * with Sam; Ivy has no seat".
+ * Returns a line for a household that says how its people ride, such as "You ride with Olivia" or
+ * "You drive, with Sam; Ivy has no seat".
  */
 export function rideLine(plan: SeatPlan, household_id: string): string {
   const ride = ownRide(plan, household_id);
@@ -25,8 +25,8 @@ export function rideLine(plan: SeatPlan, household_id: string): string {
 const namesOf = (people: Traveller[]) => listText(people.map(({ name }) => name));
 
 /**
- * Returns the ids of the households that a change of seats affects: their own people have gained or
- * lost a seat, or the people in their cars have changed.
+ * Returns the ids of the households that a change of seats affects: people of the household have
+ * gained, lost or changed a seat, or other people ride in its cars.
  */
 export function movedBetween(before: SeatPlan, after: SeatPlan, households: readonly Household[]): string[] {
   return households
@@ -35,8 +35,8 @@ export function movedBetween(before: SeatPlan, after: SeatPlan, households: read
 }
 
 /**
- * Returns a text that says where a household's people sit and who sits in its cars. Two such texts
- * differ only when the seats differ.
+ * Returns a text with all seats of a household's people and all seats in its cars. If two such texts
+ * are equal, these seats are the same.
  */
 function seatsOf({ cars }: SeatPlan, household_id: string): string {
   return cars

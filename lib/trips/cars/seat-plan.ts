@@ -8,8 +8,8 @@ type Camper = Extract<Companion, { type: 'camper' }>;
 type Car = Extract<Vehicle, { type: 'car' }>;
 
 /**
- * The saved seats and tows. `seats`: ids of cars by the person's id. `tows`: ids of cars by the id
- * of the trailer or boat.
+ * The saved seats and tows. `seats` maps a person's id to the id of the car, `tows` the id of a
+ * trailer or boat to that of the car.
  */
 export interface Seating {
   seats: Readonly<Record<string, string>>;
@@ -50,7 +50,7 @@ export interface PlannedCar
   name: string;
   household_id: string;
   /**
-   * True when the car can take people and tow. A car that doesn't count has no people and no tow.
+   * True when the car can take people and tow. A car that doesn't count has neither people nor a tow.
    */
   counts: boolean;
   /** Why the car doesn't count; null when it counts. */
@@ -79,7 +79,7 @@ export const travellersOf = ({ household_id, crew }: Household): Traveller[] =>
       : [],
   );
 
-/** Returns a household's cars, without any people in them. */
+/** Returns a household's cars as they are in a plan without any seats. */
 export const carsOf = (household: Household, access: Access = null): PlannedCar[] =>
   household.vehicles.flatMap((vehicle) => {
     if (vehicle.type !== 'car') return [];
@@ -115,9 +115,8 @@ export const towablesOf = ({ household_id, profile_name, vehicles }: Household):
 
 /**
  * Returns the seat plan: all cars of the households that are going, with their people and tows, and
- * the people and trailers that are left. A saved seat counts only while its person is going and its
- * car counts. When a car has fewer seats than people, people of other households lose their seats
- * first.
+ * the people and trailers without a car. A saved seat counts only while its person is going and its
+ * car counts. When a car has more people than seats, people of other households lose theirs first.
  */
 export function seatPlan(households: readonly Household[], seating: Seating, access: Access): SeatPlan {
   const cars = numberAlike(households.flatMap((household) => carsOf(household, access)));

@@ -24,7 +24,7 @@ function changed(cars: CarIds, changes: [string, string | null][]): CarIds {
   return Object.fromEntries(all);
 }
 
-/** Returns the changes that restore the seats and tows of before. */
+/** Returns the changes that lead from the seats and tows in `after` back to those in `before`. */
 export const changesBack = (before: Seating, after: Seating): SeatingChanges => ({
   seats: differing(before.seats, after.seats).map(([person_id, ride_id]) => ({ person_id, ride_id })),
   tows: differing(before.tows, after.tows).map(([ride_id, car_id]) => ({ ride_id, car_id })),

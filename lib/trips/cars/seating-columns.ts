@@ -7,7 +7,10 @@ import { notesColumn } from '../fit/answers/notes-column';
 import { type Access, accessOf } from './car-standing';
 import type { Seating } from './seat-plan';
 
-/** SQL columns of a trip `t`: who sits where, and which car tows what. */
+/**
+ * SQL columns of a trip `t`: `seats` with the car of each person, and `tows` with the car of each
+ * towed vehicle.
+ */
 export const seatingColumns = Prisma.sql`
   (select coalesce(json_object_agg(s.person_id, s.ride_id), '{}') from trip_seats s where s.trip_id = t.id) seats,
   (select coalesce(json_object_agg(tow.ride_id, tow.car_id), '{}') from trip_tows tow where tow.trip_id = t.id) tows`;
@@ -18,7 +21,7 @@ export interface AccessRow {
   notes: FitNote[];
 }
 
-/** SQL columns with what is known of the way in to the site `c` of a trip `t`. */
+/** SQL columns with what is known about the way in to the site `c` of a trip `t`. */
 export const accessColumns = Prisma.sql`case when c.id is not null then ${siteAccess} end needs, ${notesColumn} notes`;
 
 export const toAccess = ({ needs, notes }: AccessRow): Access => accessOf(needs, notes);

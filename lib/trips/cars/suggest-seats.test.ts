@@ -128,7 +128,7 @@ test('of equally suitable cars, one that arrives on the same day is filled', () 
   expect(carOf(one, two, late)).toBe('one’s');
   expect(carOf({ ...one, ...sunday }, two, late)).toBe('two’s');
   expect(carOf(one, { ...two, ...sunday }, { ...late, ...sunday })).toBe('two’s');
-  // A car in which fewer seats stay free is preferred to one that arrives on the same day.
+  // A car with fewer free seats comes before a car that arrives on the same day.
   const tight = { ...one, ...sunday, vehicles: [car('tight', { seats: 2 })] };
   expect(carOf(tight, two, late)).toBe('tight');
 });

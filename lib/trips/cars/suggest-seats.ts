@@ -7,12 +7,11 @@ import { isAdult, type Seating, seatPlan, type Traveller } from './seat-plan';
 import { suggestTows } from './suggest-tows';
 
 /**
- * Suggests seats and tows in the cars that count. Every car with people has an adult, and no other
- * arrangement with this rule seats more people. People who have a seat keep it, unless that would
- * cost another person a seat. The other wishes count in this order: cars that tow have a driver of
- * their own household; a household rides together, in its own car if it has room; everybody else
- * fills the free seats. A seat is given only if the largest possible number of people can still be
- * seated. Among equally suitable cars, one that arrives on the same day comes first.
+ * Suggests seats and tows in the cars that count. Every car with people has an adult, and as many
+ * people as possible have a seat. Everything else comes after that, in this order: people who have a
+ * seat keep it; cars that tow have a driver of their own household; a household rides together, in
+ * its own car if it has room; everybody else fills the free seats. Of equally suitable cars, one that
+ * arrives on the same day comes first.
  */
 export const suggestSeats = (
   households: readonly Household[],
@@ -21,8 +20,8 @@ export const suggestSeats = (
 ): Seating => atOnce(suggestingSeats(households, seating, access));
 
 /**
- * Computes the same as `suggestSeats`, but in steps, because a trip with thousands of people takes
- * long.
+ * Yields between the steps of `suggestSeats`, so that a trip with thousands of people doesn't block
+ * the process.
  */
 export function* suggestingSeats(
   households: readonly Household[],
@@ -57,8 +56,8 @@ export function* suggestingSeats(
   const seats = new Map<string, string>();
   let seated = 0;
   /**
-   * Combinations of a group and a car, by their sizes and states, that would cost another person a
-   * seat at the moment.
+   * Attempts to seat a group in a car that would now cost another person a seat. An attempt is
+   * described by the sizes of the group and the state of the car.
    */
   const refused = new Set<string>();
 
@@ -126,7 +125,7 @@ export function* suggestingSeats(
       if (driver) seat([driver], car);
     }
     if (seatTogether(household_id, members(), own)) continue;
-    // The second round can seat children in a car that got its driver in the first round.
+    // A second round, because in the first round a child may come before the car's driver has a seat.
     for (let round = 0; round < 2; round++)
       seatEach(inTurn(members()), byFit(household_id, arrivalOf(household_id), own));
   }
@@ -150,8 +149,8 @@ export function* suggestingSeats(
 }
 
 /**
- * Returns a household's people in this order: one adult, the children, the other adults. When the
- * household has to split up, no child is then left alone.
+ * Returns a household's people in this order: one adult, the children, the other adults. In this
+ * order no child stays without an adult when the household has to split up.
  */
 function inTurn(members: Traveller[]): Traveller[] {
   const [driver, ...adults] = members.filter(isAdult);
@@ -160,8 +159,8 @@ function inTurn(members: Traveller[]): Traveller[] {
 }
 
 /**
- * Counts cars by kind. How many people can still be seated depends only on these counts, and even the largest trips have
- * only a few kinds of cars.
+ * Counts the cars of each kind, because how many people can still be seated depends only on these
+ * counts. Even the largest trips have only a few kinds of cars.
  */
 function countKinds(cars: readonly FillingCar[]) {
   const all: Required<Filling>[] = [];

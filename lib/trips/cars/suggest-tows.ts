@@ -3,8 +3,8 @@ import type { Access } from './car-standing';
 import { type Seating, seatPlan } from './seat-plan';
 
 /**
- * Returns tows with a suggested car for every trailer and boat, as far as there are cars. Existing
- * tows stay. A car tows a trailer of its own household first.
+ * Returns the tows with a suggested car for each trailer and boat without one, while there are free
+ * cars. Existing tows stay. Cars of the vehicle's own household are taken first.
  */
 export function suggestTows(
   households: readonly Household[],

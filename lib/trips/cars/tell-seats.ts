@@ -8,7 +8,10 @@ import { notify } from '../notifications/notify';
 import { movedBetween, rideLine } from './seat-news';
 import type { SeatPlan } from './seat-plan';
 
-/** The household that changes seats, which isn't told, and its account; null for a guest. */
+/**
+ * The household that changes seats, and the id of its account; null for a guest. It isn't told of its
+ * own change.
+ */
 export interface Doer {
   by: string;
   userId: string | null;
@@ -16,15 +19,15 @@ export interface Doer {
 
 interface Moved extends Doer {
   tripId: string;
-  /** The households that are going when the change is done. */
+  /** The households that are going after the change. */
   households: readonly Household[];
   before: SeatPlan;
   after: SeatPlan;
 }
 
 /**
- * Tells the households whose seats or cars a change has affected: on the bell at once, and by a
- * mail some minutes later.
+ * Tells the households that a change of seats has affected: on the bell at once, and by a mail some
+ * minutes later.
  */
 export async function tellSeats(
   tx: Tx,

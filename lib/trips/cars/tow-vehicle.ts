@@ -7,7 +7,7 @@ import { lockSeats, refusals, refuseAbsent, requireOwn } from './lock-seats';
 import type { TowChange } from './schema';
 import { type SeatPlan, towablesOf } from './seat-plan';
 
-/** Sets the car that tows a trailer or boat, or removes it. */
+/** Saves which car tows a trailer or boat. Null means that no car does. */
 export async function towVehicle(caller: TripCaller, { ride_id, car_id }: TowChange): Promise<SeatPlan> {
   return db.$transaction(async (tx) => {
     const locked = await lockSeats(tx, caller);
@@ -36,8 +36,8 @@ export async function towVehicle(caller: TripCaller, { ride_id, car_id }: TowCha
     if (towing.why_not) throw conflict(whyNotText(towing));
     if (!towing.can_tow) throw conflict(`${towing.name} can’t tow.`);
     if (towing.tows.length > 0) throw conflict(`${towing.name} is already towing something.`);
-    // Delete the saved tow of another trailer by this car too. It may have stayed saved while the
-    // car could not tow.
+    // Also delete any other tow that is saved for this car. Such a tow isn't shown while the car
+    // can't tow, but stays saved.
     await tx.tripTow.deleteMany({ where: { tripId, OR: [{ rideId: ride_id }, { carId: car_id }] } });
     await tx.tripTow.create({ data: { tripId, rideId: ride_id, carId: car_id } });
     return planWith({ ...seating, tows: { ...tows, [ride_id]: car_id } });

@@ -1,8 +1,8 @@
 import type { SeatPlan } from './seat-plan';
 
 /**
- * True when nobody has a seat yet although the cars have enough seats. The seats still have to be
- * given out, but that is no reason for a warning.
+ * True when nobody has a seat yet although the cars have enough seats. Somebody only has to give the
+ * seats out, so there is no reason for a warning.
  */
 export const isYetToStart = ({ cars, unseated }: SeatPlan, lacking: boolean): boolean =>
   !lacking &&

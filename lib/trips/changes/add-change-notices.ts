@@ -8,7 +8,7 @@ import { isTold } from '../notifications/recipients';
 import { isHouseholdOf } from '../policy';
 import type { TripFacts } from './changes';
 
-/** Changes within this time of the first one share its mail. */
+/** Changes within this time after the first change are told in the same mail. */
 const TOGETHER = Prisma.sql`interval '10 minutes'`;
 /** A household that has never answered gets no second mail about changes within this time. */
 const PATIENCE = Prisma.sql`interval '1 day'`;
@@ -38,8 +38,9 @@ export async function addChangeNotices(
       changed_by = case when notice.last_told is null then excluded.changed_by
                         else array_append(array_remove(notice.changed_by, ${by}), ${by}) end,
       due_at = least(notice.due_at, excluded.due_at)`;
-  // The caller's own household may have an unsent notice about earlier changes. Remove the values
-  // that the caller now changes from that notice, because the caller knows the new ones.
+  // The household of the person who makes the change may have an unsent notice about earlier changes.
+  // Its mail must leave out what this person has just changed, so store the new values in the notice
+  // as known.
   await tx.$executeRaw`
     update change_notices n set last_told = last_told || ${JSON.stringify(changed(before, after))}::jsonb
     where n.trip_id = ${trip} and n.last_told is not null and n.household_id in (
@@ -49,9 +50,9 @@ export async function addChangeNotices(
 }
 
 /**
- * Adds notices for a change of seats. `rides` maps a household's id to the way in which the
- * household rode before. A change by a guest (no `userId`) counts towards the organiser's mail
- * limit. The caller has locked the trip.
+ * Adds notices for a change of seats. `rides` maps a household's id to a line on how the household
+ * rode before. A change by a guest (no `userId`) counts towards the organiser's limit of mails. The
+ * caller has locked the trip.
  */
 export async function addSeatNotices(
   tx: Tx,
@@ -92,9 +93,7 @@ function changed(before: TripFacts, after: TripFacts): Partial<TripFacts> {
   return Object.fromEntries(Object.entries(factsOf(after)).filter(([name, value]) => value !== was[name]));
 }
 
-/**
- * Schedules the job that sends a trip's change notices for the time when the first of them is due.
- */
+/** Schedules the job that sends a trip's change notices for the time when the earliest notice is due. */
 export async function scheduleChangeNotices(tx: Tx, tripId: string): Promise<void> {
   const { _min } = await tx.changeNotice.aggregate({ where: { tripId }, _min: { dueAt: true } });
   if (_min.dueAt)
@@ -102,7 +101,7 @@ export async function scheduleChangeNotices(tx: Tx, tripId: string): Promise<voi
 }
 
 /**
- * Deletes the change notices of a trip that is called off, because earlier changes no longer
+ * Deletes the change notices of a trip that is called off, because the earlier changes no longer
  * matter.
  */
 export const deleteChangeNotices = (tx: Tx, tripId: string) =>

@@ -12,8 +12,9 @@ import { notify } from '../notifications/notify';
 import { changesBetween, type TripFacts } from './changes';
 
 /**
- * Adds the change to the bell of everybody on the trip. The mail follows later
- * (add-change-notices.ts).
+ * Adds lines about a change to the bells of the people on the trip. New dates, a new site and a new
+ * name have lines of their own, so that a later change of the name doesn't replace the line about new
+ * dates. The mail follows later (add-change-notices.ts).
  */
 export async function announceChange(
   tx: Tx,
@@ -45,8 +46,8 @@ export const announceCallOff = (tx: Tx, viewer: Viewer, trip: RunTrip) =>
   announce(tx, viewer, trip, { about: trip.id, text: `called ${called(trip)} off`, push: 'called it off' });
 
 /**
- * Adds one line to the bell for each part of a trip that has changed (dates, site, name), so that a
- * line about a new name does not replace the line about new dates.
+ * Adds a line to the bells of the people on the trip. The line replaces an earlier line with the same
+ * `about`.
  */
 async function announce(
   tx: Tx,

@@ -42,8 +42,8 @@ export const copiedColumns = Prisma.sql`
    from plans plan where plan.trip_id = t.id and plan.removed_at is null) plans`;
 
 /**
- * Saves the copied parts on a new trip. Each row gets a creation time of its own, because lists are
- * sorted by it.
+ * Saves the copied parts on a new trip. Each row gets a different creation time, because lists are
+ * sorted by creation time.
  */
 export async function saveParts(
   tx: Tx,

@@ -24,9 +24,9 @@ interface FirstTrip extends PeopleRow, CopiedParts {
 }
 
 /**
- * Plans a new trip from one that the viewer may see. Copies its gear, meals, to-dos, duties and
- * plans, and the people of the viewer's own household who were on it. Invites nobody, but returns
- * the former invitees, so that the viewer can choose whom to invite.
+ * Creates a new trip from one that the viewer may see. Copies the first trip's gear, meals, to-dos,
+ * duties and plans, and the people of the viewer's own household who were on it. Invites nobody, but
+ * returns the former invitees, so that the viewer can choose whom to invite.
  */
 export async function copyTrip(viewer: Viewer, tripId: string, copy: TripCopy): Promise<CopiedTrip> {
   const [first] = await readRows<FirstTrip>(Prisma.sql`

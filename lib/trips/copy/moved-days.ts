@@ -2,8 +2,8 @@ import { addDays, type Day, daysBetween } from '@/lib/dates';
 import type { TripDates } from '../date-rules';
 
 /**
- * Returns meals or plans moved to other dates of a trip: each keeps the number of its day. Leaves
- * out days that the other dates don't have.
+ * Moves meals or plans from one trip's dates to another's: whatever was on the first trip's second
+ * day comes to the second day of the other dates. Leaves out days that the other dates don't have.
  */
 export function movedDays<Each extends { day: Day }>(
   all: readonly Each[],

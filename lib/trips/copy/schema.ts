@@ -6,13 +6,13 @@ import { checkSite, MAX_NAME, siteFields } from '../site/site-choice';
 
 type Site = z.output<z.ZodObject<typeof siteFields>>;
 
-/** True when a site is given. Without one, the copy goes to the first trip's site. */
+/** True when the request contains a site. Otherwise the copy goes to the first trip's site. */
 export const choosesOtherSite = ({ location_id, ai_suggestion, location_name, location_url }: Site) =>
   Boolean(location_id || ai_suggestion || location_name || location_url);
 
 /**
- * A request to copy a trip. The dates are new. Without a name or site, the copy gets those of the
- * first trip.
+ * A request to copy a trip to new dates. Without a name or site in the request, the copy gets the
+ * first trip's.
  */
 export const tripCopy = z
   .object({ tripName: optionalText(MAX_NAME), ...siteFields, start_date: day, end_date: day })

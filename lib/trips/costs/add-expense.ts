@@ -12,8 +12,8 @@ import type { Expense, NewExpense } from './schema';
 import { toExpense } from './to-costs';
 
 /**
- * Adds an expense that one household paid and several share. The shares are computed now and stay
- * as they are.
+ * Adds an expense that one household paid and several share. The shares are computed now and don't
+ * change when other people join or leave the trip.
  */
 export const addExpense = (caller: TripCaller, input: NewExpense): Promise<Expense> =>
   db.$transaction((tx) => addExpenseWithin(tx, caller, input));

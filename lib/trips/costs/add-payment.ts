@@ -44,8 +44,8 @@ export async function addPayment(caller: TripCaller, { from, to, cents }: NewPay
 const A_MOMENT = 10_000;
 
 /**
- * True when the other household has just saved the same payment: a payment of this amount was saved
- * moments ago, and less than the amount is still owed.
+ * True when the same payment was saved less than 10 seconds ago and the payer owes less than its
+ * amount. Then the payer and the receiver have probably both marked the same payment as paid.
  */
 function isJustMarked({ parts, payments }: CostsRow, { from, to, cents }: NewPayment): boolean {
   const owed = -(balancesOf(parts, payments).get(from)?.cents ?? 0);

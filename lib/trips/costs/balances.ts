@@ -15,8 +15,9 @@ export interface Account {
 }
 
 /**
- * Returns each household's balance: what it has paid minus its share, plus the payments that it
- * made, minus the payments that it received. All balances together are zero.
+ * Returns each household's balance, keyed by household id: what the household has paid minus its
+ * share, plus the payments that it made, minus the payments that it received. All balances together
+ * are zero.
  */
 export function balancesOf(parts: readonly PartRow[], payments: readonly Payment[]): Map<string, Account> {
   const accounts = new Map(

@@ -17,9 +17,9 @@ import { toCosts, toExpense } from './to-costs';
 import { changedMeanwhile } from './what-changed';
 
 /**
- * Changes an expense. Throws 409 with the other changes when the caller's change isn't based on its
- * newest version. The payer and the sharing households may stay even if they are no longer going,
- * and the day may stay even if it is outside the trip.
+ * Changes an expense. Throws 409, with the fields that others have changed, when the request is based
+ * on an older version. The payer and the sharing households may stay even if they are no longer
+ * going, and the day may stay even if it is outside the trip.
  */
 export async function changeExpense(
   caller: TripCaller,
@@ -83,8 +83,8 @@ export async function deleteExpense(caller: TripCaller, expenseId: string): Prom
 }
 
 /**
- * Locks a trip's costs and returns them with an expense that the caller may change. Throws 403 when
- * the caller may not, and 404 for an unknown expense.
+ * Locks a trip's costs and returns them with the expense. Throws 404 for an unknown expense, and 403
+ * when the caller may not change the expense.
  */
 async function lockExpense(tx: Tx, caller: TripCaller, expenseId: string) {
   const locked = await lockCosts(tx, caller);

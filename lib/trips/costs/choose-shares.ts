@@ -8,10 +8,10 @@ import { hasWeights, splitCents, toHundredths, type Weighted } from './split';
 type Split = Pick<ExpenseRow, 'split' | 'shares'>;
 
 /**
- * Returns how an expense is split: among everybody who is going, among the households that are
- * there on its day, or among the requested households. A household that is no longer going may stay
- * in an expense that it already shares, with its earlier weight. Throws 400 when no household with
- * a weight above 0 is left.
+ * Returns an expense's kind of split and its shares. The expense is split among everybody who is
+ * going, among the households that are there on its day, or among the households in the request. A
+ * household that is no longer going may stay in an expense that it already shares, with its earlier
+ * weight. Throws 400 when no household with a weight above 0 is left.
  */
 export function chooseShares(
   locked: LockedCosts,

@@ -44,8 +44,8 @@ export async function costsFor(row: OwnCosts, peopleOf: () => TripPeople): Promi
 }
 
 /**
- * Returns the row that `costsFor` needs. It leaves out the people, because the trip's page already
- * has them.
+ * Returns the row that `costsFor` needs, without the trip's people, because the trip's page has
+ * already read them.
  */
 export async function getCostsRow(caller: TripCaller, listed: Prisma.Sql): Promise<OwnCosts | null> {
   if (!isId(caller.tripId)) return null;
@@ -55,14 +55,14 @@ export async function getCostsRow(caller: TripCaller, listed: Prisma.Sql): Promi
   return found ? toCostsRow(found) : null;
 }
 
-/** SQL of findCosts. It is exported so that a test can check its plan. */
+/** SQL of `findCosts`. It is exported so that a test can check its query plan. */
 export const costsSql = (caller: TripCaller, listed = allExpenses) => Prisma.sql`
   select t.name trip_name, ${peopleOfTrip}, ${listingCosts(listed)}
   from ${tripOfCaller(caller)} where t.id = ${caller.tripId}::uuid`;
 
 /**
- * Returns a trip's costs for an API call. Throws 404 when the caller isn't on the trip, and 403
- * when the caller is but may not see the costs.
+ * Returns a trip's costs for an endpoint. Throws 404 when the caller isn't on the trip, and 403 when
+ * the caller is on the trip but may not see its costs.
  */
 export async function getCosts(
   caller: TripCaller,

@@ -15,7 +15,10 @@ export interface LockedCosts extends LockedTrip<CostsRow> {
   weights: UsualWeights;
 }
 
-/** Locks a trip and returns it with its costs. Also works when the trip is over or called off. */
+/**
+ * Locks a trip and returns it with its costs, even when the trip is over or called off. Throws 403
+ * when the caller may not see the costs.
+ */
 export async function lockCosts(tx: Tx, caller: TripCaller): Promise<LockedCosts> {
   const columns = Prisma.sql`, ${costsColumns}`;
   const locked = await lockWithPeople<CostsColumns>(tx, caller, { columns, always: true });

@@ -20,15 +20,15 @@ export interface PaymentRow {
   at: string;
 }
 
-/** What a household has paid of a trip's expenses, and its share of them. */
+/** A household's part in a trip's expenses: the amount that it has paid, and its share. */
 export interface PartRow {
   household_id: string;
   paid: number;
-  /** Its share in cents; null when it shares no expense. */
+  /** The household's share in cents; null when it shares no expense. */
   share: number | null;
 }
 
-/** A trip's costs, which are read beside its people. */
+/** A trip's costs as stored. The query that reads them also reads the trip's people. */
 export interface CostsRow {
   attending: boolean | null;
   role: string | null;
@@ -39,7 +39,7 @@ export interface CostsRow {
   /** The expenses that the page shows, the newest day first. */
   expenses: ExpenseRow[];
   payments: PaymentRow[];
-  /** How each household wants to be paid, by the household's id. */
+  /** How each household wants to be paid, keyed by household id. */
   pay_to: Record<string, string>;
 }
 
@@ -79,9 +79,9 @@ export const newestExpenses = (most: number) =>
 export const oneExpense = (id: string) => Prisma.sql`${allExpenses} and id = ${id}::uuid`;
 
 /**
- * SQL for the columns of `CostsColumns`; used together with `tripsOf` beside the trip's people.
- * Postgres sums up the shares, because a trip of 60 households with 200 expenses has 12,000 shares
- * and a page shows only a few of them.
+ * SQL for the columns of `CostsColumns`, for a query from `tripsOf`. Postgres sums up the shares,
+ * because a trip of 60 households with 200 expenses has 12,000 shares and a page shows only a few of
+ * them.
  */
 export const listingCosts = (listed: Prisma.Sql) => Prisma.sql`
   own.attending, own.role,

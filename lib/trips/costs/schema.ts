@@ -23,8 +23,8 @@ const shares = z
     z.object({
       household_id: id,
       /**
-       * The household's weight. Without one its default weight counts: its people (an adult 1, a
-       * child 0.5) times its nights.
+       * The household's weight. When left out, the household's default weight counts: its people (an
+       * adult 1, a child 0.5) times its nights.
        */
       weight: weight.nullish(),
     }),
@@ -44,9 +44,9 @@ export const newExpense = z.object({
   /** Id of the household that has paid. */
   paid_by: id,
   /**
-   * The households that share the expense. When left out, everybody who is going shares it, by
-   * people and nights. With "there", the households that are there on the expense's day share it,
-   * by people.
+   * The households that share the expense. When left out, everybody who is going shares it, weighted
+   * by people and nights. With "there", the households that are there on the expense's day share it,
+   * weighted by people.
    */
   shares: z.union([z.literal('there'), shares], 'This must be a list of households, or "there".').nullish(),
 });
@@ -126,7 +126,7 @@ export const costs = z.object({
       pay_to: z.string().nullable(),
     }),
   ),
-  /** How the reader's household wants to be paid; null when it hasn't said. */
+  /** How the reader's household wants to be paid; null when the household hasn't entered this. */
   pay_to: z.string().nullable(),
   /** The payments, newest first. */
   payments: z.array(payment),

@@ -30,8 +30,7 @@ test('a trip’s page links to its costs exactly for people who may see them', a
   ];
   await addPayment(id, { from: households.zoe, to: households.tom, cents: 5 }, mia);
   await answerTrip(zoe.viewer, id, false);
-  // When the last of these expenses is deleted, only the payment still gives Zoe a part in the
-  // costs.
+  // After the last of these expenses is deleted, the payment is Zoe's only part in the costs.
   for (const part of parts) {
     expect(await sightOf(zoe, id)).toEqual([true, true]);
     await deleteExpense(id, part, mia);

@@ -1,8 +1,8 @@
 import { Prisma } from '@/prisma/generated/client';
 
 /**
- * SQL for the rule of `maySee`; used beside `tripsOf`. True for people who are going, people who
- * run the trip, and households with a part in the costs.
+ * SQL for the same rule as `maySee` in policy.ts, for a query from `tripsOf`. True for people who are
+ * going, people who run the trip, and households with a part in the costs.
  */
 export const seesCosts = Prisma.sql`
   case when own.attending or own.role is not null then true else (

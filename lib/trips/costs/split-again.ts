@@ -9,9 +9,9 @@ interface Split {
 
 /**
  * True when an expense would be split differently today. `going` has today's weights of the
- * households that are going; for an expense that is split among the households there on its day, it
- * has the weights of these. An expense with custom weights is never stale, and neither is one whose
- * households have all left.
+ * households that are going. For the split "there", it has only the households that are there on the
+ * expense's day. False for an expense with custom weights, and when none of its households is going
+ * any more.
  */
 export function isStale({ cents, split, shares }: Split, going: readonly Weighted[]): boolean {
   if (split === 'weighted') return false;
@@ -24,7 +24,7 @@ export function isStale({ cents, split, shares }: Split, going: readonly Weighte
   if (!again) return false;
   const before = new Map(shares.map((share) => [share.household_id, share.cents]));
   const same = again.every((share) => share.cents === (before.get(share.household_id) ?? 0));
-  // Both splits add up to the whole amount. If today's households have the same shares as before,
-  // no other household had a share.
+  // Both splits add up to the expense's amount. So when every household of the new split has its old
+  // share, no other household had a share.
   return !same;
 }

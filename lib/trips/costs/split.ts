@@ -16,10 +16,10 @@ export const toHundredths = (weight: number) => Math.round(weight * 100);
 export const fromHundredths = (weight: number) => weight / 100;
 
 /**
- * Splits an amount by weights, to the cent; null when all weights are zero. Rounding down leaves
- * some cents over. They go, one each, to the households with the largest remainders. The amount
- * decides which household is first among equal remainders. Over many expenses the leftover cents
- * are then spread over all households, while one expense is always split in the same way.
+ * Splits an amount by weights, to the cent; returns null when all weights are zero. Each share is
+ * rounded down. The leftover cents go, one each, to the households with the largest remainders. Among
+ * equal remainders, the amount decides which household is first, so that the same expense is always
+ * split in the same way and many expenses spread the leftover cents over all households.
  */
 export function splitCents(cents: number, weights: readonly Weighted[]): Share[] | null {
   const total = weights.reduce((sum, { weight }) => sum + weight, 0);

@@ -23,7 +23,7 @@ export interface UsualWeights {
 }
 
 export function usualWeights(households: readonly Household[], trip: TripDates): UsualWeights {
-  // Count and sort the households once, not for each expense.
+  // Count the households' people and sort the households once, not again for each expense.
   const counted = households
     .map((household) => ({
       household,
@@ -49,8 +49,8 @@ export const toCosts = (spent: Spent, people: People, party: Party): Costs =>
   atOnce(makingCosts(spent, people, party));
 
 /**
- * Computes the same as `toCosts`, but in steps, because 500 expenses shared by 200 households take
- * long.
+ * Computes the same as `toCosts` in steps. Between the steps the server can serve other requests,
+ * because 500 expenses shared by 200 households take long.
  */
 export function* makingCosts(
   { all, parts, expenses, payments, pay_to: payTo, ...trip }: Spent,
@@ -127,8 +127,8 @@ export const toPayment = ({ at, ...row }: PaymentRow, party: Party): Payment => 
 });
 
 /**
- * Returns the names of the households that have a part in the costs but aren't going: first of
- * those on the trip, then of those that have left.
+ * Returns the ids and names of the households that have a part in the costs but aren't going: first
+ * the households on the trip, then those that have left.
  */
 function namesOf(ids: readonly string[], { pending, notGoing }: People) {
   const named = [...pending, ...notGoing].flatMap(({ id, name }) =>

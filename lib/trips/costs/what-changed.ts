@@ -5,8 +5,8 @@ import { listText } from '@/lib/text';
 import type { ExpenseField, ExpenseRow } from './rows';
 
 /**
- * Texts about a field that somebody else has changed in the meantime: one for the middle of a
- * sentence, one to show beside the field.
+ * For each field, two texts that say that somebody else has changed it in the meantime: one for the
+ * middle of a sentence, one to show next to the field.
  */
 type Words = Record<ExpenseField, (newest: ExpenseRow, payer: string) => [within: string, beside: string]>;
 

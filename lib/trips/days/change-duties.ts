@@ -51,9 +51,9 @@ export const setDuties = (caller: TripCaller, duties: string[]): Promise<Days> =
   });
 
 /**
- * Gives a duty's turn on a day to a household, or to nobody. Throws 409 when another household has
- * the turn than the caller saw; the message names this household. Throws 400 for a household that
- * isn't there on the day.
+ * Gives a duty's turn on a day to a household, or to nobody. Throws 409 when the turn or the list of
+ * duties has changed since the caller saw it; the message names the household that has the turn.
+ * Throws 400 for a household that isn't there on the day.
  */
 export const setTurn = (
   caller: TripCaller,
@@ -69,8 +69,8 @@ export const setTurn = (
     const holder =
       turnsOf(row, households, row).find((turn) => turn.day === day && turn.duty === number)?.household_id ??
       null;
-    // The household already has the turn, because the button was pressed twice or two people made
-    // the same change.
+    // The turn already is as requested, because the button was pressed twice or two people made the
+    // same change.
     if (holder === household_id) return daysWith(locked, row);
     if (from !== undefined && from !== holder) throw conflict(takenText(locked, holder, duty));
     if (household_id === null) {
@@ -91,8 +91,8 @@ export const setTurn = (
   });
 
 /**
- * Suggests households for the turns that nobody has. With `apply`, also saves the suggestion. Only
- * organisers may do that.
+ * Suggests households for the turns that nobody has. With `apply`, which only organisers may use,
+ * also saves the suggestion.
  */
 export const suggestDuties = (caller: TripCaller, apply: boolean): Promise<Days> =>
   db.$transaction(async (tx) => {

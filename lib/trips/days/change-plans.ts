@@ -78,7 +78,7 @@ export const restorePlan = (caller: TripCaller, id: string): Promise<Plan> =>
     return read(tx, locked, id);
   });
 
-/** Makes the caller's household join a plan or leave it. */
+/** Adds the caller's household to a plan, or removes it from the plan. */
 export const joinPlan = (caller: TripCaller, id: string, going: boolean): Promise<Plan> =>
   db.$transaction(async (tx) => {
     const locked = await lockPlans(tx, caller);

@@ -3,10 +3,10 @@ import { Prisma } from '@/prisma/generated/client';
 import type { Plan } from './schema';
 import type { Turn } from './share-duties';
 
-/** A plan as the database has it. Some of its households may no longer be going. */
+/** A plan as the database stores it. Some of its households may no longer be going. */
 export type PlanRow = Plan;
 
-/** A turn as the database has it: with the duty's name instead of its number. */
+/** A turn as the database stores it: with the duty's name instead of its position in the list. */
 export type TurnRow = Omit<Turn, 'duty'> & { duty: string };
 
 /** SQL for a plan `plan` as a JSON object. */
@@ -14,7 +14,7 @@ export const planJson = Prisma.sql`json_build_object(
   'id', plan.id, 'day', plan.day, 'at', plan.at, 'text', plan.text, 'notes', plan.notes, 'by', plan.added_by,
   'households', array(select goer.household_id from plan_goers goer where goer.plan_id = plan.id))`;
 
-/** Columns of a trip `t` that `toDays` needs, beside the trip's people and meals. */
+/** Columns of a trip `t` that `toDays` needs in addition to the trip's people, plans and meals. */
 export interface DutyColumns {
   duties: string[];
   turns: TurnRow[];

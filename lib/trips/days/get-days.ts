@@ -18,7 +18,7 @@ export async function getDays(caller: TripCaller): Promise<Days | null> {
   return trip ? toDays(trip, toPeople(trip).attendees, trip) : null;
 }
 
-/** The data that the days page needs beside the data of every page of the trip. */
+/** The data that the days page needs in addition to the data that every page of the trip reads. */
 export interface DaysPageRow extends DaysRow, ForecastsRow {
   latitude: number | null;
   longitude: number | null;
@@ -32,10 +32,10 @@ export async function getDaysRow(caller: TripCaller): Promise<DaysPageRow | null
   return row ?? null;
 }
 
-/** SQL of `getDaysRow`. It is exported so that a test can check its plan. */
+/** SQL of `getDaysRow`. It is exported so that a test can check its query plan. */
 export const daysRowSql = (caller: TripCaller) => Prisma.sql`
   select ${daysColumns}, c.latitude, c.longitude, c.state, ${forecastsColumn}
   from ${tripOfCaller(caller)} where t.id = ${caller.tripId}::uuid`;
 
-/** SQL columns of a trip `t` that `toDays` needs, beside the trip's people. */
+/** SQL columns of a trip `t` that `toDays` needs in addition to the trip's people. */
 export const daysColumns = Prisma.sql`${dutyColumns}, ${plansColumn}, ${mealsColumn}`;

@@ -36,8 +36,8 @@ export const days = z.object({
         }),
       ),
       /**
-       * The day's duties, as numbers in the list, and the household whose turn each is; null when
-       * nobody has it yet.
+       * The day's duties. `duty` is the duty's position in the trip's list, `household_id` the
+       * household that has the turn; null when no household has it.
        */
       duties: z.array(z.object({ duty: number, household_id: id.nullable() })),
       /** The day's plans: first those without a time, then the others by time. */
@@ -51,7 +51,7 @@ export const days = z.object({
 /** The largest number of duties of a trip, which is more than any camp needs. */
 export const MOST_DUTIES = 10;
 
-/** Field of the page's form, with one duty in each line. */
+/** The names of all the trip's duties. */
 export const dutyList = z.object({
   duties: z
     .array(text(40, 'Please name each duty.'), 'This must be a list of duties.')
@@ -63,8 +63,8 @@ export const dutyList = z.object({
 });
 
 /**
- * The day and the duty in the path. They are plain strings, because a day outside the trip gets an
- * error message of its own.
+ * The day and the duty in the path. They are plain strings, because the handler returns its own error
+ * message for a day outside the trip.
  */
 export const turnParams = { day: z.string(), duty: z.string() };
 
@@ -74,11 +74,11 @@ export const turnChange = z.object({
   /** Id of the household that gets the turn; null for nobody. */
   household_id: household,
   /**
-   * Id of the household that had the turn when the caller last looked. When left out, this isn't
-   * checked.
+   * Id of the household that had the turn when the caller last looked. When left out, the household
+   * isn't checked.
    */
   from: household.optional(),
-  /** Name of the duty as the caller saw it. When left out, only the number counts. */
+  /** Name of the duty that the caller saw at this position. When left out, the name isn't checked. */
   duty: z.string().optional(),
 });
 

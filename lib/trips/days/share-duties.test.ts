@@ -5,8 +5,8 @@ import { type DutyDay, sharingDuties, type Turn } from './share-duties';
 const FIRST = '2027-01-23';
 
 /**
- * Returns days with this many free duties each. In `there` and `cooks`, each household has a string
- * with one digit per day: 1 when it is there or cooks, 0 when not.
+ * Returns days that each have `duties` free duties. In `there` and `cooks`, each household has a
+ * string with one digit per day: 1 when the household is there or cooks, 0 when not.
  */
 function camp(duties: number, there: Record<string, string>, cooks: Record<string, string> = {}): DutyDay[] {
   const [some = ''] = Object.values(there);
@@ -26,10 +26,7 @@ const people = (counts: Record<string, number>) => new Map(Object.entries(counts
 const turnsOf = (turns: readonly Turn[], home: string) =>
   turns.filter(({ household_id }) => household_id === home);
 
-/**
- * Returns how far the turns of a household are from its fair share, for the household where the
- * distance is largest.
- */
+/** Returns the largest difference between a household's number of turns and its fair share. */
 function worst(turns: readonly Turn[], days: readonly DutyDay[], size: ReadonlyMap<string, number>): number {
   const weights = [...size].map(([home, count]) => ({
     home,

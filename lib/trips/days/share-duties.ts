@@ -21,8 +21,9 @@ export interface Turn {
 }
 
 /**
- * Weight of fairness in the costs. It is larger than the number of all turns of a trip, so that
- * sparing the cooks never outweighs fairness.
+ * Weight of a fair share in the cost of a turn; a turn on a day when the household cooks adds only 1.
+ * The weight is larger than the number of all turns of a trip, so that sparing the cooks never
+ * outweighs fairness.
  */
 const COOKS = 1000;
 
@@ -33,9 +34,9 @@ const COOKS = 1000;
  * while others have none, households that cook come last, and each household rotates through the
  * duties.
  *
- * Each free turn goes to the household where it costs least; earlier turns may then move to other
- * households (a small flow network). The cost of a household's turns is the squared difference from
- * its fair share. `people` is the number of people in each household. The generator yields after
+ * Each free turn goes to the household where it costs least, even if earlier turns must then move to
+ * other households (a minimum-cost flow). The cost of a household's turns is the squared difference
+ * from its fair share. `people` is the number of people in each household. The generator yields at
  * each turn, because half a year of turns for two hundred households takes seconds.
  */
 export function* sharingDuties(days: readonly DutyDay[], people: ReadonlyMap<string, number>): Steps<Turn[]> {
@@ -99,19 +100,19 @@ function networkDay({ free, taken, there, cooks }: DutyDay, homes: readonly stri
 }
 
 /**
- * One step by which a household gets a turn: on which day, and from which household, which gives it
- * up. `from` is null when the turn is free.
+ * A step that gives a household a turn on a day. `from` is the household that gives up this turn;
+ * null when the turn is free.
  */
 interface Way {
-  /** By how much the number of turns of households that cook changes. */
+  /** Change in the number of turns of households that cook, over all steps up to this one. */
   cost: number;
   day: number;
   from: number | null;
 }
 
 /**
- * For each household, by index, returns the cheapest step by which a free turn of the day `start`
- * can reach it; undefined when it can't.
+ * For each household, by index, returns the last of the cheapest steps that bring a free turn of the
+ * day `start` to the household; undefined when no steps do.
  */
 function waysFrom(start: number, nights: readonly NetworkDay[], homes: number): (Way | undefined)[] {
   const ways: (Way | undefined)[] = Array.from({ length: homes });
@@ -134,8 +135,9 @@ function waysFrom(start: number, nights: readonly NetworkDay[], homes: number): 
 }
 
 /**
- * Gives a household its turn. Goes back through the steps: each household takes over the turn of
- * the household before it, and the first takes the free turn.
+ * Carries out the steps that give the household `to` a turn, from the last step to the first. In each
+ * step a household takes over the turn of the household before it; in the first step a household
+ * takes the free turn.
  */
 function handOn(nights: readonly NetworkDay[], ways: readonly (Way | undefined)[], to: number): void {
   for (let home: number | null = to; home !== null; ) {
@@ -148,8 +150,8 @@ function handOn(nights: readonly NetworkDay[], ways: readonly (Way | undefined)[
 }
 
 /**
- * Decides which of a day's duties each household does: of the free ones, the duty that the
- * household has done least often.
+ * Decides which of a day's duties each household does: each free duty goes to the household, among
+ * those with a turn on the day, that has done this duty least often.
  */
 function nameTurns(
   days: readonly DutyDay[],

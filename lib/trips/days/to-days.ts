@@ -8,7 +8,7 @@ import { dutiesOn, isThereForDuties } from './duty-days';
 import type { Days, Plan } from './schema';
 import type { DutyDay, Turn } from './share-duties';
 
-/** Columns of a trip that `toDays` needs, beside the trip's people. */
+/** Columns of a trip that `toDays` needs in addition to the trip's people. */
 export interface DaysRow extends DutyColumns {
   plans: PlanRow[];
   meals: MealRow[];
@@ -37,8 +37,8 @@ export function toDays(trip: TripDates, going: readonly Household[], rows: DaysR
 }
 
 /**
- * Returns the turns with their duties' numbers. Leaves out turns of households that are not there
- * on the day, so that these turns count as free.
+ * Converts stored turns to turns with the duty's position in the list. Leaves out turns of households
+ * that are not there on the day, so that these turns count as free.
  */
 export function turnsOf(
   trip: TripDates,
@@ -54,8 +54,8 @@ export function turnsOf(
 }
 
 /**
- * Returns the days for `sharingDuties`. On days before `from` no duty is free, but the turns that
- * households have had still count.
+ * Returns the days for `sharingDuties`. Days before `from` have no free duties, but the turns that
+ * households had on these days count towards their fair shares.
  */
 export function dutyDays(
   trip: TripDates,

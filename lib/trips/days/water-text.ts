@@ -3,8 +3,8 @@ import type { gearLinesOf } from '../gear/lines';
 type Line = Pick<ReturnType<typeof gearLinesOf>[number], 'rule' | 'needed' | 'offered' | 'struck'>;
 
 /**
- * Returns how much drinking water the trip must bring, according to its gear list; null when none
- * must be brought.
+ * Returns a sentence about the drinking water that the trip must bring according to its gear list;
+ * null when it needn't bring any.
  */
 export function waterText(lines: readonly Line[], atSite: boolean | null): string | null {
   const line = lines.find(({ rule }) => rule === 'water');

@@ -15,8 +15,8 @@ interface DueDigest {
   profileId: string;
   email: string;
   /**
-   * Id of the recipient's household on the trip, because the recipient needs no news of it. Null
-   * when the recipient is no longer an organiser.
+   * Id of the recipient's own household, whose news the digest leaves out. Null when the recipient is
+   * no longer an organiser.
    */
   household: string | null;
   lastTold: Told;
@@ -25,9 +25,9 @@ interface DueDigest {
 }
 
 /**
- * Mails a trip's organisers what is new since their last digest, for all whose digest is due.
- * Without news there is no mail. When a recipient's daily limit is used up, the digest is sent on
- * the next day with the news until then.
+ * Sends the digests of a trip that are due. Each tells an organiser what is new since their last
+ * digest; without news none is sent. When a recipient's daily limit of mails is used up, the digest
+ * is sent on the next day with the news until then.
  */
 export async function sendDigests({ tripId }: { tripId: string }): Promise<void> {
   // Reserve the mails outside the transaction, because the transaction holds a connection and
@@ -69,8 +69,8 @@ const dueDigests = (client: Tx, tripId: string) => client.$queryRaw<DueDigest[]>
   order by d.profile_id`;
 
 /**
- * SQL that is true when the recipient wants mails of this kind. False when a mail's link has
- * stopped the kind, even before the address had an account.
+ * SQL that is true when the recipient wants mails of this kind. False when somebody has refused the
+ * kind with the link in a mail, even if the address had no account then.
  */
 const wantsMailOf = (kind: 'answers' | 'comments') => Prisma.sql`(
   coalesce((select mail from notification_choices c where c.profile_id = d.profile_id and c.kind::text = ${kind}),
@@ -78,8 +78,8 @@ const wantsMailOf = (kind: 'answers' | 'comments') => Prisma.sql`(
   and not exists (select from mail_refusals r where r.email = u.email and r.kind::text = ${kind}))`;
 
 /**
- * Reserves a mail to each recipient, and returns by address how many seconds to wait. 0 means that
- * a mail is reserved.
+ * Reserves one mail for each recipient. Returns, keyed by email address, how many seconds to wait; 0
+ * means that the mail is reserved.
  */
 async function roomFor(due: DueDigest[]): Promise<Map<string, number>> {
   const room = new Map<string, number>();

@@ -10,8 +10,8 @@ import { type Told, toldOf } from './told';
 import { newsFor, readNews } from './trip-news';
 
 /**
- * Shortest time between two digests: an hour on the first day of a trip's answers, a day after
- * that.
+ * Shortest time between two digests: an hour in the first 24 hours after a trip's first news, then a
+ * day.
  */
 const HOUR = Prisma.sql`interval '1 hour'`;
 const DAY = Prisma.sql`interval '1 day'`;
@@ -25,9 +25,9 @@ interface News {
 }
 
 /**
- * Notes that a trip's organisers have news, and when their digests are due. Calling it again does
- * no harm and usually costs one query: when two hundred people answer at the same time, the first
- * answer has set the due dates.
+ * Sets the due dates of the organisers' digests, because the trip has news. Digests that have a due
+ * date keep it. So a repeated call usually costs only one query, for instance when two hundred people
+ * answer at the same time.
  */
 export async function setDigestsDue(news: News): Promise<void> {
   const { tripId } = news;
@@ -59,9 +59,7 @@ const organisersToldOf = ({ tripId, by, kind }: News) => Prisma.sql`
 
 const wantsMail = ({ kind }: News) => Prisma.sql`coalesce(choice.mail, ${defaultWays[kind].mail})`;
 
-/**
- * Returns what counts as told before the first digest: all answers and comments older than a day.
- */
+/** Returns the answers and comments that the first digest leaves out: all that are older than a day. */
 async function longKnown(trip: RunTrip): Promise<Told> {
   const { agreed, households, comments } = newsFor(await readNews(db, trip), false);
   const since = new Date(Date.now() - DAY_MS);
@@ -82,5 +80,5 @@ export async function scheduleDigests(tx: Tx, tripId: string): Promise<void> {
   if (_min.dueAt) await addJobAt(tx, 'digest', { tripId }, { key: `digest ${tripId}`, at: _min.dueAt });
 }
 
-/** Deletes the digests of a trip that is called off, because no more are sent. */
+/** Deletes the digests of a trip that is called off, because no more digests are sent. */
 export const deleteDigests = (tx: Tx, tripId: string) => tx.digest.deleteMany({ where: { tripId } });

@@ -27,7 +27,7 @@ const news = (household: Household, changes: Partial<TripNews> = {}): TripNews =
 const all = { answers: true, comments: true };
 const known = (household: Household, changes: Partial<TripNews> = {}) => toldOf(news(household, changes), at);
 
-/** Returns the names of the digest's lists in which Tom appears; empty when he appears in none. */
+/** Returns the names of the digest's lists that aren't empty. Tom is the only household in the news. */
 function toldOfTom(told: Told, now: TripNews): string[] {
   return Object.entries(newsSince(told, now, 'mia', all)).flatMap(([name, list]) =>
     list.length > 0 ? [name] : [],

@@ -3,9 +3,9 @@ import type { AnswerState } from '../attendance/answer-state';
 /** What the last digest told an organiser about a trip. It is stored in `digests.last_told`. */
 export interface Told {
   at: string;
-  /** The households' answers, by household id. */
+  /** The households' answers, keyed by household id. */
   households: Record<string, AnswerState>;
-  /** The dates and the site to which people agreed by going, as one text. */
+  /** The dates and the site that people agreed to by going, as one text. */
   agreed: string;
   /**
    * When the newest comment was written, and the ids of the comments within `OVERLAP_MS` before it.
@@ -49,8 +49,9 @@ export interface Digest {
 }
 
 /**
- * A transaction that began before a digest may commit after it, and then its comment must come in
- * the next digest. Therefore comments within this time of the newest one are compared by their ids.
+ * Comments that are at most this much older than the newest comment in a digest are compared by their
+ * ids. Such a comment may have been missing in the digest, because its transaction was committed
+ * later; the next digest must then list it.
  */
 const OVERLAP_MS = 60_000;
 
@@ -95,7 +96,7 @@ function hasConfirmed({ reconfirm, answeredAt }: Household, before: AnswerState,
 
 export const isEmpty = (digest: Digest) => Object.values(digest).every(({ length }) => length === 0);
 
-/** Returns what to store as told after a digest with this news. */
+/** Returns the value for `digests.last_told` after a digest with this news was sent. */
 export function toldOf({ households, agreed, comments }: TripNews, at: Date): Told {
   const latest = comments.at(-1)?.at ?? new Date(0);
   const close = latest.getTime() - OVERLAP_MS;

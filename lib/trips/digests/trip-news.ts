@@ -7,7 +7,7 @@ import type { RunTrip } from '../lock-trip';
 import { type Preparations, readPreparations } from './preparations';
 import type { Household, TripNews } from './told';
 
-/** A household with its address, before `newsFor` reduces it to what a recipient may see. */
+/** A household with its email address. `newsFor` removes what a recipient may not see. */
 interface KnownHousehold extends Omit<Household, 'name'> {
   name: string | null;
   email: string | null;
@@ -21,8 +21,8 @@ export interface KnownNews extends Omit<TripNews, 'households' | 'comments'> {
 }
 
 /**
- * Returns a trip's answers and comments and the state of its preparations. The caller has locked
- * the trip, so that these fit together.
+ * Returns a trip's answers and comments and the state of its preparations. The caller has locked the
+ * trip, so that none of these can change in between.
  */
 export async function readNews(tx: Tx, trip: RunTrip): Promise<KnownNews> {
   const households = await tx.$queryRaw<KnownHousehold[]>`
@@ -39,8 +39,8 @@ export async function readNews(tx: Tx, trip: RunTrip): Promise<KnownNews> {
 }
 
 /**
- * Returns the news as one recipient may see it. Only the trip's organiser sees addresses, because
- * the organiser entered them.
+ * Returns the news as one recipient may see it. Only the trip's organiser sees the email address of a
+ * household without a name, because the organiser entered the address.
  */
 export function newsFor({ households, comments, agreed }: KnownNews, organises: boolean): TripNews {
   const named = households.map(({ email, asked, name, ...household }) => ({

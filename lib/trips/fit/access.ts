@@ -9,8 +9,9 @@ import { sentence, unsealed, ways } from './way-in-words';
 import { listed } from './words';
 
 /**
- * Returns findings about cars on the way in. If a household owns several cars, it takes one that
- * reaches the site. An empty car is left out when its whole household has seats in other cars.
+ * Returns findings about whether cars can use the way in to the site. In a check of all that a
+ * household owns, one car that reaches the site is enough. Leaves out an empty car when its whole
+ * household has seats in other cars.
  */
 export function findAccess(plan: Plan): Finding[] {
   const { scope, site, parties } = plan;
@@ -58,8 +59,8 @@ export function findAccess(plan: Plan): Finding[] {
 }
 
 /**
- * Returns findings about the cars for which an organiser has noted an answer, one for each answer.
- * `withNotes` adds their texts.
+ * Returns findings about the cars for which an organiser has noted the campsite's answer, one finding
+ * for each kind of car and answer. `withNotes` adds the organisers' notes.
  */
 function answered(cars: PartyCar[], site: FitSite): Finding[] {
   const answers = new Map(cars.flatMap(({ told }) => (told ? [[`${told.answer} ${told.kind}`, told]] : [])));
@@ -87,7 +88,7 @@ function getsThere(cars: PartyCar[], { access }: FitSite): Finding {
 }
 
 /**
- * Returns what to ask the campsite about these cars: whether the car with the least capable
+ * Returns the question to ask the campsite about these cars: whether the car with the least capable
  * drivetrain gets there.
  */
 function questionOf(

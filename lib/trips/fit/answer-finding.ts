@@ -10,9 +10,10 @@ import type { FitAnswer } from './schema';
 import { getTripFit } from './trip-fit';
 
 /**
- * Saves an organiser's answer to a finding; the newest answer counts. Null withdraws all answers to
- * the finding. After an answer about cars, people in cars that no longer count lose their seats and
- * are told so. Throws 404 for a finding that the trip doesn't have.
+ * Saves an organiser's answer to a finding; the newest answer counts. A note of null without an
+ * answer deletes all answers to the finding. When an answer about cars means that a car no longer
+ * counts, the people in it lose their seats and are told so. Throws 404 for a finding that the trip
+ * doesn't have.
  */
 export async function answerFinding(
   caller: TripCaller,

@@ -8,8 +8,8 @@ import type { Party } from './party';
 import { type Found, finding, type Plan } from './plan';
 
 /**
- * A booking should be made this many days before the trip. For a long weekend it should be made
- * earlier, because campsites fill up.
+ * A trip with no confirmed booking becomes a finding this many days before it begins. For a long
+ * weekend this happens earlier, because campsites fill up.
  */
 const BOOK_WITHIN = 60;
 const BOOK_LONG_WEEKENDS_WITHIN = 180;
@@ -54,8 +54,8 @@ function notMade(needed: readonly FitBooking[], days: number) {
 }
 
 /**
- * Returns what the trip's only booking has too little room for. With several bookings nothing is
- * checked, because it is unknown which household uses which booking.
+ * Returns a finding when the trip's only booking is for fewer people or cars than are going. With
+ * several bookings nothing is checked, because it is unknown which household uses which booking.
  */
 function coversTooFew(needed: readonly FitBooking[], parties: readonly Party[]) {
   const [only] = needed;

@@ -13,7 +13,7 @@ import { unknownSite } from './finding';
 const nobody = { phone: null, url: null };
 const noOffers = { seats: [], tows: [] };
 
-/** Makes a person bring a car with five seats on a trip. */
+/** Adds a car with five seats to what a person brings on a trip. */
 async function drive(who: Person, trip: { id: string }) {
   const { profileId } = who.viewer;
   const ride = await db.ride.create({

@@ -18,12 +18,12 @@ import { offersOf } from './fit-of';
 import type { Holiday, Offers } from './plan';
 import { holidaysOf } from './public-holidays';
 
-/** What a form needs to check the person's choice against the campsite while they tick boxes. */
+/** The data with which a form checks a person's choice against the campsite while they tick boxes. */
 export interface ChoiceSite {
   site: FitSite;
   /** Phone number and URL for questions to the campsite; each null when unknown. */
   contact: { phone: string | null; url: string | null };
-  /** Free seats and tows that others who are going could offer. */
+  /** Free seats and cars to tow with that others who are going could offer. */
   offers: Offers;
   /** Public holidays of the site's state, for a form that asks for dates. */
   holidays: readonly Holiday[];
@@ -41,8 +41,8 @@ const contactColumns = Prisma.sql`c.phone_contact phone, c.campsite_url url`;
 const nowhere: ContactRow = { known: null, aiSays: null, notes: [], phone: null, url: null };
 
 /**
- * Returns a trip's site and what others on the trip could offer; null when the viewer isn't on the
- * trip.
+ * Returns a trip's site and the seats and tows that others on the trip could offer; null when the
+ * viewer isn't on the trip.
  */
 export async function getChoiceSite(viewer: Viewer, tripId: string): Promise<ChoiceSite | null> {
   if (!isId(tripId)) return null;
@@ -61,8 +61,8 @@ export async function getChoiceSite(viewer: Viewer, tripId: string): Promise<Cho
 }
 
 /**
- * Returns the site of a trip that is being planned. Nothing is known of a site that is only a name,
- * or that the viewer can't see.
+ * Returns the site of a trip that is being planned. When the site is only a name or the viewer can't
+ * see it, everything about the site is unknown.
  */
 export async function getNewTripSite(viewer: Viewer, siteId: string | null): Promise<ChoiceSite> {
   if (siteId === null || !isId(siteId)) return toChoiceSite(nowhere);

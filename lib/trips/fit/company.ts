@@ -53,8 +53,8 @@ function findPetsOf(type: FitPet['pet_type'], { site, parties }: Plan): Finding[
 }
 
 /**
- * Returns what other lists in the open data say about a kind of pet; null when they say nothing.
- * docs/develop/data.md, "Dogs", defines what may be said.
+ * Returns a text on what the park or forest around the site means for a kind of pet; null when the
+ * open data says nothing about this. docs/develop/data.md, "Dogs", defines what may be said.
  */
 function parkText(type: FitPet['pet_type'], { evidence }: FitSite): string | null {
   if (evidence?.dogs === 'no') return 'it’s in a park where dogs are generally not allowed';
@@ -96,8 +96,8 @@ export function findAdult({ scope, parties }: Plan): Finding[] {
 }
 
 /**
- * Returns a finding when, on the fullest night, more people or vehicles come than the site takes.
- * Only when its capacity is known.
+ * Returns a finding when the site's capacity is known and, on the fullest night, more people or
+ * vehicles come than the site takes.
  */
 export function findCapacity({ site, parties, dates }: Plan): Finding[] {
   const { people = null, vehicles = null } = site.capacity ?? {};

@@ -27,7 +27,7 @@ export const levels = ['problem', 'check', 'fine'] as const;
 export type Rule = (typeof rules)[number];
 export type Level = (typeof levels)[number];
 
-/** The remedy of a finding to which only the campsite knows the answer. */
+/** The remedy of a finding about which only the campsite can give an answer. */
 export const askSite = 'Check with the site.';
 
 export interface Finding {
@@ -44,33 +44,33 @@ export interface Finding {
   /** Identifies the finding. It depends only on the rule and the subject, such as "pets:Dog". */
   key: string;
   /**
-   * The facts under which an answer to the finding counts. When they change, the answer no longer
+   * The facts for which an answer to the finding was given. When they change, the answer no longer
    * counts.
    */
   fact: string;
-  /** How an answer reads after "Asked: yes, " or "Asked: no, ". */
+  /** The text that follows "Asked: yes, " or "Asked: no, ". */
   asked: { yes: string; no: string };
   /**
-   * Keys of findings: a yes to one of these counts as a yes here too. If a 2WD gets there, so does
-   * an AWD.
+   * Keys of other findings. A yes to one of these counts as a yes to this finding too, because if a
+   * 2WD gets there, so does an AWD.
    */
   also: string[];
-  /** The campsite's answer as an organiser has noted it; null when nobody has asked. */
+  /** The campsite's answer as an organiser has noted it; null when none is noted. */
   noted: Noted | null;
 }
 
-/** What is known of a site that matters for the people and vehicles of a trip. */
+/** The facts about a site that matter for the people and vehicles of a trip. */
 export interface FitSite extends SiteConditions {
   /**
    * How many people and vehicles the site takes. No data source has this yet: the "capacity" in the
    * open data has no unit.
    */
   capacity?: { people: number | null; vehicles: number | null };
-  /** What an AI says of the site. It is used only for facts that no other source gives. */
+  /** What an AI says about the site. It is used only for facts that no other source gives. */
   ai?: Pick<SiteConditions, 'access' | 'pets'> | null;
 }
 
-/** The site of which nothing is known, because it is only a name. */
+/** Facts of a site that is only a name: all are unknown. */
 export const unknownSite: FitSite = {
   access: null,
   pets: null,
@@ -117,7 +117,10 @@ export interface FitBoat {
   boat_type: (typeof boatTypes)[number];
 }
 
-/** The fields of a `Household` that the rules need. A form's choice has these fields too. */
+/**
+ * The fields of a `Household` that the rules need. A form in which somebody chooses people and
+ * vehicles has these fields too.
+ */
 export interface FitHousehold extends Partial<Nights> {
   household_id: string;
   profile_name: string;

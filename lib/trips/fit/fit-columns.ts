@@ -6,7 +6,7 @@ import type { FitNote } from './answers/note';
 import { notesColumn } from './answers/notes-column';
 import { type FitSite, unknownSite } from './finding';
 
-/** What is known of a trip's site. The fit check and the trip's pages and mails use it. */
+/** The known facts about a trip's site, for the fit check and the trip's pages and mails. */
 export interface FitColumns {
   /**
    * Everything known about the site. Null when it is only a name or only an AI has described it.
@@ -17,7 +17,7 @@ export interface FitColumns {
   notes: FitNote[];
 }
 
-/** SQL for the columns of `FitColumns`; used together with `tripsOf`. */
+/** SQL for the columns of `FitColumns`, for a query from `tripsOf`. */
 export const fitColumns = Prisma.sql`
   case when c.id is not null then ${siteKnown} end known,
   case when c.id is null then (

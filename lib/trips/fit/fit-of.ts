@@ -41,8 +41,8 @@ export function tripFit(given: {
 }
 
 /**
- * Returns the findings about what one household has ticked. Their texts address the household.
- * `offers` are the free seats and tows of others on the trip.
+ * Returns the findings about the people and vehicles that one household has ticked in a form. Their
+ * texts address the household. `offers` are the free seats and tows of others on the trip.
  */
 export function choiceFit(given: {
   site: FitSite;
@@ -58,8 +58,8 @@ export function choiceFit(given: {
 }
 
 /**
- * Returns the findings about everything that one household owns. The check assumes that it would
- * bring only what suits the site.
+ * Returns the findings about everything that one household owns. The check assumes that the household
+ * would bring only what suits the site.
  */
 export function ownFit(site: FitSite, household: FitHousehold): Finding[] {
   const parties = partiesOf([household], true, accessOf(site.access, []));
@@ -112,8 +112,8 @@ function findAll(plan: Plan): Finding[] {
 }
 
 /**
- * Adds an AI's words to a finding that somebody has to check. It must still be checked, because an
- * AI's words are no fact.
+ * Adds an AI's words to a finding of the level "check". The level stays, because an AI's words are no
+ * fact.
  */
 function withAiWords(found: Finding, ai: FitSite['ai']): Finding {
   const words = found.level === 'check' && ai ? wordsFor(found, ai) : null;

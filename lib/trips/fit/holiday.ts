@@ -8,7 +8,7 @@ import { finding, type Plan } from './plan';
 export function findHoliday({ dates, holidays, site, parties }: Plan): Finding[] {
   const who = parties.map(({ name }) => name);
   const [first, last] = [holidays[0], holidays.at(-1)];
-  // The holidays of these years are unknown, so there is nothing to find.
+  // The holidays for these dates are unknown, so there is nothing to report.
   if (!dates || !first || !last || dates.end_date < first[0] || dates.start_date > last[0]) return [];
   if (who.length === 0) return [];
   const run = longWeekend(dates, holidays);

@@ -4,7 +4,7 @@ import type { Towed } from './party';
 import { finding, type Plan } from './plan';
 import { listed } from './words';
 
-/** Returns findings about boats when no ramp or water is known at the site. */
+/** Returns findings about boats: fine when the site has what they need, otherwise a check. */
 export function findBoat({ site, parties }: Plan): Finding[] {
   const boats = parties.flatMap((party) => party.boats);
   if (boats.length === 0) return [];
@@ -38,8 +38,8 @@ export function findBoat({ site, parties }: Plan): Finding[] {
 }
 
 /**
- * True when a boat can get into the water there. A boat on a trailer needs a ramp, any other boat
- * only water.
+ * True when a boat can be launched at the site, because there is a ramp or water. For a boat on a
+ * trailer, water isn't enough when the site is known to have no ramp.
  */
 const isLaunched = (boat: Towed, { boat_ramp, water }: Plan['site']) =>
   boat_ramp === true || (water && (!isHeavyBoat(boat.kind) || boat_ramp === null));

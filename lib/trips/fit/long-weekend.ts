@@ -5,15 +5,15 @@ interface LongWeekend {
   /** All consecutive days off of the long weekend. */
   days: Day[];
   /**
-   * Its name, such as "Easter long weekend", "King’s Birthday long weekend", "Christmas" or "Anzac
-   * Day".
+   * The long weekend's name, such as "Easter long weekend", "King’s Birthday long weekend",
+   * "Christmas" or "Anzac Day".
    */
   name: string;
 }
 
 /**
- * Returns the first run of consecutive days off that has a public holiday and overlaps these dates;
- * null without one. The run may begin before the dates and end after them.
+ * Returns the first series of consecutive days off that has a public holiday and overlaps these
+ * dates; null without one. The series may begin before the dates and end after them.
  */
 export function longWeekend(
   { start_date, end_date }: { start_date: Day; end_date: Day },

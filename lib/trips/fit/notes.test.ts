@@ -10,7 +10,7 @@ const fitOf = (site: FitSite, notes: readonly FitNote[], ...households: FitHouse
 const unsaid = siteWith({});
 const sam = home('Sam', [twoWheel('Corolla')], [someone('Sam'), dog('Rex')]);
 
-/** Returns a fake note that answers a current finding. */
+/** Returns a fake note with an answer to the finding that has this key. */
 function told(key: string, answer: 'yes' | 'no', more: Partial<FitNote> = {}, site = unsaid): FitNote {
   const found = fitOf(site, [], sam).find((each) => each.key === key);
   return { key, answer, note: null, by: 'Sam', at: '2026-12-03T01:00:00Z', fact: found?.fact ?? '', ...more };

@@ -18,8 +18,8 @@ export interface OwnFitRow {
 }
 
 /**
- * SQL columns of `OwnFitRow` for a site `c`, with all people, pets and vehicles that the viewer
- * has.
+ * SQL columns of `OwnFitRow` for a site `c`: the site's facts, and all of the viewer's people, pets
+ * and vehicles.
  */
 export const ownFitColumns = (viewer: Viewer) => Prisma.sql`
   ${siteKnown} known,

@@ -14,16 +14,19 @@ export interface PartyCar {
   label: string;
   drivetrain: Drivetrain | null;
   reach: Reach;
-  /** The organisers' answer to whether the car reaches the site; undefined without one. */
+  /**
+   * The answer that an organiser has noted on whether the car reaches the site; undefined without
+   * one.
+   */
   told: Told | undefined;
   /** True when an organiser counts the car although it may not reach the site. */
   anyway: boolean;
   seats: number;
-  /** True when the car's seats count. */
+  /** True when the car's seats are counted for the trip. */
   counts: boolean;
   /** True when at least one person has a seat in the car. */
   used: boolean;
-  /** True when the car can tow and tows nothing yet. */
+  /** True when the car can tow and isn't towing anything yet. */
   tows: boolean;
   owner: string;
 }
@@ -54,7 +57,7 @@ export interface Party {
   stuck: { uncounted: Towed[]; empty: Towed[] };
   /** Number of seats in the household's cars that count. */
   seats: number;
-  /** Number of these seats that nobody has or will need. */
+  /** Number of these seats that nobody has taken and that the household itself doesn't need. */
   free: number;
   /** True when all people of the household have a seat. */
   seated: boolean;
@@ -67,15 +70,15 @@ export interface Seated {
   tows: Seating['tows'];
 }
 
-/** Returns arranged tows without any seats, for a check of dates or a site in a vote. */
+/** Returns tows without a seat plan, for a vote's check of dates or a site. */
 export const unseated = (tows: Seating['tows']): Seated => ({
   plan: { cars: [], free_seats: 0, unseated: [], untowed: [] },
   tows,
 });
 
 /**
- * Returns the households as the rules need them. `own` is true when the only household is the
- * reader's, so that the texts address the reader.
+ * Converts households to what the rules need. `own` is true when the only household is the reader's,
+ * so that the texts address the reader.
  */
 export function partiesOf(
   households: readonly FitHousehold[],
@@ -95,7 +98,7 @@ export function partiesOf(
     return towStanding(id, planned.get(tows[id] ?? ''), begun);
   };
   const short = shortNames(households.map(({ profile_name }) => profile_name));
-  // Sort the households, so that the findings don't depend on their order.
+  // Sort the households, so that their order in `households` doesn't change the findings.
   const sorted = [...households].sort(
     (a, b) => order(a.profile_name, b.profile_name) || order(a.household_id, b.household_id),
   );
@@ -161,8 +164,8 @@ export function partiesOf(
 type TowStanding = 'waiting' | 'hitched' | 'uncounted' | 'empty';
 
 /**
- * Returns how a trailer or boat stands with its car. An empty car is a problem only when people
- * have begun to take seats.
+ * Returns whether a car tows a trailer or boat, and if so, whether that car counts and has people in
+ * it. An empty car is a problem only when people have begun to take seats.
  */
 function towStanding(id: string, car: PlannedCar | undefined, begun: boolean): TowStanding {
   if (!car) return 'waiting';

@@ -4,9 +4,9 @@ import type { Finding, FitBooking, FitSite, Level, Rule } from './finding';
 import type { Party } from './party';
 
 /**
- * What is checked. 'trip': all households that are going. 'choice': what one household has ticked;
- * others on the trip may have seats for it. 'owned': everything that one household owns; it would
- * bring only what suits the site.
+ * What is checked. 'trip': all households that are going. 'choice': the people and vehicles that one
+ * household has ticked in a form; others on the trip may have seats for it. 'owned': everything that
+ * one household owns; the household would bring only what suits the site.
  */
 type Scope = 'trip' | 'choice' | 'owned';
 
@@ -39,13 +39,13 @@ export interface Plan {
   today: Day | null;
 }
 
-/** What a rule has found. The other fields of a finding are added later. */
+/** The fields of a finding that a rule returns. The other fields are added later. */
 export interface Found
   extends Pick<Finding, 'text' | 'why' | 'who' | 'remedy'>,
     Partial<Pick<Finding, 'fact' | 'asked'>> {
   /**
-   * `subject` tells findings of the same rule apart. `also` lists subjects: a yes to one of these
-   * counts as a yes here too.
+   * `subject` distinguishes findings of the same rule. `also` lists other subjects: a yes to the
+   * finding about one of these counts as a yes to this finding too.
    */
   subject?: string;
   also?: readonly string[];

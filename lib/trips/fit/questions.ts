@@ -2,8 +2,8 @@ import { countText } from '@/lib/text';
 import { askSite, type Finding } from './finding';
 
 /**
- * Returns the question that somebody should ask the campsite about a finding, in words to say or
- * write. Null for a finding to which the campsite has no answer.
+ * Returns the question to ask the campsite about a finding, as a sentence to say or write. Null for a
+ * finding that is no question to the campsite.
  */
 export function questionOf({ level, remedy, key, who }: Finding): string | null {
   if (level !== 'check' || remedy !== askSite) return null;

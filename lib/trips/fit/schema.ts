@@ -13,14 +13,14 @@ const finding = z.object({
   /** Identifies the finding. It depends only on the rule and the subject. */
   key: z.string(),
   /**
-   * The campsite's answer as an organiser has noted it; null without one. It no longer counts when
-   * the site or the facts behind the finding change.
+   * The campsite's answer as an organiser has noted it; null without one. When the site or the facts
+   * behind the finding change, the answer no longer counts.
    */
   noted: z
     .object({
       answer: z.enum(['yes', 'no']),
       note: z.string().nullable(),
-      /** Names of the people who noted an answer. The answer of the first person counts. */
+      /** Names of the people who noted an answer, the newest answer first. The newest answer counts. */
       by: z.string(),
       at: z.string(),
     })
@@ -29,7 +29,7 @@ const finding = z.object({
 
 export const fit = z.object({ findings: z.array(finding) });
 
-/** Converts a finding to the API's form, which has `text` and `why` in one text. */
+/** Converts a finding to the API's schema, which has `text` and `why` in one text. */
 export const toWire = ({
   why,
   fact: _f,
@@ -60,7 +60,8 @@ export const findingKey = z
 const noAnswer = 'Please say yes or no, or what you were told.';
 
 /**
- * An answer to a finding. A note without an answer means yes. A note of null withdraws the answer.
+ * An answer to a finding. A note without an answer means yes. A note of null without an answer
+ * withdraws all answers to the finding.
  */
 export const fitAnswer = z
   .object({

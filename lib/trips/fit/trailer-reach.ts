@@ -5,7 +5,7 @@ import { finding, type Plan } from './plan';
 import { sentence, unsealed, ways } from './way-in-words';
 import { listed } from './words';
 
-/** Returns findings about caravans and trailers on the way in. */
+/** Returns findings about whether caravans and trailers can use the way in to the site. */
 export function findTrailerAccess({ site, parties }: Plan): Finding[] {
   const all = parties.flatMap(({ trailers }) => trailers);
   const caravans = all.filter(({ kind }) => kind === 'Caravan');
@@ -46,8 +46,7 @@ export function findTrailerAccess({ site, parties }: Plan): Finding[] {
     ];
   if (site.access === 'All Wheel Drive' && caravans.length > 0)
     return told('check', caravans, ': check the way in', only);
-  // A small trailer gets to every place that its car reaches, so only a caravan needs a question of
-  // its own.
+  // A small trailer gets to every place that its car reaches, so ask only about caravans.
   if (site.access === null)
     return told(
       'check',

@@ -5,8 +5,8 @@ import { finding, type Offers, type Plan } from './plan';
 import { listed } from './words';
 
 /**
- * Returns findings about people without a seat. For a trip, the seats of all cars that count are
- * added up. A baby needs a seat too.
+ * Returns findings about whether everybody has a seat. For a trip, the seats of all cars that count
+ * are added up. A baby needs a seat too.
  */
 export function findSeats(plan: Plan): Finding[] {
   return plan.scope === 'trip' ? findTripSeats(plan.parties) : findOwnSeats(plan);
@@ -110,7 +110,7 @@ function seatsOffered({ seats: [first] }: Offers, scope: Plan['scope']): string 
 }
 
 /**
- * Returns findings about trailers and boats without a car, and about those whose car is empty or
+ * Returns findings about trailers and boats that no car tows, and about those whose car is empty or
  * doesn't count.
  */
 export const findTow = (plan: Plan): Finding[] => [...findStuck(plan), ...findUntowed(plan)];
@@ -144,15 +144,16 @@ function findStuck({ parties }: Plan): Finding[] {
 }
 
 /**
- * Returns findings about trailers and boats that no car can tow. A household's own cars are used
- * first.
+ * Returns findings about trailers and boats that no car tows yet. First assigns each household's own
+ * cars to the household's trailers and boats.
  */
 function findUntowed({ scope, parties, offers }: Plan): Finding[] {
   const towers = parties.map((party) => party.cars.filter(({ tows }) => tows));
   const towed = parties.map((party) => party.towed);
   const all = parties.flatMap((party) => [...party.hitched, ...party.towed]);
   if (all.length === 0) return [];
-  // If a household owns several trailers, one car is enough, because it can bring one of them.
+  // In a check of all that a household owns, one car is enough for several trailers, because the
+  // household can bring just one of these.
   const enough = (index: number) =>
     scope === 'owned' && towers[index]?.length ? Infinity : towers[index]?.length;
   const left = towed.flatMap((things, index) => things.slice(enough(index)));

@@ -19,7 +19,7 @@ import { tripFit } from './fit-of';
 import type { Seated } from './party';
 import { holidaysOf } from './public-holidays';
 
-/** Row with a trip's bookings, from SQL with `bookingsColumn`. */
+/** Row of a query with `bookingsColumn`: a trip's bookings. */
 interface BookedRow {
   bookings: FitBooking[];
 }

@@ -3,7 +3,10 @@ import type { Drivetrain } from '@/lib/drivetrains';
 import { capital } from '@/lib/text';
 import type { FitSite } from './finding';
 
-/** What the way in needs of a car, as a part of a sentence. */
+/**
+ * Text that says which cars get to the site, as a part of a sentence, keyed by the weakest drivetrain
+ * that suffices.
+ */
 export const ways: Record<Drivetrain, string> = {
   '2 Wheel Drive': 'a 2WD gets there',
   'All Wheel Drive': 'the way in needs an AWD',
@@ -13,8 +16,8 @@ export const ways: Record<Drivetrain, string> = {
 export const sentence = (text: string) => `${capital(text)}.`;
 
 /**
- * Returns the words that say that the nearest mapped road is unsealed; '' when it isn't. They
- * follow what is known, because the map alone is no reason against the site.
+ * Returns an addition to a sentence when the nearest mapped road is unsealed; '' when it isn't. The
+ * sentence must begin with another fact, because the old map alone doesn't speak against the site.
  */
 export const unsealed = ({ evidence }: FitSite): string =>
   isUnsealed(evidence)

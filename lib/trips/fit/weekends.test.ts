@@ -30,8 +30,8 @@ test('after the next weekends the first long weekend is offered, from Friday to 
     { start_date: '2026-12-11', end_date: '2026-12-13', name: null },
     { start_date: '2026-12-25', end_date: '2026-12-28', name: 'Christmas' },
   ]);
-  // Christmas is among the next three weekends, and it is offered with all its days. The first long
-  // weekend after these three is the fourth.
+  // Christmas is one of the next three weekends, and is offered with all its days off. The fourth
+  // weekend offered is the first long weekend after these three.
   expect(offeredWeekends(3, holidays, '2026-12-15').map(({ name }) => name)).toEqual([
     null,
     'Christmas',

@@ -25,8 +25,8 @@ export function nextWeekends(count: number, now: Day = today()): { start_date: D
 }
 
 /**
- * Returns the next weekends, and after them the first long weekend within a year. Without such a
- * long weekend, returns one more ordinary weekend. A long weekend includes its holidays.
+ * Returns the next `count` weekends, and then the first long weekend after these within a year;
+ * without one, returns one more ordinary weekend. A long weekend includes its holidays.
  */
 export function offeredWeekends(count: number, holidays: readonly Holiday[], now: Day = today()): Weekend[] {
   const year = nextWeekends(WEEKENDS_OF_A_YEAR, now).map((weekend) => stretched(weekend, holidays));

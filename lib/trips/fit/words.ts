@@ -4,12 +4,12 @@ import { shortName } from '../households/household-name';
 const shown = 3;
 
 /**
- * Returns names as a list. Many names are cut short: "Sam", "Sam and Pat", "Sam, Pat and Linh",
- * "Sam, Pat, Linh and 2 more cars".
+ * Returns names as a text, such as "Sam", "Sam and Pat" or "Sam, Pat and Linh". Shortens a long list,
+ * such as "Sam, Pat, Linh and 2 more cars".
  */
 export function listed(names: readonly string[], kind: string): string {
   const more = names.length - shown;
-  // If only one name is left, show it, because "1 more" would be no shorter.
+  // If the text would end with "1 more", show this name instead, because that is no longer.
   const parts = more > 1 ? [...names.slice(0, shown), `${more} more ${kind}`] : names;
   return listText(parts);
 }
@@ -25,7 +25,7 @@ export function shortNames(names: readonly string[]): Map<string, string> {
   return new Map([...shortOf].map(([name, short]) => [name, counts.get(short) === 1 ? short : name]));
 }
 
-/** Returns the short names of households, by household id. */
+/** Returns the short names of households, keyed by household id. */
 export function shortNamesById(
   households: readonly { household_id: string; name: string }[],
 ): Record<string, string> {

@@ -6,8 +6,8 @@ import type { GearSite, Rule } from './needs';
 import type { GearLine } from './schema';
 
 /**
- * How much of each item a household's gear provides: by rule, and by name for lines that somebody
- * added.
+ * How much of each item a household's gear provides. `rules` is keyed by rule, for lines made by a
+ * rule; `names` is keyed by the item's name, for lines that somebody added.
  */
 interface Brought {
   rules: Map<string, number>;
@@ -15,8 +15,8 @@ interface Brought {
 }
 
 /**
- * Returns how much of each item a household's gear provides. All its tents together sleep the
- * household only once.
+ * Returns how much of each item a household's gear provides. Tents without a size provide sleeping
+ * places for the household, once for all of them together.
  */
 export function broughtBy(
   household: CampingHousehold,
@@ -36,12 +36,12 @@ export function broughtBy(
   return { rules: byRule, names: byName };
 }
 
-/** The quantity that each household provides of one item, by household id. */
+/** The quantity of one item that each household provides, keyed by household id. */
 export type BroughtOf = Map<string, number>;
 
 /**
- * Returns how much the shared gear of all households provides of each item, by rule and by name.
- * `gear` has the names of the items that each account shares, by profile id.
+ * Returns how much of each item each household's shared gear provides, keyed by rule and by name.
+ * `gear` has the names of the items that each account shares, keyed by profile id.
  */
 export function broughtByAll(
   households: readonly Household[],
@@ -63,7 +63,7 @@ export function broughtByAll(
   return all;
 }
 
-/** Returns how many a household owns of the item in each line, by line id. */
+/** Returns the quantity that a household owns of each line's item, keyed by line id. */
 export const ownedOf = (
   lines: readonly Pick<GearLine, 'id' | 'rule' | 'name'>[],
   { rules, names }: Brought,

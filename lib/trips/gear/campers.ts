@@ -6,7 +6,8 @@ import { countAll } from '../headcount/count';
 /** The numbers of people and households that gear is computed for. */
 export interface Campers {
   /**
-   * Number of people on the fullest night. `overBaby` and `households` are about the same night.
+   * Number of people on the fullest night. `overBaby` leaves out the babies. `people`, `overBaby` and
+   * `households` are each the largest number of any night.
    */
   people: number;
   overBaby: number;

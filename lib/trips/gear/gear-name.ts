@@ -1,13 +1,15 @@
 import { comparedName } from '@/lib/household/gear/compared-name';
 import { type Rule, rules } from './needs';
 
-/** What the name of a piece of gear says about it. */
+/** The facts that are read from the name of a piece of gear. */
 export interface NamedGear {
-  /** Key of the rule that the gear counts for; null when no rule asks for it. */
+  /** The rule that the gear counts for; null when no rule needs this gear. */
   rule: Rule | null;
   /** The number of pieces; 'household' means as many as the household needs. */
   quantity: number | 'household';
-  /** The name without numbers and plurals. It is compared with lines that somebody added. */
+  /**
+   * The name without numbers and plurals. It is compared with the names of lines that somebody added.
+   */
   key: string;
 }
 
@@ -21,8 +23,8 @@ const sizes = {
   places: new Set(['p', 'person', 'people', 'man', 'berth']),
 };
 /**
- * Units and other words: a number before them isn't a count, as in "12 volt", "two-burner stove"
- * and "3 m".
+ * Units and other words. A number before one of them isn't a count of pieces, as in "12 volt",
+ * "two-burner stove" and "3 m".
  */
 const measures = new Set([
   ...[...sizes.litres, ...sizes.places, 'burner', 'volt', 'v', 'amp', 'w', 'watt', 'm', 'metre', 'cm', 'mm'],
@@ -77,8 +79,8 @@ function ruleOf(texts: readonly string[]) {
 }
 
 /**
- * Returns the count and the size of each piece as far as a name gives them: "2 x 20 L", "6 chairs",
- * "4-person tent".
+ * Returns two numbers that a name may give: the count of pieces and the size of each piece, as in "2
+ * x 20 L" (both), "6 chairs" and "4-person tent". Each is null when the name doesn't give it.
  */
 function numbersIn(words: readonly string[], size: ReadonlySet<string> | undefined) {
   let count: number | null = null;
@@ -108,8 +110,8 @@ const keyOf = (words: readonly string[]) =>
     .join(' ');
 
 /**
- * Returns only the key of a name. That is much faster than `readGearName`, and a trip can have
- * hundreds of names.
+ * Returns only the key of a name, much faster than `readGearName`, because a trip can have hundreds
+ * of names.
  */
 export const gearKey = (name: string): string => keyOf(wordsOf(name));
 
@@ -122,8 +124,8 @@ export function readGearName(name: string): NamedGear {
   const { count, each } = numbersIn(words, rule.sizedIn && sizes[rule.sizedIn]);
   if (each !== null) return { rule, quantity: bounded((count ?? 1) * each), key };
   if (gives !== 'household') return { rule, quantity: bounded((count ?? 1) * gives), key };
-  // A count of chairs is their quantity. A count of tents isn't, because "two tents" doesn't say
-  // how many people can sleep in them.
+  // A count of chairs is the quantity. A count of tents isn't, because "two tents" doesn't say how
+  // many people can sleep in them.
   const said = rule.sizedIn ? null : count;
   return { rule, quantity: said ?? 'household', key };
 }

@@ -42,7 +42,8 @@ test('shared gear counts by its name, unless the household has said a quantity f
       { household_id: 'Tom', name: 'Tom', quantity: 1, said: false },
     ],
   });
-  // A household's tents sleep it only once, so a second tent adds nothing.
+  // All tents of a household provide sleeping places for its people only once, so a second tent adds
+  // none.
   expect(line('sleeping', { shared: { Mia: ['Tent', 'Dome tent', 'Swag'] } })?.offered).toBe(4);
   const said = [ofRule('chairs', { offers: { Mia: 5 } })];
   expect(line('chairs', { shared, lines: said })).toMatchObject({ offered: 6, gap: 0, surplus: 3 });

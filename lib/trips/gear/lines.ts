@@ -8,8 +8,8 @@ import { type GearSite, type Rule, rules } from './needs';
 import type { GearLine } from './schema';
 
 /**
- * A line as the database has it. Either somebody added it, or it is a rule's line that somebody has
- * changed or brings something for.
+ * A line as the database stores it. Either somebody added the line, or a rule made it and somebody
+ * has changed it or brings something for it.
  */
 export interface LineRow {
   id: string;
@@ -17,15 +17,15 @@ export interface LineRow {
   name: string | null;
   needed: number | null;
   struck: boolean;
-  /** The quantity that each household brings, by household id. */
+  /** The quantity that each household brings, keyed by household id. */
   offers: Record<string, number>;
 }
 
-/** What a trip's lines are computed from, beside its people. */
+/** The data from which a trip's lines are computed, besides its people. */
 export interface GearRow {
   /** The saved lines, in the order in which they were added. */
   lines: LineRow[];
-  /** Names of the gear that each account shares, by profile id. */
+  /** Names of the gear that each account shares, keyed by profile id. */
   shared: Record<string, string[]>;
   drinkingWater: boolean | null;
 }
@@ -37,8 +37,8 @@ export interface GearTrip extends TripDates {
 export const lineIdOf = (tripId: string, { key }: Pick<Rule, 'key'>) => derivedId(`${tripId} gear ${key}`);
 
 /**
- * Returns all lines of a trip's gear list, each compared with what the households bring. Lines that
- * are short come first, struck lines last.
+ * Returns all lines of a trip's gear list, each compared with what the households bring. Lines with
+ * too few pieces come first, struck lines last.
  */
 export function gearLinesOf(trip: GearTrip, households: readonly Household[], gear: GearRow): GearLine[] {
   const site: GearSite = { drinkingWater: gear.drinkingWater };
@@ -85,12 +85,15 @@ export const shortCount = (lines: readonly GearLine[]) => lines.filter(({ gap })
 
 const rank = ({ struck, gap }: GearLine) => (struck ? 2 : gap > 0 ? 0 : 1);
 
-/** The households that are going, by id, each with its place in the order of the list. */
+/**
+ * The households that are going, keyed by household id. `place` is a household's position in the
+ * list.
+ */
 type Goers = Map<string, { name: string; place: number }>;
 
 /**
- * Returns the households that bring an item, in their order, with the quantity: what a household
- * has said for this trip, otherwise what it shares.
+ * Returns the households that bring an item, in the order of the list, with the quantity: the
+ * household's offer for this trip, otherwise what its shared gear provides.
  */
 function bringersOf(
   goers: Goers,

@@ -14,8 +14,8 @@ const GOERS_ALONE = 'Only those who are going can say what they bring.';
 export type LockedGear = LockedTrip<{ gear: GearRow }>;
 
 /**
- * Locks a trip and returns it with its gear. When two people take the last item at the same time,
- * the second then sees the offer of the first.
+ * Locks a trip and returns it with its gear. So when two people offer the last missing item at the
+ * same time, the second request sees the offer of the first.
  */
 export const lockGear = (tx: Tx, caller: TripCaller): Promise<LockedGear> =>
   lockWithPeople<{ gear: GearRow }>(tx, caller, {
@@ -24,8 +24,8 @@ export const lockGear = (tx: Tx, caller: TripCaller): Promise<LockedGear> =>
   });
 
 /**
- * Returns a line's row. A rule's line that isn't saved yet gets the row that it would have. Throws
- * 404 when the id is no line of the trip.
+ * Returns a line's row. If a rule's line isn't stored yet, returns the row with which it would be
+ * stored. Throws 404 when the trip has no line with this id.
  */
 export function rowOf({ tripId, row }: LockedGear, lineId: string): LineRow & { saved: boolean } {
   const saved = row.gear.lines.find(({ id }) => id === lineId);
@@ -36,7 +36,7 @@ export function rowOf({ tripId, row }: LockedGear, lineId: string): LineRow & { 
   return { id: lineId, rule: rule.key, ...untouched, saved: false };
 }
 
-/** Returns a line as it would be with this row. */
+/** Returns a line as it would be if `changed` were its row. */
 export function lineWith({ row, households }: LockedGear, changed: LineRow): GearLine {
   const { lines, ...gear } = row.gear;
   const others = lines.filter(({ id }) => id !== changed.id);

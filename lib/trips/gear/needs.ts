@@ -1,22 +1,22 @@
 import type { Campers } from './campers';
 
-/** How much one piece provides: a number, or as much as the household that owns the piece needs. */
+/** How much one piece provides: a number, or as much as the household that owns it needs. */
 type Gives = number | 'household';
 
-/** An item that a trip needs. */
+/** A rule for an item that a trip needs. */
 export interface Rule {
   key: string;
   name: string;
   /** Unit of the quantity; absent when pieces are counted. */
   unit?: 'L';
-  /** What a size in the name of a piece counts, as in "20 L" or "4-person tent". */
+  /** Unit of a size in a piece's name, as in "20 L" or "4-person tent". */
   sizedIn?: 'litres' | 'places';
   /** Reason for the needed quantity, as a text. */
   why: string;
   needed: (campers: Campers, site: GearSite) => number;
   /**
-   * Words that make a piece of gear count for the rule, the more specific words first. The value is
-   * how much one piece provides when its name doesn't say so.
+   * Keys: words in a name that make the piece count for the rule, the more specific words first.
+   * Values: how much one piece provides when its name doesn't say so.
    */
   counts: Record<string, Gives>;
   /** Words in names that sound like this item but mean something else. */
@@ -33,9 +33,9 @@ const oneFor = (each: number, people: number) => Math.ceil(people / each);
 const one = (people: number) => Math.min(1, people);
 
 /**
- * The items that every trip needs. The numbers of people are those of the fullest night. A
- * household that sleeps at the site for two nights drinks for two days. docs/develop/gear.md has
- * the same table.
+ * The rules for what every trip needs. The numbers of people are those of the fullest night. For
+ * drinking water, a household that sleeps at the site for two nights counts as two days.
+ * docs/develop/gear.md has the same table.
  */
 export const rules: readonly Rule[] = [
   {

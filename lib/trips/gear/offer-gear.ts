@@ -7,9 +7,9 @@ import { lineWith, lockGear, rowOf } from './lock-gear';
 import type { GearLine, Offer } from './schema';
 
 /**
- * Saves how many of an item a household brings. This replaces the quantity that its shared gear
- * would give. A quantity of 0 deletes an earlier offer; when shared gear would count, 0 is saved
- * instead, so that this gear stays at home.
+ * Saves how many of an item a household brings. Without a saved offer, a household's shared gear
+ * counts as its offer. Quantity 0 deletes the saved offer. But if the household has such shared gear,
+ * 0 is saved, because without an offer the gear would count again.
  */
 export async function offerGear(
   caller: TripCaller,

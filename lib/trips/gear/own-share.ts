@@ -4,8 +4,9 @@ import { type GearSite, rules } from './needs';
 import type { GearLine } from './schema';
 
 /**
- * Returns, by line id, how many of each item a household's own people need. A rule's line follows
- * its rule; an added line is divided in proportion to the number of people.
+ * Returns how many of each item a household's own people need, keyed by line id. For a line made by a
+ * rule, the rule calculates the number from the household's people. For a line that a person added,
+ * the number is the household's part in proportion to its people, rounded up.
  */
 export function ownShares(
   lines: readonly Pick<GearLine, 'id' | 'rule' | 'needed'>[],

@@ -10,8 +10,8 @@ const needed = number(1, `Please enter a whole number from 1 to ${MOST_NEEDED}.`
 export const newLine = z.object({ name: lineName, needed });
 
 /**
- * A change of a line. A field that is left out keeps its value. Null resets a rule's line to the
- * rule's own name or number.
+ * A change of a line. A field that is left out keeps its value. For a line made by a rule, null
+ * restores the rule's own name or number.
  */
 export const lineChange = z.object({
   name: optionalText(),
@@ -43,7 +43,7 @@ const gearLine = z.object({
   /** Key of the rule; null for a line that somebody added. */
   rule: z.string().nullable(),
   /**
-   * The rule's own name and number, even when organisers have changed them; null for a line that
+   * The rule's own name and number, even when an organiser has changed them; null for a line that
    * somebody added.
    */
   by_rule: z.object({ name: z.string(), needed: count }).nullable(),
@@ -57,8 +57,8 @@ const gearLine = z.object({
       name: z.string(),
       quantity: z.int().min(1),
       /**
-       * True when the household has said this quantity for the trip. False when its shared gear
-       * gives it.
+       * True when the household has offered this quantity for the trip. False when the quantity comes
+       * from its shared gear.
        */
       said: z.boolean(),
     }),

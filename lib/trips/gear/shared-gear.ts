@@ -1,7 +1,7 @@
 import 'server-only';
 import { Prisma } from '@/prisma/generated/client';
 
-/** An item that people who are going share, with the names of its owners. */
+/** An item of shared gear, with the names of its owners, who are going. */
 export interface SharedGear {
   name: string;
   owners: string[];
@@ -10,7 +10,7 @@ export interface SharedGear {
 /** A page lists at most this many shared items. */
 const MOST = 60;
 
-/** SQL for the profile ids of the accounts that are going on a trip `t`. */
+/** SQL for the profile ids of the accounts whose households are going on a trip `t`. */
 export const goersOf = Prisma.sql`
   select h.profile_id from households h where h.trip_id = t.id and h.attending and h.profile_id is not null`;
 

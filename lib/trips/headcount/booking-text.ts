@@ -18,8 +18,8 @@ export interface PitchesOf {
 }
 
 /**
- * Returns what a campsite asks for in a booking: where, when, how many people, how many on each
- * night if the nights differ, and how many on each pitch.
+ * Returns a text with what campsites ask for in a booking: where, when, how many people, how many on
+ * each night if the nights differ, and how many on each pitch.
  */
 export function bookingText(
   trip: BookedTrip,

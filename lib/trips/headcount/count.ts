@@ -28,8 +28,8 @@ export interface Party {
 }
 
 /**
- * Returns the numbers of people, pets, vehicles and seats of these households. Only cars that count
- * with the way in `access` give seats. A car without a number of seats has five.
+ * Returns the numbers of people, pets, vehicles and seats of these households. Counts only the seats
+ * of cars that count for the way in `access`. A car whose number of seats is unknown has five.
  */
 export function countAll(households: readonly Party[], access: Access = null): Counts {
   const counts: Counts = {

@@ -12,7 +12,10 @@ interface GoingRow extends PeopleRow, BookedTrip, AccessRow {
   bookings: PitchesOf[];
 }
 
-/** SQL column with the pitches of a trip `t`, by booking, each with the households on it. */
+/**
+ * SQL column with a trip's bookings, each with its status and its pitches, and the households on each
+ * pitch.
+ */
 const pitchesColumn = Prisma.sql`
   (select coalesce(json_agg(json_build_object('status', booking.status, 'pitches', (
      select coalesce(json_agg(json_build_object('name', pitch.name, 'households', array(
@@ -34,7 +37,7 @@ export async function getGoing(caller: TripCaller) {
     : null;
 }
 
-/** SQL of `getGoing`. It is exported so that a test can check its plan. */
+/** SQL of `getGoing`. It is exported so that a test can check its query plan. */
 export const goingSql = (caller: TripCaller) => Prisma.sql`
   select t.name trip_name, t.location_name, ${peopleOfTrip}, ${accessColumns}, ${pitchesColumn}
   from ${tripOfCaller(caller)} where t.id = ${caller.tripId}::uuid`;

@@ -94,7 +94,7 @@ const going = fc.tuple(someGoing, trip).map(([some, trip]) => ({
   })),
 }));
 
-/** Returns all numbers of a count in one object. Pets are counted by kind. */
+/** Returns all numbers of a headcount in one flat object, with one entry for each kind of pet. */
 const numbersOf = ({ pets, ...rest }: Counts) => ({ ...rest, ...pets }) as Record<string, number>;
 
 test('the households’ counts add up to the total, and the ages to the people', () => {

@@ -1,6 +1,6 @@
 import type { Day } from '@/lib/dates';
 
-/** A run of consecutive nights with the same number of people. */
+/** Consecutive nights with the same number of people. */
 export interface NightRun {
   from: Day;
   to: Day;

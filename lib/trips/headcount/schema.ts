@@ -9,7 +9,7 @@ const counts = {
   children: number,
   toddlers: number,
   babies: number,
-  /** Sum of the four ages. */
+  /** Sum of the numbers of adults, children, toddlers and babies. */
   people: number,
   /** Number of pets of each kind. Kinds that nobody brings are left out. */
   pets: z.partialRecord(z.enum(petTypes), number),

@@ -14,8 +14,8 @@ import { noteBack } from './say-back';
 import type { AtHome } from './schema';
 
 /**
- * Returns the plan that a link leads to, even if it is closed; null for an unknown link or a
- * deleted plan.
+ * Returns the plan for the secret token in a link, even if the plan is closed; null for an unknown
+ * link or a deleted plan.
  */
 export async function planByToken(token: string, tx?: Tx): Promise<Plan | null> {
   const [plan] = await findPlans(Prisma.sql`c.token_hash = ${hashToken(token)}`, tx);
@@ -25,9 +25,8 @@ export async function planByToken(token: string, tx?: Tx): Promise<Plan | null> 
 const SHUT = 'This plan has been shut.';
 
 /**
- * True when the plan was closed, or when the trip or the household's part in it is off although
- * nobody has said that the household is back. In both cases nobody waits for the household any
- * more.
+ * True when the plan was closed. Also true when the trip was called off or the household isn't going,
+ * unless somebody has said that the household is back.
  */
 export const isShut = (plan: Plan) => plan.shutAt !== null || (!plan.stands && !plan.backSaidAt);
 
@@ -54,8 +53,9 @@ const nothing = {
 };
 
 /**
- * Returns the plan as its page shows it. The page shows only the household's name and the times
- * before the plan is sent, after the household is back, and when the person has refused the plan.
+ * Returns the plan as the page for the person at home shows it. Only the household's name and the
+ * times are shown before the plan is sent, after the household is back, when the person has refused
+ * the plan, and without a trip.
  */
 export async function toAtHome(plan: Plan): Promise<AtHome> {
   const { trip, zone, sentAt, backSaidAt, refusedBy, route, device, ownPhone } = plan;
@@ -128,7 +128,7 @@ export async function sayTheyAreBack(token: string): Promise<AtHome> {
 }
 
 /**
- * Ends the mails to a person who doesn't want the plan or got it by mistake. Tells the household at
+ * Stops the mails to a person who doesn't want the plan or got it by mistake. Tells the household at
  * once.
  */
 export async function refusePlan(token: string): Promise<AtHome> {
@@ -140,7 +140,7 @@ export async function refusePlan(token: string): Promise<AtHome> {
   });
 }
 
-/** Runs `work` on the plan that a link leads to. The plan is locked until the transaction ends. */
+/** Runs `work` on the plan for a link's token. The plan is locked until the transaction ends. */
 async function change(token: string, work: (tx: Tx, plan: Plan) => Promise<Plan>): Promise<AtHome> {
   const changed = await db.$transaction(async (tx) => {
     await tx.$queryRaw`select id::text from home_contacts where token_hash = ${hashToken(token)} for update`;

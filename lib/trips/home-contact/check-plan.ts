@@ -10,14 +10,14 @@ import type { OwnHousehold } from './household-plan';
 import { KEPT_DAYS } from './limits';
 import type { HomeContactInput } from './schema';
 
-/** The facts about a trip and its household that decide whether a plan is valid. */
+/** Facts about a trip and the caller's household by which a plan is checked. */
 export interface AboutTrip {
   householdId: string;
   householdName: string;
   /** The household's email address; null for a guest without one. */
   email: string | null;
   leaves: Date;
-  /** The latest time that the plan may name. */
+  /** The latest time that may be entered in the plan. */
   latest: Date;
 }
 
@@ -42,8 +42,8 @@ export async function aboutTrip(tx: Tx, caller: TripCaller, { id, zone }: OwnHou
 }
 
 /**
- * Throws 400 for times that don't fit the trip. The schema has already checked that the time to
- * worry is after the time of the return.
+ * Throws 400 for times that don't fit the trip. The schema has already checked that the time to worry
+ * isn't before the time of the return.
  */
 export function requireTimes({ back_at, worry_at }: HomeContactInput, { leaves, latest }: AboutTrip): void {
   const [back, worry, now] = [new Date(back_at), new Date(worry_at), new Date()];
@@ -56,7 +56,7 @@ export function requireTimes({ back_at, worry_at }: HomeContactInput, { leaves, 
   if (back <= now) throw refuse('back_at', 'That time has passed. Please choose a later one.');
 }
 
-/** Throws 400 or 409 for a person who can't be the contact at home. */
+/** Throws 400 or 409 when this person can't be the person at home. */
 export async function requirePerson(
   tx: Tx,
   { tripId }: TripCaller,

@@ -9,16 +9,16 @@ import { type HomeMail, queueHomeMail, tellHousehold, timesOf } from './queue-ho
 export type { HomeMail };
 
 /**
- * The largest number of attempts, enough for about two days. The pause between them stays below
- * some minutes, so that an alarm is never delayed for long.
+ * A mail is tried at most this many times, for about two days. The pause between attempts is at most
+ * five minutes, so that an alarm is never delayed for long.
  */
 const MOST_TRIES = 600;
 const LONGEST_WAIT = 5 * 60;
 
 /**
- * Delivers a mail about a household's plan, under the mail's id `id`, if its content is still true.
- * When the address of the person at home can't receive mail, the household is told at once. After
- * any other failure the mail is tried again within minutes.
+ * Delivers a mail about a household's plan if its content is still true. When the address of the
+ * person at home can't receive mail, tells the household at once. After any other failure, queues the
+ * mail again for some minutes later, with the same mail id.
  */
 export async function deliverHomeMail(homeMail: HomeMail, id: string, send = deliver): Promise<void> {
   const { planId, to, mail, tries = 0 } = homeMail;

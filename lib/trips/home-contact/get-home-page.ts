@@ -10,24 +10,22 @@ import { toHomeContact } from './plan';
 import type { HomeContact } from './schema';
 
 /**
- * The person at home whom the household named on an earlier trip, with the phone and device that
- * the household gave.
+ * The person at home of an account's earlier plan, with the phone number and device in that plan. The
+ * form suggests these values.
  */
 export type NamedBefore = Pick<HomeContact, 'name' | 'email' | 'phone' | 'own_phone' | 'device'>;
 
 /** Data of the page on which a household makes its plan. */
 export interface HomePage {
   plan: HomeContact | null;
-  /** The link that the person at home gets; null without a plan. */
+  /** Path of the link that the person at home gets; null without a plan. */
   url: string | null;
   before: NamedBefore | null;
-  /**
-   * True when the household is a guest's without an email address, so that the form asks for one.
-   */
+  /** True for a guest's household without an email address. The form then asks for one. */
   asksEmail: boolean;
   /** Time zone of the site. */
   zone: string;
-  /** False when the job queue isn't checked each minute, so that no plan can be made. */
+  /** False when the server doesn't run the job queue each minute. Then no plan can be made. */
   driven: boolean;
 }
 

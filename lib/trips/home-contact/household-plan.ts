@@ -50,8 +50,8 @@ export async function openPlan(
 }
 
 /**
- * Returns a household's plan as the household may see it; undefined without one, and when the
- * household isn't going.
+ * Returns the plan that the household may see: undefined without an open plan, and when the household
+ * isn't going.
  */
 export async function planOf(caller: TripCaller, householdId: string): Promise<Plan | undefined> {
   const plan = await openPlan(caller, householdId);

@@ -1,20 +1,20 @@
 /**
- * Limits that the forms and the schema share. This file doesn't use zod, because the forms load zod
- * late.
+ * Limits that both the forms and the schema use. This file doesn't import zod, because the forms load
+ * zod later.
  */
 export const MAX_ROUTE = 1000;
 export const MAX_DEVICE = 100;
 export const MAX_PHONE = 40;
 
-/** A plan's link works for this many days after the return. Then the plan is deleted. */
+/** A plan's link works for this many days after the household's return. Then the plan is deleted. */
 export const KEPT_DAYS = 30;
 
-/** Text on every page and in every mail about a plan, so that nobody relies on more. */
+/** Text on every page and in every mail about a plan, so that nobody expects a search to start. */
 export const NO_SEARCH = 'Campmates starts no search and watches nobody.';
 
 /**
- * Error message when the job queue isn't checked each minute, because an alarm could then come
- * hours late.
+ * Error message when the server doesn't run the job queue each minute, because an alarm could then
+ * come hours late.
  */
 export const NEEDS_MINUTES =
   'This server doesn’t send mail every minute, so nobody could be told in time. Please give your plan to somebody yourself.';

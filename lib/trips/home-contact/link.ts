@@ -5,8 +5,8 @@ import { keyFor } from '@/lib/server/cipher';
 import { env } from '@/lib/server/env';
 
 /**
- * Returns the secret in a plan's link: 256 bits that are derived from AUTH_SECRET, so that all
- * mails of the plan have the same link.
+ * Returns the secret token in a plan's link. It is derived from AUTH_SECRET (256 bits), so that all
+ * mails of the plan have the same link though the token itself isn't stored.
  */
 export const planToken = (id: string) =>
   createHmac('sha256', keyFor(authSecret(), 'plans for home')).update(id).digest('base64url');

@@ -11,9 +11,7 @@ import { NO_SEARCH } from './limits';
 import { planUrl } from './link';
 import type { Plan } from './plan';
 
-/**
- * Returns the household's name for mails: "Sam" for "Sam Whitby". The name of a family stays whole.
- */
+/** Returns the household's name for mails: "Sam" for "Sam Whitby". A family's name isn't shortened. */
 export const householdOf = ({ householdName }: Pick<Plan, 'householdName'>) =>
   oneLine(shortName(householdName));
 
@@ -52,8 +50,8 @@ export function mailToPerson(kind: ToPerson, plan: Plan) {
 type Words = MailContent & { subject: string };
 
 const toPerson: Record<ToPerson, (plan: Plan) => Words> = {
-  // This mail is sent when the plan is made, so that an address that can't receive email is noticed
-  // at once and not on the day of leaving.
+  // This mail is sent when the plan is made, so that a wrong address is noticed at once and not only
+  // on the day of leaving.
   named: (plan) => ({
     subject: `${householdOf(plan)} will leave a camping plan with you on ${leaving(plan)}`,
     heading: `Hi ${personOf(plan)}, ${householdOf(plan)} is going camping`,

@@ -7,9 +7,7 @@ import { isOnTrip } from '../policy';
 import { type Whereabouts, zoneThere } from '../vote/time-there';
 import type { HomeContact } from './schema';
 
-/**
- * A household's plan for a person at home, with the parts of its trip that mails and pages show.
- */
+/** A household's plan for a person at home, with the facts of its trip that mails and pages show. */
 export interface Plan {
   id: string;
   tripId: string;
@@ -35,7 +33,7 @@ export interface Plan {
   shutAt: Date | null;
   /** True when the trip takes place and the household is going. */
   stands: boolean;
-  /** Parts of the trip; null when the household has left it or it was deleted. */
+  /** Facts of the trip; null when the household has left the trip or the trip was deleted. */
   trip: PlannedTrip | null;
   /** Time zone of the site. */
   zone: string;
@@ -50,8 +48,8 @@ interface PlannedTrip {
   arriveOn: Day;
   leaveOn: Day;
   /**
-   * True when the household has chosen a leaving day. This day moves together with the trip's first
-   * day.
+   * True when the household has chosen a leaving day of its own. When the trip's dates change, this
+   * day moves by as many days as the trip's first day.
    */
   leavesByItself: boolean;
   /** Address for mails to the household; null without one. */
@@ -90,12 +88,12 @@ const planSql = (which: Prisma.Sql) => Prisma.sql`
   where ${which}`;
 
 /**
- * True while the person at home may have to worry: the trip takes place, the household is going,
- * the plan isn't closed, and nobody has said that the household is back.
+ * True while the person at home is waiting for the household's return: the trip takes place, the
+ * household is going, the plan isn't closed, and nobody has said that the household is back.
  */
 export const isOpen = (plan: Plan) => plan.stands && !plan.shutAt && !plan.backSaidAt;
 
-/** Returns the plan as its household sees it. */
+/** Returns the plan as its household sees it, with times in the site's time zone. */
 export function toHomeContact(plan: Plan): HomeContact {
   const { name, email, phone, route, device, send, refusedBy, zone } = plan;
   const at = (date: Date | null) => date && isoIn(zone, date);
@@ -123,7 +121,7 @@ export const isDue = ({ send, trip, zone }: Plan, now: Date): boolean =>
   send === 'now' || (trip !== null && instantIn(zone, trip.arriveOn, LEAVING_AT) <= now);
 
 /**
- * Returns the columns of a plan that is closed without a return. Everything is deleted except the
- * person at home, who must be known so that they get no more mails.
+ * Returns the changed columns of a plan that is closed before a return. Everything personal is
+ * deleted except the name and address of the person at home, who must not get any more mails.
  */
 export const shut = (now: Date) => ({ shutAt: now, phone: null, ownPhone: null, route: null, device: null });

@@ -15,12 +15,18 @@ export interface HomeMail {
   mail: Mail;
   /** The plan's times that the mail mentions, as `timesOf` returns them. */
   times: string;
-  /** Id of the mail; set after a failed attempt. `tries` is the number of attempts so far. */
+  /**
+   * Id of the mail, set after a failed attempt, so that all attempts have the same id. `tries` is the
+   * number of attempts so far.
+   */
   id?: string;
   tries?: number;
 }
 
-/** Returns a plan's times as text. A mail with another text than the plan's is outdated. */
+/**
+ * Returns a plan's times as a text. If the text stored with a mail differs from the plan's text now,
+ * the mail is outdated.
+ */
 export const timesOf = ({ backAt, worryAt }: Plan) => `${backAt.toISOString()} ${worryAt.toISOString()}`;
 
 /**
@@ -30,12 +36,12 @@ export const timesOf = ({ backAt, worryAt }: Plan) => `${backAt.toISOString()} $
 export const queueHomeMail = (tx: Tx, homeMail: HomeMail, inSeconds = 0) =>
   addJobs(tx, 'home-mail', [homeMail], { priority: URGENT, inSeconds });
 
-/** Kinds of mails that make sense only for a person who has got the plan. */
+/** Kinds of mails that are sent only after the person at home has got the plan. */
 const ofSentPlan: HomeMailKind[] = ['moved', 'back', 'alarm'];
 
 /**
- * Mails the person at home. Sends nothing when the person has refused the plan, or when the mail
- * makes sense only for a sent plan and the plan wasn't sent yet.
+ * Mails the person at home. Sends nothing when the person has refused the plan, or when the plan
+ * hasn't been sent yet and the mail is of a kind in `ofSentPlan`.
  */
 export async function tellPerson(
   tx: Tx,

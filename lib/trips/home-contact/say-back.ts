@@ -24,8 +24,8 @@ export async function sayBack(caller: TripCaller): Promise<HomeContact> {
 }
 
 /**
- * Saves that the household is back and returns the changed plan. The caller has locked the plan,
- * and tells the other side.
+ * Saves that the household is back and returns the changed plan. The caller has locked the plan, and
+ * tells the household or the person at home, depending on which of them said so.
  */
 export async function noteBack(tx: Tx, plan: Plan): Promise<Plan> {
   const backSaidAt = new Date();

@@ -41,7 +41,7 @@ export const homeContactInput = z
     route: optionalText(MAX_ROUTE),
     device: optionalText(MAX_DEVICE),
     send: z.enum(['now', 'on leaving'], 'Please choose when to send it.'),
-    /** True to save the plan although the person at home seems to be on the trip themselves. */
+    /** True to save the plan even if the person at home seems to be on the trip too. */
     on_trip: z.boolean().optional(),
   })
   .refine(({ back_at, worry_at }) => !(Date.parse(worry_at) < Date.parse(back_at)), {
@@ -66,11 +66,11 @@ export const homeContact = z.object({
   sent_at: z.string().nullable(),
   seen_at: z.string().nullable(),
   back_said_at: z.string().nullable(),
-  /** True when no mail reaches the person at home. */
+  /** True when no mail reaches the person at home; `refused_by` says why. */
   refused: z.boolean(),
   /**
-   * Why no mail reaches the person. `address`: the address takes no mail. `person`: the person has
-   * said that the plan isn't for them. Null when mails reach them.
+   * Why no mail reaches the person at home. `address`: their address refuses mail. `person`: they
+   * have said that the plan isn't for them. Null when mails reach them.
    */
   refused_by: z.enum(['address', 'person']).nullable(),
 });

@@ -18,14 +18,15 @@ import { tellPerson } from './queue-home-mail';
 import type { HomeContact, HomeContactInput } from './schema';
 
 /**
- * Saves the plan of the caller's household and sends it, either now or on the day of leaving.
- * Another email address makes a new plan with a new link; the person who had the old plan is told
- * that it is closed. Throws 403 when the household isn't going, and 409 when the job queue isn't
- * checked each minute.
+ * Saves the plan of the caller's household and sends it, either now or on the day of leaving. A
+ * different email address makes a new plan with a new link, and tells the person who had the old plan
+ * that it is closed. Throws 403 when the household isn't going, and 409 when a new plan is made on a
+ * server that doesn't run the job queue each minute.
  */
 export async function setHomeContact(caller: TripCaller, input: HomeContactInput): Promise<HomeContact> {
   const known = await planOf(caller, (await ownHousehold(caller)).id);
-  // A changed plan for the same person counts against another limit than a plan for a new person.
+  // Changes of a plan for the same person have a limit of their own, apart from the limit for new
+  // plans.
   const limit = known && isSame(known, input) ? 'homeChanges' : 'homeContacts';
   const mails = limit === 'homeContacts' || (known && hasMoved(known, input)) ? 1 : 0;
   const subject = 'viewer' in caller ? caller.viewer.profileId : caller.householdId;
@@ -41,7 +42,8 @@ async function savePlan(caller: TripCaller, input: HomeContactInput, driven: boo
     const { own, before } = await lockOwnPlan(tx, caller);
     if (own.calledOff) throw calledOff();
     if (!own.attending) throw forbidden('Only those who are going can leave a plan.');
-    // The host's cron may be late for once, so an existing plan may still be changed.
+    // A late run of the host's cron must not prevent changes, so an existing plan may still be
+    // changed.
     if (!driven && !before) throw conflict(NEEDS_MINUTES);
     const about = await aboutTrip(tx, caller, own);
     requireTimes(input, about);
@@ -66,13 +68,13 @@ async function shutPlan(tx: Tx, plan: Plan): Promise<void> {
   await tx.homeContact.update({ where: { id: plan.id }, data: shut(new Date()) });
 }
 
-/** True when the input has the same email address as the plan. */
+/** True when the new plan is for the same email address. */
 const isSame = (plan: Pick<Plan, 'email'>, { email }: HomeContactInput) =>
   plan.email.toLowerCase() === email.toLowerCase();
 
 /**
- * Returns the caller's household and its plan that isn't closed. Both are locked until the
- * transaction ends. The trip is locked first, as everywhere.
+ * Returns the caller's household and its plan that isn't closed. Locks the trip and then the plan
+ * until the transaction ends; everywhere the trip is locked first.
  */
 export async function lockOwnPlan(
   tx: Tx,
@@ -97,7 +99,7 @@ async function save(
   const { on_trip: _asked, name, email, phone = null, own_phone = null, own_email = null, ...rest } = input;
   const { back_at, worry_at, route = null, device = null, send } = rest;
   const [backAt, worryAt] = [new Date(back_at), new Date(worry_at)];
-  // If the address has refused mail before, send the plan to it again.
+  // If the address refused the plan's mail before, send the plan to it again.
   const resends = before?.refusedBy === 'address';
   const moved = before !== undefined && hasMoved(before, input);
   const id = before?.id ?? randomUUID();
@@ -105,8 +107,7 @@ async function save(
     ...{ householdName, name, email, phone, ownPhone: own_phone, ownEmail: own_email, backAt, worryAt },
     ...{ route, device, send, backSaidAt: null, refusedBy: null },
     ...(resends && { sentAt: null }),
-    // Reminders and alarms of the old times have been sent. They must be sent again for the new
-    // times.
+    // If reminders and alarms were sent for the old times, they must be sent again for the new times.
     ...((moved || before?.backSaidAt) && { remindedAt: null, askedAt: null, alarmedAt: null }),
   };
   await tx.homeContact.upsert({

@@ -118,8 +118,8 @@ test('when an address can’t receive mail, the household is told at once, and l
     refused: true,
     refused_by: 'address',
   });
-  // The address may accept mails again later. So the household is told, and the alarm is still
-  // tried.
+  // The address may accept mails again later. So the household is told, but the server still tries to
+  // send the alarm.
   await watchAt(17, '20:00');
   expect(await ofPlan(tom)).toEqual([
     'Lorraine hasn’t got your plan',

@@ -11,10 +11,10 @@ import { tellHousehold, tellPerson } from './queue-home-mail';
 const REMINDED_BEFORE_MS = 60 * 60 * 1000;
 
 /**
- * Carries out the steps that are due for all plans, each once: sends the plan, reminds the
- * household, asks the household, then tells the person at home. Also closes the plans of households
- * that are no longer going. Runs each minute. Each plan has a transaction of its own, together with
- * its mails, so that a killed process loses no mail and repeats none.
+ * Carries out the steps that are due for all plans, each step once: sends the plan, reminds the
+ * household, asks the household whether it is back, then alarms the person at home. Also closes the
+ * plans of households that are no longer going. Runs each minute. Each plan's steps and mails are
+ * saved in one transaction, so that a killed process loses no mail and repeats none.
  */
 export async function watchPlans(now = new Date()): Promise<void> {
   const due = await findPlans(Prisma.sql`
@@ -38,7 +38,7 @@ async function watchPlan(id: string, now: Date): Promise<void> {
     if (!plan || plan.shutAt || plan.backSaidAt) return;
     if (!plan.stands) {
       await tellPerson(tx, plan, 'shut');
-      // If the household has left the trip, nothing of its plan is kept.
+      // If the household has left the trip or the trip was deleted, delete the whole plan.
       if (plan.trip) await tx.homeContact.update({ where: { id }, data: shut(now) });
       else await tx.homeContact.delete({ where: { id } });
     } else if (plan.refusedBy !== 'person') {
@@ -54,7 +54,7 @@ async function watchPlan(id: string, now: Date): Promise<void> {
 }
 
 /**
- * Returns the steps of a plan that are due now. They are named by the columns that store when each
+ * Returns the steps of a plan that are due now, as values for the columns that store when each step
  * was done.
  */
 function dueNow(plan: Plan, now: Date) {

@@ -7,9 +7,9 @@ import { type GuestHousehold, guestOnTrip, visibleToSql } from '../policy';
 import type { TripCaller } from '../trip-caller';
 
 /**
- * Returns who is calling: first an account that is on the trip, then a guest whose household the
- * browser has opened, then the account even though it isn't on the trip. Null for a signed-out
- * person without a household.
+ * Returns the caller of a request about a trip: the account if it is on the trip, otherwise the guest
+ * whose household on this trip the browser has opened, otherwise the account although it isn't on the
+ * trip. Null for a signed-out person without a household.
  */
 export async function findCaller(
   tripId: string,

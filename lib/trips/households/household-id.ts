@@ -1,6 +1,6 @@
 /**
- * Primary key of a household, in the form that Prisma expects. The organiser's household has the
- * trip's id as its id.
+ * Primary key of a household, in the form that Prisma expects. The id of the organiser's household
+ * equals the trip's id.
  */
 export interface HouseholdId {
   tripId: string;

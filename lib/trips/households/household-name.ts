@@ -1,17 +1,17 @@
 /**
- * Names for households that have none. If several have left, the later ones are called "Somebody
- * who left 2" and so on.
+ * Names for households without a name. If several households have left, the later ones are called
+ * "Somebody who left 2" and so on.
  */
 export const GUEST = 'A guest';
 export const INVITED = 'Somebody invited';
 export const LEFT = 'Somebody who left';
 
-/** False when the name only stands for a missing name. */
+/** False for one of the names above, which replace a missing name. */
 export const isNamed = (name: string) => name !== GUEST && name !== INVITED && !name.startsWith(LEFT);
 
 /**
- * Matches a given name and a family name, each with a capital letter. Doesn't match "The Murphys"
- * or "Murphy family".
+ * Matches a given name and a family name that both begin with a capital letter, and captures the
+ * given name. Doesn't match "The Murphys" or "Murphy family".
  */
 const givenAndFamily = /^(?!The )(\p{Lu}\S*) \p{Lu}\S*$/u;
 
@@ -22,8 +22,7 @@ const givenAndFamily = /^(?!The )(\p{Lu}\S*) \p{Lu}\S*$/u;
 const givenOfMany = /^(?!The |.*(?:[&+]| [Aa]nd | [Ff]amily\b))(\p{Lu}\S*) \S+ \S/u;
 
 /**
- * Matches one character of an emoji after a name. That includes the characters that join and colour
- * emojis.
+ * Matches a space or one character of an emoji, including the characters that join and colour emojis.
  */
 const ofPicture = /\s|\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|\u200d|\ufe0f/u;
 
@@ -33,8 +32,8 @@ function withoutPictures(name: string): string {
 }
 
 /**
- * Returns a household's name for other people on the trip: only the given name of a person, any
- * other name in full.
+ * Returns a household's name for other people on the trip: for a person only the given name,
+ * otherwise the whole name.
  */
 export function shortName(name: string): string {
   const whole = name.trim().replace(/\s+/gu, ' ');

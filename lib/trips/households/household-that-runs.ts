@@ -5,8 +5,8 @@ import { oneLine } from '@/lib/text';
 import type { RunTrip } from '../lock-trip';
 
 /**
- * Returns the household of the organiser or co-organiser who acts, with the name that other people
- * see.
+ * Returns the id of the acting organiser's or co-organiser's household, and the person's name as
+ * others see it.
  */
 export async function householdThatRuns(
   tx: Tx,

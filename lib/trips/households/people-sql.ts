@@ -1,8 +1,8 @@
 import { Prisma } from '@/prisma/generated/client';
 
 /**
- * SQL for the people on all trips. An account's people have their names in its crew, a guest's
- * people the names that the guest gave.
+ * SQL for the people on all trips. The names of an account's people come from its crew; those of a
+ * guest's people are stored with the trip.
  */
 export const tripPeople = Prisma.sql`(
   select p.trip_id, p.id, p.household_id, p.position, p.crew_member_id, coalesce(m.is_owner, false) is_owner,
@@ -12,14 +12,14 @@ export const tripPeople = Prisma.sql`(
 )`;
 
 /**
- * SQL for the order of a household's people: the account's own camper first; a guest's people in
- * the order in which the guest listed them.
+ * SQL for the order of a household's people. Of an account's people, its owner's own camper comes
+ * first. A guest's people are in the order in which the guest listed them.
  */
 export const inOrder = Prisma.sql`position, is_owner desc, coalesce(crew_member_id, id)`;
 
 /**
- * SQL for the vehicles on all trips. An account's vehicles are described in its rides, a guest's
- * vehicles by the guest.
+ * SQL for the vehicles on all trips. The facts of an account's vehicles come from its rides; those of
+ * a guest's vehicles are stored with the trip.
  */
 export const tripVehicles = Prisma.sql`(
   select v.trip_id, v.id, v.household_id, v.position, v.ride_id, coalesce(v.type, r.type) type,

@@ -6,9 +6,9 @@ import { seatedHouseholds, withSeatNewsOfAll } from '../with-seat-news';
 import type { HouseholdId } from './household-id';
 
 /**
- * Removes households `h` from their trips, with all that they have there: people, vehicles, offers,
+ * Removes households `h` from their trips, with everything of theirs: people, vehicles, offers,
  * cooking, shopping, bookings, to-dos, turns, notices, answers, links and notifications. Only a row
- * with each household's id stays, because the costs refer to it.
+ * with each household's id stays, because the costs refer to the id.
  */
 export async function removeHouseholds(tx: Tx, which: Prisma.Sql): Promise<void> {
   const seated = await seatedHouseholds(tx, which);
@@ -27,7 +27,8 @@ async function removeRows(tx: Tx, which: Prisma.Sql): Promise<void> {
   await tx.$executeRaw`
     update todos todo set owner_id = null from households h
     where ${which} and ${isOnTrip} and todo.trip_id = h.trip_id and todo.owner_id = h.id`;
-  // If the plan isn't closed, the person at home must be told first; see watch-plans.ts.
+  // Keep a home contact's plan that is still open, because the person at home must be told first; see
+  // watch-plans.ts.
   await tx.$executeRaw`
     delete from home_contacts plan using households h
     where ${which} and plan.trip_id = h.trip_id and plan.household_id = h.id
@@ -35,8 +36,8 @@ async function removeRows(tx: Tx, which: Prisma.Sql): Promise<void> {
   const gone = await tx.$queryRaw<{ tripId: string; id: string }[]>`
     delete from households h where ${which} and ${isOnTrip} returning h.trip_id::text "tripId", h.id::text`;
   if (gone.length === 0) return;
-  // Create a row with only the id for each household. The foreign keys of the costs are checked at
-  // commit and need it.
+  // Create a row with only the id for each household, because the foreign keys of the costs refer to
+  // it and are checked at commit.
   await tx.household.createMany({ data: gone.map((household) => ({ ...household, leftAt: new Date() })) });
 }
 

@@ -12,8 +12,8 @@ import { readGuestCookie } from './guests/guest-cookie';
 type Schema = z.ZodType | undefined;
 
 /**
- * Makes an endpoint under a trip (`{id}` in its path). Accounts can call it, and guests with their
- * household's cookie.
+ * Creates the handler of an endpoint under a trip (`{id}` in its path). Accounts can use it, and
+ * guests with their household's cookie.
  */
 export const tripRoute = <P extends Schema, Q extends Schema, B extends Schema, A>(
   spec: RouteSpec<P, Q, B, A>,

@@ -18,9 +18,9 @@ import { scheduleReceipt } from './answer-receipt';
 import { type Answer, guestAnswer } from './schema';
 
 /**
- * Changes a guest's answer; the household's cookie identifies the guest. A guest who is going again
- * brings the same people as before. Throws 400 when there are none, 404 for an unknown household,
- * and 409 for a trip that is over, called off or has new dates.
+ * Changes the answer of a guest, whom the household's cookie identifies. A guest who is going again
+ * brings the same people as before. Throws 400 when no people are saved, 404 for an unknown
+ * household, and 409 for a trip that is over, called off or has new dates.
  */
 export async function answerAgain(
   guest: GuestHousehold,

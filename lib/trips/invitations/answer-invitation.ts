@@ -22,16 +22,19 @@ import type { Answer, Invitation } from './schema';
 
 const alreadyParticipant = () => conflict('You are on this trip already.');
 
-/** An invitation after its answer. `guest` is the household when a guest has answered. */
+/**
+ * An invitation after it was answered. `guest` is the household when a guest has answered, otherwise
+ * null.
+ */
 export interface Answered {
   invitation: Invitation;
   guest: GuestHousehold | null;
 }
 
 /**
- * Answers an invitation by its link. A person with a profile claims the invitation with any answer;
- * anybody else answers as a guest. Throws 410 when the invitation belongs to another person, and
- * 409 when it can no longer be answered.
+ * Answers an invitation by its link. A person with a profile also claims the invitation, whatever the
+ * answer; anybody else answers as a guest. Throws 410 when the invitation belongs to another person,
+ * and 409 when it can no longer be answered.
  */
 export async function answerInvitation(
   holder: Account | null,
@@ -65,7 +68,8 @@ export async function answerInvitation(
     });
   });
   return answering.catch((error: unknown) => {
-    // The person has claimed two links of one trip at the same time and keeps the first.
+    // The person has claimed two invitations to one trip at the same time. Only the first claim is
+    // kept.
     throw isUniqueViolation(error) ? alreadyParticipant() : error;
   });
 }
@@ -88,9 +92,9 @@ interface LockedInvitation extends InvitationOwnership, LockedTrip {
 }
 
 /**
- * Locks an invitation until the transaction ends: when two people use one link, the second finds it
- * taken. First locks the profile, then the trip, in the same order as when an account or a trip is
- * deleted, because another order could deadlock.
+ * Locks an invitation until the transaction ends. So when two people use one link at the same time,
+ * the second gets the error that the invitation is taken. Locks the profile first, then the trip, in
+ * the same order as the deletion of an account or a trip, so that they can't deadlock.
  */
 async function lockInvitation(
   tx: Tx,

@@ -10,8 +10,8 @@ import { isOver } from '../moment';
 import { type ReceiptAnswer, receiptColumns, receiptMail, saidOf } from './receipt-mail';
 
 /**
- * If a guest answers several times within this time of each other, only the last answer gets a
- * receipt.
+ * A receipt is sent this long after the answer. If the guest answers again before that, only the last
+ * answer gets a receipt.
  */
 const TOGETHER_MS = 3 * 60 * 1000;
 
@@ -34,8 +34,8 @@ export const scheduleReceipt = (tx: Tx, inviteId: string, inMs = TOGETHER_MS) =>
   });
 
 /**
- * Mails a guest the receipt of their current answer. Sends nothing when the last receipt said the
- * same, or when an account has taken over the household.
+ * Mails a guest the receipt of their current answer. Sends nothing when the last receipt had the same
+ * content, or when an account has taken over the household.
  */
 export async function sendAnswerReceipt({ inviteId }: ReceiptJob): Promise<void> {
   await db.$transaction(async (tx) => {

@@ -9,9 +9,9 @@ import { leave } from '../leave-trip';
 import { isHouseholdOf, isOrganisedBy } from '../policy';
 
 /**
- * Removes the viewer from a trip and blocks further invitations by its organiser. Also withdraws
- * unanswered invitations to the organiser's other trips. The organiser isn't told; for them the
- * invitations look unanswered.
+ * Removes the viewer from a trip and blocks further invitations by its organiser. Also withdraws the
+ * organiser's other invitations that the viewer hasn't answered. The organiser isn't told; those
+ * invitations look unanswered to them.
  */
 export async function blockOrganiser(viewer: Viewer, tripId: string): Promise<{ id: string }> {
   return db.$transaction(async (tx) => {
@@ -19,7 +19,7 @@ export async function blockOrganiser(viewer: Viewer, tripId: string): Promise<{ 
     const { profileId } = viewer;
     await lockUserRow(tx, viewer);
     await tx.block.createMany({ data: { profileId, blockedId }, skipDuplicates: true });
-    // Lock the households, so that no answer at the same time changes them and no notice refers to
+    // Lock the households, so that no simultaneous answer changes them and no new notice refers to
     // the profile.
     const pending = await tx.$queryRaw<HouseholdId[]>`
       select h.trip_id::text "tripId", h.id::text from households h join trips t on t.id = h.trip_id
@@ -27,8 +27,8 @@ export async function blockOrganiser(viewer: Viewer, tripId: string): Promise<{ 
       order by h.trip_id, h.id for update of h`;
     const tripIds = { in: pending.map((each) => each.tripId) };
     await tx.inviteLink.deleteMany({ where: { inviteId: { in: pending.map(({ id }) => id) } } });
-    // Delete the account's own rows on these trips, because they refer to the profile that the
-    // households are about to lose.
+    // Delete the account's own rows on these trips, because they refer to households with this
+    // profile, and the households are about to lose it.
     await tx.notification.deleteMany({ where: { profileId, tripId: tripIds } });
     await tx.digest.deleteMany({ where: { profileId, tripId: tripIds } });
     await tx.hiddenTrip.deleteMany({ where: { profileId, tripId: tripIds } });
@@ -41,19 +41,19 @@ export async function blockOrganiser(viewer: Viewer, tripId: string): Promise<{ 
 }
 
 /**
- * Locks the account's row. A new invitation reads the blocks under a shared lock on the same row,
- * so one waits for the other.
+ * Locks the account's row. A new invitation checks the blocks under a shared lock on this row. So the
+ * block and the invitation can't happen at the same time.
  */
 const lockUserRow = (tx: Tx, { userId }: Account) =>
   tx.$queryRaw`select id::text from users where id = ${userId}::uuid for no key update`;
 
-/** Ends a block. */
+/** Removes a block. Throws 404 for an unknown block. */
 export async function unblock(account: Account, blockId: string): Promise<{ id: string }> {
   if ((await lift(account, { id: blockId })) === 0) throw notFound();
   return { id: blockId };
 }
 
-/** Ends all blocks of a person. */
+/** Removes all blocks that an account has set. */
 export async function unblockAll(account: Account): Promise<{ lifted: number }> {
   return { lifted: await lift(account, {}) };
 }
@@ -70,7 +70,7 @@ async function lift(account: Account, which: Prisma.BlockWhereInput): Promise<nu
   });
 }
 
-/** Gives back the invitations that were withheld during the block, one for each coming trip. */
+/** Gives the account the invitations that the block has withheld, one for each trip that isn't over. */
 async function handOver(tx: Tx, profileId: string, organiserId: string): Promise<void> {
   const own = Prisma.sql`${profileId}::uuid`;
   await tx.$executeRaw`

@@ -11,8 +11,8 @@ async function fileMailedTo(email: string) {
   const mail = (await deliveredMail(email)).at(-1);
   const [file, ...others] = mail?.attachments ?? [];
   expect(others).toEqual([]);
-  // The mail parser changes the line ends, so restore them. lib/server/mail/transports.test.ts
-  // checks the line ends that are really sent.
+  // Calendar files have CRLF line ends, which the mail parser changes, so restore them.
+  // lib/server/mail/transports.test.ts checks the line ends that are really sent.
   const text = new TextDecoder().decode(file?.content as ArrayBuffer).replace(/\r?\n/g, '\r\n');
   const read = readCalendar(text);
   return { ...file, ...read, link: `${env().APP_URL}/invite/${invitationIn(mail)}` };

@@ -5,20 +5,19 @@ import { claimHouseholds } from '../households/guests/claim';
 import type { Owner } from '../households/guests/guest-household';
 
 /**
- * Gives a new profile the invitations to its address, with the answers that its owner gave as a
- * guest.
+ * Transfers the invitations to `email` to the new profile of the address's owner, with the answers
+ * that the owner gave as a guest.
  */
 export async function claimInvitations(tx: Tx, owner: Owner, email: string): Promise<void> {
   await lockTripsOf(tx, email);
-  // This can't put the profile on a trip twice, because a trip has at most one invitation for an
+  // The profile can't get on a trip twice here, because a trip has at most one invitation for an
   // address and a new profile is on no trip.
   await claimHouseholds(tx, owner, await waitingFor(tx, email));
 }
 
 /**
- * Gives a profile with a new address the invitations to this address. Leaves out trips that the
- * profile is already on, and trips whose organiser it has blocked. The caller has locked the
- * profile.
+ * Transfers the invitations to a profile's new address to the profile. Leaves out trips that the
+ * profile is already on, and trips whose organiser it has blocked. The caller has locked the profile.
  */
 export async function claimMoreInvitations(tx: Tx, owner: Owner, email: string): Promise<void> {
   const { profileId } = owner;
@@ -36,8 +35,8 @@ const waitingFor = (tx: Tx, email: string, trip?: Prisma.TripWhereInput) =>
     select: { tripId: true, id: true },
   });
 
-// Locks the trips before their invitations, as everywhere, because otherwise this claim and the
-// deletion of a trip could deadlock. The lock is shared, as for an answer, so that a guest who is
+// Locks the trips before their invitations, the same order as everywhere, so that this claim and the
+// deletion of a trip can't deadlock. The lock is shared, as for an answer, so that a guest who is
 // being seated at the same time keeps the seat.
 const lockTripsOf = (tx: Tx, email: string) => tx.$queryRaw`
   select t.id::text from trips t

@@ -9,9 +9,7 @@ import { lockInvitee } from './lock-invitee';
 import { coOrganiserMail } from './mails';
 import type { CoOrganiser } from './schema';
 
-/**
- * Makes an invitee a co-organiser, or a co-organiser an ordinary invitee again. Tells the person.
- */
+/** Makes an invitee a co-organiser, or a co-organiser an ordinary invitee, and tells the person. */
 export async function setCoOrganiser(
   viewer: Viewer,
   tripId: string,

@@ -50,7 +50,7 @@ interface InviteRow extends ContactRow, PeopleRow, Stay, Pick<LocationRow, 'camp
   vote: VoteBrief | null;
 }
 
-/** An invitation as the page of its link shows it, and what the viewer may do with it. */
+/** An invitation as its page shows it, and what the viewer may do with it. */
 export interface LinkedInvitation {
   invitation: Invitation;
   status: InvitationStatus;
@@ -61,12 +61,13 @@ export interface LinkedInvitation {
   /** True when the viewer is on the trip already. */
   participant: boolean;
   /**
-   * True when the household is going and must confirm it, because the dates or the site have
-   * changed since its answer.
+   * True when a household that is going must confirm this, because the dates or the site have changed
+   * since its answer.
    */
   reconfirm: boolean;
   /**
-   * True when the household joined by the trip's share link, so that no mail has a link of its own.
+   * True when the household joined by the trip's share link. Then it got no mail with a link of its
+   * own.
    */
   byLink: boolean;
   /** True when the invitee has reported the invitation. */
@@ -75,20 +76,20 @@ export interface LinkedInvitation {
   closed: 'called off' | 'over' | 'paused' | null;
   /** URL of a map of the site; null when its position is unknown. */
   mapUrl: string | null;
-  /** The site with the position that the trip shows; null for a site that is only a name. */
+  /** The site, with its position where the trip may show this; null for a site that is only a name. */
   site: Campsite | null;
   /** Everything known of the site; null for a site that is only a name. */
   known: KnownSite | null;
   /** Who is already going. */
   coming: WhoComes;
   /**
-   * What the page needs to check whether a household suits the site. When the page shows names,
-   * also who could give the household a seat.
+   * The data with which the page checks whether a household suits the site. When the page shows
+   * names, also who could give the household a seat.
    */
   fit: ChoiceSite;
   /** The trip's vote; null without one. */
   vote: VoteBrief | null;
-  /** Seed from which the cover is drawn. */
+  /** Seed from which the trip's cover picture is drawn. */
   cover: string;
 }
 

@@ -9,7 +9,7 @@ import { getInvitation } from './get-invitation';
 import { invitationClaimed } from './policy';
 
 /**
- * Returns the trip for a calendar file that the holder of an invitation's link can download. Throws
+ * Returns the trip for the calendar file that anybody with an invitation's link can download. Throws
  * 404 for an unknown link, and 410 when the invitation belongs to another person.
  */
 export async function getInvitationCalendar(holder: Account | null, token: string): Promise<CalendarTrip> {

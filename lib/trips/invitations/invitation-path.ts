@@ -1,6 +1,6 @@
 /**
- * Returns the path of the page that a pasted invitation link or share link of this site leads to;
- * null for any other text.
+ * Returns the path of the page for a pasted text if the text is an invitation link or share link of
+ * this site; otherwise null.
  */
 export function invitationPath(pasted: string, origin: string): string | null {
   const text = pasted.trim();

@@ -71,8 +71,8 @@ async function sendInvitations(
     requireRoom(await tx.invite.count({ where: { tripId: trip.id } }));
     return { invited };
   });
-  // The trip has changed after the mails were written, and the mails about the change don't go to
-  // these people. Write the invitations again.
+  // The trip changed after the mails were written, and these people don't get the mails about the
+  // change. So write the invitations again.
   return 'invited' in outcome ? outcome : sendInvitations(viewer, outcome, emails, note);
 }
 

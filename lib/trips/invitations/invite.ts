@@ -14,7 +14,7 @@ import { type NewSignupToken, saveSignupTokens } from './links/signup-token';
 import { ownersOf } from './look-up-users';
 import { type InvitationFacts, invitationMail } from './mails';
 
-/** A text that an inviter adds to the invitations' mails, and the inviter's name. */
+/** A text that an inviter adds to the invitations' mails, with the inviter's name. */
 export interface Note {
   text: string;
   by: string;
@@ -42,7 +42,7 @@ export interface ReadyInvitation {
   mail: MailOfKind;
   /** The link, which the mail and its calendar file contain. */
   link: string;
-  /** Hash of the secret that only the link in the mail has. */
+  /** Hash of the sign-up secret, which is only in this mail's link. */
   signupHash: string;
   note: string | null;
 }
@@ -57,7 +57,7 @@ export async function prepareInvitations(
 ): Promise<ReadyInvitation[]> {
   return Promise.all(
     emails.map(async (email) => {
-      // A version 7 UUID, which Prisma would generate too. Such ids sort by time.
+      // Ids are version 7 UUIDs, which sort by creation time, like the ids that Prisma generates.
       const id = uuid7();
       const token = invitationToken(id);
       const signup = newToken();
@@ -92,8 +92,8 @@ export async function invite(
 ): Promise<number> {
   if (ready.length === 0) return 0;
   const emails = ready.map(({ email }) => email);
-  // A new profile claims the invitations to its address. This lock makes the claim and this insert
-  // run one after the other, so that the claim misses no invitation.
+  // A new profile claims the invitations to its address. Because of this lock, the claim and this
+  // insert run one after the other, so that the claim misses no invitation.
   await tx.$queryRaw`select id from users where email = any(${emails}::citext[]) for share`;
   const owners = await ownersOf(emails, tx, tripId);
   const known = await tx.invite.findMany({

@@ -12,15 +12,15 @@ interface LockedInvitee extends Omit<Mailed, 'email'> {
   attending: boolean | null;
   coOrganiser: boolean;
   /**
-   * Id of the account when it has blocked the organiser. It gets no mail, and the organiser isn't
-   * told.
+   * Id of the invitee's profile when it has blocked the organiser; otherwise null. The invitee then
+   * gets no mail, and the organiser isn't told.
    */
   refusedById: string | null;
 }
 
 /**
- * Returns an invitation with the address for mails to it. Throws 404 for an unknown one. The
- * transaction has locked the trip.
+ * Locks an invitation and returns it with the address for its mails. Throws 404 for an unknown
+ * invitation. The caller has locked the trip.
  */
 export async function lockInvitee(tx: Tx, tripId: string, inviteId: string): Promise<LockedInvitee> {
   const [locked] = await tx.$queryRaw<LockedInvitee[]>`

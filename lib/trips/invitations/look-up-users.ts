@@ -3,7 +3,7 @@ import { db, type Tx } from '@/lib/server/db/client';
 import type { FoundUser } from './schema';
 
 export interface AddressOwner {
-  /** The address in the caller's spelling. */
+  /** The address, spelled as in the request. */
   email: string;
   profileId: string | null;
   username: string | null;
@@ -12,8 +12,8 @@ export interface AddressOwner {
 }
 
 /**
- * Returns the people who own these addresses, one row for each address in the given order. The
- * fields of the person are null for an address without a profile.
+ * Returns the owner of each address, in the given order. The fields of the owner are null for an
+ * address without a profile.
  */
 export async function ownersOf(
   emails: string[],
@@ -32,7 +32,7 @@ export async function ownersOf(
     order by asked.position`;
 }
 
-/** Returns those of the addresses that have a profile, with their usernames. */
+/** For each address, returns whether it has a profile, and the profile's username. */
 export async function lookUpUsers(emails: string[]): Promise<(FoundUser & { email: string })[]> {
   const owners = await ownersOf(emails);
   return owners.map(({ email, username }) => ({ email, found: username !== null, username }));

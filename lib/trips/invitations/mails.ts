@@ -25,8 +25,8 @@ import { comingText, type WhoComes } from './who-comes';
 /** Facts about a trip that an invitation's mail shows. */
 export interface InvitationFacts {
   /**
-   * The organiser. When a co-organiser invites, the email address is left out, because the
-   * organiser hasn't given it to these invitees.
+   * The organiser. When a co-organiser invites, the organiser's email address is left out, because
+   * the organiser hasn't given it to these invitees.
    */
   organiser: { name: string; email?: string };
   tripName: string | null;
@@ -35,11 +35,11 @@ export interface InvitationFacts {
   end: Day;
   /** URL of a map of the site; null when its position is unknown. */
   mapUrl: string | null;
-  /** What is known of the site; null when nothing is. */
+  /** Known facts about the site; null when none are known. */
   known: KnownSite | null;
   /** The campsite's answers to the organisers' questions. */
   asked?: MailFact[];
-  /** Seed from which the site's cover is drawn. */
+  /** Seed from which the trip's cover picture is drawn. */
   cover: string;
   coming: WhoComes;
   /** The inviter's note; null without a note. */
@@ -55,8 +55,8 @@ export const askedAtSite = (findings: Parameters<typeof askedOfSite>[0]): MailFa
   }));
 
 /**
- * Returns an invitation's mail. It contains the link, and the secret with which the address can
- * sign up without a confirmation mail.
+ * Returns an invitation's mail. It contains the link, with the secret by which the invitee can sign
+ * up without a confirmation mail.
  */
 export function invitationMail(
   to: string,
@@ -112,7 +112,7 @@ export function uninvitedMail(to: Mailed, trip: OrganisedTrip) {
 }
 
 /**
- * Returns the mail to a person who hasn't answered yet, or hasn't confirmed yet that they are still
+ * Returns the reminder to a person who hasn't answered, or hasn't confirmed that they are still
  * going.
  */
 export function reminderMail(

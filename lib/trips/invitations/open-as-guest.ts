@@ -15,9 +15,9 @@ interface LinkRow extends InvitationOwnership, GuestHousehold {
 }
 
 /**
- * Returns the guest's household that an invitation's link opens; null when the household belongs to
- * an account. Throws 404 for an unknown link. Throws 410 for another person's link, for a trip that
- * is long over, and for a trip that is paused.
+ * Returns the household that an invitation's link opens; `asGuest` is false when the household
+ * belongs to the viewer's account. Throws 404 for an unknown link. Throws 410 for another person's
+ * link, for a trip that is long over, and for a paused trip that the household hasn't answered.
  */
 export async function openAsGuest(
   holder: Account | null,
@@ -43,7 +43,7 @@ export async function openAsGuest(
   return { tripId, householdId, asGuest: status === 'open' };
 }
 
-/** Returns those households that a browser has opened and that still exist. */
+/** Returns the households that a browser has opened and that still exist. */
 export async function listOpened(opened: readonly GuestHousehold[]): Promise<OpenedHouseholds> {
   if (opened.length === 0) return { households: [] };
   const rows = Prisma.join(

@@ -8,8 +8,8 @@ export interface InvitationOwnership {
   /** Profile that owns the invitation; null until somebody claims it. */
   profileId: string | null;
   /**
-   * Account that has confirmed the invited address, whether or not it has a profile; null without
-   * one.
+   * The account that has confirmed the invited address, even if it has no profile; null without an
+   * account.
    */
   addressUserId: string | null;
 }
@@ -21,8 +21,8 @@ export interface InvitationOwnership {
 export type InvitationStatus = 'own' | 'open' | 'taken';
 
 /**
- * Returns what the viewer may do with an invitation. It has no owner until somebody claims it, by
- * its address or by its link.
+ * Returns whether an invitation belongs to the viewer, may be claimed by the viewer, or belongs to
+ * another person. An invitation has no owner until somebody claims it, by its address or by its link.
  */
 export function invitationStatus(invite: InvitationOwnership, holder: Account | null): InvitationStatus {
   if (invite.profileId) return holder?.profileId === invite.profileId ? 'own' : 'taken';

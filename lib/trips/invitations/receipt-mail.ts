@@ -34,7 +34,7 @@ export interface Said {
   facts: MailFact[];
 }
 
-/** Returns what a receipt says; null when the household has no guest's answer. */
+/** Returns the content of a receipt; null when the household has no guest's answer. */
 export function saidOf(trip: RunTrip, { attending, guest: column, ...said }: ReceiptAnswer): Said | null {
   if (attending === null) return null;
   const guest = attending ? guestOf(column) : null;
@@ -51,7 +51,7 @@ export function saidOf(trip: RunTrip, { attending, guest: column, ...said }: Rec
   return { attending, facts };
 }
 
-/** Returns who and what a guest brings, such as "Tom, a child and a dog, with 1 car". */
+/** Returns a text on who and what a guest brings, such as "Tom, a child and a dog, with 1 car". */
 function withText({ crew, vehicles }: Guest): string {
   const brought = countsText(vehicleCounts(countAll([{ crew: [], vehicles }])));
   return [partyText(crew), brought && `with ${brought}`].filter(Boolean).join(', ');
@@ -61,8 +61,8 @@ interface Receipt extends Said {
   to: string;
   inviteId: string;
   /**
-   * True when this address was invited. Otherwise a guest has typed it, and it may belong to
-   * another person.
+   * True when this address was invited. False when a guest has entered it, because it may then belong
+   * to another person.
    */
   invited: boolean;
   knowsOrganiser: boolean;

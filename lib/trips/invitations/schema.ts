@@ -22,8 +22,8 @@ export const invitation = z.object({
 });
 
 /**
- * The answer of an account: `attending` and the household's stay. A field that is left out keeps
- * its value.
+ * An answer to an invitation. From an account, only `attending` and the stay are used. A field that
+ * is left out keeps its value.
  */
 export const answer = z.object({
   attending: z.boolean('Please answer going or not going.'),
@@ -35,9 +35,9 @@ export const answer = z.object({
 });
 
 /**
- * An answer by a trip's share link. A guest may give an email address, which gets one receipt and
- * isn't stored. `another` is true when the answer is for a further household, not for the one that
- * the browser already has.
+ * An answer by a trip's share link. A guest may give an email address. It gets one receipt and isn't
+ * stored. `another` is true when the answer is for a further household, not for the one that the
+ * browser has already opened.
  */
 export const joinAnswer = answer.extend({ email: optionalEmail, another: z.boolean().nullish() });
 
@@ -71,7 +71,7 @@ export const lookupList = z.object({
 
 export const foundUsers = z.object({ users: z.array(foundUser.extend({ email: z.string() })) });
 
-/** The token in an invitation's link. A malformed token is refused without a look-up. */
+/** The token in an invitation's link. A malformed token is refused without a database query. */
 export const tokenParams = z.object({ token: z.string().regex(/^[\w-]{43}$/) });
 
 export type Invitation = z.output<typeof invitation>;

@@ -35,7 +35,7 @@ const plans = [
 ];
 const ends = ['See you there!', 'Cheers, Mia', 'x', '– Olivia (Pat’s mum)', '🏕️🔥'];
 
-/** Texts with each plan ten times, each time with other words around it. */
+/** Notes made from the plans: each plan ten times, each time with a different greeting and ending. */
 const notes = plans.flatMap((plan, at) =>
   Array.from({ length: 10 }, (_, turn) => {
     const greeting = greetings[(at + turn) % greetings.length];

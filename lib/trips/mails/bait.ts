@@ -1,13 +1,13 @@
 import { oneLine } from '@/lib/text';
 
-/** Kinds of bait in a user's text. A mail to strangers must not contain any of them. */
+/** Kinds of bait (signs of spam or fraud) in a user's text. No mail to strangers may contain any. */
 export type Bait = 'address' | 'link' | 'number' | 'words';
 
-/** A text is cut to this length before any pattern reads it. No field in the app can be longer. */
+/** Only this many characters of a text are checked. No field in the app is longer. */
 const LONGEST = 5_000;
 
 /**
- * Returns the kind of bait in a text; null for an ordinary text. `allowed` is a web address that
+ * Returns the kind of bait in a text; null for a text without bait. `allowed` is a web address that
  * the text may contain.
  */
 export function baitIn(text: string, allowed: string | null = null): Bait | null {
@@ -20,7 +20,7 @@ export function baitIn(text: string, allowed: string | null = null): Bait | null
   return wordsOf(read.toLowerCase()).some((each) => WORDS.some((words) => words.test(each))) ? 'words' : null;
 }
 
-/** Returns a text without the campsite's own web address, with or without "https://" and "www.". */
+/** Returns a text without the allowed web address, with or without "https://" and "www.". */
 function withoutLink(text: string, allowed: string | null): string {
   if (!allowed) return text;
   const bare = allowed.replace(/^https?:\/\/(?:www\.)?/, '').replace(/\/$/, '');
@@ -28,7 +28,7 @@ function withoutLink(text: string, allowed: string | null): string {
   const found = text.indexOf(bare);
   if (found < 0) return text;
   const end = found + bare.length;
-  // The address continues, so it is a different one that only begins with the allowed address.
+  // The address in the text is longer, so it isn't the allowed one.
   if (/^[\w.-]/.test(text.slice(end).replace(/^[.](?:\s|$)/, ' '))) return text;
   const before = text.slice(0, found).replace(/(?:https?:\/\/)?(?:www\.)?$/, '');
   return `${before} ${withoutLink(text.slice(end).replace(/^\/(?=\s|$)/, ''), allowed)}`;
@@ -88,7 +88,7 @@ function joinLetters(text: string): string {
   return words.join(' ');
 }
 
-/** Replaces written dots by plain ones: "evil [.] com" and "evil dot com" become "evil.com". */
+/** Replaces written dots by ".", in lower case: "evil [.] com" and "Evil dot com" become "evil.com". */
 const withDots = (text: string) =>
   text
     .toLowerCase()
@@ -111,8 +111,8 @@ const ends = new Set(
  */
 const endsBeforePath = new Set('me to in it at is so us am be no my page pw sh st'.split(' '));
 /**
- * Top-level domains that are English nouns. A new sentence would begin with a capital letter, so a
- * dot before a noun in lower case makes a web address.
+ * Top-level domains that are English nouns. A noun after a dot makes a web address unless only its
+ * first letter is a capital, as at the beginning of a sentence.
  */
 const nouns = new Set(
   'shop store site online club click link live top app win bid loan website space'.split(' '),

@@ -19,14 +19,14 @@ export interface ToldTrip {
 export type OrganisedTrip = ToldTrip & { organiser: { name: string; user: { email: string } } };
 
 /**
- * Returns the campsite's name for a mail. When the name contains bait, returns "a campsite",
- * because many of these mails go to people who have never answered.
+ * Returns the campsite's name for a mail; "a campsite" when the name contains bait, because many of
+ * these mails go to people who have never answered.
  */
 export const siteName = (locationName: string) => namedInMail(locationName) ?? 'a campsite';
 
 /**
- * Returns the trip's name for a mail, such as "Easter at Bendeela". Without a name, or when the
- * name contains bait, returns "the trip to Bendeela".
+ * Returns the trip's name for a mail, such as "Easter at Bendeela"; "the trip to Bendeela" without a
+ * name or when the name contains bait.
  */
 export const called = ({ tripName, locationName }: ToldTrip) =>
   (tripName && namedInMail(tripName)) ?? `the trip to ${siteName(locationName)}`;
@@ -41,7 +41,7 @@ export const when = (trip: ToldTrip, label = 'When'): MailFact => ({
   value: formatDateRange(trip.start, trip.end),
 });
 
-/** Returns a mail's line about what is known of a site; empty when nothing is known. */
+/** Returns a mail's line with what is known about a site; empty when nothing is known. */
 export function aboutSite(known: KnownSite | null): MailFact[] {
   const line = known && oneLine(factsLine(known));
   if (!line) return [];
@@ -58,7 +58,7 @@ export function aboutSite(known: KnownSite | null): MailFact[] {
 export interface Mailed {
   email: string;
   /**
-   * True when the organiser has invited this address. The recipient then knows the organiser's
+   * True when the organiser has invited this address. Then the mail may contain the organiser's
    * address.
    */
   knowsOrganiser: boolean;
@@ -86,7 +86,7 @@ export const replyToOrganiser = (
   { knowsOrganiser }: Pick<Mailed, 'knowsOrganiser'>,
 ) => (knowsOrganiser ? replyTo({ name, email: user.email }) : undefined);
 
-/** Returns the cover of a trip's site as the picture at the top of a mail. */
+/** Returns the URLs of a trip's cover picture, which stands at the top of a mail. */
 export const coverPicture = (seed: string) => ({
   url: `${env().APP_URL}${coverPath(seed, 'mail.png')}`,
   darkUrl: `${env().APP_URL}${coverPath(seed, 'mail-dark.png')}`,

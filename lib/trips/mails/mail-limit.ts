@@ -3,9 +3,9 @@ import type { Viewer } from '@/lib/server/auth/viewer';
 import { count, giveBack, secondsToWait, spend } from '@/lib/server/http/rate-limiter';
 
 /**
- * Reserves `most` mails of the account's daily limit while `work` runs. `work` returns how many
- * mails it really sent. The rest is given back, and all of it when `work` fails. Throws 429 when
- * the daily limit has no room for `most` mails.
+ * Reserves `most` mails of the account's daily limit while `work` runs. `work` returns how many mails
+ * it has sent. The unused mails go back to the limit; when `work` fails, all of them do. Throws 429
+ * when fewer than `most` mails are left.
  */
 export async function withinMailLimit<T>(
   { userId }: Viewer,
@@ -47,7 +47,7 @@ export async function reserveMailTo(email: string): Promise<number> {
 export const giveBackMailTo = (email: string) => giveBack('mailsToAddress', email.toLowerCase());
 
 /**
- * Counts mails that are sent even when the daily limit is used up. There is at most one for each
- * invitation, when it is withdrawn.
+ * Counts mails towards the daily limit that are sent even when it is used up: the mails that withdraw
+ * an invitation, at most one for each invitation.
  */
 export const countSentMails = ({ userId }: Viewer, mails: number) => count('mails', userId, mails);

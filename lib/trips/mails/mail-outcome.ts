@@ -9,8 +9,8 @@ import { pauseForRefusals } from './sending-pause';
 import type { TripMail } from './trip-mail';
 
 /**
- * Records that a trip mail was accepted, or that its address was refused. An error in this function
- * never stops a mail.
+ * Counts a trip mail as accepted or as refused by its address, for its sender. An error in this
+ * function never stops a mail.
  */
 export async function noteOutcome({ from }: TripMail, outcome: 'sent' | 'refused'): Promise<void> {
   if (!from) return;
@@ -37,7 +37,8 @@ interface UnreachedRow {
 
 /**
  * Tells the sender that an invitation or reminder could not be delivered, at most once a month for
- * each address. When only the invitee knows the address, nobody is told.
+ * each address. Tells nobody when the mail went to another address than the invited one, because only
+ * the invitee knows that address.
  */
 export async function tellUnreached({ mail, from, inviteId }: TripMail, error: unknown): Promise<void> {
   if (mail.kind !== 'invitations' || !from || !inviteId) return;

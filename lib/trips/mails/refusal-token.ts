@@ -6,15 +6,15 @@ import { type MailKind, mailKinds } from './mail-kinds';
 
 const key = () => keyFor(authSecret(), 'unsubscribe links');
 
-/** An address, and the kind of mails that its link stops. */
+/** An address, and the kind of mails that the unsubscribe link stops for it. */
 export interface Refusal {
   email: string;
   kind: MailKind;
 }
 
 /**
- * Returns the token of an unsubscribe link. It is encrypted, because the link stands in addresses
- * and logs that others may see, and nothing about it is stored.
+ * Returns the token of an unsubscribe link. The token contains the address and is encrypted, because
+ * other people may see the link in a browser's history or in logs. Nothing about the token is stored.
  */
 export const refusalToken = ({ email, kind }: Refusal): string =>
   encryptText(key(), `${kind} ${email.toLowerCase()}`).toString('base64url');
@@ -32,8 +32,8 @@ export function readRefusalToken(token: string): Refusal | null {
 }
 
 /**
- * Returns the URL of the unsubscribe page for people, and the URL to which a mail program posts by
- * itself (RFC 8058).
+ * Returns two URLs for unsubscribing: the page for people, and the endpoint to which a mail program
+ * sends a POST request (RFC 8058).
  */
 export function unsubscribeLinks(refusal: Refusal): { url: string; oneClick: string } {
   const token = refusalToken(refusal);

@@ -9,13 +9,13 @@ import { sendingPausedMail } from './sending-mails';
 export type PausedFor = 'reports' | 'refusals';
 
 /**
- * An account's mails are paused when this many of its invitations, to different addresses, were
- * reported.
+ * An account's mails are paused when invitations from it to `count` different addresses were reported
+ * within `days` days.
  */
 const REPORTS = { count: 3, days: 30 };
 /**
- * An account's mails are also paused when this share of them was refused, but only after it has
- * caused this many mails.
+ * An account's mails are also paused when it has caused at least `mails` mails within `days` days and
+ * `percent` per cent of these were refused.
  */
 const REFUSALS = { percent: 20, mails: 20, days: 7 };
 
@@ -27,8 +27,8 @@ export async function requireSending({ userId }: { userId: string }): Promise<vo
 }
 
 /**
- * Pauses the mails of a profile that enough people have reported. A report of a deleted invitation
- * counts as one more address.
+ * Pauses the mails of a profile when enough of its invitations were reported. A report of an
+ * invitation that was deleted counts as one more address.
  */
 export const pauseForReports = (tx: Tx, profileId: string) =>
   pause(
@@ -41,7 +41,7 @@ export const pauseForReports = (tx: Tx, profileId: string) =>
         and report.created_at > greatest(now() - ${REPORTS.days}::int * interval '1 day', u.sending_resumed_at))`,
   );
 
-/** Pauses an account's mails when too many of them were refused in the last days. */
+/** Pauses an account's mails when too many of its mails were refused in the last days. */
 export const pauseForRefusals = (userId: string) =>
   db.$transaction((tx) =>
     pause(
@@ -57,8 +57,8 @@ export const pauseForRefusals = (userId: string) =>
   );
 
 /**
- * Pauses an account `u`, and tells its person, if the condition on the account and its profile `p`
- * is true. Does nothing when it is paused already.
+ * Pauses the mails of the account `u` if the condition on `u` and its profile `p` is true, and tells
+ * the account's owner. Does nothing when the mails are paused already.
  */
 async function pause(tx: Tx, why: PausedFor, condition: Prisma.Sql): Promise<void> {
   const [paused] = await tx.$queryRaw<{ email: string }[]>`

@@ -5,13 +5,13 @@ import { addJobs } from '@/lib/server/jobs/queue';
 import type { MailOfKind } from './compose-trip-mail';
 
 /**
- * A mail about a trip. It counts against the daily limits of its sender and of its recipient. Mails
- * about an account are not trip mails and are never held back.
+ * A mail about a trip. It counts towards the daily limits of its sender and of its recipient. Mails
+ * about an account are not trip mails, so no limit holds them back.
  */
 export interface TripMail {
   mail: MailOfKind;
   /**
-   * Id of the account that has caused the mail; null when the mail counts against no sender's daily
+   * Id of the account that has caused the mail; null when the mail counts towards no sender's daily
    * limit.
    */
   from: string | null;
@@ -21,13 +21,13 @@ export interface TripMail {
    */
   inviteId: string | null;
   /**
-   * True for a mail that says that a trip, or the recipient's part in it, was cancelled. A part of
-   * the recipient's daily limit is reserved for such mails.
+   * True for a mail that says that the trip was called off, or that the recipient is no longer on it.
+   * A part of the recipient's daily limit is reserved for such mails.
    */
   urgent: boolean;
   /**
-   * True when the mail already counts against its recipient's daily limit. It then doesn't wait, so
-   * that its content is still current.
+   * True when the mail was already counted towards its recipient's daily limit. It is then sent
+   * without waiting, so that its content is still current.
    */
   counted?: boolean;
 }
@@ -36,8 +36,8 @@ export interface TripMail {
 export const tripUrl = (tripId: string) => `${env().APP_URL}/trip/${tripId}`;
 
 /**
- * Queues trip mails in the transaction of the change that they report. A slow mail server delays
- * only the mails to its own addresses.
+ * Queues trip mails in the same transaction as the change that they report. Each recipient's mails
+ * wait only for each other, so that a slow mail server delays only the mails to its own addresses.
  */
 export const queueTripMails = (tx: Tx, tripMails: TripMail[], inSeconds = 0) =>
   addJobs(tx, 'trip-mail', tripMails, { laneOf: ({ mail }) => mail.to.toLowerCase(), inSeconds });

@@ -1,6 +1,8 @@
 import { amountIn, sumOf } from './amounts';
 
-/** Returns the sum of the texts; null when a text has no amount or the items differ. */
+/**
+ * Returns the sum of the amounts in these texts; null when a text has no amount or the items differ.
+ */
 function sum(...texts: string[]): string | null {
   const [first, ...others] = texts.map(amountIn);
   if (!first || others.some((each) => each?.key !== first.key)) return null;

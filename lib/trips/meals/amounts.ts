@@ -1,7 +1,8 @@
 /** The amount in an item of a shopping list, and the words before and after it. */
 interface Amount {
   /**
-   * Amounts with the same key can be added up, because the item and the kind of unit are the same.
+   * Two amounts with the same key can be added up. The key consists of the item and the unit, for kg
+   * and L the smaller unit.
    */
   key: string;
   quantity: number;
@@ -40,7 +41,10 @@ const small = new Map([
   ['kg', { unit: 'g', times: 1000 }],
 ]);
 
-/** Returns the amount at the beginning of these words, and how many words it takes up. */
+/**
+ * Returns the amount at the beginning of these words, and `length`, the number of words that it
+ * consists of.
+ */
 function amountOf([first = '', second = '']: string[]) {
   const [, number, joined = ''] = numberAndUnit.exec(first) ?? [];
   const unit = unitOf.get((joined || second).toLowerCase());
@@ -72,13 +76,13 @@ export function amountIn(text: string): Amount | null {
 }
 
 /**
- * Returns several amounts of one item as one text, in the words of the first: "Milk, 3 L" and "2 L
- * milk" become "Milk, 5 L".
+ * Returns the sum of several amounts of one item as a text with the words of the first amount: "Milk,
+ * 3 L" and "2 L milk" become "Milk, 5 L".
  */
 export function sumOf(amounts: readonly [Amount, ...Amount[]]): string {
   const [{ before, after, unit }] = amounts;
   const parts = amounts.map((each) => ({ ...each, times: small.get(each.unit)?.times ?? 1 }));
-  // Add up hundredths of the smaller unit as whole numbers, so that rounding loses nothing.
+  // Add up whole hundredths of the smaller unit, so that no rounding errors arise.
   const sum = parts.reduce((all, { quantity, times }) => all + Math.round(quantity * times * 100), 0) / 100;
   const large = [...small].find(([name, { unit: base }]) => name === unit || base === unit);
   if (!large) return `${before}${sum}${unit && ` ${unit}`}${after}`;

@@ -30,13 +30,13 @@ function foodsIn(diet: string): Set<string> {
 }
 
 /**
- * True when the text says that the food is absent, as in "gluten-free". The eggs in "eggs, free
- * range" are eggs all the same.
+ * True when the text says that the food at position `at` is absent, as in "gluten-free". Not true for
+ * "eggs, free range", which are eggs.
  */
 const isFree = (words: string[], at: number) => words[at + 1] === 'free' && words[at + 2] !== 'range';
 
 /**
- * Returns the diets that forbid a food in an item's text, such as "allergic to peanuts" for "Peanut
+ * Returns the diets that exclude a food in an item's text, such as "allergic to peanuts" for "Peanut
  * butter". Compares whole words only, so that "donut" contains no nut. An empty result doesn't mean
  * that the food is safe.
  */

@@ -22,8 +22,8 @@ export const addItem = (caller: TripCaller, named: NamedMeal, { text }: { text: 
 
 /**
  * Changes an item of a meal's shopping list: ticks it, changes its text, or changes which household
- * buys it. Throws 409 when another household that is going buys the item, unless the caller is an
- * organiser.
+ * buys it. Throws 409 when another household already buys the item, unless the caller is an
+ * organiser. A household that is no longer going doesn't count.
  */
 export const changeItem = (caller: TripCaller, named: NamedMeal, id: string, change: ItemChange) =>
   changeItems(caller, named, async (tx, locked) => {
@@ -35,8 +35,8 @@ export const changeItem = (caller: TripCaller, named: NamedMeal, id: string, cha
   });
 
 /**
- * Returns the id of the household that buys an item after a change; null for nobody. When a
- * household that doesn't buy the item gives it back, nothing changes.
+ * Returns the id of the household that buys an item after a change; null for nobody. A household can
+ * give back only an item that it buys; otherwise nothing changes.
  */
 function takerOf(
   locked: LockedMeal,
@@ -58,7 +58,7 @@ export const removeItem = (caller: TripCaller, named: NamedMeal, id: string): Pr
     if (count === 0) throw notFound();
   });
 
-/** Runs `work`, which changes a meal's shopping list, and returns the meal after that. */
+/** Runs `change`, which changes a meal's shopping list, and returns the changed meal. */
 async function changeItems(
   caller: TripCaller,
   named: NamedMeal,

@@ -10,10 +10,10 @@ export interface Diet {
   diet: string;
 }
 
-/** Matches words that show that a diet protects a person's health. */
+/** Matches words for an allergy or intolerance, as opposed to a preference. */
 const allergyWords = /\b(?:allerg|anaphyla|epipen|coeliac|celiac|intoleran)/i;
 
-/** True when a diet is an allergy or intolerance and more than a preference. */
+/** True when a diet is an allergy or intolerance, and not only a preference. */
 export const isAllergy = (diet: string): boolean => allergyWords.test(diet);
 
 /**
@@ -31,8 +31,8 @@ export function orderDiets(diets: readonly Diet[], going: readonly Household[]):
 }
 
 /**
- * Returns the diets of the people at each meal, by keys such as "2027-03-26 dinner". Leaves out
- * meals where nobody has a diet.
+ * For each meal, returns the diets of the people who eat it, keyed by day and meal, such as
+ * "2027-03-26 dinner". Leaves out meals where nobody has a diet.
  */
 export function dietsByMeal(
   trip: TripDates,

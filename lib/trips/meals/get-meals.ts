@@ -23,6 +23,6 @@ export async function getMealRows(caller: TripCaller): Promise<MealsRow | null> 
   return rows ?? null;
 }
 
-/** SQL of `getMealRows`. It is exported so that a test can check its plan. */
+/** SQL of `getMealRows`. It is exported so that a test can check its query plan. */
 export const mealRowsSql = (caller: TripCaller) => Prisma.sql`
   select ${mealColumns} from ${tripOfCaller(caller)} where t.id = ${caller.tripId}::uuid`;

@@ -20,7 +20,7 @@ export interface CookedMeal extends MealPlace {
   own: boolean;
 }
 
-/** A meal before anybody has arrived, or after everybody has left. */
+/** Says that a meal is before anybody has arrived, or after everybody has left. */
 export type Outside = 'before' | 'after';
 
 /** Returns all days of a trip, from the first to the last. */

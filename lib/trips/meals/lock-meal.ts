@@ -14,7 +14,7 @@ import { type MealRow, toMeal } from './to-meals';
 
 const GOERS_ALONE = 'Only those who are going can plan the meals.';
 
-/** A meal as a request's path names it. */
+/** The day and the kind of a meal, as they stand in a request's path. */
 export interface NamedMeal {
   day: string;
   meal: string;
@@ -26,9 +26,9 @@ export interface LockedMeal extends LockedTrip<unknown> {
 }
 
 /**
- * Locks a meal with its trip until the transaction ends. Throws 404 for strangers, 403 for people
- * who aren't going, 409 when the trip is over or was called off, and 400 for a day or meal that the
- * trip doesn't have.
+ * Locks a meal and its trip until the transaction ends. Throws 404 for somebody who isn't on the
+ * trip, 403 for somebody who isn't going, 409 when the trip is over or was called off, and 400 for a
+ * day or meal that the trip doesn't have.
  */
 export async function lockMeal(tx: Tx, caller: TripCaller, named: NamedMeal): Promise<LockedMeal> {
   const locked = await lockWithPeople(tx, caller, { goers: GOERS_ALONE });

@@ -27,14 +27,14 @@ export const mealsColumn = Prisma.sql`
    where m.trip_id = t.id and m.day between t.start_date and t.end_date) meals`;
 
 /**
- * SQL columns of a trip that `toMeals` needs, beside the trip's people; used together with
+ * SQL columns of a trip that `toMeals` needs in addition to the trip's people, for a query from
  * `tripsOf`.
  */
 export const mealColumns = Prisma.sql`${mealsColumn}, ${dietsColumn}`;
 
 /**
- * SQL column with the meals of a trip `t` that a household cooks. `own` is true when the reader's
- * household does.
+ * SQL column with the meals of a trip `t` that at least one household cooks. `own` is true when the
+ * reader's household is one of the cooks.
  */
 export const cookedColumn = Prisma.sql`
   (select coalesce(json_agg(json_build_object('day', m.day, 'meal', m.kind, 'titled', m.title is not null, 'own', cooks.own)

@@ -51,8 +51,8 @@ const someone = fc.record({
 const anyTrip = fc.record({ length: fc.integer({ min: 0, max: 5 }), households: fc.array(someone) });
 
 /**
- * The meals that a household eats on its first and last day, by its time of arrival and leaving. On
- * the days between it eats all meals.
+ * The meals that a household eats on its first day, keyed by its time of arrival, and on its last
+ * day, keyed by its time of leaving. On the days between, the household eats all meals.
  */
 const arriving = { morning: 'lunch snacks dinner', afternoon: 'dinner', night: '' };
 const leaving = {

@@ -9,8 +9,8 @@ const meal = z.object({
   title: z.string().nullable(),
   notes: z.string().nullable(),
   /**
-   * `before` when nobody has arrived yet, `after` when everybody has left, so that nobody has to
-   * cook; otherwise null.
+   * `before` when nobody has arrived yet, `after` when everybody has left; otherwise null. Nobody has
+   * to cook a meal before or after.
    */
   outside: z.enum(['before', 'after']).nullable(),
   cooks: z.array(z.object({ household_id: id, name: z.string() })),
@@ -20,7 +20,7 @@ const meal = z.object({
     children: number,
     toddlers: number,
     babies: number,
-    /** Sum of the four ages. */
+    /** Sum of the numbers of adults, children, toddlers and babies. */
     people: number,
   }),
   /** The meal's shopping list. */
@@ -37,16 +37,13 @@ const meal = z.object({
 
 export const meals = z.object({
   days: z.array(z.object({ day, meals: z.array(meal) })),
-  /**
-   * The diets of the people who eat, allergies first. Only readers who are going see them; empty
-   * for others.
-   */
+  /** The diets of the people who eat, allergies first. Empty for readers who aren't going. */
   diets: z.array(z.object({ name: z.string(), diet: z.string() })),
 });
 
 /**
- * The day and the meal in the path. They are plain strings, because a meal outside the trip gets an
- * error message of its own.
+ * The day and the meal in the path. They are plain strings, because the handler returns its own error
+ * message for a meal outside the trip.
  */
 export const mealParams = { day: z.string(), meal: z.string() };
 
@@ -55,7 +52,7 @@ const flag = z.boolean('This must be true or false.');
 export const mealChange = z.object({
   title: optionalText(),
   notes: optionalText(500),
-  /** True when the household cooks the meal, false when it doesn't any more. */
+  /** True when the household will cook the meal, false when it will no longer cook the meal. */
   cook: flag.nullish(),
   /**
    * Id of the household that cooks; when left out, the caller's. Only organisers may name another
@@ -64,7 +61,7 @@ export const mealChange = z.object({
   household_id: id.nullish(),
 });
 
-/** The text fields of the page's form. */
+/** The text fields of the meal's form. */
 export const mealWords = mealChange.pick({ title: true, notes: true });
 
 export const newItem = z.object({ text: text(200, 'Please say what to buy.') });
@@ -72,11 +69,11 @@ export const itemChange = z
   .object({
     text: text(200, 'Please say what to buy.'),
     ticked: flag,
-    /** True when the caller's household buys the item, false when it gives it back. */
+    /** True when the household will buy the item, false when it gives the item back. */
     taken: flag,
     /**
-     * Id of the household that buys the item; null for nobody. Only organisers may name another
-     * household than their own.
+     * Id of the household that buys the item or gives it back; when null or left out, the caller's.
+     * Only organisers may name another household than their own.
      */
     household_id: id.nullable(),
   })

@@ -8,7 +8,7 @@ export interface ToBuy {
   item: MealItem;
 }
 
-/** A line of the trip's shopping list: one item, or the same item for several meals added up. */
+/** A line of the trip's shopping list: one item, or the total of the same item for several meals. */
 export interface ShoppingLine {
   text: string;
   parts: ToBuy[];
@@ -21,8 +21,8 @@ export interface ShoppingGroup {
 }
 
 /**
- * Returns the trip's shopping list by household, in the order of `buyers`. Null stands for the
- * items that nobody buys yet.
+ * Groups the trip's shopping list by the household that buys the items, in the order of `buyers`. A
+ * null in `buyers` stands for the items that nobody buys yet.
  */
 export function shoppingOf(days: Meals['days'], buyers: readonly (string | null)[]): ShoppingGroup[] {
   const all = days.flatMap(({ day, meals }) =>

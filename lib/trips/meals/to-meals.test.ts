@@ -28,7 +28,7 @@ test('a meal has the cooks who are going, in the order of the households', () =>
       { household_id: 'Tom', name: 'Tom' },
     ],
     portions,
-    // Zoe was going to buy the rice. She isn't going any more, so nobody buys it.
+    // Zoe had taken the rice. She isn't going any more, so nobody buys it.
     items: [dinner.items[0], { id: '2', text: 'Rice', ticked: false, taken_by: null }],
   });
 });

@@ -5,7 +5,7 @@ import { daysOf, type MealPlace, mealKinds, outsideOf } from './grid';
 import { portionsAt } from './portions';
 import type { Meal, MealItem, Meals } from './schema';
 
-/** A saved meal. It has a cook, a dish or a shopping list. */
+/** A saved meal. At least one of its cooks, its dish (`title`) or its shopping list is set. */
 export interface MealRow extends MealPlace {
   title: string | null;
   notes: string | null;
@@ -35,7 +35,10 @@ export function toMeals(trip: TripDates, going: readonly Household[], { meals, d
   } satisfies Meals;
 }
 
-/** Returns a meal of a trip as its readers see it. */
+/**
+ * Converts a saved meal to the API's form, without cooks and buyers who are no longer going. An
+ * undefined row gives an empty meal.
+ */
 export function toMeal(
   place: MealPlace,
   trip: TripDates,

@@ -46,7 +46,8 @@ export async function tripToAnnounceOn(viewer: Viewer, tripId: string): Promise<
 }
 
 /**
- * Queues an announcement's mail to each person who wants such mails. Returns the number of mails.
+ * Queues an announcement's mail to each person who has chosen to get announcements by mail. Returns
+ * the number of mails.
  */
 export async function mailAnnouncement(
   tx: Tx,

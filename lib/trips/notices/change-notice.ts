@@ -9,7 +9,7 @@ import { toNotice } from './to-notice';
 
 /**
  * Changes a notice's text. Throws 403 unless the caller is its author. Notifications about the
- * notice get the new text without ringing again.
+ * notice get the new text, but those that were read stay read.
  */
 export async function changeNotice(
   caller: TripCaller,

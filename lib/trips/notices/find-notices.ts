@@ -21,7 +21,8 @@ interface FoundRow extends WritersRow {
   notices: NoticeRow[];
   total: number;
   /**
-   * Number of people who would get an announcement by mail; null for a caller who can't make one.
+   * Number of people who would get an announcement by mail; null when the caller can't make
+   * announcements.
    */
   mailed: number | null;
 }
@@ -43,7 +44,7 @@ export async function findNotices(caller: TripCaller, part: Part = {}) {
     total,
     /** Households that have a name, the organiser's first. */
     people,
-    /** Ids of all households, in the order by which they get their colours. */
+    /** Ids of all households. Their order decides which colour each household gets. */
     households: writers.map(({ id }) => id),
     /** Id of the caller's household. */
     own: own?.id ?? null,

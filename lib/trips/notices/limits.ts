@@ -1,4 +1,4 @@
-/** The largest number of notices on a trip. The people of a trip never write as many. */
+/** The largest number of notices on a trip. No trip is expected to have that many. */
 export const MAX_NOTICES = 2000;
 
 /** The largest number of notices in one response. A page shows fewer at first. */

@@ -9,7 +9,7 @@ import { type WritersRow, writersColumns } from './notice-columns';
 import type { Named } from './text-parts';
 import { toNamed } from './to-notice';
 
-/** A locked trip on which a person writes, changes or deletes a notice. */
+/** A locked trip and the person who writes, changes or deletes a notice on it. */
 export interface LockedNotices {
   tripId: string;
   /** Household of the person who writes. */
@@ -21,8 +21,8 @@ export interface LockedNotices {
 }
 
 /**
- * Locks the trip until the transaction ends. When somebody removes a person from the trip at the
- * same moment, the notice that this person is writing is deleted too. People can write notices even
+ * Locks the trip until the transaction ends. A removal of this person from the trip has to wait for
+ * the lock, so it also deletes the notice that the person is writing. People can write notices even
  * when the trip is over or called off. Throws 404 for strangers.
  */
 export async function lockNotices(tx: Tx, caller: TripCaller): Promise<LockedNotices> {

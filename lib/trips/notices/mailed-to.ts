@@ -15,8 +15,8 @@ export interface MailedTo extends Mailed {
 }
 
 /**
- * SQL: true when a profile `p` or a guest wants announcements by mail to this address, and does not
- * hide the trip `t`.
+ * SQL that is true when a profile `p`, or a guest with this address, gets announcements by mail: has
+ * not turned these mails off and does not hide the trip `t`.
  */
 const wantsThemAt = (address: Prisma.Sql) => Prisma.sql`(
   ${wantsMails('announcements')}
@@ -37,8 +37,8 @@ const mailedTo = (author: string) => Prisma.sql`(
 )`;
 
 /**
- * SQL column with the number of people who would get an announcement by mail; null for a caller who
- * can't write one.
+ * SQL column with the number of people who would get an announcement by mail; null when the caller
+ * can't make announcements.
  */
 export const mailedColumn = (caller: TripCaller) =>
   'viewer' in caller

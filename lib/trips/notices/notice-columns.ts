@@ -53,8 +53,8 @@ export const announcementColumn = Prisma.sql`
    order by n.created_at desc, n.id desc limit 1) announcement`;
 
 /**
- * SQL column with the last notice of the reader's household, if it isn't going on the trip `t`;
- * otherwise null.
+ * SQL column with the last notice of the reader's household, if the household isn't going on the
+ * trip `t`; otherwise null.
  */
 export const lastWordsColumn = Prisma.sql`
   case when own.attending is false then (

@@ -7,7 +7,7 @@ const notice = z.object({
   household_id: id,
   author: z.string(),
   text: z.string(),
-  /** True when an organiser has addressed the notice to everybody as an announcement. */
+  /** True when an organiser has made the notice an announcement to everybody. */
   announcement: z.boolean(),
   created_at: z.iso.datetime(),
   edited: z.boolean(),
@@ -22,7 +22,7 @@ export const notices = z.object({
   total: z.int().min(0),
 });
 
-/** With `before`, the id of a notice that the caller has, the response has older notices. */
+/** `before` is the id of a notice. The response then contains only notices older than this one. */
 export const noticesQuery = z.object({ before: id.optional() });
 
 const words = text(2000, 'Please write something.');

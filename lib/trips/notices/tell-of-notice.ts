@@ -5,7 +5,7 @@ import { notify } from '../notifications/notify';
 import type { LockedNotices } from './lock-notices';
 import { calledIn, namesOf } from './text-parts';
 
-/** Parts of a notice that a notification needs. */
+/** The fields of a notice that its notifications need. */
 interface Told {
   id: string;
   text: string;
@@ -13,8 +13,8 @@ interface Told {
 }
 
 /**
- * Notifies everybody on the trip of a new notice. The notification of a person whom the notice
- * mentions by name says so.
+ * Notifies everybody on the trip of a new notice. If the notice mentions a person by name, this
+ * person's notification says so.
  */
 export async function tellOfNotice(tx: Tx, locked: LockedNotices, notice: Told): Promise<void> {
   const { tripId, own } = locked;
@@ -24,7 +24,7 @@ export async function tellOfNotice(tx: Tx, locked: LockedNotices, notice: Told):
   if (calledBy(locked, notice).length > 0) await wordAnew(tx, locked, notice);
 }
 
-/** Updates the texts of the notifications about a notice, without ringing again. */
+/** Updates the texts of the notifications about a notice. Notifications that were read stay read. */
 export async function wordAnew(tx: Tx, locked: LockedNotices, notice: Told): Promise<void> {
   const { tripId, own } = locked;
   const called = calledBy(locked, notice);

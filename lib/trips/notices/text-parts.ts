@@ -23,10 +23,7 @@ interface Name {
 /** Names of the people on a trip, the longer names first. */
 export type Names = Name[];
 
-/**
- * At most this many mentioned names in a text count. Nobody mentions more at once; further names
- * are plain words.
- */
+/** The largest number of names in a text that become mentions. Further names stay plain words. */
 const MOST_CALLED = 50;
 
 const address = /https?:\/\/[^\s<>"]+/gi;

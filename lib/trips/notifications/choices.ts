@@ -5,15 +5,15 @@ import { defaultWays, notificationKinds } from './kinds';
 import type { Choices } from './schema';
 
 /**
- * Returns the ways in which an account is notified of each kind: its own choice, otherwise the
- * default. An account without a profile has only defaults.
+ * For each kind of notification, returns the ways in which an account is notified: its saved choice,
+ * otherwise the default. An account without a profile has only defaults.
  */
 export async function getChoices({ profileId, email }: Account): Promise<Choices> {
   const [rows, refusals] = await Promise.all([
     profileId === null ? [] : db.notificationChoice.findMany({ where: { profileId } }),
     db.mailRefusal.findMany({ where: { email }, select: { kind: true } }),
   ]);
-  // The address may have stopped mails of a kind before it had an account.
+  // Mails of a kind may have been stopped by the link in a mail, before this address had an account.
   const refused = new Set<string>(refusals.map(({ kind }) => kind));
   const chosen = new Map(rows.map(({ kind, mail, bell, push }) => [kind, { mail, bell, push }]));
   const ways = notificationKinds.map((kind) => {
@@ -24,8 +24,8 @@ export async function getChoices({ profileId, email }: Account): Promise<Choices
 }
 
 /**
- * Saves an account's choices. If it chooses mails of a kind that a mail's link has stopped, they
- * are sent again.
+ * Saves an account's choices. If an account chooses mails of a kind that were stopped by the link in
+ * a mail, these mails are sent again.
  */
 export async function saveChoices({ profileId, email }: Viewer, choices: Choices): Promise<Choices> {
   const rows = notificationKinds.map((kind) => ({ kind, ...choices[kind] }));

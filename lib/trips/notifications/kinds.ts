@@ -10,7 +10,7 @@ export interface Ways {
   push: boolean;
 }
 
-/** The choice of a person who hasn't chosen. The bell rings for every kind. */
+/** The ways in which a person who hasn't chosen is notified. Every kind appears on the bell. */
 export const defaultWays: Record<NotificationKind, Ways> = {
   answers: { mail: true, bell: true, push: true },
   announcements: { mail: true, bell: true, push: true },

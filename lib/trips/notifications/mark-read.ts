@@ -23,7 +23,10 @@ export async function markRead(viewer: Viewer, { trip_id, kinds, until, news }: 
   return { unread: await db.notification.count({ where: own }) };
 }
 
-/** A page may have been opened before a newer release, so its day must not replace a later one. */
+/**
+ * Saves the day of the latest release whose news the viewer has read. Never replaces a later day,
+ * because an old page may still send the day of an earlier release.
+ */
 async function readNews({ userId }: Viewer, day: Day): Promise<void> {
   const before = [{ newsSeenOn: null }, { newsSeenOn: { lt: dateOf(day) } }];
   await db.user.updateMany({ where: { id: userId, OR: before }, data: { newsSeenOn: dateOf(day) } });

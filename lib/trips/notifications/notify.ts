@@ -16,9 +16,12 @@ export interface TripEvent {
    * trip. A newer notification about the same thing replaces the earlier one.
    */
   about: string;
-  /** A sentence such as "Sam is going". It is cut after 500 characters. */
+  /** A sentence such as "Sam is going". Only its first 500 characters are kept. */
   text: string;
-  /** Texts by household id. With it, only these households are notified, each with its own text. */
+  /**
+   * Texts by household id. If they are given, only these households are notified, each with its own
+   * text.
+   */
   texts?: Record<string, string>;
   /**
    * Id of the household that caused the event, which isn't notified. Null when a scheduled job
@@ -45,16 +48,17 @@ const MOST_TEXT = 500;
 const inDigests: NotificationKind[] = ['answers', 'comments'];
 
 /**
- * The largest number of attempts to deliver a push message, which is half an hour. An older message
- * is useless.
+ * The largest number of attempts to deliver a push message. They take about half an hour in all; a
+ * later message would be useless.
  */
 const PUSH_ATTEMPTS = 8;
 
 /**
  * Notifies the people whom an event on a trip concerns, in the ways that each has chosen: the bell
- * at once, push messages and organisers' digests through the queue. It is one statement, and writes
- * no row that another event on the trip would write too, so events don't wait for each other. If a
- * household is leaving the trip at the same moment, the statement waits and doesn't notify it.
+ * at once, push messages and organisers' digests through the queue. Events on the same trip don't
+ * wait for each other, because the single statement writes no row that another event would write
+ * too. If a household is leaving the trip at the same moment, the statement waits and then doesn't
+ * notify this household.
  */
 export async function notify(tx: Tx, event: TripEvent): Promise<void> {
   const { tripId, kind, about } = event;

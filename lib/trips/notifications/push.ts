@@ -5,11 +5,14 @@ export interface Push {
   tripId: string;
   kind: NotificationKind | 'home';
   about: string;
-  /** Text of the message, such as "Sam is going". It says only who did what. */
+  /** Text of the message, such as "Sam is going". It says who did what, and nothing more. */
   words: string;
 }
 
-/** Text of a push message that must not say more about the event. */
+/**
+ * For each kind, the text of a push message whose event has no push text of its own. It names
+ * nobody.
+ */
 export const pushWords: Record<NotificationKind, string> = {
   answers: 'Somebody has answered',
   announcements: 'New announcement',
@@ -18,7 +21,7 @@ export const pushWords: Record<NotificationKind, string> = {
   todos: 'Something for you to do',
 };
 
-/** Page that a message of each kind opens, below the trip's page. */
+/** For each kind of message, the page that it opens, as a path below the trip's page. */
 const places: Record<Push['kind'], string> = {
   answers: '/people',
   announcements: '/notices',

@@ -17,8 +17,8 @@ export interface Recipient extends Mailed {
 }
 
 /**
- * Prisma condition for the households that a change concerns. Leaves out households that aren't
- * going (unless a co-organiser's), have blocked the organiser or have left.
+ * Prisma condition for the households that a change concerns. Leaves out households that have left
+ * or have blocked the organiser, and those that aren't going, except a co-organiser's.
  */
 export const concerned = {
   OR: [{ attending: null }, { attending: true }, { role: 'co_organiser' }],
@@ -58,9 +58,9 @@ export const withAddress = Prisma.sql`households h
     left join users u on u.id = p.user_id`;
 
 /**
- * SQL columns: the address for mails to a household, and whether the organiser has invited this
- * address. A person who came by a forwarded link or a share link has another address. `i` is the
- * invitation, and `u` the account that owns it, if there is one.
+ * SQL columns: the address for mails to a household, and whether the organiser has invited this very
+ * address. The address is another when the person came by a forwarded link or a share link. `i` is
+ * the invitation, and `u` the account that owns it, if there is one.
  */
 export const mailedColumns = Prisma.sql`coalesce(u.email, i.email)::text email,
   coalesce(i.told_reply_to and coalesce(u.email = i.email, i.email is not null), false) "knowsOrganiser"`;
@@ -71,8 +71,8 @@ export const mailedColumns = Prisma.sql`coalesce(u.email, i.email)::text email,
 export const hasAddress = Prisma.sql`coalesce(u.email, i.email) is not null`;
 
 /**
- * SQL that is true when the profile `p` wants mails of this kind: by its choice or, without one, by
- * the kind's default. Without a profile the default decides.
+ * SQL that is true when the profile `p` gets mails of this kind: as `p` has chosen or, without a
+ * choice or a profile, by the kind's default.
  */
 export const wantsMails = (kind: NotificationKind) => Prisma.sql`coalesce((
   select choice.mail from notification_choices choice

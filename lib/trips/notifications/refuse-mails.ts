@@ -5,8 +5,8 @@ import type { Refusal } from '../mails/refusal-token';
 import { defaultWays, type NotificationKind } from './kinds';
 
 /**
- * Stops mails of one kind to an address. If an account has this address, its notification settings
- * show that.
+ * Stops mails of one kind to an address. If an account has this address, these mails are also turned
+ * off in its notification settings.
  */
 export async function refuseMails(refusal: Refusal): Promise<void> {
   await db.$transaction(async (tx) => {
@@ -26,9 +26,9 @@ export async function acceptMails(refusal: Refusal): Promise<void> {
 }
 
 /**
- * Saves the change in the settings of the account with this address. Does nothing for invitations,
- * because accounts have no such setting: to stop the invitations of a person, an account blocks
- * that person.
+ * Turns mails of a kind on or off in the settings of the account with this address. Does nothing for
+ * invitations, because accounts have no such setting: to stop the invitations of a person, an
+ * account blocks that person.
  */
 async function chooseMail(tx: Tx, { email, kind }: Refusal, mail: boolean): Promise<void> {
   if (kind === 'invitations') return;

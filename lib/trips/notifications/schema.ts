@@ -46,8 +46,8 @@ export const choices = z.object({
 });
 
 /**
- * The choices in a request. A page of the previous release sends no choice for to-dos, so that one
- * has a default.
+ * The choices in a request. The choice for to-dos has a default, because pages of the previous
+ * release don't send it.
  */
 export const newChoices = choices.extend({ todos: ways.default(defaultWays.todos) });
 

@@ -48,8 +48,8 @@ export async function addToPacking(caller: TripCaller, name: string): Promise<Pa
 }
 
 /**
- * Ticks, marks, leaves out or restores an item of the household's list. That is possible on past
- * and called-off trips too.
+ * Ticks, marks, leaves out or restores an item of the household's list. Past and called-off trips
+ * can be changed too.
  */
 export async function changePacking(
   caller: TripCaller,
@@ -72,8 +72,8 @@ export async function removeFromPacking(caller: TripCaller, itemId: string): Pro
     if (list.calledOff) throw calledOff();
     const known = findIn(list, itemId);
     const { from, last_time } = known.item;
-    // An item that was forgotten on an earlier trip would come back when it is deleted. Leave it
-    // out instead.
+    // An item that was forgotten on an earlier trip is suggested again. If its row were deleted, it
+    // would reappear on this list. So leave the item out instead.
     if (from !== 'added' || last_time === 'forgot') {
       await keep(tx, list, caller.tripId, known, { packed: false, left_out: true });
       return;

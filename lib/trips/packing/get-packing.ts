@@ -11,7 +11,7 @@ import type { PackingList } from './schema';
 import { type OwnLine, takenThings } from './taken';
 import { type Packer, usualThings } from './usual';
 
-/** At most this many marks from earlier trips are read, which is more than a family has items. */
+/** The largest number of marks that are read from earlier trips. No family has as many items. */
 const MOST_WORDS = 300;
 
 interface PackingRow {
@@ -26,8 +26,8 @@ interface PackingRow {
 }
 
 /**
- * A household's own list for a trip, and whether the household is going. The list is empty when it
- * isn't.
+ * A household's own packing list for a trip, and whether the household is going. The list is empty
+ * when the household isn't going.
  */
 export interface OwnPacking extends PackingList {
   householdId: string;
@@ -52,8 +52,8 @@ export async function getPacking(caller: TripCaller, client: Tx = db): Promise<O
     earlier,
   } = row;
   const going = attending === true;
-  // The ids of an account's items are derived from the profile's id, because devices have stored
-  // such ids.
+  // For an account, derive the items' ids from the profile's id, because devices have already stored
+  // ids that were derived in this way.
   const ownId = viewerOf(caller)?.profileId ?? householdId;
   const list = makePackingList({
     crew: usualThings(crew),

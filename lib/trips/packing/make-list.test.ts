@@ -26,7 +26,7 @@ const namesIn = (sources: Partial<PackingSources>) => {
 };
 const gear = (name: string) => ({ id: `gear ${name}`, name });
 
-test('items that the household took on come first, then usual items, own gear and added items', () => {
+test('items brought for everybody come first, then usual items, own gear and added items', () => {
   const { items, left_out } = listOf({
     crew: family.slice(0, 1),
     gear: [gear('Kettle')],
@@ -64,7 +64,7 @@ test.each([
   });
 });
 
-test('an item is on the list once by its name, first as one that the household took on', () => {
+test('each name is listed once, and an item that the household brings for everybody takes precedence', () => {
   const taken = [{ id: 'line', name: 'Torch', quantity: 3 }];
   expect(
     namesIn({ taken, crew: family.filter(({ rule }) => rule.key === 'torch'), gear: [gear('-'), gear('’')] }),

@@ -3,7 +3,10 @@ import type { PackingGroup, PackingMark, PackingSource } from './kinds';
 import type { PackingItem, PackingList } from './schema';
 import type { UsualThing } from './usual';
 
-/** Returns the key by which two items are equal. A name without letters equals only itself. */
+/**
+ * Returns an item's key. Items with the same key are treated as one item. A name without letters is
+ * its own key.
+ */
 const keyOf = (name: string) => comparedName(name) || name;
 
 interface Thing {
@@ -47,8 +50,8 @@ export interface PackingSources {
 type Listed = Thing & { from: PackingSource; group: PackingGroup };
 
 /**
- * Returns a household's packing list for a trip, and beside it the items that are left out. Each
- * item appears once.
+ * Returns a household's packing list for a trip: the items to pack and, apart from them, the items
+ * that are left out. Each item appears once.
  */
 export function makePackingList({ crew, gear, taken, kept, earlier, idOf }: PackingSources): PackingList {
   const added = kept.filter(({ from }) => from === 'added');
@@ -66,8 +69,8 @@ export function makePackingList({ crew, gear, taken, kept, earlier, idOf }: Pack
   const list: PackingList = { items: [], left_out: [] };
   const put = (thing: Listed, state: KeptThing | undefined) => {
     const word = said.get(keyOf(thing.name)) ?? null;
-    // When others count on an item, it stays on the list even if it wasn't needed on an earlier
-    // trip.
+    // When others count on an item, keep it on the list, even if its mark from an earlier trip is
+    // "not needed".
     const unneeded = word === 'not needed' && thing.from === 'own';
     const out = state ? state.leftOut : unneeded;
     const lastTime = word === 'forgot' || (out && unneeded) ? word : null;
@@ -130,7 +133,7 @@ function ownThings(
   return [...usual, ...rest];
 }
 
-/** Returns the items without those that have the name of an earlier one. */
+/** Returns the items without duplicates: of several items with the same name, only the first. */
 function distinct(things: Listed[]): Listed[] {
   const byName = new Map<string, Listed>();
   for (const thing of things) {

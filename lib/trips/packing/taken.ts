@@ -1,13 +1,13 @@
 import { gearKey, readGearName } from '../gear/gear-name';
 import { rules } from '../gear/needs';
 
-/** A line of a trip's gear, with what the household has said about it. */
+/** A line of a trip's gear, with the quantity that the household has offered. */
 export interface OwnLine {
   id: string;
   rule: string | null;
   name: string | null;
   struck: boolean;
-  /** The quantity that the household said that it brings; null when it has said nothing. */
+  /** The quantity that the household has said it brings; null when it has said nothing. */
   quantity: number | null;
 }
 
@@ -17,9 +17,9 @@ interface SharedItem {
 }
 
 /**
- * Returns what a household brings for everybody: the lines for which it has said a quantity, and
- * its shared gear for all other lines. Shared gear keeps its own name, because people look for this
- * item when they pack.
+ * Returns what a household brings for everybody: the quantities that it has offered for gear lines,
+ * and its shared gear for which no line has such an offer. Shared gear keeps its own name, because
+ * people look for this name when they pack.
  */
 export function takenThings(lines: readonly OwnLine[], shared: readonly SharedItem[]) {
   const said = lines.filter(({ struck, quantity }) => struck || quantity !== null);

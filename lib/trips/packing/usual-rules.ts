@@ -11,7 +11,10 @@ export interface UsualRule {
   group: UsualGroup;
   /** Kinds of people or pets that need the item. */
   for: readonly Kind[];
-  /** True when each of these people or pets needs one; false when one is enough for all. */
+  /**
+   * True when each of these people or pets needs an item of their own; false when one item is enough
+   * for all of them.
+   */
   each: boolean;
   /**
    * Names in the gear catalogue for the same item. A household that owns one of these packs it
@@ -46,8 +49,8 @@ const pet = rule('pets', true);
 const petShared = rule('pets', false);
 
 /**
- * The items that a household usually takes camping beside its gear: the name, who needs it, and
- * other names.
+ * The items, apart from its gear, that a household usually takes camping: the key, the name, who
+ * needs the item, and other names for it.
  */
 export const usualRules: readonly UsualRule[] = [
   sleeping('sleeping-bag', 'Sleeping bag', overBaby),

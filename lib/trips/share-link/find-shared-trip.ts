@@ -68,8 +68,8 @@ interface FoundTrip {
 }
 
 /**
- * Returns the trip of a share link, for an account and for the guests' households that the browser
- * has opened. Null for an unknown link, and for a person who has blocked the organiser.
+ * Returns the trip of a share link, as an account or a browser with these guests' households may see
+ * it. Null for an unknown link, and for a person who has blocked the organiser.
  */
 export async function findSharedTrip(
   holder: Account | null,
@@ -138,8 +138,8 @@ export async function findSharedTrip(
 }
 
 /**
- * Returns the guest's household on a trip and its answer; null when the browser has opened none
- * that is still on the trip.
+ * Returns the guest's household on a trip and its answer; null when the browser has opened no
+ * household that is still on the trip.
  */
 async function findGuest(opened: readonly GuestHousehold[], tripId: string) {
   const guest = opened.find((household) => household.tripId === tripId);

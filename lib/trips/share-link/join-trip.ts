@@ -39,9 +39,9 @@ interface JoinedTrip {
 
 /**
  * Joins a trip by its share link, with an answer. A person with a profile joins with the profile.
- * Others join as guests and get a link of their own. If the guest's browser is on the trip already,
- * the answer of that household changes, unless the answer is for another household. Throws 404 for
- * an unknown link, and 410 for a link that is closed.
+ * Others join as guests and get a link of their own. If the browser has already opened a guest's
+ * household on this trip, changes this household's answer instead, unless the input says that it is
+ * for another household. Throws 404 for an unknown link, and 410 for a link that is closed.
  */
 export async function joinTrip(
   holder: Account | null,
@@ -100,8 +100,8 @@ async function joinAs(tx: Tx, viewer: Viewer, link: LockedLink, input: Answer): 
 }
 
 /**
- * Returns an earlier invitation of the viewer to the trip, which they then answer instead. If it
- * was sent to the viewer's address and nobody has claimed it, the viewer claims it.
+ * Returns the viewer's earlier invitation to the trip, if there is one; they then answer it instead
+ * of joining again. An unclaimed invitation to the viewer's address is claimed for the viewer.
  */
 async function knownInvitation(tx: Tx, viewer: Viewer, { tripId, blocked }: LockedLink) {
   const { profileId, email } = viewer;
@@ -144,11 +144,12 @@ async function joinAsGuest(
   const first = derived
     ? await tx.household.findUnique({ where: { tripId_id: { tripId, id: derived } } })
     : null;
-  // If the household has left, or an account has claimed it, this guest needs a new one.
+  // If the household of the first submission has left, or an account has claimed it, this guest
+  // needs a new household.
   const id = derived && !first?.leftAt && !first?.profileId ? derived : uuid7();
   const household = { tripId, id };
-  // The same answer was sent twice, because of a double tap or a lost connection. It must create
-  // only one household.
+  // The same answer was sent before: a double tap, or a retry after a lost connection. It must not
+  // create a second household.
   if (first && first.id === id && first.joinedBy === link.id) {
     if (link.calledOff) throw calledOff();
     await withinRoom(tx, household, () => answerAsGuest(tx, household, input));

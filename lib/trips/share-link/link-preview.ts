@@ -24,8 +24,8 @@ interface Told {
 }
 
 /**
- * Returns what a chat shows of a link to everybody in the chat. It has no person's name, and only
- * the suburb of the site.
+ * Returns the preview of a link that a chat shows to all its members. So the preview contains
+ * nobody's name, and only the suburb of the site.
  */
 const toPreview = ({ trip_name, suburb, start_date, end_date }: Told, cover: string): Preview => ({
   cover,
@@ -34,7 +34,7 @@ const toPreview = ({ trip_name, suburb, start_date, end_date }: Told, cover: str
 });
 
 /**
- * Returns what a chat shows of a link. Null for an unknown link, and for an invitation that an
+ * Returns the preview of a link for chats. Null for an unknown link, and for an invitation that an
  * account has claimed.
  */
 export const getLinkPreview = cache(async (kind: LinkKind, token: string): Promise<Preview | null> => {
@@ -64,14 +64,14 @@ async function previewOfInvitation(token: string): Promise<Preview | null> {
 }
 
 /**
- * Returns the metadata of a page, from which chats make the preview of its link. Without a preview,
- * it has only the title.
+ * Returns the metadata of a link's page, from which chats make the link's preview. When there is no
+ * preview, returns only the title.
  */
 export async function linkMetadata(kind: LinkKind, token: string, title: string): Promise<Metadata> {
   const preview = await getLinkPreview(kind, token);
   if (!preview) return { title };
   const description = preview.lines.join(' · ');
-  // A hash of the content is part of the picture's URL, because chats cache what they have fetched.
+  // Put a hash of the content into the picture's URL, because chats cache pictures by their URL.
   const version = createHash('sha256').update(JSON.stringify(preview)).digest('hex').slice(0, 8);
   const url = `${env().APP_URL}/${kind}/${token}/preview.png?v=${version}`;
   return {

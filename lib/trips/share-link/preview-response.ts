@@ -6,7 +6,8 @@ import { AppError, notFound } from '@/lib/errors';
 import { getLinkPreview, type LinkKind } from './link-preview';
 
 /**
- * Returns the response with the picture that a chat shows of a link. Throws 404 when there is none.
+ * Returns the response with the picture for a link's preview in chats. Throws 404 when the link has
+ * no preview.
  */
 export async function respondWithPreview(
   request: NextRequest,

@@ -43,7 +43,7 @@ export async function reserveReceipt(
   return null;
 }
 
-/** Gives a reserved receipt back to both daily limits, because it isn't sent. */
+/** Undoes the reservation of a receipt that isn't sent, in both daily limits. */
 export async function giveBackReceipt({ to, from }: Receipt): Promise<void> {
   await Promise.all([giveBack('mails', from), giveBack('receiptsToAddress', to.toLowerCase())]);
 }

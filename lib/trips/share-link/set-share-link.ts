@@ -12,8 +12,8 @@ import type { ShareLink } from './schema';
 import { shareToken } from './token';
 
 /**
- * Creates a trip's share link, or changes its limit and last day. When organisers tap twice or at
- * the same time, they get the same link.
+ * Creates a trip's share link, or changes its limit and last day. Repeated and simultaneous requests
+ * get the same link.
  */
 export async function setShareLink(
   viewer: Viewer,

@@ -17,8 +17,8 @@ export interface AreaRow {
 }
 
 /**
- * SQL column with the suburb of a trip `t` and its campsite `c`, or with the town that an AI named;
- * used together with `withArea`.
+ * SQL column with the suburb of the campsite `c` of a trip `t` or, without a campsite, the town that
+ * the AI named. Used together with `withArea`.
  */
 export const areaColumns = Prisma.sql`
   case

@@ -10,11 +10,11 @@ import type { Viewer } from '@/lib/server/auth/viewer';
 import { mapLink } from './map-link';
 import { type ChosenSite, namedChoice, type SiteChoice } from './site-choice';
 
-/** Parameters of a page's address, which may name a site. */
+/** Query parameters of a page's URL. They may name a site. */
 export type SiteParams = Record<string, string | string[] | undefined>;
 
 /**
- * Returns the site that a page's address names. Null when it names none, and 'missing' when the
+ * Returns the site that a page's URL names. Null when the URL names no site, and 'missing' when the
  * site can't be found.
  */
 export async function chosenSite(viewer: Viewer, params: SiteParams): Promise<ChosenSite | 'missing' | null> {
@@ -40,7 +40,7 @@ export interface Site {
   mapUrl: string | null;
 }
 
-/** A site chosen for a new trip, with what the invitations' mails show of it. */
+/** A site chosen for a new trip, with the data that the invitations' mails show about it. */
 export interface NewSite extends Site {
   /** The campsite's web address from the open data, which no user has written; null without one. */
   openUrl: string | null;
@@ -51,9 +51,9 @@ export interface NewSite extends Site {
 }
 
 /**
- * Returns the chosen campsite or AI suggestion with its own name and URL. For a site that is only a
- * name, returns the name as it was sent. Throws 404 for an unknown suggestion and for a campsite
- * that the viewer can't see.
+ * Returns the chosen site. A campsite or AI suggestion comes with its stored name and URL; a site
+ * that is only a name, with the name as it was sent. Throws 404 for an unknown suggestion and for a
+ * campsite that the viewer can't see.
  */
 export async function siteOf(
   viewer: Viewer,

@@ -3,7 +3,7 @@ import { person } from '@/tests/factories/people';
 import { plan } from '@/tests/factories/trips';
 import { searchStart } from './search-start';
 
-// Broken Hill lies in another state than Kedron, where everybody in this test lives.
+// Broken Hill lies in another state than Kedron, where all people in this test live.
 const brokenHill = { latitude: -31.9567, longitude: 141.4678, shared: true };
 
 test('for a trip in another state the search starts there, but only for people on the trip', async () => {

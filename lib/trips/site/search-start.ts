@@ -7,8 +7,8 @@ import type { SiteParams } from './find-site';
 import { getTripLocation } from './trip-location';
 
 /**
- * Returns the postcode where a search starts when its address has neither a postcode nor a
- * position: that of the site that is to be replaced, otherwise the viewer's own.
+ * Returns the postcode where a search starts when its URL has neither a postcode nor a position: the
+ * postcode of the site that is to be replaced, otherwise the viewer's own.
  */
 export async function searchStart(viewer: Viewer, params: SiteParams): Promise<string> {
   if (params.postcode !== undefined || params.latitude !== undefined) return viewer.postcode;

@@ -7,7 +7,10 @@ import { optionalText, optionalUrl, text } from '@/lib/fields';
 export const MAX_NAME = 80;
 const siteName = text(MAX_NAME, 'Please name the campsite.');
 
-/** A site that is only a name, as the address of the form for a new trip can have it. */
+/**
+ * The name and URL of a site that is only a name, as the URL of the form for a new trip can contain
+ * them.
+ */
 export const namedChoice = z.object({ name: siteName, url: optionalUrl });
 
 /** Fields of a request that choose a site. */

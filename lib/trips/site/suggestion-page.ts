@@ -28,7 +28,9 @@ export async function getSuggestionPage(viewer: Viewer, suggestionId: string) {
   return {
     suggestion: toShown(said, home),
     town: said.town,
-    /** Id of the campsite with the suggestion's name that the viewer may see; null without one. */
+    /**
+     * Id of a campsite that has the suggestion's name and that the viewer may see; null without one.
+     */
     campsiteId,
     nearby: said.town ? toNearby(said.town, nearby).filter(({ id }) => id !== campsiteId) : [],
     trips,

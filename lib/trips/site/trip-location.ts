@@ -16,8 +16,8 @@ import type { TripLocation } from '../schema';
 import { type TripCaller, tripOfCaller, viewerOf } from '../trip-caller';
 
 /**
- * Columns of a trip that `toTripLocation` needs. `campsite` is null when the trip shows no
- * campsite.
+ * Columns of a trip that `toTripLocation` needs. `campsite` is null when the trip has no campsite or
+ * may not show it.
  */
 export interface LocationRow {
   campsite: (SiteRow & Pick<KnownRow, 'observations' | 'park' | 'evidence'>) | null;
@@ -41,7 +41,7 @@ export const siteColumns = Prisma.sql`
   ) end campsite,
   (select ${saidSuggestion} from ai_suggestions s where s.id = t.ai_suggestion_id) said`;
 
-/** Returns where a trip goes, with the features of the site or with what an AI said of it. */
+/** Returns a trip's site, with its known features or with what an AI said of it. */
 export async function toTripLocation(
   viewer: Viewer | null,
   { campsite, said, location_name, location_url }: LocationRow,
@@ -80,7 +80,7 @@ function toNamedSite(name: string, campsite_url: string | null): TripLocation['l
   return { ...nothing, name, campsite_url };
 }
 
-/** Returns where a trip goes, with the site's features; null when the caller isn't on the trip. */
+/** Returns a trip's site with its features; null when the caller isn't on the trip. */
 export async function getTripLocation(caller: TripCaller): Promise<TripLocation | null> {
   const { tripId } = caller;
   if (!isId(tripId)) return null;

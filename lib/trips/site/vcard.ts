@@ -28,7 +28,8 @@ export function siteVcard(site: SiteContact, appUrl: string): string {
     'BEGIN:VCARD',
     'VERSION:3.0',
     'PRODID:-//Campmates//Trips//EN',
-    // The id must be the same in every file, so that a newer file replaces the older one.
+    // Keep the id the same in every file, so that a newer file replaces an older entry in the
+    // address book.
     `UID:${id}@${new URL(appUrl).hostname}`,
     `N:${name};;;;`,
     `FN:${name}`,
@@ -44,5 +45,5 @@ export function siteVcard(site: SiteContact, appUrl: string): string {
   return lines.map((line) => `${foldLines(line)}\r\n`).join('');
 }
 
-/** Returns a text for a value in a vCard: as one line and with escaped separators. */
+/** Returns a text as a value for a vCard: on one line and with escaped separators. */
 const escaped = (text: string) => plainLine(text).replace(/[\\;,]/g, (sign) => `\\${sign}`);

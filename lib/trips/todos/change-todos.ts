@@ -14,12 +14,18 @@ import { forgetTodos, tellOwner } from './tell-owner';
 import { toTodo } from './to-todos';
 import { type TodoRow, todoJson } from './todo-columns';
 
-/** The largest number of to-dos of a trip. No trip has that many, and they fit on one page. */
+/**
+ * The largest number of to-dos on a trip. They still fit on one page, and no trip is expected to
+ * have as many.
+ */
 export const MOST_TODOS = 300;
 
 const GOERS_ALONE = 'Only those who are going can change the to-dos.';
 
-/** Adds a to-do to a trip's list. If it is a suggested one, it is stored with this origin. */
+/**
+ * Adds a to-do to a trip's list. A to-do whose text is one of the trip's suggestions is stored as a
+ * suggested one.
+ */
 export async function addTodo(caller: TripCaller, input: NewTodo): Promise<Todo> {
   const head = await getTripHead(caller);
   const suggested = head && suggestTodos(factsOf(head), []).includes(input.text);
@@ -100,8 +106,8 @@ const ownerIn = (locked: Locked, id: string | null | undefined) =>
   id ? requireGoing(locked, id).household_id : null;
 
 /**
- * Returns a to-do as it is after a change. If another household has made its owner do it, notifies
- * the owner.
+ * Returns a to-do after a change. Notifies its owner if another household has given the to-do to
+ * them.
  */
 async function told(tx: Tx, locked: Locked, id: string, ownerBefore: string | null): Promise<Todo> {
   const [saved] = await readRows<{ todo: TodoRow }>(

@@ -29,8 +29,8 @@ export async function hideSuggestion(
       where: { id: tripId },
       select: { hiddenTodos: true },
     });
-    // Suggestions name people and cars, so old ones in a long list name some that have changed.
-    // Keep only the newest.
+    // Keep only the newest hidden suggestions. Suggestions name people and cars, so the oldest in a
+    // long list are probably about people and cars that have changed.
     const others = hiddenTodos.filter((each) => each !== text).slice(1 - MOST_HIDDEN);
     await tx.trip.update({
       where: { id: tripId },

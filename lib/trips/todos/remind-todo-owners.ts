@@ -21,7 +21,7 @@ const hourInSydney = new Intl.DateTimeFormat('en-AU', {
 
 /**
  * A reminder that is sent `days` days before a to-do is due. `column` stores the due date for which
- * it was sent.
+ * the reminder was sent, so that it isn't sent twice.
  */
 interface Reminder {
   days: number;
@@ -32,8 +32,8 @@ interface Reminder {
 }
 
 /**
- * A deadline of a booking has two reminders, because missing it costs money and the owner may have
- * to ask others first.
+ * The to-do for a booking's deadline has two reminders, because missing the deadline costs money and
+ * the owner may have to ask others first.
  */
 const reminders: Reminder[] = [
   {

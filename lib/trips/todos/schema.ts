@@ -20,8 +20,8 @@ const todo = z.object({
 
 export const suggestions = z.object({
   /**
-   * Texts of to-dos that a trip like this one needs. Leaves out those that are on the list or
-   * hidden.
+   * Texts of to-dos that a trip like this one needs. Leaves out to-dos that are already on the list,
+   * and hidden suggestions.
    */
   suggestions: z.array(z.string()),
 });

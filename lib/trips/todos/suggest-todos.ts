@@ -21,8 +21,8 @@ export interface TodoFacts {
 const inChildSeats = ['baby', 'toddler', 'child'];
 
 /**
- * Returns texts of to-dos that a trip like this one needs and that nobody has written down: at most
- * one of each kind, and one for each child seat.
+ * Returns the texts of to-dos that a trip with these facts needs and that nobody has added yet: at
+ * most one of each kind, and one for each child seat.
  */
 export function suggestTodos(facts: TodoFacts, known: readonly { text: string }[]): string[] {
   const written = new Set(known.map(({ text }) => text.toLowerCase()));
@@ -45,8 +45,8 @@ function gasLines({ gearLines }: TodoFacts): string[] {
 }
 
 /**
- * Returns a to-do for each child who rides in another household's car, because the child's seat
- * must be moved to it.
+ * Returns a to-do for each child who rides in another household's car, because the child's seat must
+ * be moved to that car.
  */
 const childSeats = ({ plan, names }: TodoFacts): string[] =>
   plan.cars.flatMap(({ household_id, name, passengers, counts }) =>

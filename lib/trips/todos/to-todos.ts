@@ -2,7 +2,7 @@ import type { Household } from '../attendance/schema';
 import type { Todo } from './schema';
 import type { TodoRow } from './todo-columns';
 
-/** Returns a to-do as its readers see it: without its owner when the owner is no longer going. */
+/** Converts a to-do to the API's form. Leaves out its owner when the owner is no longer going. */
 export const toTodo = (row: TodoRow, going: readonly Pick<Household, 'household_id'>[]): Todo => ({
   ...row,
   household_id: going.some(({ household_id }) => household_id === row.household_id) ? row.household_id : null,

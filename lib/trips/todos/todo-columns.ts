@@ -21,10 +21,7 @@ export const todosColumn = Prisma.sql`
 /** An open to-do of the reader's own household. */
 export type OwnTodo = Pick<Todo, 'id' | 'text' | 'due_on'>;
 
-/**
- * SQL column with the open to-dos of the reader's household on a trip `t`; the first is the one
- * that is due next.
- */
+/** SQL column with the open to-dos of the reader's household on a trip `t`, sorted by due date. */
 export const ownTodosColumn = Prisma.sql`
   (select coalesce(json_agg(json_build_object('id', todo.id, 'text', todo.text, 'due_on', todo.due_on)
      order by todo.due_on nulls last, todo.created_at, todo.id), '[]')

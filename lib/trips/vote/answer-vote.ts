@@ -13,7 +13,9 @@ import { isPastClosing } from './time-there';
 import { isAvailable, type VoteColumns } from './to-vote';
 import { voteColumns } from './vote-columns';
 
-/** Saves the dates and campsites that suit the caller's household. Null withdraws an answer. */
+/**
+ * Saves the answers of the caller's household to the options of a vote. Null withdraws an answer.
+ */
 export async function answerVote(caller: TripCaller, { answers }: Ballot): Promise<{ vote: Vote | null }> {
   return db.$transaction(async (tx) => {
     // The lock makes an answer and a decision run one after the other, so that each reads what the

@@ -1,14 +1,14 @@
 import type { VoteKind } from './limits';
 
-/** Numbers of options of each kind, or of those options that a household has answered. */
+/** Number of options of each kind: all options of a vote, or those that a household has answered. */
 export interface VoteCounts {
   dates: number;
   site: number;
 }
 
 /**
- * True when a household is asked about this kind, because it has at least two options. When no kind
- * has two, only the dates are asked about.
+ * True when households are asked about this kind, because the vote has at least two options of it.
+ * When no kind has two options, households are asked about the dates only.
  */
 export const isAsked = (kind: VoteKind, counts: VoteCounts): boolean =>
   counts[kind] > 1 || (kind === 'dates' && counts.dates > 0 && counts.site < 2);

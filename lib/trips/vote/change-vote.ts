@@ -15,7 +15,8 @@ import { checkAddedDates, setClosingDay } from './set-closing-day';
 
 /**
  * Changes an open vote: adds options, removes options and sets its last day. Answers to the other
- * options stay. If the vote had no choice before, everybody is asked now.
+ * options stay. If these are the first options beside the trip's own, everybody is asked to vote
+ * now.
  */
 export async function changeVote(
   viewer: Viewer,

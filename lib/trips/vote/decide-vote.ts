@@ -19,8 +19,8 @@ import { isOpenTo } from './vote-columns';
 
 /**
  * Closes a vote and moves the trip to the chosen options. As after any other change of the trip,
- * everybody is told and people who are going are asked to confirm. Nobody's answer changes. For a
- * kind without a chosen option the trip stays as it is.
+ * everybody is told and people who are going are asked to confirm. Nobody's answer changes. When no
+ * option of a kind is chosen, the trip's own dates or site stay.
  */
 export async function decideVote(
   viewer: Viewer,
@@ -28,7 +28,8 @@ export async function decideVote(
   { dates_option_id, site_option_id }: Decision,
 ): Promise<Trip> {
   return db.$transaction(async (tx) => {
-    // Lock the campsite before the trip, as everywhere.
+    // Lock the campsite before the trip. All transactions keep this order, so that they don't
+    // deadlock.
     if (site_option_id) await lockChosenSite(tx, tripId, site_option_id);
     const before = await lockTrip(tx, viewer, tripId);
     requireNotOver(before);
@@ -41,8 +42,8 @@ export async function decideVote(
     // change.
     await tx.voteOption.updateMany({ where: { id: { in: chosen } }, data: { chosen: true } });
     await tx.vote.update({ where: { id: voteId }, data: { closedAt: new Date() } });
-    // The change itself doesn't ring the bell, because the notification of the decision also names
-    // the dates and the campsite.
+    // `false`: don't put this change on people's bells, because the notification of the decision
+    // also names the dates and the campsite.
     await changeLockedTrip(tx, viewer, before, datesOf(before, dates), await siteOf(tx, before, site), false);
     const found = await getTrip({ viewer, tripId }, tx);
     if (!found) throw notFound();

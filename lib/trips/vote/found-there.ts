@@ -8,8 +8,8 @@ import type { Holiday } from '../fit/plan';
 import type { VoteKind } from './limits';
 
 /**
- * A household that could come to an option. `party` is null until the household has chosen its
- * people.
+ * A household that has answered "yes" or "if need be" to an option. `party` is null until the
+ * household has chosen its people.
  */
 export interface Comer {
   household_id: string;
@@ -35,23 +35,28 @@ interface Given {
   notes?: readonly FitNote[];
 }
 
-/** Rules that depend on the dates. All other rules are checked once for each campsite. */
+/**
+ * Rules that are checked for each option with dates. All other rules are checked for each campsite.
+ */
 const ofDates: readonly Rule[] = ['seats', 'tow', 'adult', 'capacity', 'holiday'];
 /**
- * Rules about bookings. The trip's bookings are for its current campsite, so these rules don't
- * apply to another one.
+ * Rules about bookings. They don't apply to the campsites of a vote, because the trip's bookings are
+ * for its current campsite.
  */
 const ofBookings: readonly Rule[] = ['booking', 'pitch', 'deadline'];
 const ofSite = rules.filter((rule) => rule !== 'holiday' && !ofBookings.includes(rule));
-/** Rules for which the number of people is enough. */
+/**
+ * Rules that need only the number of people. So they also apply to households that haven't chosen
+ * their people.
+ */
 const ofAnybody: readonly Rule[] = ['capacity', 'holiday'];
 
 /** An option shows at most this many findings. */
 const MOST = 2;
 
 /**
- * Returns at most two findings of the fit check about the households that could come, problems
- * first.
+ * Compares an option with the households that could come to it. Returns at most two findings,
+ * problems first.
  */
 export function foundThere({
   kind,

@@ -45,15 +45,15 @@ interface NewOption {
   name?: string;
 }
 
-/** The options that a vote has. In each kind the trip's own comes first. */
+/** The options that a vote has. The trip's own dates and site are the first of their kind. */
 export interface Standing {
   dates: { rank: number; start: Day; end: Day }[];
   sites: { rank: number; campsiteId: string | null }[];
 }
 
 /**
- * Returns the new options for the offered dates and campsites. Leaves out duplicates and those that
- * the vote has. Throws 400 when there are too many.
+ * Returns the new options for the offered dates and campsites. Leaves out duplicates and options
+ * that the vote already has. Throws 400 when there are too many.
  */
 export function toOptions(
   viewer: Viewer,

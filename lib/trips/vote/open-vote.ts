@@ -25,7 +25,8 @@ export async function openVote(
   const most = await countMailed(db, tripId);
   return withinMailLimit(viewer, most, () =>
     db.$transaction(async (tx) => {
-      // Lock the campsites before the trip, as everywhere.
+      // Lock the campsites before the trip. All transactions keep this order, so that they don't
+      // deadlock.
       const sites = await lockOffered(tx, viewer, input.location_ids);
       const trip = await lockTrip(tx, viewer, tripId);
       requireNotOver(trip);

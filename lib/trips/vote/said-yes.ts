@@ -13,9 +13,9 @@ interface Decided {
 }
 
 /**
- * Returns the kinds of a decided vote to which a household said yes, if it has not answered the
- * trip since. Such a household can answer the trip with one tap. Empty when one of the chosen
- * options doesn't suit the household.
+ * Returns the kinds of a decided vote to which a household said yes, so that it can answer the trip
+ * with one tap. Empty when the household said no to a chosen option, or has answered the trip since
+ * the decision.
  */
 export function saidYesTo(
   vote: Decided | null,

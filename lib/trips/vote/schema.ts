@@ -66,7 +66,10 @@ const voteOption = z.object({
   name: z.string().nullable(),
   /** Suburb or town nearest to the campsite; null when unknown. */
   locality: z.string().nullable(),
-  /** True when the option matches the trip's current dates or site. After the decision: when it matched them before. */
+  /**
+   * True for the option with the trip's own dates or site. After the decision: true for the option
+   * with the dates or site that the trip had before.
+   */
   trips_own: z.boolean(),
   /**
    * False when the option's dates have passed or its campsite is deleted, so that nobody can vote
@@ -115,7 +118,7 @@ const vote = z.object({
       people: count,
       voted: z.boolean(),
       own: z.boolean(),
-      /** True for the organiser's household. Nobody waits for its vote. */
+      /** True for the organiser's household. The vote doesn't wait for this household. */
       organiser: z.boolean(),
     }),
   ),

@@ -24,7 +24,7 @@ export async function setClosingDay(
     const problem = closingProblem(closesOn, await firstDay(tx, trip, voteId), dayIn(zone, new Date()));
     if (problem) throw badInput(problem, { closes_on: problem });
   }
-  // When a vote continues after its last day, its new end must be announced too.
+  // Reset `endToldAt`, so that the organisers are told again when the new last day has passed.
   const data = { closesOn: closesOn && dateOf(closesOn), endToldAt: null };
   await tx.vote.update({ where: { id: voteId }, data });
   await scheduleVoteNews(tx, trip.id, zone);
@@ -51,8 +51,8 @@ export async function checkAddedDates(tx: Tx, trip: Placed, voteId: string, clos
 }
 
 /**
- * Moves a vote's last day before the start of its trip, if the trip's new dates make that
- * necessary.
+ * If a trip's new dates begin on or before the last day of its vote, moves the last day to before
+ * the trip.
  */
 export async function closeBefore(tx: Tx, trip: Placed): Promise<void> {
   const vote = await tx.vote.findFirst({
@@ -65,7 +65,7 @@ export async function closeBefore(tx: Tx, trip: Placed): Promise<void> {
 }
 
 /**
- * Returns the first day of all dates that can still be chosen. The trip's own dates are included.
+ * Returns the earliest first day of all dates that can still be chosen, including the trip's own.
  */
 async function firstDay(tx: Tx, { start, end }: Placed, voteId: string): Promise<Day> {
   const options = await tx.voteOption.findMany({ where: { voteId, kind: 'dates' } });

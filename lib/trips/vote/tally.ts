@@ -66,9 +66,9 @@ const votersOf = (options: readonly Said[], kind: VoteKind) =>
   ).size;
 
 /**
- * Compares two options, and returns a number above zero when `a` is better than `b`. The number of
- * households that could come decides, then the number of households that said yes, then the number
- * of people.
+ * Returns a number above zero when option `a` is better than `b`. The number of households that
+ * could come decides; if it is equal, the number of households that said yes, then the number of
+ * people.
  */
 function suitsMore(a: Counts, b: Counts): number {
   return couldCome(a) - couldCome(b) || a.yes - b.yes || a.people - b.people || a.people_yes - b.people_yes;

@@ -9,7 +9,7 @@ export interface Whereabouts {
 }
 
 /**
- * Returns the time zone of a campsite. When the place is unknown, returns the zone where most
+ * Returns the time zone of a campsite. When the zone is unknown, returns Sydney's, where most
  * campers live.
  */
 export const zoneThere = (site: Whereabouts | null): string =>

@@ -141,8 +141,8 @@ const peopleIn = (party: Household | undefined, inCrew = 0) => (party && campers
 const campersOf = ({ crew }: Household) => crew.filter(({ type }) => type === 'camper').length;
 
 /**
- * True when people can vote for an option and it can be chosen: its dates are in the future or the
- * trip's own, or its campsite still exists.
+ * True when people can vote for an option and it can be chosen. Dates must be in the future or the
+ * trip's own; a campsite must still exist or be the trip's own.
  */
 export function isAvailable(
   { kind, start, end, rank, campsite }: Pick<OptionRow, 'kind' | 'start' | 'end' | 'rank' | 'campsite'>,
@@ -153,8 +153,8 @@ export function isAvailable(
 }
 
 /**
- * True when the viewer may know more of a campsite than its name and suburb. A private campsite is
- * known only to its owner until the trip goes there.
+ * True when the viewer may see more of a campsite than its name and suburb. Only its owner may see
+ * more of a private campsite, until the trip goes there.
  */
 const knows = (viewer: Viewer | null, { campsite }: OptionRow, row: VoteRow) =>
   !campsite || campsite.shared || campsite.ownerId === viewer?.profileId || campsite.id === row.siteId;

@@ -23,7 +23,8 @@ export interface VoteBrief {
 }
 
 /**
- * SQL column with the position of a trip `t`. It decides in which time zone the trip's vote ends.
+ * SQL column with the state and longitude of the campsite of a trip `t`. They decide in which time
+ * zone the trip's vote ends.
  */
 export const whereaboutsColumn = Prisma.sql`(
   select json_build_object('state', place.state, 'longitude', place.longitude)
@@ -31,7 +32,7 @@ export const whereaboutsColumn = Prisma.sql`(
 
 /**
  * SQL column with a trip's vote as one household sees it; null without a vote. `household` is SQL
- * for the household's id, or for null.
+ * for this household's id, or for null when the reader has no household.
  */
 export const voteBriefOf = (household: Prisma.Sql) => Prisma.sql`(
   select json_build_object(

@@ -5,8 +5,8 @@ import { type AppNode, databaseUrl, type Layout } from './layout';
 import type { Program } from './supervisor';
 
 /**
- * Returns an app process of the production build. Its pages use the pooler, everything else
- * connects to the leader directly, and reads that may be a little old use replicas.
+ * Returns an app process of the production build. Its pages connect through the pooler, and
+ * everything else connects to the leader directly. Reads that may be a little old use replicas.
  */
 export function app(
   { name, dataDir, port }: AppNode,

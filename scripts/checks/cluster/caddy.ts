@@ -5,8 +5,8 @@ import { programs } from './packages';
 import type { Program } from './supervisor';
 
 /**
- * Returns Caddy, which spreads requests over the app processes and skips a process that doesn't
- * respond.
+ * Returns the program Caddy, which spreads requests over the app processes and skips a process that
+ * doesn't respond.
  */
 export async function caddy({ folder, apps, ports }: Layout): Promise<Program> {
   const file = join(folder, 'Caddyfile');

@@ -3,8 +3,8 @@ import type { Layout } from './layout';
 import { OpenPage } from './live';
 
 /**
- * Checks that must pass before, during and after faults. Each returns a line about what it saw, and
- * throws when it fails.
+ * The checks in this file must pass before, during and after faults. Each check returns a line about
+ * what it saw, and throws when it fails.
  */
 
 export function hold(what: string, holds: boolean, seen: unknown = ''): string {
@@ -22,7 +22,7 @@ export async function sessionsHold({ apps }: Layout, { browser }: Camper): Promi
 }
 
 /**
- * Checks that a page that is connected to one app process is told of a change through the other
+ * Checks that a page connected to one app process learns of a change that was made through the other
  * process.
  */
 export async function livesAcross({ apps }: Layout, camper: Camper, name: string): Promise<string> {
@@ -50,9 +50,9 @@ export async function spendLogins({ apps }: Layout, camper: Camper, tries: numbe
 }
 
 /**
- * Checks that the limit on log-ins counts across faults and processes. `before` has the statuses of
- * nine log-ins with a wrong password; with the sign-up's own log-in that makes ten. The next two
- * must be refused, one at each process.
+ * Checks that the limit of ten log-ins holds across faults and processes. `before` has the statuses
+ * of nine log-ins with a wrong password; with the sign-up's own log-in, ten have been used. So the
+ * next two must be refused, one at each process.
  */
 export async function limitsHold(layout: Layout, camper: Camper, before: readonly number[]): Promise<string> {
   const after = await spendLogins(layout, camper, 2);

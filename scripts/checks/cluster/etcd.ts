@@ -6,8 +6,8 @@ import type { Program } from './supervisor';
 const urlOf = (port: number) => `http://127.0.0.1:${port}`;
 
 /**
- * Returns a node's member of etcd, the store in which Patroni records who leads. Three members can
- * agree as long as two of them run.
+ * Returns a node's member of etcd, the store in which Patroni records which node leads. The three
+ * members can agree as long as two of them run.
  */
 export function etcd(node: DatabaseNode, all: readonly DatabaseNode[]): Program {
   const { client, peer } = node.ports;
@@ -23,7 +23,7 @@ export function etcd(node: DatabaseNode, all: readonly DatabaseNode[]): Program 
     'initial-cluster-token': 'campmates',
     // The version of etcd's protocol that Patroni uses here; see patroni.ts.
     'enable-v2': 'true',
-    // Longer than the default, because the whole cluster shares one machine.
+    // These times are longer than the defaults, because the whole cluster shares one machine.
     'heartbeat-interval': '300',
     'election-timeout': '3000',
   };

@@ -18,7 +18,9 @@ const start = ({ programs, supervisor }: Cluster, name: string) => {
   if (program) supervisor.start(program);
 };
 
-/** Kills the leader's Postgres and Patroni. They start again when pages are served again. */
+/**
+ * Kills the leader's Postgres and Patroni. Both are started again as soon as pages are served again.
+ */
 export function killLeader(cluster: Cluster, leader: DatabaseNode): Fault {
   const name = `patroni-${leader.name}`;
   return {
@@ -67,7 +69,7 @@ export interface Outage {
   probes: { name: string; seconds: number; failed: number }[];
 }
 
-/** A fault counts as over when all probes have been well for this many seconds. */
+/** A fault is over when all probes have had good responses for this many seconds. */
 const WELL = 6;
 
 /**

@@ -5,8 +5,8 @@ import { programs } from './packages';
 import type { Program } from './supervisor';
 
 /**
- * Returns HAProxy with one port for the leader and one for the replicas. HAProxy asks Patroni which
- * node is which.
+ * Returns the program HAProxy, with one port for the leader and one for the replicas. HAProxy asks
+ * Patroni which role each node has.
  */
 export async function haproxy({ folder, nodes, ports }: Layout): Promise<Program> {
   const file = join(folder, 'haproxy.cfg');

@@ -26,8 +26,9 @@ export interface Layout {
 }
 
 /**
- * Returns a function that finds free ports. They are below the range for outgoing connections,
- * because such a connection could take a port before its program starts.
+ * Returns a function that finds free ports. Their numbers are below the range for outgoing
+ * connections, because otherwise an outgoing connection could take a port before the program for
+ * this port starts.
  */
 function portFinder(): () => Promise<number> {
   let port = 15_000 + Math.floor(Math.random() * 10_000);

@@ -3,8 +3,8 @@ import { newKey } from '../../../lib/api-client';
 import type { Browser } from './browser';
 
 /**
- * A page of a trip that is open in a browser. It listens to the trip's stream of changes, and opens
- * the stream again when it ends.
+ * A page of a trip that is open in a browser. It listens to the trip's stream of changes, and
+ * reopens a stream that has ended.
  */
 export class OpenPage {
   private readonly closed = new AbortController();
@@ -26,8 +26,8 @@ export class OpenPage {
 
   /**
    * Waits until the stream is open, adds a to-do, and returns the milliseconds from the response
-   * until the page is told of the change. Null after 20 seconds: later the stream would find the
-   * change even without being told, because it looks for changes from time to time.
+   * until the page is told of the change. Returns null after 20 seconds, because the stream also
+   * looks for changes from time to time and would find the change later even without being told.
    */
   async hearsOf(text: string, at?: string): Promise<number | null> {
     for (let waited = 0; this.opened === 0 && waited < 20_000; waited += 50) await delay(50);

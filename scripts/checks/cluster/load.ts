@@ -13,9 +13,9 @@ import { databaseUrl } from './layout';
 import type { Mailbox } from './mailbox';
 import type { Cluster } from './stand-up';
 
-/** After the last fault, calls may still be tried again for this many milliseconds. */
+/** After the last fault, requests may still be retried for this many milliseconds. */
 const SETTLING = 60_000;
-/** Number of people. One machine that runs the whole cluster can't serve more. */
+/** Number of people in the crowd. One machine that runs the whole cluster can't serve more. */
 const PEOPLE = 10;
 
 export interface Load {
@@ -29,8 +29,9 @@ export interface Load {
 }
 
 /**
- * Lets a crowd use the product as `npm run faults` does, and records all their calls in a history.
- * Meanwhile one camper invites a person every second, so that mails are being sent at each fault.
+ * Simulates a crowd that uses the product, as `npm run faults` does, and records all their calls in
+ * a history. Meanwhile one camper invites a person every second, so that mails are being sent at
+ * each fault.
  */
 export async function startLoad(cluster: Cluster, inviter: Camper): Promise<Load> {
   const { layout, secrets, url } = cluster;
@@ -69,8 +70,8 @@ export async function startLoad(cluster: Cluster, inviter: Camper): Promise<Load
 }
 
 /**
- * Lifts the rate limits, because a crowd does in minutes what people do in days. Keeps the limit on
- * log-ins, because a check needs it.
+ * Lifts the rate limits, because this crowd does in minutes what people do in days. Keeps the limit
+ * on log-ins, because a check tests this limit.
  */
 async function liftLimitsOfCrowd(connectionString: string): Promise<void> {
   const client = new Client({ connectionString });
@@ -83,8 +84,8 @@ async function liftLimitsOfCrowd(connectionString: string): Promise<void> {
 }
 
 /**
- * Invites one address after another. Repeats each call with the same idempotency key until it
- * succeeds or two minutes pass.
+ * Invites one address after another. Repeats each request with the same idempotency key until it
+ * succeeds or two minutes have passed.
  */
 async function invite(
   { browser, trip }: Camper,

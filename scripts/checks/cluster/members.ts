@@ -9,8 +9,8 @@ interface Member {
 }
 
 /**
- * Returns the cluster's members as the first Patroni that responds knows them. Empty when none
- * responds.
+ * Asks the nodes in turn, and returns the member list of the first Patroni that responds. Empty when
+ * none responds.
  */
 async function members(nodes: readonly DatabaseNode[]): Promise<Member[]> {
   for (const { ports } of nodes) {
@@ -34,8 +34,8 @@ export interface Roles {
 }
 
 /**
- * Waits until all three nodes run and one is the leader and one the standby that confirms its
- * commits. Returns the nodes' roles.
+ * Waits until all three nodes run, one of them as the leader and one as the standby that confirms
+ * the leader's commits. Returns the nodes' roles.
  */
 export async function whole(nodes: readonly DatabaseNode[], seconds = 120): Promise<Roles> {
   const until = Date.now() + seconds * 1000;

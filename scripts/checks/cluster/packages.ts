@@ -13,8 +13,8 @@ export const programs = {
 } as const;
 
 /**
- * Throws when a program is missing, with the command that installs it. With `install` runs that
- * command instead.
+ * Throws an error with the command to install the missing programs, if there are any. With
+ * `install`, runs this command instead.
  */
 export async function requirePrograms(install: boolean): Promise<void> {
   const missing = () => Object.values(programs).filter(([path]) => !existsSync(path));

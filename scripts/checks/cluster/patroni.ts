@@ -6,7 +6,7 @@ import { programs } from './packages';
 import type { Program } from './supervisor';
 
 /**
- * When the leader hasn't been heard of for this many seconds, a new leader is chosen. Patroni
+ * A new leader is chosen when the leader has sent no sign of life for this many seconds. Patroni
  * allows no lower value.
  */
 const LEASE = 20;
@@ -34,17 +34,17 @@ const configuration = ({ name, folder, ports }: DatabaseNode, all: readonly Data
       ttl: LEASE,
       loop_wait: 4,
       retry_timeout: 6,
-      // A commit is acknowledged when the standby has it on its disk too. Only this standby may
-      // take over.
+      // A commit is acknowledged only when the synchronous standby has it on its disk too. Only this
+      // standby may take over from the leader.
       synchronous_mode: true,
       postgresql: {
         use_pg_rewind: true,
         parameters: {
           max_connections: 150,
           shared_buffers: '128MB',
-          // A node that is cut off keeps its connections open. With the longer default time-outs
-          // commits would wait a minute for it, and a replica would take a minute to notice that it
-          // receives nothing.
+          // A node that is cut off keeps its connections open. With the longer default time-outs,
+          // commits would wait a minute for this node, and a replica would take a minute to notice
+          // that it receives nothing.
           wal_sender_timeout: '6s',
           wal_receiver_timeout: '6s',
           wal_receiver_status_interval: '1s',

@@ -5,8 +5,8 @@ import { programs } from './packages';
 import type { Program } from './supervisor';
 
 /**
- * Returns PgBouncer in transaction mode. The pages of all app processes reach the leader through
- * it.
+ * Returns the program PgBouncer in transaction mode. The pages of all app processes connect to the
+ * leader through PgBouncer.
  */
 export async function pgbouncer({ folder, ports }: Layout): Promise<Program> {
   const file = join(folder, 'pgbouncer.ini');

@@ -72,8 +72,8 @@ export async function replicasAreRead(
 }
 
 /**
- * Checks that a person sees a campsite that they have just added, even while the replicas don't
- * apply changes.
+ * Checks that a person sees a campsite that they have just added, even while the replicas apply no
+ * changes.
  */
 export async function ownWritesAreSeen(
   replicas: readonly DatabaseNode[],
@@ -83,9 +83,9 @@ export async function ownWritesAreSeen(
   const onReplicas = (sql: string) =>
     Promise.all(replicas.map((node) => asAdmin(node, (client) => client.query(sql))));
   const name = 'A paddock by the creek';
-  // First write something else. If a replica's last applied change is older than ten seconds, the
-  // replica counts as behind as soon as the next change arrives, and the app would not read from it
-  // at all.
+  // First write something else. When a replica's last applied change is older than ten seconds, the
+  // next change makes the replica count as behind. The app would then not read from the replica at
+  // all.
   await author.browser.send('PUT', `/api/locations/${await someSite(reader.browser)}/saved`, {
     body: { saved: true },
   });

@@ -17,7 +17,10 @@ import type { Cluster } from './stand-up';
 /** Pages may be unavailable for at most this many seconds. */
 const BACK_WITHIN = 30;
 
-/** Makes a fault. It is called just before the fault, because by then another node may lead. */
+/**
+ * Creates a fault from the nodes' present roles. Called just before the fault strikes, because an
+ * earlier fault may have changed the leader.
+ */
 type Next = (cluster: Cluster, roles: Roles) => Fault;
 
 const faults: Next[] = [

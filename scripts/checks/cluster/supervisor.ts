@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Account } from '../../database/postgres-account';
 
-/** A program of the cluster, with what is needed to start it and to start it again. */
+/** A program of the cluster, with what is needed to start and restart it. */
 export interface Program {
   name: string;
   command: readonly string[];
@@ -49,14 +49,14 @@ export class Supervisor {
   }
 
   /**
-   * Stops the programs in this order and allows each some seconds. Then kills what is left of
-   * `others` and their children.
+   * Stops the programs in this order, with some seconds for each. Then kills the processes that
+   * still run, including `others` and their children.
    */
   async stop(names: readonly string[], others: readonly number[] = []): Promise<void> {
     const left = new Set(others.flatMap(familyOf));
     for (const name of names.filter((each) => this.isRunning(each))) {
       for (const pid of familyOf(this.pidOf(name))) left.add(pid);
-      // A paused process receives no other signal.
+      // Resume paused processes first, because a paused process doesn't react to SIGTERM.
       signalAll([...left], 'SIGCONT');
       this.running.get(name)?.kill('SIGTERM');
       for (let waited = 0; waited < 15_000 && this.isRunning(name); waited += 100) await delay(100);
@@ -66,8 +66,8 @@ export class Supervisor {
 }
 
 /**
- * Returns a process id and those of all processes that it has started, as far as Linux still knows
- * them.
+ * Returns a process id and the ids of all processes that it has started, directly or indirectly.
+ * Processes whose parent has ended are not found.
  */
 export function familyOf(pid: number): number[] {
   if (!pid) return [];

@@ -3,7 +3,10 @@ import { newKey } from '../../../lib/api-client';
 import { someAddress } from '../../../tests/some-address';
 import type { Call, Change, HistoryFile, Shown } from './history';
 
-/** The client gives up on a call after this many ms. No call of the product may take this long. */
+/**
+ * The client gives up on a call after this many milliseconds. No call of the product may take this
+ * long.
+ */
 const PATIENCE_MS = 30_000;
 
 /** A signed-in account that sends calls. */
@@ -17,7 +20,7 @@ interface Request {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH';
   path: string;
   body?: unknown;
-  /** Returns what the body of a successful response shows of the data. */
+  /** Converts the body of a successful response to the data that it shows. */
   shows?: (body: never) => Shown;
 }
 
@@ -50,15 +53,16 @@ export class Caller {
   ) {}
 
   /**
-   * Sends a write, and repeats it with the same Idempotency-Key until a response tells whether the
-   * write is done. `twice` sends the first try twice at once. Returns the response's body, or null
-   * when the write was refused or its outcome stays unknown.
+   * Sends a write, and repeats it with the same Idempotency-Key until a response shows whether the
+   * write is done. With `twice`, sends the first try twice at the same time. Returns the response's
+   * body, or null when the write was refused or its outcome stays unknown.
    */
   async write<Body>(sender: Sender, request: Write, twice = false): Promise<Body | null> {
     const begun = this.begin();
     const key = newKey();
     for (let tries = 1; ; tries++) {
-      // A person presses the button twice, or two of their devices send the same write.
+      // `twice` simulates a person who presses the button twice, or two of their devices that send
+      // the same write.
       const sent = twice && tries === 1 ? [1, 2] : [1];
       const responses = await Promise.all(sent.map(() => this.send(sender, request, key)));
       const settling = responses.filter((response) => response && settles(response));
@@ -134,14 +138,14 @@ export class Caller {
 }
 
 /**
- * Error of a 409 response: another try of the same write has just gone through. Sending this try
- * again returns that try's response.
+ * Beginning of the error in a 409 response to one try of a write when another try has just been
+ * done. If the write is sent again, the response is that of the other try.
  */
 const JUST_DONE = 'The same request has just gone through.';
 
 /**
- * True when a response tells for certain whether a write is done. After a server error (500 and
- * above) this stays unknown, and a response with 429 asks to wait and try again.
+ * True when a response shows for certain whether a write is done. A server error (500 and above)
+ * doesn't show it, and status 429 asks the client to wait and try again.
  */
 function settles({ status, body }: Response): boolean {
   if (status >= 500 || status === 429) return false;

@@ -34,7 +34,7 @@ interface View {
   sets: Map<string, Setting[]>;
 }
 
-/** The rules that a correct history keeps. Each finds a fault that the others don't find. */
+/** The rules that a correct history keeps. Each finds faults that the others don't find. */
 export const rules = {
   /** A write that was acknowledged or shown is missing from the last response about its key. */
   'lost write': (view: View) =>
@@ -54,7 +54,7 @@ export const rules = {
         .map((item) => ({ key, text: `“${item}” is there twice`, call: call.index })),
     ),
 
-  /** A response shows data that nobody has written, that was refused or was written later. */
+  /** A response shows data that nobody had written by then, or whose write was refused. */
   'from nowhere': (view: View) => [
     ...eachRead(view.reads, ({ call, items }, key) =>
       items
@@ -68,7 +68,7 @@ export const rules = {
     ),
   ],
 
-  /** A number that only grows is smaller than in a response that came before this call began. */
+  /** A number that never decreases is smaller than in an earlier response. */
   'older version': ({ calls }: View) => {
     const byEnd = [...calls].sort((one, other) => one.end - other.end);
     const newest = new Map<string, number>();
@@ -126,7 +126,7 @@ const eachValue = ({ calls }: View, find: (call: Call, key: string, value: Value
     Object.entries(call.shown?.values ?? {}).flatMap(([key, value]) => find(call, key, value)),
   );
 
-/** True unless the write was refused or began after the read's response came. */
+/** True when the write wasn't refused and began before the read's response came. */
 const mayBeDone = (write: Call | undefined, read: Call) =>
   write !== undefined && write.outcome !== 'refused' && write.start < read.end;
 
@@ -162,8 +162,8 @@ function missingItems({ reads, adds }: View): Unseen[] {
 }
 
 /**
- * Returns when each write that may explain this value in a read ended. Infinity: the write wasn't
- * acknowledged and may be done at any time. -Infinity: the value is null, as before the first
+ * For each write that may have produced this value in a read, returns when the write ended.
+ * Infinity: it wasn't acknowledged and may be done at any time. -Infinity: null, as before the first
  * write.
  */
 function candidates({ sets }: View, read: Call, key: string, value: Value): { end: number }[] {

@@ -7,14 +7,14 @@ import type { Camper, Trip } from './trip';
 import { makeTrip } from './world';
 
 /**
- * When a trip's lists have this many items in all, its campers move to a new trip, because the
- * product limits the length of each list.
+ * When all lists of a trip together have this many items, its campers move to a new trip, because
+ * the product limits the length of each list.
  */
 const ITEMS = 350;
 
 let writes = 0;
 
-/** Campers who share one trip after the other. */
+/** Campers who share a trip. When its lists are long enough, they move to a new one. */
 export class Group {
   readonly trips: Trip[] = [];
   private moving: Promise<void> | undefined;
@@ -68,7 +68,7 @@ export class Group {
       const { adds } = next.write.change;
       await this.caller.write(camper, next.write, Math.random() < 0.05);
       if (adds) trip.added += 1;
-      // Not awaited, so that the camper who added the last item isn't held up.
+      // Don't wait for the move, so that the camper who added the last item can go on.
       if (trip.added >= ITEMS && trip === this.trips.at(-1)) void this.move();
     }
     const chance = Math.random();

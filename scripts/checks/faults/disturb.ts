@@ -18,11 +18,14 @@ export interface Plan {
   appLives: [number, number];
   postgresLives: [number, number];
   /**
-   * At least this many writes are done between two kills of the app, so that even on a slow machine
-   * each kill can lose something.
+   * At least this many writes are done between two kills of the app, so that each kill can lose some
+   * of them even on a slow machine.
    */
   writesBetween: number;
-  /** Shortest and longest pause between two changes of the mail or AI server's mood, in seconds. */
+  /**
+   * Shortest and longest pause between two changes of the mail or AI server's mood (see lies.ts), in
+   * seconds.
+   */
   moods: [number, number];
 }
 
@@ -84,7 +87,8 @@ export async function disturb(
       appKills += 1;
       return product.killApp();
     }),
-    // Kills Postgres about half as often as the app, and at other moments.
+    // Wait for more writes than between kills of the app, so that Postgres is killed about half as
+    // often and at other moments.
     times(plan.postgresKills, { pause: plan.postgresLives, writes: 1.6 * writes }, () => {
       did('Postgres killed');
       return product.killPostgres();

@@ -11,9 +11,9 @@ interface Event {
 }
 
 /**
- * Returns the lists of a history in the format of elle's list-append checker: one line of EDN for
- * the start of each call and one for its end. Leaves out single values, which that checker doesn't
- * know.
+ * Converts the lists of a history to the format of elle's list-append checker: one line of EDN for
+ * the start of each call and one for its end. Leaves out single values, because this checker doesn't
+ * support them.
  */
 export function elleLines(calls: readonly Call[]): string[] {
   const numbers = new Map<number, number>();
@@ -24,8 +24,8 @@ export function elleLines(calls: readonly Call[]): string[] {
       const asked = operationsOf(call, null);
       if (asked.length === 0) return [];
       const process = numbers.get(call.process) ?? call.process;
-      // In elle a process can't go on after an operation with unknown outcome, so its next call
-      // gets a new process number.
+      // In elle's format a process can't go on after an operation with an unknown outcome. So its
+      // next call gets a new process number.
       if (call.outcome === 'unknown') numbers.set(call.process, free++);
       const type = ({ ok: ':ok', refused: ':fail', unknown: ':info' } as const)[call.outcome];
       return [
@@ -61,7 +61,7 @@ function shown(value: string | string[] | null): string {
 }
 
 /**
- * Writes a string as JSON. That is also valid EDN, because our texts have no character that the two
- * escape differently.
+ * Writes a string as JSON, which is valid EDN too: our texts have no character that the two escape
+ * differently.
  */
 const text = (words: string) => JSON.stringify(words);

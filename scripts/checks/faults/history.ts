@@ -10,7 +10,7 @@ export interface Shown {
   lists?: Record<string, string[]>;
   /** Values that a later write replaces; null for a value that nobody has set. */
   values?: Record<string, Value>;
-  /** Numbers that only grow. */
+  /** Numbers that never decrease. */
   versions?: Record<string, number>;
   /** Sums that are zero when the data is consistent, such as the sum of all balances. */
   sums?: Record<string, number>;
@@ -23,21 +23,21 @@ export interface Change {
 }
 
 /**
- * How a call ended. `ok`: it is done. `refused`: it isn't done and never will be. `unknown`: no
- * response told, so a write may or may not be done.
+ * How a call ended. `ok`: the call is done. `refused`: it isn't done and never will be. `unknown`:
+ * no response showed the outcome, so a write may or may not be done.
  */
 export type Outcome = 'ok' | 'refused' | 'unknown';
 
 /**
- * A call from its first try to the response that told its outcome. Times are milliseconds of the
- * same clock.
+ * A call, from its first try to the response that showed its outcome. All times are milliseconds of
+ * the same clock.
  */
 export interface Call {
   /** Position among all calls, sorted by their start. */
   index: number;
   /**
-   * Number of the process, which makes one call after the other: a camper, or the set-up of a
-   * group's trips.
+   * Number of the process that made the call: a camper, or the set-up of a group's trips. A process
+   * makes one call at a time.
    */
   process: number;
   kind: string;
@@ -49,7 +49,7 @@ export interface Call {
   status: number;
   tries: number;
   /**
-   * True when the response repeats that of an earlier try, which was done. Without the
+   * True when an earlier try was done and the response repeats that try's response. Without the
    * Idempotency-Key the product would have done the write twice.
    */
   replayed?: boolean;

@@ -22,7 +22,7 @@ export type Mood = (typeof moods)[number];
 
 export const anyMood = (): Mood => moods[Math.floor(Math.random() * moods.length)] ?? 'good';
 
-/** A fake server of a service outside the product. It changes its behaviour with its mood. */
+/** A fake server in place of an external service. Its mood decides how it responds. */
 export interface Liar {
   url: string;
   become(mood: Mood): void;

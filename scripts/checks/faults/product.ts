@@ -60,8 +60,8 @@ export async function startProduct({ dataDir, mailUrl, aiUrl, log }: Surrounding
       app = await startApp(port, variables, output);
     },
     async killPostgres() {
-      // When the disk is full, Postgres may be down already. Wait until it is back, so that there
-      // is a process to kill.
+      // When the disk is full, Postgres may be down already. Wait until Postgres is back, so that
+      // there is a process to kill.
       await untilPostgresAnswers();
       process.kill(await postmaster(dataDir), 'SIGKILL');
       await untilPostgresAnswers();

@@ -14,8 +14,8 @@ interface Row {
 }
 
 /**
- * Sorts rows by id, which is the order in which they were added: an id begins with the time at
- * which its row was made, and rows of a trip are made under the trip's lock.
+ * Sorts rows by id, which is the order in which they were added. An id begins with the time at which
+ * its row was created, and a trip's rows are created one after the other under the trip's lock.
  */
 const inOrder = <Item extends Row>(rows: Item[]): Item[] =>
   [...rows].sort((one, other) => (one.id < other.id ? -1 : 1));
@@ -103,7 +103,7 @@ export const reads = {
   notices: {
     path: 'notices',
     shows: ({ name }, { notices, total }: { notices: { text: string }[]; total: number }) => ({
-      // Not sorted, because the API itself promises this order: the newest notice last.
+      // Don't sort these, because the API promises this order: the newest notice last.
       lists: { [`${name}/notices`]: notices.map(({ text }) => text) },
       sums: { [`${name}/total less notices`]: total - notices.length },
     }),

@@ -20,7 +20,7 @@ import { makeCamper } from './world';
  */
 const DISK = 700;
 
-/** Time in which calls may still be tried again after the last fault. */
+/** After the last fault, calls may still be retried for this many milliseconds. */
 const SETTLING_MS = 60_000;
 
 /**

@@ -5,8 +5,8 @@ const HELD_MS = 15_000;
 const host = 'Host: a\r\n';
 
 /**
- * What slow clients send: an incomplete request, or nothing. One client in four sends `unread`
- * instead: complete requests, whose responses it doesn't read.
+ * What slow clients send: an incomplete request, or nothing. One client in four is different: it
+ * sends `unread`, which are complete requests, but doesn't read the responses.
  */
 const beginnings = [
   `GET /login HTTP/1.1\r\n${host}Accept: `,
@@ -29,8 +29,8 @@ export async function slowClients(url: string, count: number, over: AbortSignal)
       open.add(socket);
       const beginning = beginnings[nth % (beginnings.length + 1)];
       socket.write(beginning ?? unread);
-      // A client that doesn't read isn't told that the server has closed the connection. The timer
-      // below ends it.
+      // A client that doesn't read doesn't notice when the server closes the connection. Therefore
+      // the timer below closes it.
       if (beginning !== undefined) socket.resume();
       const timer = setTimeout(() => socket.destroy(), HELD_MS);
       await new Promise((closed) => socket.once('close', closed));

@@ -1,11 +1,11 @@
 import type { Call, History } from './history';
 
-/** Returns lines for a person that sum up a history. */
+/** Returns lines of text that sum up a history. */
 export function summaryOf({ calls, disturbances }: History): string[] {
   const writes = calls.filter(({ change }) => change);
   const count = (kept: Call[], test: (call: Call) => boolean) => kept.filter(test).length;
   const seconds = calls.reduce((last, { end }) => Math.max(last, end - (calls[0]?.start ?? 0)), 0) / 1000;
-  // Changes of a fake server's mood have a colon, such as "mail: late".
+  // The text about a change of a fake server's mood contains a colon, such as "mail: late".
   const moods = disturbances.filter(({ did }) => did.includes(':'));
   const faults = disturbances.filter(({ did }) => !did.includes(':') && did !== 'disk has room');
   const unanswered = calls.filter(({ outcome, change }) => !change && outcome !== 'ok');

@@ -7,7 +7,7 @@ export interface Camper {
   ride: string;
   /**
    * True when the person changes their answer between going and not going. Everybody else stays
-   * going, so that what they wrote isn't removed.
+   * going, because items of a person who isn't going may be removed.
    */
   wavers: boolean;
 }

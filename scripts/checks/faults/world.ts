@@ -25,8 +25,8 @@ export async function makeCamper(url: string, server: Server, process: number): 
 }
 
 /**
- * A group's trips are set up under the process number SET_UP plus the group's number, because its
- * campers go on writing meanwhile under their own numbers.
+ * A group's trips are set up under the process number SET_UP plus the group's number. The campers'
+ * own numbers can't be used, because the campers go on writing meanwhile.
  */
 const SET_UP = 1000;
 
@@ -91,7 +91,8 @@ export async function makeTrip(
 
 /**
  * Returns the ids of the invited people's households, by process number; null when no response came
- * before the deadline. Only the organiser's response has the e-mail addresses that identify them.
+ * before the deadline. Reads as the organiser, because only the organiser sees the e-mail addresses
+ * that identify the people.
  */
 async function householdsOf(
   caller: Caller,

@@ -23,8 +23,8 @@ export interface FuzzCall {
 export interface Caller {
   cookie: string;
   /**
-   * Bearer token of the host's cron and Prometheus, which the operator of the test world has too.
-   * Empty for other callers.
+   * Bearer token that the host's cron and Prometheus send. In a test world the operator sends it
+   * too. Empty for other callers.
    */
   secret: string;
   known: Known;
@@ -36,7 +36,8 @@ interface Making {
   example: Example;
   random: Random;
   /**
-   * True when the call keeps to its example or to the schema. In other calls any part may be wrong.
+   * True when every part of the call fits its example or the schema. In other calls any part may be
+   * wrong.
    */
   isSound: boolean;
 }
@@ -73,8 +74,8 @@ const oddSegments = [
 ];
 
 /**
- * Returns a value as one path segment. An empty segment, or one of dots only, becomes "x", because
- * it would lead to another operation.
+ * Returns a value as one path segment. Replaces an empty segment, or one of dots only, by "x",
+ * because the path would otherwise lead to another operation.
  */
 function segmentOf(value: unknown): string {
   const segment = encoded(value).slice(0, 2000);

@@ -8,22 +8,23 @@ export interface ReceivedResponse {
 }
 
 /**
- * The statuses of errors that docs/develop/api.md names, and 405, 408 and 431, which the HTTP
+ * The statuses of errors that docs/develop/api.md names; also 405, 408 and 431, which the HTTP
  * server sends.
  */
 const refusals = new Set([400, 401, 403, 404, 405, 408, 409, 410, 413, 415, 429, 431, 503]);
 
 /**
- * Calls that may respond with 503 of their own: AI or push is switched off, the human check can't
- * be reached, too many passwords are being hashed, or too many streams are open. Any other 503
- * means that the database is away, but the fuzzer's database is always there.
+ * Calls that may respond with 503 for their own reasons: AI or push is switched off, the human check
+ * can't be reached, too many passwords are being hashed, or too many streams are open. Any other 503
+ * means that the database can't be reached, which is a problem because the fuzzer's database always
+ * runs.
  */
 const mayBeUnavailable =
   /^\/(api\/chatgpt\/|api\/push\/|api\/contact$|auth\/|api\/account\/|api\/operator\/enter$|api\/trips\/\{id\}\/events$)/;
 
 /**
- * Returns what is wrong with a response: a status, content type or body that doesn't fit the
- * document.
+ * Returns what is wrong with a response: a status, content type or body that doesn't match the
+ * OpenAPI document.
  */
 export function problemsOf(operation: Operation, response: ReceivedResponse): string[] {
   return response.status >= 400
@@ -69,7 +70,10 @@ function problemsOfBody(
   return error ? [`status ${status} with a body off its schema: ${wordsOf(error)}`] : [];
 }
 
-/** Returns the wrong fields by their paths, with * for an index of a list. */
+/**
+ * Returns a text with the path and error of each wrong field. In a path, * stands for the index in a
+ * list.
+ */
 const wordsOf = ({ issues }: z.ZodError) =>
   [...new Set(issues.map(({ path, message }) => `${path.map(withoutPlace).join('.')}: ${message}`))].join(
     '; ',

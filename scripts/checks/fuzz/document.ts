@@ -19,7 +19,7 @@ export interface Success {
   schema: JsonSchema;
 }
 
-/** One call of the API, as the OpenAPI document describes it. */
+/** One operation (method and path) of the API, as the OpenAPI document describes it. */
 export interface Operation {
   method: string;
   path: string;

@@ -10,8 +10,8 @@ import type { World, WorldCaller } from './world';
 const TRIP = '/api/trips/{id}';
 
 /**
- * Groups the names of fixture rows by call. In a row's name "…" stands for the trip's path, and a
- * text in brackets tells the rows of one call apart.
+ * Groups the names of fixture rows by the call that they describe. In a row's name "…" stands for
+ * the trip's path. A text in brackets distinguishes several rows of one call.
  */
 function rowsByCall(rows: object): Map<string, string[]> {
   const found = new Map<string, string[]>();
@@ -25,8 +25,8 @@ function rowsByCall(rows: object): Map<string, string[]> {
 const [tripRows, otherRows, operatorRows] = [tripCalls, otherCalls, operatorCalls].map(rowsByCall);
 
 /**
- * Returns what the tests of standings send with a call, and creates what the call needs beforehand.
- * A call without a row in tests/fixtures needs only the trip.
+ * Returns what the tests of standings send to this operation. First creates the rows that the call
+ * needs. A call without a row in tests/fixtures needs only the trip.
  */
 export async function exampleOf(
   { method, path }: Operation,

@@ -3,7 +3,7 @@ import type { Operation } from './document';
 
 interface Finding {
   count: number;
-  /** Number of the first call with this problem; `curl` and `log` are those of the same call. */
+  /** Number of the first call with this problem. `curl` and `log` belong to the same call. */
   number: number;
   curl: string;
   log: string[];

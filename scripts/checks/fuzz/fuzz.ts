@@ -11,8 +11,8 @@ import { withServers } from './servers';
 
 /**
  * `npm run fuzz` sends random calls to the production build and checks every response against the
- * product's own OpenAPI document. `npm run fuzz -- short` is the short run of `npm test`. `--seed N
- * --calls N` repeats a run.
+ * product's own OpenAPI document. `npm run fuzz -- short` is the short run that `npm test` includes.
+ * `--seed N --calls N` repeats a run.
  */
 await command(async () => {
   const signal = stopSignal();
@@ -23,8 +23,8 @@ await command(async () => {
   if (!signal.aborted)
     await withServers(async (server) => {
       Object.assign(process.env, server.env);
-      // Import late, because modules that this one imports read the environment when they are
-      // loaded.
+      // Import this module only now, because modules that it imports read the environment when they
+      // are loaded.
       const { runCalls } = await import('./run-calls');
       const response = await fetch(`${server.url}/api/openapi.json`);
       const operations = operationsOf((await response.json()) as OpenApiDocument);

@@ -14,18 +14,18 @@ import { makeWorld, type World, type WorldCaller } from './world';
 /** Number of calls that run at the same time. */
 const AT_ONCE = 4;
 /**
- * The largest body that the product reads. The product may close the connection of a larger one
- * without a response.
+ * The largest body that the product reads. When a body is larger, the product may close the
+ * connection without a response.
  */
 const MOST_BYTES = 64 * 1024;
 
-/** Calls that may end a session or a standing, or that may remove or change the trip. */
+/** Calls that may end a session, remove a person from the trip or remove or change the trip. */
 const late =
   /^(GET \/auth\/logout|POST \/auth\/login|DELETE \/api\/account\/sessions|POST \/api\/account\/(delete|password)|(DELETE|PATCH) \/api\/trips\/\{id\}$|POST \/api\/trips\/\{id\}\/(leave|block|vote\/decision)|DELETE \/api\/trips\/\{id\}\/invitees)/;
 
 /**
- * Makes the calls of a plan. For every world each operation is called twice, in random order, but
- * calls that may end something come last.
+ * Makes the calls of a plan. In each world every operation is called twice, in random order, but the
+ * `late` calls come last.
  */
 export async function runCalls(
   operations: Operation[],
@@ -80,8 +80,8 @@ export async function runCalls(
 }
 
 /**
- * Returns a random caller. The organiser is chosen more often than others, and for operator calls
- * the operator, because they may do the most.
+ * Returns a random caller. The organiser is chosen more often than others, because the organiser may
+ * do the most. For the same reason the operator is chosen more often for operator calls.
  */
 function callerOf({ path }: Operation, { operator, callers }: World, random: Random): WorldCaller {
   const needsOperator = /^\/(api\/operator|api\/cron|metrics)/.test(path);

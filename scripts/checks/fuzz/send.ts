@@ -4,7 +4,7 @@ import type { FuzzCall } from './call';
 import type { ReceivedResponse } from './check-response';
 
 /**
- * Time-out in milliseconds. It is longer than any call may take, including those that use the AI.
+ * Time-out in milliseconds. It is longer than any call should take, including calls that use the AI.
  */
 const PATIENCE = 30_000;
 
@@ -23,8 +23,8 @@ export function send(url: string, { method, path, headers, body }: FuzzCall): Pr
     };
     let responded = false;
     sent.on('error', (error) => {
-      // The server refuses a body that is too large before it is sent completely, and closes the
-      // connection. The response counts, not the error of the connection.
+      // The server responds to a body that is too large before the whole body is sent, and closes
+      // the connection. Then the response counts, and the connection's error is ignored.
       if (!responded) end(() => reject(error));
     });
     sent.on('response', (response) => {

@@ -24,7 +24,8 @@ export async function withServers(use: (server: FuzzedServer) => Promise<void>):
   const [ai, weather] = [await startAiServer(suggests(aiSite('Riverbend'))), await startWeatherServer()];
   const env = {
     ...{ OPENAI_BASE_URL: ai.baseUrl, WEATHER_URL: weather.url, CRON_SECRET: secret, METRICS_TOKEN: secret },
-    // The address of tests/factories/operators.ts, and the one proxy that tests/call.ts plays.
+    // The operator's address in tests/factories/operators.ts. One trusted proxy, because requests by
+    // tests/call.ts look as if they came through one.
     ...{ OPERATOR_EMAILS: 'operator@example.com', TRUSTED_PROXIES: '1' },
   };
   try {
@@ -34,7 +35,7 @@ export async function withServers(use: (server: FuzzedServer) => Promise<void>):
       await liftLimits(client);
       await client.end();
       const own = { DATABASE_URL: server.databaseUrl, AUTH_SECRET: server.secret, APP_URL: server.url };
-      // Hide what this process logs, because only the server is tested.
+      // Hide the logs of this process, because only the server is under test.
       const quiet = { LOG_LEVEL: 'silent' };
       const logOf = (requestId: string) =>
         server

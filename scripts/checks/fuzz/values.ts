@@ -11,7 +11,7 @@ export type Known = Readonly<Record<string, readonly string[]>>;
 
 const days = [14, 15, 17, 20, 22, -20].map((count) => addDays(today(), count));
 
-/** Texts such that nearly every field accepts at least one of them. */
+/** Usual texts. Nearly every field accepts at least one of them. */
 const usual = [
   ...days,
   '01890a5d-ac96-774b-bcce-b302099a8057',
@@ -28,8 +28,8 @@ const usual = [
 ];
 
 /**
- * Returns a random value that fits a schema. The value may break rules that the document doesn't
- * state.
+ * Returns a random value that fits a schema. The value may still break rules that the OpenAPI
+ * document doesn't state.
  */
 export function fittingValue(schema: JsonSchema, random: Random, known: Known, name = ''): unknown {
   if (schema.const !== undefined) return schema.const;

@@ -13,8 +13,8 @@ import type { Known } from './values';
 
 export interface WorldCaller extends Caller {
   /**
-   * The caller's standing on the trip. The caller's calls name things of this standing as their
-   * own.
+   * The caller's standing on the trip. The caller's requests use the ids of things that belong to
+   * this standing, such as its own expense.
    */
   standing: Standing;
   /** The caller's account; null for guests and for people who aren't logged in. */
@@ -34,8 +34,8 @@ export interface World {
 const passwordHash = bcrypt.hashSync(createHash('sha384').update(password).digest('base64'), 4);
 
 /**
- * The state of a world's trip, by the world's number: in five worlds one trip is over and one is
- * called off.
+ * The states of the worlds' trips. The list repeats: of every five worlds, one has a trip that is
+ * over and one a trip that was called off.
  */
 const states = ['coming', 'coming', 'over', 'coming', 'called off'] as const;
 
@@ -44,7 +44,8 @@ const states = ['coming', 'coming', 'over', 'coming', 'called off'] as const;
  * host's cron and Prometheus.
  */
 export async function makeWorld(secret: string, number: number): Promise<World> {
-  // The factory deletes the operator of the world before, which the database refuses once it is on a trip.
+  // The factory creates the operator anew and deletes the previous world's operator. The database
+  // refuses this when that operator is on a trip, so change the address first.
   await pool.query(`update users set email = id || '@example.com' where email = $1`, [OPERATOR]);
   const trip = await tripOfStandings();
   const organiser = trip.who.organiser.as as Person;

@@ -15,8 +15,8 @@ import { logsIn, signUp } from './visitor';
 const limits = { megabytes: 450, emptySeconds: 15, laterSeconds: 5, stopSeconds: 10 };
 
 /**
- * Builds the image, runs it like a new user, and throws when the image breaks a promise of the
- * documents.
+ * Builds the image, runs it as a new user would, and throws when the image doesn't keep a promise in
+ * the docs.
  */
 export async function checkImage(): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'campmates-image-'));
@@ -64,8 +64,8 @@ async function newDatabase({ url, adminUrl }: EmbeddedPostgres, name: string): P
 }
 
 /**
- * The broken promises of this run. They are collected, because a busy machine may break only those
- * about time.
+ * The promises that this run found broken. They are collected and reported at the end, because on a
+ * busy machine perhaps only time limits were missed.
  */
 const broken: string[] = [];
 
@@ -150,7 +150,9 @@ async function checkTwoAtOnce(run: Run): Promise<void> {
   for (const container of containers) await holdEnd(container);
 }
 
-/** Starts the image on the database of an earlier release, which lacks the last migration. */
+/**
+ * Starts the image with the database of an earlier release, in which the last migration hasn't run.
+ */
 async function checkUpgrade(run: Run, databaseUrl: string): Promise<void> {
   const migrations = await readMigrations();
   await migrate(databaseUrl, migrations.slice(0, -1));

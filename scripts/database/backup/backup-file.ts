@@ -6,7 +6,8 @@ const DAY = 24 * 60 * 60 * 1000;
 const partial = '.partial';
 
 /**
- * Options for writing a file: only the owner may read the file, and the data are on the disk before the file closes.
+ * Options for writing a file so that only its owner can read it, and its data are on the disk
+ * before the file closes.
  */
 export const carefully = { flags: 'wx', flag: 'wx', mode: 0o600, flush: true };
 

@@ -82,7 +82,7 @@ const oneLine = (words: RegExp) => ({
   words: expect.stringMatching(new RegExp(`^[^\\n]*${words.source}[^\\n]*\\n$`)),
 });
 
-/** Returns a database's content: the sorted rows of each table, and the objects built from them. */
+/** Returns the number of rows of each table and a checksum of these rows, keyed by table name. */
 async function contentOf(client: Client) {
   const tables = await Promise.all(
     manifest.tables.map(async ({ queue, name }) => {
@@ -151,7 +151,7 @@ describe('a backup restored into an empty database by a user who isn’t a super
         '\n1 plan for someone at home would raise an alarm at the next start. Check with those people first.\n',
       ),
     });
-    // Shift this database's clock like the template's.
+    // Give this database the same clock shift as the template has.
     await withAdmin(siblingUrl(adminUrl, 'scratch_restored'), (it) => shiftDatabase(it, clockShift));
   });
   afterAll(() => scratch.client.end());
@@ -198,7 +198,8 @@ describe('a backup restored into an empty database by a user who isn’t a super
   longTest('a second restore replaces what is there, if it is to', async () => {
     const lastJob = `pg_sequence_last_value(pg_get_serial_sequence('graphile_worker._private_jobs', 'id')::regclass)`;
     await scratch.client.query(`create table scraps (); update profiles set suburb = 'Elsewhere'`);
-    // A sequence's value would survive a restore that fails later.
+    // Set the sequence ahead of the backup's value. The restore must not lower it, because a
+    // restore that failed later couldn't undo that.
     await scratch.client.query(
       `select setval(pg_get_serial_sequence('graphile_worker._private_jobs', 'id'), 1000000)`,
     );
@@ -341,7 +342,7 @@ describe('a failing restore leaves the database empty and gives the reason in on
     expect(await readFile(`${secret}.restored`, 'utf8')).toBe('signs the sessions\n');
   });
 
-  // An event trigger makes the last step of the restore fail like on a full disk.
+  // An event trigger makes the last step of the restore fail as a full disk would.
   longTest('a full disk of the database', async () => {
     const admin = siblingUrl(adminUrl, 'scratch_refused');
     await withAdmin(admin, (it) =>

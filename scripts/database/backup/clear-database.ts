@@ -3,8 +3,8 @@ import type { Client, ClientBase } from 'pg';
 import { Refusal } from '../../refusal';
 
 /**
- * SQL condition that is true for objects that don't belong to an extension. Objects of extensions
- * stay.
+ * SQL condition for objects that don't belong to an extension, because the extensions and their
+ * objects stay.
  */
 const own = (catalogue: string) =>
   `not exists (select from pg_depend where classid = '${catalogue}'::regclass and objid = it.oid and deptype = 'e')`;

@@ -15,13 +15,13 @@ export const backupsIn = (names: string[]) =>
     .reverse();
 
 interface Rule {
-  /** Most backups that stay. */
+  /** The largest number of backups that stay. */
   count?: number;
-  /** Most days that a backup stays. */
+  /** The largest age, in days, of a backup that stays. */
   days?: number;
 }
 
-/** Returns the backups that a rule removes. The newest backup always stays. */
+/** Returns the names of the backups that the rule deletes. The newest backup always stays. */
 export function outdated(names: string[], { count, days }: Rule, now: Date): string[] {
   return backupsIn(names).filter((name, index) => {
     if (index === 0) return false;

@@ -28,7 +28,8 @@ export async function loadTables(client: ClientBase, backup: Backup, tables: Tab
       Readable.from(backup.rows(table), { objectMode: false }),
       client.query(copyFrom(`copy ${name} (${columnsOf(table)}) from stdin`)),
     ).catch(async (error) => {
-      // The cause may be a damaged file. Then reading all of its rows throws an error that says so.
+      // The cause may be a damaged file. Read all of the table's rows again, which throws an error
+      // that says so.
       await rereadRows(backup.path, table);
       throw error;
     });
@@ -54,7 +55,8 @@ async function takeOff(client: ClientBase, tables: string[]): Promise<() => Prom
   );
   for (const { drop } of parts) await client.query(drop);
   return async () => {
-    // In reverse order, because a foreign key needs the index of the table that it refers to.
+    // Create them in reverse order, because a foreign key needs the index of the table that it
+    // refers to.
     for (const { make } of parts.toReversed()) await client.query(make);
   };
 }

@@ -9,7 +9,7 @@ export async function makeWay(): Promise<void> {
     try {
       setPriority(Number(thread), constants.priority.PRIORITY_BELOW_NORMAL);
     } catch {
-      // The thread has ended, or this process may not change the priority.
+      // Ignore the error: the thread has ended, or this process may not change the priority.
     }
   }
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Increase this number when older releases could no longer read the file. */
+/** The format's number. Increase it when older releases can't read the new format. */
 export const FORMAT = 1;
 
 const table = z.object({
@@ -20,7 +20,7 @@ export const manifestSchema = z.object({
   release: z.string(),
   postgres: z.string(),
   migrations: z.array(z.object({ name: z.string(), checksum: z.string() })).min(1),
-  /** The last migration of the mail queue's own tables. */
+  /** Id of the last migration of the mail queue's own tables. */
   queue_migration: z.int(),
   tables: z.array(table),
   sequences: z.array(z.object({ queue: z.boolean(), name: z.string(), value: z.string() })),

@@ -1,8 +1,8 @@
 import { connectTo } from '../client';
 
 /**
- * Returns the number of home-contact plans that may raise a false alarm, because the backup doesn't
- * know who has reported back since it was made.
+ * Returns the number of home-contact plans that may raise a false alarm after a restore, because
+ * the household may have reported back since the backup was made.
  */
 export async function missedAlarms(databaseUrl: string, madeAt: Date, now = new Date()): Promise<number> {
   const client = await connectTo(databaseUrl);

@@ -20,7 +20,7 @@ interface Options {
 export interface Restored {
   manifest: Manifest;
   tables: Manifest['tables'];
-  /** Tables of the backup that no migration creates, so they were skipped. */
+  /** Tables of the backup that were skipped, because no migration creates them. */
   leftOut: string[];
   /** Number of migrations applied after the backup's own. */
   migrated: number;
@@ -79,7 +79,8 @@ async function fill(
     else await refuseFilled(guard);
     await lockMigrations(guard);
     hadQueue = (await queueMigration(guard)) > 0;
-    // graphile-worker commits its tables itself. They are empty, as after any first start.
+    // graphile-worker creates and commits the queue's tables itself, before the restore's
+    // transaction. They are empty, as after any first start.
     await migrateQueue(databaseUrl).catch((error) => {
       throw new Refusal(`The mail queue's tables could not be made: ${reasonOf(error)}`);
     });
@@ -113,9 +114,7 @@ async function dropQueue(client: Client): Promise<void> {
   await client.query('drop schema if exists graphile_worker cascade');
 }
 
-/**
- * Copies the rows of all tables that migrations have created. Returns the backup's other tables.
- */
+/** Copies the rows of all tables that migrations have created. Returns the tables that it left out. */
 async function copyIn(client: PoolClient, backup: Backup): Promise<Manifest['tables']> {
   const { manifest } = backup;
   await setForCopy(client);
@@ -124,8 +123,8 @@ async function copyIn(client: PoolClient, backup: Backup): Promise<Manifest['tab
   const tables = manifest.tables.filter(isMade);
   await loadTables(client, backup, tables);
   for (const sequence of manifest.sequences) {
-    // Never set a sequence back. setval survives a rollback, and the queue's tables that stay then
-    // have ids up to the old value.
+    // Never lower a sequence. A rollback doesn't undo setval, and after a failed restore the
+    // queue's tables may stay with ids up to the old value.
     await client.query(
       'select setval(it, greatest($2::bigint, pg_sequence_last_value(it))) from to_regclass($1) it where it is not null',
       [sqlName(sequence), sequence.value],

@@ -21,7 +21,7 @@ const fileSchema = z.union([
   z.strictObject({ salt: z.base64(), encrypted: z.base64() }),
 ]);
 
-// Use scrypt, because the key may be a phrase that a person has made up.
+// Use scrypt, which makes guessing slow, because the key may be a phrase that a person has made up.
 const keyOf = (phrase: string, salt: Buffer) => scryptSync(phrase, salt, 32);
 
 /** Reads the secrets in DATA_DIR. Each one may be missing, because a variable can replace it. */
@@ -54,7 +54,7 @@ function encrypt(secrets: Secrets, key: string) {
   return { salt: salt.toString('base64'), encrypted: encrypted.toString('base64') };
 }
 
-/** Reads a file of `writeSecrets`; undefined if the file doesn't exist. */
+/** Reads a file that `writeSecrets` wrote. Returns undefined if the file doesn't exist. */
 export async function readSecrets(path: string, key?: string): Promise<Secrets | undefined> {
   const content = await readFile(path, 'utf8').catch((error) => {
     if (hasCode(error, 'ENOENT')) return undefined;
@@ -82,7 +82,10 @@ function parse(json: string): unknown {
   }
 }
 
-/** Secrets in DATA_DIR that take effect once the database is restored. */
+/**
+ * Secrets in DATA_DIR under temporary names. `use` puts them into effect once the database is
+ * restored; `drop` deletes them.
+ */
 export interface PlacedSecrets {
   use(): Promise<void>;
   drop(): Promise<void>;

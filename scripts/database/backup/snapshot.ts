@@ -10,8 +10,8 @@ import type { Manifest, Table } from './manifest';
 /** The schema of the mail queue. */
 const queueSchema = 'graphile_worker';
 
-// These settings make values look the same whatever the server's or user's settings are, and let a
-// long COPY finish.
+// These settings give values the same text form whatever the server's or user's settings are, and
+// let a long COPY finish.
 const settings = [
   ['statement_timeout', '0'],
   ['transaction_timeout', '0'],
@@ -69,7 +69,7 @@ export async function describe(client: Client): Promise<Described & { tables: Ta
   };
 }
 
-/** Returns the last migration of the mail queue's tables; 0 without such tables. */
+/** Returns the id of the last migration of the mail queue; 0 if the queue's tables don't exist. */
 export async function queueMigration(client: ClientBase): Promise<number> {
   try {
     const { rows } = await client.query(`select max(id) as id from ${queueSchema}.migrations`);
@@ -81,8 +81,8 @@ export async function queueMigration(client: ClientBase): Promise<number> {
 }
 
 /**
- * Returns the tables with our data and their columns, without generated columns, which accept no
- * values.
+ * Returns the tables that hold the product's data, with their columns. Leaves out generated
+ * columns, because they accept no values.
  */
 export async function tablesOf(client: ClientBase): Promise<Table[]> {
   const { rows } = await client.query<Table>(

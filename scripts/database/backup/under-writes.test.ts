@@ -22,8 +22,8 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 /**
- * Creates and deletes trips until the signal aborts. Each transaction also updates a count of the
- * trips.
+ * Creates and deletes trips until the signal aborts. Each transaction also updates the stored
+ * counts of trips and jobs.
  */
 async function write(url: string, organiser: string, writing: AbortSignal): Promise<void> {
   const client = new Client({ connectionString: url });
@@ -69,7 +69,10 @@ async function write(url: string, organiser: string, writing: AbortSignal): Prom
   await client.end();
 }
 
-/** Checks what is true at every moment between two transactions. */
+/**
+ * Expects the stored counts to equal the rows, as they do between any two transactions. Returns the
+ * number of jobs.
+ */
 const balanced = async (url: string) =>
   withAdmin(url, async (client) => {
     const { rows } = await client.query(
@@ -109,7 +112,7 @@ test(`backups that are made while people write restore as of one moment each (${
         env: { ...process.env, DATABASE_URL: restored.url, DATA_DIR: join(folder, 'data') },
       });
       seen.push(await balanced(restored.url));
-      // Do what a start does with a database.
+      // Run the steps with which `npm start` prepares a database.
       expect(await migrate(restored.url)).toBe(0);
       expect(await seed(restored.url)).toBe('current');
       await withAdmin(process.env.TEST_CLUSTER_ADMIN_URL ?? '', (admin) =>

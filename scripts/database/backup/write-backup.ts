@@ -13,8 +13,8 @@ import { checkBackup } from './read-backup';
 import { RowSum } from './row-sum';
 import { copyOut, describe, openSnapshot } from './snapshot';
 
-// A higher level would save a tenth of the size for three times the processor time, which pages
-// need too.
+// A higher level would make the file a tenth smaller for three times the processor time, which the
+// product's pages need too.
 const compressionLevel = 1;
 
 export interface Written {
@@ -63,7 +63,8 @@ async function writeZip(draft: string, client: Client, head: Head): Promise<Mani
     return manifest;
   };
   try {
-    // Watch the file's stream too. A full disk ends it, and `fill` would then wait for ever.
+    // Watch the file's stream too, because a full disk ends the stream and `fill` would then wait
+    // for ever.
     return await Promise.race([fill(), written.then(() => new Promise<never>(() => undefined))]);
   } catch (error) {
     out.destroy();

@@ -31,9 +31,7 @@ import { getChoices } from '@/lib/trips/notifications/choices';
 
 export const metadata: Metadata = { title: 'Account and data' };
 
-/**
- * The page's sections in order: the id, which is the target of the link at the top, and the title.
- */
+/** The page's sections in order, each with its id and title. The links at the top lead to the ids. */
 const sections = [
   ['logging-in', 'Email, password and devices'],
   ['this-device', 'Without reception'],
@@ -110,7 +108,7 @@ export default async function AccountPage({ searchParams }: Props) {
   );
 }
 
-/** A section of the page. Its id is the target of its link at the top. */
+/** Shows a section of the page. The section's id is the target of its link at the top. */
 function AccountSection({ of, children }: { of: (typeof sections)[number][0]; children: ReactNode }) {
   return (
     <div id={of} className="scroll-mt-4">

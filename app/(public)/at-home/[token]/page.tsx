@@ -97,8 +97,8 @@ export default async function AtHomePage({ params, searchParams }: Props) {
 }
 
 /**
- * Returns the heading and text to show instead of a plan that is refused or over; null while the
- * plan still applies.
+ * Returns the heading and text to show instead of the plan when its reader has refused it, or when
+ * it is over. Returns null while the plan still applies.
  */
 function closedWords(refused: boolean, shut: boolean, backSaidAt: string | null, household: string) {
   if (refused)

@@ -36,9 +36,9 @@ import { stillOpenText } from '@/lib/trips/vote/still-open';
 interface Props {
   params: Promise<{ token: string }>;
   /**
-   * `answer`: the answer to preselect, from a button in an email. It is sent only when the reader
-   * presses the page's own button. `edit`: the part of the form to open, from a link on the trip's
-   * pages. `part`: the trip's page that an email links to.
+   * `answer`: the answer to preselect, from a button in an email. The page saves the answer only
+   * when the reader presses the page's own button. `edit`: the part of the form to open, from a
+   * link on the trip's pages. `part`: the trip's page that an email links to.
    */
   searchParams: Promise<{ answer?: string | string[]; edit?: string | string[]; part?: string | string[] }>;
 }

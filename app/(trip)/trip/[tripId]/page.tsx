@@ -38,8 +38,8 @@ export default async function TripPage({ params, searchParams }: Props) {
   const shown = shownOverview(page, { email: viewerOf(caller)?.email ?? null, now: new Date(), most, costs });
   return (
     <>
-      {/* The service worker reads these tags. They tell it which trip to keep offline, and
-          which campsite's page to keep with the trip. */}
+      {/* From these tags the service worker learns which trip to keep offline, and which
+          campsite's page to keep with the trip. */}
       <meta
         name="trip"
         content={`${trip.start_date} ${trip.end_date} ${trip.trip_name ?? trip.location_name}`}
@@ -58,8 +58,8 @@ export default async function TripPage({ params, searchParams }: Props) {
 }
 
 /**
- * Returns the invitation that a reader with an account can report; null when there is none. The
- * report link in mails leads accounts to this page.
+ * Returns the invitation that a reader with an account can report; null when there is none. For
+ * such a reader, the report link in an invitation's mail leads to this page.
  */
 const reportOf = ({ ownId, reported }: { ownId: string | null; reported: boolean | null }) =>
   ownId === null || reported === null ? null : { token: invitationToken(ownId), reported };

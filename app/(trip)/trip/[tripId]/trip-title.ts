@@ -8,8 +8,8 @@ interface Props {
 }
 
 /**
- * Returns a page's generateMetadata. The title is "People · Easter at Bendeela", or only the trip's
- * name when `part` is missing.
+ * Returns the function that Next calls for a page's metadata. The title is, for example, "People ·
+ * Easter at Bendeela", or only the trip's name when `part` is missing.
  */
 export const tripTitle =
   (part?: string) =>

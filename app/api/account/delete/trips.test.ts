@@ -17,8 +17,9 @@ import { POST } from './route';
 const deleteAccount = (as: Person) => call(POST, 'POST', { as, body: {} });
 
 /**
- * Deletes an account while a transaction holds the lock of `first` and then takes the lock of
- * `then`.
+ * Runs `first`, starts to delete an account, then runs `then`. Because `first` and `then` are in
+ * one transaction, the deletion waits for the locks that `first` takes. Returns the deletion's
+ * status.
  */
 async function deletedBetween(
   who: Person,

@@ -101,7 +101,8 @@ describe('with the password of an unconfirmed sign-up', () => {
     await call(resendConfirmation, 'POST', { body: { email }, headers: { cookie: phone } });
     const again = linkIn((await deliveredMail(email)).at(-1), '/confirm-email');
     const token = new URL(again).searchParams.get('token') ?? '';
-    // A browser that the sign-up already knows keeps its cookie.
+    // The unconfirmed sign-up has already stored these browsers' tokens, so another sign-in attempt
+    // returns the same cookie.
     for (const cookie of [phone, laptop.browser])
       expect(cookieOf((await attempt(email, password, cookie)).headers)).toBe(cookie);
     const confirmed = await call(confirmEmail, 'GET', { query: { token }, headers: { cookie: phone } });
@@ -109,7 +110,7 @@ describe('with the password of an unconfirmed sign-up', () => {
     expect((await attempt(email)).status).toBe(200);
   });
 
-  test('a sign-up knows at most five further browsers, and always the first one', async () => {
+  test('a sign-up stores at most five more browsers, and always keeps the first one', async () => {
     const email = uniqueEmail();
     const { browser } = await signUp(email);
     const cookies = [];

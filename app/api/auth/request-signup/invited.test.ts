@@ -51,7 +51,7 @@ test('an invitee signs up from the mail and is logged in at once, without a seco
   expect((await call(me, 'GET', { headers: { cookie: session } })).status).toBe(200);
   expect(await subjectsTo(email)).toHaveLength(1);
   expect((await call(login, 'POST', { body: { email, password } })).status).toBe(200);
-  // The secret works once, and the response deletes its cookie.
+  // The mail's secret works only once, so the response deletes its cookie.
   expect(headers.getSetCookie()).toContainEqual(expect.stringMatching(/^campmates-invited=; .*Max-Age=0/));
 
   const profile = { username: email.slice(0, 30), name: 'Priya', suburb: 'Kedron', postcode: '4031' };

@@ -7,8 +7,8 @@ export const GET = route({ summary: 'Whether the calendar feed is on', answer: f
   getFeed(viewer),
 );
 
-// Not idempotent, because a stored response would contain the secret. A retry creates another
-// address instead.
+// This request takes no Idempotency-Key, because the stored response would contain the secret
+// address. A retry creates a new address, and the earlier address stops working.
 export const POST = route(
   {
     summary: "Make the calendar feed's address, told this once; the one before stops working",

@@ -5,7 +5,8 @@ import { otherMethods } from '@/lib/server/http/other-methods';
 import { route } from '@/lib/server/http/route';
 
 /**
- * Limit on this call in seconds, for hosts that limit requests. The AI alone may take 20 seconds.
+ * Time limit of a request in seconds, on hosts that end long requests. The AI alone may take 20
+ * seconds.
  */
 export const maxDuration = 30;
 

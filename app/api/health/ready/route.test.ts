@@ -77,7 +77,7 @@ test('the check of the disk makes Postgres write a temporary file', async () => 
   };
   const before = await written();
   expect(await call(GET, 'GET')).toMatchObject({ status: 200 });
-  // Postgres updates this count only after the session has been idle for a while.
+  // Postgres updates `temp_bytes` only after the session has been idle for a while.
   for (let tries = 0; tries < 300 && (await written()) === before; tries += 1) await delay(100);
   expect(await written()).toBeGreaterThan(before);
 });

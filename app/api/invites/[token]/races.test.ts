@@ -97,8 +97,8 @@ test.each(rounds)('a profile created while its owner answers agrees with the ans
     call(saveProfile, 'POST', { as: sam, body: details }),
     answer(token, { ...family, name: 'Sam' }, sam),
   ]);
-  // 410 when the answer was sent before the profile existed, and the new profile claimed the
-  // invitation first.
+  // The two requests race. The answer gets 410 if it starts without a profile, but the new profile
+  // claims the household before the answer is saved.
   expect([made.status, [200, 410].includes(answered.status)]).toEqual([200, true]);
   const profile = await db.profile.findFirstOrThrow({ where: { user: { email } }, include: { crew: true } });
   expect(await invitedOn(trip)).toMatchObject({

@@ -7,7 +7,7 @@ import { newcomer, type Person, person, uniqueEmail } from '@/tests/factories/pe
 import { othersOn } from '@/tests/factories/trip-households';
 import { broughtBy, invitedToken, plan } from '@/tests/factories/trips';
 
-/** Creates the account that confirms an address, and a profile with this name. */
+/** Creates an account with this confirmed address, and a profile with this name. */
 async function signUp(email: string, name: string): Promise<string> {
   const account = await newcomer(email);
   const body = { username: email.slice(0, 30), name, suburb: 'Kedron', postcode: '4031' };

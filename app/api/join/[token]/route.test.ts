@@ -37,7 +37,7 @@ const joiners = async (tripId: string) => {
   return households.map(({ invite, ...household }) => ({ ...household, email: invite?.email }));
 };
 
-/** Revokes a guest's own link. This also ends the access of the browser that has joined. */
+/** Revokes a guest's own link. This also ends the access of the browser with which the guest joined. */
 async function revokeLinkOf(tripId: string, name: string) {
   const { id } = await db.household.findFirstOrThrow({ where: { tripId, name } });
   await db.inviteLink.deleteMany({ where: { inviteId: id } });

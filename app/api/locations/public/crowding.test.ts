@@ -71,7 +71,10 @@ test('the search decides which of these sites are shown', async () => {
 describe('a shared site that several people report', () => {
   const reportBy = (as: Person, id: string) =>
     call(report, 'POST', { as, params: { id }, body: { reason: 'wrong' } });
-  /** Keeps a reported campsite, as an operator does. */
+  /**
+   * Confirms a reported campsite as an operator does: the campsite is reviewed and no longer
+   * hidden.
+   */
   const keep = (id: string) =>
     db.campsite.update({ where: { id }, data: { hiddenAt: null, reviewedAt: new Date() } });
   const finds = async (as: Person, name: string) => (await search(as, { text: name })).total === 1;

@@ -12,7 +12,7 @@ import { appoint, inDays, invitationOf, party, toldSince } from '@/tests/factori
 import { deliveredMail, invitationIn, linkIn, minutesPass } from '@/tests/mail';
 import { DELETE, PATCH } from './route';
 
-/** Changes a trip, and lets the ten minutes pass after which the change is mailed. */
+/** Changes a trip, then advances the time by the ten minutes after which the change is mailed. */
 async function change(id: string, body: unknown, as: Person) {
   const response = await call(PATCH, 'PATCH', { as, params: { id }, body });
   await minutesPass(10);

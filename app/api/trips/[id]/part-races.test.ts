@@ -58,8 +58,8 @@ const writes: Record<string, Write> = {
 };
 
 /**
- * Tom writes while another transaction is being saved. Returns the response's status and the number
- * of rows.
+ * Sends Tom's request while the transaction of `first` is still open. Returns the response's status
+ * and the number of rows.
  */
 async function writtenDuring(
   { write, count }: Write,

@@ -13,7 +13,7 @@ import { party, plan } from '@/tests/factories/trips';
 import { deliveredMail, headersOf, linkIn, minutesPass } from '@/tests/mail';
 import { GET, POST } from './route';
 
-/** The headers of a mail provider's request: cross-site, signed out, a form. */
+/** The headers of a request from a mail provider: a form sent from another site, without a session. */
 const byProvider = {
   'sec-fetch-site': 'cross-site',
   origin: 'https://mail.example',

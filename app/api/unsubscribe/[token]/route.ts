@@ -44,7 +44,8 @@ export const POST = publicRoute(
     const refusal = readRefusalToken(token);
     if (!refusal) throw notFound();
     await (again ? acceptMails : refuseMails)(refusal);
-    // The page's own form: the browser returns to the page, which shows the new state.
+    // A browser that sends the page's own form is redirected to the page, which shows the new
+    // state.
     if (request.headers.get('sec-fetch-mode') === 'navigate') return seeOther(token);
     const words = kindWords[refusal.kind];
     return { message: again ? `You get ${words} again.` : `You won’t get ${words} any more.` };

@@ -28,8 +28,8 @@ export async function GET(request: NextRequest, { params }: Context): Promise<Re
     headers: {
       'Content-Type': asPicture ? 'image/png' : 'image/svg+xml; charset=utf-8',
       'Cache-Control': 'public, max-age=31536000, immutable',
-      // When the drawing is opened as a page of its own, this policy lets it style itself and do
-      // nothing else.
+      // For a drawing that is opened as a page of its own, this policy allows only the drawing's
+      // inline styles.
       'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
       'X-Content-Type-Options': 'nosniff',
     },

@@ -29,8 +29,9 @@ function callToAction({ attending, reconfirm, saidYes = false }: Addressee, href
 }
 
 /**
- * Returns a mail's buttons for both answers. For a guest each button opens the page with its answer
- * chosen; on an account's page the person chooses there.
+ * Returns the mail's buttons "Going" and "Not going". For a guest, each button opens the invitation's
+ * page with that answer selected. For an account, both open the trip's page, where the person
+ * answers.
  */
 const bothAnswers = (href: string): [MailAction, MailAction] =>
   href.includes('/invite/')
@@ -47,13 +48,13 @@ interface Told {
   after: OrganisedTrip;
   changes: { name: boolean; dates: boolean; site: boolean };
   /**
-   * In words, how the recipient's household rides: before the change and after it. Null when that
-   * hasn't changed.
+   * Texts that say how the recipient's household rides, before and after the change; null when the
+   * ride is still the same.
    */
   ride: { before: string; after: string } | null;
   /** URL of a map of the new site; null when its position is unknown. */
   mapUrl: string | null;
-  /** What is known about the new site; null when nothing is. */
+  /** Known facts about the new site; null when none are known. */
   known: KnownSite | null;
 }
 

@@ -16,7 +16,8 @@ export interface ChangeNotice extends Recipient {
   tripId: string;
   householdId: string;
   /**
-   * The trip as the recipient last heard of it. `ride` is set when their seats have changed since.
+   * The trip as the recipient was last told. `ride` is set when the recipient's seats have changed
+   * since then.
    */
   lastTold: TripFacts & { ride?: string };
   /**

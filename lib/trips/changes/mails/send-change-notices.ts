@@ -17,9 +17,9 @@ import { tripChangedMail } from './change-mails';
 import { type ChangeNotice, getDueChangeNotices, namesOf } from './due-change-notices';
 
 /**
- * Mails everybody whose notice is due what has changed about a trip since they were last told. When
- * the changes were undone, there is no mail. When the sender's daily limit is used up, these mails
- * wait until the next day.
+ * Sends the mails for a trip's due change notices. Each mail says what has changed since its
+ * recipient was last told; when the changes were undone, none is sent. When the sender's daily limit
+ * is used up, these mails wait until the next day.
  */
 export async function sendChangeNotices({ tripId }: { tripId: string }): Promise<void> {
   // Reserve the mails outside the transaction, because the transaction holds a connection and
@@ -51,12 +51,15 @@ export async function sendChangeNotices({ tripId }: { tripId: string }): Promise
   }
 }
 
-/** A notice, and how its household rides; null when that is the same as when it was last told. */
+/**
+ * A notice with texts on how its household rides. `ride` is null when that hasn't changed since the
+ * household was last told.
+ */
 type ToSend = ChangeNotice & { ride: { before: string; after: string } | null };
 
 /**
- * Returns the due notices of a trip in two lists: those to mail, and those that nobody needs any
- * more.
+ * Returns the due notices of a trip in two lists: `toSend`, those to mail, and `obsolete`, those
+ * whose mail would have no news or no interested recipient.
  */
 async function dueNotices(client: Tx, tripId: string, trip: RunTrip | null) {
   const found = trip ? await getDueChangeNotices(client, tripId) : [];
@@ -72,8 +75,9 @@ async function dueNotices(client: Tx, tripId: string, trip: RunTrip | null) {
 }
 
 /**
- * Reserves the mails of each sender in the sender's daily limit. For each sender, `mails` is the
- * number that may be sent now: all or none. If none, `seconds` says how long to wait.
+ * Reserves the mails within each sender's daily limit. Returns, keyed by sender, the number of
+ * `mails` that may be sent now: all of the sender's mails or none. If none, `seconds` says how long
+ * to wait.
  */
 async function roomFor(notices: ToSend[]): Promise<Map<string, { mails: number; seconds: number }>> {
   const room = new Map<string, { mails: number; seconds: number }>();
@@ -84,7 +88,7 @@ async function roomFor(notices: ToSend[]): Promise<Map<string, { mails: number; 
   return room;
 }
 
-/** Returns the notices by sender. The sender is the person who changed the trip last. */
+/** Groups the notices by sender, the person who changed the trip last. */
 function bySender(notices: ToSend[]): Map<string, ToSend[]> {
   const groups = new Map<string, ToSend[]>();
   for (const each of notices) {

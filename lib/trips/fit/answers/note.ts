@@ -2,7 +2,7 @@
 export interface Noted {
   answer: 'yes' | 'no';
   note: string | null;
-  /** Names of the people who noted an answer. The answer of the first person counts. */
+  /** Names of the people who noted an answer, the newest answer first. The newest answer counts. */
   by: string;
   at: string;
 }
@@ -14,8 +14,8 @@ export interface FitNote extends Noted {
 }
 
 /**
- * True when no newer note exists on the same finding, so that this note counts. `notes` are newest
- * first.
+ * True when this is the newest note on its finding with these facts, so that it counts. `notes` are
+ * newest first.
  */
 export const stands = (note: FitNote, notes: readonly FitNote[]): boolean =>
   notes.find(({ key, fact }) => key === note.key && fact === note.fact) === note;

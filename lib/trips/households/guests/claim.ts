@@ -24,8 +24,8 @@ interface Claimed extends HouseholdId {
 }
 
 /**
- * Gives guests' households to an account. Adds their people and vehicles to the account's crew and
- * rides, unless the account has them already or has no room for them. Rows on the trip keep their
+ * Transfers guests' households to an account. Adds their people and vehicles to the account's crew
+ * and rides, unless the account has them already or has no room for them. Rows on the trip keep their
  * ids and therefore their seats and tows; rows for which the account has no room are deleted. The
  * caller has locked the profile or has just created it.
  */
@@ -34,8 +34,8 @@ export async function claimHouseholds(tx: Tx, owner: Owner, households: Househol
   const { profileId } = owner;
   const named = Prisma.sql`(h.trip_id, h.id) in (
     select * from unnest(${households.map(({ tripId }) => tripId)}::uuid[], ${households.map(({ id }) => id)}::uuid[]))`;
-  // Lock in a statement of its own, so that the next statement reads the people that an answer at
-  // the same time has saved.
+  // Lock with a separate statement. The next statement then also reads people whom a simultaneous
+  // answer has saved.
   await tx.$queryRaw`
     select from households h where h.profile_id is null and ${named} order by h.trip_id, h.id for update`;
   const claimed = await tx.$queryRaw<Claimed[]>`
@@ -69,7 +69,7 @@ export async function claimHouseholds(tx: Tx, owner: Owner, households: Househol
     await tx.tripPerson.deleteMany({ where: { ...left, crewMemberId: null } });
     await tx.tripVehicle.deleteMany({ where: { ...left, rideId: null } });
   }
-  // If the account had room for none of the people, its owner goes alone.
+  // If the account had no room for any of the people, add its owner's own camper.
   const going = answers.filter(({ attending }) => attending);
   await ensureParty(tx, owner, ...going.map(({ tripId }) => tripId));
 }
@@ -82,8 +82,8 @@ interface Settling {
 }
 
 /**
- * Adds the people that are missing in the owner's crew. Locks the crew, so that a member who is
- * being deleted isn't used.
+ * Adds the people that are missing in the owner's crew, and returns the crew. Locks its members, so
+ * that none is deleted meanwhile.
  */
 async function settleCrew(tx: Tx, { profileId }: Owner, answers: Settling[]) {
   const rows = await tx.$queryRaw<(MemberName & { id: string; own: boolean })[]>`
@@ -101,7 +101,7 @@ async function settleCrew(tx: Tx, { profileId }: Owner, answers: Settling[]) {
   return crew;
 }
 
-/** Fills in the diets that are empty in the crew with those that the guest gave. */
+/** Saves the diets that the guest gave for crew members without a diet. */
 async function keepDiets(tx: Tx, answers: Settling[], crew: (Keyed & { id: string })[]): Promise<void> {
   for (const item of answers.flatMap((answer) => answer.crew)) {
     const diet = 'diet' in item.row ? item.row.diet : null;
@@ -124,10 +124,7 @@ async function settleRides(tx: Tx, { profileId }: Owner, answers: Settling[]) {
   return [...have, ...added.map((row) => ({ id: row.id, key: rideKey(row) }))];
 }
 
-/**
- * Returns as many of the missing items as the account has room for. The others are left out, and
- * the claim continues.
- */
+/** Returns as many of the missing items as the account has room for, and leaves out the others. */
 async function fitting<Row>(
   tx: Tx,
   profileId: string,

@@ -71,7 +71,7 @@ test('over https the cookie is limited to this exact host', () => {
   const { APP_URL } = process.env;
   process.env.APP_URL = 'https://camp.example';
   jest.isolateModules(() => {
-    // Load the module anew, because a process reads its environment only once.
+    // Load the module again, because it reads the environment only once.
     const secure = jest.requireActual<typeof import('./guest-cookie')>('./guest-cookie');
     expect(secure.guestCookie(holding(''), household())).toMatch(/^__Host-campmates-guest=.*; Secure$/);
   });

@@ -8,8 +8,8 @@ import type { GuestHousehold } from '@/lib/trips/policy';
 
 const COOKIE_SECONDS = 400 * 24 * 60 * 60;
 /**
- * A browser keeps at most this many households. Opening a further one drops the household that was
- * opened longest ago.
+ * A browser's cookie contains at most this many households. When a further one is opened, the
+ * household that was opened longest ago is dropped.
  */
 const MOST = 20;
 
@@ -21,8 +21,9 @@ const sign = (text: string) =>
   createHmac('sha256', keyFor(authSecret(), 'guest cookie')).update(text).digest('base64url');
 
 /**
- * Returns the households that a browser has opened as a guest, newest first; [] for a forged
- * cookie. Each request must check that the households still exist.
+ * Returns the households that a browser has opened as a guest, newest first; [] for a forged cookie.
+ * Each request must check that the households still exist, because the cookie may be older than their
+ * deletion.
  */
 export function readGuestCookie(cookies: Cookies): GuestHousehold[] {
   const [text = '', signature = ''] = (cookies.get(guestCookieName())?.value ?? '').split('.');
@@ -44,8 +45,8 @@ function isSame(one: string, other: string): boolean {
 }
 
 /**
- * Returns the Set-Cookie value that adds a household to those of the browser. It replaces an
- * earlier household on the same trip.
+ * Returns the Set-Cookie value that adds a household to the browser's households. The household
+ * replaces an earlier one on the same trip.
  */
 export function guestCookie(cookies: Cookies, opened: GuestHousehold): string {
   const others = readGuestCookie(cookies).filter(({ tripId }) => tripId !== opened.tripId);

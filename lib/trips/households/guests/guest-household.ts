@@ -8,12 +8,12 @@ export interface Owner {
   name: string;
 }
 
-/** Key of the account owner's own camper, whatever its name. */
+/** Key of the account owner's own camper, whatever the camper's name is. */
 export const SELF_KEY = 'the person themselves';
 
 /**
- * Returns a guest's people as rows of the owner's crew. The owner's own camper is the one with the
- * profile's name or, without one, with the guest's name.
+ * Converts a guest's people to rows of the owner's crew, each with its key. The owner's own camper is
+ * the person with the profile's name or, if there is none, with the guest's name.
  */
 export function crewOf({ name, crew }: Guest, owner: Owner) {
   const own = ownCamperOf(crew, owner.name, name);
@@ -46,8 +46,8 @@ export type RideLook = Partial<
 >;
 
 /**
- * Returns the key by which rides are matched. It leaves out the registration, because guests rarely
- * give one.
+ * Returns the key by which a guest's vehicles and an account's rides are compared. It leaves out the
+ * registration, because guests rarely give one.
  */
 export const rideKey = ({ type, make, model, colour, trailerType, boatType, description }: RideLook) =>
   [type, make, model, colour, trailerType, boatType, description].join('\n').toLowerCase();

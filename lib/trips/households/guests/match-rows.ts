@@ -1,6 +1,4 @@
-/**
- * A person, pet or vehicle of a household: its kind, its name and the id that it has on the trip.
- */
+/** A person, pet or vehicle of a household: its kind, its name and its id on the trip. */
 export interface Row {
   id?: string | undefined;
   /** Such as camper, pet or car. */
@@ -9,8 +7,9 @@ export interface Row {
 }
 
 /**
- * Returns, for each given row, the id of the saved row that it stands for; null for a new row. Rows
- * are matched by id, then by kind and name, then by kind and position. Each saved row is used once.
+ * For each given row, returns the id of the saved row for the same person, pet or vehicle; null for a
+ * new row. Rows are matched by id, then by kind and name, then by kind and position. Each saved row
+ * is used once.
  */
 export function matchRows(kept: readonly Row[], given: readonly Row[]): (string | null)[] {
   const taken = new Set<Row>();

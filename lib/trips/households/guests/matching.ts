@@ -1,12 +1,12 @@
 /**
- * An item with the key by which lists are compared. Items with the same key are the same thing when
- * they are in two lists, but two things when they are in one list.
+ * An item with a key for comparing lists. Two items with the same key in different lists are the same
+ * thing; in one list they are two things.
  */
 export interface Keyed {
   key: string;
 }
 
-/** Returns the items of the lists that `have` doesn't have. */
+/** Returns the items of the lists that are missing in `have`. */
 export function listMissing<T extends Keyed>(lists: T[][], have: Keyed[]): T[] {
   const known = have.map(({ key }) => key);
   const missing: T[] = [];
@@ -25,8 +25,8 @@ export function listMissing<T extends Keyed>(lists: T[][], have: Keyed[]): T[] {
 }
 
 /**
- * Returns, for each item of a list, the id of the item in `have` with the same key; null without
- * one. Each item of `have` is used once.
+ * For each item of a list, returns the id of the item in `have` with the same key; null without one.
+ * Each item of `have` is used once.
  */
 export function idsOf(list: Keyed[], have: (Keyed & { id: string })[]): (string | null)[] {
   const left = [...have];

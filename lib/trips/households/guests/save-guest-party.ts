@@ -7,8 +7,8 @@ import type { HouseholdId } from '../household-id';
 import { matchRows } from './match-rows';
 
 /**
- * Replaces a guest's people and vehicles. A row that stays keeps its id and therefore its seat and
- * tow. A row that is no longer given is deleted with its seat and tow.
+ * Replaces a guest's people and vehicles. A saved row that matches a new one keeps its id and
+ * therefore its seat and tow. Other saved rows are deleted with their seats and tows.
  */
 export async function saveGuestParty(
   tx: Tx,

@@ -10,8 +10,8 @@ import type { MailAction } from '@/lib/server/mail/content';
 const key = () => keyFor(authSecret(), 'invitation links');
 
 /**
- * Returns the secret in an invitation's link: 256 bits that are derived from AUTH_SECRET, so that
- * all mails of the invitation have the same link.
+ * Returns the secret token in an invitation's link. It is derived from AUTH_SECRET (256 bits), so
+ * that all mails of the invitation have the same link.
  */
 export const invitationToken = (inviteId: string) =>
   createHmac('sha256', key()).update(inviteId).digest('base64url');
@@ -28,8 +28,8 @@ export function invitationUrl(token: string, query: InvitationQuery = {}): strin
 }
 
 /**
- * Returns the URL of an invitation's page with an answer already chosen. The answer is sent only by
- * the button on the page.
+ * Returns the URL of an invitation's page with an answer already selected. The page's button sends
+ * the answer.
  */
 function answering(href: string, answer: 'going' | 'not-going'): string {
   const url = new URL(href);
@@ -38,8 +38,8 @@ function answering(href: string, answer: 'going' | 'not-going'): string {
 }
 
 /**
- * Returns a mail's buttons for both answers. Each opens the invitation's page with its answer
- * chosen; opening the page saves nothing.
+ * Returns the mail's buttons "Going" and "Not going". Each opens the invitation's page with that
+ * answer selected; opening the page saves nothing.
  */
 export const answers = (href: string): [MailAction, MailAction] => [
   { label: 'Going', href: answering(href, 'going') },
@@ -54,8 +54,8 @@ export function reportUrl(href: string): string {
 }
 
 /**
- * Saves the hashes of these invitations' links, without which the links don't work. Keeps the
- * hashes that are saved already.
+ * Saves the hashes of these invitations' tokens, so that their links work. Keeps hashes that are
+ * saved already.
  */
 export async function saveLinks(tx: Tx, inviteIds: string[]): Promise<void> {
   const data = inviteIds.map((inviteId) => ({ inviteId, tokenHash: hashToken(invitationToken(inviteId)) }));

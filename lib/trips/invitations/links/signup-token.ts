@@ -5,7 +5,7 @@ import { db, type Tx } from '@/lib/server/db/client';
 
 const WORKS_HOURS = 24;
 
-/** Hash of the sign-up secret in one mail. */
+/** The sign-up secret in one mail, stored as a hash. */
 export interface NewSignupToken {
   inviteId: string;
   /** Address that the mail was sent to. */
@@ -20,8 +20,8 @@ export async function saveSignupTokens(tx: Tx, tokens: NewSignupToken[]): Promis
 }
 
 /**
- * Uses up a sign-up secret. Returns true when the secret was mailed to this address and the address
- * has no account. It then proves the address, as a confirmation mail would.
+ * Marks a sign-up secret as used. Returns true when the secret was mailed to this address and the
+ * address has no account. Then the secret proves the address, as a confirmation mail would.
  */
 export async function takeSignupToken(tx: Tx, token: string, email: string): Promise<boolean> {
   const taken = await tx.$executeRaw`
@@ -32,13 +32,13 @@ export async function takeSignupToken(tx: Tx, token: string, email: string): Pro
 }
 
 /**
- * Returns a function that proves an address at sign-up with the secret in the browser; undefined
- * without a secret.
+ * Returns a function that proves an address at sign-up with the secret in the browser's cookie;
+ * undefined without a secret.
  */
 export const proofBy = (secret: string | undefined): ProveAddress | undefined =>
   secret ? (tx, email) => takeSignupToken(tx, secret, email) : undefined;
 
-/** What an invitation can fill in when the invitee signs up. */
+/** Facts of an invitation that the sign-up form shows or fills in. */
 export interface InvitedSignup {
   trip: string;
   organiser: string;
@@ -51,8 +51,8 @@ export interface InvitedSignup {
 }
 
 /**
- * Returns what an unclaimed invitation fills in at sign-up. `signup` is the secret of the mail
- * whose link was opened. Null when there is no such invitation.
+ * Returns the facts of an unclaimed invitation for the sign-up form; null when there is no such
+ * invitation. `signup` is the secret of the mail whose link was opened.
  */
 export async function getInvitedSignup(
   token: string,

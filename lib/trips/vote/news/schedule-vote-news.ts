@@ -10,7 +10,7 @@ export async function zoneOfTrip(tx: Tx, { campsiteId }: Pick<RunTrip, 'campsite
   return zoneThere(campsiteId ? await tx.campsite.findUnique({ where: { id: campsiteId }, select }) : null);
 }
 
-/** The next news about a vote's last day. */
+/** The times of the messages about a vote's last day that are still to be sent. */
 export interface VoteNews {
   voteId: string;
   closesOn: string;
@@ -30,9 +30,9 @@ interface Row {
 }
 
 /**
- * Returns the next news about the last day of a trip's open vote; null without a last day. The
- * reminder is due at nine in the morning of the day before, but not earlier than a day after the
- * vote was opened. A vote that ends before that has no reminder.
+ * Returns when to send the messages about the last day of a trip's open vote; null without a last
+ * day. The reminder is due at nine in the morning of the day before, but not earlier than a day
+ * after the vote was opened. A vote that ends before that has no reminder.
  */
 export async function getVoteNews(tx: Tx, tripId: string, zone: string): Promise<VoteNews | null> {
   const [row] = await tx.$queryRaw<Row[]>`
@@ -48,7 +48,9 @@ export async function getVoteNews(tx: Tx, tripId: string, zone: string): Promise
   return { voteId, closesOn, remindAt: reminds ? remindAt : null, endAt: told ? null : endAt };
 }
 
-/** Schedules the job for the next news about a vote's last day. The caller has locked the trip. */
+/**
+ * Schedules the job for the next message about a vote's last day. The caller has locked the trip.
+ */
 export async function scheduleVoteNews(tx: Tx, tripId: string, zone: string): Promise<void> {
   const news = await getVoteNews(tx, tripId, zone);
   const at = news?.remindAt ?? news?.endAt;

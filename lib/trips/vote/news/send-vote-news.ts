@@ -6,8 +6,8 @@ import { getVoteNews, scheduleVoteNews, zoneOfTrip } from './schedule-vote-news'
 import { remindVoters, tellOfEnd } from './tell-of-vote';
 
 /**
- * Sends the news about a vote's last day that is due, and schedules the next one. Each piece of
- * news is sent once.
+ * Sends the message about a vote's last day that is due, and schedules the next one. Sends each
+ * message once.
  */
 export async function sendVoteNews({ tripId }: { tripId: string }): Promise<void> {
   await db.$transaction(async (tx) => {

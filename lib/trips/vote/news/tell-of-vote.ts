@@ -10,7 +10,8 @@ import type { Vote } from '../schema';
 import { hasYetToVote, isAskedToVote, mailVoters, runsTrip } from './vote-mails';
 
 /**
- * Notifies everybody whom a vote asks. With `mails`, also mails them. Returns the number of mails.
+ * Notifies everybody who is asked to vote. With `mails`, also mails them. Returns the number of
+ * mails.
  */
 export async function tellOfOpening(
   tx: Tx,

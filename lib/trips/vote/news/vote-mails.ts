@@ -32,8 +32,8 @@ interface Voter extends Mailed {
 /** SQL that is true when a household `h` is asked to vote. */
 export const isAskedToVote = isConcerned;
 /**
- * SQL that is true when a household `h` is asked to vote but hasn't voted. False for the
- * organiser's own household, because nobody waits for its vote.
+ * SQL that is true when a household `h` is asked to vote but hasn't voted. False for the organiser's
+ * own household, because a vote doesn't wait for the organiser.
  */
 export const hasYetToVote = Prisma.sql`(h.role <> 'organiser' and ${isConcerned} and not exists (
   select from vote_answers said where said.trip_id = h.trip_id and said.household_id = h.id))`;
@@ -50,7 +50,7 @@ const votersSql = (tripId: string, which: Prisma.Sql, by: string | null) => Pris
     and ${wantsMails('changes')}
     and not exists (select from hidden_trips hid where hid.trip_id = h.trip_id and hid.profile_id = h.profile_id)`;
 
-/** Returns the largest number of mails that opening a vote can send. */
+/** Returns the largest number of mails that are sent when a vote is opened. */
 export async function countMailed(client: Tx, tripId: string): Promise<number> {
   const [{ count } = { count: 0 }] = await client.$queryRaw<{ count: number }[]>`
     select count(*)::int count ${votersSql(tripId, isAskedToVote, null)}`;

@@ -21,7 +21,10 @@ export const metadata: Metadata = { title: 'Who’s coming' };
 
 interface Props {
   params: Promise<{ tripId: string }>;
-  /** `edit`: the part of the answer to open, from a link on the trip's pages. */
+  /**
+   * `first`: 1 just after somebody has accepted the invitation and still has to choose who comes.
+   * `edit`: the part of the answer to open, from a link on the trip's pages.
+   */
   searchParams: Promise<{ first?: string | string[]; edit?: string | string[] }>;
 }
 
@@ -45,7 +48,8 @@ export default async function AttendancePage({ params, searchParams }: Props) {
 
   const { trip } = found;
   if (trip.called_off) redirect(`/trip/${trip.id}`);
-  // Accepting an invitation sets the answer, but the household hasn't chosen its people yet.
+  // Accepting an invitation saves the answer "going" before anybody has chosen the household's
+  // people. The URL then has `first=1`, and the form opens with the choices for a first answer.
   const first = !trip.attending || asked === '1';
   const { start_date, end_date } = trip;
   const now = new Date();

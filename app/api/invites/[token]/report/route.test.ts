@@ -21,7 +21,7 @@ const report = (token: string, as?: Person) =>
 const pausedFor = async ({ viewer }: Person) =>
   (await db.user.findUniqueOrThrow({ where: { id: viewer.userId } })).sendingPausedFor;
 
-/** Creates one trip by the sender for each email address, which is its only invitation. */
+/** For each email address, creates a trip of the sender that invites only this address. */
 async function invitations(sender: Person, emails: string[]) {
   const trips = [];
   for (const email of emails) trips.push(await plan(sender, { invitees: [email] }));

@@ -17,7 +17,7 @@ beforeEach(async () => {
   [kerry, eve, mia] = [await operator(), await person('Eve'), await person('Mia')];
 });
 
-/** Creates two campsites that are the same place, under two spellings. */
+/** Creates two campsites for the same place, with two spellings of its name. */
 const twins = async () => [
   await siteOf(eve, { shared: true, name: 'Pepercorn Flat' }),
   await siteOf(await person('Ann'), { shared: true, name: 'Peppercorn Flat' }),

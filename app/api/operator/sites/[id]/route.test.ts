@@ -42,7 +42,7 @@ const mailsTo = async ({ email }: Person) =>
     replyTo: replyTo?.[0]?.address,
   }));
 
-test('a campsite that is kept is found again, and its earlier reports wait no more', async () => {
+test('a campsite that is kept is found again, and its earlier reports no longer wait for a decision', async () => {
   const { id, name } = await shared();
   for (const each of await strangers()) await reportAs(each, id);
   expect(await finds(name)).toBe(false);

@@ -183,7 +183,8 @@ test.each(failures)('where the weather server %s, the rest is still shown', asyn
   const { status, body } = await read(trip.id, mia);
   expect([status, body.weather]).toEqual([200, null]);
   expect([body.sun.length, body.pages.length]).toEqual([3, 2]);
-  // For a minute after the failure, no reader waits for the weather server again.
+  // For a minute after the failure, no request is sent to the weather server, so that no reader
+  // waits for it again.
   const calls = weather.calls.length;
   expect((await read(trip.id, mia)).body.weather).toBeNull();
   expect([weather.calls.length, calls, inner]).toEqual([1, 1, 0]);

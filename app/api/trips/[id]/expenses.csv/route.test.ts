@@ -24,8 +24,8 @@ test('readers of the costs download them as a file, named after the trip', async
     'content-disposition': 'attachment; filename="campmates-easter-at-bendeela-costs.csv"',
     'cache-control': 'private, no-store',
   });
-  // 8401 cents ÷ 10.5 = 800.095… cents per unit of weight: 2400.29, 3600.43 and 2400.29. Tom's
-  // remainder is the largest, so he gets the left-over cent.
+  // 8401 cents ÷ 10.5 = 800.095… cents per unit of weight. The shares are 2400.29, 3600.43 (Tom)
+  // and 2400.29. Tom's remainder is the largest, so he gets the left-over cent.
   expect(body.split('\r\n')).toEqual([
     'Day,What,Paid by,Amount,Mia,Tom,Zoe',
     `${inDays(13)},"Ice, 2 bags",Tom,9,0,0,9`,

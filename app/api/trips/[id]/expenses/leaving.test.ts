@@ -56,12 +56,12 @@ test('a household that said no still changes what it paid, and its shares may st
     200,
     [3000, 3000, 4500],
   ]);
-  // A household that is sent without a weight keeps the weight that it had.
+  // A household that the request names without a weight keeps its earlier weight.
   const chosen = [{ household_id: households.tom }, { household_id: households.zoe }];
   const two = await changeExpense(id, expense.id, { ...edit, shares: chosen, version: 2 }, mia);
   expect(two.body.expense.shares.map(({ weight }) => weight).sort()).toEqual([3, 4.5]);
-  // A new split over everyone covers only households that are going, and Tom can't be added to any
-  // expense.
+  // A new split over everyone includes only households that are going. So Tom, who isn't going any
+  // more, can't be added to an expense.
   const again = await changeExpense(id, expense.id, { ...edit, version: 3 }, mia);
   expect(again.body.expense.shares.map(({ household_id }) => household_id).sort()).toEqual(
     [id, households.zoe].sort(),

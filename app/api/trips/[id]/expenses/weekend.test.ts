@@ -57,8 +57,8 @@ test('a weekend’s costs of four households of different sizes settle to the ce
   const three = [Mia, Tom, Priya].map((household_id) => ({ household_id }));
   const bill = { what: 'Firewood', day, cents: 8400, paid_by: Priya, shares: three };
   const wood = await addExpense(id, bill, await asGuest(token));
-  // $70.01 with weights of its own, 1 for Tom and 2 for Ann: 2333.67 and 4667.33. Rounded down they
-  // sum to 7000, and Tom's remainder is the larger.
+  // $70.01, with the weights 1 for Tom and 2 for Ann in the request: 2333.67 and 4667.33. Rounded
+  // down they sum to 7000, and Tom's remainder is the larger.
   const own = [
     { household_id: Tom, weight: 1 },
     { household_id: Ann, weight: 2 },
@@ -89,7 +89,7 @@ test('a weekend’s costs of four households of different sizes settle to the ce
   expect(row('Priya')).toEqual([8400, 10156, -1756]);
   expect(body.total).toBe(43401);
 
-  // No debt equals a credit, and no two debts add up to one, so three payments are the fewest
+  // No debt equals a credit, and no two debts add up to a credit. So three payments are the fewest
   // possible.
   expect(body.settlement).toEqual([
     { from: Priya, to: Mia, cents: 1072, may_mark: false, pay_to: null },

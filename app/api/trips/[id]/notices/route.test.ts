@@ -119,7 +119,7 @@ test('notices can be written even once the trip was called off or is over', asyn
   await stays();
 });
 
-test('everybody else’s bell rings, and tells people who are mentioned by name', async () => {
+test('a notice is on the others’ bells, which say whether the reader is mentioned by name', async () => {
   const { mia, tom, ann, zoe, trip } = await party();
   await write(trip, 'Hello\r\nall, and @Ann, too', tom);
   expect(await bellOf(mia, trip)).toEqual(['comments Tom: Hello all, and @Ann, too']);

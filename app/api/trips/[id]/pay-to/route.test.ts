@@ -15,7 +15,10 @@ async function owingZoe() {
   return { ...all, saved };
 }
 
-/** Returns the settlement lines as one person sees them, by the name of the paying household. */
+/**
+ * For each settlement line that this person sees, returns how the creditor wants to be paid, keyed
+ * by the name of the paying household.
+ */
 async function readBy(who: Person, { id, households }: Awaited<ReturnType<typeof sharingCosts>>) {
   const names = new Map(Object.entries(households).map(([name, household]) => [household, name]));
   const { settlement } = (await readCosts(id, who)).body;

@@ -83,8 +83,8 @@ test('of two people who mark the same payment at once, one reads that it was alr
   const both = await Promise.all([addPayment(id, pay, mia), addPayment(id, pay, tom)]);
   expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
   expect(await balancesFor(id, mia)).toMatchObject({ Tom: 0 });
-  // An equal payment is not a duplicate while the amount is still owed, and neither is another
-  // amount or a later payment.
+  // While the amount is still owed, an equal payment is not a duplicate. A payment of another
+  // amount is not a duplicate either, and neither is an equal payment that is made later.
   const half = { ...pay, from: households.zoe, cents: 1200 };
   for (const body of [half, half, { ...half, cents: 5 }]) {
     expect((await addPayment(id, body, mia)).status).toBe(201);

@@ -9,8 +9,8 @@ import { bring, carOf, ridersFor, ridingTogether, seatIn, towBy } from '@/tests/
 import { invitationOf, plan } from '@/tests/factories/trips';
 
 /**
- * Creates the trip of ridingTogether with a seat for everybody: Mia, Tom and Kim sit in the Prado,
- * which tows Tom's caravan.
+ * Creates the trip of `ridingTogether` and gives everybody a seat: Mia, Tom and Kim sit in the
+ * Prado, which tows Tom's caravan.
  */
 async function allSeated() {
   const trip = await ridingTogether();

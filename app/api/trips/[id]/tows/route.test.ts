@@ -39,8 +39,8 @@ test('a car that can’t tow, or is towing already, is refused', async () => {
     status: 409,
     body: { error: 'Mia’s Prado is already towing something.' },
   });
-  // The car lost its tow bar while it had a tow. Once the car can tow again, the old tow doesn't
-  // block a new one.
+  // The car lost its tow bar while it was set to tow the caravan. Once the car can tow again, the
+  // earlier tow doesn't block a new tow.
   await db.ride.update({ where: { id: prado }, data: { canTow: false } });
   await towBy(id, caravan, null, tom);
   await db.ride.update({ where: { id: prado }, data: { canTow: true } });

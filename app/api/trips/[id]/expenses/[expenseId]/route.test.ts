@@ -91,7 +91,7 @@ test('of two changes to one version the later one reads what the earlier changed
   });
   expect((await readCosts(id, zoe)).body.expenses).toMatchObject([{ ...first, version: 2 }]);
 
-  // Changes from before the version that the reader has seen are not reported again.
+  // The response doesn't report changes that are older than the version that the reader has seen.
   const shares = [{ household_id: id }];
   await changeExpense(id, expense.id, { ...first, shares, version: 2 }, mia);
   const later = await changeExpense(id, expense.id, { ...first, version: 2 }, mia);

@@ -170,8 +170,8 @@ test('a decision waits while the owner is making its campsite private', async ()
     await tx.campsite.update({ where: { id: site.id }, data: { shareFlag: false } });
     const late = decide(mia, trip.id, otherSite);
     await untilBlocked();
-    // Wrapped in an object. A bare promise would be awaited here, inside the transaction that it
-    // waits for.
+    // Returns the promise in an object. An async function would await a bare promise, and this
+    // promise waits for the end of the same transaction.
     return { decided: late };
   });
   expect(await decided).toMatchObject({
