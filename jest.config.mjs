@@ -49,6 +49,9 @@ export default {
     }),
   ],
   maxWorkers: 2,
+  // A worker keeps some memory of each test file. Above a few gigabytes, collecting garbage takes much
+  // of its time, so a worker that large is replaced.
+  workerIdleMemoryLimit: '1500MB',
   // A long timeout, because a build may run beside the tests.
   testTimeout: 90_000,
   // A busy machine needs longer than Jest's default of half a second to end a worker. A worker that

@@ -1,3 +1,4 @@
+import asyncHooks, { AsyncLocalStorage } from 'node:async_hooks';
 import type { Worker } from 'node:worker_threads';
 import { TestEnvironment } from 'jest-environment-node';
 
@@ -5,9 +6,22 @@ import { TestEnvironment } from 'jest-environment-node';
 // takes longer than the half second that Jest waits for a worker.
 if (process.argv[1]?.includes('jest-worker')) process.on('exit', () => process.exit());
 
+/** The storages that the modules of the current test file have created. */
+const storages: AsyncLocalStorage<unknown>[] = [];
+
+// Node 20 copies the value of every storage into every promise, and forgets a storage only when it
+// is disabled. Each test file loads its modules anew, with their storages, so without this a worker
+// would become slower with each file.
+asyncHooks.AsyncLocalStorage = class<T> extends AsyncLocalStorage<T> {
+  constructor() {
+    super();
+    storages.push(this);
+  }
+};
+
 /**
- * Node's environment, which also ends the threads that a test file's modules have started, because
- * each file starts its own.
+ * Node's environment, which also ends what a test file's modules have started: threads and
+ * storages. Each file starts its own.
  */
 export default class NodeEnvironment extends TestEnvironment {
   private readonly threads: Worker[] = [];
@@ -21,6 +35,7 @@ export default class NodeEnvironment extends TestEnvironment {
   override async teardown(): Promise<void> {
     process.off('worker', this.remember);
     await Promise.all(this.threads.map((thread) => thread.terminate()));
+    for (const storage of storages.splice(0)) storage.disable();
     await super.teardown();
   }
 }

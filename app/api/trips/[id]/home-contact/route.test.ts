@@ -203,6 +203,7 @@ test('a household that isn’t going, or whose trip was called off, can’t leav
 test('plans are refused while no worker or cron runs each minute', async () => {
   const { tom, trip } = await party();
   delete queueHere.workerSeenAt;
+  await db.cronVisit.deleteMany();
   const { status, body } = await putPlan(trip.id, homePlan(), tom);
   expect([status, body.error]).toEqual([409, NEEDS_MINUTES]);
   await noteCronVisit();
