@@ -1,8 +1,9 @@
 import nextJest from 'next/jest.js';
 
 // Next compiles the tests, and installs a filter for the listeners of unhandled rejections. The
-// filter adds the listeners of a test file's modules to the worker's `process` instead of the
-// file's own. It is disabled, because with it the worker would never free the modules of any file.
+// filter adds the listeners of a test file's modules to the worker's `process` and not to the test
+// file's own `process`. It is disabled, because otherwise the worker would keep the modules of every
+// test file in memory.
 process.env.NEXT_UNHANDLED_REJECTION_FILTER ??= 'disabled';
 
 const createConfig = nextJest({ dir: import.meta.dirname });

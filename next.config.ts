@@ -28,8 +28,8 @@ const config: NextConfig = {
   },
   poweredByHeader: false,
   reactStrictMode: true,
-  // By default Next streams a page's title later, except for bots in this list. List all browsers,
-  // so that the title works without scripts and stays when the page is refreshed.
+  // By default Next sends a page's title after the page itself, except to the bots that this pattern
+  // matches. Match all browsers, so that the title works without scripts and stays during a refresh.
   htmlLimitedBots: /.*/,
   // spec.md gives these endpoints paths without /api. Their handlers are under app/api, so rewrite
   // the paths.

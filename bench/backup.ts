@@ -13,8 +13,8 @@ const size = { accounts: TRIPS / 4, trips: TRIPS, households: 3, sites: 0, expen
 const ROUNDS = 5;
 
 /**
- * Prints how long a backup and its drill take with a million trips, and how fast a page is
- * meanwhile.
+ * Prints how long a backup of a million trips takes, and how fast a page is during the backup. Then
+ * prints the output of the drill, which tests the backup by restoring it.
  */
 export async function measureBackup(dataDir: string): Promise<void> {
   await withProduct(dataDir, 'backup', async ({ url, databaseUrl, adminUrl }) => {

@@ -14,8 +14,8 @@ const ts = (script: string) => ['--import', 'tsx', script];
 const body = { postcode: '4031', radius: 100 };
 
 /**
- * Prints how much the search slows down when there are more campsites outside its circle. The
- * number of campsites inside stays the same.
+ * Prints how much the search slows down when there are more campsites outside the circle that it
+ * searches. The number of campsites inside the circle stays the same.
  */
 export async function compareSearch(dataDir: string): Promise<void> {
   await withProduct(dataDir, 'scale', async ({ url, databaseUrl, client }) => {
@@ -78,7 +78,7 @@ async function timeOfCalls(person: Person): Promise<{ ms: number; total: number 
     times.push(performance.now() - started);
     total = found.total;
   }
-  // Leave out the first calls, which warm the caches.
+  // Leave out the first requests, which warm the caches.
   return { ms: median(times.slice(10)), total };
 }
 

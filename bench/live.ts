@@ -33,7 +33,10 @@ export async function measureLive(dataDir: string): Promise<void> {
 }
 
 async function measureHearing(product: Product): Promise<string[]> {
-  /** For each trip, the time of the first write that the trip's page has received no news of yet. */
+  /**
+   * For each trip whose page has not yet received the news of a write: the time of the first such
+   * write.
+   */
   const unheard = new Map<string, number>();
   const delays: number[] = [];
   const hear = (trip: string) => {

@@ -12,9 +12,10 @@ const SECONDS = 3;
 const ROUNDS = 5;
 
 /**
- * Returns the target's responses per second with ten connections, and the ratio of this rate to
- * each base's. Both are medians of five rounds after a warm-up. A round measures the bases and the
- * target one directly after the other, because a machine's speed may change from minute to minute.
+ * Returns the target's responses per second with ten connections, and the ratio of this rate to the
+ * rate of each base. Both are medians of five rounds after a warm-up. Each round measures the bases
+ * and the target directly after each other, because a machine's speed may change from minute to
+ * minute.
  */
 export async function rateAgainst(
   bases: Target[],

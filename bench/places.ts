@@ -3,14 +3,14 @@ import { median, millisecondsOf } from './load';
 import type { Person } from './person';
 
 /**
- * Typed texts: parts of names, full names, postcodes, a name with its state, and a text that
- * matches no place.
+ * Texts that the benchmark sends as typed into the suburb box: parts of names, full names,
+ * postcodes, a name with its state, and a text that matches no place.
  */
 const typed = ['ked', 'kedron', 'san', 'mou', 'alice springs', '403', '4031', 'Richmond VIC 31', 'zzz'];
 
 /**
- * Typed texts for the box that also finds campsites: typos, extra or joined words, common and rare
- * words.
+ * Texts that the benchmark sends as typed into the box that also finds campsites: `typed`, and
+ * texts with typos, extra or joined words, and common or rare words.
  */
 export const typedNames = [
   ...typed,

@@ -46,8 +46,8 @@ const steps = (from: number, to: number, perDegree: number) =>
   range(Math.floor(from * perDegree), Math.floor(to * perDegree));
 
 /**
- * Returns a way that numbers the squares of a grid and indexes each row by its square. A square is
- * 1/`perDegree` of a degree wide and high.
+ * Returns a way that divides the earth into the squares of a grid, numbers the squares, and indexes
+ * each row by the number of its square. A square is 1/`perDegree` of a degree wide and high.
  */
 const cells = (perDegree: number): Way => {
   const row = 360 * perDegree;
@@ -64,8 +64,8 @@ const cells = (perDegree: number): Way => {
 };
 
 /**
- * Returns a way with an index of the band of latitude and, within a band, the longitude. A band is
- * 1/`perDegree` of a degree high.
+ * Returns a way that divides the earth into bands of latitude, each 1/`perDegree` of a degree high,
+ * and indexes each row by its band and then by its longitude.
  */
 const bands = (perDegree: number): Way => ({
   index: `((floor(latitude * ${perDegree})::int), longitude)`,
@@ -90,8 +90,8 @@ const ways: Record<string, Way> = {
 };
 
 /**
- * Prints how long Postgres takes, with each way, to find the campsites around a position among a
- * million.
+ * Prints how long Postgres takes to find the campsites around a position among a million campsites,
+ * for each way in `ways`.
  */
 export async function comparePositions(dataDir: string): Promise<void> {
   const postgres = await startEmbeddedPostgres(join(dataDir, 'positions'));

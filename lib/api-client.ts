@@ -64,8 +64,8 @@ export function newKey(): string {
 }
 
 /**
- * Forgets the keys of earlier changes, except POSTs. When a person makes a change, then another and
- * then the first one again, the third is a new change and not a retry.
+ * Forgets the keys of earlier changes, except POSTs. When a person makes change A, then B and then A
+ * again, the third request is a new change and not a retry of the first, so it needs a new key.
  */
 function forgetEarlierChanges(submission: string): void {
   for (const earlier of pending.keys()) {
@@ -116,8 +116,8 @@ async function send(
   const content: unknown = response.status === 204 ? null : await response.json().catch(() => undefined);
   // The connection broke off in the middle of the response.
   if (response.ok && content === undefined) throw unreached(key);
-  // Keep the key after a fault, or a 409 while a first attempt still runs: the change may have been
-  // made, and a retry must send the same key.
+  // Keep the key after a server error, or a 409 while a first attempt still runs: the change may have
+  // been made, and a retry must send the same key.
   if (response.status < 500 && response.status !== 409) pending.delete(submission);
   if (response.ok) return content;
   // Don't call the listeners after a GET, because pages send GETs without the person's doing, nor

@@ -69,7 +69,7 @@ export function formatDateRange(start: Day, end: Day): string {
   return `${first.filter(Boolean).join(' ')} – ${last}`;
 }
 
-/** Returns the weekday, such as "Saturday", for places where the reader knows the week. */
+/** Returns the weekday, such as "Saturday", for texts whose reader knows which week is meant. */
 export const formatWeekday = (day: Day): string => longWeekdayOf(dateOf(day));
 
 /** Returns a text such as "Sat 27", for places that already show the month. */
@@ -78,7 +78,7 @@ export const formatDayOfMonth = (day: Day): string => `${formatShortWeekday(day)
 /** Returns a text such as "Sat 27 Mar". */
 export const formatDay = (day: Day): string => `${formatDayOfMonth(day)} ${month(day)}`;
 
-/** Returns a range of near days without weekdays and year: "27 – 29 Nov" or "30 Nov – 2 Dec". */
+/** Returns a short range of days without weekdays and year: "27 – 29 Nov", "30 Nov – 2 Dec". */
 export function formatDays(start: Day, end: Day): string {
   const sameMonth = start.slice(0, 7) === end.slice(0, 7);
   const first = sameMonth ? dayOfMonth(start) : `${dayOfMonth(start)} ${month(start)}`;

@@ -1,4 +1,4 @@
-/** The heading of the page for an unhandled error, as spec.md words it, and the text below it. */
+/** Heading and text of the page for an unhandled error. spec.md prescribes the heading. */
 export const faultTitle = 'Unexpected Application Error!';
 export const faultText =
   'Something went wrong on our side. What you saved is safe. Please try again in a moment.';

@@ -12,7 +12,7 @@ export const UNSAVABLE = 'This has characters that can’t be saved.';
 
 const lengthOf = (value: string) => Array.from(value).length;
 
-/** How many blanks a text may have at its ends before they are trimmed. */
+/** A text may have about this many blanks around it, which are trimmed. */
 const SPARE = 200;
 
 const tooLong = (max: number) => `Please keep this to ${max} characters.`;

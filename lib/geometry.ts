@@ -8,7 +8,7 @@ export const EARTH = 6371;
 
 /**
  * Returns the chord for a distance on the earth's surface: the length of the straight line through
- * the earth, in km. The database's index measures chords.
+ * the earth, in km. Needed because the database's index measures distances as chords.
  */
 export const chordOf = (km: number) => 2 * EARTH * Math.sin(km / (2 * EARTH));
 

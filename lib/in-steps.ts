@@ -9,8 +9,8 @@ let busy: Promise<void> = Promise.resolve();
 
 /**
  * Runs the work in turns of TURN_MS, and lets the process's other work run between them. Work that
- * needs more than one turn waits until all earlier long work has ended. So a short request waits for
- * one turn; if six pieces of long work alternated, it would wait for six.
+ * needs more than one turn waits until all earlier long work has ended, so that a short request waits
+ * for at most one turn. If six pieces of long work alternated, the request would wait for six turns.
  */
 export async function inTurns<T>(steps: Steps<T>): Promise<T> {
   const first = turn(steps);

@@ -3,8 +3,8 @@ import type { z } from 'zod';
 type Issue = z.core.$ZodIssue;
 
 /**
- * Returns the issues of an error. For a union with a list among its options, returns the issues of
- * the list's elements instead of the single issue of the union.
+ * Returns the issues of an error. When a value fits no option of a union, zod reports a single issue.
+ * If one of the options is a list, returns the issues of the list's elements in its place.
  */
 export const issuesOf = (error: z.ZodError | undefined): Issue[] =>
   (error?.issues ?? []).flatMap((issue) => {

@@ -17,7 +17,7 @@ export const CHOICES = 40;
 export const EXPENSES = 25;
 export const GEAR_LINES = 100;
 
-/** How many addresses of groups the form for a new trip shows at first, in all groups together. */
+/** The form for a new trip shows at first the groups that together have at most this many addresses. */
 export const GROUP_ADDRESSES = 300;
 
 /** A parameter of a page's URL, such as `show`. */

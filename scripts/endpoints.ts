@@ -4,8 +4,8 @@ import config from '../next.config';
 import { root } from './paths';
 
 /**
- * Matches route files that aren't API endpoints, and the OpenAPI document's, which adds its own
- * path.
+ * Matches route files that aren't API endpoints, and the route file of the OpenAPI document, which adds
+ * its own path to the document.
  */
 const notEndpoints = /^app\/(cover\/|api\/\[\.\.\.rest\]\/|api\/openapi\.json\/)/;
 

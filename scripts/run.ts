@@ -12,8 +12,8 @@ interface Options {
   /** True to show the program's output only when it fails. */
   quiet?: boolean;
   /**
-   * True to open a channel to the program that closes when this process ends, even when it is
-   * killed.
+   * True to open an IPC channel to the program. The channel closes when this process ends or is
+   * killed, so that the program can end too.
    */
   tied?: boolean;
 }

@@ -158,11 +158,11 @@ test('mails tell the organiser’s address only to people whom the organiser has
 /** Event streams don't end, and a log-out would end the session, so the test skips these endpoints. */
 const notAsked = ['/api/trips/{id}/events', '/auth/logout', '/api/invites/{token}/events'];
 
-test('no response, file, export or page shows a person an address that they may not know', async () => {
+test('no response, file, export or page shows a person an address that they may not see', async () => {
   const { mia, tom, pat, joe, nan, uma, sue, trip, tokens } = await everybody();
   const { id } = trip;
   const standings: [Person | undefined, string, string[]][] = [
-    // The organiser of a trip may see the invited addresses, but not those of accounts.
+    // The organiser may see the addresses that were invited, but not the other addresses of accounts.
     [mia, '', [tom.email, nan, uma, sue]],
     [tom, '', []],
     [pat, '', []],

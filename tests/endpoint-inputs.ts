@@ -5,8 +5,8 @@ import type { Handler } from '@/lib/server/http/route';
 import { inDays } from './factories/trips';
 
 /**
- * The input schemas of every endpoint, each with its name before it and its part ("params", "query"
- * or "body") after it.
+ * The input schemas of every endpoint, each as a name such as "POST /crew body", the schema, and the
+ * part of the request ("params", "query" or "body").
  */
 export const inputs = Object.entries(endpoints).flatMap(([path, methods]) =>
   Object.entries<Handler | undefined>(methods).flatMap(([method, handler]) =>

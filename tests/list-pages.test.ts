@@ -15,8 +15,8 @@ jest.mock('next/headers', () => ({
 const twenty = <T>(make: (index: number) => T): T[] => Array.from({ length: 20 }, (_, index) => make(index));
 
 /**
- * Creates a person with twenty of everything. Each of the groups has two people, one of them with
- * an account.
+ * Creates a person with twenty entries in every list. Each of the person's groups has two people, one
+ * of them with an account.
  */
 async function personWithPlenty(): Promise<Person> {
   const [mia, tom] = [await person('Mia'), await person('Tom')];

@@ -191,7 +191,7 @@ export function deviceOf(as: Person, fate: () => Fate) {
       outbox = startWorker();
       closePage = openPage();
     },
-    /** Returns true once after a waiting change was sent, when the page would load the trip again. */
+    /** Returns true once after a waiting change was sent. A real page would then load the trip again. */
     wasSent: () => {
       const was = sent;
       sent = false;

@@ -223,7 +223,7 @@ test.each(Array.from({ length: 20 }, (_, seed) => seed + 1))(
       if (unseated.length === 0) expect(problems).not.toContain('access');
       if (unseated.length === 0) expect(problems).not.toContain('seats');
 
-      // Portions: they equal those of the people who are there.
+      // Portions: the page shows each meal's portions, and a dinner is for the people of that night.
       const portions = days.flatMap(({ meals }) =>
         meals
           .filter(({ meal, outside }) => !outside && meal !== 'snacks')

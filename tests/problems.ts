@@ -7,8 +7,8 @@ export function problemsOf(schema: z.ZodType, value: unknown): Record<string, st
 }
 
 /**
- * Returns a value as a response with this schema sends it. Tests use it to check that secret fields
- * are left out.
+ * Adds a secret field to a value and returns the value as a response with this schema sends it. Tests
+ * check that the secret is left out.
  */
 export const asSent = (schema: z.ZodType, value: object): unknown =>
   schema.parse({ ...value, password_hash: 'secret' });

@@ -31,7 +31,7 @@ async function shownTo({ cookie: own }: Person, tripId: string): Promise<string>
 /** Returns a page's text, with a bar (|) wherever an element begins or ends. */
 const text = (html: string) => html.replace(/<[^>]+>/g, '|').replace(/\|+/g, '|');
 
-test('the card has the way, the people and the meals, and of each person only what others may know', async () => {
+test('the card has the way, the people and the meals, and shows of a person only what others may see', async () => {
   const { mia, tom, ann, trip, address } = await party();
   const site = await siteOf(mia, { address: '1 River Rd, Kedron', drivetrain: '4 Wheel Drive' });
   await db.campsite.update({

@@ -37,8 +37,8 @@ type Lib = Awaited<ReturnType<typeof loadLib>>;
 type Counts = Record<string, number>;
 
 /**
- * Tables that may have more rows after the upgrade: it loads the open data again and records its
- * migrations, and this test logs in.
+ * Tables that may have more rows after the upgrade, because the upgrade loads the open data again and
+ * records its migrations, and because this test logs in.
  */
 const mayGrow = [
   ...['_prisma_migrations', 'campsite_features', 'campsites', 'known_words', 'places', 'site_dogs'],

@@ -9,8 +9,7 @@ import { meter } from '@/lib/server/metrics/meter';
 
 export const GET = publicRoute(
   {
-    summary:
-      'What this process measures, in Prometheus’ text format, with Authorization: Bearer METRICS_TOKEN; without the token, or where none is set, there is no such address',
+    summary: 'Get this process’s metrics for Prometheus (Bearer METRICS_TOKEN)',
     answer: z.string(),
     answerType: 'text/plain',
   },

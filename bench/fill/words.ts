@@ -29,8 +29,9 @@ export function numbering({ accounts, trips, sites }: Size) {
   const milliseconds = (nth: string) => `(${first} + (${nth})::bigint * ${step})`;
   return {
     /**
-     * Returns SQL for the id of the nth row, or of the part with the number `part` that belongs to
-     * the nth row. The id is a UUID of version 7, so later rows have greater ids.
+     * Returns SQL for the id of the nth row of its kind. With `part`, returns the id of one of
+     * several rows that belong to the nth row, such as the households of the nth trip. The ids are
+     * UUIDs of version 7, so later rows have greater ids.
      */
     id: (kind: (typeof kinds)[number], nth: string, part: string | number = 0) =>
       `(lpad(to_hex(${milliseconds(nth)}), 12, '0') || '70008000${hex(kinds.indexOf(kind), 4)}' || lpad(to_hex(${part}), 8, '0'))::uuid`,

@@ -22,9 +22,9 @@ interface Filled extends Product {
 const misses: string[] = [];
 
 /**
- * Prints how long each page and GET endpoint takes with a million accounts, trips and campsites,
- * ten million answers and five million expenses, relative to ten thousand accounts. Then prints the
- * slowest response times while 64 connections request the same path.
+ * Prints how long each page and GET endpoint takes with `rows` accounts, trips and campsites, ten
+ * answers and five expenses for each trip, relative to ten thousand accounts, trips and campsites.
+ * Also prints the 99th percentile of the response times while 64 connections request the same path.
  */
 export async function compareLarge(dataDir: string, rows: number): Promise<void> {
   const env = { OPERATOR_EMAILS: OPERATOR };

@@ -42,8 +42,8 @@ const queries: Record<string, (camper: Camper) => string> = {
 };
 
 /**
- * Returns all pages of the app, all GET endpoints of its OpenAPI document, and the names of those
- * that aren't measured.
+ * Returns the pages of the app and the GET endpoints of its OpenAPI document that are measured, and
+ * the names of those that aren't.
  */
 export async function everyPath(url: string): Promise<{ paths: Path[]; skipped: string[] }> {
   const all = [...pages(), ...(await calls(url))];

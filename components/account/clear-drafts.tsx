@@ -6,8 +6,8 @@ import { forgetEmail } from './known-email';
 import { unsubscribeHere } from './this-device';
 
 /**
- * Cleans up this browser on the page after the log-out: deletes typed text and the kept address,
- * and ends the push subscription.
+ * After a log-out, deletes from this browser the typed text and the saved email address, and ends
+ * the browser's push subscription.
  */
 export function ClearDrafts() {
   useEffect(() => {

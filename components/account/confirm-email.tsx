@@ -43,8 +43,8 @@ interface Props {
 const LOG_IN = { href: '/login?again', label: 'Go to log in' };
 
 /**
- * Why a link doesn't work and what to do about it. `out` is for a sign-up's link; `in` is for a
- * signed-in person's link to a new address.
+ * Why a link doesn't work and what to do about it. `out` is for a link that confirms a sign-up;
+ * `in` is for a link that confirms a signed-in person's new address.
  */
 const dead = {
   out: {

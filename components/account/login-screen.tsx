@@ -17,7 +17,10 @@ interface Props {
   startWith: 'login' | 'signup';
   /** True to prefill the address that a link was last sent to from this browser. */
   again?: boolean;
-  /** True when an account was just confirmed in a browser that did not ask for the link. */
+  /**
+   * True when the person has just confirmed the account in a browser other than the one that
+   * requested the link.
+   */
   confirmed?: boolean;
   /** The invitation that the person comes from; null or undefined when there is none. */
   invited?: InvitedSignup | null;

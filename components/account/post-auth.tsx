@@ -28,8 +28,8 @@ export function PostAuth({ destination }: { destination: string }) {
 }
 
 /**
- * True when the server says that the person is signed in. While the response is "signed out", the
- * check is repeated up to five times. Any other failure ends it at once.
+ * True when the server says that the person is signed in. Repeats the check up to five times while
+ * the server responds "signed out" (401). Returns false at once after any other failure.
  */
 async function sessionShows(signal: AbortSignal): Promise<boolean> {
   for (let retry = 0; retry <= RETRIES && !signal.aborted; retry++) {

@@ -18,7 +18,10 @@ interface Props {
 
 const TELL_AGAIN = ['Sent. It can take a minute, and may be in your junk folder.', 'Sent once more.'];
 
-/** Sends another link to an address and says so under the button. */
+/**
+ * A button that sends a new confirmation or reset link to an address. The text below the button
+ * says when the link was sent.
+ */
 export function SendLink({ path, email, token, label, beside }: Props) {
   const [times, setTimes] = useState(0);
   const { run, pending, failure } = useAction('Could not send the link. Please try again.');

@@ -34,8 +34,8 @@ export async function subscribeHere(publicKey: string): Promise<PushSubscription
 }
 
 /**
- * Ends this browser's push subscription. Without network the browser keeps the subscription, but
- * the server no longer sends pushes to it.
+ * Ends this browser's push subscription. Without network the browser may keep the subscription, but
+ * the server sends no pushes to it any more.
  */
 export async function unsubscribeHere(): Promise<void> {
   await subscriptionHere()

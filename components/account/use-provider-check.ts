@@ -7,8 +7,8 @@ import { isEmail } from '@/lib/email';
 export type Notice = 'google' | 'exists' | 'failed';
 
 /**
- * Returns a function that looks up how an address signs in, and the notice to show. The email field
- * calls the function on blur. A later lookup aborts an earlier lookup.
+ * Returns the notice to show, and a function that looks up how an address signs in. The email field
+ * calls the function on blur. A new lookup aborts an earlier lookup that is still running.
  */
 export function useProviderCheck(mode: 'login' | 'signup') {
   const [notice, setNotice] = useState<Notice>();

@@ -17,8 +17,8 @@ const home = { href: '/', label: 'Go to your trips' };
 
 /**
  * A page for something that is missing, with a link to go on. Next sends the not-found page along
- * with every other page. As a client component it adds no markup to those responses, and its plain
- * link adds no script.
+ * with every other page, so this page has to be small: a client component adds no markup to those
+ * responses, and a plain link adds no script.
  */
 export function NotFoundMessage({ title, way = home, look = 'primary', children }: Props) {
   return (

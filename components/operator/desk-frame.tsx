@@ -13,8 +13,8 @@ import { Link } from '../ui/link';
 interface Props {
   name: string;
   /**
-   * The number of open cases in each part of the operators' desk; undefined while the desk is
-   * locked.
+   * The number of open cases on each of the operators' pages; undefined until the operator has
+   * entered the password or signed in again.
    */
   waiting?: Waiting;
   children: ReactNode;

@@ -13,7 +13,7 @@ interface Props {
   withPassword: boolean;
 }
 
-/** The form that asks an operator for the password before the desk opens. */
+/** Asks an operator for the password before the operators' pages open. */
 export function EnterDesk({ withPassword }: Props) {
   const router = useRouter();
   const form = useForm({ defaultValues: { password: '' } });

@@ -38,8 +38,8 @@ export function tintsOfAll(people: TripPeople): Tints {
 }
 
 /**
- * Returns the colours in turn for these households, when only the households that are going are
- * known. The organiser's household comes first.
+ * Gives each of these households a colour, in turn. For pages that know only the households that are
+ * going. The organiser's household must be the first.
  */
 export const tintsInTurn = (ids: readonly string[]): Tints =>
   Object.fromEntries(ids.map((id, index) => [id, index % tints.length]));

@@ -8,8 +8,8 @@ export type AlertProps = {
   tone?: AlertTone;
   title?: ReactNode;
   /**
-   * `alert` makes a screen reader interrupt (the default for danger). `status` makes it wait. null
-   * is for a text that is on the page from the start.
+   * With `alert` (the default for danger) a screen reader interrupts its reading to announce the
+   * text; with `status` it finishes first. null is for a text that is on the page from the start.
    */
   role?: 'alert' | 'status' | null;
   action?: ReactNode;

@@ -19,8 +19,8 @@ type ComboboxInputProps<T> = Omit<
   value: string;
   onValueChange: (text: string) => void;
   /**
-   * Returns the options for a text; rejects when the search fails. It should pass its signal to
-   * fetch.
+   * Returns the options for a text; rejects when the search fails. It should pass the signal that it
+   * gets to fetch, so that a newer search can abort it.
    */
   search: Search<ComboboxOption<T>>;
   onSelect: (option: ComboboxOption<T>) => void;

@@ -39,8 +39,8 @@ export function Dialog({
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
 
-  // Uses a layout effect, because it must run before the effects of a form in the dialog, which
-  // move the focus. So `opener` is still the element that gets the focus back.
+  // A layout effect runs before the effects of a form in the dialog, which move the focus. So the
+  // focus is still on the element that opened the dialog, and `opener` is this element.
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!open || !element) return;

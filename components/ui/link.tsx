@@ -4,8 +4,8 @@ import type { ComponentProps } from 'react';
 
 /**
  * A link within the app that doesn't prefetch its page. Pages are rendered for one person at the
- * time of the request, so a prefetch would only cost two requests for each link and the time to
- * parse them.
+ * time of the request, so a prefetch would gain nothing, and would cost two requests for each link
+ * and the time to parse the responses.
  */
 export function Link(props: ComponentProps<typeof NextLink>) {
   return <NextLink prefetch={false} {...props} />;

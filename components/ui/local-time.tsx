@@ -21,7 +21,7 @@ const notYet = () => null;
 
 /**
  * Shows an instant as text in the reader's own time zone. Before the scripts run, and on paper, the
- * date and time are in the time zone of most campers.
+ * date and time are those of Sydney, the time zone of most campers.
  */
 export function LocalTime({ at, dayOnly = false }: Props) {
   // Renders the server's text during hydration and the browser's text afterwards, because different

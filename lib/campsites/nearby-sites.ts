@@ -26,8 +26,8 @@ export interface NearbyRow extends Omit<SiteNearby, 'distance' | 'facts'> {
 }
 
 /**
- * SQL for the sites nearest to a site `c`, of the sites that the viewer's searches can find. The
- * index returns them in the order of distance.
+ * SQL for the sites nearest to a site `c`. It selects only sites that the viewer's searches can find.
+ * The index returns them in the order of distance.
  */
 export const nearbySites = (viewer: Viewer) => Prisma.sql`(
   select coalesce(json_agg(near), '[]')

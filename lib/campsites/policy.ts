@@ -59,7 +59,7 @@ export const inScope = (viewer: Viewer, scope: Scope) =>
 
 /**
  * SQL: true when a trip `t` may show its campsite `c`, because the site is shared, belongs to the
- * organiser, or is the copy that was kept for the trip. (No trip should be at another private site;
- * this check is a second safeguard.)
+ * organiser, or is the copy that was kept for the trip. (No trip should be at any other site; this
+ * check is a second safeguard.)
  */
 export const shownByTrip = Prisma.sql`(c.share_flag or c.owner_id is null or c.owner_id = t.organiser_id)`;

@@ -21,8 +21,8 @@ export type SiteRow = Pick<
 > & { features: { present: boolean; feature: { id: string; name: string } }[] };
 
 /**
- * Converts a row to the campsite that the API returns. The database allows no drivetrain other than
- * the values of `Drivetrain`.
+ * Converts a row to the campsite that the API returns. The cast of `drivetrain` is safe, because the
+ * database allows only the values of `Drivetrain`.
  */
 export function toCampsite(row: SiteRow): Campsite {
   const known = (present: boolean) =>

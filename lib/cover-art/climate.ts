@@ -20,7 +20,7 @@ export function climateOf(seed: string): Climate {
   if (latitude === undefined || longitude === undefined) return { look: 'green', water: 0.13 };
   const row = Math.floor((cells.north - latitude) / cells.step);
   const column = Math.floor((longitude - cells.west) / cells.step);
-  // Positions outside the cells are islands, so they count as coast.
+  // Positions outside the table of cells are on islands, so they get the coast's climate.
   const cell = cells.rows[row]?.[column] ?? 'c';
   const green = latitude > TROPIC ? 'tropic' : 'green';
   return { look: cell === 'a' ? 'red' : cell === 'd' ? 'dry' : green, water: shares[cell] ?? 0.13 };

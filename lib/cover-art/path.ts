@@ -3,9 +3,9 @@ type Point = readonly [number, number];
 /**
  * Converts a closed ring to a smooth SVG curve in whole numbers. The points are the control points of
  * a quadratic B-spline, and the curve passes through the midpoints between them. After the first `q`,
- * each `t` implies its control point, so the path is as short as a path of straight lines. Points
- * snap to even numbers, so that the midpoints are whole numbers and the implied control points are
- * exact.
+ * each `t` leaves out its control point, which SVG derives, so the path is as short as a path of
+ * straight lines. Points snap to even numbers, so that the midpoints are whole numbers and the derived
+ * control points are exact.
  */
 export function smoothRing(ring: readonly Point[], spacing: number): string {
   const points = thin(ring, spacing);

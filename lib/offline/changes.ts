@@ -59,8 +59,8 @@ export interface KeptChange extends NewChange {
 export const EXPENSE = 'Expense';
 
 /**
- * Returns the version of the item on which a change is based, as the change's body names it;
- * undefined for items without versions.
+ * Returns `version` from a change's body: the version of the item that the change is based on.
+ * Undefined for items without versions.
  */
 export const versionIn = (body: string): number | undefined =>
   (JSON.parse(body) as { version?: number }).version;

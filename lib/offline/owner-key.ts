@@ -1,7 +1,7 @@
 /**
  * Returns the owner key of a guest's household. Every stored page and waiting change has an owner
  * key: for an account it is the account's id. So a device can store the data of an account and of
- * households side by side, and deleting the data of one leaves the data of the others.
+ * guests' households side by side, and delete the data of each owner separately.
  */
 export const householdOwner = (householdId: string) => `household ${householdId}`;
 

@@ -4,8 +4,8 @@ import type { NetworkNews } from './messages';
 import { householdOf } from './owner-key';
 
 /**
- * Returns the localStorage key under which pages note that changes of the page's owner wait. So the
- * next page knows it without a request to the worker.
+ * Returns the localStorage key under which a page stores whether changes of its owner wait, so that
+ * the next page can read this without a request to the worker.
  */
 const mark = () => `campmates.waiting${householdOf(viewer ?? '') ? ` ${viewer}` : ''}`;
 /** Shortest pause between two attempts to send. */
@@ -36,8 +36,8 @@ export function onWaiting(tell: () => void): () => void {
 }
 
 /**
- * The value under that key. `waiting`: changes wait to be sent. `listed`: no change waits, but the
- * page shows refused or sent changes.
+ * The value stored under the key of `mark`. `waiting`: changes wait to be sent. `listed`: no change
+ * waits, but the page shows refused or sent changes.
  */
 type Mark = 'waiting' | 'listed';
 
@@ -89,8 +89,8 @@ function hear(news: OutboxNews): void {
 }
 
 /**
- * Watches the owner's changes on a page. Makes the worker send them when the page loads or becomes
- * visible, and when the network is back. Returns a function that stops watching.
+ * Watches, on a page, the waiting changes of its owner `who`. Makes the worker send them when the
+ * page loads or becomes visible, and when the network is back. Returns a function that stops watching.
  */
 export function watchWaiting(
   who: string,

@@ -26,7 +26,8 @@ export function tripGoneMail(to: string, gone: EndedTrip & { organiser: string }
 }
 
 /**
- * Mail to an organiser about their upcoming trips that a person leaves by deleting their account.
+ * Mail that tells an organiser which of the organiser's upcoming trips a person leaves by deleting
+ * an account.
  */
 export function leftMail(to: string, name: string, trips: EndedTrip[]) {
   const who = oneLine(name);

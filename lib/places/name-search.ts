@@ -53,8 +53,8 @@ export const hasWords = (row: string): Prisma.Sql => {
 };
 
 /**
- * SQL for the order of the results: first the names with which the typed text begins, then the names
- * that begin with the typed text.
+ * SQL for the order of the results: first the names that are the first words of the typed text, then
+ * the names that begin with the typed text.
  */
 export const byName = (row: string): Prisma.Sql => {
   const own = Prisma.raw(`${row}.search_name`);

@@ -1,8 +1,8 @@
 import { stateNames, states } from './place-text';
 
 /**
- * Words that fit any campsite, so people type them even when its name doesn't contain them, and the
- * small words between them.
+ * Words that fit any campsite, such as "camp", and small words, such as "and". People type them even
+ * when the campsite's name doesn't contain them.
  */
 const kinds = [
   'and',

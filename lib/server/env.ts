@@ -122,7 +122,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     throw new EnvError(`Wrong configuration: ${problems.join('; ')}.`);
   }
   const env = parsed.data;
-  // Next evaluates routes while it builds, when a deployment doesn't have its secrets yet.
+  // A build needs no AUTH_SECRET: Next evaluates routes then, before a deployment has its secrets.
   const building = source.NEXT_PHASE === 'phase-production-build';
   if (env.NODE_ENV === 'production' && env.DATABASE_URL && !env.AUTH_SECRET && !building) {
     throw new EnvError(
@@ -149,8 +149,8 @@ export function env(): Env {
 }
 
 /**
- * Returns the URL of the database itself, past a pooler in DATABASE_URL. LISTEN, the queue's worker
- * and migrations need it, because each of them needs a session of its own.
+ * Returns the URL that leads directly to the database, even when DATABASE_URL leads to a pooler.
+ * LISTEN, the queue's worker and migrations use it, because each of them needs a session of its own.
  */
 export const directUrl = ({ DATABASE_DIRECT_URL, DATABASE_URL }: Env) => DATABASE_DIRECT_URL ?? DATABASE_URL;
 

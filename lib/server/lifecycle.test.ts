@@ -5,8 +5,8 @@ beforeEach(() => {
 });
 
 /**
- * Returns two copies of the module, like the copy of the server's scripts and the copy of the app's
- * bundle.
+ * Returns two copies of the module, as in production, where the server's scripts and the app's bundle
+ * each have a copy.
  */
 async function bothSides() {
   const load = () => {

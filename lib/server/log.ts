@@ -5,8 +5,8 @@ import { env } from './env';
 const level = () => (process.env.NODE_ENV === 'test' ? 'silent' : env().LOG_LEVEL);
 
 /**
- * Log that writes structured lines to standard output. The lines never contain a person's token,
- * password or address.
+ * Log that writes structured lines to standard output. Values under the names in `redact` are
+ * replaced, so that no password, token or e-mail address gets into the log under these names.
  */
 export const log = pino({
   level: level(),

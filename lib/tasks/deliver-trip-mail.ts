@@ -64,7 +64,7 @@ const judgementOf = (id: string) =>
 /**
  * True for a mail about a reported invitation, unless its household is going. An ordinary mail is
  * also unwanted when the invitation was deleted, the invitee has blocked the organiser or the trip
- * was called off. An urgent mail isn't, because it may tell of exactly that.
+ * was called off. An urgent mail is still wanted then, because it may report one of these events.
  */
 async function isUnwanted(inviteId: string, urgent: boolean): Promise<boolean> {
   const household = { refusedById: null, trip: { calledOffAt: null } };
@@ -80,8 +80,8 @@ async function isUnwanted(inviteId: string, urgent: boolean): Promise<boolean> {
 
 /**
  * Returns for how many seconds the daily limits hold a mail back; 0 when it can be sent now. Besides
- * the recipient's limit there is one for each sender and recipient, so that no sender can use up the
- * recipient's whole day.
+ * the limit on all mails to the recipient, there is a lower limit on the mails from one sender, so
+ * that no sender can use up the recipient's whole limit.
  */
 async function overTheDay({ mail, from, urgent }: TripMail): Promise<number> {
   const { pair, address } = bounds[urgent ? 'urgent' : 'ordinary'];

@@ -112,7 +112,7 @@ async function saveChange(
         locationUrl: after.locationUrl,
       },
     });
-  // At the new site other cars may count than before. Tell the people whose seats this changes.
+  // Other cars may reach the new site than the old one. Tell the people whose seats this changes.
   if (changes.site) {
     const { id: by } = await householdThatRuns(tx, viewer, before);
     await withSeatNews(tx, before.id, { by, userId: viewer.userId }, save);

@@ -11,8 +11,8 @@ import { calledOff, over } from './policy';
 import { type TripCaller, tripOfCaller, viewerOf } from './trip-caller';
 
 /**
- * A locked trip with the households that are going, for a request by somebody on the trip to change a
- * part of it.
+ * A locked trip with the households that are going. Requests that change a part of the trip use it,
+ * whether they come from organisers or from other people on the trip.
  */
 export interface LockedTrip<Columns> {
   tripId: string;

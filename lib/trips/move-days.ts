@@ -3,7 +3,7 @@ import { daysBetween } from '@/lib/dates';
 import type { Tx } from '@/lib/server/db/client';
 import type { TripDates } from './date-rules';
 
-/** A number of days that is larger than any move of a trip. */
+/** Days by which rows are first moved out of the way; more than any trip is ever moved. */
 const ASIDE = 100_000;
 
 /**

@@ -69,8 +69,8 @@ export async function moveTripsBack(
 }
 
 /**
- * Updates the copies of the campsite in other tables: in the facts that people agreed to or were
- * told, and in the first option of a trip's vote.
+ * Replaces the campsite `from` by `into` in the stored facts that people agreed to or were told. If a
+ * trip's vote has both as options, `into` becomes the first option.
  */
 async function followTrips(
   tx: Tx,

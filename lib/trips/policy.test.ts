@@ -14,7 +14,7 @@ type Rights = ('sees' | 'runs' | 'organises' | 'hides')[];
 const meets = async (tripId: string, where: Prisma.TripWhereInput) =>
   (await db.trip.count({ where: { id: tripId, ...where } })) > 0;
 
-/** Returns a person's rights on a trip, as the Prisma conditions of policy.ts decide them. */
+/** Returns a person's rights on a trip according to the Prisma conditions of policy.ts. */
 async function byPrisma(tripId: string, { viewer }: Person): Promise<Rights> {
   const rights: Rights = [];
   if (await meets(tripId, visibleTo(viewer))) rights.push('sees');
@@ -25,7 +25,7 @@ async function byPrisma(tripId: string, { viewer }: Person): Promise<Rights> {
   return rights;
 }
 
-/** Returns a person's rights on a trip, as the SQL conditions of policy.ts decide them. */
+/** Returns a person's rights on a trip according to the SQL conditions of policy.ts. */
 async function bySql(tripId: string, whose: Whose): Promise<Rights> {
   const rows = await db.$queryRaw<{ role: string | null; organises: boolean; hides: boolean }[]>`
     select own.role, ${isOrganisedBy(whose)} organises, ${isHidden(whose)} hides

@@ -76,8 +76,8 @@ export const isGuests = Prisma.sql`(
 )`;
 
 /**
- * SQL for a guest's household as a row in the form of `visibleToSql`. Selects no row when its link
- * doesn't work, or later than `GUEST_DAYS` after the trip.
+ * SQL for a guest's household as a row in the form of `visibleToSql`. Selects no row when the
+ * household's link doesn't work, or when the trip ended more than `GUEST_DAYS` days ago.
  */
 export const guestOnTrip = ({ tripId, householdId }: GuestHousehold) => Prisma.sql`(
   select ${ownColumns} from households h

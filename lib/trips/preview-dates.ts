@@ -13,9 +13,9 @@ import type { DatesPreview } from './schema';
 import { tripOfCaller } from './trip-caller';
 
 /**
- * Returns what other dates would change, for the organisers: the households whose part of the trip
- * would move or lose nights, and the people who can't be told because they have no address. Changes
- * nothing.
+ * Returns, for the organisers, what a change to the dates `to` would do: the households whose stay
+ * would move or lose nights, and the households that can't be told because they have no address.
+ * Saves nothing.
  */
 export async function previewDates(viewer: Viewer, tripId: string, to: TripDates): Promise<DatesPreview> {
   await tripToRun(db, viewer, tripId);

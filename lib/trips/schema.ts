@@ -104,8 +104,8 @@ export const newTrip = z
     owner_crew_member_ids: ids('crew member'),
     owner_ride_ids: ids('ride'),
     /**
-     * Numbers of people, pets and cars. Sent in place of the two lists by a person who has no crew
-     * and no rides yet; both are then created from these numbers.
+     * Numbers of people, pets and cars. A person who has no crew and no rides yet sends them instead
+     * of the two lists; the crew and rides are then created from these numbers.
      */
     party: countedParty.nullish(),
     /** True when the dates aren't final, so that the trip is created with a vote on them. */
@@ -123,7 +123,7 @@ export const datesPreview = z.object({
     z.object({
       household_id: id,
       name: z.string(),
-      /** The stay with the other dates. Null means the trip's first and last day. */
+      /** First and last day of the stay with the other dates. Null means the trip's own day. */
       arrive_on: day.nullable(),
       leave_on: day.nullable(),
       /** True when the household would lose at least one night. */

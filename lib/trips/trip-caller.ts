@@ -21,8 +21,8 @@ export function requireAccountOf(caller: TripCaller): Viewer {
 }
 
 /**
- * Returns the owner of rows that belong to the caller's account, such as gear. For a guest, returns
- * a null id, which matches no row.
+ * Returns the owner id by which to select rows of the caller's account, such as gear. For a guest,
+ * who has no such rows, returns a null id, which matches no row.
  */
 export const ownerOf = (caller: TripCaller): Whose => viewerOf(caller) ?? Prisma.sql`null::uuid`;
 

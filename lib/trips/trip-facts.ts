@@ -3,8 +3,8 @@ import { saidSite } from '../campsites/suggestions/said-facts';
 import type { TripLocation } from './schema';
 
 /**
- * Returns what is known of a trip's site or, without a campsite, what an AI says of it; null for a
- * site that is only a name.
+ * Returns the facts about a trip's site: the stored campsite's facts or, for a site that an AI
+ * suggested, the AI's statements. Null for a site that is only a name.
  */
 export function knownAt({
   location,

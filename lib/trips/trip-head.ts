@@ -75,12 +75,12 @@ export async function getTripHead(caller: TripCaller) {
     /** True for a reader without an account. */
     guest: viewerOf(caller) === null,
     seating: { seats, tows },
-    /** The seat plan: who rides with whom in the cars that count. */
+    /** The seat plan: which person rides in which car. */
     plan,
     /** What is known of the way in to the campsite. */
     access,
     findings,
-    /** The other facts about the site that decide which to-dos are suggested. Null means unknown. */
+    /** Facts about the site that decide which to-dos are suggested. Null means unknown. */
     site: {
       wayIn: site.access,
       fires: known && knownValue(known, 'fires'),

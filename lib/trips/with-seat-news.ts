@@ -37,8 +37,9 @@ export async function settleSeats(tx: Tx, tripId: string, doer: Doer, before: Se
 }
 
 /**
- * Runs a household's change to its own people or vehicles, with `withSeatNews` when one of its
- * people has a seat or somebody sits in its cars. Usually nobody does, so the change runs alone.
+ * Runs a household's change to its own people or vehicles. Uses `withSeatNews` only when one of the
+ * household's people has a seat or somebody sits in one of its cars, because `withSeatNews` needs
+ * more queries.
  */
 export async function withOwnSeatNews<T>(
   tx: Tx,
@@ -63,8 +64,8 @@ export const withSeatNewsOfAll = <T>(
   first ? withSeatNews(tx, first.tripId, first, () => withSeatNewsOfAll(tx, others, change)) : change();
 
 /**
- * Of the households `h` that match `which`, returns those on coming trips whose people have a seat
- * or in whose cars somebody sits.
+ * Returns the households `h` that match `which`, are on a coming trip, and have a person with a seat
+ * or a car in which somebody sits.
  */
 export const seatedHouseholds = (tx: Tx, which: Prisma.Sql) => tx.$queryRaw<(Doer & { tripId: string })[]>`
   select h.trip_id::text "tripId", h.id::text "by", p.user_id::text "userId"

@@ -4,8 +4,8 @@ import { readFileSync } from 'node:fs';
 
 const MOST_IN_SUBJECT = 72;
 
-// Matches an absolute path of a machine. In a URL or a route other characters come before such a
-// slash.
+// Matches an absolute path on somebody's machine, such as /home/mia/app. Doesn't match a part of a URL
+// or a route, because another character comes directly before the slash there.
 const machinePath =
   /(?<![\w./-])(?:\/(?:home|Users|root|tmp|work|workspace|private|var\/folders)\/|[A-Za-z]:\\)[^\s'"`)]*/;
 

@@ -29,8 +29,8 @@ const MOST_PRINTED = 20;
 
 /**
  * `npm run faults` uses the product under faults and checks the history of all calls. `-- short`
- * takes half a minute. `-- check FILE` checks an existing history. `-- elle FILE` writes it beside
- * the file in the format of elle, another checker of histories.
+ * takes half a minute. `-- check FILE` checks an existing history. `-- elle FILE` converts an existing
+ * history to the format of elle, another checker of histories, in a new file beside it.
  */
 await command(async () => {
   const [word = 'long', file] = process.argv.slice(2);

@@ -8,8 +8,8 @@ import { runPackage } from '../run';
 import { stopSignal } from '../server/stop-signal';
 
 /**
- * `npm run mutate` runs the mutation tests of all groups of files; `npm run mutate -- http` those
- * of a group, and `npm run mutate -- lib/dates.ts` those of the named files.
+ * `npm run mutate` runs the mutation tests on all groups of files, `npm run mutate -- http` on the
+ * group `http`, and `npm run mutate -- lib/dates.ts` on the named file.
  */
 await command(async () => {
   const asked = process.argv.slice(2);

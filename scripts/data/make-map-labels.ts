@@ -23,8 +23,8 @@ const states: Record<string, string> = {
 /** Distance in pixels that a label keeps from other labels. */
 const ROOM = { x: 96, y: 26 };
 /**
- * With this much space a place is the only one far around, such as Birdsville. Its label then
- * appears two zooms earlier.
+ * A place counts as alone when no label, and no more important place without a label, is within this
+ * many pixels. An example is Birdsville. Its label then appears two zooms earlier.
  */
 const ALONE = { x: 240, y: 120 };
 const FIRST_ZOOM = 3;

@@ -1,8 +1,8 @@
 import { readSeedFile } from './seed-files';
 
 /**
- * Converts the file's reason for linking a campground to a park into how sure the link is
- * (docs/develop/data.md).
+ * How sure the link between a campground and a park is, keyed by the reason that the data file gives
+ * for the link (docs/develop/data.md).
  */
 const sureOf = {
   inside: 'in',

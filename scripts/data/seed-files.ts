@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { root } from '../paths';
 
 const folder = join(root, 'prisma', 'seed');
-/** The scripts that convert the files to rows. */
+/** The scripts that convert the bundled data files to database rows. */
 export const mappings = ['places.ts', 'campsites.ts', 'parks.ts', 'roads.ts', 'dogs.ts'].map((name) =>
   join(root, 'scripts', 'data', name),
 );

@@ -38,8 +38,8 @@ export async function startEmbeddedPostgres(
     });
   };
 
-  // This process's session ends when the server dies. Start the server again on the same port,
-  // because the pools use that port.
+  // Runs when this process's session has ended, because then the server has died. Starts the server
+  // again on the same port, because the connection pools use that port.
   async function heal() {
     printError('The embedded Postgres stopped; starting it again.');
     while (!stopping) {

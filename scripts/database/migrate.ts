@@ -18,8 +18,8 @@ import { lockMigrations } from './migration-lock';
 import { seed } from './seed';
 
 /**
- * Applies the pending migrations of prisma/migrations and of the mail queue. Checks pass the
- * migrations of an older release as `release`. Returns the number of applied migrations.
+ * Applies the pending migrations of prisma/migrations and of the mail queue. Some checks pass an older
+ * release's migrations as `release`. Returns how many of prisma/migrations were applied.
  */
 export async function migrate(databaseUrl: string, release?: Migration[]): Promise<number> {
   const client = await connectTo(databaseUrl);

@@ -86,7 +86,7 @@ export async function pendingMigrations(client: Client, migrations: Migration[])
 
 /**
  * Throws a Refusal with the message `unknown` for a migration that isn't in the list. Also throws
- * for a migration that was edited after the database had it.
+ * for a migration whose file was edited after the database had applied it.
  */
 export function requireKnown(
   { name, checksum }: Omit<Applied, 'finished'>,

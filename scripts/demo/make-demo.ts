@@ -166,7 +166,7 @@ async function moveDays(databaseUrl: string, trips: Record<string, number>): Pro
   await client.end();
 }
 
-/** Makes Sam's account older than the newest release, so that he gets its news. */
+/** Clears the day on which Sam last saw release news, so that the newest release is news for him. */
 async function forgetNews(databaseUrl: string, { person }: Camper): Promise<void> {
   const client = await connectTo(databaseUrl);
   await client.query('update users set news_seen_on = null where email = $1', [person.email]);

@@ -31,5 +31,5 @@ export const mailCommands: Record<string, OperatorCommand> = {
   },
 };
 
-/** Returns a job's number; '0', which no job has, for any other text. */
+/** Returns the text if it is a job's number, otherwise '0', which no job has. */
 const numbered = (job: string) => (/^\d{1,18}$/.test(job) ? job : '0');

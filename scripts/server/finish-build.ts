@@ -6,8 +6,8 @@ import { slimServerChunks } from './server-chunks';
 import { compressStaticFiles } from './static-files';
 
 /**
- * Finishes every build. next.config.ts makes `next build` run this file, even when a host calls
- * `next build`.
+ * Finishes every build. next.config.ts makes `next build` run this file, so that it also runs on a
+ * host that calls `next build` directly instead of `npm run build`.
  */
 await command(async () => {
   await buildWorker();

@@ -44,9 +44,9 @@ function codeOf(script: string): string {
 }
 
 /**
- * Reduces the built server's memory. Turbopack writes a module that many routes share into dozens
- * of files that differ only in their names, and Node would keep every copy in memory. This replaces
- * each copy except the first with a line that requires the first.
+ * Replaces each copy of a server file, except the first copy, with a line that requires the first. This
+ * saves memory, because Turbopack writes a module that many routes share into dozens of files that
+ * differ only in their names, and Node would keep every copy in memory.
  */
 export async function slimServerChunks(folder = join(root, '.next', 'server')): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });

@@ -1,7 +1,7 @@
 /**
- * Returns a signal that aborts when the process is told to end. Being told again after more than a
- * second ends the process at once. Earlier repeats are ignored, because one Ctrl-C arrives from the
- * terminal, npm and up.mjs.
+ * Returns an AbortSignal that aborts when the process receives SIGINT, SIGTERM or SIGHUP. Another such
+ * signal more than a second later ends the process at once. Within the second it is ignored, because
+ * one Ctrl-C arrives several times: from the terminal, npm and up.mjs.
  */
 export function stopSignal(): AbortSignal {
   const controller = new AbortController();

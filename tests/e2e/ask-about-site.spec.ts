@@ -2,7 +2,7 @@ import { addDays, today } from '../../lib/dates';
 import type { App } from './app';
 import { expect, expectAccessible, test, uniqueEmail } from './fixtures';
 
-/** Creates a trip of last week, by planning it for today and moving it. */
+/** Creates a trip of last week: plans the trip for today and then moves its dates. */
 async function pastTrip({ page }: App, name: string, site: { id: string; name: string }): Promise<string> {
   const headers = { origin: new URL(page.url()).origin };
   const [start_date, end_date] = [addDays(today(), -9), addDays(today(), -7)];
@@ -30,8 +30,8 @@ async function pastTrip({ page }: App, name: string, site: { id: string; name: s
 }
 
 /**
- * Adds a site to the person's own and shares it, so that everybody sees it and nobody has said
- * anything about it.
+ * Creates a shared site of the person's own. Everybody sees the site, and nobody has said anything
+ * about it yet.
  */
 async function sharedSite({ page }: App, name: string): Promise<{ id: string; name: string }> {
   const added = await page.request.post('/api/locations', {

@@ -6,7 +6,7 @@ import { linkMailedTo, subjectsMailedTo } from './mail';
 
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true };
 
-/** Makes the pending digests of a trip one hour older. */
+/** Moves the times of a trip's pending digests and of their job one hour back. */
 async function anHourPasses(tripId: string): Promise<void> {
   const client = new Client({ connectionString: (await sharedServer()).databaseUrl });
   await client.connect();

@@ -54,7 +54,7 @@ test('a sign-up with a wrong address is corrected, sent again and confirmed in a
   await page.goto('/login?mode=signup');
   await ann.signUp(wrong);
   await expect(page.getByText(`It went to ${wrong}`)).toBeVisible();
-  // A phone discards pages while the person reads mail.
+  // Simulates a phone that has discarded the page while the person read the mail.
   await page.reload();
   await expect(page.getByText(`It went to ${wrong}`)).toBeVisible();
   await expectAccessible(page);

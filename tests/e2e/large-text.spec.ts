@@ -15,7 +15,7 @@ const sizes = [
 
 const longName = 'Wilhelmina Featherstonehaugh-Cholmondeley';
 
-/** Gives Mia one of everything, all with long names. Returns her trip and the address that she invited. */
+/** Gives Mia things of every kind with long names. Returns her trip and the address that she invited. */
 async function fillHousehold(mia: App): Promise<{ trip: string; invited: string }> {
   const { page } = mia;
   const invited = uniqueEmail('somebody.with.a.rather.long.address');

@@ -57,7 +57,7 @@ test('the bundled map is readable, wide and narrow, light and dark', async ({ br
   ).toBeVisible();
 });
 
-/** Runs in the page. Moves the map out of the first screen. */
+/** Runs in the page. Moves the map below the part of the page that is visible without scrolling. */
 function putBelowTheScreen(): void {
   const lower = () => document.documentElement?.style.setProperty('padding-top', '3000px');
   lower();

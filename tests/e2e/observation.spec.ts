@@ -7,7 +7,7 @@ async function siteNamed({ page }: App, query: string): Promise<string> {
   return (await found.json()).campsites[0].id;
 }
 
-/** Creates a shared site, so that everybody sees it and nobody has said anything about it. */
+/** Creates a shared site, which everybody sees and about which nobody has said anything yet. */
 async function newSite({ page }: App): Promise<string> {
   const added = await page.request.post('/api/locations', {
     headers: { origin: new URL(page.url()).origin },

@@ -59,7 +59,7 @@ for (const [form, options] of [
     const mia = await browserOf('Mia', options);
     const email = uniqueEmail('mia');
     await mia.settleIn(email, 'Mia Bennett');
-    // Makes her account older than the newest release, so that she gets its news.
+    // Clears the day on which she last saw the release news, so that she gets the newest release's.
     const client = new Client({ connectionString: (await sharedServer()).databaseUrl });
     await client.connect();
     await client.query('update users set news_seen_on = null where email = $1', [email]);
@@ -70,7 +70,7 @@ for (const [form, options] of [
     await expect(bell).toHaveAccessibleName('Notifications, 1 unread');
     await bell.click();
     await expect(news.getByRole('listitem')).toHaveText(newestRelease.lines.slice(0, 3));
-    // The news counts as read now, and stays as long as the page is open.
+    // Opening the page has marked the news as read, but the page still shows the news.
     await expect(bell).toHaveAccessibleName('Notifications');
     await expect(news).toBeVisible();
     await expectAccessible(mia.page);

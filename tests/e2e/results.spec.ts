@@ -113,7 +113,7 @@ test('the areas of a camping ground are one card, which is still open after a re
   const third = page.getByRole('link', { name: 'Lime Pocket Camp Site 3' });
   await expect(page.locator('.results').first().locator('> li')).toHaveCount(1);
   await expect(third).toBeHidden();
-  // The map counts each area as a campsite.
+  // The map counts each area of the camping ground as a campsite.
   await expect(page.getByRole('button', { name: '4 campsites' })).toBeVisible();
   await summary.focus();
   await page.keyboard.press('Enter');

@@ -65,8 +65,8 @@ async function pressOnce(page: Page, press: Locator): Promise<number> {
 /**
  * Returns how long a press would take on the slow phone, in ms. This machine can't measure that
  * time directly, so each press is compared with a tap that does a fixed amount of work on the same
- * page. Both count by the quickest of several tries, because other load on the machine only makes
- * them slower. There are more tries while a press seems too slow.
+ * page. For the press and for the tap, only the quickest of several tries counts, because other load
+ * on the machine can only slow them down. While a press seems too slow, it is tried again.
  */
 async function timeOf(page: Page, press: () => Locator, back: () => Promise<unknown>): Promise<number> {
   const [taps, works]: [number[], number[]] = [[], []];
@@ -148,8 +148,9 @@ test('a trip of 61 people with 200 expenses and 300 lines of gear responds to a 
 });
 
 /**
- * Returns when the page's largest part was drawn, in ms from the tap. The service worker's time
- * counts four times, because the CPU throttling doesn't slow the worker.
+ * Returns when the page's largest part was drawn, in ms from the start of the navigation. The time
+ * until the service worker's response counts four times, because the CPU throttling doesn't slow the
+ * worker.
  */
 const drawnAfter = (page: Page) =>
   page.evaluate(async () => {
@@ -175,8 +176,8 @@ test('a kept trip opens within a second without network, on a CPU slowed four ti
   await page.goto(`/trip/${id}`);
   await waitUntilKept(page, [`/trip/${id}`, sitePage, `/trip/${id}/print`]);
   await page.context().setOffline(true);
-  // Opening this session makes the browser report that it is online while nothing loads, as where
-  // reception is very poor.
+  // A side effect of this session: the browser reports that it is online, although no request gets
+  // through. A phone with very poor reception behaves the same way.
   const slow = await page.context().newCDPSession(page);
   await slow.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   const times: number[] = [];

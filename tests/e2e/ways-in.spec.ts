@@ -58,7 +58,7 @@ test('a link that no longer works leads on in one tap, with the address that thi
   await page.getByRole('link', { name: 'Ask for a new link' }).click();
   await expect(page.getByLabel('Email')).toHaveValue(email);
 
-  // Opened without such a link, the pages fill nothing in, because somebody else may use this browser.
+  // Opened directly, the page fills in no address, because somebody else may use this browser.
   await page.goto('/forgot-password');
   await ann.ready();
   await expect(page.getByLabel('Email')).toHaveValue('');

@@ -69,7 +69,7 @@ export const answersOn = (
 
 export const siteWith = (known: Partial<FitSite>): FitSite => ({ ...unknownSite, ...known });
 
-/** Returns a site in the form in which the trip form gets it, when only the organiser is going. */
+/** Returns a site as the trip form receives it when only the organiser is going. */
 export const choiceSite = (known: Partial<FitSite>): ChoiceSite => ({
   site: siteWith(known),
   contact: { phone: null, url: null },

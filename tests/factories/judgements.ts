@@ -3,7 +3,7 @@ import type { Person } from './people';
 
 const operator = { address: 'operator@example.com' };
 
-/** Judges somebody's account as an operator does at the desk. */
+/** Suspends somebody's account as an operator does at the desk. */
 export const suspend = ({ viewer }: Pick<Person, 'viewer'>, reason = 'Sends advertisements') =>
   judgePerson(operator, 'suspend', viewer.userId, reason);
 export const restore = ({ viewer }: Pick<Person, 'viewer'>, reason = 'Said sorry') =>

@@ -124,8 +124,8 @@ export async function tripOfStandings() {
   const { meal } = (await postItem(trip.id, dinner, { text: 'Sausages' }, mia)).body;
   const vote = await openedVote(mia, trip);
   /**
-   * Returns a person who is going, whose standing isn't this one, and who has no part in the
-   * payment of this standing.
+   * Returns a person who is going, has another standing, and neither pays nor receives the payment
+   * among this standing's things.
    */
   const otherThan = (standing: Standing) =>
     who[standing === 'going' || standing === 'organiser' ? 'co-organiser going' : 'going'];

@@ -2,8 +2,8 @@ import asyncHooks, { AsyncLocalStorage } from 'node:async_hooks';
 import type { Worker } from 'node:worker_threads';
 import { TestEnvironment } from 'jest-environment-node';
 
-// Ends a worker that exits at once, without freeing its heap of hundreds of megabytes. Freeing
-// takes longer than the half second that Jest waits for a worker.
+// Makes an exiting worker end at once, without freeing its heap of hundreds of megabytes, because
+// freeing takes longer than the half second that Jest waits for a worker.
 if (process.argv[1]?.includes('jest-worker')) process.on('exit', () => process.exit());
 
 /** The storages that the modules of the current test file have created. */
@@ -20,8 +20,8 @@ asyncHooks.AsyncLocalStorage = class<T> extends AsyncLocalStorage<T> {
 };
 
 /**
- * Node's environment, which also ends what a test file's modules have started: threads and
- * storages. Each file starts its own.
+ * Jest's environment for Node. After each test file, also ends the threads and disables the storages
+ * that the file's modules have created.
  */
 export default class NodeEnvironment extends TestEnvironment {
   private readonly threads: Worker[] = [];

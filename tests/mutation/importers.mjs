@@ -28,7 +28,7 @@ export function nearestTests(root, most) {
   };
 }
 
-/** Tests of the whole house stand in `tests`, and don't count as tests of a file. */
+/** Returns the files to search. Leaves out `tests`, whose tests check the product and not one file. */
 const filesOf = (root) =>
   ['app', 'components', 'lib'].flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true })

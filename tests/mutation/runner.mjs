@@ -9,8 +9,8 @@ import { testsOf } from './scope.mjs';
  */
 class BesideRunner {
   async init() {
-    // The config of the mutated copy, in whose folder Stryker starts this runner. With our own
-    // config '@/' would lead to the unchanged code.
+    // Load the config of the mutated copy, in whose folder Stryker starts this runner. With the
+    // repository's config, '@/' would resolve to the unmutated code.
     const { default: config } = await import(pathToFileURL('jest.config.mjs').href);
     const [{ globalSetup, globalTeardown, ...node }] = config.projects;
     this.config = JSON.stringify({ ...node, reporters: [], testTimeout: config.testTimeout });

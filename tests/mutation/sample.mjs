@@ -1,8 +1,8 @@
 const oneIn = Number(process.env.MUTATE_ONE_IN);
 
 /**
- * Ignores all but one in MUTATE_ONE_IN of a file's declarations. A declaration's name decides, so
- * that each run mutates the same ones.
+ * Mutates only one in MUTATE_ONE_IN of a file's top-level declarations. A hash of a declaration's
+ * name decides, so that each run mutates the same declarations.
  */
 const sample = {
   shouldIgnore(path) {

@@ -6,8 +6,8 @@ import { nearestTests } from './importers.mjs';
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
 
 /**
- * Files without rules to test: lists, limits and texts, the drawing of covers, and lib/server, of
- * which the group `http` has its own part.
+ * Files without rules to test: lists, limits, texts and the drawing of covers. Also lib/server,
+ * because the group `http` mutates a part of it.
  */
 const noRules = [
   /^lib\/(cover-art|server)\//,
@@ -15,7 +15,7 @@ const noRules = [
   /^lib\/api-client\.ts$/,
 ];
 
-/** Files with rules about access that use the database. */
+/** Files of the group `rules` although they use the database, because they decide who has access. */
 const access = [
   'lib/server/auth/whose.ts',
   'lib/server/auth/callback.ts',
@@ -31,8 +31,8 @@ const usesDatabase = (file) => readFileSync(join(root, file), 'utf8').startsWith
 const hasRules = (file) => !noRules.some((pattern) => pattern.test(file));
 
 /**
- * The groups of files to mutate. `atLeast` is the percentage of mutants that tests must notice.
- * `oneIn` is set for a group with so many mutants that only one in that many functions is mutated.
+ * The groups of files to mutate. `atLeast` is the percentage of mutants that tests must notice. With
+ * `oneIn`, only one in that many functions is mutated, because the group has too many mutants.
  */
 export const groups = {
   rules: {
@@ -66,7 +66,7 @@ const elsewhere = {
   'lib/trips/headcount/schema.ts': ['app/api/trips/[id]/headcount/route.test.ts'],
 };
 
-/** Enough to notice a fault, and few enough to run for each mutant. */
+/** Most tests of a file: enough to notice a fault, and few enough to run all of them for each mutant. */
 const MOST_TESTS = 4;
 const nearest = nearestTests(root, MOST_TESTS);
 

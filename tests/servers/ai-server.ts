@@ -11,7 +11,7 @@ interface AiCall {
 
 export type AiBehaviour = (call: AiCall, response: ServerResponse) => unknown;
 
-/** Returns a site in the form in which a model returns it when it keeps to the schema. */
+/** Returns a site as a model returns it when the model keeps to the schema. */
 export const aiSite = (name: string, more: object = {}) => ({
   name,
   locality: 'Dayboro',

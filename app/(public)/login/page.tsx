@@ -67,8 +67,8 @@ async function invitedTo(destination: string): Promise<InvitedSignup | null> {
 type Given = string | string[] | undefined;
 
 /**
- * Returns the message for a failed sign-in, from a suspension or from next-auth's error code;
- * undefined when there is neither.
+ * Returns the message to show after a failed sign-in: the reason of a suspension, or a text for
+ * next-auth's error code. Undefined when there is neither.
  */
 function problemOf(code: Given, suspended: Given): string | undefined {
   const suspension = typeof suspended === 'string' ? readSuspension(suspended) : null;

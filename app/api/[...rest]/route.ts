@@ -7,7 +7,7 @@ import { route } from '@/lib/server/http/route';
  * Answers unknown paths: 401 for signed-out callers, because they must not find out which paths
  * exist, and 404 for everybody else.
  */
-const nothing = route({ summary: 'No such call', answer: z.never() }, async () => {
+const nothing = route({ summary: 'Refuse an unknown path', answer: z.never() }, async () => {
   throw notFound();
 });
 

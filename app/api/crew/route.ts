@@ -6,13 +6,13 @@ import { otherMethods } from '@/lib/server/http/other-methods';
 import { route } from '@/lib/server/http/route';
 
 export const GET = route(
-  { summary: "The viewer's crew", answer: z.object({ crew: z.array(ownMember) }) },
+  { summary: 'List your crew', answer: z.object({ crew: z.array(ownMember) }) },
   async ({ viewer }) => ({ crew: await listCrew(viewer) }),
 );
 
 export const POST = route(
   {
-    summary: 'Add a camper or a pet',
+    summary: 'Add a camper or a pet to your crew',
     body: newMember,
     answer: z.object({ member: ownMember }),
     status: 201,

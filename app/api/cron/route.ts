@@ -14,7 +14,7 @@ export const maxDuration = 60;
 
 export const GET = publicRoute(
   {
-    summary: "Do what is due on the queue; for a host's cron, with Authorization: Bearer CRON_SECRET",
+    summary: 'Run the jobs that are due, for a host’s cron (Bearer CRON_SECRET)',
     answer: z.object({ status: z.literal('done') }),
   },
   async ({ request }) => {

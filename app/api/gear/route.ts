@@ -4,13 +4,13 @@ import { gearList, gearSelection } from '@/lib/household/gear/schema';
 import { otherMethods } from '@/lib/server/http/other-methods';
 import { route } from '@/lib/server/http/route';
 
-export const GET = route({ summary: "The viewer's gear", answer: gearList }, async ({ viewer }) => ({
+export const GET = route({ summary: 'List your gear', answer: gearList }, async ({ viewer }) => ({
   gear: await listGear(viewer),
 }));
 
 export const POST = route(
   {
-    summary: 'Add gear; a name that is there already takes the new flag',
+    summary: 'Add items to your gear, or change whether they are shared',
     body: gearSelection,
     answer: gearList,
   },

@@ -7,13 +7,13 @@ import { route } from '@/lib/server/http/route';
 import { companionsOf } from '@/lib/trips/policy';
 
 export const GET = route(
-  { summary: "The viewer's groups of people", answer: z.object({ groups: z.array(group) }) },
+  { summary: 'List your groups', answer: z.object({ groups: z.array(group) }) },
   async ({ viewer }) => ({ groups: await listGroups(viewer, companionsOf) }),
 );
 
 export const POST = route(
   {
-    summary: 'Make a group, with its first members or without',
+    summary: 'Create a group, with or without members',
     body: newGroup,
     answer: z.object({ group }),
     status: 201,

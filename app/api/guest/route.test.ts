@@ -14,7 +14,7 @@ import { GET } from './route';
 const opened = async (as?: { cookie: string }) =>
   (await call<OpenedHouseholds>(GET, 'GET', { ...(as && { as }) })).body.households;
 
-/** Creates a guest who is going, with the data that identifies them. */
+/** Creates a guest who is going. Returns the trip, the ids and the guest's cookie. */
 async function guestGoing() {
   const story = await invited();
   await answer(story.token, family);

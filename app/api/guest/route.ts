@@ -6,7 +6,7 @@ import { openedHouseholds } from '@/lib/trips/invitations/opened';
 
 export const GET = publicRoute(
   {
-    summary: 'The trips that this browser has opened as a guest',
+    summary: 'List the trips that this browser has opened as a guest',
     answer: openedHouseholds,
     limits: ['largeReadsByAddress'],
   },

@@ -3,7 +3,7 @@ import { otherMethods } from '@/lib/server/http/other-methods';
 import { publicRoute } from '@/lib/server/http/route';
 
 export const GET = publicRoute(
-  { summary: 'Whether the process lives', answer: z.object({ status: z.literal('ok') }) },
+  { summary: 'Check that the server is running', answer: z.object({ status: z.literal('ok') }) },
   async () => ({ status: 'ok' as const }),
 );
 

@@ -43,8 +43,8 @@ test('a site is saved with all its fields, and with its suburb’s postcode and 
 
 test('where a postcode is larger than the search, another postcode finds the site', async () => {
   const mia = await person('Mia');
-  // The position is in the postcode 4702, at Rewan. Most people of this postcode live 300 km away
-  // at the coast.
+  // The position, at Rewan, is in the postcode 4702. The centre of 4702 is too far away for a
+  // search from there to find the site, because most people of 4702 live 300 km away at the coast.
   const rewan = { latitude: -25.074, longitude: 148.277 };
   const { body } = await call<AddedSite>(POST, 'POST', { as: mia, body: siteForm(rewan) });
   expect([body.location.postcode, body.search_postcode]).toEqual(['4702', '4454']);

@@ -5,7 +5,7 @@ import { route } from '@/lib/server/http/route';
 
 export const POST = route(
   {
-    summary: 'Add a campsite of one’s own, private or shared',
+    summary: 'Add a campsite of your own, private or shared',
     body: newSite,
     answer: addedSite,
     status: 201,

@@ -142,8 +142,8 @@ describe('the news of a release', () => {
     await lastRead(tom, before);
     await tell(trip.id, 'Mia: hello');
     expect(await newsOf(tom)).toEqual({ news: true, unread: 2 });
-    // The API's `unread` leaves out the release news, because clients other than our pages use it
-    // too. The page's `unread`, above, counts the news as one.
+    // The API's `unread` leaves out the release news, because clients other than our pages use the
+    // API too. The page's `unread`, above, counts the news as one notification.
     expect(await bellOf(tom)).toMatchObject({ unread: 1 });
     await read(tom, { trip_id: trip.id });
     expect(await newsOf(tom)).toEqual({ news: true, unread: 1 });

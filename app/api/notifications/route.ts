@@ -4,7 +4,7 @@ import { listNotifications } from '@/lib/trips/notifications/list-notifications'
 import { notifications } from '@/lib/trips/notifications/schema';
 
 export const GET = route(
-  { summary: 'What one’s bell has told, the newest first', answer: notifications },
+  { summary: 'List your notifications, the newest first', answer: notifications },
   ({ viewer }) => listNotifications(viewer),
 );
 

@@ -7,7 +7,7 @@ import { type Handler, publicRoute } from '@/lib/server/http/route';
 import { endpoints } from './endpoints';
 
 export const GET: Handler = publicRoute(
-  { summary: 'This document', answer: z.record(z.string(), z.unknown()) },
+  { summary: 'Get this document', answer: z.record(z.string(), z.unknown()) },
   async () => {
     const all = { ...endpoints, '/api/openapi.json': { GET } };
     return reply(openApiDocument(all, env().APP_URL), {

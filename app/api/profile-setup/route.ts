@@ -13,7 +13,7 @@ import { claimInvitations } from '@/lib/trips/invitations/claim-invitations';
  */
 export const POST = accountRoute(
   {
-    summary: 'Make or change the profile, with the names of up to five campers',
+    summary: 'Create or change your profile, with up to five campers',
     body: profileSetup,
     answer: z.object({ profile }),
   },

@@ -11,17 +11,14 @@ import { claimInvitations } from '@/lib/trips/invitations/claim-invitations';
 
 const answer = z.object({ profile });
 
-export const GET = accountRoute(
-  { summary: "The account's own profile; 404 before there is one", answer },
-  async ({ viewer }) => {
-    const profile = await getProfile(viewer);
-    if (!profile) throw notFound();
-    return { profile };
-  },
-);
+export const GET = accountRoute({ summary: 'Get your profile', answer }, async ({ viewer }) => {
+  const profile = await getProfile(viewer);
+  if (!profile) throw notFound();
+  return { profile };
+});
 
 export const POST = accountRoute(
-  { summary: 'Make or change the profile', body: profileInput, answer },
+  { summary: 'Create or change your profile', body: profileInput, answer },
   async ({ viewer, body }) => {
     const profile = await saveProfile(viewer, body, claimInvitations);
     // Every save sets the cookie again, because the cookie says that the profile is complete.

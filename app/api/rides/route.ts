@@ -6,7 +6,7 @@ import { otherMethods } from '@/lib/server/http/other-methods';
 import { route } from '@/lib/server/http/route';
 
 export const GET = route(
-  { summary: "The viewer's rides", answer: z.object({ rides: z.array(ride) }) },
+  { summary: 'List your rides', answer: z.object({ rides: z.array(ride) }) },
   async ({ viewer }) => ({ rides: await listRides(viewer) }),
 );
 

@@ -7,7 +7,7 @@ import { listQuery, newTrip, trip } from '@/lib/trips/schema';
 
 export const GET = route(
   {
-    summary: "The viewer's trips, organised and invited; those hidden where hidden is true",
+    summary: 'List your trips, or those that you have hidden',
     query: listQuery,
     answer: z.object({ trips: z.array(trip) }),
   },
@@ -19,7 +19,7 @@ export const GET = route(
 
 export const POST = route(
   {
-    summary: 'Plan a trip and invite people to it',
+    summary: 'Create a trip and invite people to it',
     body: newTrip,
     answer: z.object({ trip }),
     status: 201,

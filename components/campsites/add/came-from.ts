@@ -17,7 +17,7 @@ const labels: Record<string, string> = {
 
 /**
  * Returns the page of this app from which the person came to add or edit a campsite. When that page
- * is unknown, returns the search for a new campsite, and the campsite's own page for an edit.
+ * is unknown, returns the campsite's own page for an edit, and the search page for a new campsite.
  */
 export function useOrigin(site: string | null): Origin {
   const href = useSyncExternalStore(noChange, pageBefore, () => null);

@@ -32,10 +32,7 @@ export function valuesOf(site: SiteDetail | null): Partial<SiteValues> {
 export const featuresOf = (site: SiteDetail | null): SiteFeature[] =>
   site ? site.site_features.map((id, at) => ({ id, name: site.features[at] ?? '' })) : [];
 
-/**
- * Subscribes to the form, so that a field with an error is checked again on each change, even
- * before the first submit.
- */
+/** Validates a field that has an error again on each change, even before the first submit. */
 export const mendAsTyped = (form: SiteForm) =>
   form.subscribe({
     formState: { values: true },

@@ -45,8 +45,8 @@ export function useSteps(on: boolean) {
       setStep(to);
       return;
     }
-    // Ignores a second press before the step is shown, because a second step back would leave the
-    // form.
+    // Ignores a second press of Back before the previous step is shown, because the second press
+    // would leave the form.
     if (goingBack.current) return;
     goingBack.current = true;
     await new Promise((shown) => {

@@ -39,8 +39,8 @@ export interface BaseMap {
 }
 
 /**
- * Creates a map of Australia. Land, water, roads and towns are bundled with the app and are drawn
- * under the raster tiles, if there are any.
+ * Creates a map of Australia. Draws the bundled land, water and roads, and the raster tiles over
+ * them if there are any. Names the towns only when no raster tiles are shown.
  */
 export function createBaseMap(
   element: HTMLElement,

@@ -26,7 +26,7 @@ export const FOOT_HEIGHT = 36;
 export const CORNER = { wide: 60, high: 104 };
 /** A mark's radius, in pixels. */
 export const MARK = 18;
-/** Places with this zoom or a lower one get a name even if a mark hides part of it. */
+/** A place whose `zoom` is at most this gets a name even if a mark hides part of the name. */
 const IMPORTANT = 6;
 
 /**
@@ -57,8 +57,8 @@ export function chooseLabels(
 }
 
 /**
- * Returns the label in a list, moved beside the mark that hides it. Returns an empty list when no
- * mark that hides the label is on or next to its place.
+ * Moves a label beside the mark that hides the label, if this mark is on or next to the label's
+ * place. Returns a list with the moved label; an empty list when there is no such mark.
  */
 function besideMark(label: Label, marks: readonly Point[]): Label[] {
   const mark = marks.find(

@@ -6,8 +6,8 @@ type Label = [name: string, latitude: number, longitude: number, zoom: number];
 
 const RADIANS = Math.PI / 180;
 /**
- * Limit on the distance. A town further away lies across the sea, for example from Lord Howe
- * Island.
+ * Limit on the distance to the nearest town. A town further away lies across the sea, for example
+ * from Lord Howe Island.
  */
 const MOST_KM = 500;
 
@@ -18,16 +18,16 @@ const MOST_KM = 500;
 const places = [...(labels as Label[])].sort((a, b) => a[1] - b[1]);
 
 /**
- * Returns the nearest place that the map names with its distance, such as "Kangaroo Valley, 5.6 km
- * as the crow flies"; null when it is too far away.
+ * Returns the name of the nearest place on the map and its distance, such as "Kangaroo Valley, 5.6
+ * km as the crow flies"; null when the place is too far away.
  */
 export function nearestTown(spot: Position): string | null {
   const width = Math.cos(spot.latitude * RADIANS);
   let nearest: Label | undefined;
   let least = Number.POSITIVE_INFINITY;
   /**
-   * Remembers the place if it is the nearest so far. Returns true while a place further in this
-   * direction can still be nearer.
+   * Stores the place if it is the nearest so far. Returns true while a place further north or south
+   * in the same direction can still be nearer.
    */
   const mayGoOn = (label: Label | undefined): boolean => {
     if (!label) return false;

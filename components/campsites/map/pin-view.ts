@@ -28,7 +28,10 @@ export function openPinView(element: HTMLElement, options: BaseMapOptions): MapV
     bubblingMouseEvents: false,
   });
   let props: PinViewProps | undefined;
-  /** The last position that was set on this map itself. Only other positions move the view. */
+  /**
+   * The last position that a person set on this map. The view moves only when the form gives
+   * another position.
+   */
   let own: Position | null = null;
 
   function put({ latitude, longitude }: Position) {

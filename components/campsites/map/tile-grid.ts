@@ -4,8 +4,8 @@ import type { Box } from './australia';
 export const OVERVIEW = '2/3/2';
 
 /**
- * Each row has a zoom of the map, and the zoom of the tiles that are used from there on. At lower
- * zooms of the map the overview tile is enough.
+ * Each row has a zoom of the map, and the zoom of the tiles that the map uses from this zoom on.
+ * Below the lowest zoom in this list, the overview tile is enough.
  */
 const LEVELS: [from: number, zoom: number][] = [
   [8.5, 8],

@@ -24,15 +24,15 @@ export type CampsiteCardProps = Pick<ResultCardProps, 'active' | 'eager' | 'onOp
   onActivate?: (id: string | null) => void;
   /** The path of the page that is loading; null when none is. */
   opening?: string | null;
-  /** True when the AI suggests the site too. */
+  /** True when the AI also suggests this site, which the search found. */
   suggested?: boolean;
   /** The viewer's household, with which the card compares the site. */
   ownParty?: OwnParty;
   /** The id of the trip for which the search looks for another site; null for a new trip. */
   trip?: string | null;
   /**
-   * The search's needs. The card shows the facts about these needs first, and says what to ask
-   * about.
+   * The search's needs. The card shows the facts about these needs first, and lists the needs about
+   * which the person has to ask the campsite.
    */
   needs?: Needs;
 };
@@ -56,8 +56,9 @@ export const CampsiteCard = memo(function CampsiteCard({
   const mark = ownParty && ownMark(site, ownParty);
   const facts = cardFacts(site, needs);
   const unsaid = facts.denied.length > 0 ? [] : unsaidNeeds(site, needs);
-  // A search with needs shows only the mark that the site doesn't suit the household, because the
-  // facts about the needs are more exact. A card whose facts deny a need shows no mark.
+  // In a search with needs, the card shows the household's mark only when the mark says that the
+  // site doesn't suit the household, because the facts about the needs are more exact than the
+  // mark. A card whose facts deny a need shows no mark.
   const marked = mark && (needs.needs.length === 0 || mark.look === 'no') && facts.denied.length === 0;
   const [href, look] = [choiceHref(trip, { site: site.id }), campsiteHref(trip, site.id)];
   return (

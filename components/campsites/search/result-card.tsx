@@ -24,7 +24,10 @@ export interface ResultCardProps {
   facts: CardFacts;
   /** Words about where the facts come from, and whose site it is. */
   source: ReactNode;
-  /** List items that say what to ask about, or whether the site suits the viewer's household. */
+  /**
+   * List items, for example the needs to ask the campsite about, or whether the site suits the
+   * viewer's household.
+   */
   children?: ReactNode;
 }
 

@@ -31,8 +31,8 @@ interface Props extends ListProps {
    */
   drops: Drop[];
   /**
-   * False while a source has not responded. Its sites may suit, so the page can't yet say that none
-   * does.
+   * False while a source is loading or has failed. Its sites may suit, so the page can't yet say
+   * that no site suits.
    */
   settled: boolean;
 }

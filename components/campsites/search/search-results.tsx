@@ -79,7 +79,7 @@ export function SearchResults({
   const aiState = left.includes('ai') ? (asked.ai?.state ?? 'loading') : null;
   const total = responses.reduce((sum, response) => sum + response.total, 0);
   const shown = responses.reduce((sum, response) => sum + sitesOf(response), 0);
-  // While a source has not responded, "0 campsites" and "nothing here" could be wrong.
+  // While a source is loading or has failed, "0 campsites" and "nothing here" could be wrong.
   const settled = loading.length === 0 && failed.length === 0;
   const list = { trip: values.trip, needs, own, activeId, onActivate: setActiveId };
   const isGrouped = needs.needs.length > 0;

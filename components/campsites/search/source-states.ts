@@ -29,8 +29,8 @@ export const hasMore = (result: SourceResult | undefined) =>
   isResponse(result) && result.locations.length < sitesOf(result);
 
 /**
- * Returns how many of the sources' sites fit, how many have to be asked about, and how many can't
- * suit.
+ * Returns how many of the sources' sites fit the needs, about how many the person has to ask the
+ * campsite, and how many don't suit.
  */
 export function countsOf(responses: readonly ListedResponse[], unsuitedKept: boolean): Record<Suit, number> {
   const sum = (count: (response: ListedResponse) => number) =>
@@ -42,7 +42,7 @@ export function countsOf(responses: readonly ListedResponse[], unsuitedKept: boo
 
 /**
  * Returns the needs that the person could drop, each with the number of sites that would then fit,
- * the largest number first. Leaves out a need when no site would fit without it either.
+ * the largest number first. Leaves out a need when still no site would fit without this need.
  */
 export function dropsOf(responses: readonly ListedResponse[]): Drop[] {
   const drops = new Map<Want, number>();

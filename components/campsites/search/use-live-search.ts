@@ -43,7 +43,7 @@ export function useLiveSearch(values: SearchValues) {
   const asked = useRef(shown);
 
   const follow = useEffectEvent(() => {
-    // These values belong to an earlier search, and a later search is still loading.
+    // Ignores the values of an earlier search while a later search is still loading.
     if (pending && shown !== asked.current) return;
     asked.current = shown;
     setView(values.view);
@@ -64,8 +64,8 @@ export function useLiveSearch(values: SearchValues) {
     const href = searchHref(wanted);
     if (href === asked.current) return;
     asked.current = href;
-    // A typed name may be the name of a campsite, whose page then opens. The search gets a new
-    // history entry, so that Back from that page returns to the search.
+    // The typed name may be a campsite's, and then that campsite's page opens. The search therefore
+    // gets a new history entry, so that Back from the campsite's page returns to the search.
     const go = isPostcode(wanted) ? router.replace : router.push;
     startTransition(() => go(href, { scroll: false }));
   }
@@ -81,15 +81,18 @@ export function useLiveSearch(values: SearchValues) {
     setView(to);
     // Scrolls to the switch, because the map fills the screen below it.
     event.currentTarget.scrollIntoView?.({ block: 'start' });
-    // Sends the search again, because changing only the URL would cancel the search that is
-    // loading.
+    // While a search is loading or not sent yet, sends the search with the new view, because
+    // changing only the URL would cancel the loading search.
     if (unsent.current || pending) return send({ view: to });
     asked.current = searchHref({ ...readSearchForm(new FormData(form.current)), view: to, all: values.all });
     const kept = withOpenFolds(asked.current, new URLSearchParams(window.location.search));
     window.history.replaceState(null, '', kept);
   }
 
-  /** Changes the search as a link does, but keeps what the person has entered in the other fields. */
+  /**
+   * Applies a link's change to the search, but keeps what the person has entered in the other
+   * fields.
+   */
   function change(to: (values: SearchValues) => SearchValues) {
     if (!form.current) return;
     fill(form.current, searchHref(to(readSearchForm(new FormData(form.current)))));

@@ -5,8 +5,8 @@ import { type MouseEvent, useCallback, useState, useTransition } from 'react';
 import { isPlainClick } from '@/components/ui/plain-click';
 
 /**
- * Returns a click handler that opens the plain links of a long list as next/link does, and the path
- * of the page that is loading.
+ * Returns the path of the page that is loading, and a click handler for the plain links of a long
+ * list. The handler opens a link without loading a whole page, as next/link does.
  */
 export function useOpenResult() {
   const router = useRouter();

@@ -10,8 +10,8 @@ interface Props {
   /** The path of a search around the site. */
   searchHref: string;
   /**
-   * One line about where the site comes from, if not everybody can find the site or if it may not
-   * exist.
+   * A line below the name for a site that only its owner can see, or for an AI suggestion, which
+   * may not exist.
    */
   children?: ReactNode;
 }

@@ -12,7 +12,10 @@ const get = jest.spyOn(api, 'get');
 const post = jest.spyOn(api, 'post');
 const put = jest.spyOn(api, 'put');
 
-/** The gear on the fake server. The tests of the real handlers check the same form of responses. */
+/**
+ * The gear on the fake server. The tests of the real route handlers check that real responses have
+ * the same shape.
+ */
 let kept: GearItem[];
 const item = (name: string, shared = false): GearItem => ({ id: name, name, shared, category: null });
 

@@ -35,7 +35,7 @@ interface Props {
 export const stayFields = ['arrive_on', 'leave_on', 'arrive_by', 'leave_by'] as const;
 
 /**
- * Returns the fields' initial values. For a trip of one night it leaves out the days, so that the
+ * Returns the fields' initial values. Leaves out the days for a trip of one night, so that the
  * answer doesn't change the saved days.
  */
 export function typedNights({ arrive_on, leave_on, arrive_by, leave_by, ...trip }: TripNights) {

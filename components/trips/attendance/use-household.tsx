@@ -67,8 +67,8 @@ export function useHousehold(
 }
 
 /**
- * Returns the list with the added people or rides at its end. Leaves out added ones that the
- * refreshed page lists itself.
+ * Returns the list with the added people or rides at its end. Leaves out the added people or rides
+ * that the list of the refreshed page already contains.
  */
 const withNew = <Thing extends { id: string }>(known: Thing[], added: Thing[]) => [
   ...known,

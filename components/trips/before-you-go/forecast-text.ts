@@ -10,7 +10,7 @@ function warmth(min: number, max: number): string {
   return from === to ? `${to}` : `${from} to ${to}`;
 }
 
-/** Returns a day's rain and wind: "40% chance of rain, 1.2 mm, wind to 18 km/h". */
+/** Returns a day's rain and wind: "40% chance of rain, 1 mm, wind to 18 km/h". */
 export function rainAndWindText({ rain_chance, rain_mm, wind_kmh }: WeatherDay): string {
   const rain =
     rain_chance === null ? (rain_mm > 0 ? 'rain' : 'no rain') : `${Math.round(rain_chance)}% chance of rain`;

@@ -4,8 +4,8 @@ import { type Access, carReach, weakestKind } from '@/lib/trips/cars/car-standin
 import type { PlannedCar, SeatPlan, Towable, Traveller } from '@/lib/trips/cars/seat-plan';
 
 /**
- * Returns the title of the list of people without a seat: "3 people without a seat", "Everybody has
- * a seat".
+ * Returns the title of the card of people without a seat and trailers without a car: "3 people
+ * without a seat", "1 trailer or boat without a car", "Everybody has a seat".
  */
 export function waitingTitle({ unseated, untowed }: Pick<SeatPlan, 'unseated' | 'untowed'>): string {
   const people = peopleText(unseated.length);
@@ -55,15 +55,15 @@ export const towText = ({ name, description }: Towable): string =>
   `Tows ${name}${description ? `: ${description}` : ''}`;
 
 /**
- * True for a car whose seats count although the campsite should be asked whether the car reaches
- * the site.
+ * True for a car about which somebody should ask the campsite, because it isn't certain that the
+ * car reaches the site. The seats of such a car count all the same.
  */
 export const asksFirst = (car: PlannedCar, access: Access): boolean =>
   !car.anyway && ['check', 'unsaid'].includes(carReach(access, car));
 
 /**
- * Returns the heading above the cars whose seats count but about which somebody must ask the
- * campsite.
+ * Returns the heading above the cars of `asksFirst`: their seats count, but somebody must ask the
+ * campsite about them.
  */
 export function askTitle(cars: readonly PlannedCar[], access: Access): string {
   if (access?.needs) return 'Ask first';

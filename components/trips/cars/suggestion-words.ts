@@ -10,7 +10,10 @@ export interface Answered {
   unseated: { person_id: string }[];
 }
 
-/** For each car in which people newly sit, returns a sentence: "Priya rides with Linh". */
+/**
+ * For each car that gets people who didn't sit in it before, returns a sentence: "Priya rides with
+ * Linh".
+ */
 export function newPlaces(before: Answered, after: Answered, people: readonly Traveller[]): string[] {
   const earlier = new Map(before.cars.map((car) => [car.ride_id, new Set(idsIn(car))]));
   return after.cars.flatMap((car) => {
@@ -27,8 +30,8 @@ export function newPlaces(before: Answered, after: Answered, people: readonly Tr
 }
 
 /**
- * For each trailer or boat that a car newly tows, returns a sentence: "Linh’s Jimny tows Sam’s
- * caravan".
+ * For each trailer or boat that a car didn't tow before, returns a sentence: "Linh’s Jimny tows
+ * Sam’s caravan".
  */
 export const newTows = (before: Answered, after: Answered, towables: readonly Towable[]): string[] =>
   after.cars.flatMap(({ ride_id, name, tows }) =>
@@ -40,8 +43,8 @@ export const newTows = (before: Answered, after: Answered, towables: readonly To
   );
 
 /**
- * Returns a text about who has no seat and why: "Grant: 11 of 11 seats are taken". Null when
- * everybody has a seat.
+ * Returns a sentence about who has no seat and why: "Grant is left over: 11 of 11 seats are taken."
+ * Null when everybody has a seat.
  */
 export function leftOver(plan: Answered, people: readonly Traveller[]): string | null {
   const left = people.filter((one) => plan.unseated.some(({ person_id }) => person_id === one.person_id));

@@ -12,9 +12,9 @@ import { inTurn } from '../in-turn';
 
 /**
  * Returns the seats and tows, including changes that were not saved yet, and a function that
- * changes them. Each change is shown at once, and the changes are sent one after the other. It
- * doesn't use useAction, because useAction ignores a press while a request runs, and people tap
- * faster than the server responds. When a change can't be saved, `onFailure` is called.
+ * changes them. Each change is shown at once, and the changes are sent one after the other. This
+ * hook doesn't use useAction, because useAction ignores a press while a request runs, and people
+ * tap faster than the server responds. When a change can't be saved, `onFailure` is called.
  */
 export function useSeating(tripId: string, seating: Seating, onFailure: () => void) {
   const router = useRouter();

@@ -112,8 +112,8 @@ export function ExpenseForm({ address, costs, days, expense, kept, onDone }: Pro
 }
 
 /**
- * Shown when somebody else has changed the expense while its form was open. Each changed field
- * shows its value in the newer version below it.
+ * Shown when somebody else has changed the expense while its form was open. Below each changed
+ * field, the form shows the field's value in the newer version.
  */
 const OthersChange = ({ onTake }: { onTake: () => void }) => (
   <Alert

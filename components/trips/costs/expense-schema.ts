@@ -23,8 +23,8 @@ export const expenseForm = z.custom<TypedExpense>().transform((typed, context) =
 });
 
 /**
- * Converts the path of an invalid field in the request to its path in the form. They differ for
- * shares: the request contains only the chosen ones.
+ * Converts the path of an invalid field in the request to its path in the form. The two differ for
+ * shares, because the request contains only the shares of the chosen households.
  */
 function placeOf(path: PropertyKey[], { shares }: TypedExpense): PropertyKey[] {
   const [field, at, ...rest] = path;

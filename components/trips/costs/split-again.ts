@@ -1,9 +1,9 @@
 import type { Costs, Expense, ExpenseChange } from '@/lib/trips/costs/schema';
 
 /**
- * Returns the request body that splits an expense again in the same way over the households as they
- * are now. A split among chosen households keeps those that are still going; when none is left,
- * everyone shares the expense.
+ * Returns the request body that splits an expense again in the same way, now over the households
+ * that are going. A split among chosen households keeps those that are still going; when none of
+ * them is, everyone shares the expense.
  */
 export function splitAgain(
   expense: Expense,

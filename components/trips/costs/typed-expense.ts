@@ -78,8 +78,8 @@ export function typedExpense(
 }
 
 /**
- * Returns the form's values from an earlier save, with an up-to-date list of households: those that
- * can have a share now, and those that the earlier list had although they weren't going.
+ * Returns the form's values from an earlier save, with an up-to-date list of households: the
+ * households that can have a share now, and those of the earlier list that weren't going even then.
  */
 export function typedAgain(now: TypedExpense, typed: TypedExpense): TypedExpense {
   const before = new Map(typed.shares.map((share) => [share.household_id, share]));

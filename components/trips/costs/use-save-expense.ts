@@ -25,9 +25,9 @@ interface Options {
 }
 
 /**
- * Returns a function that saves an expense. It overwrites only the version that the reader has
- * seen. If the server has a newer version, the form shows what has changed, and only a second press
- * overwrites it. Without network the change is kept on this device.
+ * Returns a function that saves an expense, and that overwrites only the version that the reader
+ * has seen. If the server has a newer version, the form shows what has changed, and a second press
+ * overwrites the newer version. Without network the change is kept on this device.
  */
 export function useSaveExpense({ address, expense, kept, typed, show }: Options) {
   const path = `${address}/expenses`;

@@ -70,8 +70,9 @@ interface TurnButtonProps {
 }
 
 /**
- * An ordinary button, because an arrow key would choose a radio button, and choosing gives the turn
- * and closes the dialog.
+ * One of the dialog's choices. The choices are ordinary buttons and not radio buttons, because an
+ * arrow key would choose the next radio button, and each choice gives the turn and closes the
+ * dialog.
  */
 const TurnButton = ({ chosen, onChoose, children }: TurnButtonProps) => (
   <Button

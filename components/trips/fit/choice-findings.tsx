@@ -20,8 +20,8 @@ export interface ChoiceProps {
    */
   answering?: boolean;
   /**
-   * Returns whether to show a finding. When undefined, shows all findings except those that are
-   * fine.
+   * Returns whether to show a finding that isn't fine; by default all of them are shown. Findings
+   * that are fine are never shown.
    */
   tells?: (finding: Finding) => boolean;
 }

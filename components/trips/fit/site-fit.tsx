@@ -29,8 +29,8 @@ export function SiteFit({ name, findings, contact }: Props) {
   const problems = of('problem');
   const asks = of('check');
   const fits = of('fine').filter(({ rule }) => toldWhenFine.includes(rule));
-  // Of the MOST_LINES lines, problems get the first ones, then questions. What suits the household
-  // gets the rest.
+  // Fills MOST_LINES lines: first with problems, then with questions, then with findings that suit
+  // the household. The other lines are folded.
   const room = Math.max(0, MOST_LINES - problems.length);
   const [shownAsks, moreAsks] = [asks.slice(0, room), asks.slice(room)];
   const left = Math.max(0, room - shownAsks.length);

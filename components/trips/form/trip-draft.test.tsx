@@ -28,7 +28,10 @@ beforeEach(() => {
   post.mockImplementation(async (path) => (path === '/api/trips' ? { trip: { id: 'new' } } : { users: [] }));
 });
 
-/** Renders the form. The test can leave the form for the search of campsites. */
+/**
+ * Renders the form. `leave` unmounts the form, as when the person leaves it to search for another
+ * campsite.
+ */
 function open({ ownCrew = crew, ownRides = rides, id = 'mia', ticks = [] as string[] } = {}) {
   const form = (
     <TripForm

@@ -28,8 +28,8 @@ interface Props {
 }
 
 /**
- * Asks how many the reader brings. The number can be typed or changed with plus and minus buttons.
- * Zero withdraws the offer.
+ * Asks for the quantity that the reader brings. The number can be typed or changed with plus and
+ * minus buttons. Zero withdraws the offer.
  */
 export function BringForm({ line, path, own, preset, choices, keep, onCancel }: Props) {
   const { id, name, unit } = line;

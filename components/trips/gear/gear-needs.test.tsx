@@ -185,8 +185,8 @@ test('a failed save shows in its row and loses nothing', async () => {
 test('a saved line stays until the page has it, even when older data arrives first', async () => {
   const { user, update } = open();
   put.mockResolvedValue({ line: line('Stoves', 4, { Pat: 3, Mia: 1 }) });
-  // The error stops the code after the refresh, which would drop the saved line. In a browser this
-  // code takes effect only together with the refreshed page.
+  // Throws, so that the code after the refresh doesn't run, because that code would drop the saved
+  // line. In a browser that code takes effect only together with the refreshed page.
   refresh.mockImplementationOnce(() => {
     throw new Error('still loading');
   });

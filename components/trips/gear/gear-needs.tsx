@@ -18,15 +18,15 @@ import { useKeptFocus } from './use-kept-focus';
 
 export interface GearNeedsProps extends GearTools {
   /**
-   * The first lines of the list. Lines that are short, which means that too little is offered, come
-   * first.
+   * The first lines of the trip's gear list. A line is short when too little is offered. Short
+   * lines come first.
    */
   lines: GearLine[];
   /** The number of lines of each kind that are not in `lines`. */
   beyond: ReturnType<typeof countLines>;
-  /** How many of each line's thing the reader owns, by line id. */
+  /** For each line's id, the quantity of the line's thing that the reader owns. */
   owned: Record<string, number>;
-  /** How many of each line's thing the reader's own people need, by line id. */
+  /** For each line's id, the quantity of the line's thing that the reader's own people need. */
   shares: Record<string, number>;
   people: number;
   nights: number;

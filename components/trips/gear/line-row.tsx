@@ -18,7 +18,7 @@ interface Props {
   /** True when the row is in the card of short lines. */
   short: boolean;
   owned: number;
-  /** How many of the thing the reader's own people need. */
+  /** The quantity that the reader's own people need. */
   share: number;
   tools: GearTools;
   keep: KeepLine;

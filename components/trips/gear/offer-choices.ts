@@ -1,16 +1,17 @@
 interface Line {
-  /** How many the reader already brings. */
+  /** The quantity that the reader already brings. */
   mine: number;
   owned: number;
-  /** How many the reader's own people need. */
+  /** The quantity that the reader's own people need. */
   share: number;
   gap: number;
 }
 
 /**
- * Returns the initial quantity: what the reader already brings. Otherwise the reader's own share,
- * limited by what is short and by what the reader owns, if anything. When nothing is short, what
- * the reader owns.
+ * Returns the initial quantity in the form. If the reader already brings some, this is that
+ * quantity. Otherwise it is the reader's own share (without a share: what is short), but at most
+ * what is short and, if the reader owns any, at most what the reader owns. When nothing is short,
+ * it is what the reader owns.
  */
 export function firstOffer({ mine, owned, share, gap }: Line): number {
   const ours = Math.min(share || gap, gap);
@@ -18,8 +19,8 @@ export function firstOffer({ mine, owned, share, gap }: Line): number {
 }
 
 /**
- * Returns two quantities to choose from: the reader's own share, and everything that others don't
- * bring. Empty when there is no share or the share is everything.
+ * Returns two quantities to choose from: the reader's own share, and everything that other
+ * households don't bring. Empty when the reader has no share or the share is everything.
  */
 export function offerChoices({ mine, share, gap }: Pick<Line, 'mine' | 'share' | 'gap'>) {
   const all = mine + gap;

@@ -14,7 +14,10 @@ export type ShownAnswer =
 
 type Answered = Pick<TripHead, 'trip' | 'role' | 'agreedTo' | 'vote'>;
 
-/** Returns what to show about the viewer's answer; null for the organiser, who doesn't answer. */
+/**
+ * Returns what to show about the viewer's answer. Null for the organiser, who doesn't answer,
+ * except on a trip that is called off.
+ */
 export function shownAnswer({ trip, role, agreedTo, vote }: Answered, tools: OwnTools): ShownAnswer | null {
   if (trip.called_off) return { kind: 'called off', asked: role !== 'organiser' };
   if (tools.answers === 'again') return { kind: 'again', agreedTo: agreedTo && shown(agreedTo) };

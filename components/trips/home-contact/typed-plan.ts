@@ -31,7 +31,7 @@ const WORRY_AFTER_MS = 2 * 60 * 60 * 1000;
 
 /**
  * Returns the form's initial values. Without a saved plan, these are the household's last day and
- * the person at home whom the household named last.
+ * the person at home whom the account named last, on any trip.
  */
 export function typedPlan(
   { plan, before }: { plan: HomeContact | null; before: NamedBefore | null },

@@ -44,7 +44,7 @@ export function WeAreBack({ tripId, name, ...look }: Props) {
           tone: 'success',
         });
         // Refreshes only when the message was sent. Without network router.refresh() would leave
-        // the page.
+        // the page and fail to load it again.
         if (sent) router.refresh();
       },
       (text) => toast.show({ text, tone: 'danger' }),

@@ -39,7 +39,7 @@ interface Props {
 }
 
 export function HomeScreen({ name, invitations, next, rest, total, step, search, found, children }: Props) {
-  // The search box is shown even when the search has found nothing.
+  // `total` is 0 when a search has found no coming trip. The search box is still shown then.
   const hasList = total > 0 || Boolean(search);
   const shown = invitations.length + (next ? 1 : 0) + rest.length;
   const create = (

@@ -15,7 +15,7 @@ interface Props {
   tripId: string;
   /** The trip's dates that the page shows to the person. */
   dates: TripDates;
-  /** True when an earlier answer as a guest already named the people and vehicles. */
+  /** True when the person has already named people and vehicles, in an earlier answer as a guest. */
   chosen?: boolean;
   /** The label of the button that says yes. */
   yes?: string;

@@ -2,8 +2,8 @@ import { draftFor, draftKey, forgetDraft, keepDraft } from '@/components/ui/draf
 import type { FormerInvitee } from '@/lib/trips/copy/schema';
 
 /**
- * The people of the former trip that was copied to make this trip. This tab keeps them until they
- * are invited.
+ * The people of the former trip that was copied to make this trip. The browser tab keeps them in its
+ * storage until they are invited.
  */
 export interface FormerPeople {
   people: FormerInvitee[];

@@ -17,8 +17,8 @@ export type Kind = (typeof kinds)[number];
 /** A row in the guest's form: a person or a pet. */
 export interface Row {
   /**
-   * The person's id on the trip; undefined for a person who was added in this form. By the id, a
-   * renamed person keeps the seat in a car.
+   * The person's id on the trip; undefined for a person who was added in this form. Because of the
+   * id, a person who is renamed keeps their seat in a car.
    */
   id?: string | undefined;
   kind: Kind;
@@ -74,7 +74,7 @@ export function countedText(crew: readonly Pick<Row, 'kind' | 'pet_type'>[]): st
 
 /**
  * Returns the request body for the form's values. Each person has the same index in the form and in
- * the request.
+ * the request, so that an error in the request can be shown at the form's field.
  */
 export function answerOf({ answer, name, crew, vehicles, email, ...typed }: GuestTyped): Answer {
   const receipt = email && { email };

@@ -25,8 +25,8 @@ interface Props extends Pick<OpenTripProps, 'token' | 'openedTrip'> {
   organiser: string;
   attending: boolean | null;
   /**
-   * The answer that a button in an email has chosen; null or undefined for none. It is sent only
-   * with the rest of the form.
+   * The answer that the person has chosen by a button in an email; null or undefined for none. It is
+   * sent only with the rest of the form.
    */
   wished?: boolean | null;
   /** The part of the form to open, when there is already an answer. */

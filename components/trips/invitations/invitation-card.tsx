@@ -15,7 +15,7 @@ interface Props {
   cover: string;
   /** True when the page has a card about the campsite below. */
   showsSite: boolean;
-  /** The people who are going; null when there is nothing to answer any more. */
+  /** The people who are going; null when the trip no longer takes answers. */
   coming: WhoComes | null;
   /** The text "Dates still open" while there is a vote on the dates; null without such a vote. */
   stillOpen: string | null;

@@ -123,8 +123,8 @@ const sentText = (count: number) =>
   count === 0 ? 'They were all invited already.' : `${countText(count, 'invitation')} sent.`;
 
 /**
- * Says that the list has the people of the former trip. Names those who are missing from the list,
- * because the reader may not see their addresses.
+ * Says that the people of the former trip are already in the list of invitees. Then names the people
+ * who are missing from the list, because the reader may not see their addresses.
  */
 export function FormerText({ people }: { people: FormerInvitee[] }) {
   const names = people.flatMap(({ name, email }) => (name && !email ? [name] : []));

@@ -50,7 +50,7 @@ export function useSuggestions(tripId: string): Suggestions {
   return found;
 }
 
-/** Returns the latest trip of the same organiser that has started; undefined when there is none. */
+/** Of the trips of this trip's organiser, returns the latest that has started; undefined without one. */
 function lastOf(trips: readonly Trip[], tripId: string): Trip | undefined {
   const organiser = trips.find(({ id }) => id === tripId)?.creator_profile_id;
   return trips

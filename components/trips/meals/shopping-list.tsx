@@ -16,8 +16,8 @@ interface Props {
 }
 
 /**
- * Everything to buy, grouped by the household that buys it. Households take items from the list,
- * and tick them in the shop.
+ * Everything to buy, grouped by the household that buys it. A household takes the items that it will
+ * buy, and ticks them in the shop.
  */
 export function ShoppingList({ days, names, own, edits, dietsByMeal, actions }: Props) {
   const others = Object.keys(names).filter((id) => id !== own);

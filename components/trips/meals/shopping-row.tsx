@@ -24,8 +24,8 @@ interface Props {
 }
 
 /**
- * An item to buy, and the meals that need it. The reader's household can take the item, and tick it
- * in the shop.
+ * An item to buy, and the meals that need it. The reader's household can take the item, which means
+ * that it will buy it, and can tick it in the shop.
  */
 export const ShoppingRow = memo(function ShoppingRow(props: Props) {
   const { line, length, own, edits, dietsByMeal, actions } = props;
@@ -71,8 +71,8 @@ export const ShoppingRow = memo(function ShoppingRow(props: Props) {
 }, isSame);
 
 /**
- * True when two rows show the same. Each change creates new lines, and with this comparison React
- * renders only the rows that differ.
+ * True when two rows show the same content. Each change to the list creates new line objects, and with
+ * this comparison React renders only the rows whose content differs.
  */
 function isSame({ line, ...before }: Props, { line: next, ...after }: Props): boolean {
   const items = line.parts.map(({ item }) => item);

@@ -15,8 +15,8 @@ interface Props {
 }
 
 /**
- * Everybody who is going, with their people and vehicles. The list is folded, because the other
- * pages have more details.
+ * Everybody who is going, with their people and vehicles. The list is folded, because the People and
+ * Cars pages have more details.
  */
 export const AttendeeList = ({ tripId, rows, most, total }: Props) => (
   <Card as="section" aria-labelledby="attendees">

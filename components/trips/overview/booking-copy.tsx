@@ -8,8 +8,8 @@ import { useToast } from '@/components/ui/toast';
 import { ToolRow } from '@/components/ui/tool-row';
 
 /**
- * A button that copies the headcount as text for a booking. If the browser refuses to copy, shows
- * the text selected, so that the person can copy it.
+ * A button that copies the headcount as text, to paste into a campsite booking. If the browser refuses
+ * to copy, shows the text selected, so that the person can copy it.
  */
 export function BookingCopy({ text }: { text: string }) {
   const toast = useToast();

@@ -15,8 +15,8 @@ interface Props {
 }
 
 /**
- * Shown to people who aren't coming: how to come after all, and how to write to the organiser. None
- * of this is urgent.
+ * Shown to people who aren't coming: how to come after all, and how to write to the organiser. The
+ * button is a secondary one, because nothing here is urgent.
  */
 export const DeclinedCard = ({ tripId, organiser, lastWords, owesNothing, over }: Props) => (
   <>

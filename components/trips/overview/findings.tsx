@@ -130,14 +130,14 @@ const FoldedFindings = ({ icon, title, aside, problems, children }: FoldedProps)
 );
 
 /**
- * Rules whose open questions only the campsite can answer. A car that can't reach the site isn't
- * such a question: the organisers decide whether to count it.
+ * Rules whose open questions only the campsite can answer. For a problem that has a button in
+ * `actions`, such as a car that can't reach the site, the organisers decide with that button instead.
  */
 const askable: Rule[] = ['access', 'trailer_access', 'pets', 'boat', 'capacity'];
 
 /**
- * For these rules, a check has a link in `actions` too. For the other rules, only a problem has a
- * link or button.
+ * For these rules, a finding of level `check` also shows its link from `actions`. For the other rules,
+ * only a finding of level `problem` shows its link or button.
  */
 const linked: Rule[] = ['booking', 'pitch', 'deadline'];
 

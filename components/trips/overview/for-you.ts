@@ -28,8 +28,8 @@ interface SeatRow {
   kind: 'seat';
   text: string;
   /**
-   * Why the household's own car doesn't count: "Sam’s Corolla can’t reach the site"; null when it
-   * has no car that can't reach the site.
+   * Why the household can't use the seats of its own car: "Sam’s Corolla can’t reach the site"; null
+   * unless a car of the household can't reach the site.
    */
   why: string | null;
   people: string[];

@@ -4,8 +4,8 @@ import { shortText } from '../gear/gear-text';
 import { forYou, type OwnRow } from './for-you';
 
 /**
- * A thing that is missing, with two quantities for the reader's offer: one for "I'll bring it", and
- * one for undoing that.
+ * A thing that is missing. `all` is the quantity that the reader offers by pressing "I'll bring it",
+ * and `before` the quantity that Undo restores.
  */
 export interface MissingThing {
   id: string;

@@ -195,7 +195,7 @@ export function shownOverview(
       : null,
     headcount: headcount && {
       total: headcount.total,
-      // The text is for a booking. After the trip there is nothing to book.
+      // The text is to paste into a campsite booking. After the trip there is nothing to book.
       text: closed ? '' : headcount.text,
     },
     faces: facesOf(people),

@@ -11,7 +11,7 @@ export type OpenQuestion =
   | { kind: 'gear'; text: string; detail: string };
 
 export interface StillOpen {
-  /** The first question of each kind. `meals` and `gear` are the numbers of all open questions. */
+  /** The first question of each kind. `meals` and `gear` count all open questions of their kind. */
   questions: OpenQuestion[];
   meals: number;
   gear: number;
@@ -20,8 +20,8 @@ export interface StillOpen {
 type Page = Pick<TripHead, 'trip' | 'role' | 'people' | 'cooked' | 'gearLines' | 'ownId'>;
 
 /**
- * Returns what is still open. Null when nothing is, when the reader isn't going, and while pages
- * don't ask the reader to help: see mayHelp.
+ * Returns what the group still needs. Null when it needs nothing, when the reader isn't going, and
+ * while mayHelp is false, because pages then don't ask the reader to help.
  */
 export function stillOpen(page: Page, now: Date): StillOpen | null {
   const { trip, people, cooked, gearLines, ownId } = page;

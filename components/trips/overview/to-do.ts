@@ -34,8 +34,8 @@ export interface ToDo {
   /** True when the viewer can record the campsite's answers. */
   answers: boolean;
   /**
-   * The car that can't reach the site, if there is exactly one, so that an organiser can count it
-   * anyway. Null otherwise.
+   * The car that can't reach the site, if there is exactly one; null otherwise. The page offers an
+   * organiser to count the car's seats anyway.
    */
   stopped: Pick<PlannedCar, 'ride_id' | 'name' | 'anyway'> | null;
   /** The people who haven't answered; null when the viewer can't remind anybody. */

@@ -32,7 +32,7 @@ interface Props {
   mapped: boolean;
   /** The dates, site and name with which a copy of the trip begins. */
   first: FirstTrip;
-  /** The headcount as text for a booking; '' when there is nothing to book. */
+  /** The headcount as text, to paste into a campsite booking; '' when there is nothing to book. */
   booking: string;
   /**
    * Returns the organisers' actions; null or undefined for other readers. `close` closes the menu.

@@ -1,8 +1,8 @@
 import type { PackingChange, PackingItem, PackingList } from '@/lib/trips/packing/schema';
 
 /**
- * The changes to a thing that the reader has made since the list loaded. `gone` is true when the
- * reader added the thing and then deleted it for good.
+ * The reader's changes to a thing since the list loaded. `gone` is true when the reader added the
+ * thing and then deleted it for good.
  */
 export type Said = PackingChange & { gone?: boolean };
 

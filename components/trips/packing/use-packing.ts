@@ -106,8 +106,8 @@ export function usePacking(path: string, given: PackingList) {
     toast.show({ text: `${item.name} is off this list.`, action: { label: 'Undo', onClick } });
   };
 
-  // The object stays the same on every render, so that a tick renders only its own row and not all
-  // rows of the list, which may be three hundred.
+  // The object stays the same on every render, so that a tick renders only its own row and not the
+  // whole list, which may have three hundred rows.
   const latest = useRef<PackingActions>({ change, remove });
   latest.current = { change, remove };
   const [actions] = useState<PackingActions>(() => ({

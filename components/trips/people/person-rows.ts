@@ -9,7 +9,7 @@ import type { SeatPlan } from '@/lib/trips/cars/seat-plan';
 import { vehiclesText } from '../attendance/vehicles-text';
 import { tintsOf } from '../household-face';
 
-/** What an organiser's actions on a person need. */
+/** The data that an organiser's actions on a person use. */
 export interface PersonTools {
   inviteId: string;
   coOrganiser?: boolean;
@@ -28,7 +28,7 @@ export interface PersonRow {
   name: string;
   /** The colour of the household; undefined until it has answered. */
   tint?: number;
-  /** True for the row that only counts people whose name and address the viewer may not see. */
+  /** True for the row with only the number of people whose name and address the viewer may not see. */
   unnamed?: boolean;
   /** Text beside the name, such as "you, co-organiser". */
   remarks?: string;

@@ -28,8 +28,8 @@ interface Props extends Todos {
   organises: boolean;
   edits: boolean;
   /**
-   * The id of the reader's household, whether it is going or not. An organiser's household may not
-   * be going, and can have to-dos all the same.
+   * The id of the reader's household, whether it is going or not, because an organiser whose
+   * household isn't going can have to-dos too.
    */
   ownId: string | null;
 }

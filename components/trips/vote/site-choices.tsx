@@ -18,7 +18,7 @@ interface Props {
   error: string | undefined;
 }
 
-/** With more campsites than this, not all are listed, because the search is quicker. */
+/** At most this many of `sites` are listed, because the search finds any others more quickly. */
 const MOST_SHOWN = 12;
 
 /**

@@ -38,7 +38,7 @@ export function namesOf(households: readonly VoteHousehold[]): Record<string, st
 const withoutHost = (name: string) => name.replace(/@.*/, '');
 
 /**
- * Returns names in the order and spelling for a sentence. The reader's own household is first. A
+ * Puts names into the order and spelling that a sentence needs. The reader's own household is first. A
  * placeholder for a missing name begins with a small letter, except at the start of the sentence.
  */
 const inSentence = (names: readonly string[]) =>

@@ -3,7 +3,7 @@ import { id, optionalText, postcode, text } from '@/lib/fields';
 import { FILL_ALL } from './profile-fields';
 
 export const username = text(40, FILL_ALL).refine(
-  // This check accepts a blank username, because FILL_ALL already reports it.
+  // This check accepts a blank username, because text() already reports it with FILL_ALL.
   (value) => value === '' || Array.from(value).length >= 2,
   'Please use at least 2 characters.',
 );

@@ -19,8 +19,8 @@ const ATTEMPTS = 2;
 const PAUSE_MS = 300;
 const POLL_MS = 200;
 /**
- * How many milliseconds a claim stays valid after its request's deadline, to leave time to save the
- * suggestions.
+ * How many milliseconds a claim (see claims.ts) stays valid after its request's deadline, to leave
+ * time to save the suggestions.
  */
 const CLAIM_SPARE_MS = 10_000;
 /**

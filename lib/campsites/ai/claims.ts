@@ -63,14 +63,14 @@ export async function failClaim({ postcode, radius }: Question, claim: string) {
     where postcode = ${postcode} and radius = ${radius} and claim = ${claim}::uuid`;
 }
 
-/** Deletes a claim whose request made no call. A waiting request may then claim the question. */
+/** Deletes a claim whose request didn't call the AI. A waiting request may then claim the question. */
 export async function releaseClaim({ postcode, radius }: Question, claim: string) {
   await db.aiQuestion.deleteMany({ where: { postcode, radius, claim } });
 }
 
 /**
  * Returns a question's row: its claim, whether the row is still valid, and the suggestions (null
- * while a request is asking). Null when the question has no row.
+ * while a request is asking the AI). Null when the question has no row.
  */
 export async function questionRow({ postcode, radius }: Question) {
   const [row] = await db.$queryRaw<{ claim: string; suggestions: KeptSuggestion[] | null; live: boolean }[]>`

@@ -16,8 +16,8 @@ export function keepMatching<T extends Suggestion>(
   const words = text?.toLowerCase();
   const unknown = filters?.unknown ?? false;
   const needs = { needs: needsOf(filters), car: filters?.car ?? null };
-  // The AI's words never confirm a need. When they say that the campsite meets the need, the
-  // campsite counts as one about which a person has to ask.
+  // The AI's words never confirm a need. When they say that the campsite meets the need, suitOf
+  // returns 'asks', because a person still has to ask.
   const suits = (suit: Suit) => suit === 'fits' || (suit === 'asks' ? unknown : (filters?.unsuited ?? false));
   const reachable = filters?.drivetrain
     ? drivetrains.slice(0, drivetrains.indexOf(filters.drivetrain) + 1)

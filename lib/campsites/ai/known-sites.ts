@@ -52,7 +52,7 @@ export function knownSitesSql(viewer: Viewer, centre: Position, wanted: Wanted, 
 
 /**
  * Returns the campsite that a suggestion means: of several campsites with the same name, the
- * nearest to `position`. Undefined when `sites` is empty.
+ * nearest to the given position. Undefined when `sites` is empty.
  */
 export function closestTo({ latitude, longitude }: Position, sites: KnownSite[]): KnownSite | undefined {
   // A flat map is exact enough to compare campsites near each other.

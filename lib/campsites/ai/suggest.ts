@@ -26,7 +26,7 @@ export async function suggestSites(
   const centre = await postcodeCentre(postcode);
   if (!centre) throw badInput(unknownPostcode, { postcode: unknownPostcode });
   if (!aiConfigured()) throw new AppError(503, 'AI suggestions are off.', { retryAfterSeconds: 3600 });
-  // If one of the features is unknown, no site can have it, so the AI isn't asked.
+  // If one of the ids belongs to no feature, no site can match the search, so the AI isn't asked.
   const features = await featureNames(search.filters?.features ?? []);
   if (!features) return { campsites: [] };
   const all = await storedOrAsked(viewer, { postcode, radius }, centre, deadlineMs);

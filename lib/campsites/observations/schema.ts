@@ -18,7 +18,8 @@ export const observation = z.object({
   reception: yesOrNo,
   boat_ramp: yesOrNo,
   access: drivetrain.nullish(),
-  // `today()` is the date in Sydney, where a new day begins first in Australia.
+  // `today()` is the date in Sydney, where a new day begins first in Australia. So no camper's own
+  // date counts as a day in the future.
   seen_on: day
     .refine((seen) => seen <= today(), 'Please enter a day that isn’t in the future.')
     .refine((seen) => seen >= EARLIEST_SEEN, 'Please enter a day from 2000 on.'),

@@ -24,9 +24,10 @@ export const waitsForOperator = Prisma.sql`
 export const MOST_REPORTS = 100;
 
 /**
- * Returns the groups of these profiles that know each other: people who go on the same trip, or a
- * person and somebody whose address is in one of the person's groups. A pending invitation doesn't
- * count, because a campsite's owner could invite strangers in order to tie them together.
+ * Returns circles: lists of these profiles whose people know each other. A circle is the people who
+ * go on the same trip, or a person and somebody whose address is in one of the person's groups. A
+ * pending invitation makes no circle. Otherwise a campsite's owner could invite the reporters, who may
+ * be strangers, so that all of them count as one.
  */
 export async function circlesOf(profileIds: string[], client?: Tx): Promise<string[][]> {
   if (profileIds.length < 2) return [];

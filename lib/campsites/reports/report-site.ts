@@ -33,7 +33,7 @@ export async function reportSite(viewer: Viewer, siteId: string, report: SiteRep
 }
 
 /**
- * Saves a person's report. However often the person reports the site, it counts once until the next
+ * Saves a person's report. However often the person reports the site, they count once until the next
  * review. Returns true when the site is hidden now. Reports never hide a site of the open data.
  */
 async function countReport(

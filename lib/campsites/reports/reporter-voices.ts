@@ -11,8 +11,8 @@ const MADE_TOGETHER_MS = 24 * 60 * 60 * 1000;
 /**
  * Groups reporters into voices, so that one person with several accounts, or friends who report
  * together, count once. Two reporters are in one voice when they share a circle or their accounts
- * were made within MADE_TOGETHER_MS, and so are all reporters that such links connect. `circles`
- * lists groups of profiles that know each other.
+ * were made within MADE_TOGETHER_MS of each other. If A and B are in one voice, and B and C, then all
+ * three are. `circles` lists groups of profiles whose people know each other.
  */
 export function voicesOf<Each extends Reporter>(reporters: Each[], circles: string[][]): Each[][] {
   const inOrder = reporters.toSorted((one, other) => one.since.getTime() - other.since.getTime());

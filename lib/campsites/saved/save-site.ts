@@ -11,8 +11,8 @@ import { lockSite } from '../lock-site';
 export async function setSaved(viewer: Viewer, campsiteId: string, saved: boolean) {
   const { profileId } = viewer;
   return db.$transaction(async (tx) => {
-    // Lock the site, so that it can't become private meanwhile. An owner who makes it private
-    // waits, and then also deletes what is saved here.
+    // Lock the site, so that it can't become private meanwhile. A request that makes the site private
+    // waits, and then deletes the entry that is saved here too.
     await lockSite(tx, viewer, campsiteId);
     if (!saved) {
       await tx.savedSite.deleteMany({ where: { profileId, campsiteId } });

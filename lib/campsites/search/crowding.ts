@@ -11,9 +11,9 @@ export const MAX_OF_ONE_OWNER = 20;
 const NEAR_KM = 1;
 
 /**
- * The number of nearest sites to read, so that a response can always be filled. Even if every owner
- * among them has as many sites as a person may have, MAX_TOGETHER sites of each owner remain, and
- * these fill a response.
+ * How many of the nearest sites to read, so that withoutCrowds can still fill a response. In the worst
+ * case each owner has `caps.sites` of these sites, all close together, and only MAX_TOGETHER of each
+ * owner's sites remain.
  */
 export const MAX_CANDIDATES = Math.ceil(MAX_RESULTS / MAX_TOGETHER) * caps.sites;
 

@@ -8,8 +8,8 @@ const NEAR_KM = 1;
 const NEAR_DEGREES = 0.01;
 
 /**
- * Sites whose names share only a word such as "glade" count as one camping ground only if there are
- * at least this many of them. Two glades may be two places.
+ * Sites whose names share only their last word, such as "glade", count as one camping ground only if
+ * there are at least this many of them, because two glades may be two separate camping grounds.
  */
 const FEWEST_PITCHES = 3;
 
@@ -21,7 +21,7 @@ interface Named extends Position {
 
 /** The areas of one camping ground, in the order of the search's results. */
 export interface Ground<Site> {
-  /** The part that the areas' names have in common, or a name made from the place. */
+  /** The part that the areas' names have in common, or a name made with the suburb (see groundName). */
   name: string;
   sites: [first: Site, ...others: Site[]];
 }
@@ -29,7 +29,7 @@ export interface Ground<Site> {
 type WithSite<Entry> = Extract<Entry, { site: Named }>;
 
 /**
- * Combines the areas of each camping ground into one entry at the place of the first area. Two
+ * Combines the areas of each camping ground into one entry, in the first area's place in the list. Two
  * sites of the open data are areas of one camping ground when they lie within a kilometre and their
  * names differ only at the end. Entries without a site stay as they are.
  */
@@ -112,7 +112,7 @@ function keyOf(name: string): string {
 
 /**
  * Returns a camping ground's name, such as "Booloumba Creek". When the areas' names share only a
- * general word, the place comes before that word: "Samford Valley glades".
+ * general word, the address's suburb comes before that word: "Samford Valley glades".
  */
 function groundName(sites: Named[]): string {
   const [{ name: first, address } = { name: '' }] = sites;

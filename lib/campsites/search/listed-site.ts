@@ -40,8 +40,8 @@ export type ListedResponse = Pick<SearchResponse, 'total' | 'unknown' | 'unsuite
 export const firstCards = 60;
 
 /**
- * In a search with needs, how many of the first cards are reserved for each group, so that no group
- * is left out for want of space.
+ * In a search with needs, how many of the first cards are reserved for each group, so that a large
+ * group doesn't take the space of the others.
  */
 const firstOf = { fits: 30, asks: 20, unsuited: 10 };
 

@@ -14,7 +14,7 @@ const [toldTopics, toldFeatures] = [told.map(({ topic }) => topic), told.map(({ 
 
 /**
  * SQL array with one value for each need, in order: true when a site `c` meets the need, false when
- * it doesn't, null when a person has to ask. needs.ts has the same rules for the browser.
+ * it doesn't, null when that is uncertain. needs.ts has the same rules for the browser.
  */
 export function answersTo(filters: SearchFilters | null | undefined): Prisma.Sql {
   const needs = needsOf(filters);

@@ -39,8 +39,8 @@ export const needsOf = (filters: SearchFilters | null | undefined): Want[] =>
   [...new Set(filters?.needs)].filter((need) => need !== 'car' || filters?.car);
 
 /**
- * True when a site meets a need, false when it doesn't, null when a person has to ask. answersTo in
- * needs-sql.ts has the same rules.
+ * True when a site meets a need, false when it doesn't, null when that is uncertain, so that a person
+ * has to ask. answersTo in needs-sql.ts has the same rules.
  */
 export function answerTo(need: Want, site: KnownSite, car: Drivetrain | null): boolean | null {
   const answer = need === 'car' ? reaches(site, car) : knownValue(site, topicOf[need] as YesNoTopic);
@@ -64,6 +64,6 @@ export function suitOf(site: KnownSite, { needs, car }: Needs): Suit {
   return answers.includes(null) ? 'asks' : 'fits';
 }
 
-/** Returns the needs that a person has to ask about. */
+/** Returns the needs about which a person has to ask, because it is uncertain whether they are met. */
 export const unsaidNeeds = (site: KnownSite, { needs, car }: Needs): Want[] =>
   needs.filter((need) => answerTo(need, site, car) === null);

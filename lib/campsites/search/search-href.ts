@@ -90,7 +90,7 @@ export function readSearchForm(form: FormData): SearchValues {
     order: given('order') === 'fit' ? 'fit' : 'near',
     view: given('view') === 'map' ? 'map' : 'list',
     trip: given('trip') || null,
-    // A new search begins at the start of its list.
+    // The list of a new search is cut short again.
     all: false,
   };
 }

@@ -14,8 +14,8 @@ export const SPOT_OUTSIDE = 'That position isn’t in Australia.';
 const name = optionalText();
 
 /**
- * Returns the position to search around that a page's address has; null when it has none. When the
- * position is unreadable or outside Australia, returns the error message.
+ * Reads the position to search around from a page's address; returns null when the address has none.
+ * When the position is unreadable or outside Australia, returns the error message.
  */
 export function readSpot(
   given: (name: string) => string | undefined,
@@ -34,7 +34,7 @@ export function readSpot(
 
 /**
  * Returns the text as a number rounded to four decimals, as in the addresses that the app makes.
- * NaN for any text but a plain decimal number.
+ * NaN for a text that isn't a plain decimal number.
  */
 const degreesOf = (text = ''): number =>
   /^-?\d{1,3}(\.\d{1,20})?$/.test(text) ? Number(Number(text).toFixed(4)) : Number.NaN;

@@ -150,7 +150,7 @@ export function candidatesSql(viewer: Viewer, scope: Scope, centre: Position, wa
     where ${kept(wanted.filters)} order by ${nearestFirst(wanted.filters)} limit ${MAX_CANDIDATES}`;
 }
 
-/** SQL condition: the site contains the searched text. Empty without a text. */
+/** SQL condition: the text is in the site's name, address or a feature's name. Empty without a text. */
 function holding(text: Wanted['text']): Prisma.Sql {
   if (!text) return Prisma.empty;
   const pattern = containsPattern(text);

@@ -12,7 +12,7 @@ const UNDO_DAYS = 30;
 
 /**
  * Deletes other people's saved entries, observations and dismissals of these campsites, because these
- * people can no longer open the sites and delete them.
+ * people can no longer open the sites' pages, on which they could delete the data themselves.
  */
 async function forgetOthers(tx: Tx, siteIds: string[], ownerId?: string): Promise<void> {
   const where = { campsiteId: { in: siteIds }, ...(ownerId && { profileId: { not: ownerId } }) };

@@ -15,8 +15,8 @@ export async function listCrew(viewer: Viewer): Promise<OwnMember[]> {
 }
 
 /**
- * Returns the crew and whether the viewer has rides, in one query. The second result is a column of
- * every crew row, and there is always at least one row: the viewer's own camper.
+ * Returns the crew, and whether the viewer has rides, in one query: each crew row also has the column
+ * `hasRides`. There is always at least one row, the viewer's own camper.
  */
 export async function getCrewPage(viewer: Viewer): Promise<{ crew: OwnMember[]; hasRides: boolean }> {
   const hasRides = Prisma.sql`, exists (select from rides where ${isOwnedBy(viewer)}) "hasRides"`;

@@ -28,7 +28,7 @@ const starterIds = [
   'camp-chairs',
 ];
 
-/** Names of the items that one button adds to an empty list. */
+/** Names of the starter items. When the gear list is empty, a button adds all of them. */
 export const starterNames: string[] = catalogue
   .filter((item) => starterIds.includes(item.id))
   .map(({ name }) => name);

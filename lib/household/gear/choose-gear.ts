@@ -26,7 +26,7 @@ export async function selectGear(viewer: Viewer, items: NewGear[]): Promise<Gear
         order by name, position desc
       ) latest
       on conflict (profile_id, name) do update set shared = excluded.shared`;
-    // Check the cap after the insert, because before it nobody knows which items are new.
+    // Check the cap after the insert, because only the insert shows which items are new.
     await requireRoom(tx, viewer.profileId, 'gear', 0);
   });
   return listGear(viewer);

@@ -38,7 +38,7 @@ async function noteHousehold(listed: ListedHousehold, asked: number): Promise<vo
 /**
  * If the path belongs to a trip of a guest's household, asks the server which households still exist.
  * Call it when the server refused a request for the trip or showed the trip to an account, because
- * the household may have ended.
+ * the household may have been deleted or claimed by that account.
  */
 export async function confirmHouseholdOf(path: string): Promise<void> {
   const trip = tripOfPage(path);

@@ -39,8 +39,8 @@ function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
 }
 
 /**
- * Deletes unused files. Waits until the page that is being stored has been stored, so that it loses
- * none of its files.
+ * Deletes unused files. If a page is being stored at the moment, waits until it is complete, so that
+ * none of the page's files is deleted.
  */
 export const sweepInTurn = (now?: number) => inTurn(() => sweepAssets(undefined, now));
 

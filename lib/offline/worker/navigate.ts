@@ -21,8 +21,8 @@ export interface Asked {
 }
 
 /**
- * Returns a page's stored copy if it may be shown now; otherwise undefined, also when the device's
- * database fails.
+ * Returns a page's stored copy if it may be shown now. Undefined if there is no such copy, or when
+ * the device's database fails.
  */
 export async function keptCopy(path: string | undefined): Promise<KeptPage | undefined> {
   if (path === undefined) return undefined;

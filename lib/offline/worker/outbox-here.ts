@@ -27,8 +27,8 @@ export const outbox = makeOutbox({
     const channel = new BroadcastChannel(OUTBOX_CHANNEL);
     channel.postMessage(news);
     channel.close();
-    // A refusal with status 401 means that a guest's household may have ended. If it has, its pages
-    // and changes are deleted, after the pages have received this news.
+    // A refusal with status 401 means that a guest's household may be deleted or claimed. If so,
+    // `confirmHouseholds` deletes its stored pages and changes. Open pages get this news before that.
     if (news.changes.some(({ refused }) => refused?.status === 401))
       confirmHouseholds().catch(() => undefined);
     for (const trip of news.sent) refreshAfter(`/api/trips/${trip}`).catch(() => undefined);

@@ -21,7 +21,7 @@ export type Outcome =
  */
 const PATIENCE_MS = 30_000;
 
-/** Message for a guest whose household has ended or now belongs to an account. */
+/** Message for a guest whose household has been deleted or now belongs to an account. */
 const NOT_OPEN =
   'This trip is no longer open on this device. Open it again with the link in your invitation.';
 

@@ -19,7 +19,7 @@ export interface Surroundings {
 /** Older changes are not sent: the server has forgotten their keys and could apply them twice. */
 export const LONGEST_MS = 14 * 24 * 60 * 60 * 1000;
 const TOO_OLD = 'This waited for more than 14 days, so it was not sent.';
-/** After this many responses of status 500 a change counts as refused, because it must be the cause. */
+/** After this many 500 responses a change counts as refused, because the change must be the cause. */
 const MOST_FAULTS = 5;
 const FAULT = 'We tried five times, and something went wrong each time.';
 /** A sent change stays in the list for this long. */
@@ -46,7 +46,7 @@ export function makeOutbox({ store, owners, send, now, exclusive, tell, callLate
   let askedAgain = false;
   let pause = { until: 0, times: 0 };
 
-  /** Returns the changes of the device's owners. Deletes others, and those sent more than a day ago. */
+  /** Returns the changes of this device's owners. Deletes changes of anybody else, and old sent ones. */
   async function own(): Promise<KeptChange[]> {
     const known = await owners();
     const all = await store.all();

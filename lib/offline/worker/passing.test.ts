@@ -105,8 +105,8 @@ test.each([
         !reads || (accept === 'application/json' && path !== '/logout'),
       );
     }
-  // For ten seconds after a request that bypasses the worker, another person may have logged in, so
-  // stored pages are not shown.
+  // The worker doesn't see the end of a request that bypasses it. For ten seconds, another person may
+  // log in by this request, so stored pages are not shown.
   serve(signedIn('mia'));
   const [before, noting] = [now, watched(path, { method, mode: reads ? 'cors' : 'navigate' })];
   await new Promise(setImmediate);

@@ -7,8 +7,8 @@ declare const self: ServiceWorkerGlobalScope;
 export const isLogOut = (path: string) => /^\/(?:(?:api\/)?auth\/)?logout$/i.test(path);
 
 /**
- * True when a request may change who is logged in. Only the path and the method count, as on the
- * server.
+ * True when a request may change who is logged in. This depends only on the request's path and
+ * method, as on the server.
  */
 export const changesSession = (path: string, method: string) =>
   isLogOut(path) ||
@@ -26,9 +26,9 @@ export const answersCall = ({ method, mode, headers }: Request, path: string) =>
 
 /**
  * Watches the requests that bypass the worker, and updates the stored data. Pages that begin or end a
- * session must bypass the worker. From a request's headers the server tells whether the person opened
- * the page on purpose, or another site linked to it or the browser prefetched it. A request from the
- * worker always looks deliberate, so that check would be useless.
+ * session must bypass the worker, because the server checks from the request's headers whether the
+ * person opened the page on purpose. A prefetch or a link on another site fails this check, but every
+ * request that the worker sends would pass it.
  */
 export function watchPassing(event: FetchEvent): void {
   const { request } = event;

@@ -106,8 +106,8 @@ export async function isSure(): Promise<boolean> {
 }
 
 /**
- * Returns the stored rows that `look` reads, without the rows that may not be shown now. A guest's
- * rows may be shown whoever is logged in.
+ * Returns the stored rows that `look` reads, without the rows that may not be shown now. The rows of
+ * guests' households may always be shown, no matter which account is logged in.
  */
 export async function shown<Row extends { owner: string }>(look: () => Promise<Row[]>): Promise<Row[]> {
   await forgetOld();

@@ -3,8 +3,8 @@ import { ownerNow } from './owner';
 import { type KeptTrip, store } from './store';
 
 /**
- * Deletes the owner's stored campsite pages, except those of campsites to which a stored trip of the
- * owner goes.
+ * Deletes the owner's stored campsite pages, except the pages of campsites that the owner's stored
+ * trips go to.
  */
 export async function forgetSites(owner: string): Promise<void> {
   const change = (await store()).transaction(['pages', 'trips'], 'readwrite');
@@ -15,7 +15,7 @@ export async function forgetSites(owner: string): Promise<void> {
   await change.done;
 }
 
-/** Returns the stored trip of the account to the campsite with this page; undefined without one. */
+/** Returns the account's stored trip to the campsite whose page has this path; undefined without one. */
 export async function tripAtSite(path: string): Promise<KeptTrip | undefined> {
   const owner = await ownerNow();
   const trips = await (await store()).getAll('trips');

@@ -95,8 +95,8 @@ function open(): Promise<IDBPDatabase<OfflineSchema>> {
         ...trips.map((trip) => tripStore.put(trip)),
       ]);
     },
-    // Close the database when a newer worker needs to upgrade it. Also when the browser has closed
-    // it, so that the next use opens it again.
+    // `blocking`: a newer worker needs to upgrade the database. `terminated`: the browser has closed
+    // the database. After `close`, the next use opens the database again.
     blocking: () => close(),
     terminated: () => close(),
   });

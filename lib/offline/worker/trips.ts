@@ -35,7 +35,7 @@ export async function noteTrips(
   }
 }
 
-/** A trip as the server describes it. A missing name or site leaves the stored value unchanged. */
+/** A trip's data from the server. A missing name or site leaves the stored value unchanged. */
 interface ToldTrip extends Omit<KeptTrip, 'name' | 'opened'> {
   name: string | null;
 }

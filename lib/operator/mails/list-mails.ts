@@ -13,8 +13,8 @@ const SHOWN = 200;
 const SHOWN_ADDRESSES = 50;
 
 /**
- * The task of mails to home contacts. Each attempt is a new job, so the payload of these jobs counts
- * the attempts.
+ * Name of the task that sends mails to home contacts. Each attempt is a new job, so the number of
+ * attempts is in the job's payload.
  */
 const HOME_TASK = 'home-mail';
 

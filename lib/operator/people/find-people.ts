@@ -7,8 +7,8 @@ import type { JudgedPerson } from './schema';
 const MOST = { found: 20, judged: 100 };
 
 /**
- * Builds the query for what an operator needs to know to judge accounts `u`. It selects counts, but
- * no content of the people's trips.
+ * Builds the query for the data by which operators judge the accounts `u`. It selects counts, but no
+ * content of the people's trips.
  */
 const people = (which: Prisma.Sql, rest: Prisma.Sql) => Prisma.sql`
   select u.id::text, u.email::text, coalesce(p.name, u.name, u.email) as name, to_json(u.created_at) since,
@@ -38,7 +38,7 @@ export async function findPeople(query?: string): Promise<JudgedPerson[]> {
 async function findBy(words: string): Promise<JudgedPerson[]> {
   const beginsSo = (column: Prisma.Sql) => Prisma.sql`starts_with(lower(${column}::text), lower(${words}))`;
   const most = MOST.found;
-  // The prefix search scans all accounts. An index for prefixes would slow down every sign-up.
+  // The prefix search scans all accounts, because an index for it would slow down every sign-up.
   const found = Prisma.sql`u.id in (
     select id from users where email = ${words}::citext
     union (select id from users where ${beginsSo(Prisma.sql`email`)} limit ${most})

@@ -62,7 +62,7 @@ const judgements = {
 
 /**
  * Carries out a judgement on an account. Throws 404 for an unknown account, 400 when an operator's
- * account would be suspended, and 409 when the account is in that state already.
+ * account would be suspended, and 409 when the judgement isn't possible in the account's present state.
  */
 export async function judgePerson(
   operator: Operator,
@@ -114,7 +114,7 @@ export function refuseOperator({ email }: JudgedPerson): void {
 
 /**
  * Ends the person's sessions and push subscriptions, cancels a change of address and hides the
- * person's shared campsites. Their hidden_at is the same as the account's suspended_at, so that
+ * person's shared campsites. The campsites' hidden_at is set to the account's suspended_at, so that
  * lifting the suspension shows exactly these campsites again.
  */
 async function shutOut(tx: Tx, userId: string, now: Date): Promise<void> {

@@ -25,7 +25,7 @@ interface ReportRow {
 
 type SiteRow = Omit<ReportedSite, 'voices' | 'reports'> & { reports: ReportRow[] };
 
-/** The columns of a campsite `c` that the desk shows side by side for two campsites. */
+/** Columns of a campsite `c`. The desk shows them for two campsites side by side. */
 const compared = Prisma.sql`
   c.id::text, c.name, c.source::text, c.latitude, c.longitude, c.address, ${siteAccess} access, c.phone_contact phone,
   c.campsite_url url, c.pet_friendly, (select count(*)::int from trips t where t.campsite_id = c.id) trips`;

@@ -28,8 +28,8 @@ export type LockedSite = Prisma.CampsiteGetPayload<{ select: typeof columns }>;
 
 /**
  * Locks the account of a campsite's owner until the transaction ends, so that it can't be suspended
- * in the meantime. Also locks a former owner who lost the campsite by a decision, because an undo
- * returns it. Accounts are locked before campsites, as in a suspension.
+ * in the meantime. Also locks the account of a former owner who lost the campsite by a decision,
+ * because an undo gives it back. Accounts are locked before campsites, as in a suspension.
  */
 export const lockOwners = (tx: Tx, siteId: string) => tx.$queryRaw`
   select u.id::text from users u join profiles p on p.user_id = u.id

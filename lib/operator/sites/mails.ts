@@ -45,8 +45,8 @@ const words: Record<SiteAction['action'], { owner: string; reporter: string }> =
 };
 
 /**
- * Returns the mails about a decision: one with the reason to the owner, and thanks to each reporter.
- * No mail names another person.
+ * Returns the mails about a decision: one that tells the owner the reason, and one that thanks each
+ * reporter. No mail names another person.
  */
 export async function decisionMails(
   { action, reason, site, into }: Decision,

@@ -16,8 +16,8 @@ import type { DecidedSite } from './schema';
 
 /**
  * Undoes the newest decision on a campsite that isn't undone yet. `meant` is the id of the log entry
- * that the operator wants to undo; throws 409 when it is a different one. Columns that have changed
- * since the decision stay as they are.
+ * that the operator wants to undo; throws 409 when it isn't the entry of this decision. Columns that
+ * have changed since the decision stay as they are.
  */
 export async function undoDecision(
   operator: Operator,

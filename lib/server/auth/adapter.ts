@@ -8,9 +8,9 @@ import type { Account } from './viewer';
 
 /**
  * Returns next-auth's Prisma adapter with three changes: a sign-in with Google confirms the user; no
- * token of the provider is stored; and the user and the identity are saved in one transaction,
- * because a crash between the two would leave a user without an identity, whose address could then
- * not sign in. `identity` returns the identity of the current sign-in, `linking` the account that
+ * token of the provider is stored; and the user and the identity are saved in one transaction.
+ * Otherwise a crash between the two would leave a user without an identity, who could not sign in any
+ * more. `identity` returns the identity of the current sign-in. `linking` returns the account that
  * links this identity instead of signing in with it.
  */
 export function authAdapter(

@@ -10,8 +10,8 @@ interface Exchange {
 /**
  * Starts the Google sign-in. Resolves to the URL that the browser must open, and the cookies that
  * next-auth checks when the browser comes back. next-auth starts a sign-in only by a POST with a CSRF
- * token. Both requests for it are made inside this process, so that a plain link to /auth/google is
- * enough.
+ * token. This function gets the token and makes the POST inside this process, so that a plain link to
+ * /auth/google is enough.
  */
 export async function startGoogle(
   options: NextAuthOptions,

@@ -46,8 +46,8 @@ export function authOptions(device: Device, sessionValue: string | undefined): N
         if ((profile as { email_verified?: boolean } | undefined)?.email_verified !== true) return false;
         const reason = account && (await suspensionOf(account));
         if (reason) return suspendedPath(reason);
-        // Without this check next-auth would link the identity to the account that is signed in, even
-        // if the identity is another person's.
+        // Without the following checks next-auth would link the identity to the account that is signed
+        // in, even if the identity is another person's.
         const current = await liveAccount(await readSessionToken(sessionValue));
         if (current === null || current.userId === user.id) return true;
         if (!(await isLinkingAllowed(current))) return '/login?error=SignedInAlready';

@@ -1,6 +1,6 @@
 /**
- * The sender of a request, whose limits and idempotency keys the request uses: an account, or a
- * guest's household on a trip.
+ * The sender of a request: an account, or a guest's household on a trip. Each sender has its own rate
+ * limits and idempotency keys.
  */
 export type Principal = { userId: string } | { tripId: string; householdId: string };
 

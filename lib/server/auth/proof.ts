@@ -35,9 +35,9 @@ export async function requireProof(
 }
 
 /**
- * Locks a user's row until the transaction ends. Returns false when the user no longer has the
- * password hash that was proven, because a reset or a deletion can happen while the password is
- * checked.
+ * Locks a user's row until the transaction ends. Returns false when the user's password hash is no
+ * longer the one that the password was checked against: the password may be reset, or the account
+ * deleted, during the check.
  */
 export async function lockUser(tx: Tx, userId: string, provenHash: string | null): Promise<boolean> {
   const locked = await tx.$queryRaw<unknown[]>`

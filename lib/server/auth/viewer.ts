@@ -55,9 +55,9 @@ interface SessionRow extends Omit<Account, 'name'> {
 export const liveAccount = (token: SessionToken | null) => findLive<Account>(token, Prisma.empty);
 
 /**
- * Returns the account like `liveAccount`, with the counts for a page's header, in one round trip. Its
- * SQL reads the table of notifications, although notifications are built on top of this file, because
- * a second query would slow down every page.
+ * Returns the account like `liveAccount`, with the counts for a page's header. The unread
+ * notifications are counted in the same query, and not by lib/trips/notifications, because a second
+ * query would slow down every page.
  */
 export const livePageAccount = (token: SessionToken | null) =>
   findLive<PageAccount>(

@@ -3,9 +3,9 @@ import { ownCookie, ownCookieName } from './own-cookie';
 
 const JUST_WROTE = 'campmates-just-wrote';
 /**
- * How long the cookie lasts, in seconds: longer than a replica that is still read can lag. A replica
- * notices only after 60 seconds that it is cut off from the primary, and may have been 10 seconds
- * behind; see db/replica.ts.
+ * How long the cookie lasts, in seconds. The app reads from a replica until the replica notices that
+ * it is cut off from the primary. This takes up to 60 seconds, and the replica may have been 10
+ * seconds behind before; see db/replica.ts. The cookie lasts longer than both together.
  */
 const SECONDS = 90;
 

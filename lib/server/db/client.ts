@@ -19,9 +19,9 @@ const TIME_OUTS = { lock_timeout: 2_000, statement_timeout: 4_000 };
 
 function connect() {
   const { DATABASE_URL, DATABASE_DIRECT_URL, SERVERLESS } = env();
-  // A pooler in transaction mode may run each statement over another connection, where the
-  // statement isn't prepared. The pooler also refuses start-up parameters: docs/run/deployment.md
-  // says where the time-outs are set instead.
+  // True when DATABASE_URL leads to a pooler. In transaction mode a pooler may run each statement over
+  // another connection, where the statement isn't prepared. A pooler also refuses start-up parameters:
+  // docs/run/deployment.md says where the time-outs are set instead.
   const pooled = DATABASE_DIRECT_URL !== undefined;
   const pool = new Pool({
     connectionString: DATABASE_URL,
@@ -82,9 +82,9 @@ export const { inOneTransaction } = connected;
 export type Tx = Prisma.TransactionClient;
 
 /**
- * Returns the rows of a query that a page or API request waits for. Uses the driver directly, which
- * takes a tenth of the processor time that Prisma takes, or the client of the transaction if one is
- * given.
+ * Returns the rows of a query that a page or API request waits for. Runs the query in the transaction
+ * if `client` is one. Otherwise uses the driver directly, which takes a tenth of the processor time
+ * that Prisma takes.
  */
 export async function readRows<Row extends object>(sql: Prisma.Sql, client: Tx = db): Promise<Row[]> {
   if (client !== db) return client.$queryRaw<Row[]>(sql);

@@ -1,5 +1,5 @@
 /**
- * Returns a path for the log, in which each parameter's name stands in place of its value, because a
+ * Returns a path for the log. Each parameter's value is replaced by the parameter's name, because a
  * value can be a secret link.
  */
 export function pathWithoutValues(path: string, params: Record<string, string | string[]>): string {

@@ -34,10 +34,10 @@ function parameters(schema: z.ZodType | undefined, location: 'path' | 'query') {
 }
 
 function success(status: number, { answer, answerType }: Handler['spec']) {
-  if (status === 204) return { description: 'Done, with nothing to tell' };
+  if (status === 204) return { description: 'Done. The response has no body.' };
   if (status < 300) return { description: 'Done', content: content(schemaOf(answer, 'output'), answerType) };
   return {
-    description: 'Redirects to another address',
+    description: 'Redirects to the address in the location header.',
     headers: { location: { schema: { type: 'string', format: 'uri' } } },
   };
 }
@@ -96,7 +96,8 @@ export function openApiDocument(endpoints: Record<string, Endpoint>, serverUrl: 
     info: {
       title: 'Campmates',
       version: '0.429',
-      description: 'See docs/develop/api.md for what holds everywhere.',
+      description:
+        'docs/develop/api.md has the rules that the schemas can’t express. docs/security.md lists who may make which call.',
     },
     servers: [{ url: serverUrl }],
     paths: Object.fromEntries(paths),
@@ -109,13 +110,14 @@ export function openApiDocument(endpoints: Record<string, Endpoint>, serverUrl: 
         IdempotencyKey: {
           name: 'Idempotency-Key',
           in: 'header',
-          description: 'The same key from the same person within 14 days gives the first response again.',
+          description:
+            'A request that repeats a person’s key within 14 days gets the first response again, so that a retry does nothing twice.',
           schema: { type: 'string', maxLength: 200 },
         },
       },
       responses: {
         Refusal: {
-          description: 'Refused, in words for a person',
+          description: 'Refused. `error` says why, in words that can be shown to a person.',
           content: content(schemaOf(refusal, 'output')),
         },
       },

@@ -31,8 +31,8 @@ export const limits = {
   existence: { by: 'address', points: 30, seconds: MINUTE },
   lookup: { by: 'person', points: 300, seconds: MINUTE },
   /**
-   * Limit on the e-mail addresses that a person looks up, in one request or several. The number is a
-   * few times the addresses of the largest trip.
+   * Limit on the e-mail addresses that a person looks up, in one request or several. The number is
+   * several times the number of addresses on the largest trip.
    */
   addresses: { by: 'person', points: 2000, seconds: HOUR },
   /**
@@ -159,7 +159,7 @@ export const limits = {
    * limit they could fill a stranger's mailbox.
    */
   receiptsToAddress: { by: 'email', points: 3, seconds: DAY },
-  /** Limit on telling a person that a mail to an invited address was refused. */
+  /** Limit on telling a person that one invited address refuses mails. Each address counts by itself. */
   unreachedTold: { by: 'person', points: 1, seconds: 30 * DAY },
   urgentMailsToAddressByPerson: { by: 'person', points: 5, seconds: DAY },
   urgentMailsToAddress: { by: 'email', points: 10, seconds: DAY },
@@ -190,8 +190,8 @@ export const limits = {
 export type LimitName = keyof typeof limits;
 
 /**
- * Maps a limit by household to the limit by address that a guest's request counts against too,
- * because links are passed on and new households are easy to make.
+ * Maps a limit by person to the limit by address that a guest's request counts against too. A limit by
+ * household isn't enough for guests, because links are passed on and new households are easy to make.
  */
 export const guestLimits: { [Name in LimitName]?: LimitName } = {
   answers: 'answersByLink',

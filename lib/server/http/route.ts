@@ -49,8 +49,8 @@ export interface RouteSpec<P extends Schema, Q extends Schema, B extends Schema,
    */
   limits?: readonly LimitName[];
   /**
-   * True when pages of other sites may send the request, because the only thing that it needs is the
-   * secret in its address.
+   * True when pages of other sites may send the request, because only the secret in the URL authorises
+   * it, and no cookie.
    */
   anyOrigin?: boolean;
   /** True for a POST that changes nothing, such as a search. */

@@ -1,8 +1,8 @@
 const last = new Map<string, Promise<unknown>>();
 
 /**
- * Within this process, runs the work of all callers with the same name one after the other, in the
- * order in which they called.
+ * Runs work of the same name one piece after the other, in the order of the calls. Works only within
+ * this process.
  */
 export function runExclusive<T>(name: string, work: () => Promise<T>): Promise<T> {
   const turn = (last.get(name) ?? Promise.resolve()).then(work);

@@ -31,8 +31,8 @@ const columns = Prisma.sql`
   from graphile_worker._private_jobs job join graphile_worker._private_tasks task on task.id = job.task_id`;
 
 /**
- * Returns the failed jobs, newest first, at most `most`. Also returns all jobs of the task `besides`,
- * because only their payload says whether an attempt has failed.
+ * Returns at most `most` jobs, newest first: the failed jobs and all jobs of the task `besides`. For
+ * the latter, only the payload says whether an attempt has failed.
  */
 export async function listFailedJobs(most: number, besides: string): Promise<FailedJob[]> {
   const rows = await db.$queryRaw<JobRow[]>`

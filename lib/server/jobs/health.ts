@@ -5,8 +5,7 @@ import { queueHere } from './this-process';
 
 const MINUTE = 60_000;
 /**
- * If more time than this passes between two checks of the queue, jobs can't run in the minute that is
- * set for them.
+ * If more time than this passes between two checks of the queue, scheduled jobs may miss their minute.
  */
 const RARE_MS = 3 * MINUTE;
 /** If a job has been due for longer than this, the queue has stopped. */
@@ -27,8 +26,8 @@ export async function queueHealth(): Promise<{ queue: 'working' | 'standing'; ol
 }
 
 /**
- * SQL: true when the queue is checked each minute. A process with a worker checks it itself. Without
- * a worker, the host's cron must check it, and must have called twice recently.
+ * SQL: true when the queue is checked each minute. A process with a worker checks the queue itself.
+ * Without a worker, the host's cron checks it by a request, and the last two requests must be recent.
  */
 export function drivenEachMinute(): Prisma.Sql {
   const { workerSeenAt } = queueHere;
@@ -43,7 +42,7 @@ export async function isDrivenEachMinute(): Promise<boolean> {
   return row?.driven === true;
 }
 
-/** Stores the time at which the host's cron has called. */
+/** Stores the time of a request by which the host's cron checks the queue. */
 export async function noteCronVisit(): Promise<void> {
   await db.$executeRaw`
     insert into cron_visits (visited_at) values (now())

@@ -5,9 +5,9 @@ import { failureWords } from './failure-words';
 import { AddressRefused, deliver, type Transport } from './transports';
 
 /**
- * Sends a mail with `deliver`. Adds the address to the list of addresses that refuse mail when the
- * mail server refuses it, and removes it when the server accepts the mail. An address on the list
- * still gets mails.
+ * Sends a mail with `deliver`. If the mail server refuses the address, adds the address to the list
+ * of addresses that refuse mail. If the server accepts the mail, removes the address from the list.
+ * An address on the list still gets mails.
  */
 export const handOver: Transport = async (mail, id) => {
   try {

@@ -7,7 +7,7 @@ interface Everybody {
   notGoing: TripInvitee[];
 }
 
-/** Numbers of households without an answer, still to confirm, and not going. */
+/** Numbers of households that have no answer, that still have to confirm, and that aren't going. */
 export interface AnswerCounts {
   waiting: number;
   toConfirm: number;

@@ -2,7 +2,7 @@ import { Prisma } from '@/prisma/generated/client';
 import { tripPeople } from '../households/people-sql';
 import { isOnTrip } from '../policy';
 
-/** The parts of a household's answer of which the trip's organisers are told. */
+/** The parts of a household's answer that are told to the trip's organisers when they change. */
 export interface AnswerState {
   attending: boolean | null;
   /** How many people come along, without pets; 0 unless the household is going. */
@@ -12,8 +12,8 @@ export interface AnswerState {
 }
 
 /**
- * SQL for the households of a trip, as `h`, with the profile that names them, as `named`. A household
- * that has blocked the organiser is included as one that has yet to answer.
+ * SQL for the households `h` of a trip, each with the profile `named` that has the household's name. A
+ * household that has blocked the organiser is included as if it had not answered yet.
  */
 export const householdsOf = (tripId: string) => Prisma.sql`(
   select h.* from households h where h.trip_id = ${tripId}::uuid and ${isOnTrip}

@@ -57,8 +57,8 @@ export async function lockAnswer(
 
 /**
  * Saves an answer and tells the organisers of it. The caller has locked the viewer's household.
- * `before` is the earlier answer. A caller that has already changed the household's people must pass
- * it, because it contains their number.
+ * `before` is the earlier answer, with the earlier number of people. A caller that has already changed
+ * the household's people must pass `before`, because the number can't be read any more.
  */
 export async function saveAnswer(
   tx: Tx,

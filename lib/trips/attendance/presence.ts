@@ -4,7 +4,7 @@ import { type DayPart, dayParts } from './day-parts';
 import { nightsProblem, nightsWithin } from './nights';
 import type { Stay } from './schema';
 
-/** The course of a day: its meals, and the times of day at which people arrive and leave. */
+/** The parts of a day in order: the meals, and the times of day at which people arrive or leave. */
 const order = ['breakfast', 'morning', 'lunch', 'afternoon', 'dinner', 'night'] as const;
 
 type Meal = 'breakfast' | 'lunch' | 'dinner' | 'snacks';

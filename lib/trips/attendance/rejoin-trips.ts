@@ -16,8 +16,8 @@ const links = {
 export const rejoinTrips: RejoinTrips = async (tx, viewer, thing, tripIds) => {
   const { id } = thing;
   const { table, column, kind } = links[thing.kind];
-  // Take the same locks as an answer. If the household answers "not going" at the same moment,
-  // nothing is put back.
+  // Take the same locks as the saving of an answer. If the household answers "not going" at the same
+  // moment, nothing is put back.
   await tx.$executeRaw`
     with own as (
       select h.trip_id, h.id from trips t join households h on h.trip_id = t.id
@@ -26,8 +26,8 @@ export const rejoinTrips: RejoinTrips = async (tx, viewer, thing, tripIds) => {
     )
     insert into ${table} (trip_id, id, household_id, ${column})
     select trip_id, ${id}::uuid, id, ${id}::uuid from own`;
-  // `isWithinRoom` locks one trip's room. Go through the trips in the order of their ids, because two
-  // requests that lock in different orders could deadlock.
+  // `isWithinRoom` takes a lock for each trip. Go through the trips in the order of their ids, because
+  // two requests that lock in different orders could deadlock.
   for (const tripId of [...tripIds].sort()) {
     if (await isWithinRoom(tx, tripId, kind)) continue;
     await tx.$executeRaw`delete from ${table} where trip_id = ${tripId}::uuid and ${column} = ${id}::uuid`;

@@ -19,8 +19,7 @@ const words: Record<Kind, string> = { people: 'people and pets', vehicles: 'vehi
  * Runs `save`, which saves a household's answer. Throws 409 when the household now brings more than
  * before and the trip is over a limit. A household that brings no more than before is always saved,
  * even on a trip over a limit. Call this last in a transaction, because other households' answers
- * wait from here to the commit. They wait so that of two households that want the last place, the
- * second counts the first.
+ * wait from here to the commit. Without this wait, two households could both take the last place.
  */
 export async function withinRoom<T>(tx: Tx, { tripId, id }: HouseholdId, save: () => Promise<T>): Promise<T> {
   const before = await broughtBy(tx, tripId, id);
@@ -39,8 +38,9 @@ export async function withinRoom<T>(tx: Tx, { tripId, id }: HouseholdId, save: (
 }
 
 /**
- * True when a trip is within the limit for its people or vehicles, as `kind` says, with those that
- * this transaction has added. Locks the trip's room.
+ * True when a trip is within its limit for people or for vehicles (`kind`), including those that this
+ * transaction has added. Other transactions that count the trip's people or vehicles then wait until
+ * this transaction ends.
  */
 export async function isWithinRoom(tx: Tx, tripId: string, kind: Kind): Promise<boolean> {
   return (await lockRoom(tx, tripId))[kind] <= tripRoom[kind];

@@ -31,8 +31,8 @@ export const companion = z.discriminatedUnion('type', [camper.omit({ email: true
 
 const tripCar = car.omit({ registration: true }).extend({
   /**
-   * True when an organiser lets the car count although, as far as the app knows, it can't reach the
-   * site.
+   * True when an organiser has said that the car counts as one that can reach the site, although the
+   * app's data says that it can't.
    */
   anyway: z.boolean(),
   /** Where the car parks when it can't reach the site; null when nobody has said. */
@@ -107,7 +107,7 @@ export const invitee = z.object({
    */
   profile_id: id.nullable(),
   name: z.string().nullable(),
-  /** The invited address. Only organisers get it; null for anybody else. */
+  /** The invited address. Only the organiser gets it, not even co-organisers; otherwise null. */
   email: z.string().nullable(),
   attending: z.boolean().nullable(),
   /**
@@ -116,7 +116,7 @@ export const invitee = z.object({
    */
   reconfirm: z.boolean(),
   co_organiser: z.boolean(),
-  /** True when the household joined by the trip's share link. Only organisers see that. */
+  /** True when the household joined by the share link. False for readers who don't organise the trip. */
   by_link: z.boolean(),
 });
 
@@ -135,7 +135,7 @@ export interface TripInvitee extends Invitee {
    */
   otherAddress: boolean;
   asked_on: Day;
-  /** Day of the last reminder; null without one. Only organisers see it. */
+  /** Day of the last reminder; null without one and for readers who don't organise the trip. */
   reminded_on: Day | null;
 }
 

@@ -9,8 +9,8 @@ import type { WeatherPlace } from './weather-place';
 
 const POLL_MS = 150;
 /**
- * For this long after a failed request no process asks the server again, because otherwise every page
- * would wait for a server that is down.
+ * After a failed request, no process asks the weather server again for this long. Otherwise every
+ * page would wait for a server that is down.
  */
 const FAILED_MS = 60_000;
 /**

@@ -1,6 +1,6 @@
 /**
- * The time zone of each state. For Broken Hill, which differs from NSW by half an hour, and Eucla,
- * which differs from WA by three quarters of an hour, the state's time zone is used all the same.
+ * The time zone of each state. It is also used for two places with a time of their own: Broken Hill
+ * (half an hour behind NSW) and Eucla (three quarters of an hour ahead of WA).
  */
 const zones = new Map(
   Object.entries({

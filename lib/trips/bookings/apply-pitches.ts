@@ -33,8 +33,8 @@ export const suggestPlaces = (caller: TripCaller, id: string, apply: boolean): P
   });
 
 /**
- * Returns `homes`, the households that are going, and `together`, which lists for each car that
- * counts the households that share the car.
+ * Returns `homes`, the households that are going, and `together`, a list for each car of the
+ * households that share it. Leaves out cars that don't count, because they can't reach the site.
  */
 function campingOn({ households, row }: LockedBookings<SeatingRow>) {
   const plan = seatPlan(households, row, toAccess(row));

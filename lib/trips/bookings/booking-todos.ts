@@ -19,10 +19,10 @@ const texts: Record<BookingDeadline, (site: string) => string> = {
 };
 
 /**
- * Adds, moves or deletes the to-dos for the deadlines of a booking after a change of it. Each
- * deadline of a booking that is needed has one to-do, which belongs to the household that books. When
- * somebody has deleted such a to-do, it comes back only if the date or the household changes, or the
- * booking is needed again.
+ * Adds, moves or deletes the to-dos for a booking's deadlines after a change of the booking. Each
+ * deadline has one to-do, which belongs to the household that books. A booking with the status "not
+ * needed" has no to-dos. A to-do that somebody has deleted is added again only if the date or the
+ * household changes, or the booking is needed again.
  */
 export async function keepTodos(
   tx: Tx,

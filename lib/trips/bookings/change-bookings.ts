@@ -46,7 +46,7 @@ export const addBooking = (caller: TripCaller, sent: NewBooking): Promise<Bookin
       data: { tripId, addedBy: row.ownId, ...toColumns(values), statusOn: dateOf(today()) },
       select: { id: true },
     });
-    // Ignore the pitches' ids, because only a pitch of another booking can have an id here.
+    // Ignore the ids that were sent: a new booking has no pitches yet, so they belong to others.
     const pitches = (sent.pitches ?? []).map((pitch) => ({ ...pitch, id: null }));
     await savePitches(tx, { tripId, id }, pitches);
     await keepTodos(tx, locked, null, { id, by: row.ownId, ...values });

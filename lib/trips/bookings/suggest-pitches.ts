@@ -16,7 +16,7 @@ export interface PitchPlace {
   household_id: string;
 }
 
-/** A possible layout. `at`: index of each household's pitch. `on`: numbers of what is on each pitch. */
+/** A layout. `at`: index of each household's pitch. `on`: people, cars and households on each pitch. */
 interface Layout {
   at: Map<string, number>;
   on: (Coming & { households: number })[];

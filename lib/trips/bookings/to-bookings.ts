@@ -12,8 +12,8 @@ export const mayBook = ({ household_id, runs }: Party, booking: Owned) =>
   runs || (household_id !== null && booking.household_id === household_id);
 
 /**
- * True when the reader may change a booking, as somebody who may book (`mayBook`) or as a member of
- * the household that added it.
+ * True when the reader may change a booking: when `mayBook` is true, or when the reader's household
+ * added the booking.
  */
 export const mayChangeBooking = (party: Party, booking: Owned) =>
   mayBook(party, booking) || (party.household_id !== null && booking.by === party.household_id);

@@ -3,9 +3,7 @@ import { env } from '@/lib/server/env';
 import type { Attachment } from '@/lib/server/mail/message';
 import { type CalendarTrip, tripFile } from './event';
 
-/**
- * Returns a function that makes a trip's calendar file for a recipient from the recipient's own link.
- */
+/** Returns a function that makes a trip's calendar file with the link of one recipient. */
 export function tripCalendarAttachment(trip: CalendarTrip): (link: string) => Attachment {
   const fileFor = tripFile(trip, env().APP_URL);
   return (link) => ({
@@ -17,8 +15,8 @@ export function tripCalendarAttachment(trip: CalendarTrip): (link: string) => At
 
 /**
  * Returns a function that makes a recipient's attachments from the recipient's answer and link: a
- * calendar file, or none for a recipient who isn't going. Used in the transaction that saves a
- * change.
+ * calendar file, or none when the answer is "not going". Used in the transaction that saves a change
+ * of the trip.
  */
 export function tripAttachments(trip: CalendarTrip | null) {
   if (!trip) return () => [];

@@ -11,7 +11,7 @@ import type { CalendarTrip } from './event';
 import { inFeedSql, isKeptInFeed } from './policy';
 
 /**
- * The largest number of trips in a feed. It is limited because each trip takes time; nobody plans as
+ * The largest number of trips in a feed. Each trip makes the request slower, and nobody plans this
  * many trips.
  */
 const MAX_TRIPS = 500;
@@ -61,8 +61,8 @@ export async function getCalendarTrip(caller: TripCaller): Promise<CalendarTrip 
 }
 
 /**
- * Returns a trip for the calendar file in a mail, with the fields that a recipient who has yet to
- * answer may see. Replaces names that are bait, such as a web address.
+ * Returns a trip for the calendar file in a mail, with only the fields that a recipient who has yet to
+ * answer may see. Replaces names that contain bait (a sign of spam), such as a web address.
  */
 export async function calendarTrip(client: Tx, tripId: string): Promise<CalendarTrip | null> {
   const unanswered = Prisma.sql`(select ${tripId}::uuid trip_id, null::boolean attending)`;

@@ -72,8 +72,8 @@ function calendar(
   for (const { trip, link } of trips) {
     const { latitude: lat, longitude: lon, address } = trip;
     file.createEvent({
-      // The id must be the same in every file and feed, so that a calendar replaces its event of the
-      // trip by the newer one.
+      // Use the same id in every file and feed, so that a calendar replaces the trip's earlier event
+      // instead of adding another.
       id: `${trip.id}@${new URL(appUrl).hostname}`,
       sequence: trip.version,
       lastModified: trip.changedAt,

@@ -14,8 +14,8 @@ export const inFeedSql = Prisma.sql`(
 )`;
 
 /**
- * SQL that is true while a trip `t` is kept in a feed `f`: until a year after the trip's end and, if
- * it was called off, for 30 days after that. False while the feed's owner hides the trip.
+ * SQL that is true while a feed `f` contains a trip `t`: until a year after the trip's end, and at most
+ * 30 days after the trip was called off. False while the feed's owner hides the trip.
  */
 export const isKeptInFeed = () => Prisma.sql`(
   t.end_date >= ${earliestToday()}::date - interval '1 year'

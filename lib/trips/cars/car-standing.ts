@@ -4,8 +4,8 @@ import type { Camper } from '@/lib/household/crew/schema';
 import { type FitNote, stands } from '../fit/answers/note';
 
 /**
- * The reason why a car doesn't count, so that nobody rides in it. `access`: it can't reach the site.
- * `driver`: no adult of its household is going.
+ * The reason why a car "doesn't count", so that the trip can't use it for people or towing. `access`:
+ * the car can't reach the site. `driver`: no adult of the car's household is going.
  */
 export type WhyNot = 'access' | 'driver';
 
@@ -30,7 +30,7 @@ export const carKind = (drivetrain: Drivetrain | null | undefined): CarKind =>
 export const weakestKind = (cars: readonly Car[]): CarKind =>
   carKinds[Math.min(...cars.map(({ drivetrain }) => carKinds.indexOf(carKind(drivetrain))))] ?? 'unknown';
 
-/** The campsite's answer to the question whether cars of this kind get there. */
+/** The campsite's answer on whether cars of this kind reach the site. */
 export interface Told {
   kind: CarKind;
   answer: 'yes' | 'no';
@@ -46,7 +46,7 @@ export type Access = {
 
 /**
  * Returns a text with what the site's data says about the way in. The text is stored with each answer
- * about cars. When it is different later, the answer no longer counts.
+ * about cars. An answer no longer counts when the site's present text differs from the stored text.
  */
 export const wayInFact = (needs: Drivetrain | null) => `way in: ${needs}`;
 

@@ -9,8 +9,8 @@ import type { CarChange } from './schema';
 import type { SeatPlan } from './seat-plan';
 
 /**
- * Saves that a car counts although it may not reach the site, or where the car parks. Throws 403 for
- * a caller who isn't an organiser.
+ * Saves whether a car counts as usable although it may not reach the site, and where the car parks.
+ * Throws 403 for a caller who isn't an organiser.
  */
 export async function changeCar(
   caller: TripCaller,

@@ -37,7 +37,7 @@ export async function lockSeats(tx: Tx, caller: TripCaller): Promise<LockedSeats
   return { ...locked, doer, seating: row, access, plan: planWith(row), planWith };
 }
 
-/** Tells the other households that a change of seats has affected. Returns the new plan. */
+/** Notifies the other households whose seats or cars have changed. Returns the new plan. */
 export async function told(tx: Tx, locked: LockedSeats, after: SeatPlan): Promise<SeatPlan> {
   const { tripId, households, plan: before, doer } = locked;
   await tellSeats(tx, { tripId, households, before, after, ...doer });
@@ -78,8 +78,8 @@ export const refusals = { person: things.person.refusal, vehicle: things.vehicle
 
 /**
  * Throws the error for a person or vehicle that isn't coming: 400 when the owner's account is on the
- * trip, otherwise 404. With `own`, only the owner and organisers may change the person or vehicle,
- * and other callers get 403.
+ * trip, otherwise 404. `own` is true for a change that only the owner and organisers may make; any
+ * other caller then gets 403.
  */
 export async function refuseAbsent(
   tx: Tx,

@@ -27,9 +27,9 @@ export function mayMoveOf(
 }
 
 /**
- * Returns how many people without a seat, and trailers and boats without a car, somebody still has to
- * place. While nobody has a seat yet, counts only the people of households without a car that counts,
- * because the others will ride in their own car. Returns 0 when the trip has no car.
+ * Returns how many people without a seat, and trailers and boats without a car, the viewer may still
+ * place. While nobody has a seat yet, this is only the number of people of households without a usable
+ * car (`counts`), because the others will ride in their own car. Returns 0 when the trip has no car.
  */
 export function openCount(plan: SeatPlan, mine: MayMove, lacking: boolean): number {
   const { cars, unseated, untowed } = plan;

@@ -1,4 +1,4 @@
-/** A car while seats are given out, or several cars that are equal in these numbers. */
+/** A car while its seats are being assigned, or several cars for which these numbers are equal. */
 export interface Filling {
   free: number;
   adults: number;

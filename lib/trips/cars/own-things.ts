@@ -7,8 +7,8 @@ import { lockRow } from '../lock-trip';
 import { seatedHouseholds, withSeatNewsOfAll } from '../with-seat-news';
 
 /**
- * Runs a change of an account's crew or rides. If one of its cars no longer counts on a trip after
- * the change, the people in that car lose their seats and are told.
+ * Runs a change of an account's crew or rides. If a trip can then no longer use one of the account's
+ * cars (see `whyNot`), the people in that car lose their seats and are told.
  */
 export async function changeOwn<T>({ profileId }: Viewer, change: (tx: Tx) => Promise<T>): Promise<T> {
   return db.$transaction(async (tx) => {

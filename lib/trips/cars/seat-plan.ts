@@ -79,7 +79,7 @@ export const travellersOf = ({ household_id, crew }: Household): Traveller[] =>
       : [],
   );
 
-/** Returns a household's cars as they are in a plan without any seats. */
+/** Returns a household's cars for a seat plan, before anybody has a seat and before any car tows. */
 export const carsOf = (household: Household, access: Access = null): PlannedCar[] =>
   household.vehicles.flatMap((vehicle) => {
     if (vehicle.type !== 'car') return [];
@@ -115,8 +115,9 @@ export const towablesOf = ({ household_id, profile_name, vehicles }: Household):
 
 /**
  * Returns the seat plan: all cars of the households that are going, with their people and tows, and
- * the people and trailers without a car. A saved seat counts only while its person is going and its
- * car counts. When a car has more people than seats, people of other households lose theirs first.
+ * the people and trailers without a car. Leaves out saved seats of people who aren't going, and saved
+ * seats in cars that don't count (`whyNot`). When a car has more people than seats, people of other
+ * households lose theirs first.
  */
 export function seatPlan(households: readonly Household[], seating: Seating, access: Access): SeatPlan {
   const cars = numberAlike(households.flatMap((household) => carsOf(household, access)));

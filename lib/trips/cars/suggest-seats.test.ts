@@ -119,7 +119,7 @@ test('a car whose household has only children takes nobody, and the children rid
   expect(suggestSeats([kids, pat], nobody).seats).toEqual({ pat: 'ranger', kim: 'ranger' });
 });
 
-test('of equally suitable cars, one that arrives on the same day is filled', () => {
+test('of equally suitable cars, one that arrives on the household’s day is filled', () => {
   const [first, second] = ['one', 'two'].map((name) => household(name, [camper(name)], [car(`${name}’s`)]));
   const late = household('late', [camper('priya')]);
   const sunday = { arrive_on: '2027-01-24' };

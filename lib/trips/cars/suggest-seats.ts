@@ -7,11 +7,11 @@ import { isAdult, type Seating, seatPlan, type Traveller } from './seat-plan';
 import { suggestTows } from './suggest-tows';
 
 /**
- * Suggests seats and tows in the cars that count. Every car with people has an adult, and as many
- * people as possible have a seat. Everything else comes after that, in this order: people who have a
- * seat keep it; cars that tow have a driver of their own household; a household rides together, in
- * its own car if it has room; everybody else fills the free seats. Of equally suitable cars, one that
- * arrives on the same day comes first.
+ * Suggests seats and tows in the cars that count (`whyNot`). Every car with people has an adult, and as
+ * many people as possible have a seat. The other aims are less important, in this order: people who
+ * have a seat keep it; cars that tow have a driver of their own household; a household rides together,
+ * in its own car if it has room; everybody else fills the free seats. Of equally suitable cars, a car
+ * that arrives on the household's day comes first.
  */
 export const suggestSeats = (
   households: readonly Household[],
@@ -56,8 +56,8 @@ export function* suggestingSeats(
   const seats = new Map<string, string>();
   let seated = 0;
   /**
-   * Attempts to seat a group in a car that would now cost another person a seat. An attempt is
-   * described by the sizes of the group and the state of the car.
+   * Attempts that have failed, because seating the group in the car would cost another person a seat.
+   * Each attempt is a text that describes the group's size and the car's free seats and people.
    */
   const refused = new Set<string>();
 
@@ -125,7 +125,7 @@ export function* suggestingSeats(
       if (driver) seat([driver], car);
     }
     if (seatTogether(household_id, members(), own)) continue;
-    // A second round, because in the first round a child may come before the car's driver has a seat.
+    // Try twice, because in the first round a child's turn may come before an adult sits in the car.
     for (let round = 0; round < 2; round++)
       seatEach(inTurn(members()), byFit(household_id, arrivalOf(household_id), own));
   }

@@ -9,8 +9,8 @@ import { movedBetween, rideLine } from './seat-news';
 import type { SeatPlan } from './seat-plan';
 
 /**
- * The household that changes seats, and the id of its account; null for a guest. It isn't told of its
- * own change.
+ * The household that changes seats (`by`), which isn't told of its own change. `userId` is the id of
+ * its account; null for a guest.
  */
 export interface Doer {
   by: string;
@@ -26,7 +26,7 @@ interface Moved extends Doer {
 }
 
 /**
- * Tells the households that a change of seats has affected: on the bell at once, and by a mail some
+ * Notifies the households whose seats or cars have changed: on the bell at once, and by a mail some
  * minutes later.
  */
 export async function tellSeats(

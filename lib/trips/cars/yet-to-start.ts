@@ -1,8 +1,8 @@
 import type { SeatPlan } from './seat-plan';
 
 /**
- * True when nobody has a seat yet although the cars have enough seats. Somebody only has to give the
- * seats out, so there is no reason for a warning.
+ * True when nobody has a seat yet although the cars have enough seats. No warning is needed then,
+ * because the seats only have to be assigned.
  */
 export const isYetToStart = ({ cars, unseated }: SeatPlan, lacking: boolean): boolean =>
   !lacking &&

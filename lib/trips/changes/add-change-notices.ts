@@ -39,8 +39,8 @@ export async function addChangeNotices(
                         else array_append(array_remove(notice.changed_by, ${by}), ${by}) end,
       due_at = least(notice.due_at, excluded.due_at)`;
   // The household of the person who makes the change may have an unsent notice about earlier changes.
-  // Its mail must leave out what this person has just changed, so store the new values in the notice
-  // as known.
+  // Its mail must leave out what this person has just changed. So store the new values in the notice,
+  // as if the household had already been told them.
   await tx.$executeRaw`
     update change_notices n set last_told = last_told || ${JSON.stringify(changed(before, after))}::jsonb
     where n.trip_id = ${trip} and n.last_told is not null and n.household_id in (
@@ -50,9 +50,9 @@ export async function addChangeNotices(
 }
 
 /**
- * Adds notices for a change of seats. `rides` maps a household's id to a line on how the household
- * rode before. A change by a guest (no `userId`) counts towards the organiser's limit of mails. The
- * caller has locked the trip.
+ * Adds notices for a change of seats. `rides` maps a household's id to a line that says how the
+ * household rode before the change. The mails about a change by a guest (no `userId`) count towards
+ * the organiser's limit of mails. The caller has locked the trip.
  */
 export async function addSeatNotices(
   tx: Tx,

@@ -12,9 +12,9 @@ import { notify } from '../notifications/notify';
 import { changesBetween, type TripFacts } from './changes';
 
 /**
- * Adds lines about a change to the bells of the people on the trip. New dates, a new site and a new
- * name have lines of their own, so that a later change of the name doesn't replace the line about new
- * dates. The mail follows later (add-change-notices.ts).
+ * Adds notifications of a change to the bells of the people on the trip. New dates, a new site and a
+ * new name each get a notification, so that a later change of the name doesn't replace the
+ * notification of new dates. The mail follows later (add-change-notices.ts).
  */
 export async function announceChange(
   tx: Tx,
@@ -46,8 +46,8 @@ export const announceCallOff = (tx: Tx, viewer: Viewer, trip: RunTrip) =>
   announce(tx, viewer, trip, { about: trip.id, text: `called ${called(trip)} off`, push: 'called it off' });
 
 /**
- * Adds a line to the bells of the people on the trip. The line replaces an earlier line with the same
- * `about`.
+ * Adds a notification to the bells of the people on the trip. It replaces an earlier notification
+ * with the same `about`.
  */
 async function announce(
   tx: Tx,

@@ -2,8 +2,8 @@ import { addDays, type Day, daysBetween } from '@/lib/dates';
 import type { TripDates } from '../date-rules';
 
 /**
- * Moves meals or plans from one trip's dates to another's: whatever was on the first trip's second
- * day comes to the second day of the other dates. Leaves out days that the other dates don't have.
+ * Moves meals or plans from the dates `from` to the dates `to`: from the first day to the first day,
+ * from the second to the second, and so on. Leaves out days for which `to` is too short.
  */
 export function movedDays<Each extends { day: Day }>(
   all: readonly Each[],

@@ -44,7 +44,7 @@ export async function addPayment(caller: TripCaller, { from, to, cents }: NewPay
 const A_MOMENT = 10_000;
 
 /**
- * True when the same payment was saved less than 10 seconds ago and the payer owes less than its
+ * True when an equal payment was saved less than 10 seconds ago and the payer now owes less than the
  * amount. Then the payer and the receiver have probably both marked the same payment as paid.
  */
 function isJustMarked({ parts, payments }: CostsRow, { from, to, cents }: NewPayment): boolean {

@@ -74,8 +74,8 @@ function ends(sorted: readonly Balance[]): Pair | null {
 }
 
 /**
- * Returns payments that settle a group. They are at least one fewer than the group's households,
- * because each payment brings one balance to zero and the last payment brings two to zero.
+ * Returns payments that settle a group of n households. At most n − 1 payments are needed, because
+ * each payment brings one balance to zero and the last payment brings two to zero.
  */
 function settleGroup(group: readonly Balance[]): Transfer[] {
   const transfers: Transfer[] = [];

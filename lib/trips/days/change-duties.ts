@@ -33,7 +33,7 @@ export const setDuties = (caller: TripCaller, duties: string[]): Promise<Days> =
     const locked = await lockDays(tx, caller);
     const { tripId, row, runs } = locked;
     if (!runs) throw forbidden('Only an organiser can change which duties there are.');
-    // A duty of which only the upper and lower case has changed keeps its turns.
+    // A duty keeps its turns when only the capitals in its name have changed.
     const kept = new Map(duties.map((duty) => [duty.toLowerCase(), duty]));
     for (const before of row.duties) {
       const now = kept.get(before.toLowerCase());

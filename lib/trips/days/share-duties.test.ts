@@ -99,7 +99,7 @@ test('when everybody is there all the time, no household is a full turn off its 
   expect(turnsOf(shared, 'tom')).toHaveLength(1);
 });
 
-test('households that cook on a day come last, when that is as fair', () => {
+test('of equally fair assignments, one with the fewest turns on cooking days is chosen', () => {
   const days = camp(1, { mia: '11', tom: '11' }, { mia: '10', tom: '01' });
   expect(shareDuties(days, people({ mia: 2, tom: 2 })).map(({ household_id }) => household_id)).toEqual([
     'tom',

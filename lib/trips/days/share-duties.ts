@@ -21,8 +21,8 @@ export interface Turn {
 }
 
 /**
- * Weight of a fair share in the cost of a turn; a turn on a day when the household cooks adds only 1.
- * The weight is larger than the number of all turns of a trip, so that sparing the cooks never
+ * Factor by which fairness counts more in the cost of a turn than cooking on the same day, which adds
+ * only 1. The factor is larger than the number of all turns of a trip, so that sparing the cooks never
  * outweighs fairness.
  */
 const COOKS = 1000;
@@ -104,15 +104,18 @@ function networkDay({ free, taken, there, cooks }: DutyDay, homes: readonly stri
  * null when the turn is free.
  */
 interface Way {
-  /** Change in the number of turns of households that cook, over all steps up to this one. */
+  /**
+   * How many more turns, after this step and all before it, fall on a day when the turn's household
+   * also cooks. Can be negative.
+   */
   cost: number;
   day: number;
   from: number | null;
 }
 
 /**
- * For each household, by index, returns the last of the cheapest steps that bring a free turn of the
- * day `start` to the household; undefined when no steps do.
+ * For each household, by index, finds the cheapest chain of steps that begins with a free turn of the
+ * day `start` and gives the household a turn. Returns the chain's last step; undefined without one.
  */
 function waysFrom(start: number, nights: readonly NetworkDay[], homes: number): (Way | undefined)[] {
   const ways: (Way | undefined)[] = Array.from({ length: homes });

@@ -10,7 +10,7 @@ import { tripUrl } from '../mails/trip-mail';
 import { type Preparations, preparationFacts } from './preparations';
 import type { Comment, Digest, Household } from './told';
 
-/** A mail names at most this many households of each kind, and at most `COMMENTS` comments. */
+/** Each list in a mail names at most this many households. A mail has at most `COMMENTS` comments. */
 const NAMED = 12;
 const COMMENTS = 5;
 const FIRST_LINE = 140;

@@ -27,7 +27,7 @@ export async function readPreparations(tx: Tx, tripId: string): Promise<Preparat
 
 /**
  * Returns lines such as "Bookings: 2 booked and 1 asked", "To-dos: 3 open, the next by Sun 13 Dec"
- * and "Days: 4 plans". Leaves out the line of a kind that the trip has none of.
+ * and "Days: 4 plans". Leaves out the line for bookings, to-dos or plans when the trip has none.
  */
 export function preparationFacts(
   { bookings, openTodos, nextDue, plans }: Preparations,

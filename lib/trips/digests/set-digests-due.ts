@@ -25,9 +25,9 @@ interface News {
 }
 
 /**
- * Sets the due dates of the organisers' digests, because the trip has news. Digests that have a due
- * date keep it. So a repeated call usually costs only one query, for instance when two hundred people
- * answer at the same time.
+ * Sets the due dates of the organisers' digests, because the trip has news. Digests that already have
+ * a due date keep it. So when two hundred people answer at the same time, most calls cost only one
+ * query.
  */
 export async function setDigestsDue(news: News): Promise<void> {
   const { tripId } = news;

@@ -11,9 +11,9 @@ import { getTripFit } from './trip-fit';
 
 /**
  * Saves an organiser's answer to a finding; the newest answer counts. A note of null without an
- * answer deletes all answers to the finding. When an answer about cars means that a car no longer
- * counts, the people in it lose their seats and are told so. Throws 404 for a finding that the trip
- * doesn't have.
+ * answer deletes all answers to the finding. When an answer about cars means that the trip can no
+ * longer use a car, the people in it lose their seats and are told so. Throws 404 for a finding that
+ * the trip doesn't have.
  */
 export async function answerFinding(
   caller: TripCaller,
@@ -47,8 +47,8 @@ export async function answerFinding(
     if (found.rule === 'access')
       await withSeatNews(tx, tripId, { by: householdId, userId: viewer.userId }, save);
     else await save();
-    // The answer may merge this finding with another fine finding, so that it no longer exists on
-    // its own.
+    // The answer may have merged this finding into another finding, so that none has its key any
+    // more. Then return the finding as it was before.
     return (await findingNow()) ?? found;
   });
 }

@@ -22,6 +22,6 @@ export const askedFacts = (findings: readonly Answered[]) =>
     return [{ said: why ? `${said} ${why}` : said, by: askedBy(noted) }];
   });
 
-/** Returns the campsite's answers for readers who may not know who is on the trip. */
+/** Returns the campsite's answers for readers who aren't allowed to see who is on the trip. */
 export const askedOfSite = (findings: readonly Answered[]) =>
   askedFacts(findings.filter(({ rule }) => ofSite.includes(rule)));

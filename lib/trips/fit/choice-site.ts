@@ -23,7 +23,7 @@ export interface ChoiceSite {
   site: FitSite;
   /** Phone number and URL for questions to the campsite; each null when unknown. */
   contact: { phone: string | null; url: string | null };
-  /** Free seats and cars to tow with that others who are going could offer. */
+  /** The free seats, and the cars that could tow, of other households that are going. */
   offers: Offers;
   /** Public holidays of the site's state, for a form that asks for dates. */
   holidays: readonly Holiday[];
@@ -41,8 +41,8 @@ const contactColumns = Prisma.sql`c.phone_contact phone, c.campsite_url url`;
 const nowhere: ContactRow = { known: null, aiSays: null, notes: [], phone: null, url: null };
 
 /**
- * Returns a trip's site and the seats and tows that others on the trip could offer; null when the
- * viewer isn't on the trip.
+ * Returns a trip's site, with what the other households could offer: free seats, and cars that could
+ * tow. Null when the viewer isn't on the trip.
  */
 export async function getChoiceSite(viewer: Viewer, tripId: string): Promise<ChoiceSite | null> {
   if (!isId(tripId)) return null;
@@ -74,7 +74,7 @@ export async function getNewTripSite(viewer: Viewer, siteId: string | null): Pro
   return { ...known, holidays: coming };
 }
 
-/** Returns a trip's site for readers who may not see who is on the trip. It has no offers. */
+/** Returns a trip's site without offers, for readers who aren't allowed to see who is on the trip. */
 export const toChoiceSite = ({ phone, url, notes, ...row }: ContactRow): ChoiceSite => ({
   site: toFitSite(row),
   contact: { phone, url },

@@ -54,7 +54,7 @@ function findPetsOf(type: FitPet['pet_type'], { site, parties }: Plan): Finding[
 
 /**
  * Returns a text on what the park or forest around the site means for a kind of pet; null when the
- * open data says nothing about this. docs/develop/data.md, "Dogs", defines what may be said.
+ * open data says nothing about this. docs/develop/data.md, "Dogs", defines what the app may say.
  */
 function parkText(type: FitPet['pet_type'], { evidence }: FitSite): string | null {
   if (evidence?.dogs === 'no') return 'it’s in a park where dogs are generally not allowed';

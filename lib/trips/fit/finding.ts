@@ -44,15 +44,15 @@ export interface Finding {
   /** Identifies the finding. It depends only on the rule and the subject, such as "pets:Dog". */
   key: string;
   /**
-   * The facts for which an answer to the finding was given. When they change, the answer no longer
-   * counts.
+   * The facts behind the finding, as a text. It is stored with each answer to the finding. When the
+   * text changes, the answer no longer counts.
    */
   fact: string;
   /** The text that follows "Asked: yes, " or "Asked: no, ". */
   asked: { yes: string; no: string };
   /**
-   * Keys of other findings. A yes to one of these counts as a yes to this finding too, because if a
-   * 2WD gets there, so does an AWD.
+   * Keys of other findings. A yes to one of these counts as a yes to this finding too. For example,
+   * if a caravan gets there, so does any trailer.
    */
   also: string[];
   /** The campsite's answer as an organiser has noted it; null when none is noted. */

@@ -9,7 +9,8 @@ import { type FitSite, unknownSite } from './finding';
 /** The known facts about a trip's site, for the fit check and the trip's pages and mails. */
 export interface FitColumns {
   /**
-   * Everything known about the site. Null when it is only a name or only an AI has described it.
+   * Everything known about the site. Null for a site that is only a name, or that only an AI has
+   * described.
    */
   known: KnownRow | null;
   aiSays: FitSite['ai'];

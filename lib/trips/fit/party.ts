@@ -53,7 +53,7 @@ export interface Party {
   towed: Towed[];
   /** Trailers and boats that a car tows. */
   hitched: Towed[];
-  /** Trailers and boats whose car doesn't count (`uncounted`) or has nobody in it (`empty`). */
+  /** Trailers and boats whose car can't be used (`uncounted`, see `whyNot`) or is empty (`empty`). */
   stuck: { uncounted: Towed[]; empty: Towed[] };
   /** Number of seats in the household's cars that count. */
   seats: number;
@@ -70,7 +70,7 @@ export interface Seated {
   tows: Seating['tows'];
 }
 
-/** Returns tows without a seat plan, for a vote's check of dates or a site. */
+/** Returns a `Seated` with these tows and no seats, for the check of a vote's dates and sites. */
 export const unseated = (tows: Seating['tows']): Seated => ({
   plan: { cars: [], free_seats: 0, unseated: [], untowed: [] },
   tows,

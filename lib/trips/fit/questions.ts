@@ -3,7 +3,7 @@ import { askSite, type Finding } from './finding';
 
 /**
  * Returns the question to ask the campsite about a finding, as a sentence to say or write. Null for a
- * finding that is no question to the campsite.
+ * finding about which the campsite needn't be asked.
  */
 export function questionOf({ level, remedy, key, who }: Finding): string | null {
   if (level !== 'check' || remedy !== askSite) return null;

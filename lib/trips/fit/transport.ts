@@ -5,8 +5,8 @@ import { finding, type Offers, type Plan } from './plan';
 import { listed } from './words';
 
 /**
- * Returns findings about whether everybody has a seat. For a trip, the seats of all cars that count
- * are added up. A baby needs a seat too.
+ * Returns findings about whether everybody has a seat. For a trip, adds up the seats of all cars that
+ * can be used (`counts`). A baby needs a seat too.
  */
 export function findSeats(plan: Plan): Finding[] {
   return plan.scope === 'trip' ? findTripSeats(plan.parties) : findOwnSeats(plan);
@@ -110,8 +110,8 @@ function seatsOffered({ seats: [first] }: Offers, scope: Plan['scope']): string 
 }
 
 /**
- * Returns findings about trailers and boats that no car tows, and about those whose car is empty or
- * doesn't count.
+ * Returns findings about trailers and boats that no car tows, and about trailers and boats whose car
+ * is empty or can't be used.
  */
 export const findTow = (plan: Plan): Finding[] => [...findStuck(plan), ...findUntowed(plan)];
 

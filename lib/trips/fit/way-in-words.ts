@@ -16,8 +16,9 @@ export const ways: Record<Drivetrain, string> = {
 export const sentence = (text: string) => `${capital(text)}.`;
 
 /**
- * Returns an addition to a sentence when the nearest mapped road is unsealed; '' when it isn't. The
- * sentence must begin with another fact, because the old map alone doesn't speak against the site.
+ * Returns a clause to append to a sentence about access when the nearest mapped road is unsealed,
+ * otherwise ''. Never use the clause on its own: the map is from about 2000, so an unsealed road on
+ * this map isn't enough to warn about a site.
  */
 export const unsealed = ({ evidence }: FitSite): string =>
   isUnsealed(evidence)

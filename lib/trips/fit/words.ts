@@ -9,7 +9,7 @@ const shown = 3;
  */
 export function listed(names: readonly string[], kind: string): string {
   const more = names.length - shown;
-  // If the text would end with "1 more", show this name instead, because that is no longer.
+  // If only one name would be left out, show this name, because "1 more" would be as long.
   const parts = more > 1 ? [...names.slice(0, shown), `${more} more ${kind}`] : names;
   return listText(parts);
 }

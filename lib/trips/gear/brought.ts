@@ -15,8 +15,8 @@ interface Brought {
 }
 
 /**
- * Returns how much of each item a household's gear provides. Tents without a size provide sleeping
- * places for the household, once for all of them together.
+ * Returns how much of each item a household's gear provides. All tents without a size together provide
+ * as many sleeping places as the household needs.
  */
 export function broughtBy(
   household: CampingHousehold,

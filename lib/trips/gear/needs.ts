@@ -33,9 +33,9 @@ const oneFor = (each: number, people: number) => Math.ceil(people / each);
 const one = (people: number) => Math.min(1, people);
 
 /**
- * The rules for what every trip needs. The numbers of people are those of the fullest night. For
- * drinking water, a household that sleeps at the site for two nights counts as two days.
- * docs/develop/gear.md has the same table.
+ * The rules for what every trip needs. The numbers of people are those of the fullest night. Drinking
+ * water is the exception: each night that a person sleeps at the site counts as a day of water for
+ * this person. docs/develop/gear.md has the same table.
  */
 export const rules: readonly Rule[] = [
   {

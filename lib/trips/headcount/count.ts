@@ -28,8 +28,9 @@ export interface Party {
 }
 
 /**
- * Returns the numbers of people, pets, vehicles and seats of these households. Counts only the seats
- * of cars that count for the way in `access`. A car whose number of seats is unknown has five.
+ * Returns the numbers of people, pets, vehicles and seats of these households. The seats are only
+ * those of cars that the trip can use with the way in `access` (see `whyNot`). A car whose number of
+ * seats is unknown has five.
  */
 export function countAll(households: readonly Party[], access: Access = null): Counts {
   const counts: Counts = {

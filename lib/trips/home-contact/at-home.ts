@@ -53,9 +53,9 @@ const nothing = {
 };
 
 /**
- * Returns the plan as the page for the person at home shows it. Only the household's name and the
- * times are shown before the plan is sent, after the household is back, when the person has refused
- * the plan, and without a trip.
+ * Returns the plan as the page for the person at home shows it. The page shows only the household's
+ * name and the times before the plan is sent, after the household is back, when the person has
+ * refused the plan, and when the household has left the trip or the trip was deleted.
  */
 export async function toAtHome(plan: Plan): Promise<AtHome> {
   const { trip, zone, sentAt, backSaidAt, refusedBy, route, device, ownPhone } = plan;

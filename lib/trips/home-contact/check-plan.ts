@@ -56,7 +56,11 @@ export function requireTimes({ back_at, worry_at }: HomeContactInput, { leaves, 
   if (back <= now) throw refuse('back_at', 'That time has passed. Please choose a later one.');
 }
 
-/** Throws 400 or 409 when this person can't be the person at home. */
+/**
+ * Checks the person at home. Throws 400 when the household has no address of its own or gives the
+ * same address for both. Throws 409 when the person has refused the plan before, or is on the trip
+ * and the household hasn't confirmed this with `on_trip`.
+ */
 export async function requirePerson(
   tx: Tx,
   { tripId }: TripCaller,

@@ -39,8 +39,8 @@ export async function deliverHomeMail(homeMail: HomeMail, id: string, send = del
 }
 
 /**
- * True when a mail's content is still true. The plan may have changed, ended or been refused while
- * the mail waited in the queue.
+ * True when a mail's content is still true. While the mail waited in the queue, the plan may have been
+ * changed, closed, deleted or refused.
  */
 function holdsTrue({ to, kind, times }: HomeMail, plan: Plan | undefined): boolean {
   if (to === 'person' && plan?.refusedBy === 'person') return false;

@@ -24,8 +24,8 @@ export async function sayBack(caller: TripCaller): Promise<HomeContact> {
 }
 
 /**
- * Saves that the household is back and returns the changed plan. The caller has locked the plan, and
- * tells the household or the person at home, depending on which of them said so.
+ * Saves that the household is back and returns the changed plan. The caller has locked the plan. If
+ * the household said so, the caller must tell the person at home; otherwise the household.
  */
 export async function noteBack(tx: Tx, plan: Plan): Promise<Plan> {
   const backSaidAt = new Date();

@@ -74,7 +74,7 @@ const isSame = (plan: Pick<Plan, 'email'>, { email }: HomeContactInput) =>
 
 /**
  * Returns the caller's household and its plan that isn't closed. Locks the trip and then the plan
- * until the transaction ends; everywhere the trip is locked first.
+ * until the transaction ends. All code locks the trip first, so that two requests can't deadlock.
  */
 export async function lockOwnPlan(
   tx: Tx,

@@ -10,8 +10,8 @@ import { isHouseholdOf, isOrganisedBy } from '../policy';
 
 /**
  * Removes the viewer from a trip and blocks further invitations by its organiser. Also withdraws the
- * organiser's other invitations that the viewer hasn't answered. The organiser isn't told; those
- * invitations look unanswered to them.
+ * organiser's other invitations that the viewer hasn't answered. The organiser isn't told; to them,
+ * the withdrawn invitations look unanswered.
  */
 export async function blockOrganiser(viewer: Viewer, tripId: string): Promise<{ id: string }> {
   return db.$transaction(async (tx) => {

@@ -61,8 +61,8 @@ export interface LinkedInvitation {
   /** True when the viewer is on the trip already. */
   participant: boolean;
   /**
-   * True when a household that is going must confirm this, because the dates or the site have changed
-   * since its answer.
+   * True when a household that is going must confirm its answer, because the dates or the site have
+   * changed since.
    */
   reconfirm: boolean;
   /**

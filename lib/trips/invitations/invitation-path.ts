@@ -1,6 +1,6 @@
 /**
- * Returns the path of the page for a pasted text if the text is an invitation link or share link of
- * this site; otherwise null.
+ * Returns the path in a pasted invitation link or share link of this server; null for any other
+ * text.
  */
 export function invitationPath(pasted: string, origin: string): string | null {
   const text = pasted.trim();

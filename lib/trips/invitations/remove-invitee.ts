@@ -10,8 +10,8 @@ import { lockInvitee } from './lock-invitee';
 import { uninvitedMail } from './mails';
 
 /**
- * Removes an invitee from a trip, with their answer and links. Only a person who was going gets a
- * mail.
+ * Removes an invitee from a trip, with their answer and links. Tells the person by mail, unless they
+ * had answered "not going" and weren't a co-organiser.
  */
 export async function removeInvitee(viewer: Viewer, tripId: string, inviteId: string) {
   const mails = await db.$transaction(async (tx) => {

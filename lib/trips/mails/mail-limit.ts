@@ -47,7 +47,7 @@ export async function reserveMailTo(email: string): Promise<number> {
 export const giveBackMailTo = (email: string) => giveBack('mailsToAddress', email.toLowerCase());
 
 /**
- * Counts mails towards the daily limit that are sent even when it is used up: the mails that withdraw
- * an invitation, at most one for each invitation.
+ * Counts mails towards the account's daily limit, even when the limit is used up. Used for the mails
+ * that withdraw an invitation or call off a trip, because these mails are always sent.
  */
 export const countSentMails = ({ userId }: Viewer, mails: number) => count('mails', userId, mails);

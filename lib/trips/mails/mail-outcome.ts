@@ -9,8 +9,8 @@ import { pauseForRefusals } from './sending-pause';
 import type { TripMail } from './trip-mail';
 
 /**
- * Counts a trip mail as accepted or as refused by its address, for its sender. An error in this
- * function never stops a mail.
+ * Counts, for the sender of a trip mail, that the mail was sent or that the recipient's address
+ * refused it. An error in this function never stops a mail.
  */
 export async function noteOutcome({ from }: TripMail, outcome: 'sent' | 'refused'): Promise<void> {
   if (!from) return;

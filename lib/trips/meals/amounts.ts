@@ -1,8 +1,8 @@
 /** The amount in an item of a shopping list, and the words before and after it. */
 interface Amount {
   /**
-   * Two amounts with the same key can be added up. The key consists of the item and the unit, for kg
-   * and L the smaller unit.
+   * Two amounts with the same key can be added up. The key consists of the item and the unit; for kg
+   * and L, the key has the smaller unit (g or mL).
    */
   key: string;
   quantity: number;

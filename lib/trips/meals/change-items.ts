@@ -23,7 +23,7 @@ export const addItem = (caller: TripCaller, named: NamedMeal, { text }: { text: 
 /**
  * Changes an item of a meal's shopping list: ticks it, changes its text, or changes which household
  * buys it. Throws 409 when another household already buys the item, unless the caller is an
- * organiser. A household that is no longer going doesn't count.
+ * organiser. A household that is no longer going doesn't count as a buyer.
  */
 export const changeItem = (caller: TripCaller, named: NamedMeal, id: string, change: ItemChange) =>
   changeItems(caller, named, async (tx, locked) => {
@@ -35,8 +35,9 @@ export const changeItem = (caller: TripCaller, named: NamedMeal, id: string, cha
   });
 
 /**
- * Returns the id of the household that buys an item after a change; null for nobody. A household can
- * give back only an item that it buys; otherwise nothing changes.
+ * Returns the id of the household that is to buy the item after the change; null for nobody. A
+ * household can withdraw (`taken` is false) only from an item that it was to buy itself; a withdrawal
+ * by any other household has no effect.
  */
 function takerOf(
   locked: LockedMeal,

@@ -14,7 +14,7 @@ import { type MealRow, toMeal } from './to-meals';
 
 const GOERS_ALONE = 'Only those who are going can plan the meals.';
 
-/** The day and the kind of a meal, as they stand in a request's path. */
+/** The day and the kind of a meal, as the path of a request has them. */
 export interface NamedMeal {
   day: string;
   meal: string;

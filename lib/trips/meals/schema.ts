@@ -69,11 +69,11 @@ export const itemChange = z
   .object({
     text: text(200, 'Please say what to buy.'),
     ticked: flag,
-    /** True when the household will buy the item, false when it gives the item back. */
+    /** True when the household will buy the item, false when it will no longer buy the item. */
     taken: flag,
     /**
-     * Id of the household that buys the item or gives it back; when null or left out, the caller's.
-     * Only organisers may name another household than their own.
+     * Id of the household that `taken` is about; when null or left out, the caller's household. Only
+     * organisers may name another household than their own.
      */
     household_id: id.nullable(),
   })

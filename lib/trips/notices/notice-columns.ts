@@ -37,7 +37,7 @@ export const writersColumns = Prisma.sql`
    from households h left join profiles p on p.id = coalesce(h.profile_id, h.refused_by_id)
    where h.trip_id = t.id and ${isOnTrip}) writers`;
 
-/** SQL column with the number of notices of a trip `t` that a person hasn't read. */
+/** SQL column with the number of a person's unread notifications about notices of a trip `t`. */
 export const unreadNoticesColumn = (whose: Whose) => Prisma.sql`
   (select count(*)::int from notifications told
    where told.profile_id = ${profileIdOf(whose)} and told.trip_id = t.id and told.read_at is null

@@ -75,7 +75,7 @@ test('a person who is no longer on the trip has no notifications about it', asyn
   expect(await namesTold(trip.id)).toEqual(['Ann']);
 });
 
-test('the database knows all kinds of notifications', async () => {
+test('the database has all kinds of notifications', async () => {
   const rows = await db.$queryRaw<{ kind: string }[]>`
     select unnest(enum_range(null::notification_kind))::text kind`;
   expect(rows.map(({ kind }) => kind)).toEqual([...notificationKinds]);

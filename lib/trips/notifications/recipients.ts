@@ -43,8 +43,8 @@ export const isAskedByVote = Prisma.sql`(h.attending is not true and exists (
 ))`;
 
 /**
- * SQL that is true when a household `h` is told of a change: the change concerns it, or it said no
- * to the earlier dates but voted for the new ones.
+ * SQL that is true when a household `h` is told of a change: the change concerns it, or the household
+ * isn't going but voted yes to the chosen dates or site and hasn't answered since.
  */
 export const isTold = Prisma.sql`(${isConcerned} or (h.refused_by_id is null and ${isAskedByVote}))`;
 
@@ -58,9 +58,9 @@ export const withAddress = Prisma.sql`households h
     left join users u on u.id = p.user_id`;
 
 /**
- * SQL columns: the address for mails to a household, and whether the organiser has invited this very
- * address. The address is another when the person came by a forwarded link or a share link. `i` is
- * the invitation, and `u` the account that owns it, if there is one.
+ * SQL columns: the address for mails to a household, and whether the organiser has invited exactly
+ * this address. They haven't when the person came by a forwarded link or a share link. `i` is the
+ * invitation, and `u` the account that owns it, if there is one.
  */
 export const mailedColumns = Prisma.sql`coalesce(u.email, i.email)::text email,
   coalesce(i.told_reply_to and coalesce(u.email = i.email, i.email is not null), false) "knowsOrganiser"`;

@@ -66,7 +66,7 @@ export async function getPacking(caller: TripCaller, client: Tx = db): Promise<O
     earlier,
     idOf: (key) => derivedId(`${tripId} ${ownId} packing ${key}`),
   });
-  // The ticks of a household that isn't going stay stored. When it is going again, they come back.
+  // The ticks of a household that isn't going stay stored, and are shown again when it is going again.
   return { ...(going ? list : { items: [], left_out: [] }), householdId, going, calledOff };
 }
 

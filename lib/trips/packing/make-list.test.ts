@@ -149,7 +149,7 @@ test('an item that wasn’t needed last time is left out, and can be put back', 
   });
 });
 
-test('an item that others count on is never left out because of an earlier mark', () => {
+test('an item brought for everybody is never left out because of an earlier mark', () => {
   const taken = [{ id: 'line', name: 'Gazebo', quantity: 1 }];
   expect(namesIn({ taken, earlier: [said('Gazebo', 'not needed')] })).toEqual([['Gazebo'], []]);
   expect(namesIn({ earlier: [said('Gazebo', 'not needed')] })).toEqual([[], []]);

@@ -69,8 +69,8 @@ export function makePackingList({ crew, gear, taken, kept, earlier, idOf }: Pack
   const list: PackingList = { items: [], left_out: [] };
   const put = (thing: Listed, state: KeptThing | undefined) => {
     const word = said.get(keyOf(thing.name)) ?? null;
-    // When others count on an item, keep it on the list, even if its mark from an earlier trip is
-    // "not needed".
+    // An item that the household brings for everybody stays on the list, even if the item's mark from
+    // an earlier trip is "not needed".
     const unneeded = word === 'not needed' && thing.from === 'own';
     const out = state ? state.leftOut : unneeded;
     const lastTime = word === 'forgot' || (out && unneeded) ? word : null;

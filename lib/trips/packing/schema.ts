@@ -11,14 +11,14 @@ const packingItem = z.object({
   /** Unit of the quantity; null when pieces are counted. */
   unit: z.literal('L').nullable(),
   packed: z.boolean(),
-  /** Mark that the household gave the item after the trip; null without one. */
+  /** The household's mark for this item after the trip ("forgot" or "not needed"); null when it set none. */
   mark: mark.nullable(),
   from: z.enum(packingSources),
   /** Group in which the list shows the item. */
   group: z.enum(packingGroups),
   /**
-   * Mark of the item on an earlier trip, when it is the reason why the item is on this list or left
-   * out; otherwise null.
+   * The household's mark for this item on an earlier trip, if this mark is why the item is on the list
+   * or was left out; otherwise null.
    */
   last_time: mark.nullable(),
 });

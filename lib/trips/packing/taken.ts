@@ -7,7 +7,7 @@ export interface OwnLine {
   rule: string | null;
   name: string | null;
   struck: boolean;
-  /** The quantity that the household has said it brings; null when it has said nothing. */
+  /** The quantity that the household has offered; null without an offer. */
   quantity: number | null;
 }
 

@@ -49,8 +49,8 @@ const pet = rule('pets', true);
 const petShared = rule('pets', false);
 
 /**
- * The items, apart from its gear, that a household usually takes camping: the key, the name, who
- * needs the item, and other names for it.
+ * The items that a household usually takes camping in addition to its gear. Each rule has a key, a
+ * name, the people or pets that need the item, and the names of gear that replaces the item.
  */
 export const usualRules: readonly UsualRule[] = [
   sleeping('sleeping-bag', 'Sleeping bag', overBaby),

@@ -51,7 +51,7 @@ interface FoundTrip {
   guest: GuestHousehold | null;
   /** True when a further household can join by the link. */
   open: boolean;
-  /** True when the trip admits nobody, because its organiser is suspended. */
+  /** True when the trip admits nobody new, because its organiser is suspended. */
   paused: boolean;
   /** The trip's vote; null without one. */
   vote: VoteBrief | null;
@@ -68,8 +68,9 @@ interface FoundTrip {
 }
 
 /**
- * Returns the trip of a share link, as an account or a browser with these guests' households may see
- * it. Null for an unknown link, and for a person who has blocked the organiser.
+ * Returns the trip of a share link, with what the account `holder` or a guest may see. `opened` are the
+ * households that the browser has opened as a guest. Null for an unknown link, and for a person who
+ * has blocked the organiser.
  */
 export async function findSharedTrip(
   holder: Account | null,

@@ -24,8 +24,8 @@ interface Told {
 }
 
 /**
- * Returns the preview of a link that a chat shows to all its members. So the preview contains
- * nobody's name, and only the suburb of the site.
+ * Returns the preview that a chat shows for a link. All members of the chat see the preview, so it
+ * contains nobody's name, and only the suburb of the site.
  */
 const toPreview = ({ trip_name, suburb, start_date, end_date }: Told, cover: string): Preview => ({
   cover,
@@ -34,8 +34,8 @@ const toPreview = ({ trip_name, suburb, start_date, end_date }: Told, cover: str
 });
 
 /**
- * Returns the preview of a link for chats. Null for an unknown link, and for an invitation that an
- * account has claimed.
+ * Returns the preview of a link for chats. Null for a link that is unknown or closed, and for an
+ * invitation to a person with an account.
  */
 export const getLinkPreview = cache(async (kind: LinkKind, token: string): Promise<Preview | null> => {
   if (kind === 'invite') return previewOfInvitation(token);

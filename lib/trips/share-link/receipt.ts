@@ -10,7 +10,7 @@ import { getTripForJob } from '../lock-trip';
 import { reserveMails } from '../mails/mail-limit';
 import { queueTripMails } from '../mails/trip-mail';
 
-/** A mail that a guest has asked for. It counts against the organiser's daily limit. */
+/** A receipt that a guest has asked for. Its mail counts towards the organiser's daily limit. */
 export interface Receipt {
   to: string;
   from: string;
@@ -43,7 +43,7 @@ export async function reserveReceipt(
   return null;
 }
 
-/** Undoes the reservation of a receipt that isn't sent, in both daily limits. */
+/** Undoes, in both daily limits, the reservation of a receipt that isn't sent. */
 export async function giveBackReceipt({ to, from }: Receipt): Promise<void> {
   await Promise.all([giveBack('mails', from), giveBack('receiptsToAddress', to.toLowerCase())]);
 }

@@ -51,8 +51,8 @@ export interface NewSite extends Site {
 }
 
 /**
- * Returns the chosen site. A campsite or AI suggestion comes with its stored name and URL; a site
- * that is only a name, with the name as it was sent. Throws 404 for an unknown suggestion and for a
+ * Returns the chosen site. A campsite or AI suggestion gets its stored name and URL; a site that is
+ * only a name gets the name and URL in the request. Throws 404 for an unknown suggestion and for a
  * campsite that the viewer can't see.
  */
 export async function siteOf(

@@ -8,8 +8,8 @@ export const MAX_NAME = 80;
 const siteName = text(MAX_NAME, 'Please name the campsite.');
 
 /**
- * The name and URL of a site that is only a name, as the URL of the form for a new trip can contain
- * them.
+ * Name and URL of a site that is only a name. The page with the form for a new trip can get these two
+ * as query parameters.
  */
 export const namedChoice = z.object({ name: siteName, url: optionalUrl });
 

@@ -60,7 +60,7 @@ export async function toTripLocation(
   return { location: toNamedSite(location_name, location_url), ...nothing, ai_suggestion };
 }
 
-/** Returns the location of a trip that shows no campsite. */
+/** Returns the location of a trip without a campsite, or whose campsite the trip may not show. */
 function toNamedSite(name: string, campsite_url: string | null): TripLocation['location'] {
   const nothing = {
     id: null,

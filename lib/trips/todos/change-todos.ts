@@ -99,15 +99,15 @@ async function find(tx: Tx, { tripId }: Locked, id: string) {
 }
 
 /**
- * Returns the id of a to-do's new owner; null for nobody. Throws when the owner isn't a household
- * that is going.
+ * Returns the id of a to-do's new owner; null for nobody. Throws 404 for a household that isn't on the
+ * trip, and 400 for a household that isn't going.
  */
 const ownerIn = (locked: Locked, id: string | null | undefined) =>
   id ? requireGoing(locked, id).household_id : null;
 
 /**
- * Returns a to-do after a change. Notifies its owner if another household has given the to-do to
- * them.
+ * Returns a to-do after a change. Notifies the to-do's new owner, unless the owner has made the change
+ * or the to-do is done.
  */
 async function told(tx: Tx, locked: Locked, id: string, ownerBefore: string | null): Promise<Todo> {
   const [saved] = await readRows<{ todo: TodoRow }>(

@@ -6,7 +6,7 @@ import { patchTodo, postTodo } from '@/tests/factories/todos';
 import { invitationOf, party, plan, toldSince } from '@/tests/factories/trips';
 import { remindTodoOwners } from './remind-todo-owners';
 
-/** Returns this hour of today in Sydney. */
+/** Returns the time at this hour of today in Sydney, in daylight saving time. */
 const at = (hour: number) => new Date(`${today()}T${String(hour).padStart(2, '0')}:00:00+11:00`);
 const morning = at(9);
 const tomorrow = addDays(today(morning), 1);

@@ -2,7 +2,7 @@ import 'server-only';
 import { Prisma } from '@/prisma/generated/client';
 import type { Todo } from './schema';
 
-/** A to-do as the database has it. Its owner may no longer be going. */
+/** A to-do as stored. Unlike in the API's form, its owner can be a household that is no longer going. */
 export type TodoRow = Todo;
 
 /** SQL for a to-do `todo` as a JSON object. */
@@ -11,8 +11,8 @@ export const todoJson = Prisma.sql`json_build_object(
   'done', todo.done_at is not null, 'done_by', todo.done_by, 'by', todo.added_by, 'from', todo.origin)`;
 
 /**
- * SQL column with all to-dos of a trip `t`. Among those that are done, the last done comes first.
- * Used together with `tripsOf`.
+ * SQL column with all to-dos of a trip `t`, used together with `tripsOf`. Open to-dos come first, then
+ * the done to-dos, the most recently done first.
  */
 export const todosColumn = Prisma.sql`
   (select coalesce(json_agg(${todoJson} order by todo.done_at desc nulls first, todo.created_at, todo.id), '[]')

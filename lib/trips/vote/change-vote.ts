@@ -15,8 +15,8 @@ import { checkAddedDates, setClosingDay } from './set-closing-day';
 
 /**
  * Changes an open vote: adds options, removes options and sets its last day. Answers to the other
- * options stay. If these are the first options beside the trip's own, everybody is asked to vote
- * now.
+ * options stay. If the added options are the first besides the trip's own dates and site, everybody
+ * is asked to vote now.
  */
 export async function changeVote(
   viewer: Viewer,

@@ -38,8 +38,8 @@ export async function decideVote(
     const dates = optionOf(options, 'dates', dates_option_id);
     const site = optionOf(options, 'site', site_option_id);
     const chosen = [dates, site].flatMap((option) => (option ? [option.id] : []));
-    // Save the choice first, because the answers to the chosen options decide who is told of the
-    // change.
+    // Save the choice first, because who is told of the change depends on the answers to the chosen
+    // options.
     await tx.voteOption.updateMany({ where: { id: { in: chosen } }, data: { chosen: true } });
     await tx.vote.update({ where: { id: voteId }, data: { closedAt: new Date() } });
     // `false`: don't put this change on people's bells, because the notification of the decision

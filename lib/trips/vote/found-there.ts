@@ -36,7 +36,7 @@ interface Given {
 }
 
 /**
- * Rules that are checked for each option with dates. All other rules are checked for each campsite.
+ * Rules that are checked for an option with dates. `ofSite` has the rules for a campsite.
  */
 const ofDates: readonly Rule[] = ['seats', 'tow', 'adult', 'capacity', 'holiday'];
 /**

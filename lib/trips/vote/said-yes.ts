@@ -13,9 +13,9 @@ interface Decided {
 }
 
 /**
- * Returns the kinds of a decided vote to which a household said yes, so that it can answer the trip
- * with one tap. Empty when the household said no to a chosen option, or has answered the trip since
- * the decision.
+ * Returns which of the decided things (dates, site) the household voted yes to. The page then offers
+ * to answer "going" with one tap. Empty when the household voted no to a chosen option, is going
+ * already, or has answered the trip since the decision.
  */
 export function saidYesTo(
   vote: Decided | null,

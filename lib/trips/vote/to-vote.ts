@@ -42,7 +42,7 @@ export interface OptionRow {
 export interface VoteColumns extends FitColumns, Seating {
   /** Id of the trip's campsite; null when the site is only a name. */
   siteId: string | null;
-  /** Number of campers in each account's crew, by household id. */
+  /** Number of campers in each account's crew, keyed by the id of the account's household. */
   crews: Record<string, number>;
   vote: {
     id: string;

@@ -6,14 +6,14 @@ import { fitColumns } from '../fit/fit-columns';
 import { whereaboutsColumn } from './vote-brief';
 
 /**
- * SQL that is true when a trip `t` may go to a campsite `c`: it is shared, it belongs to the
- * organiser, or the trip goes there already.
+ * SQL that is true when a trip `t` may go to a campsite `c`, because the campsite is shared or belongs
+ * to the organiser, or because the trip goes there already.
  */
 export const isOpenTo = Prisma.sql`(c.share_flag or c.owner_id = t.organiser_id or c.id = t.campsite_id)`;
 
 /**
- * SQL for the number of campers in each account's crew, by household id. Accounts that have blocked
- * the organiser are included.
+ * SQL column with the number of campers in each account's crew, keyed by the id of the account's
+ * household. Includes accounts that have blocked the organiser.
  */
 const crewsColumn = Prisma.sql`(
   select coalesce(json_object_agg(h.id, (

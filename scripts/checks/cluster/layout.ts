@@ -2,14 +2,14 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { requireFreePort } from '../../port';
 
-/** Stands for a machine with a database: a Postgres that Patroni runs, and a member of etcd. */
+/** A simulated machine with a database: a Postgres that Patroni runs, and a member of etcd. */
 export interface DatabaseNode {
   name: string;
   folder: string;
   ports: { postgres: number; rest: number; client: number; peer: number };
 }
 
-/** Stands for a machine with an app process. */
+/** A simulated machine with an app process. */
 export interface AppNode {
   name: string;
   dataDir: string;

@@ -25,9 +25,9 @@ export class OpenPage {
   }
 
   /**
-   * Waits until the stream is open, adds a to-do, and returns the milliseconds from the response
-   * until the page is told of the change. Returns null after 20 seconds, because the stream also
-   * looks for changes from time to time and would find the change later even without being told.
+   * Waits until the stream is open, adds a to-do, and returns the milliseconds from the to-do's
+   * response until the stream sends an event about the change. Returns null after 20 seconds. A later
+   * event would prove nothing, because the server also polls for changes that it wasn't notified of.
    */
   async hearsOf(text: string, at?: string): Promise<number | null> {
     for (let waited = 0; this.opened === 0 && waited < 20_000; waited += 50) await delay(50);

@@ -83,9 +83,9 @@ export async function ownWritesAreSeen(
   const onReplicas = (sql: string) =>
     Promise.all(replicas.map((node) => asAdmin(node, (client) => client.query(sql))));
   const name = 'A paddock by the creek';
-  // First write something else. When a replica's last applied change is older than ten seconds, the
-  // next change makes the replica count as behind. The app would then not read from the replica at
-  // all.
+  // First write something else, so that each replica has just applied a change. If a replica's last
+  // change were older than ten seconds, the app would take the paused replica for one that is behind
+  // and would not read from it at all.
   await author.browser.send('PUT', `/api/locations/${await someSite(reader.browser)}/saved`, {
     body: { saved: true },
   });

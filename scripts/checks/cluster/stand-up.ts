@@ -88,7 +88,7 @@ async function makeDatabase({ ports }: Layout): Promise<void> {
   print(`Migrations applied: ${await migrate(url)}. Open data: ${await seed(url)}.`);
 }
 
-/** Connects to the database as soon as HAProxy knows which node leads. */
+/** Connects to the database. Retries while HAProxy has not found the leader yet. */
 async function connected(connectionString: string): Promise<Client> {
   for (let tries = 0; ; tries++) {
     const client = new Client({ connectionString });

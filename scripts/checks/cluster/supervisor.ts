@@ -14,8 +14,8 @@ export interface Program {
 }
 
 /**
- * Starts the cluster's programs with a log file each, kills them when the scenario says so, and
- * stops all of them at the end.
+ * Starts the cluster's programs with a log file each, kills single programs for the scenario's faults,
+ * and stops all programs at the end.
  */
 export class Supervisor {
   private readonly running = new Map<string, ChildProcess>();

@@ -138,14 +138,14 @@ export class Caller {
 }
 
 /**
- * Beginning of the error in a 409 response to one try of a write when another try has just been
- * done. If the write is sent again, the response is that of the other try.
+ * Beginning of the error in the 409 response to a try of a write while another try of the same write
+ * has just been carried out. Sending the write once more returns the other try's response.
  */
 const JUST_DONE = 'The same request has just gone through.';
 
 /**
- * True when a response shows for certain whether a write is done. A server error (500 and above)
- * doesn't show it, and status 429 asks the client to wait and try again.
+ * True when a response shows for certain whether the write was carried out. A server error (500 and
+ * above) leaves that open, and status 429 tells the client to wait and try again.
  */
 function settles({ status, body }: Response): boolean {
   if (status >= 500 || status === 429) return false;

@@ -34,7 +34,7 @@ interface View {
   sets: Map<string, Setting[]>;
 }
 
-/** The rules that a correct history keeps. Each finds faults that the others don't find. */
+/** For each kind of fault, a function that finds it. Each function finds faults that no other finds. */
 export const rules = {
   /** A write that was acknowledged or shown is missing from the last response about its key. */
   'lost write': (view: View) =>
@@ -68,7 +68,7 @@ export const rules = {
     ),
   ],
 
-  /** A number that never decreases is smaller than in an earlier response. */
+  /** A number that must never decrease is smaller than in an earlier response. */
   'older version': ({ calls }: View) => {
     const byEnd = [...calls].sort((one, other) => one.end - other.end);
     const newest = new Map<string, number>();
@@ -162,9 +162,9 @@ function missingItems({ reads, adds }: View): Unseen[] {
 }
 
 /**
- * For each write that may have produced this value in a read, returns when the write ended.
- * Infinity: it wasn't acknowledged and may be done at any time. -Infinity: null, as before the first
- * write.
+ * For each write that may have set the value that a read shows, returns when the write ended: Infinity
+ * for a write that wasn't acknowledged, because it may still be carried out. For the value null, adds
+ * -Infinity, because null is also the value before any write.
  */
 function candidates({ sets }: View, read: Call, key: string, value: Value): { end: number }[] {
   const written = (sets.get(key) ?? []).filter((set) => set.value === value && mayBeDone(set.call, read));

@@ -61,7 +61,7 @@ function shown(value: string | string[] | null): string {
 }
 
 /**
- * Writes a string as JSON, which is valid EDN too: our texts have no character that the two escape
- * differently.
+ * Writes a string as JSON. The result is valid EDN too, because our texts have no character that JSON
+ * and EDN escape differently.
  */
 const text = (words: string) => JSON.stringify(words);

@@ -23,8 +23,8 @@ export interface Change {
 }
 
 /**
- * How a call ended. `ok`: the call is done. `refused`: it isn't done and never will be. `unknown`:
- * no response showed the outcome, so a write may or may not be done.
+ * How a call ended. `ok`: the server carried it out. `refused`: the server didn't and never will.
+ * `unknown`: no response showed the outcome, so a write may or may not have been carried out.
  */
 export type Outcome = 'ok' | 'refused' | 'unknown';
 
@@ -49,8 +49,8 @@ export interface Call {
   status: number;
   tries: number;
   /**
-   * True when an earlier try was done and the response repeats that try's response. Without the
-   * Idempotency-Key the product would have done the write twice.
+   * True when an earlier try was carried out and the response repeats that try's response. Without
+   * the Idempotency-Key the product would have carried out the write twice.
    */
   replayed?: boolean;
   /** The change of a write; absent for a read. */

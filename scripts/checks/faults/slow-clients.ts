@@ -5,8 +5,8 @@ const HELD_MS = 15_000;
 const host = 'Host: a\r\n';
 
 /**
- * What slow clients send: an incomplete request, or nothing. One client in four is different: it
- * sends `unread`, which are complete requests, but doesn't read the responses.
+ * What three in four slow clients send: an incomplete request, or nothing. Each fourth client sends
+ * `unread` instead, which is fifty complete requests, and doesn't read the responses.
  */
 const beginnings = [
   `GET /login HTTP/1.1\r\n${host}Accept: `,

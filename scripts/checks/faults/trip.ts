@@ -12,7 +12,7 @@ export interface Camper {
   wavers: boolean;
 }
 
-/** A trip with what its campers have learned about it from responses. */
+/** A trip, with the ids and versions that its campers have received in responses. */
 export interface Trip {
   /** Name of the trip, with which all its keys in the history begin. */
   name: string;
@@ -20,7 +20,7 @@ export interface Trip {
   day: string;
   organiser: Camper;
   campers: Camper[];
-  /** The ids of the households, by the process number of their person. */
+  /** The ids of the households, keyed by the process number of each household's person. */
   households: Map<number, string>;
   /** The ids of the options in the vote on dates. */
   options: string[];

@@ -6,7 +6,7 @@ import { type Camper, goersOf, type Trip } from './trip';
 export interface WriteKind {
   /** How often this kind is chosen, relative to the other kinds. */
   weight: number;
-  /** Who makes this write. Absent: only campers who stay going. */
+  /** Who makes this write. Absent: only campers who never change their answer (see `wavers`). */
   who?: 'everybody' | 'waverers';
   /** The part of the trip whose read shows this write. */
   shownBy: ReadName;
@@ -81,8 +81,8 @@ export const writeKinds = {
     weight: 3,
     shownBy: 'costs',
     make: (trip, camper, cents) => {
-      // The organiser changes everybody's expenses, so that two people's changes of the same
-      // expense can meet.
+      // The organiser may change anybody's expense and the others only their own, so that two
+      // people sometimes change the same expense at the same time.
       const own = trip.expenses.filter(({ paid_by }) => paid_by === householdOf(trip, camper));
       const expense = any(camper === trip.organiser ? trip.expenses : own);
       if (!expense) return null;

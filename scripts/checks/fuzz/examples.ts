@@ -10,8 +10,8 @@ import type { World, WorldCaller } from './world';
 const TRIP = '/api/trips/{id}';
 
 /**
- * Groups the names of fixture rows by the call that they describe. In a row's name "…" stands for
- * the trip's path. A text in brackets distinguishes several rows of one call.
+ * Groups the keys of a fixture by the call that they name, such as "PATCH …" ("…" is the trip's path).
+ * Keys of the same call differ in a text in brackets.
  */
 function rowsByCall(rows: object): Map<string, string[]> {
   const found = new Map<string, string[]>();
@@ -25,8 +25,8 @@ function rowsByCall(rows: object): Map<string, string[]> {
 const [tripRows, otherRows, operatorRows] = [tripCalls, otherCalls, operatorCalls].map(rowsByCall);
 
 /**
- * Returns what the tests of standings send to this operation. First creates the rows that the call
- * needs. A call without a row in tests/fixtures needs only the trip.
+ * Returns the parameters and the body that the tests of standings send to this operation, and creates
+ * the database rows that the call needs. A call without an entry in tests/fixtures needs only the trip.
  */
 export async function exampleOf(
   { method, path }: Operation,

@@ -36,7 +36,7 @@ await command(async () => {
       print(`Statuses: ${statuses.map(([status, count]) => `${count} times ${status}`).join(', ')}.`);
       const failing = findings.neverSucceeded(operations);
       print(`Never succeeded: ${failing.join(', ') || 'none'}.`);
-      // When most calls are refused, the run has tested nothing.
+      // Fail when most operations never succeeded, because the run then tested only refusals of them.
       if (failing.length > operations.length / 2) process.exitCode = 1;
       for (const line of findings.withoutExample) print(`Without an example: ${line}`);
     });

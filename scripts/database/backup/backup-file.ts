@@ -12,8 +12,8 @@ const partial = '.partial';
 export const carefully = { flags: 'wx', flag: 'wx', mode: 0o600, flush: true };
 
 /**
- * Writes a complete file or none. The file has a draft's name until it is on the disk and `check`
- * has accepted it.
+ * Writes a file completely or not at all. The file has a draft's name until it is on the disk and
+ * `check` has accepted it.
  */
 export async function writeWhole<Result>(
   path: string,

@@ -4,8 +4,8 @@ import type { EmbeddedPostgres } from '../embedded-postgres';
 import { type Restored, restoreBackup } from './restore-backup';
 
 /**
- * Restores a backup into a scratch database on the same server, then drops the database. Its owner
- * is the user of the product's database.
+ * Restores a backup into a scratch database on the same server, then drops the scratch database, which
+ * is owned by the user of the product's database.
  */
 export async function drill(
   { url, adminUrl }: Pick<EmbeddedPostgres, 'url' | 'adminUrl'>,

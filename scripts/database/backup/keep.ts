@@ -15,13 +15,13 @@ export const backupsIn = (names: string[]) =>
     .reverse();
 
 interface Rule {
-  /** The largest number of backups that stay. */
+  /** The largest number of backups to keep. */
   count?: number;
-  /** The largest age, in days, of a backup that stays. */
+  /** The largest age, in days, of a backup to keep. */
   days?: number;
 }
 
-/** Returns the names of the backups that the rule deletes. The newest backup always stays. */
+/** Returns the names of the backups to delete by the rule. The newest backup is never among them. */
 export function outdated(names: string[], { count, days }: Rule, now: Date): string[] {
   return backupsIn(names).filter((name, index) => {
     if (index === 0) return false;

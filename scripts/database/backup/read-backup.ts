@@ -68,8 +68,8 @@ async function* checked(
 }
 
 /**
- * Reads the rows of a table again with a new file descriptor, because a failed read may still use
- * the first.
+ * Reads the rows of a table again. Opens the file again for this, because a failed read may still use
+ * the first file descriptor.
  */
 export async function rereadRows(path: string, table: Manifest['tables'][number]): Promise<void> {
   const backup = await openBackup(path);

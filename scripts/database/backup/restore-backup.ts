@@ -13,7 +13,7 @@ import { queueMigration, setForCopy, sqlName, tablesOf } from './snapshot';
 interface Options {
   /** True to drop the database's present content. */
   replace?: boolean;
-  /** Runs once the rows are committed and before later migrations. */
+  /** Runs once the rows are committed, before the migrations newer than the backup. */
   onKept?: () => Promise<void>;
 }
 
@@ -22,14 +22,14 @@ export interface Restored {
   tables: Manifest['tables'];
   /** Tables of the backup that were skipped, because no migration creates them. */
   leftOut: string[];
-  /** Number of migrations applied after the backup's own. */
+  /** Number of applied migrations that are newer than the backup. */
   migrated: number;
 }
 
 /**
  * Restores a backup into an empty database: applies the backup's migrations, copies its rows,
- * compares them with the backup, and then applies later migrations. Nothing is committed before the
- * comparison succeeds.
+ * compares them with the backup, and then applies the migrations newer than the backup. Nothing is
+ * committed before the comparison succeeds.
  */
 export async function restoreBackup(
   databaseUrl: string,
@@ -52,7 +52,7 @@ export async function restoreBackup(
   }
 }
 
-/** Returns the backup's migrations. Throws a Refusal for one that this release doesn't have. */
+/** Returns the backup's migrations. Throws a Refusal when this release lacks one of them. */
 async function migrationsOf(manifest: Manifest): Promise<Migration[]> {
   const migrations = await readMigrations();
   for (const applied of manifest.migrations) {

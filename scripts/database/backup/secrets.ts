@@ -92,8 +92,8 @@ export interface PlacedSecrets {
 }
 
 /**
- * Writes the secrets to DATA_DIR under temporary names. Throws a Refusal if others exist and
- * `replace` is false.
+ * Writes the secrets to DATA_DIR under temporary names. Throws a Refusal if DATA_DIR has other secrets
+ * already and `replace` is false.
  */
 export async function placeSecrets(
   dataDir: string,

@@ -97,8 +97,8 @@ export default async function AtHomePage({ params, searchParams }: Props) {
 }
 
 /**
- * Returns the heading and text to show instead of the plan when its reader has refused it, or when
- * it is over. Returns null while the plan still applies.
+ * Returns the heading and text to show instead of the plan when the person at home has refused the
+ * plan, or when the plan has ended. Returns null while the plan still applies.
  */
 function closedWords(refused: boolean, shut: boolean, backSaidAt: string | null, household: string) {
   if (refused)

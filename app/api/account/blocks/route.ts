@@ -6,7 +6,7 @@ import { listBlocks } from '@/lib/trips/invitations/list-blocks';
 import { block } from '@/lib/trips/invitations/schema';
 
 export const GET = accountRoute(
-  { summary: 'Whose invitations the person refuses', answer: z.object({ blocks: z.array(block) }) },
+  { summary: 'List the people whose invitations you block', answer: z.object({ blocks: z.array(block) }) },
   async ({ viewer }) => ({ blocks: await listBlocks(viewer) }),
 );
 

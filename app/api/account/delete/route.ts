@@ -8,7 +8,7 @@ import { accountRoute } from '@/lib/server/http/route';
 
 export const POST = accountRoute(
   {
-    summary: 'Delete the account with all that hangs on it',
+    summary: 'Delete your account and everything that belongs to it',
     limits: ['passwordByPerson'],
     body: proven,
     answer: z.object({ message: z.string() }),

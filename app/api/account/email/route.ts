@@ -8,7 +8,7 @@ const answer = z.object({ message: z.string() });
 
 export const POST = accountRoute(
   {
-    summary: 'Ask for another e-mail address; a link follows to that one',
+    summary: 'Ask to change your e-mail address, by a link sent to the new one',
     limits: ['passwordByPerson'],
     body: emailChange,
     answer,
@@ -20,7 +20,7 @@ export const POST = accountRoute(
 );
 
 export const DELETE = accountRoute(
-  { summary: 'Stay with the present e-mail address after all', answer },
+  { summary: 'Cancel the change of your e-mail address', answer },
   async ({ viewer }) => {
     await cancelEmailChange(viewer);
     return { message: 'Your address stays as it is.' };

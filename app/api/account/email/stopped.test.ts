@@ -19,7 +19,10 @@ interface Browser {
   cookie: string;
 }
 
-/** Asks for another address, and returns the response to opening the mailed link. */
+/**
+ * Requests a change of the account's address. Returns a function that opens the mailed link and
+ * returns the response's status.
+ */
 async function asked({ cookie }: Pick<Browser, 'cookie'>, next = uniqueEmail('next'), secret?: string) {
   const body = { email: next, password: secret };
   expect((await call(change, 'POST', { as: { cookie }, body })).status).toBe(200);

@@ -9,7 +9,7 @@ import { accountRoute } from '@/lib/server/http/route';
 
 export const POST = accountRoute(
   {
-    summary: 'Everything that is kept about the person, as one JSON file',
+    summary: 'Export everything stored about you as one JSON file',
     limits: ['passwordByPerson'],
     body: proven,
     answer: z.record(z.string(), z.unknown()),

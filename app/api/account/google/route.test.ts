@@ -54,7 +54,7 @@ test('Google is linked only after the password, once for each password check, an
   expect((await ask(allow, cookie, password)).status).toBe(409);
   expect((await deliveredMail(email)).at(-1)?.subject).toBe('You can log in to Campmates with Google now');
 
-  // Unlinking also ends the permission to link.
+  // After the unlinking, no Google account can be linked until the password is checked again.
   expect((await ask(unlink, cookie, password)).status).toBe(200);
   await expect(comeBack(cookie, 'another')).rejects.toThrow();
   expect(await identities(cookie)).toEqual([]);

@@ -8,7 +8,7 @@ import { accountRoute } from '@/lib/server/http/route';
 
 export const POST = accountRoute(
   {
-    summary: 'Let this browser link Google to the account; it goes to the given address next',
+    summary: 'Allow this browser to link Google to your account',
     limits: ['passwordByPerson'],
     body: proven,
     answer: z.object({ url: z.string() }),

@@ -4,13 +4,13 @@ import { getChoices, saveChoices } from '@/lib/trips/notifications/choices';
 import { choices, newChoices } from '@/lib/trips/notifications/schema';
 
 export const GET = accountRoute(
-  { summary: 'By which ways one hears of what happens on trips', answer: choices },
+  { summary: 'Get your notification settings', answer: choices },
   ({ viewer }) => getChoices(viewer),
 );
 
 export const PUT = route(
   {
-    summary: 'Choose by which ways one hears of it',
+    summary: 'Change your notification settings',
     body: newChoices,
     answer: choices,
     limits: ['partChanges'],

@@ -44,8 +44,8 @@ test('a new password from a session that a reset has just ended changes nothing'
     }),
     call(resetPassword, 'POST', { body: { token, password: chosen } }),
   ]);
-  // Whichever request is first, the reset's password holds, because the reset proves access to the
-  // mailbox.
+  // Whichever request comes first, a successful reset decides the password, because the reset
+  // proves access to the mailbox.
   expect([200, 400, 401]).toContain(changed.status);
   if (reset.status === 200) {
     expect((await call(login, 'POST', { body: { email, password: chosen } })).status).toBe(200);

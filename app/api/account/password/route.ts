@@ -6,7 +6,7 @@ import { accountRoute } from '@/lib/server/http/route';
 
 export const POST = accountRoute(
   {
-    summary: 'Change the password; every other session ends',
+    summary: 'Change your password and end your other sessions',
     limits: ['passwordByPerson'],
     body: passwordChange,
     answer: z.object({ message: z.string() }),

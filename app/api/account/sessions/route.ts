@@ -7,7 +7,7 @@ import { reply } from '@/lib/server/http/respond';
 import { accountRoute } from '@/lib/server/http/route';
 
 export const GET = accountRoute(
-  { summary: 'Where the person is logged in', answer: z.object({ sessions: z.array(session) }) },
+  { summary: 'List your sessions', answer: z.object({ sessions: z.array(session) }) },
   async ({ viewer }) => ({ sessions: await listSessions(viewer) }),
 );
 

@@ -6,7 +6,7 @@ import { tokenParams } from '@/lib/trips/invitations/schema';
 
 export const GET = publicRoute(
   {
-    summary: 'The plan that a link leads to, for the person at home',
+    summary: 'Get a household’s plan, as the person at home',
     params: tokenParams,
     answer: atHome,
     limits: ['largeReadsByAddress'],

@@ -18,7 +18,7 @@ const params = z.object({ nextauth: z.array(z.string()) });
  */
 export const GET = publicRoute(
   {
-    summary: "Receives Google's sign-in (callback/google) and redirects to a page",
+    summary: 'Receive Google’s sign-in (callback/google) and redirect to a page',
     params,
     answer: z.never(),
     status: 302,

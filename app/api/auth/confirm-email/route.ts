@@ -11,7 +11,7 @@ import { claimMoreInvitations } from '@/lib/trips/invitations/claim-invitations'
 
 export const GET = publicRoute(
   {
-    summary: "Confirm an account, or a new address of one, with the mail link's token",
+    summary: 'Confirm an account or a new e-mail address by a mailed link',
     query: z.object({
       token: z
         .string('Invalid confirmation link.')

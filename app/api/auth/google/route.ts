@@ -13,7 +13,7 @@ import { publicRoute } from '@/lib/server/http/route';
 
 export const GET = publicRoute(
   {
-    summary: 'Send the browser to Google to sign in; it comes back to /post-auth',
+    summary: 'Redirect the browser to Google to sign in',
     query: z.object({ callbackUrl: z.string().max(2000).optional() }),
     answer: z.never(),
     status: 302,

@@ -8,8 +8,7 @@ import { publicRoute } from '@/lib/server/http/route';
 
 export const POST = publicRoute(
   {
-    summary:
-      'Log in with e-mail and password; a 401 says unconfirmed: true where only the address is to be confirmed',
+    summary: 'Log in with an e-mail address and a password',
     limits: ['loginByAddress', 'loginByEmail'],
     body: credentials,
     answer: z.object({ user }),
@@ -17,8 +16,8 @@ export const POST = publicRoute(
   async ({ body, request }) => {
     const outcome = await logIn(request, body);
     if ('user' in outcome) return reply({ user: outcome.user }, { cookies: [outcome.cookie] });
-    // The refusal is the same for every failure. Only a person with the right password also gets
-    // "unconfirmed".
+    // The status and the message are the same as for a wrong password. Only a person with the right
+    // password also gets `unconfirmed`.
     const refused = json({ error: LOGIN_FAILED, unconfirmed: true }, 401);
     refused.headers.append('set-cookie', signupCookie(request, outcome.browserToken));
     return refused;

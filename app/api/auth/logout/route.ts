@@ -11,7 +11,7 @@ import { publicRoute } from '@/lib/server/http/route';
 
 export const GET = publicRoute(
   {
-    summary: 'End this session; a browser navigation goes on to /logged-out',
+    summary: 'Log out in this browser',
     answer: z.object({ message: z.string() }),
     otherStatuses: [303],
   },

@@ -5,7 +5,7 @@ import { otherMethods } from '@/lib/server/http/other-methods';
 import { accountRoute } from '@/lib/server/http/route';
 
 export const GET = accountRoute(
-  { summary: 'Who is signed in', answer: z.object({ user }) },
+  { summary: 'Get the signed-in account', answer: z.object({ user }) },
   async ({ viewer }) => ({ user: accountToUser(viewer) }),
 );
 

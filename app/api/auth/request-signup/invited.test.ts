@@ -80,7 +80,8 @@ test('a sign-up with another address than the mail’s needs a confirmation', as
   expect([body, sessionOf(headers)]).toEqual([asEver, undefined]);
   expect(await subjectsTo(other)).toEqual(['Confirm your Campmates account']);
   expect(await db.user.count({ where: { email: other } })).toBe(0);
-  // The secret still works for the mail's own address.
+  // After this attempt with another address, the secret still works for the address that got the
+  // mail.
   expect((await signUpAs(email, await openedFrom(email))).body.user).toBeDefined();
 });
 

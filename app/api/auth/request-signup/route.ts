@@ -9,7 +9,7 @@ import { proofBy } from '@/lib/trips/invitations/links/signup-token';
 
 export const POST = publicRoute(
   {
-    summary: 'Ask for an account; a link follows by mail',
+    summary: 'Sign up for an account',
     limits: ['signupByAddress', 'signupByEmail'],
     body: signupRequest,
     /** user: set only for a person who came from an invitation's mail and is logged in at once. */

@@ -7,7 +7,7 @@ import { publicRoute } from '@/lib/server/http/route';
 
 export const POST = publicRoute(
   {
-    summary: "Set a new password with the mail link's token",
+    summary: 'Set a new password by a mailed link',
     limits: ['resetByAddress'],
     body: passwordReset,
     answer: z.object({ message: z.string(), user }),

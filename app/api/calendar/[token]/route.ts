@@ -10,7 +10,7 @@ import { tokenParams } from '@/lib/trips/invitations/schema';
 
 export const GET = publicRoute(
   {
-    summary: "Somebody's trips for their calendar app, which has no session: the address is the key",
+    summary: 'Get somebody’s trips as a calendar feed, by its secret address',
     limits: ['calendarFeed'],
     params: tokenParams,
     answer: z.string(),

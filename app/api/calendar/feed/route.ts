@@ -3,7 +3,7 @@ import { route } from '@/lib/server/http/route';
 import { createFeed, deleteFeed, getFeed } from '@/lib/trips/calendar/feed';
 import { feed, feedAddress } from '@/lib/trips/calendar/schema';
 
-export const GET = route({ summary: 'Whether the calendar feed is on', answer: feed }, ({ viewer }) =>
+export const GET = route({ summary: 'Check whether your calendar feed is on', answer: feed }, ({ viewer }) =>
   getFeed(viewer),
 );
 
@@ -11,14 +11,14 @@ export const GET = route({ summary: 'Whether the calendar feed is on', answer: f
 // address. A retry creates a new address, and the earlier address stops working.
 export const POST = route(
   {
-    summary: "Make the calendar feed's address, told this once; the one before stops working",
+    summary: 'Create a new secret address for your calendar feed',
     answer: feedAddress,
     status: 201,
   },
   ({ viewer }) => createFeed(viewer),
 );
 
-export const DELETE = route({ summary: 'Turn the calendar feed off', answer: feed }, ({ viewer }) =>
+export const DELETE = route({ summary: 'Turn your calendar feed off', answer: feed }, ({ viewer }) =>
   deleteFeed(viewer),
 );
 

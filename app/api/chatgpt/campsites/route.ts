@@ -12,7 +12,7 @@ export const maxDuration = 30;
 
 export const POST = route(
   {
-    summary: 'Campsites near a postcode that an AI suggests',
+    summary: 'Ask an AI for campsites near a postcode',
     limits: ['aiSearches'],
     body: siteSearch,
     answer: aiResponse,

@@ -5,7 +5,7 @@ import { publicRoute } from '@/lib/server/http/route';
 
 export const GET = publicRoute(
   {
-    summary: 'A proof-of-work challenge (ALTCHA) for the contact form',
+    summary: 'Get a proof-of-work challenge (ALTCHA) for the contact form',
     limits: ['existence'],
     answer: challenge,
   },

@@ -9,7 +9,7 @@ import { changeOwn } from '@/lib/trips/cars/own-things';
 
 export const PUT = route(
   {
-    summary: "Change some of a member's fields",
+    summary: 'Change a crew member',
     params: params('id'),
     body: memberChange,
     answer: z.object({ member: ownMember }),
@@ -20,7 +20,7 @@ export const PUT = route(
 );
 
 export const DELETE = route(
-  { summary: 'Delete a member', params: params('id'), answer: z.object({ id }) },
+  { summary: 'Delete a crew member', params: params('id'), answer: z.object({ id }) },
   ({ viewer, params }) => changeOwn(viewer, (tx) => deleteMember(viewer, params.id, tx)),
 );
 

@@ -6,7 +6,7 @@ import { route } from '@/lib/server/http/route';
 
 export const PUT = route(
   {
-    summary: 'Share an item with those on the same trips, or no longer; all of one’s gear as it then is',
+    summary: 'Share an item of gear with the people on your trips, or stop sharing it',
     params: params('id'),
     body: gearSharing,
     answer: gearList,

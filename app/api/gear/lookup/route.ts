@@ -6,7 +6,7 @@ import { route } from '@/lib/server/http/route';
 
 export const GET = route(
   {
-    summary: 'Camping gear by the beginning of its words, at most eight',
+    summary: 'Suggest up to eight items of gear by the first letters of a word',
     query: gearQuery,
     answer: z.array(gearSuggestion),
     limits: ['lookup'],

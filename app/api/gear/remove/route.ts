@@ -4,7 +4,7 @@ import { otherMethods } from '@/lib/server/http/other-methods';
 import { route } from '@/lib/server/http/route';
 
 export const POST = route(
-  { summary: 'Remove an item by its name, if it is there', body: gearRemoval, answer: gearList },
+  { summary: 'Remove an item of gear by its name', body: gearRemoval, answer: gearList },
   async ({ viewer, body }) => ({ gear: await removeGear(viewer, body.gearName) }),
 );
 

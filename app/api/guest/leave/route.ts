@@ -5,7 +5,7 @@ import { endedGuestCookie } from '@/lib/trips/households/guests/guest-cookie';
 
 export const POST = publicRoute(
   {
-    summary: 'Leave the trips opened as a guest on this browser; the answers stay',
+    summary: 'End this browser’s access to the trips it opened as a guest',
     body: z.object({}),
     answer: z.null(),
     status: 204,

@@ -6,11 +6,11 @@ import { publicRoute } from '@/lib/server/http/route';
 import { queueHealth } from '@/lib/server/jobs/health';
 import { mailDiskIsFull } from '@/lib/server/mail/transports';
 
-// A stalled queue does not answer 503, because a load balancer would then take all servers out of
-// service although their pages work.
+// The response is not a 503 when only the queue is stalled, because a load balancer would then take
+// all servers out of service although their pages work.
 export const GET = publicRoute(
   {
-    summary: 'Whether the database responds, the disk has room, and mails go out',
+    summary: 'Check the database, the disk space and the mail queue',
     answer: z.object({
       status: z.literal('ok'),
       queue: z.enum(['working', 'standing']),

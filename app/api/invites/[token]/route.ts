@@ -12,7 +12,7 @@ import { paused } from '@/lib/trips/policy';
 
 export const GET = publicRoute(
   {
-    summary: "The trip that an invitation's link leads to",
+    summary: 'Get an invitation by its link',
     params: tokenParams,
     answer: invitation,
     limits: ['largeReadsByAddress'],
@@ -28,7 +28,7 @@ export const GET = publicRoute(
 
 export const PATCH = publicRoute(
   {
-    summary: 'Answer an invitation by its link: with an account by taking it up, else as a guest',
+    summary: 'Answer an invitation by its link',
     params: tokenParams,
     body: answer,
     answer: invitation,

@@ -211,8 +211,8 @@ describe('a guest who signs up', () => {
       nowhere: ['Bo'],
     });
     expect(await towedBy(trip)).toEqual(['Priya’s Van']);
-    // Kim and Priya keep their rows. The first answer deleted Bo's row, so Bo now has the row of
-    // his crew member.
+    // Kim and Priya keep their rows. The first of the two answers left Bo out and so deleted his
+    // row. The second answer added a new row for Bo, whose id is his crew member's id.
     expect((await peopleOf(trip.id, householdId)).map(({ id }) => id).sort()).toEqual(
       [people.Priya, people.Kim, memberOf('Bo')].sort(),
     );

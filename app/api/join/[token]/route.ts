@@ -13,7 +13,7 @@ import { submissionOf } from '@/lib/trips/share-link/submission';
 
 export const GET = publicRoute(
   {
-    summary: 'The trip that a share link leads to',
+    summary: 'Get a trip by its share link',
     params: tokenParams,
     answer: sharedTrip,
     limits: ['largeReadsByAddress'],
@@ -24,7 +24,7 @@ export const GET = publicRoute(
 
 export const PATCH = publicRoute(
   {
-    summary: 'Join a trip by its link to share: with an account, else as a guest with a link of their own',
+    summary: 'Join a trip by its share link',
     params: tokenParams,
     body: joinAnswer,
     answer: joined,

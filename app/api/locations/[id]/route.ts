@@ -13,7 +13,7 @@ const answer = z.object({ location: siteDetail });
 
 export const GET = route(
   {
-    summary: 'A shared campsite, or a private one of one’s own',
+    summary: 'Get a campsite',
     params: params('id'),
     answer: locationResponse,
   },
@@ -26,7 +26,7 @@ export const GET = route(
 
 export const PUT = route(
   {
-    summary: 'Change, share or unshare a campsite of one’s own',
+    summary: 'Change, share or unshare a campsite of your own',
     params: params('id'),
     body: siteChanges,
     answer,
@@ -36,7 +36,7 @@ export const PUT = route(
 
 export const DELETE = route(
   {
-    summary: 'Delete a campsite of one’s own; trips there keep showing what it was',
+    summary: 'Delete a campsite of your own',
     params: params('id'),
     answer: z.object({ id }),
   },

@@ -6,7 +6,7 @@ import { route } from '@/lib/server/http/route';
 
 export const POST = route(
   {
-    summary: "The viewer's private campsites near a postcode or a position",
+    summary: 'Search your private campsites near a postcode or a position',
     limits: ['searches'],
     readsOnly: true,
     body: placedSearch,

@@ -4,7 +4,7 @@ import { otherMethods } from '@/lib/server/http/other-methods';
 import { route } from '@/lib/server/http/route';
 
 export const GET = route(
-  { summary: 'The caller’s own campsites, private and shared, by name', answer: siteList },
+  { summary: 'List your own campsites by name', answer: siteList },
   async ({ viewer }) => ({ locations: await listOwnSites(viewer) }),
 );
 

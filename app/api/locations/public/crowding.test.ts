@@ -19,7 +19,10 @@ interface Found {
 const search = async (as: Person, body: object = {}) =>
   (await call<Found>(POST, 'POST', { as, body: { postcode: '4031', radius: 50, ...body } })).body;
 
-/** Creates shared sites of one person near the centre of 4031, `metres` apart from each other. */
+/**
+ * Creates shared sites of one person near the centre of the postcode 4031, `metres` apart from each
+ * other.
+ */
 async function fill(owner: Person, count: number, metres: number, more: object = {}) {
   const { profileId: ownerId } = owner.viewer;
   await db.campsite.createMany({

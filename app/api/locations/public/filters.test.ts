@@ -64,8 +64,8 @@ test('unknown values are counted apart, and kept on request', async () => {
   const toilets = await idOf('Toilets');
   const fits = { pets: true, features: [toilets] };
   const { total, unknown } = await search({ filters: fits });
-  // No site is known to have both features. "rough" allows no pets and "without" has no toilets, so
-  // three sites remain that may have both.
+  // No site is known to meet both filters. "rough" allows no pets and "without" has no toilets, so
+  // three sites remain that may meet both.
   expect({ total, unknown }).toEqual({ total: 0, unknown: 3 });
   const kept = await search({ filters: { ...fits, unknown: true } });
   expect(kept).toMatchObject({ total: 3, unknown: 3 });

@@ -6,7 +6,7 @@ import { route } from '@/lib/server/http/route';
 
 export const POST = route(
   {
-    summary: 'Open-data and shared campsites near a postcode or a position',
+    summary: 'Search open-data and shared campsites near a postcode or a position',
     limits: ['searches'],
     readsOnly: true,
     body: placedSearch,

@@ -9,7 +9,7 @@ import { route } from '@/lib/server/http/route';
 
 export const GET = route(
   {
-    summary: 'The campsites that the caller keeps for later, for a map app (GPX 1.1)',
+    summary: 'Get your saved campsites as a GPX file',
     answer: z.string(),
     answerType: 'application/gpx+xml',
   },

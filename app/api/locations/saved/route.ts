@@ -4,7 +4,7 @@ import { otherMethods } from '@/lib/server/http/other-methods';
 import { route } from '@/lib/server/http/route';
 
 export const GET = route(
-  { summary: 'The campsites that the caller keeps for later, the latest first', answer: siteList },
+  { summary: 'List your saved campsites, the latest first', answer: siteList },
   async ({ viewer }) => ({ locations: await listSavedSites(viewer) }),
 );
 

@@ -5,7 +5,7 @@ import { readNotifications, stillUnread } from '@/lib/trips/notifications/schema
 
 export const POST = route(
   {
-    summary: 'Mark what one’s bell has told as read: all, or of one trip, of some kinds or up to a time',
+    summary: 'Mark notifications as read: all, or by trip, kind or time',
     body: readNotifications,
     answer: stillUnread,
     limits: ['partChanges'],

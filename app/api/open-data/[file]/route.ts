@@ -6,8 +6,7 @@ import { route } from '@/lib/server/http/route';
 
 export const GET = route(
   {
-    summary:
-      'What ties the bundled campgrounds to parks and dogs (ODbL 1.0, with CAPAD 2014, CC BY 3.0 AU) or to roads (ODbL 1.0, with Global Map Australia 1M 2001, CC BY 4.0), as a file',
+    summary: 'Get the bundled campgrounds’ parks, roads or dog rules (see NOTICE)',
     params: z.object({ file: z.string() }),
     answer: z.object({
       fields: z.array(z.string()),

@@ -5,7 +5,7 @@ import { route } from '@/lib/server/http/route';
 
 export const GET = route(
   {
-    summary: 'The bundled campgrounds © OpenStreetMap contributors, ODbL 1.0, as a file',
+    summary: 'Get the bundled campgrounds (© OpenStreetMap contributors, ODbL 1.0)',
     answer: z.array(z.looseObject({ id: z.string(), name: z.string(), lat: z.number(), lng: z.number() })),
   },
   async () =>

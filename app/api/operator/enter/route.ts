@@ -6,7 +6,7 @@ import { otherMethods } from '@/lib/server/http/other-methods';
 
 export const POST = closedDeskRoute(
   {
-    summary: "Open the operator's desk in this browser for an hour, by the password again",
+    summary: 'Open the operator’s desk in this browser for an hour',
     body: proven,
     answer: z.null(),
     status: 204,

@@ -5,7 +5,7 @@ import { otherMethods } from '@/lib/server/http/other-methods';
 
 export const GET = operatorRoute(
   {
-    summary: 'What happened on each of the last 30 days, of UTC',
+    summary: 'List the figures of the last 30 days (UTC)',
     limits: ['largeReads'],
     answer: figures,
   },

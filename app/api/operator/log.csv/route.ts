@@ -6,7 +6,7 @@ import { otherMethods } from '@/lib/server/http/other-methods';
 
 export const GET = operatorRoute(
   {
-    summary: "The whole operators' log for a spreadsheet",
+    summary: 'Get the whole operators’ log as a CSV file',
     answer: z.string(),
     answerType: 'text/csv',
     limits: ['largeReads'],

@@ -5,7 +5,7 @@ import { entry } from '@/lib/operator/schema';
 import { otherMethods } from '@/lib/server/http/other-methods';
 
 export const GET = operatorRoute(
-  { summary: "The newest entries of the operators' log", answer: z.object({ log: z.array(entry) }) },
+  { summary: 'List the newest entries of the operators’ log', answer: z.object({ log: z.array(entry) }) },
   async () => ({ log: await listEntries() }),
 );
 

@@ -5,7 +5,7 @@ import { otherMethods } from '@/lib/server/http/other-methods';
 
 export const GET = operatorRoute(
   {
-    summary: 'The mails that failed, what waits on the queue, and the addresses that refuse their mails',
+    summary: 'List failed mails and addresses that refuse mail, and count due jobs',
     answer: operatorMails,
     limits: ['largeReads'],
   },

@@ -5,7 +5,7 @@ import { otherMethods } from '@/lib/server/http/other-methods';
 
 export const GET = operatorRoute(
   {
-    summary: 'People by address or name; without a query those who are suspended, paused or muted',
+    summary: 'Find people, or list those who are suspended, paused or muted',
     limits: ['largeReads'],
     query: peopleQuery,
     answer: foundPeople,

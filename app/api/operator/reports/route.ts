@@ -4,7 +4,7 @@ import { siteReports } from '@/lib/operator/sites/schema';
 import { otherMethods } from '@/lib/server/http/other-methods';
 
 export const GET = operatorRoute(
-  { summary: 'The reported campsites that wait for a decision, and the last decisions', answer: siteReports },
+  { summary: 'List the reported campsites and the last decisions on campsites', answer: siteReports },
   listReports,
 );
 

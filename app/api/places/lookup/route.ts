@@ -6,7 +6,7 @@ import { accountRoute } from '@/lib/server/http/route';
 
 export const GET = accountRoute(
   {
-    summary: 'Suburbs by the beginning of their name or postcode, at most five',
+    summary: 'Suggest up to five places by the start of their name or postcode',
     query: placeQuery,
     answer: z.array(place),
     limits: ['lookup'],

@@ -4,7 +4,7 @@ import { getAttendanceOptions } from '@/lib/trips/attendance/choose';
 import { attendanceOptions } from '@/lib/trips/attendance/schema';
 
 export const GET = route(
-  { summary: 'The crew and the vehicles that the viewer can bring', answer: attendanceOptions },
+  { summary: 'List the crew and vehicles that you can bring on a trip', answer: attendanceOptions },
   ({ viewer }) => getAttendanceOptions(viewer),
 );
 

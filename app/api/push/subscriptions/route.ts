@@ -9,7 +9,7 @@ const answer = z.object({ id });
 
 export const POST = accountRoute(
   {
-    summary: 'Have this browser told by push, as long as the session runs',
+    summary: 'Subscribe this browser to pushes',
     body: pushSubscription,
     answer,
     status: 201,
@@ -20,7 +20,7 @@ export const POST = accountRoute(
 );
 
 export const DELETE = accountRoute(
-  { summary: 'Have a browser told by push no more', body: pushEndpoint, answer },
+  { summary: 'Unsubscribe a browser from pushes', body: pushEndpoint, answer },
   ({ viewer, body }) => unsubscribeFromPush(viewer, body.endpoint),
 );
 

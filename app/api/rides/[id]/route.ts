@@ -9,7 +9,7 @@ import { changeOwn } from '@/lib/trips/cars/own-things';
 
 export const PUT = route(
   {
-    summary: "Change some of a ride's fields",
+    summary: 'Change a ride',
     params: params('id'),
     body: rideChange,
     answer: z.object({ ride }),

@@ -5,7 +5,7 @@ import { route } from '@/lib/server/http/route';
 
 export const GET = route(
   {
-    summary: 'Places and campsites by name or postcode, however they are spelled, at most five of each',
+    summary: 'Suggest up to five places and five campsites by name or postcode',
     query: suggestQuery,
     answer: suggestions,
     limits: ['lookup'],

@@ -59,7 +59,7 @@ const writes: Record<string, Write> = {
 
 /**
  * Sends Tom's request while the transaction of `first` is still open. Returns the response's status
- * and the number of rows.
+ * and the number of rows that this part of the trip has afterwards.
  */
 async function writtenDuring(
   { write, count }: Write,

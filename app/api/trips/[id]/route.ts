@@ -11,7 +11,7 @@ import { requireAccountOf } from '@/lib/trips/trip-caller';
 
 const answer = z.object({ trip });
 
-export const GET = tripRoute({ summary: 'A trip', params: params('id'), answer }, async ({ caller }) => {
+export const GET = tripRoute({ summary: 'Get a trip', params: params('id'), answer }, async ({ caller }) => {
   const found = await getTrip(caller);
   if (!found) throw notFound();
   return { trip: found.trip };
@@ -19,7 +19,7 @@ export const GET = tripRoute({ summary: 'A trip', params: params('id'), answer }
 
 export const PATCH = tripRoute(
   {
-    summary: "Change a trip's name, dates or site, as its organiser or a co-organiser",
+    summary: 'Change a trip’s name, dates or site',
     params: params('id'),
     body: tripChange,
     answer,
@@ -31,7 +31,7 @@ export const PATCH = tripRoute(
 );
 
 export const DELETE = tripRoute(
-  { summary: 'Call a trip off, as its organiser', params: params('id'), answer: z.object({ id }) },
+  { summary: 'Call off a trip', params: params('id'), answer: z.object({ id }) },
   ({ caller, params }) => callOffTrip(requireAccountOf(caller), params.id),
 );
 

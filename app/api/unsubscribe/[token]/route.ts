@@ -19,7 +19,7 @@ const seeOther = (token: string) =>
  */
 export const GET = publicRoute(
   {
-    summary: 'Redirects to the page that stops a kind of mail',
+    summary: 'Redirect to the page that stops a kind of mail',
     params: refusalParams,
     answer: z.never(),
     status: 303,
@@ -33,7 +33,7 @@ export const GET = publicRoute(
 // The body (RFC 8058's List-Unsubscribe=One-Click) isn't read, because the URL has all the data.
 export const POST = publicRoute(
   {
-    summary: 'Stop a kind of mail to an address, by the link in such a mail; with `again`, take that back',
+    summary: 'Stop one kind of mail to an address; `again` undoes this',
     params: refusalParams,
     query: refusalQuery,
     answer: refused,

@@ -6,7 +6,7 @@ import { publicRoute } from '@/lib/server/http/route';
 
 export const GET = publicRoute(
   {
-    summary: 'Whether an address has an account',
+    summary: 'Check whether an address has an account',
     limits: ['existence'],
     query: emailQuery,
     answer: z.object({ exists: z.boolean() }),

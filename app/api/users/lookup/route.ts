@@ -6,7 +6,7 @@ import { foundUser, foundUsers, lookupList, lookupQuery } from '@/lib/trips/invi
 
 export const GET = route(
   {
-    summary: 'Whether an address has a profile, and its username',
+    summary: 'Look up whether an address has a profile, and its username',
     limits: ['lookup'],
     query: lookupQuery,
     answer: foundUser,
@@ -16,7 +16,7 @@ export const GET = route(
 
 export const POST = route(
   {
-    summary: 'The same for many addresses at once',
+    summary: 'Look up several addresses for their profiles and usernames',
     limits: ['lookup'],
     body: lookupList,
     answer: foundUsers,

@@ -6,7 +6,7 @@ import { publicRoute } from '@/lib/server/http/route';
 
 export const GET = publicRoute(
   {
-    summary: 'How an address signs in',
+    summary: 'Check whether an address signs in with Google or a password',
     limits: ['existence'],
     query: emailQuery,
     answer: z.object({ provider: z.enum(['google', 'local']).nullable() }),

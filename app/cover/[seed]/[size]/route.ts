@@ -7,7 +7,7 @@ import { otherMethods } from '@/lib/server/http/other-methods';
 type Context = { params: Promise<{ seed: string; size: string }> };
 
 /**
- * Returns cover art as a picture. Anybody may load it without signing in, and it depends only on
+ * Returns cover art as a picture. The endpoint needs no session, and the picture depends only on
  * the URL.
  */
 export async function GET(request: NextRequest, { params }: Context): Promise<Response> {

@@ -6,7 +6,7 @@ import { respondWithPreview } from '@/lib/trips/share-link/preview-response';
 
 export const GET = publicRoute(
   {
-    summary: 'What a chat shows of an invitation’s link',
+    summary: 'Get the picture that chats show of an invitation’s link',
     params: tokenParams,
     answer: z.string(),
     answerType: 'image/png',

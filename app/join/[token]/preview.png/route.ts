@@ -6,7 +6,7 @@ import { respondWithPreview } from '@/lib/trips/share-link/preview-response';
 
 export const GET = publicRoute(
   {
-    summary: 'What a chat shows of a trip’s link to share',
+    summary: 'Get the picture that chats show of a trip’s share link',
     params: tokenParams,
     answer: z.string(),
     answerType: 'image/png',

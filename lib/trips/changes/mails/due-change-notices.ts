@@ -11,7 +11,7 @@ import {
 } from '@/lib/trips/notifications/recipients';
 import type { TripFacts } from '../changes';
 
-/** A mail about a trip's changes that is due. */
+/** A change notice that is due, with the recipient of its mail. */
 export interface ChangeNotice extends Recipient {
   tripId: string;
   householdId: string;

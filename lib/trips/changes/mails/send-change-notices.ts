@@ -52,14 +52,14 @@ export async function sendChangeNotices({ tripId }: { tripId: string }): Promise
 }
 
 /**
- * A notice with texts on how its household rides. `ride` is null when that hasn't changed since the
- * household was last told.
+ * A notice with two texts that say how its household rode and now rides. `ride` is null when this
+ * hasn't changed since the household was last told.
  */
 type ToSend = ChangeNotice & { ride: { before: string; after: string } | null };
 
 /**
  * Returns the due notices of a trip in two lists: `toSend`, those to mail, and `obsolete`, those
- * whose mail would have no news or no interested recipient.
+ * whose mail would say nothing new or no longer concerns its recipient.
  */
 async function dueNotices(client: Tx, tripId: string, trip: RunTrip | null) {
   const found = trip ? await getDueChangeNotices(client, tripId) : [];

@@ -14,8 +14,8 @@ export interface FitNote extends Noted {
 }
 
 /**
- * True when this is the newest note on its finding with these facts, so that it counts. `notes` are
- * newest first.
+ * True when no newer note has the same finding and the same facts, so that this note counts. `notes`
+ * are newest first.
  */
 export const stands = (note: FitNote, notes: readonly FitNote[]): boolean =>
   notes.find(({ key, fact }) => key === note.key && fact === note.fact) === note;

@@ -101,7 +101,7 @@ async function settleCrew(tx: Tx, { profileId }: Owner, answers: Settling[]) {
   return crew;
 }
 
-/** Saves the diets that the guest gave for crew members without a diet. */
+/** Copies the diets from the guest's answers to the crew members who have no diet yet. */
 async function keepDiets(tx: Tx, answers: Settling[], crew: (Keyed & { id: string })[]): Promise<void> {
   for (const item of answers.flatMap((answer) => answer.crew)) {
     const diet = 'diet' in item.row ? item.row.diet : null;

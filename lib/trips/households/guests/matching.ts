@@ -1,6 +1,6 @@
 /**
- * An item with a key for comparing lists. Two items with the same key in different lists are the same
- * thing; in one list they are two things.
+ * An item with a key for comparing lists. Items of different lists with the same key are the same
+ * thing. Two items of one list are always different things.
  */
 export interface Keyed {
   key: string;

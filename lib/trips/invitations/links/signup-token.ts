@@ -21,7 +21,7 @@ export async function saveSignupTokens(tx: Tx, tokens: NewSignupToken[]): Promis
 
 /**
  * Marks a sign-up secret as used. Returns true when the secret was mailed to this address and the
- * address has no account. Then the secret proves the address, as a confirmation mail would.
+ * address has no account. The person then owns the address, so no confirmation mail is needed.
  */
 export async function takeSignupToken(tx: Tx, token: string, email: string): Promise<boolean> {
   const taken = await tx.$executeRaw`

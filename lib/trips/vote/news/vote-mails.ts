@@ -41,8 +41,8 @@ export const hasYetToVote = Prisma.sql`(h.role <> 'organiser' and ${isConcerned}
 export const runsTrip = Prisma.sql`h.role <> 'member'`;
 
 /**
- * SQL for the households of a trip that match `which`, have an address and want mails about
- * changes.
+ * SQL for the households of a trip that match `which`, have an address, accept mails about changes
+ * and haven't hidden the trip. Leaves out the household `by`, which has caused the mail.
  */
 const votersSql = (tripId: string, which: Prisma.Sql, by: string | null) => Prisma.sql`
   from ${withAddress}
@@ -50,7 +50,7 @@ const votersSql = (tripId: string, which: Prisma.Sql, by: string | null) => Pris
     and ${wantsMails('changes')}
     and not exists (select from hidden_trips hid where hid.trip_id = h.trip_id and hid.profile_id = h.profile_id)`;
 
-/** Returns the largest number of mails that are sent when a vote is opened. */
+/** Returns how many mails opening a vote sends at most. */
 export async function countMailed(client: Tx, tripId: string): Promise<number> {
   const [{ count } = { count: 0 }] = await client.$queryRaw<{ count: number }[]>`
     select count(*)::int count ${votersSql(tripId, isAskedToVote, null)}`;

@@ -71,8 +71,8 @@ export default async function CarsPage({ params }: Props) {
 }
 
 /**
- * Returns the question whether the cars can get to the campsite, if nobody has answered it yet. An
- * organiser can answer it. Returns null when there is no such question.
+ * Returns the question whether the cars can get to the campsite, for an organiser to answer.
+ * Returns null when there is no such question or it is answered already.
  */
 function questionOf(findings: readonly Finding[]) {
   const open = findings.find(({ rule, level, noted }) => rule === 'access' && level === 'check' && !noted);

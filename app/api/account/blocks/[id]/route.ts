@@ -6,7 +6,7 @@ import { unblock } from '@/lib/trips/invitations/block-organiser';
 
 export const DELETE = accountRoute(
   {
-    summary: 'Unblock somebody; their invitations to coming trips are there to be answered',
+    summary: 'Unblock one person',
     params: params('id'),
     answer: z.object({ id }),
   },

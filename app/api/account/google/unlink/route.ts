@@ -6,7 +6,7 @@ import { accountRoute } from '@/lib/server/http/route';
 
 export const POST = accountRoute(
   {
-    summary: 'Take Google off an account that has a password; every other session ends',
+    summary: 'Unlink Google from your account and end your other sessions',
     limits: ['passwordByPerson'],
     body: proven,
     answer: z.object({ message: z.string() }),

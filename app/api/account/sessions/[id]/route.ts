@@ -5,7 +5,7 @@ import { otherMethods } from '@/lib/server/http/other-methods';
 import { accountRoute } from '@/lib/server/http/route';
 
 export const DELETE = accountRoute(
-  { summary: "End one of the person's sessions", params: params('id'), answer: z.object({ id }) },
+  { summary: 'End one of your sessions', params: params('id'), answer: z.object({ id }) },
   ({ viewer, params }) => endOwnSession(viewer, params.id),
 );
 

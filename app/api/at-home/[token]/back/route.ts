@@ -7,7 +7,7 @@ import { tokenParams } from '@/lib/trips/invitations/schema';
 
 export const POST = publicRoute(
   {
-    summary: 'Say that the household is back, as the person at home knows; the household is told once',
+    summary: 'Say that a household is back, as the person at home',
     params: tokenParams,
     body: z.object({}),
     answer: atHome,

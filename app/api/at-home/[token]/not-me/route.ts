@@ -7,7 +7,7 @@ import { tokenParams } from '@/lib/trips/invitations/schema';
 
 export const POST = publicRoute(
   {
-    summary: 'Say that one doesn’t want the plan; no more mail comes, and the household is told',
+    summary: 'Refuse a household’s plan, as the person at home',
     params: tokenParams,
     body: z.object({}),
     answer: atHome,

@@ -7,7 +7,7 @@ import { tokenParams } from '@/lib/trips/invitations/schema';
 
 export const POST = publicRoute(
   {
-    summary: 'Note that the person at home has seen the plan; told by the visible page',
+    summary: 'Mark a household’s plan as seen, as the person at home',
     params: tokenParams,
     body: z.object({}),
     answer: atHome,

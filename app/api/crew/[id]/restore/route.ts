@@ -8,7 +8,7 @@ import { rejoinTrips } from '@/lib/trips/attendance/rejoin-trips';
 
 export const POST = route(
   {
-    summary: 'Put a deleted member back, within an hour',
+    summary: 'Restore a crew member deleted within the last hour',
     params: params('id'),
     answer: z.object({ member: ownMember }),
     status: 201,

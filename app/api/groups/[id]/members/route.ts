@@ -8,7 +8,7 @@ import { companionsOf } from '@/lib/trips/policy';
 
 export const POST = route(
   {
-    summary: 'Add people to a group; those in it already are ignored',
+    summary: 'Add people to a group',
     params: params('id'),
     body: newMembers,
     answer: z.object({ group }),

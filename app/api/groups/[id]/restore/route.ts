@@ -8,7 +8,7 @@ import { companionsOf } from '@/lib/trips/policy';
 
 export const POST = route(
   {
-    summary: 'Put a deleted group back, within an hour',
+    summary: 'Restore a group deleted within the last hour',
     params: params('id'),
     answer: z.object({ group }),
     status: 201,

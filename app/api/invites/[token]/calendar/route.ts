@@ -12,7 +12,7 @@ import { tokenParams } from '@/lib/trips/invitations/schema';
 
 export const GET = publicRoute(
   {
-    summary: 'The trip of an invitation as a calendar file, by its link',
+    summary: 'Get an invitation’s trip as a calendar file',
     params: tokenParams,
     answer: z.string(),
     answerType: 'text/calendar',

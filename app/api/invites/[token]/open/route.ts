@@ -10,7 +10,7 @@ import { tokenParams } from '@/lib/trips/invitations/schema';
 
 export const POST = publicRoute(
   {
-    summary: 'Let this browser in to the trip of an invitation, by a cookie for its household',
+    summary: 'Open an invitation’s trip in this browser',
     params: tokenParams,
     body: z.object({}),
     answer: openedTrip,

@@ -7,7 +7,7 @@ import { tokenParams } from '@/lib/trips/invitations/schema';
 
 export const POST = publicRoute(
   {
-    summary: 'Report an unwanted invitation by its link, which ends its mails',
+    summary: 'Report an unwanted invitation and stop its mails',
     params: tokenParams,
     body: z.object({}),
     answer: z.null(),

@@ -7,7 +7,7 @@ import { fit, toFit } from '@/lib/trips/fit/schema';
 
 export const GET = route(
   {
-    summary: 'Whether a campsite suits one’s own household',
+    summary: 'Check whether a campsite suits your household',
     params: params('id'),
     answer: fit,
   },

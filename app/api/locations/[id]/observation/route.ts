@@ -9,7 +9,7 @@ const answer = z.object({ observations });
 
 export const PUT = route(
   {
-    summary: 'Say what one has seen of a campsite, in place of what one said before',
+    summary: 'Add or replace your observation of a campsite',
     params: params('id'),
     body: observation,
     answer,
@@ -19,7 +19,7 @@ export const PUT = route(
 );
 
 export const DELETE = route(
-  { summary: 'Take back what one has said of a campsite', params: params('id'), answer },
+  { summary: 'Delete your observation of a campsite', params: params('id'), answer },
   async ({ viewer, params }) => ({ observations: await takeBackObservation(viewer, params.id) }),
 );
 

@@ -7,7 +7,7 @@ import { route } from '@/lib/server/http/route';
 
 export const POST = route(
   {
-    summary: 'Report a shared campsite as wrong or closed',
+    summary: 'Report a problem with a shared campsite',
     params: params('id'),
     body: siteReport,
     answer: z.object({ message: z.string() }),

@@ -6,7 +6,7 @@ import { route } from '@/lib/server/http/route';
 
 export const PUT = route(
   {
-    summary: 'Keep a campsite for later, or no longer',
+    summary: 'Save a campsite for later, or stop saving it',
     params: params('id'),
     body: savedSite,
     answer: savedSite,

@@ -12,7 +12,7 @@ import { fileName } from '@/lib/trips/file-name';
 
 export const GET = route(
   {
-    summary: 'A shared campsite, or a private one of one’s own, for a map app (GPX 1.1)',
+    summary: 'Get a campsite as a GPX file',
     params: params('id'),
     answer: z.string(),
     answerType: 'application/gpx+xml',

@@ -7,7 +7,7 @@ import { route } from '@/lib/server/http/route';
 
 export const GET = route(
   {
-    summary: 'Campsite features by the beginning of their words, at most ten',
+    summary: 'Suggest up to ten campsite features by the first letters of a word',
     query: featureQuery,
     answer: z.array(siteFeature),
     limits: ['lookup'],

@@ -8,7 +8,7 @@ import { rejoinTrips } from '@/lib/trips/attendance/rejoin-trips';
 
 export const POST = route(
   {
-    summary: 'Put a deleted ride back, within an hour',
+    summary: 'Restore a ride deleted within the last hour',
     params: params('id'),
     answer: z.object({ ride }),
     status: 201,

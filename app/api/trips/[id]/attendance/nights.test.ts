@@ -103,8 +103,8 @@ test('nights outside the trip, or no nights, are refused at their field, and not
       ['leave_on', { leave_on: inDays(13) }],
       ['leave_on', { leave_on: inDays(18) }],
       ['leave_on', { leave_on: 'tomorrow' }],
-      // In these requests the people would leave on or before the day of their arrival. A request
-      // without an arrival counts with the saved day of arrival.
+      // In these requests the people would leave on or before the day of their arrival. For a
+      // request without a day of arrival, the server compares with the saved day of arrival.
       ['leave_on', { leave_on: inDays(14) }],
       ['leave_on', { leave_on: fifteenth }],
       ['leave_on', { arrive_on: sixteenth, leave_on: fifteenth }],

@@ -7,7 +7,11 @@ import { tripRoute } from '@/lib/trips/households/trip-route';
 import { requireAccountOf } from '@/lib/trips/trip-caller';
 
 export const GET = tripRoute(
-  { summary: 'Whom and what the caller brings on a trip', params: params('id'), answer: attendance },
+  {
+    summary: 'Get the people, pets and vehicles that you bring on a trip',
+    params: params('id'),
+    answer: attendance,
+  },
   async ({ caller }) => {
     const found = await getAttendance(caller);
     if (!found) throw notFound();
@@ -17,7 +21,7 @@ export const GET = tripRoute(
 
 export const PATCH = tripRoute(
   {
-    summary: 'Answer a trip with whom and what the caller brings',
+    summary: 'Answer a trip and choose the people, pets and vehicles you bring',
     params: params('id'),
     body: attendanceChange,
     answer: attendance,

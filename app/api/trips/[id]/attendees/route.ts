@@ -8,7 +8,7 @@ import { tripRoute } from '@/lib/trips/households/trip-route';
 
 export const GET = tripRoute(
   {
-    summary: 'Who is going on a trip, the organiser first, with whom and what they bring',
+    summary: 'List who is going on a trip, with the people and vehicles they bring',
     params: params('id'),
     answer: z.object({ attendees: z.array(attendee) }),
   },

@@ -6,7 +6,7 @@ import { tripRoute } from '@/lib/trips/households/trip-route';
 
 export const GET = tripRoute(
   {
-    summary: 'The weather at a trip’s site, its sun and moon, and its state’s pages on fire bans and parks',
+    summary: 'Get a trip’s weather, sun and moon, and pages on fire bans and parks',
     params: params('id'),
     answer: beforeYouGo,
     limits: ['lookup'],

@@ -7,7 +7,7 @@ import { requireAccountOf } from '@/lib/trips/trip-caller';
 
 export const POST = tripRoute(
   {
-    summary: "Leave a trip and refuse its organiser's further invitations, without telling them",
+    summary: 'Leave a trip and block its organiser',
     params: params('id'),
     answer: z.object({ id }),
   },

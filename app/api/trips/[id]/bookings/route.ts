@@ -8,7 +8,7 @@ import { tripRoute } from '@/lib/trips/households/trip-route';
 
 export const GET = tripRoute(
   {
-    summary: 'A trip’s bookings with their pitches; reference, money and notes only for those who are going',
+    summary: 'List a trip’s bookings with their pitches',
     params: params('id'),
     answer: bookings,
   },
@@ -21,7 +21,7 @@ export const GET = tripRoute(
 
 export const POST = tripRoute(
   {
-    summary: 'Add a booking, for the whole trip or for a household',
+    summary: 'Add a booking for the whole trip or for a household',
     params: params('id'),
     body: newBooking,
     answer: oneBooking,

@@ -11,7 +11,7 @@ import { tripRoute } from '@/lib/trips/households/trip-route';
 
 export const GET = tripRoute(
   {
-    summary: 'A trip as a calendar file, whole days in its own dates',
+    summary: 'Get a trip as a calendar file',
     params: params('id'),
     answer: z.string(),
     answerType: 'text/calendar',

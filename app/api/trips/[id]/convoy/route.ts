@@ -6,7 +6,7 @@ import { tripRoute } from '@/lib/trips/households/trip-route';
 
 export const PUT = tripRoute(
   {
-    summary: 'As an organiser, say which car leads the convoy and which comes last; null for none',
+    summary: 'Choose the first and the last car of the convoy',
     params: params('id'),
     body: convoyChange,
     answer: seats,

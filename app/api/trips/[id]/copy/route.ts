@@ -7,7 +7,7 @@ import { requireAccountOf } from '@/lib/trips/trip-caller';
 
 export const POST = tripRoute(
   {
-    summary: 'Plan a trip like one that the caller may see, with its needs and meals; nobody is invited',
+    summary: 'Copy a trip to new dates, without inviting anybody',
     params: params('id'),
     body: tripCopy,
     answer: copiedTrip,

@@ -70,7 +70,8 @@ test('a turn is handed on and given back by its household, and only to people wh
   expect((await turn({ household_id: toms, from: null }, tom, second)).status).toBe(409);
   expect((await turn({ household_id: toms, from: trip.id }, tom, second)).status).toBe(200);
   expect((await turn({ household_id: null }, tom, second)).body.days[1]?.duties[1]?.household_id).toBeNull();
-  // The duties have changed since the page loaded. So a request with an earlier duty is refused.
+  // A request names the duty as the page showed it. The server refuses the request when the duty
+  // has another name now.
   expect((await turn({ household_id: toms, duty: 'Dishes' }, tom, second)).status).toBe(409);
   expect((await turn({ household_id: toms, duty: 'Fire' }, tom, second)).status).toBe(200);
   // The day and the duty must exist.

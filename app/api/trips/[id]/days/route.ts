@@ -7,7 +7,7 @@ import { tripRoute } from '@/lib/trips/households/trip-route';
 
 export const GET = tripRoute(
   {
-    summary: 'A trip day by day: who comes and goes, what is cooked, whose turn it is and what is planned',
+    summary: 'Get a trip day by day: arrivals, departures, meals, duties and plans',
     params: params('id'),
     answer: days,
   },

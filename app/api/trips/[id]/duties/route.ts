@@ -6,7 +6,7 @@ import { tripRoute } from '@/lib/trips/households/trip-route';
 
 export const PUT = tripRoute(
   {
-    summary: 'Say, as an organiser, what somebody does at camp every day',
+    summary: 'Change the list of a trip’s duties',
     params: params('id'),
     body: dutyList,
     answer: days,

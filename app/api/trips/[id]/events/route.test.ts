@@ -53,7 +53,8 @@ async function watch(as: Person, id: string, headers: Record<string, string> = {
 }
 
 /**
- * Opens the event stream of a page, and waits until the stream is connected and has no more news.
+ * Opens the event stream of a page, and waits until the stream is connected and has sent all
+ * earlier news.
  */
 async function watching(as: Person, id: string) {
   const first = openStreams() === 0;
@@ -80,7 +81,7 @@ test('an answer reaches an open page, without personal data', async () => {
   });
 });
 
-/** Creates the party. Tom brings a car and a caravan. */
+/** Creates the trip of `party`, to which Tom brings a car and a caravan. */
 async function partyWithCars() {
   const story = await party();
   const [car, caravan] = [await carOf(story.tom, 'Prado'), await caravanOf(story.tom)];

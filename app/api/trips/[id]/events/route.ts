@@ -9,7 +9,7 @@ import { getTripVersion } from '@/lib/trips/trip-version';
 
 export const GET = tripRoute(
   {
-    summary: 'Server-sent events: "changed" when a trip shows anything new (204: ask …/version instead)',
+    summary: 'Stream server-sent events that say when a trip has changed',
     params: params('id'),
     query: z.object({ since: z.string().max(100).optional() }),
     answer: z.string(),

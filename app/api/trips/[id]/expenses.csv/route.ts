@@ -9,7 +9,7 @@ import { tripRoute } from '@/lib/trips/households/trip-route';
 
 export const GET = tripRoute(
   {
-    summary: 'A trip’s costs for a spreadsheet: a row an expense, a column a household',
+    summary: 'Get a trip’s costs as a CSV file',
     params: params('id'),
     answer: z.string(),
     answerType: 'text/csv',

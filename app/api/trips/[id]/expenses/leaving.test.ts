@@ -60,8 +60,8 @@ test('a household that said no still changes what it paid, and its shares may st
   const chosen = [{ household_id: households.tom }, { household_id: households.zoe }];
   const two = await changeExpense(id, expense.id, { ...edit, shares: chosen, version: 2 }, mia);
   expect(two.body.expense.shares.map(({ weight }) => weight).sort()).toEqual([3, 4.5]);
-  // A new split over everyone includes only households that are going. So Tom, who isn't going any
-  // more, can't be added to an expense.
+  // A new split over everyone includes only the households that are going, and so leaves out Tom,
+  // who isn't going any more. After that Tom can't be added to the expense again.
   const again = await changeExpense(id, expense.id, { ...edit, version: 3 }, mia);
   expect(again.body.expense.shares.map(({ household_id }) => household_id).sort()).toEqual(
     [id, households.zoe].sort(),

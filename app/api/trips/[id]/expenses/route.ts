@@ -8,7 +8,7 @@ import { tripRoute } from '@/lib/trips/households/trip-route';
 
 export const GET = tripRoute(
   {
-    summary: 'What a trip has cost, who owes whom and the payments that settle it',
+    summary: 'List a trip’s expenses, its balances and the payments to settle them',
     params: params('id'),
     answer: costs,
     limits: ['largeReads', 'largeReadsByAddress'],
@@ -18,7 +18,7 @@ export const GET = tripRoute(
 
 export const POST = tripRoute(
   {
-    summary: 'Add an expense; without shares it is split over everyone who is going',
+    summary: 'Add an expense to a trip',
     params: params('id'),
     body: newExpense,
     answer: z.object({ expense }),

@@ -7,7 +7,7 @@ import { tripRoute } from '@/lib/trips/households/trip-route';
 
 export const GET = tripRoute(
   {
-    summary: 'Whether those who are going suit the trip’s campsite: problems, what to check, what is fine',
+    summary: 'Check whether a trip’s campsite suits everybody who is going',
     params: params('id'),
     answer: fit,
     limits: ['largeReads', 'largeReadsByAddress'],

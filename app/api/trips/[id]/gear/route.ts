@@ -7,7 +7,7 @@ import { gearLines, newLine, oneLine } from '@/lib/trips/gear/schema';
 import { tripRoute } from '@/lib/trips/households/trip-route';
 
 export const GET = tripRoute(
-  { summary: 'What a trip needs and who brings it, gaps first', params: params('id'), answer: gearLines },
+  { summary: 'List what a trip needs and who brings it', params: params('id'), answer: gearLines },
   async ({ caller }) => {
     const lines = await getGear(caller);
     if (!lines) throw notFound();
@@ -17,7 +17,7 @@ export const GET = tripRoute(
 
 export const POST = tripRoute(
   {
-    summary: 'Add something that the trip needs, as somebody who is going or organises',
+    summary: 'Add something that a trip needs',
     params: params('id'),
     body: newLine,
     answer: oneLine,

@@ -10,7 +10,7 @@ import { tripRoute } from '@/lib/trips/households/trip-route';
 
 export const GET = tripRoute(
   {
-    summary: "A trip's headcount for a spreadsheet: a row a household",
+    summary: 'Get a trip’s headcount as a CSV file',
     params: params('id'),
     answer: z.string(),
     answerType: 'text/csv',

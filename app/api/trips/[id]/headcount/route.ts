@@ -8,7 +8,7 @@ import { tripRoute } from '@/lib/trips/households/trip-route';
 
 export const GET = tripRoute(
   {
-    summary: 'How many are going on a trip: in all, by household and by night',
+    summary: 'Get a trip’s headcount by household and by night',
     params: params('id'),
     answer: headcount,
   },

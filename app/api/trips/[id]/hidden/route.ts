@@ -7,7 +7,7 @@ import { requireAccountOf } from '@/lib/trips/trip-caller';
 
 export const PUT = tripRoute(
   {
-    summary: "Leave a trip out of the caller's own lists, or bring it back",
+    summary: 'Hide a trip from your own lists, or show it again',
     params: params('id'),
     body: hiddenTrip,
     answer: hiddenTrip,

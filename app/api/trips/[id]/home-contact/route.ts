@@ -7,7 +7,7 @@ import { tripRoute } from '@/lib/trips/households/trip-route';
 
 export const GET = tripRoute(
   {
-    summary: 'The plan that one’s own household leaves with somebody at home',
+    summary: 'Get your household’s plan for somebody at home',
     params: params('id'),
     answer: homeContactAnswer,
   },
@@ -16,7 +16,7 @@ export const GET = tripRoute(
 
 export const PUT = tripRoute(
   {
-    summary: 'Leave a plan with somebody at home: who, back by when, worry from when; it is mailed to them',
+    summary: 'Create or change your household’s plan for somebody at home',
     params: params('id'),
     body: homeContactInput,
     answer: homeContactAnswer,
@@ -27,7 +27,7 @@ export const PUT = tripRoute(
 
 export const DELETE = tripRoute(
   {
-    summary: 'Take the plan back; whoever has it is told',
+    summary: 'Delete your household’s plan for somebody at home',
     params: params('id'),
     answer: homeContactAnswer,
     limits: ['partChanges'],

@@ -204,7 +204,8 @@ describe('limits', () => {
     const refused = await invite(trip.id, addresses(7), mia);
     expect([refused.status, Number(refused.headers.get('retry-after'))]).toEqual([429, expect.any(Number)]);
     expect(await countOf(trip.id)).toBe(4);
-    // Six invitations are left for today, because refused requests don't count.
+    // Six invitations are left for today, because the refused request doesn't count towards the
+    // limit.
     expect((await invite(trip.id, addresses(6), mia)).status).toBe(200);
   });
 });

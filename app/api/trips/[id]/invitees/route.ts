@@ -11,7 +11,7 @@ import { requireAccountOf } from '@/lib/trips/trip-caller';
 
 export const GET = tripRoute(
   {
-    summary: 'Everybody who is invited to a trip, with their answers; addresses for its organiser alone',
+    summary: 'List a trip’s invitees with their answers',
     params: params('id'),
     answer: z.object({ invitees: z.array(invitee) }),
   },
@@ -24,7 +24,7 @@ export const GET = tripRoute(
 
 export const POST = tripRoute(
   {
-    summary: 'Invite more people to a trip; those on it already are ignored',
+    summary: 'Invite people to a trip',
     params: params('id'),
     body: moreInvitees,
     answer: z.object({ invited: z.int() }),

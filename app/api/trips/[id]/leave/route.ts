@@ -6,7 +6,7 @@ import { leaveTrip } from '@/lib/trips/leave-trip';
 
 export const POST = tripRoute(
   {
-    summary: 'Take oneself off a trip, with the answer; not for its organiser',
+    summary: 'Leave a trip',
     params: params('id'),
     answer: z.object({ id }),
   },

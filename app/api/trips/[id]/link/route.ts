@@ -11,13 +11,13 @@ import { requireAccountOf } from '@/lib/trips/trip-caller';
 const answer = z.object({ link: shareLink.nullable() });
 
 export const GET = tripRoute(
-  { summary: 'A trip’s link to share, for its organisers', params: params('id'), answer },
+  { summary: 'Get a trip’s share link', params: params('id'), answer },
   ({ caller, params }) => getShareLink(requireAccountOf(caller), params.id),
 );
 
 export const POST = tripRoute(
   {
-    summary: 'Make a trip’s link to share; where there is one, it gets this limit and end',
+    summary: 'Create a trip’s share link, or change its limit and last day',
     params: params('id'),
     body: newShareLink,
     answer,
@@ -29,7 +29,7 @@ export const POST = tripRoute(
 
 export const DELETE = tripRoute(
   {
-    summary: 'End a trip’s link to share; those who have joined by it stay',
+    summary: 'Delete a trip’s share link',
     params: params('id'),
     answer,
     limits: ['tripChanges'],

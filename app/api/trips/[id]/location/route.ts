@@ -6,7 +6,7 @@ import { tripLocation } from '@/lib/trips/schema';
 import { getTripLocation } from '@/lib/trips/site/trip-location';
 
 export const GET = tripRoute(
-  { summary: 'Where a trip goes', params: params('id'), answer: tripLocation },
+  { summary: 'Get a trip’s campsite', params: params('id'), answer: tripLocation },
   async ({ caller }) => {
     const found = await getTripLocation(caller);
     if (!found) throw notFound();

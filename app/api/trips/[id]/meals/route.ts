@@ -7,7 +7,7 @@ import { meals } from '@/lib/trips/meals/schema';
 
 export const GET = tripRoute(
   {
-    summary: 'What is cooked on a trip, by whom and for how many; for those going, who eats what not',
+    summary: 'List a trip’s meals, with their cooks, portions and shopping lists',
     params: params('id'),
     answer: meals,
   },

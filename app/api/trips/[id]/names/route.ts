@@ -7,7 +7,7 @@ import { requireAccountOf } from '@/lib/trips/trip-caller';
 
 export const PUT = tripRoute(
   {
-    summary: 'Whether invitations tell the names of those who are going, or only how many they are',
+    summary: 'Choose whether invitations name the people who are going',
     params: params('id'),
     body: shownNames,
     answer: shownNames,

@@ -9,7 +9,7 @@ import { requireAccountOf } from '@/lib/trips/trip-caller';
 
 export const PATCH = tripRoute(
   {
-    summary: 'Change a trip’s meeting point and its UHF channel (organisers)',
+    summary: 'Change a trip’s meeting point and UHF channel',
     params: params('id'),
     body: tripNotes,
     answer: z.object({ trip }),

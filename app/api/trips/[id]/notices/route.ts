@@ -7,7 +7,7 @@ import { newNotice, noticeAnswer, notices, noticesQuery } from '@/lib/trips/noti
 
 export const GET = tripRoute(
   {
-    summary: 'What was written on a trip: the newest 200, or the 200 before a notice',
+    summary: 'List a trip’s notices, at most 200 at once',
     params: params('id'),
     query: noticesQuery,
     answer: notices,
@@ -17,7 +17,7 @@ export const GET = tripRoute(
 
 export const POST = tripRoute(
   {
-    summary: 'Write a comment, or as an organiser an announcement, mailed to everybody if one likes',
+    summary: 'Add a comment or an announcement to a trip',
     params: params('id'),
     body: newNotice,
     answer: noticeAnswer,

@@ -8,7 +8,7 @@ import { onePackingItem, packingList, packingName } from '@/lib/trips/packing/sc
 
 export const GET = tripRoute(
   {
-    summary: 'What the caller packs for a trip, seen by themselves alone; empty for who isn’t going',
+    summary: 'List what you pack for a trip',
     params: params('id'),
     answer: packingList,
   },
@@ -21,7 +21,7 @@ export const GET = tripRoute(
 
 export const POST = tripRoute(
   {
-    summary: 'Add a thing to one’s own packing list',
+    summary: 'Add an item to your packing list',
     params: params('id'),
     body: packingName,
     answer: onePackingItem,

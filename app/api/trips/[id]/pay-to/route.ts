@@ -7,7 +7,7 @@ import { tripRoute } from '@/lib/trips/households/trip-route';
 
 export const PUT = tripRoute(
   {
-    summary: 'Note how one’s own household wants to be paid; who owes it and organisers see it',
+    summary: 'Change how your household wants to be paid',
     params: params('id'),
     body: payTo,
     answer: z.object({ pay_to: z.string().nullable() }),

@@ -7,7 +7,7 @@ import { tripRoute } from '@/lib/trips/households/trip-route';
 
 export const POST = tripRoute(
   {
-    summary: 'Mark that one household has paid another',
+    summary: 'Add a payment from one household to another',
     params: params('id'),
     body: newPayment,
     answer: z.object({ payment }),

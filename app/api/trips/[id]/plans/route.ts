@@ -6,7 +6,7 @@ import { tripRoute } from '@/lib/trips/households/trip-route';
 
 export const POST = tripRoute(
   {
-    summary: 'Plan something for a day of the trip, which others can join',
+    summary: 'Add a plan to a day of a trip',
     params: params('id'),
     body: newPlan,
     answer: onePlan,

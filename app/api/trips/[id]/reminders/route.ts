@@ -8,7 +8,7 @@ import { requireAccountOf } from '@/lib/trips/trip-caller';
 
 export const POST = tripRoute(
   {
-    summary: 'Remind everybody who has yet to answer or to confirm again, or one of them; once a day each',
+    summary: 'Remind invitees who have yet to answer or to confirm again',
     params: params('id'),
     body: reminder,
     answer: z.object({ reminded: z.int() }),

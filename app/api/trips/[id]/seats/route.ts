@@ -7,7 +7,7 @@ import { seatPerson } from '@/lib/trips/cars/seat-person';
 import { tripRoute } from '@/lib/trips/households/trip-route';
 
 export const GET = tripRoute(
-  { summary: 'Who rides with whom on a trip, and who has no seat yet', params: params('id'), answer: seats },
+  { summary: 'Get a trip’s seat plan: who rides in which car', params: params('id'), answer: seats },
   async ({ caller }) => {
     const found = await getSeats(caller);
     if (!found) throw notFound();
@@ -17,7 +17,7 @@ export const GET = tripRoute(
 
 export const PUT = tripRoute(
   {
-    summary: 'Seat one of the caller’s people in a car, as an organiser anybody; null for no seat',
+    summary: 'Give a person a seat in a car, or take the seat away',
     params: params('id'),
     body: seatChange,
     answer: seats,

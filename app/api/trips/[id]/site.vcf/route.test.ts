@@ -8,7 +8,7 @@ import { GET } from './route';
 
 const read = (id: string, as?: { cookie: string }) =>
   call<string>(GET, 'GET', { ...(as && { as }), params: { id } });
-/** Creates the party's trip at a site of Mia's that has a phone number. */
+/** Creates the trip of `party` at a campsite of Mia's that has a phone number. */
 async function atSite() {
   const all = await party();
   const site = await siteOf(all.mia, { name: 'River; "flat"', address: '1 River Rd, Kedron' });

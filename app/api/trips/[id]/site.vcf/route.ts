@@ -10,7 +10,7 @@ import { siteVcard } from '@/lib/trips/site/vcard';
 
 export const GET = tripRoute(
   {
-    summary: 'The phone of a trip’s campsite, for an address book; 404 where none is known',
+    summary: 'Get a trip’s campsite as a contact (vCard)',
     params: params('id'),
     answer: z.string(),
     answerType: 'text/vcard',

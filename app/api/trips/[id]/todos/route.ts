@@ -8,7 +8,7 @@ import { newTodo, oneTodo, todos } from '@/lib/trips/todos/schema';
 
 export const GET = tripRoute(
   {
-    summary: 'What there is to do for a trip, nobody’s first, and what its facts suggest',
+    summary: 'List a trip’s to-dos and the suggested ones',
     params: params('id'),
     answer: todos,
   },
@@ -21,7 +21,7 @@ export const GET = tripRoute(
 
 export const POST = tripRoute(
   {
-    summary: 'Put something on a trip’s list of to-dos, for a household that is going or for nobody yet',
+    summary: 'Add a to-do to a trip',
     params: params('id'),
     body: newTodo,
     answer: oneTodo,

@@ -6,7 +6,7 @@ import { tripRoute } from '@/lib/trips/households/trip-route';
 
 export const PUT = tripRoute(
   {
-    summary: 'Have a car tow one of the caller’s trailers or boats, as an organiser any; null for no car',
+    summary: 'Hitch a trailer or a boat to a car, or unhitch it',
     params: params('id'),
     body: towChange,
     answer: seats,

@@ -16,7 +16,7 @@ const meeting = {
   ...{ meeting_latitude: -27.45, meeting_longitude: 153.06 },
 };
 
-/** Creates the party's trip at a site of Mia's, with a meeting point. */
+/** Creates the trip of `party` at a campsite of Mia's, with a meeting point. */
 async function atSite() {
   const all = await party();
   const site = await siteOf(all.mia, { name: 'River <flat>', address: '1 River Rd, Kedron' });

@@ -10,7 +10,7 @@ import { getTripWaypoints } from '@/lib/trips/trip-waypoints';
 
 export const GET = tripRoute(
   {
-    summary: 'A trip’s campsite and meeting point for a map app (GPX 1.1); 404 where neither has coordinates',
+    summary: 'Get a trip’s campsite and meeting point as a GPX file',
     params: params('id'),
     answer: z.string(),
     answerType: 'application/gpx+xml',

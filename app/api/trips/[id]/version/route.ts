@@ -7,7 +7,7 @@ import { getTripVersion } from '@/lib/trips/trip-version';
 
 export const GET = tripRoute(
   {
-    summary: 'A text that is another once a trip shows anything new, for where there are no events',
+    summary: 'Get a trip’s version, which changes whenever the trip does',
     params: params('id'),
     answer: z.object({ version: z.string() }),
   },

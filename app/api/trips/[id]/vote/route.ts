@@ -10,7 +10,7 @@ import { newVote, voteChange, voteResponse } from '@/lib/trips/vote/schema';
 
 export const GET = tripRoute(
   {
-    summary: 'The vote on a trip’s dates and site, with who could come when; null without one',
+    summary: 'Get the vote on a trip’s dates and site',
     params: params('id'),
     answer: voteResponse,
   },
@@ -19,7 +19,7 @@ export const GET = tripRoute(
 
 export const POST = tripRoute(
   {
-    summary: 'Open a vote on a trip’s dates and site, of which its own are the first options (organisers)',
+    summary: 'Open a vote on a trip’s dates and site',
     params: params('id'),
     body: newVote,
     answer: voteResponse,
@@ -32,7 +32,7 @@ export const POST = tripRoute(
 
 export const PATCH = tripRoute(
   {
-    summary: 'Add options to an open vote, or take some out; what was said of the others stays (organisers)',
+    summary: 'Change the options or the last day of an open vote',
     params: params('id'),
     body: voteChange,
     answer: voteResponse,
@@ -43,7 +43,7 @@ export const PATCH = tripRoute(
 
 export const DELETE = tripRoute(
   {
-    summary: 'Take a vote back with all that was said in it (organisers)',
+    summary: 'Delete a vote with all its answers',
     params: params('id'),
     answer: voteResponse,
   },

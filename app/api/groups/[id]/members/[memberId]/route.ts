@@ -7,7 +7,7 @@ import { route } from '@/lib/server/http/route';
 import { companionsOf } from '@/lib/trips/policy';
 
 export const DELETE = route(
-  { summary: 'Take somebody out of a group', params: params('id', 'memberId'), answer: z.object({ group }) },
+  { summary: 'Remove a person from a group', params: params('id', 'memberId'), answer: z.object({ group }) },
   async ({ viewer, params }) => ({
     group: await removeMember(viewer, params.id, params.memberId, companionsOf),
   }),

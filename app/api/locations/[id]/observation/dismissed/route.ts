@@ -6,7 +6,7 @@ import { route } from '@/lib/server/http/route';
 
 export const PUT = route(
   {
-    summary: "No longer be asked on one's past trips what one knows of a campsite, or be asked again",
+    summary: 'Choose whether you are asked about a campsite after a trip',
     params: params('id'),
     body: dismissal,
     answer: dismissal,

@@ -6,7 +6,7 @@ import { otherMethods } from '@/lib/server/http/other-methods';
 
 export const POST = operatorRoute(
   {
-    summary: 'End the tries of a failed mail',
+    summary: 'Give up on a failed mail',
     params: jobParams,
     body: mailAction,
     answer: z.object({ mail: operatorMail }),

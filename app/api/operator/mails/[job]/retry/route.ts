@@ -6,7 +6,7 @@ import { otherMethods } from '@/lib/server/http/other-methods';
 
 export const POST = operatorRoute(
   {
-    summary: 'Have a failed mail tried again at once',
+    summary: 'Try a failed mail again at once',
     params: jobParams,
     body: mailAction,
     answer: z.object({ mail: operatorMail }),

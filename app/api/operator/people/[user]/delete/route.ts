@@ -6,7 +6,7 @@ import { otherMethods } from '@/lib/server/http/other-methods';
 
 export const POST = operatorRoute(
   {
-    summary: 'Delete an account as its owner could',
+    summary: 'Delete somebody’s account',
     params: params('user'),
     body: judgement,
     answer: judged,

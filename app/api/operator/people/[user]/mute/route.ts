@@ -6,7 +6,7 @@ import { otherMethods } from '@/lib/server/http/other-methods';
 
 export const POST = operatorRoute(
   {
-    summary: "Let somebody's reports of campsites count for nothing",
+    summary: 'Stop counting somebody’s reports of campsites',
     params: params('user'),
     body: judgement,
     answer: judged,

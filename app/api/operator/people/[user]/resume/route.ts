@@ -6,7 +6,7 @@ import { otherMethods } from '@/lib/server/http/other-methods';
 
 export const POST = operatorRoute(
   {
-    summary: "Let a paused sender's mails go out again",
+    summary: 'Let a paused sender’s mails go out again',
     params: params('user'),
     body: judgement,
     answer: judged,

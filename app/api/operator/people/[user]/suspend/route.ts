@@ -6,7 +6,7 @@ import { otherMethods } from '@/lib/server/http/other-methods';
 
 export const POST = operatorRoute(
   {
-    summary: 'Suspend an account: sessions, links and mails stop, and its shared campsites are hidden',
+    summary: 'Suspend an account',
     params: params('user'),
     body: judgement,
     answer: judged,

@@ -6,7 +6,7 @@ import { otherMethods } from '@/lib/server/http/other-methods';
 
 export const POST = operatorRoute(
   {
-    summary: "Count somebody's reports of campsites again",
+    summary: 'Count somebody’s reports of campsites again',
     params: params('user'),
     body: judgement,
     answer: judged,

@@ -7,8 +7,7 @@ import { tripRoute } from '@/lib/trips/households/trip-route';
 
 export const PUT = tripRoute(
   {
-    summary:
-      'Change a booking whose newest version one has seen, as who books or added it or as an organiser',
+    summary: 'Change a booking',
     params: params('id', 'booking'),
     body: bookingChange,
     answer: oneBooking,
@@ -19,7 +18,7 @@ export const PUT = tripRoute(
 
 export const DELETE = tripRoute(
   {
-    summary: 'Delete a booking with its pitches, as who books or added it or as an organiser',
+    summary: 'Delete a booking with its pitches',
     params: params('id', 'booking'),
     answer: z.object({ id }),
     limits: ['partChanges'],

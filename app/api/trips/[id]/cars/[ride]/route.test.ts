@@ -30,8 +30,8 @@ const change = (id: string, ride: string, body: unknown, as?: Person) =>
   call<Seats & { error: string }>(PUT, 'PUT', { ...(as && { as }), params: { id, ride }, body });
 
 /**
- * Creates the trip of ridingTogether at a site that only a 4WD reaches. Tom, Kim and a caravan came
- * in a Corolla.
+ * Creates the trip of `ridingTogether` at a site that only a 4WD reaches. Tom comes in a Corolla,
+ * which is a 2WD, with Kim and a caravan.
  */
 async function atTheFord() {
   const trip = await ridingTogether();

@@ -6,7 +6,7 @@ import { tripRoute } from '@/lib/trips/households/trip-route';
 
 export const PUT = tripRoute(
   {
-    summary: 'As an organiser, count a car though it can’t reach the site, or say where it parks',
+    summary: 'Count a car that can’t reach the site, or say where it parks',
     params: params('id', 'ride'),
     body: carChange,
     answer: seats,

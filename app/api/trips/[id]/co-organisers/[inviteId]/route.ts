@@ -7,13 +7,12 @@ import { requireAccountOf } from '@/lib/trips/trip-caller';
 
 const spec = { params: params('id', 'inviteId'), answer: coOrganiser, limits: ['tripChanges'] } as const;
 
-export const PUT = tripRoute(
-  { summary: 'Make an invitee a co-organiser, as the organiser', ...spec },
-  ({ caller, params }) => setCoOrganiser(requireAccountOf(caller), params.id, params.inviteId, true),
+export const PUT = tripRoute({ summary: 'Make an invitee a co-organiser', ...spec }, ({ caller, params }) =>
+  setCoOrganiser(requireAccountOf(caller), params.id, params.inviteId, true),
 );
 
 export const DELETE = tripRoute(
-  { summary: 'Take the part of co-organiser back, as the organiser', ...spec },
+  { summary: 'Make a co-organiser an ordinary invitee again', ...spec },
   ({ caller, params }) => setCoOrganiser(requireAccountOf(caller), params.id, params.inviteId, false),
 );
 

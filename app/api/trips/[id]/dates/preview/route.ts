@@ -7,7 +7,7 @@ import { requireAccountOf } from '@/lib/trips/trip-caller';
 
 export const POST = tripRoute(
   {
-    summary: 'Whose stay other dates would move or cut, and who can’t be told of them; nothing changes',
+    summary: 'Preview whose stays other dates would move or shorten',
     params: params('id'),
     body: tripDates,
     answer: datesPreview,

@@ -6,7 +6,7 @@ import { tripRoute } from '@/lib/trips/households/trip-route';
 
 export const POST = tripRoute(
   {
-    summary: 'Share out the turns that nobody has; with apply, as an organiser, save them',
+    summary: 'Suggest households for the free turns at duties; `apply` saves them',
     params: params('id'),
     body: dutiesSuggestion,
     answer: days,

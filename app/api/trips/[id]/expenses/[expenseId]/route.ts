@@ -8,7 +8,7 @@ import { tripRoute } from '@/lib/trips/households/trip-route';
 
 export const GET = tripRoute(
   {
-    summary: 'One expense with its shares',
+    summary: 'Get an expense with its shares',
     params: params('id', 'expenseId'),
     answer: z.object({ expense }),
     limits: ['largeReads', 'largeReadsByAddress'],
@@ -18,8 +18,7 @@ export const GET = tripRoute(
 
 export const PUT = tripRoute(
   {
-    summary:
-      'Change an expense whose newest version one has seen; without shares it is split anew over everyone',
+    summary: 'Change an expense and its shares',
     params: params('id', 'expenseId'),
     body: expenseChange,
     answer: z.object({ expense }),

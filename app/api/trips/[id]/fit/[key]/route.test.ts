@@ -73,7 +73,7 @@ test('of two organisers who answer at once the later one holds, and both are nam
   const noted = (await found(trip.id, mia))?.noted;
   expect(noted?.note).toBe(rows[0]?.note);
   expect(noted?.by).toMatch(/^(Mia and Ann|Ann and Mia)$/);
-  // The delete request removes the whole answer, including what the other organiser wrote.
+  // A PUT with `note: null` deletes the whole answer, including the other organiser's part.
   expect((await put(trip.id, 'pets:Dog', { note: null }, ann)).body.finding.noted).toBeNull();
 });
 

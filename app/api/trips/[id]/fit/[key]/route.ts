@@ -7,7 +7,7 @@ import { tripRoute } from '@/lib/trips/households/trip-route';
 
 export const PUT = tripRoute(
   {
-    summary: 'Say, as an organiser, what you were told when you asked about a finding, or take it back',
+    summary: 'Save or delete an organiser’s answer to a finding',
     params: z.object({ id, key: findingKey }),
     body: fitAnswer,
     answer: oneFinding,

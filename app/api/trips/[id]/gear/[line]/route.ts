@@ -6,7 +6,7 @@ import { tripRoute } from '@/lib/trips/households/trip-route';
 
 export const PATCH = tripRoute(
   {
-    summary: 'Rename what the trip needs, say how many, strike it or take it up again, as an organiser',
+    summary: 'Change or strike something that a trip needs',
     params: params('id', 'line'),
     body: lineChange,
     answer: oneLine,

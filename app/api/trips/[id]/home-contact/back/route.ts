@@ -7,7 +7,7 @@ import { tripRoute } from '@/lib/trips/households/trip-route';
 
 export const POST = tripRoute(
   {
-    summary: 'Say that one’s own household is back; the person at home is told once',
+    summary: 'Say that your household is back from a trip',
     params: params('id'),
     body: z.object({}),
     answer: homeContactAnswer,

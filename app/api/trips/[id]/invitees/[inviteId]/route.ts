@@ -7,7 +7,7 @@ import { requireAccountOf } from '@/lib/trips/trip-caller';
 
 export const DELETE = tripRoute(
   {
-    summary: 'Take somebody off a trip, with their answer',
+    summary: 'Remove an invitee from a trip',
     params: params('id', 'inviteId'),
     answer: z.object({ id }),
   },

@@ -9,7 +9,7 @@ import { requireAccountOf } from '@/lib/trips/trip-caller';
 
 export const GET = tripRoute(
   {
-    summary: 'A trip’s link to share as a QR code, for its organisers',
+    summary: 'Get a trip’s share link as a QR code',
     params: params('id'),
     answer: z.string(),
     answerType: 'image/svg+xml',

@@ -7,7 +7,7 @@ import { noticeAnswer, noticeChange } from '@/lib/trips/notices/schema';
 
 export const PATCH = tripRoute(
   {
-    summary: 'Word a notice of one’s own otherwise',
+    summary: 'Change a notice of your own',
     params: params('id', 'noticeId'),
     body: noticeChange,
     answer: noticeAnswer,
@@ -20,7 +20,7 @@ export const PATCH = tripRoute(
 
 export const DELETE = tripRoute(
   {
-    summary: 'Delete a notice of one’s own, or as an organiser any',
+    summary: 'Delete a notice',
     params: params('id', 'noticeId'),
     answer: z.object({ id }),
     limits: ['partChanges'],

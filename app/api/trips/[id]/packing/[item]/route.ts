@@ -7,7 +7,7 @@ import { onePackingItem, packingChange } from '@/lib/trips/packing/schema';
 
 export const PATCH = tripRoute(
   {
-    summary: 'Tick a thing of one’s own packing list, mark it after the trip, or put it back on the list',
+    summary: 'Tick, mark or leave out an item of your packing list',
     params: params('id', 'item'),
     body: packingChange,
     answer: onePackingItem,
@@ -21,7 +21,7 @@ export const PATCH = tripRoute(
 
 export const DELETE = tripRoute(
   {
-    summary: 'Take a thing off one’s own packing list: an added one goes, another is left out of this trip’s',
+    summary: 'Remove an item from your packing list',
     params: params('id', 'item'),
     answer: z.object({ id }),
     limits: ['partChanges'],

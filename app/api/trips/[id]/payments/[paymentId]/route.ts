@@ -6,7 +6,7 @@ import { tripRoute } from '@/lib/trips/households/trip-route';
 
 export const DELETE = tripRoute(
   {
-    summary: 'Take back a payment that was marked',
+    summary: 'Delete a payment',
     params: params('id', 'paymentId'),
     answer: z.object({ id }),
     limits: ['partChanges'],

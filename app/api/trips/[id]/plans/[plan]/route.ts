@@ -7,7 +7,7 @@ import { tripRoute } from '@/lib/trips/households/trip-route';
 
 export const PATCH = tripRoute(
   {
-    summary: 'Change a plan, as who made it or an organiser',
+    summary: 'Change a plan',
     params: params('id', 'plan'),
     body: planChange,
     answer: onePlan,
@@ -19,7 +19,7 @@ export const PATCH = tripRoute(
 
 export const DELETE = tripRoute(
   {
-    summary: 'Take a plan away, as who made it or an organiser',
+    summary: 'Delete a plan',
     params: params('id', 'plan'),
     answer: z.object({ id }),
     limits: ['partChanges'],

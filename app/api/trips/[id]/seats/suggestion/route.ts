@@ -9,7 +9,7 @@ const spec = { params: params('id'), answer: seats, limits: ['partChanges'] } as
 
 export const POST = tripRoute(
   {
-    summary: 'Suggest seats and tows for everybody; with apply, as an organiser, save them',
+    summary: 'Suggest seats and tows for everybody; `apply` saves them',
     ...spec,
     limits: ['partChanges', 'largeReads', 'largeReadsByAddress'],
     body: suggestionRequest,
@@ -20,7 +20,7 @@ export const POST = tripRoute(
 
 export const PUT = tripRoute(
   {
-    summary: 'Undo a suggestion, as an organiser: give back the seats and tows from before it',
+    summary: 'Undo a saved suggestion of seats and tows',
     ...spec,
     body: seatingChanges,
   },

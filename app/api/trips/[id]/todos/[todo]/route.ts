@@ -7,7 +7,7 @@ import { oneTodo, todoChange } from '@/lib/trips/todos/schema';
 
 export const PATCH = tripRoute(
   {
-    summary: 'Word a to-do otherwise, give it to a household or to nobody, move its date, or tick it',
+    summary: 'Change, assign or tick a to-do',
     params: params('id', 'todo'),
     body: todoChange,
     answer: oneTodo,
@@ -19,7 +19,7 @@ export const PATCH = tripRoute(
 
 export const DELETE = tripRoute(
   {
-    summary: 'Take a to-do off the list, as who added it or an organiser',
+    summary: 'Delete a to-do',
     params: params('id', 'todo'),
     answer: z.object({ id }),
     limits: ['partChanges'],

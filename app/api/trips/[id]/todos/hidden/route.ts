@@ -6,7 +6,7 @@ import { hiddenSuggestion, suggestions } from '@/lib/trips/todos/schema';
 
 export const PUT = tripRoute(
   {
-    summary: 'Hide something that is suggested from a trip’s to-dos, for everybody, or show it again',
+    summary: 'Hide a suggested to-do from everybody, or show it again',
     params: params('id'),
     body: hiddenSuggestion,
     answer: suggestions,

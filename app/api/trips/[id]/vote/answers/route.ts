@@ -6,7 +6,7 @@ import { ballot, voteResponse } from '@/lib/trips/vote/schema';
 
 export const PUT = tripRoute(
   {
-    summary: 'Say when and where one’s own household could come; null takes an answer back',
+    summary: 'Vote on dates and campsites for your household',
     params: params('id'),
     body: ballot,
     answer: voteResponse,

@@ -9,7 +9,7 @@ import { decision } from '@/lib/trips/vote/schema';
 
 export const POST = tripRoute(
   {
-    summary: 'Close a vote by the dates or the site chosen, or both: the trip changes to these (organisers)',
+    summary: 'Close a vote and change the trip to the chosen dates or site',
     params: params('id'),
     body: decision,
     answer: z.object({ trip }),

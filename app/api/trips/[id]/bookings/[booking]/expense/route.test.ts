@@ -52,7 +52,8 @@ test('when nobody books, the household that adds it has paid; without a price th
   });
   await putBooking(id, booking, price, tom);
   expect((await postBookingExpense(id, booking.id, zoe)).status).toBe(403);
-  // Tom added the booking but isn't the one who books, so he may not add its expense either.
+  // Tom added the booking, but the booking names no household that books, so only an organiser may
+  // add its price to the costs.
   expect((await postBookingExpense(id, booking.id, tom)).status).toBe(403);
   expect((await postBookingExpense(id, booking.id, mia)).body.expense.paid_by).toBe(households.mia);
 });

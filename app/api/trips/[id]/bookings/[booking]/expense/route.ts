@@ -7,7 +7,7 @@ import { tripRoute } from '@/lib/trips/households/trip-route';
 
 export const POST = tripRoute(
   {
-    summary: 'Add a booking’s price to the costs, once, as who books or as an organiser',
+    summary: 'Add a booking’s price to the trip’s costs',
     params: params('id', 'booking'),
     body: z.object({}),
     answer: z.object({ expense }),
@@ -20,7 +20,7 @@ export const POST = tripRoute(
 
 export const PUT = tripRoute(
   {
-    summary: 'Give a booking’s expense the booking’s price, as who books or as an organiser',
+    summary: 'Change a booking’s expense to the booking’s price',
     params: params('id', 'booking'),
     body: z.object({}),
     answer: z.object({ expense }),

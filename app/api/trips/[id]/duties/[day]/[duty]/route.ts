@@ -7,7 +7,7 @@ import { tripRoute } from '@/lib/trips/households/trip-route';
 
 export const PUT = tripRoute(
   {
-    summary: 'Take a turn for one’s own household or give it back; as an organiser, give it to any',
+    summary: 'Give a turn at a duty to a household, or to nobody',
     params: z.object({ id, ...turnParams }),
     body: turnChange,
     answer: days,

@@ -6,7 +6,7 @@ import { tripRoute } from '@/lib/trips/households/trip-route';
 
 export const PUT = tripRoute(
   {
-    summary: 'Say how many of it one’s household brings, as an organiser for any; 0 takes it back',
+    summary: 'Say how many of a needed thing a household brings',
     params: params('id', 'line'),
     body: offer,
     answer: oneLine,

@@ -6,7 +6,7 @@ import { mealAnswer, mealChange, mealParams } from '@/lib/trips/meals/schema';
 
 export const PUT = tripRoute(
   {
-    summary: 'Say what a meal is, and cook it or not; several households can share one',
+    summary: 'Change what a meal is and who cooks it',
     params: params('id').extend(mealParams),
     body: mealChange,
     answer: mealAnswer,

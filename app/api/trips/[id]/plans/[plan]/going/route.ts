@@ -6,7 +6,7 @@ import { tripRoute } from '@/lib/trips/households/trip-route';
 
 export const PUT = tripRoute(
   {
-    summary: 'Join a plan with one’s household, or leave it',
+    summary: 'Join or leave a plan with your household',
     params: params('id', 'plan'),
     body: planGoing,
     answer: onePlan,

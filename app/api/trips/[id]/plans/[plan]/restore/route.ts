@@ -7,7 +7,7 @@ import { tripRoute } from '@/lib/trips/households/trip-route';
 
 export const POST = tripRoute(
   {
-    summary: 'Put a plan back within an hour of its removal, with those who had joined',
+    summary: 'Restore a plan deleted within the last hour',
     params: params('id', 'plan'),
     body: z.object({}),
     answer: onePlan,

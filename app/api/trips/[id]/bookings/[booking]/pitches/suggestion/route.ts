@@ -6,8 +6,7 @@ import { tripRoute } from '@/lib/trips/households/trip-route';
 
 export const POST = tripRoute(
   {
-    summary:
-      'Suggest a pitch for each household without one; with apply, as who books or an organiser, save them',
+    summary: 'Suggest a pitch for each household without one; `apply` saves them',
     params: params('id', 'booking'),
     body: pitchSuggestion,
     answer: oneBooking,

@@ -6,7 +6,7 @@ import { mealAnswer, mealParams, newItem } from '@/lib/trips/meals/schema';
 
 export const POST = tripRoute(
   {
-    summary: 'Put something on the shopping list of a meal',
+    summary: 'Add an item to a meal’s shopping list',
     params: params('id').extend(mealParams),
     body: newItem,
     answer: mealAnswer,

@@ -8,7 +8,7 @@ const itemParams = params('id', 'item').extend(mealParams);
 
 export const PATCH = tripRoute(
   {
-    summary: 'Tick a thing on a meal’s shopping list, word it otherwise, or say who buys it',
+    summary: 'Change, tick or take on an item of a meal’s shopping list',
     params: itemParams,
     body: itemChange,
     answer: mealAnswer,
@@ -22,7 +22,7 @@ export const PATCH = tripRoute(
 
 export const DELETE = tripRoute(
   {
-    summary: 'Take a thing off a meal’s shopping list',
+    summary: 'Delete an item from a meal’s shopping list',
     params: itemParams,
     answer: mealAnswer,
     limits: ['partChanges'],

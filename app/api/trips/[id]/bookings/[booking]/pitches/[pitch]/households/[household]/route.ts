@@ -6,7 +6,7 @@ import { tripRoute } from '@/lib/trips/households/trip-route';
 
 export const PUT = tripRoute(
   {
-    summary: 'Put one’s household on a pitch or take it off, as an organiser any that is going',
+    summary: 'Put a household on a pitch, or take it off',
     params: params('id', 'booking', 'pitch', 'household'),
     body: pitchPlace,
     answer: oneBooking,
