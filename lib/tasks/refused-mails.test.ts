@@ -101,7 +101,10 @@ test('a refusing address that isn’t the invitation’s address is reported to 
 
 describe('a sender with a fifth of their mails refused', () => {
   const day = (ago: number) => new Date(new Date().setUTCHours(0, 0, 0, 0) - ago * 24 * 3_600_000);
-  /** Creates a sender of the mails in `tally`, `ago` days ago, and of one more mail, refused now. */
+  /**
+   * Creates a person who sent the mails counted in `tally`, `ago` days before today. Then sends one
+   * more mail from them, which is refused.
+   */
   async function senderWith(
     tally: { sent: number; refused: number },
     ago = 1,

@@ -53,7 +53,8 @@ export async function copyForTrips(tx: Tx, siteId: string, ownerId: string): Pro
  * the rows.
  */
 export async function deleteKeepingTrips(tx: Tx, siteIds: string[]): Promise<void> {
-  // Nobody can open a site that stays only for trips, so nobody could delete what they saved there.
+  // Delete what other people have saved about these sites. Nobody can open the page of a site that
+  // is kept only for its trips, so they couldn't delete it later.
   await forgetOthers(tx, siteIds);
   await tx.campsite.updateMany({
     where: { id: { in: siteIds }, trips: { some: {} } },

@@ -23,8 +23,7 @@ export function isStale({ cents, split, shares }: Split, going: readonly Weighte
   const again = splitCents(cents, weights);
   if (!again) return false;
   const before = new Map(shares.map((share) => [share.household_id, share.cents]));
-  const same = again.every((share) => share.cents === (before.get(share.household_id) ?? 0));
-  // Both splits add up to the expense's amount. So when every household of the new split has its old
-  // share, no other household had a share.
-  return !same;
+  // Compare only the households of the new split. Both splits add up to the same amount, so if all of
+  // these shares are unchanged, no other household had a share in the old split.
+  return !again.every((share) => share.cents === (before.get(share.household_id) ?? 0));
 }

@@ -8,8 +8,8 @@ import { hasCode, Refusal, reasonOf } from '../../refusal';
 import { carefully, writeWhole } from './backup-file';
 
 /**
- * The secrets that belong to the product's data. An embedded database's passwords belong to its
- * cluster instead.
+ * The secrets that a backup includes, because the restored data needs them. It leaves out the
+ * passwords of an embedded database, because they belong to the cluster that they were made with.
  */
 const names = ['auth-secret', 'push-key'] as const;
 
