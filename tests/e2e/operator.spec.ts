@@ -71,7 +71,9 @@ test('a reported campsite is hidden with a reason, its owner told, its reporter 
   await expect.poll(() => subjectsMailedTo(oliviasEmail)).toHaveLength(1);
 
   await kerry.page.getByRole('link', { name: 'Decided' }).click();
-  const decided = kerry.page.getByRole('listitem').filter({ hasText: name });
+  // The log beside the decisions names the campsite too.
+  const undo = kerry.page.getByRole('button', { name: 'Undo' });
+  const decided = kerry.page.getByRole('listitem').filter({ hasText: name, has: undo });
   await expect(decided).toContainText('private land');
   await decided.getByRole('button', { name: 'Undo' }).click();
   await expect(kerry.page.getByText('The decision is undone.')).toBeVisible();
