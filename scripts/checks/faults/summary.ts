@@ -15,8 +15,9 @@ export function summaryOf({ calls, disturbances }: History): string[] {
     `Writes: ${number(count(writes, ({ outcome }) => outcome === 'ok'))} done, ` +
       `${number(count(writes, ({ outcome }) => outcome === 'refused'))} refused, ` +
       `${number(count(writes, ({ outcome }) => outcome === 'unknown'))} unknown; ` +
-      `${number(count(writes, ({ tries }) => tries > 1))} were sent more than once, and of these ` +
-      `${number(count(writes, ({ replayed }) => replayed === true))} had been done by a try without a response.`,
+      `${number(count(writes, ({ tries }) => tries > 1))} were sent again for want of a response. ` +
+      `${number(count(writes, ({ replayed }) => replayed === true))} responses came from an earlier request ` +
+      'with the same key, double clicks included.',
     `Done: ${counts(writes.filter(({ outcome }) => outcome === 'ok').map(({ kind }) => kind))}.`,
     `Refused: ${counts(writes.filter(({ outcome }) => outcome === 'refused').map(({ kind, status }) => `${kind} with ${status}`))}.`,
     `Reads: ${number(count(calls, ({ change, outcome }) => !change && outcome === 'ok'))}; ` +
