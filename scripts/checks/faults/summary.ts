@@ -15,7 +15,7 @@ export function summaryOf({ calls, disturbances }: History): string[] {
     `Writes: ${number(count(writes, ({ outcome }) => outcome === 'ok'))} done, ` +
       `${number(count(writes, ({ outcome }) => outcome === 'refused'))} refused, ` +
       `${number(count(writes, ({ outcome }) => outcome === 'unknown'))} unknown; ` +
-      `${number(count(writes, ({ tries }) => tries > 1))} were sent again for want of a response. ` +
+      `${number(count(writes, ({ tries }) => tries > 1))} were sent again, because no definite response came. ` +
       `${number(count(writes, ({ replayed }) => replayed === true))} responses came from an earlier request ` +
       'with the same key, double clicks included.',
     `Done: ${counts(writes.filter(({ outcome }) => outcome === 'ok').map(({ kind }) => kind))}.`,
