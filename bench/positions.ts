@@ -19,6 +19,10 @@ const areas: Record<string, Position> = {
 };
 const radii = [10, 50, 100, 200];
 
+const NEAREST = 3;
+/** Radii in km of the circles in which a way without order looks for the nearest campsites. */
+const circles = [5, 20, 80, 320];
+
 /**
  * A way to find the rows around a position. `index` is SQL for an index. `condition` returns SQL
  * for the box that contains the circle.
@@ -124,43 +128,81 @@ async function measure(client: Client): Promise<void> {
   await client.query('vacuum analyze');
   print(`  ms of the processor by Postgres: ${Object.keys(ways).join(' | ')}`);
   for (const [area, centre] of Object.entries(areas)) {
+    const times = await timesOf(client, 400, (at) => nearestOf(client, at, centre));
+    printTimes(`the nearest ${NEAREST} to ${area}`, times);
     for (const km of radii) {
-      const { times, hits } = await timesOf(client, centre, km);
-      const line = `${km} km round ${area}, ${hits} found`;
-      print(`  ${line.padEnd(48)} ${times.map((ms) => ms.toFixed(2)).join(' | ')}`);
+      const [{ hits = 0 } = {}] = await within(client, 0, centre, km);
+      // Linux counts processor time in hundredths of a second, so a query that finds few rows must
+      // run many times.
+      const calls = 5 + Math.ceil(20_000 / (hits + 100));
+      const perCall = await timesOf(client, calls, (at) => within(client, at, centre, km));
+      printTimes(`${km} km round ${area}, ${hits} found`, perCall);
     }
   }
 }
 
-/**
- * Returns the processor time of each way. The ways take turns, so that other load on the machine
- * affects all equally.
- */
-async function timesOf(client: Client, centre: Position, km: number) {
+const printTimes = (what: string, times: number[]) =>
+  print(`  ${what.padEnd(48)} ${times.map((ms) => ms.toFixed(2)).join(' | ')}`);
+
+/** SQL for the chord from a position to a row, in km, in plain arithmetic as in the product's search. */
+function chordFrom(centre: Position): string {
   const { x, y, z } = directionOf(centre);
-  const chord = `${EARTH} * sqrt((cos(radians(latitude)) * cos(radians(longitude)) - ${x}) ^ 2
+  return `${EARTH} * sqrt((cos(radians(latitude)) * cos(radians(longitude)) - ${x}) ^ 2
     + (cos(radians(latitude)) * sin(radians(longitude)) - ${y}) ^ 2 + (sin(radians(latitude)) - ${z}) ^ 2)`;
-  const queries = Object.values(ways).map(
-    ({ condition }, at) => `select count(*)::int hits, min(name) from (
-      select name, ${chord} chord from measured_${at} where not group_only and ${condition(centre, km)}
-    ) near where chord <= ${chordOf(km)}`,
-  );
+}
+
+/** Counts the campsites within a circle, by the way with this number. */
+async function within(client: Client, at: number, centre: Position, km: number): Promise<{ hits: number }[]> {
+  const { rows } = await client.query(`select count(*)::int hits, min(name) from (
+    select name, ${chordFrom(centre)} chord from measured_${at}
+    where not group_only and ${condition(at, centre, km)}
+  ) near where chord <= ${chordOf(km)}`);
+  return rows;
+}
+
+const condition = (at: number, centre: Position, km: number) =>
+  Object.values(ways)[at]?.condition(centre, km) ?? 'true';
+
+/**
+ * Finds the nearest campsites. GiST returns rows by distance. A B-tree doesn't, so each other way
+ * looks in larger and larger circles until a circle has enough campsites.
+ */
+async function nearestOf(client: Client, at: number, centre: Position): Promise<unknown[]> {
+  if (Object.values(ways)[at] === cube) {
+    const { latitude, longitude } = centre;
+    const { rows } = await client.query(`select id from measured_${at} where not group_only
+      order by earth_position(latitude, longitude) <-> earth_position(${latitude}, ${longitude}) limit ${NEAREST}`);
+    return rows;
+  }
+  for (const km of circles) {
+    const { rows } = await client.query(`select id from (
+      select id, ${chordFrom(centre)} chord from measured_${at}
+      where not group_only and ${condition(at, centre, km)}
+    ) near where chord <= ${chordOf(km)} order by chord limit ${NEAREST}`);
+    if (rows.length === NEAREST) return rows;
+  }
+  throw new Error('There are too few campsites.');
+}
+
+/**
+ * Returns each way's median processor time for one run, in ms. The ways take turns,
+ * so that other load on the machine affects all equally. Throws when the ways differ in what they
+ * find.
+ */
+async function timesOf(client: Client, calls: number, run: (at: number) => Promise<unknown[]>) {
   const { rows } = await client.query('select pg_backend_pid() pid');
-  const hits: number[] = [];
-  for (const query of queries) hits.push((await client.query(query)).rows[0].hits);
-  if (new Set(hits).size > 1) throw new Error(`The ways find ${hits.join(', ')} campsites.`);
-  const [found = 0] = hits;
-  // Linux counts processor time in hundredths of a second, so a query that finds few rows must run
-  // many times.
-  const calls = 5 + Math.ceil(20_000 / (found + 100));
-  const times = queries.map((): number[] => []);
+  const all = Object.keys(ways).map((_, at) => at);
+  const found: string[] = [];
+  for (const at of all) found.push(JSON.stringify(await run(at)));
+  if (new Set(found).size > 1) throw new Error(`The ways find ${found.join(', ')}.`);
+  const times = all.map((): number[] => []);
   for (let round = 0; round < ROUNDS; round++) {
-    for (const [at, query] of queries.entries()) {
+    for (const at of all) {
       const ms = await processorTimeOf(rows[0].pid, async () => {
-        for (let call = 0; call < calls; call++) await client.query(query);
+        for (let call = 0; call < calls; call++) await run(at);
       });
       times[at]?.push(ms / calls);
     }
   }
-  return { times: times.map(median), hits: found };
+  return times.map(median);
 }
