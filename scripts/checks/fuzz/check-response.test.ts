@@ -43,11 +43,11 @@ const operations = operationsOf({
 
 const sent = { id: '01890a5d-ac96-774b-bcce-b302099a8057', name: null };
 
-const check = (path: string, { status = 200, headers = {}, body = '' }: Partial<Sent>) => {
+const check = (path: string, { status = 200, headers = {}, body = '' }: Partial<Sent>, sentPath = path) => {
   const operation = operations.find((each) => each.path === path);
   if (!operation) throw new Error(`there is no ${path}`);
   const whole: ReceivedResponse = { status, headers, body: Buffer.from(body) };
-  return problemsOf(operation, whole);
+  return problemsOf(operation, whole, sentPath);
 };
 
 type Sent = Omit<ReceivedResponse, 'body'> & { body: string };
@@ -102,6 +102,13 @@ test('another content type is a problem', () => {
   expect(check('/api/trips/{id}/calendar', jsonOf('BEGIN'))).toHaveLength(1);
   const page = { status: 404, headers: { 'content-type': 'text/html' }, body: '<p>Not found</p>' };
   expect(read(page)).toEqual(['status 404 with content type text/html, not application/json']);
+});
+
+test('only a path outside the API whose encoded dots may lead to a page may respond with a page’s 404', () => {
+  const page = { status: 404, headers: { 'content-type': 'text/html' }, body: '<p>Not found</p>' };
+  expect(check('/auth/google', page, '/auth/..%2Fgoogle')).toEqual([]);
+  expect(check('/auth/google', page, '/auth/google')).toHaveLength(1);
+  expect(check('/api/trips/{id}', page, '/api/trips/..%2F..%2Fx')).toHaveLength(1);
 });
 
 test('a body with a missing field, a wrong type or an extra field is a problem', () => {

@@ -23,14 +23,20 @@ const mayBeUnavailable =
   /^\/(api\/chatgpt\/|api\/push\/|api\/contact$|auth\/|api\/account\/|api\/operator\/enter$|api\/trips\/\{id\}\/events$)/;
 
 /**
- * Returns what is wrong with a response: a status, content type or body that doesn't match the
- * OpenAPI document.
+ * Returns what is wrong with a response to a request for `sentPath`: a status, content type or body
+ * that doesn't match the OpenAPI document.
  */
-export function problemsOf(operation: Operation, response: ReceivedResponse): string[] {
+export function problemsOf(operation: Operation, response: ReceivedResponse, sentPath: string): string[] {
+  if (response.status === 404 && isPage(sentPath)) return [];
   return response.status >= 400
     ? problemsOfRefusal(operation, response)
     : problemsOfSuccess(operation, response);
 }
+
+/**
+ * True when encoded dots or slashes may lead a path outside app/api to a page, whose 404 is HTML.
+ */
+const isPage = (sentPath: string) => !sentPath.startsWith('/api/') && /%2[ef]|%5c/i.test(sentPath);
 
 function problemsOfRefusal({ path, refusal }: Operation, response: ReceivedResponse): string[] {
   const { status, headers } = response;

@@ -71,7 +71,7 @@ export async function runCalls(
     try {
       const response = await send(server.url, call);
       findings.countResponse(operation, response.status);
-      for (const problem of problemsOf(operation, response))
+      for (const problem of problemsOf(operation, response, call.path))
         found(problem, String(response.headers['x-request-id'] ?? ''));
     } catch (error) {
       if ((call.body?.length ?? 0) <= MOST_BYTES) found(`no response: ${reasonOf(error)}`);
