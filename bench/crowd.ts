@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type { Client } from 'pg';
@@ -12,6 +12,7 @@ import { withProduct } from './servers';
 /** Number of guests' households. With the organiser's and a co-organiser's, the trip has 200. */
 const GUESTS = 198;
 const EXPENSES = 283;
+const PITCHES = 60;
 
 const sizes = {
   'beyond the bound': { people: 30 * GUESTS, vehicles: 10 * GUESTS },
@@ -24,6 +25,7 @@ const SECONDS = 5;
 
 interface Crowd {
   path: string;
+  booking: string;
   /** Token of a guest's own invitation; `link` is the share link's token. */
   guest: string;
   link: string;
@@ -57,7 +59,7 @@ export async function compareCrowd(dataDir: string): Promise<void> {
   });
 }
 
-function callsOf({ path, guest, link }: Crowd): Call[] {
+function callsOf({ path, booking, guest, link }: Crowd): Call[] {
   const api = `/api${path.replace('/trip/', '/trips/')}`;
   const pages = [
     '',
@@ -97,6 +99,7 @@ function callsOf({ path, guest, link }: Crowd): Call[] {
     ...reads.map((read) => ({ path: `${api}/${read}` })),
     { method: 'POST', path: `${api}/seats/suggestion`, body: {} },
     { method: 'POST', path: `${api}/seats/suggestion`, body: { apply: true } },
+    { method: 'POST', path: `${api}/bookings/${booking}/pitches/suggestion`, body: {} },
     { path: `/join/${link}`, signedOut: true },
     { path: `/api/join/${link}`, signedOut: true },
     { path: `/join/${link}/preview.png`, signedOut: true },
@@ -266,6 +269,18 @@ async function gather(
      select paid.id, $1, goers.id, 300, 100 from paid, goers`,
     [id, EXPENSES, GUESTS + 1],
   );
+  const booking = randomUUID();
+  await client.query(
+    `with booked as (
+       insert into bookings (id, trip_id, household_id, added_by, status, status_on, people, cars)
+       values ($2, $1, $1, $1, 'booked', current_date, $3::int * 6, $3::int * 2)
+       returning id
+     )
+     insert into pitches (id, booking_id, trip_id, name, max_people, max_cars, position)
+     select gen_random_uuid(), booked.id, $1, 'River ' || nth, 6, 2, nth
+     from booked, generate_series(1, $3::int) nth`,
+    [id, booking, PITCHES],
+  );
   const guest = randomBytes(32).toString('base64url');
   await client.query(
     `insert into invite_links (token_hash, invite_id) select $2, min(id::text)::uuid from invites where trip_id = $1`,
@@ -274,5 +289,5 @@ async function gather(
   const { body } = await organiser.send<{ link: { url: string } }>('POST', `/api/trips/${id}/link`, {
     limit: 200,
   });
-  return { path: `/trip/${id}`, guest, link: body.link.url.split('/').at(-1) ?? '' };
+  return { path: `/trip/${id}`, booking, guest, link: body.link.url.split('/').at(-1) ?? '' };
 }

@@ -34,7 +34,8 @@ export async function startServer(
   });
   const url = `http://localhost:${port}`;
   while (!(await responds(url + path))) {
-    if (child.exitCode !== null) throw new Error(`${args.join(' ')} ended with ${child.exitCode}`);
+    if (child.exitCode !== null || child.signalCode !== null)
+      throw new Error(`${args.join(' ')} ended with ${child.exitCode ?? child.signalCode}`);
     await sleep(50);
   }
   const startedInMs = performance.now() - started;

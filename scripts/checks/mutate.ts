@@ -1,7 +1,10 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { startTestCluster } from '../../tests/jest/cluster';
 import { groups } from '../../tests/mutation/scope.mjs';
 import { command } from '../command';
 import { generate } from '../generate';
+import { root } from '../paths';
 import { print } from '../print';
 import { Refusal } from '../refusal';
 import { runPackage } from '../run';
@@ -24,7 +27,7 @@ await command(async () => {
   };
   const failed: string[] = [];
   try {
-    for (const [name, { files, atLeast, oneIn }] of groupsToRun(asked)) {
+    for (const { name, files, atLeast, oneIn } of groupsToRun(asked)) {
       print(`\n— ${name}`);
       const code = await runPackage(
         '@stryker-mutator/core/bin/stryker.js',
@@ -52,8 +55,11 @@ await command(async () => {
 
 // A function declaration, because the command above runs before the end of this module.
 function groupsToRun(asked: string[]) {
-  const named = Object.entries(groups).filter(([name]) => asked.length === 0 || asked.includes(name));
-  return named.length > 0
-    ? named
-    : Object.entries({ chosen: { files: asked, atLeast: 85, oneIn: undefined } });
+  const unknown = asked.find((name) => !(name in groups) && !existsSync(join(root, name)));
+  if (unknown) throw new Refusal(`${unknown} is neither a group (${Object.keys(groups)}) nor a file.`);
+  return Object.entries(groups).flatMap(([name, group]) => {
+    if (asked.length === 0 || asked.includes(name)) return [{ ...group, name }];
+    const files = group.files.filter((file) => asked.includes(file));
+    return files.length > 0 ? [{ name, files, atLeast: group.atLeast, oneIn: undefined }] : [];
+  });
 }

@@ -5,39 +5,65 @@ import { dirname, join } from 'node:path';
 const isTest = (file) => file.endsWith('.test.ts');
 
 /**
- * Returns a function that lists the nearest tests of a file: those that import the file, otherwise
- * those that import one of the files which import it, and so on. Lists at most `most` tests.
+ * Returns a function that lists a file's nearest tests, at most `most`: those that import the file,
+ * and those of the routes that import it. Without any, it takes the tests of the files that
+ * import the file, and so on. Tests with the most words of their path in common come first.
  */
 export function nearestTests(root, most) {
+  const files = filesOf(root);
+  const known = new Set(files);
   const importers = new Map();
-  for (const file of filesOf(root)) {
-    for (const imported of importsOf(root, file)) {
-      importers.set(imported, [...(importers.get(imported) ?? []), file]);
+  for (const file of files) {
+    for (const path of importsOf(root, file)) {
+      const imported = [`${path}.ts`, `${path}.tsx`].find((each) => known.has(each));
+      if (imported) importers.set(imported, [...(importers.get(imported) ?? []), file]);
     }
   }
+  /** Lists the tests in a route's folder; if there are none, in the nearest folder above that has some. */
+  const testsOfRoute = (file) => {
+    if (!file.endsWith('/route.ts')) return [];
+    for (let folder = dirname(file); folder !== '.'; folder = dirname(folder)) {
+      const tests = files.filter((each) => isTest(each) && dirname(each) === folder);
+      if (tests.length > 0) return tests;
+    }
+    return [];
+  };
   return (file) => {
     const seen = new Set([file]);
     for (let level = [file]; level.length > 0; ) {
-      const next = level.flatMap((each) => importers.get(each) ?? []).filter((each) => !seen.has(each));
-      const tests = [...new Set(next.filter(isTest))].sort();
-      if (tests.length > 0) return tests.slice(0, most);
+      const next = [...new Set(level.flatMap((each) => importers.get(each) ?? []))].filter(
+        (each) => !seen.has(each),
+      );
+      const tests = [...new Set([...next.filter(isTest), ...next.flatMap(testsOfRoute)])];
+      if (tests.length > 0) return nearestFirst(tests, file).slice(0, most);
       for (const each of next) seen.add(each);
-      level = [...new Set(next)];
+      level = next;
     }
     return [];
   };
 }
 
-/** Returns the files to search. Leaves out `tests`, whose tests check the product and not one file. */
+const wordsOf = (path) => new Set(path.replace(/(\.test)?\.tsx?$/, '').split(/\W+/));
+
+function nearestFirst(tests, file) {
+  const words = wordsOf(file);
+  const shared = (test) => [...wordsOf(test)].filter((word) => words.has(word)).length;
+  return tests.sort((one, other) => shared(other) - shared(one) || one.localeCompare(other));
+}
+
+/**
+ * Lists the files that may import each other. Leaves out the folder of the API's document, because
+ * its tests import all routes.
+ */
 const filesOf = (root) =>
   ['app', 'components', 'lib'].flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true })
       .map((file) => join(folder, file))
-      .filter((file) => /(?<!\.d)\.tsx?$/.test(file)),
+      .filter((file) => /(?<!\.d)\.tsx?$/.test(file) && !file.startsWith('app/api/openapi.json/')),
   );
 
 /** Returns the paths, without extension, of the project's files that a file imports. */
 const importsOf = (root, file) =>
   [...readFileSync(join(root, file), 'utf8').matchAll(/(?:from|import\() ?'(@\/|\.\.?\/)([^']+)'/g)].map(
-    ([, start, rest]) => `${start === '@/' ? rest : join(dirname(file), start, rest)}.ts`,
+    ([, start, rest]) => (start === '@/' ? rest : join(dirname(file), start, rest)),
   );

@@ -23,6 +23,9 @@ const access = [
   'lib/trips/missing-page.ts',
 ];
 
+/** The list of limits, and the description of the API. */
+const noRulesOfHttp = ['rate-limits', 'openapi'].map((name) => `lib/server/http/${name}.ts`);
+
 const written = readdirSync(join(root, 'lib'), { recursive: true })
   .map((file) => `lib/${file}`)
   .filter((file) => /(?<!\.test|\.d)\.ts$/.test(file))
@@ -39,9 +42,14 @@ export const groups = {
     files: [...written.filter((file) => !usesDatabase(file) && hasRules(file)), ...access],
     atLeast: 85,
   },
-  http: { files: written.filter((file) => file.startsWith('lib/server/http/')), atLeast: 80 },
+  http: {
+    files: written.filter((file) => file.startsWith('lib/server/http/') && !noRulesOfHttp.includes(file)),
+    atLeast: 80,
+  },
   'use-cases': {
-    files: written.filter((file) => usesDatabase(file) && !file.startsWith('lib/server/')),
+    files: written.filter(
+      (file) => usesDatabase(file) && !file.startsWith('lib/server/') && !access.includes(file),
+    ),
     atLeast: 80,
     oneIn: 12,
   },
@@ -49,6 +57,13 @@ export const groups = {
 
 /** The tests of files that have no test file of the same name beside them. */
 const elsewhere = {
+  'lib/campsites/nearby-sites.ts': ['tests/campsite-page.test.ts'],
+  'lib/server/http/bound-stop.ts': ['scripts/server/http-server.test.ts'],
+  'lib/server/http/connections.ts': ['scripts/server/http-server.test.ts'],
+  'lib/trips/find-next-trip.ts': ['tests/next-trip-page.test.ts'],
+  'lib/trips/site/campsite-page.ts': ['tests/campsite-page.test.ts'],
+  'lib/trips/site/suggestion-page.ts': ['tests/suggestion-page.test.ts'],
+  'lib/trips/site/trips-there.ts': ['tests/campsite-page.test.ts'],
   'lib/car-reach.ts': ['lib/campsites/ai/keep-matching.test.ts'],
   'lib/campsites/features/policy.ts': ['lib/campsites/features/suggest-features.test.ts'],
   'lib/campsites/search/listed-site.ts': ['lib/campsites/search/sources.test.ts'],

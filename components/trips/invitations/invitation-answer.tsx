@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { formatDateRange } from '@/lib/dates';
 import type { LinkedInvitation } from '@/lib/trips/invitations/get-invitation';
 import { tripName } from '../trip-name';
-import { AcceptInvitation } from './accept-invitation';
+import { AnswerWithAccount } from './answer-with-account';
 import { AnsweredTrip } from './answered-trip';
 import type { EditedPart } from './guest-details';
 import { GuestReply } from './guest-reply';
@@ -37,7 +37,7 @@ export function InvitationAnswer({ token, found, signedIn, stillOpen, ...guests 
       <>
         <h2 className="mb-3 text-2xl">Will you come?</h2>
         {going && guest && <p className="mb-4">Answered already, going: {guestText(guest)}.</p>}
-        <AcceptInvitation
+        <AnswerWithAccount
           address={`/api/invites/${token}`}
           tripId={tripId}
           dates={{ start_date, end_date }}

@@ -20,8 +20,8 @@ import type { HomeContact, HomeContactInput } from './schema';
 /**
  * Saves the plan of the caller's household and sends it, either now or on the day of leaving. A
  * different email address makes a new plan with a new link, and tells the person who had the old plan
- * that it is closed. Throws 403 when the household isn't going, and 409 when a new plan is made on a
- * server that doesn't run the job queue each minute.
+ * that it is closed. Throws 403 when the household isn't going, and 409 when the household has no plan
+ * yet and nothing runs the job queue each minute.
  */
 export async function setHomeContact(caller: TripCaller, input: HomeContactInput): Promise<HomeContact> {
   const known = await planOf(caller, (await ownHousehold(caller)).id);

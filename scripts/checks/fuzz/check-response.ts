@@ -27,16 +27,22 @@ const mayBeUnavailable =
  * that doesn't match the OpenAPI document.
  */
 export function problemsOf(operation: Operation, response: ReceivedResponse, sentPath: string): string[] {
-  if (response.status === 404 && isPage(sentPath)) return [];
+  if (isPageNotFound(sentPath, response)) return [];
   return response.status >= 400
     ? problemsOfRefusal(operation, response)
     : problemsOfSuccess(operation, response);
 }
 
 /**
- * True when encoded dots or slashes may lead a path outside app/api to a page, whose 404 is HTML.
+ * True for the HTML of a missing page that a path outside app/api may get when an encoded `..` leads
+ * from the operation to a page.
  */
-const isPage = (sentPath: string) => !sentPath.startsWith('/api/') && /%2[ef]|%5c/i.test(sentPath);
+function isPageNotFound(sentPath: string, { status, headers }: ReceivedResponse): boolean {
+  const [path = ''] = sentPath.split('?');
+  const climbs = /(?:\/|%2f|%5c)(?:\.|%2e){2}(?:\/|%2f|%5c)/i.test(path);
+  const isHtml = String(headers['content-type']).startsWith('text/html');
+  return status === 404 && isHtml && climbs && !path.startsWith('/api/');
+}
 
 function problemsOfRefusal({ path, refusal }: Operation, response: ReceivedResponse): string[] {
   const { status, headers } = response;

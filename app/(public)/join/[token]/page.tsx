@@ -4,7 +4,7 @@ import { notFound, redirect } from 'next/navigation';
 import { AppFooter } from '@/components/layout/app-footer';
 import { AppHeader } from '@/components/layout/app-header';
 import { PageMain } from '@/components/layout/page-main';
-import { AcceptInvitation } from '@/components/trips/invitations/accept-invitation';
+import { AnswerWithAccount } from '@/components/trips/invitations/answer-with-account';
 import { JoinAsGuest } from '@/components/trips/invitations/join-as-guest';
 import { LogInLine } from '@/components/trips/invitations/log-in-line';
 import { PausedTrip } from '@/components/trips/invitations/paused-trip';
@@ -56,7 +56,7 @@ export default async function JoinPage({ params, searchParams }: Props) {
             {account ? (
               <>
                 <h2 className="text-2xl">Will you come?</h2>
-                <AcceptInvitation
+                <AnswerWithAccount
                   address={`/api/join/${token}`}
                   tripId={tripId}
                   dates={{ start_date, end_date }}

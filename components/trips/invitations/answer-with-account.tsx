@@ -25,7 +25,7 @@ interface Props {
  * Buttons to accept an invitation, or to join by a trip's share link, with the signed-in account.
  * After Going, the person chooses who comes.
  */
-export function AcceptInvitation({ address, tripId, dates, chosen = false, yes = 'Accept' }: Props) {
+export function AnswerWithAccount({ address, tripId, dates, chosen = false, yes = 'Accept' }: Props) {
   const router = useRouter();
   const { run, pending, failure } = useAction();
   const [answered, setAnswered] = useState<boolean>();

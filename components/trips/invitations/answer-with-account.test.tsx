@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ApiError, api } from '@/lib/api-client';
-import { AcceptInvitation } from './accept-invitation';
+import { AnswerWithAccount } from './answer-with-account';
 
 const push = jest.fn();
 jest.mock('next/navigation', () => ({ useRouter: () => ({ push }) }));
@@ -19,7 +19,7 @@ test.each([
   ['Not going', false, '/trip/1'],
 ])('%s accepts the invitation and goes on', async (name, attending, destination) => {
   const user = userEvent.setup();
-  render(<AcceptInvitation address="/api/invites/secret" tripId="1" dates={dates} />);
+  render(<AnswerWithAccount address="/api/invites/secret" tripId="1" dates={dates} />);
   await user.click(screen.getByRole('button', { name }));
   expect(patch).toHaveBeenCalledWith('/api/invites/secret', { attending, for_dates: dates });
   await waitFor(() => expect(push).toHaveBeenCalledWith(destination));
@@ -27,14 +27,14 @@ test.each([
 
 test('people chosen as a guest are not asked for again', async () => {
   const user = userEvent.setup();
-  render(<AcceptInvitation address="/api/invites/secret" tripId="1" dates={dates} chosen />);
+  render(<AnswerWithAccount address="/api/invites/secret" tripId="1" dates={dates} chosen />);
   await user.click(screen.getByRole('button', { name: 'Accept' }));
   await waitFor(() => expect(push).toHaveBeenCalledWith('/trip/1'));
 });
 
 test('an invitation that somebody else has claimed meanwhile says so', async () => {
   const user = userEvent.setup();
-  render(<AcceptInvitation address="/api/invites/secret" tripId="1" dates={dates} />);
+  render(<AnswerWithAccount address="/api/invites/secret" tripId="1" dates={dates} />);
   patch.mockRejectedValueOnce(new ApiError(410, 'This invitation belongs to somebody else.'));
   await user.click(screen.getByRole('button', { name: 'Accept' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('This invitation belongs to somebody else.');
