@@ -1,4 +1,7 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { Client } from 'pg';
 import { Prisma } from '@/prisma/generated/client';
+import { log } from '../log';
 import { db, readRows } from './client';
 
 /** Returns, for each prepared statement whose text contains these words, how often it ran. */
@@ -17,4 +20,17 @@ test('readRows prepares a statement once and then runs it by name', async () => 
 test('Prisma prepares a statement once as well', async () => {
   for (const id of [1, 2]) await db.$queryRaw`select ${id}::int as prisma_asks`;
   expect(await ran('prisma_asks')).toEqual([{ times: 2 }]);
+});
+
+test('a lost connection is logged by the text of its error alone', async () => {
+  const warn = jest.spyOn(log, 'warn').mockReturnValue();
+  const [{ pid } = { pid: 0 }] = await readRows<{ pid: number }>(Prisma.sql`select pg_backend_pid() pid`);
+  const other = new Client({ connectionString: process.env.DATABASE_URL });
+  await other.connect();
+  await other.query('select pg_terminate_backend($1)', [pid]);
+  await other.end();
+  while (warn.mock.calls.length === 0) await delay(10);
+  expect(warn.mock.calls).toEqual([
+    [{ reason: expect.stringContaining('terminat') }, 'a database connection was lost'],
+  ]);
 });

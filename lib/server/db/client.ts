@@ -35,8 +35,9 @@ function connect() {
     query_timeout: 4_500,
   });
   // The pool replaces an idle connection that dies. Without this listener the error would end the
-  // process.
-  pool.on('error', (error) => log.warn({ err: error }, 'a database connection was lost'));
+  // process. Log only the error's text, because pg puts the whole connection into the error, with all
+  // its statements.
+  pool.on('error', ({ message }) => log.warn({ reason: message }, 'a database connection was lost'));
   // If a connection dies while the pool hands it over, its error would end the process too. With this
   // listener only the next query on the connection fails.
   pool.on('connect', (client) => client.on('error', () => undefined));
