@@ -2,26 +2,28 @@ import asyncHooks, { AsyncLocalStorage } from 'node:async_hooks';
 import type { Worker } from 'node:worker_threads';
 import { TestEnvironment } from 'jest-environment-node';
 
-// Makes an exiting worker end at once, without freeing its heap of hundreds of megabytes, because
-// freeing takes longer than the half second that Jest waits for a worker.
+// Ends a worker that exits at once, without freeing its heap of hundreds of megabytes. Freeing
+// takes longer than the half second that Jest waits for a worker.
 if (process.argv[1]?.includes('jest-worker')) process.on('exit', () => process.exit());
 
 /** The storages that the modules of the current test file have created. */
 const storages: AsyncLocalStorage<unknown>[] = [];
 
-// Node 20 copies the value of every storage into every promise, and forgets a storage only when it
-// is disabled. Each test file loads its modules anew, with their storages, so without this a worker
-// would become slower with each file. Node 24 doesn't copy them, so this can go with Node 20.
-asyncHooks.AsyncLocalStorage = class<T> extends AsyncLocalStorage<T> {
-  constructor(...options: ConstructorParameters<typeof AsyncLocalStorage<T>>) {
-    super(...options);
-    storages.push(this);
-  }
-};
+// Before version 24, Node copies the value of every storage into every promise, and forgets a storage
+// only when it is disabled. Each test file loads its modules anew, with their storages, so without
+// this a worker would become slower with each file.
+if (Number.parseInt(process.versions.node, 10) < 24) {
+  asyncHooks.AsyncLocalStorage = class<T> extends AsyncLocalStorage<T> {
+    constructor(...options: ConstructorParameters<typeof AsyncLocalStorage<T>>) {
+      super(...options);
+      storages.push(this);
+    }
+  };
+}
 
 /**
- * Jest's environment for Node. After each test file, also ends the threads and disables the storages
- * that the file's modules have created.
+ * Node's environment, which also ends the threads and disables the storages that a test file's
+ * modules have created. Each file creates its own.
  */
 export default class NodeEnvironment extends TestEnvironment {
   private readonly threads: Worker[] = [];
