@@ -9,23 +9,36 @@ import { peopleText } from '@/lib/text';
 
 interface Props {
   groups: Group[];
-  /** The addresses that are already invited or can't be invited. */
+  /** The addresses that are already on the trip or can't be invited. */
   except: string[];
+  /** The addresses that are chosen in the field. */
+  emails: string[];
   onAdd: (emails: string[]) => void;
 }
 
-/** One button for each group. It adds the members who aren't invited yet. */
-export function GroupButtons({ groups, except, onAdd }: Props) {
+/**
+ * One button for each group that has somebody to invite. The button adds the members who aren't
+ * chosen yet.
+ */
+export function GroupButtons({ groups, except, emails, onAdd }: Props) {
   const [news, setNews] = useState('');
-  const choices = groups.filter(({ members }) => members.length > 0);
+  const choices = groups
+    .map(({ id, name, members }) => ({
+      id,
+      name,
+      open: distinct(
+        members.map(({ email }) => email),
+        except,
+      ),
+    }))
+    .filter(({ open }) => open.length > 0);
   if (choices.length === 0) return null;
   return (
     <fieldset>
       <legend className="sr-only">Invite a group</legend>
       <div className="flex flex-wrap gap-3">
-        {choices.map(({ id, name, members }) => {
-          const emails = members.map(({ email }) => email);
-          const missing = distinct(emails, except);
+        {choices.map(({ id, name, open }) => {
+          const missing = distinct(open, emails);
           const add = () => {
             onAdd(missing);
             setNews(`${peopleText(missing.length)} of ${name} added`);

@@ -83,6 +83,23 @@ test('people are invited by address, by group and from the last trip, with a not
   expect(refresh).toHaveBeenCalledTimes(1);
 });
 
+test('a group whose members are all on the trip has no button', async () => {
+  const here = {
+    id: 'here',
+    name: 'Here',
+    members: [{ id: '2', email: 'here@example.com', username: null }],
+  };
+  jest
+    .spyOn(api, 'get')
+    .mockImplementation(async (path) =>
+      path === '/api/groups' ? { groups: [here, ...groups] } : stored[path],
+    );
+  await open();
+  expect(await screen.findByRole('button', { name: 'Add Family (1)' })).toBeVisible();
+  await waitFor(() => expect(button('Add Last trip (1)')).toBeVisible());
+  expect(screen.queryByRole('button', { name: /Here/ })).toBeNull();
+});
+
 test('after creating a trip the dialog opens by itself, once, with the focus on its title', async () => {
   history.replaceState(null, '', '/trip/1?invite=1');
   render(<InvitePeople trip={trip} ownEmail="mia@example.com" />, { wrapper: ToastProvider });

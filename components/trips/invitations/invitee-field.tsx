@@ -60,7 +60,8 @@ export function InviteeField({
       />
       <GroupButtons
         groups={groups}
-        except={[ownEmail, ...invited, ...emails]}
+        except={[ownEmail, ...invited]}
+        emails={emails}
         onAdd={(added) => onChange([...emails, ...added])}
       />
       {moreGroups > 0 && !all && <MoreGroups count={moreGroups} onLoad={setAll} />}

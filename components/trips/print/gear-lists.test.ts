@@ -38,7 +38,7 @@ const textsOf = (own: string | null) => {
 
 test('the reader’s things, others’ things and missing things stand apart; struck lines are left out', () => {
   expect(textsOf('mia')).toEqual({
-    own: ['Chairs, 4', 'Water, 40 L', 'Gazebo'],
+    own: ['Chairs, 4', 'Water, 40 L', 'Gazebo, 1'],
     others: ['Chairs: Tom 2, Ann 1', 'Stove: Tom'],
     short: ['Chairs, 7', 'Water, 200 L'],
   });

@@ -44,14 +44,14 @@ test('a household without any seats says so beside its vehicles', () => {
   expect(ridesOf({ Mia: 'prado', Kim: 'prado' })[1]).toBe('caravan, nobody seated yet');
 });
 
-test('a car that doesn’t count says where it parks', () => {
+test('a car that doesn’t count says where it parks, or why it doesn’t count', () => {
   const rides = (parks_at: string | null) => {
     const ann = household('Ann', [camper('Ann')], [car('corolla', { parks_at })]);
     const plan = seatPlan([ann], none, wayIn('4 Wheel Drive'));
     return goingRows([ann], plan, weekend)[0]?.rides;
   };
   expect(rides('the top gate')).toBe('Corolla parks at the top gate');
-  expect(rides(null)).toBe('Corolla not counted');
+  expect(rides(null)).toBe('Corolla can’t reach the site');
 });
 
 test('a trailer behind another household’s car says so', () => {

@@ -50,13 +50,16 @@ function ownRides({ household_id, vehicles }: Household, plan: SeatPlan): string
   return vehicles.map((vehicle) => {
     const word = vehicleWord(vehicle);
     const car = plan.cars.find(({ ride_id }) => ride_id === vehicle.id);
-    if (car && !car.counts) return car.parks_at ? `${word} parks at ${car.parks_at}` : `${word} not counted`;
+    if (car && !car.counts) return `${word} ${car.parks_at ? `parks at ${car.parks_at}` : whyNot(car)}`;
     if (car)
       return `${word} (${isPlanned(plan) ? `${car.passengers.length} of ${car.seats} seats taken` : `${car.seats} seats`})`;
     const towing = plan.cars.find(({ tows }) => tows.includes(vehicle.id));
     return towing && towing.household_id !== household_id ? `${word} behind ${towing.name}` : word;
   });
 }
+
+const whyNot = ({ why_not }: SeatPlan['cars'][number]) =>
+  why_not === 'driver' ? 'without a driver' : 'can’t reach the site';
 
 const UNSEATED = 'without a seat';
 
