@@ -122,7 +122,10 @@ export default async function InvitePage({ params, searchParams }: Props) {
                 </OpenTrip>
               )}
               {vote && (
-                <VoteFirst text={account ? `${vote.text} You can vote once you’ve answered.` : vote.text}>
+                <VoteFirst
+                  title={vote.title}
+                  text={account ? `${vote.text} You can vote once you’ve answered.` : vote.text}
+                >
                   {guest && (
                     <OpenTrip
                       token={token}
