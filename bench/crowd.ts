@@ -140,7 +140,7 @@ async function delayByEach(url: string, person: Person, calls: Call[], pulse: Pu
   rows.sort((one, other) => other.delay - one.delay);
   print('  delays GET /api/health by ms: median (worst)   its own ms   kB   (promised: under 100)');
   for (const { call, delay, worst, ms, bytes, status } of rows) {
-    const name = `${call.method ?? 'GET'} ${call.path.replace(/[\w-]{36,}/, '…')}${'apply' in (call.body ?? {}) ? ' (apply)' : ''}`;
+    const name = `${call.method ?? 'GET'} ${call.path.replace(/[\w-]{36,}/g, '…')}${'apply' in (call.body ?? {}) ? ' (apply)' : ''}`;
     print(
       `  ${name.padEnd(46)} ${delay.toFixed(0).padStart(5)} (${worst.toFixed(0)})   ${ms.toFixed(0).padStart(5)}   ${(bytes / 1000).toFixed(0).padStart(5)}${status < 400 ? '' : `   refused: ${status}`}`,
     );
@@ -181,7 +181,7 @@ async function homeMeanwhile(url: string, other: Person, person: Person, calls: 
     over = true;
     await Promise.all(busy);
     print(
-      `  home while ${CONNECTIONS} ask for ${call.path.replace(/[\w-]{36,}/, '…').padEnd(30)} ${(home / idle).toFixed(2)}   (${home.toFixed(1)} ms to ${idle.toFixed(1)}, ${(sent / SECONDS).toFixed(1)} responses a second; promised: under 5)`,
+      `  home while ${CONNECTIONS} ask for ${call.path.replace(/[\w-]{36,}/g, '…').padEnd(30)} ${(home / idle).toFixed(2)}   (${home.toFixed(1)} ms to ${idle.toFixed(1)}, ${(sent / SECONDS).toFixed(1)} responses a second; promised: under 5)`,
     );
   }
 }
@@ -229,7 +229,7 @@ async function planTrip(organiser: Person): Promise<string> {
   return body.trip.id;
 }
 
-/** Adds people and vehicles to the trip, and expenses that all its households share. */
+/** Adds people and vehicles to the trip, expenses that all its households share, and a booking with pitches. */
 async function gather(
   organiser: Person,
   client: Client,
@@ -273,13 +273,14 @@ async function gather(
   await client.query(
     `with booked as (
        insert into bookings (id, trip_id, household_id, added_by, status, status_on, people, cars)
-       values ($2, $1, $1, $1, 'booked', current_date, $3::int * 6, $3::int * 2)
+       values ($2, $1, $1, $1, 'booked', current_date, null, null)
        returning id
      )
      insert into pitches (id, booking_id, trip_id, name, max_people, max_cars, position)
-     select gen_random_uuid(), booked.id, $1, 'River ' || nth, 6, 2, nth
+     select gen_random_uuid(), booked.id, $1, 'River ' || nth, $4::int, $5::int, nth
      from booked, generate_series(1, $3::int) nth`,
-    [id, booking, PITCHES],
+    // Each pitch has room for about two households.
+    [id, booking, PITCHES, 2 * Math.ceil(people / GUESTS), 2 * Math.ceil(vehicles / GUESTS)],
   );
   const guest = randomBytes(32).toString('base64url');
   await client.query(

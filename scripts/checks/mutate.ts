@@ -1,10 +1,7 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { startTestCluster } from '../../tests/jest/cluster';
 import { groups } from '../../tests/mutation/scope.mjs';
 import { command } from '../command';
 import { generate } from '../generate';
-import { root } from '../paths';
 import { print } from '../print';
 import { Refusal } from '../refusal';
 import { runPackage } from '../run';
@@ -15,7 +12,7 @@ import { stopSignal } from '../server/stop-signal';
  * group `http`, and `npm run mutate -- lib/dates.ts` on the named file.
  */
 await command(async () => {
-  const asked = process.argv.slice(2);
+  const chosen = groupsToRun(process.argv.slice(2));
   const signal = stopSignal();
   await generate();
   // Jest starts many times and uses one Postgres for all runs.
@@ -27,7 +24,7 @@ await command(async () => {
   };
   const failed: string[] = [];
   try {
-    for (const { name, files, atLeast, oneIn } of groupsToRun(asked)) {
+    for (const { name, files, atLeast, oneIn } of chosen) {
       print(`\n— ${name}`);
       const code = await runPackage(
         '@stryker-mutator/core/bin/stryker.js',
@@ -55,8 +52,10 @@ await command(async () => {
 
 // A function declaration, because the command above runs before the end of this module.
 function groupsToRun(asked: string[]) {
-  const unknown = asked.find((name) => !(name in groups) && !existsSync(join(root, name)));
-  if (unknown) throw new Refusal(`${unknown} is neither a group (${Object.keys(groups)}) nor a file.`);
+  const known = Object.values(groups).flatMap(({ files }) => files);
+  const unknown = asked.find((name) => !Object.hasOwn(groups, name) && !known.includes(name));
+  if (unknown)
+    throw new Refusal(`${unknown} is neither a group (${Object.keys(groups)}) nor a file of a group.`);
   return Object.entries(groups).flatMap(([name, group]) => {
     if (asked.length === 0 || asked.includes(name)) return [{ ...group, name }];
     const files = group.files.filter((file) => asked.includes(file));

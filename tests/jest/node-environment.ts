@@ -2,7 +2,7 @@ import asyncHooks, { AsyncLocalStorage } from 'node:async_hooks';
 import type { Worker } from 'node:worker_threads';
 import { TestEnvironment } from 'jest-environment-node';
 
-// Ends a worker that exits at once, without freeing its heap of hundreds of megabytes. Freeing
+// Ends an exiting worker at once, without freeing its heap of hundreds of megabytes. Freeing
 // takes longer than the half second that Jest waits for a worker.
 if (process.argv[1]?.includes('jest-worker')) process.on('exit', () => process.exit());
 
@@ -11,14 +11,18 @@ const storages: AsyncLocalStorage<unknown>[] = [];
 
 // Before version 24, Node copies the value of every storage into every promise, and forgets a storage
 // only when it is disabled. Each test file loads its modules anew, with their storages, so without
-// this a worker would become slower with each file.
+// this a worker would become slower with each file. The property is defined and not assigned, because
+// it has only a getter from Node 22 on.
 if (Number.parseInt(process.versions.node, 10) < 24) {
-  asyncHooks.AsyncLocalStorage = class<T> extends AsyncLocalStorage<T> {
-    constructor(...options: ConstructorParameters<typeof AsyncLocalStorage<T>>) {
-      super(...options);
-      storages.push(this);
-    }
-  };
+  Object.defineProperty(asyncHooks, 'AsyncLocalStorage', {
+    configurable: true,
+    value: class<T> extends AsyncLocalStorage<T> {
+      constructor(...options: ConstructorParameters<typeof AsyncLocalStorage<T>>) {
+        super(...options);
+        storages.push(this);
+      }
+    },
+  });
 }
 
 /**

@@ -7,7 +7,9 @@ const isTest = (file) => file.endsWith('.test.ts');
 /**
  * Returns a function that lists a file's nearest tests, at most `most`: those that import the file,
  * and those of the routes that import it. Without any, it takes the tests of the files that
- * import the file, and so on. Tests with the most words of their path in common come first.
+ * import the file, and so on. Half of the list may be the
+ * `route.test.ts` of these routes. Otherwise tests with the most words of their path in common with
+ * the file come first.
  */
 export function nearestTests(root, most) {
   const files = filesOf(root);
@@ -35,7 +37,14 @@ export function nearestTests(root, most) {
         (each) => !seen.has(each),
       );
       const tests = [...new Set([...next.filter(isTest), ...next.flatMap(testsOfRoute)])];
-      if (tests.length > 0) return nearestFirst(tests, file).slice(0, most);
+      if (tests.length > 0) {
+        const own = next.map((each) => each.replace(/\/route\.ts$/, '/route.test.ts')).filter(isTest);
+        const first = nearestFirst(
+          own.filter((each) => tests.includes(each)),
+          file,
+        ).slice(0, most / 2);
+        return [...new Set([...first, ...nearestFirst(tests, file)])].slice(0, most);
+      }
       for (const each of next) seen.add(each);
       level = next;
     }
@@ -43,7 +52,8 @@ export function nearestTests(root, most) {
   };
 }
 
-const wordsOf = (path) => new Set(path.replace(/(\.test)?\.tsx?$/, '').split(/\W+/));
+const wordsOf = (path) =>
+  new Set(path.replace(/^(lib|app\/api|app|components)\/|(\.test)?\.tsx?$/g, '').split(/\W+/));
 
 function nearestFirst(tests, file) {
   const words = wordsOf(file);

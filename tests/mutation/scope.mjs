@@ -61,6 +61,7 @@ const elsewhere = {
   'lib/server/http/bound-stop.ts': ['scripts/server/http-server.test.ts'],
   'lib/server/http/connections.ts': ['scripts/server/http-server.test.ts'],
   'lib/trips/find-next-trip.ts': ['tests/next-trip-page.test.ts'],
+  'lib/trips/households/page-caller.ts': ['tests/trip-pages.test.ts'],
   'lib/trips/site/campsite-page.ts': ['tests/campsite-page.test.ts'],
   'lib/trips/site/suggestion-page.ts': ['tests/suggestion-page.test.ts'],
   'lib/trips/site/trips-there.ts': ['tests/campsite-page.test.ts'],

@@ -26,19 +26,19 @@ export function GroupButtons({ groups, except, emails, onAdd }: Props) {
     .map(({ id, name, members }) => ({
       id,
       name,
-      open: distinct(
+      toInvite: distinct(
         members.map(({ email }) => email),
         except,
       ),
     }))
-    .filter(({ open }) => open.length > 0);
+    .filter(({ toInvite }) => toInvite.length > 0);
   if (choices.length === 0) return null;
   return (
     <fieldset>
       <legend className="sr-only">Invite a group</legend>
       <div className="flex flex-wrap gap-3">
-        {choices.map(({ id, name, open }) => {
-          const missing = distinct(open, emails);
+        {choices.map(({ id, name, toInvite }) => {
+          const missing = distinct(toInvite, emails);
           const add = () => {
             onAdd(missing);
             setNews(`${peopleText(missing.length)} of ${name} added`);

@@ -52,6 +52,10 @@ test('a car that doesn’t count says where it parks, or why it doesn’t count'
   };
   expect(rides('the top gate')).toBe('Corolla parks at the top gate');
   expect(rides(null)).toBe('Corolla can’t reach the site');
+  const kim = household('Kim', [camper('Kim', 'child')], [car('corolla')]);
+  expect(goingRows([kim], seatPlan([kim], none, null), weekend)[0]?.rides).toContain(
+    'Corolla without a driver',
+  );
 });
 
 test('a trailer behind another household’s car says so', () => {

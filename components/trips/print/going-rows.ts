@@ -44,13 +44,14 @@ export function goingRows(going: readonly Household[], plan: SeatPlan, trip: Tri
 
 /**
  * Returns a text for each of a household's vehicles: "Prado (7 of 7 seats taken)", "camper
- * trailer", "boat behind Pat’s Ranger", "CX-5 parks at the top gate".
+ * trailer", "boat behind Pat’s Ranger", "CX-5 parks at the top gate", "Corolla can’t reach the site".
  */
 function ownRides({ household_id, vehicles }: Household, plan: SeatPlan): string[] {
   return vehicles.map((vehicle) => {
     const word = vehicleWord(vehicle);
     const car = plan.cars.find(({ ride_id }) => ride_id === vehicle.id);
-    if (car && !car.counts) return `${word} ${car.parks_at ? `parks at ${car.parks_at}` : whyNot(car)}`;
+    if (car && !car.counts)
+      return `${word} ${car.parks_at ? `parks at ${car.parks_at}` : uncountedText(car)}`;
     if (car)
       return `${word} (${isPlanned(plan) ? `${car.passengers.length} of ${car.seats} seats taken` : `${car.seats} seats`})`;
     const towing = plan.cars.find(({ tows }) => tows.includes(vehicle.id));
@@ -58,7 +59,7 @@ function ownRides({ household_id, vehicles }: Household, plan: SeatPlan): string
   });
 }
 
-const whyNot = ({ why_not }: SeatPlan['cars'][number]) =>
+const uncountedText = ({ why_not }: SeatPlan['cars'][number]) =>
   why_not === 'driver' ? 'without a driver' : 'can’t reach the site';
 
 const UNSEATED = 'without a seat';

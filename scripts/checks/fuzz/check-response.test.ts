@@ -108,6 +108,7 @@ test('only a path outside the API whose encoded dots may lead to a page may resp
   const page = { status: 404, headers: { 'content-type': 'text/html' }, body: '<p>Not found</p>' };
   expect(check('/auth/google', page, '/auth/..%2Fgoogle')).toEqual([]);
   expect(check('/auth/google', page, '/auth/google')).toHaveLength(1);
+  expect(check('/auth/google', page, '/auth/../google')).toHaveLength(1);
   expect(check('/auth/google', page, '/auth/google?to=%2F..%2Fx')).toHaveLength(1);
   expect(check('/auth/google', { status: 404 }, '/auth/..%2Fgoogle')).toHaveLength(1);
   expect(check('/api/trips/{id}', page, '/api/trips/..%2F..%2Fx')).toHaveLength(1);

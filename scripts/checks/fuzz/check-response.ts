@@ -39,7 +39,7 @@ export function problemsOf(operation: Operation, response: ReceivedResponse, sen
  */
 function isPageNotFound(sentPath: string, { status, headers }: ReceivedResponse): boolean {
   const [path = ''] = sentPath.split('?');
-  const climbs = /(?:\/|%2f|%5c)(?:\.|%2e){2}(?:\/|%2f|%5c)/i.test(path);
+  const climbs = /%2[ef]|%5c/i.test(path) && /(?:\/|%2f|%5c)(?:\.|%2e){2}(?:\/|%2f|%5c)/i.test(path);
   const isHtml = String(headers['content-type']).startsWith('text/html');
   return status === 404 && isHtml && climbs && !path.startsWith('/api/');
 }
