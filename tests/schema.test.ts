@@ -155,6 +155,7 @@ const extras = [
   'index CREATE INDEX site_features_words_idx',
   'index CREATE INDEX site_parks_search_name_idx',
   'index CREATE INDEX site_parks_words_idx',
+  'index CREATE INDEX users_judged_idx',
   'index CREATE UNIQUE INDEX crew_members_owner_key',
   'index CREATE UNIQUE INDEX home_contacts_one_open',
   'trigger bookings_told',

@@ -147,3 +147,13 @@ test('paused senders wait at the desk until they are resumed or suspended', asyn
   await db.user.update({ where, data: { suspendedAt: new Date(), suspendedFor: 'Advertises' } });
   expect(await waiting()).toBe(before);
 });
+
+test('the list of judged people reads an index of these people, and not all accounts', async () => {
+  const plan = await db.$transaction(async (tx) => {
+    await tx.$executeRaw`set local enable_seqscan = off`;
+    return tx.$queryRaw<{ 'QUERY PLAN': string }[]>`
+      explain select id from users u
+      where u.suspended_at is not null or u.reports_muted_at is not null or u.sending_paused_at is not null`;
+  });
+  expect(plan.map((row) => row['QUERY PLAN']).join('\n')).toContain('users_judged_idx');
+});
