@@ -57,7 +57,6 @@ export function NextTrip({ trip, head, km, people, faces, owner, status, ...open
             most={1}
             vote={
               open.vote && {
-                title: open.vote.title,
                 text: open.vote.text,
                 action: (
                   <ButtonLink href={`/trip/${trip.id}/vote`} size="sm">

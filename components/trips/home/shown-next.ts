@@ -18,7 +18,7 @@ export function shownNext(
   return {
     ...{ trip, head, km, faces, forYou, asked, answer, status: page.trip.status },
     people: headcount?.total.people ?? 0,
-    vote: vote?.waits ? { title: vote.title, text: vote.text, action: vote.action } : null,
+    vote: vote?.waits ? { text: vote.text, action: vote.action } : null,
     owner: own ? 'You' : organiser,
   };
 }

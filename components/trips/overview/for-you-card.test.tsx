@@ -21,13 +21,13 @@ const show = (props: Partial<Parameters<typeof ForYouCard>[0]>) =>
 
 test('at most three rows are open, with the vote and the answer first; the next row is a line with a link', () => {
   show({
-    vote: { title: 'When suits you?', text: 'Two weekends to choose from.', action: null },
+    vote: { text: 'Two weekends to choose from.', action: null },
     answer: <button type="button">Going</button>,
     rows: [dish('Saturday’s dinner'), debt, dish('Sunday’s lunch')],
   });
   const rows = within(screen.getByRole('region', { name: 'For you' })).getAllByRole('listitem');
   expect(rows.map(({ textContent }) => textContent)).toEqual([
-    expect.stringMatching(/^When suits you\?/),
+    expect.stringMatching(/^When and where\?/),
     expect.stringMatching(/^Are you coming\?/),
     expect.stringMatching(/^What do you cook for Saturday’s dinner\?/),
   ]);

@@ -18,7 +18,7 @@ interface Props extends ForYou {
   /** The name of a guest, shown because several people may share a phone; null for an account. */
   name: string | null;
   /** The open vote if it still needs the reader's vote; null otherwise. Shown above the answer. */
-  vote: { title: string; text: string; action: ReactNode } | null;
+  vote: { text: string; action: ReactNode } | null;
   /** The buttons for the question "Are you coming?" while the question is open. */
   answer: ReactNode;
   /**
@@ -52,7 +52,7 @@ export function ForYouCard({ tripId, rows, ride, name, vote, answer, most = 3 }:
       />
       <ul>
         {vote && (
-          <OpenRow icon="calendar-days" text={vote.title} detail={<p>{vote.text}</p>}>
+          <OpenRow icon="calendar-days" text="When and where?" detail={<p>{vote.text}</p>}>
             {vote.action}
           </OpenRow>
         )}

@@ -91,7 +91,7 @@ export function TripOverview(shown: Props) {
       tripId={trip.id}
       {...shown.forYou}
       name={guest ? shown.reader : null}
-      vote={shown.vote?.waits ? { title: shown.vote.title, text: shown.vote.text, action: toVote } : null}
+      vote={shown.vote?.waits ? { text: shown.vote.text, action: toVote } : null}
       answer={shown.asked && saidAnswer}
     />
   );
@@ -125,11 +125,7 @@ export function TripOverview(shown: Props) {
               />
             }
           >
-            {shown.vote && !shown.vote.waits && (
-              <VoteFirst title={shown.vote.title} text={shown.vote.text}>
-                {toVote}
-              </VoteFirst>
-            )}
+            {shown.vote && !shown.vote.waits && <VoteFirst text={shown.vote.text}>{toVote}</VoteFirst>}
             {!shown.asked && (!declined || declined.over) && saidAnswer}
           </TripHead>
         </>

@@ -16,7 +16,6 @@ const call = (changes: Partial<VoteBrief>, decides = false) =>
 
 test('a household that hasn’t voted on everything is asked to vote by the last day', () => {
   expect(call({ answered: { dates: 2, site: 1 }, closesOn: '2027-03-25' })).toEqual({
-    title: 'When and where?',
     text: '2 dates and 2 campsites to choose from. Vote by Thu 25 Mar.',
     action: 'Vote',
     waits: true,
@@ -25,7 +24,6 @@ test('a household that hasn’t voted on everything is asked to vote by the last
 
 test('a household that has voted can look at the vote', () => {
   expect(call({ answered: { dates: 2, site: 2 } })).toEqual({
-    title: 'When and where?',
     text: '2 dates and 2 campsites to choose from. You’ve voted.',
     action: 'See the vote',
     waits: false,
@@ -35,7 +33,6 @@ test('a household that has voted can look at the vote', () => {
 test('after the last day an organiser is asked to decide, and nobody is asked to vote', () => {
   const ended = { options: { dates: 2, site: 1 }, closesOn: '2027-03-19' };
   expect(call(ended, true)).toEqual({
-    title: 'When suits you?',
     text: '2 dates to choose from. Voting ended on Fri 19 Mar. Please decide.',
     action: 'Decide',
     waits: true,
@@ -49,9 +46,4 @@ test('after the last day an organiser is asked to decide, and nobody is asked to
 
 test('nobody is asked without a vote, nor after the decision', () => {
   expect([voteCall(null, { decides: true, now }), call({ open: false })]).toEqual([null, null]);
-});
-
-test('the title asks only about what the vote is on', () => {
-  expect(call({ options: { dates: 1, site: 3 } })?.title).toBe('Which campsite?');
-  expect(call({ options: { dates: 3, site: 1 } })?.title).toBe('When suits you?');
 });

@@ -1,6 +1,6 @@
 import { countText, listText } from '@/lib/text';
 import { isAsked, leftToAnswer } from '@/lib/trips/vote/asked';
-import { type VoteKind, voteKinds } from '@/lib/trips/vote/limits';
+import { voteKinds } from '@/lib/trips/vote/limits';
 import { isPastClosing } from '@/lib/trips/vote/time-there';
 import type { VoteBrief } from '@/lib/trips/vote/vote-brief';
 import { closingText } from './closing-text';
@@ -10,8 +10,6 @@ import { closingText } from './closing-text';
  * the dates or the campsite are undecided.
  */
 export interface VoteCall {
-  /** The question of the vote: about dates, a campsite, or both. */
-  title: string;
   text: string;
   /** The label of the link that leads to the vote. */
   action: string;
@@ -25,26 +23,21 @@ interface Reader {
   now: Date;
 }
 
-function titleOf(asked: readonly VoteKind[]): string {
-  if (asked.length > 1) return 'When and where?';
-  return asked[0] === 'site' ? 'Which campsite?' : 'When suits you?';
-}
-
 /** Returns the line about the vote; null without an open vote. */
 export function voteCall(vote: VoteBrief | null, { decides, now }: Reader): VoteCall | null {
   if (!vote?.open) return null;
   const { options, closesOn } = vote;
   const ended = isPastClosing(vote, now);
   const left = ended ? 0 : leftToAnswer(options, vote.answered);
-  const asked = voteKinds.filter((kind) => isAsked(kind, options));
-  const counts = asked.map((kind) => countText(options[kind], kind === 'dates' ? 'date' : 'campsite'));
+  const counts = voteKinds
+    .filter((kind) => isAsked(kind, options))
+    .map((kind) => countText(options[kind], kind === 'dates' ? 'date' : 'campsite'));
   const text = [
     `${listText(counts)} to choose from.`,
     !ended && left === 0 && 'You’ve voted.',
     closingText({ closesOn, ended, decides }),
   ];
   return {
-    title: titleOf(asked),
     text: text.filter(Boolean).join(' '),
     action: left > 0 ? 'Vote' : ended && decides ? 'Decide' : 'See the vote',
     waits: left > 0 || (ended && decides),

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 
 interface Props {
-  title: string;
   text: string;
   /** A link to the vote, for readers who can open it. */
   children?: ReactNode;
@@ -11,10 +10,10 @@ interface Props {
  * A line about the open vote. It is above the question whether the reader is going, because the
  * dates and the campsite have to be decided first.
  */
-export const VoteFirst = ({ title, text, children }: Props) => (
+export const VoteFirst = ({ text, children }: Props) => (
   <section aria-labelledby="vote-first" className="vote-first">
     <div>
-      <h2 id="vote-first">{title}</h2>
+      <h2 id="vote-first">When and where?</h2>
       <p>{text}</p>
     </div>
     {children}

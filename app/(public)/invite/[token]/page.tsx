@@ -122,10 +122,7 @@ export default async function InvitePage({ params, searchParams }: Props) {
                 </OpenTrip>
               )}
               {vote && (
-                <VoteFirst
-                  title={vote.title}
-                  text={account ? `${vote.text} You can vote once you’ve answered.` : vote.text}
-                >
+                <VoteFirst text={account ? `${vote.text} You can vote once you’ve answered.` : vote.text}>
                   {guest && (
                     <OpenTrip
                       token={token}

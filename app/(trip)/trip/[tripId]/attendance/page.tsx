@@ -65,7 +65,7 @@ export default async function AttendancePage({ params, searchParams }: Props) {
       />
       {vote && (
         <div className="mb-6">
-          <VoteFirst title={vote.title} text={vote.text}>
+          <VoteFirst text={vote.text}>
             <ButtonLink href={`/trip/${trip.id}/vote`} variant="secondary" size="sm">
               {vote.action}
             </ButtonLink>
