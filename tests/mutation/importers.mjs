@@ -6,10 +6,9 @@ const isTest = (file) => file.endsWith('.test.ts');
 
 /**
  * Returns a function that lists a file's nearest tests, at most `most`: those that import the file,
- * and those of the routes that import it. Without any, it takes the tests of the files that
- * import the file, and so on. Half of the list may be the
- * `route.test.ts` of these routes. Otherwise tests with the most words of their path in common with
- * the file come first.
+ * and those of the routes that import the file. If there are none, the function looks for tests of
+ * the files that import the file, and so on. Up to half of the list are the `route.test.ts` of these
+ * routes. Then come the tests whose paths share the most words with the file's path.
  */
 export function nearestTests(root, most) {
   const files = filesOf(root);
@@ -38,12 +37,11 @@ export function nearestTests(root, most) {
       );
       const tests = [...new Set([...next.filter(isTest), ...next.flatMap(testsOfRoute)])];
       if (tests.length > 0) {
-        const own = next.map((each) => each.replace(/\/route\.ts$/, '/route.test.ts')).filter(isTest);
-        const first = nearestFirst(
-          own.filter((each) => tests.includes(each)),
-          file,
-        ).slice(0, most / 2);
-        return [...new Set([...first, ...nearestFirst(tests, file)])].slice(0, most);
+        const nearest = nearestFirst(tests, file);
+        const ofRoutes = nearest.filter((each) =>
+          next.includes(each.replace(/\/route\.test\.ts$/, '/route.ts')),
+        );
+        return [...new Set([...ofRoutes.slice(0, most / 2), ...nearest])].slice(0, most);
       }
       for (const each of next) seen.add(each);
       level = next;

@@ -31,8 +31,8 @@ export function gearLists(lines: readonly GearLine[], { own, names }: Bringers):
 }
 
 /**
- * Returns what a household brings for a gear line, as one entry: "Camp chairs, 4". The
- * list is empty when the household brings none.
+ * Returns what a household brings for a gear line, as one entry: "Camp chairs, 4". The list is empty
+ * when the household brings none.
  */
 function ownText({ id, name, unit, by }: GearLine, own: string): Thing[] {
   const mine = by.find(({ household_id }) => household_id === own)?.quantity;
