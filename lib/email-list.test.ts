@@ -6,8 +6,24 @@ test.each([
   ['"Bennett, Mia" <mia@example.com>, Tom <tom@example.com>', ['mia@example.com', 'tom@example.com']],
   ['mia@example.com MIA@EXAMPLE.COM', ['mia@example.com']],
   ["o'brien+camp@example.co.uk", ["o'brien+camp@example.co.uk"]],
+  ["'mia@example.com'", ['mia@example.com']],
+  ['"mia@example.com"', ['mia@example.com']],
+  ['“mia@example.com”; ‘tom@example.com’', ['mia@example.com', 'tom@example.com']],
+  ["'Mia' <'mia@example.com'>", ['mia@example.com']],
+  ['mia@example.com. tom@example.com.', ['mia@example.com', 'tom@example.com']],
+  ['mia@example.com\u200b\r\n\u202atom@example.com', ['mia@example.com', 'tom@example.com']],
+  ['mia@exämple.org, MIA@xn--exmple-cua.org', ['mia@xn--exmple-cua.org']],
+  ['mailto:mia@example.com', ['mia@example.com']],
+  ['Friends: mia@example.com, tom@example.com;', ['mia@example.com', 'tom@example.com']],
+  ['Mia (mia@example.com), tom@example.com (work)', ['mia@example.com', 'tom@example.com']],
+  ['Mia <mia@example.com> tom@example.com', ['mia@example.com', 'tom@example.com']],
+  ['"bank@example.com" <mia@example.com>', ['mia@example.com']],
+  ['"tom@example.com"@example.net', []],
+  ['"mia hart"@example.com', []],
   ['mia', []],
   ['mia@example', []],
+  ['mia@example..com', []],
+  ['jörg@example.com', []],
   ['mia@@example.com', []],
 ])('%j holds the addresses %j', (text, expected) => {
   const found = readAddresses(text).addresses;
@@ -30,4 +46,10 @@ test.each([
 
 test('a duplicate in any case is dropped, and so is one’s own address', () => {
   expect(distinct(['A@b.cc', 'a@B.cc', 'me@b.cc'], ['ME@b.cc'])).toEqual(['A@b.cc']);
+});
+
+test('a domain has one spelling, with an umlaut and without', () => {
+  expect(
+    distinct(['a@exämple.org', 'a@xn--exmple-cua.org', 'me@exämple.org'], ['me@xn--exmple-cua.org']),
+  ).toEqual(['a@exämple.org']);
 });

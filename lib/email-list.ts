@@ -1,34 +1,47 @@
-import { isEmail } from './email';
+import addressparser from 'nodemailer/lib/addressparser';
+import { addressProblem, cleanAddress, withAsciiDomain } from './email';
+import { withoutUnseen } from './text';
 
 interface ReadAddresses {
   addresses: string[];
-  /** Entries that are not valid addresses, as written. */
+  /** Entries that are not addresses to which mail can be sent, as written. */
   refused: string[];
 }
 
 /**
- * Returns the addresses in a typed or pasted list, and the entries that are not valid addresses.
- * Also reads entries such as "Name <mail>".
+ * Returns the addresses in a typed or pasted list, and the entries that are not valid addresses. Reads
+ * lists as mail programs write them (RFC 5322), and also lines, and words that blanks separate.
  */
 export function readAddresses(text: string): ReadAddresses {
-  const entries = text.split(/[,;\n]/).map((entry) => ({
-    text: entry.trim(),
-    words: entry.split(/[\s<>"()]+/).filter(Boolean),
+  const list = withoutUnseen(text)
+    .replace(/\n/g, ', ')
+    // A bracket ends an entry, also where a list has no comma after it.
+    .replace(/>/g, '>,')
+    // To the parser, "Mia (mia@example.com)" is a name with a comment.
+    .replace(/\(([^\s()@]+@[^\s()@]+)\)/g, ' $1 ');
+  const inBrackets = new Set(Array.from(list.matchAll(/<([^<>]*)>/g), ([, inner = '']) => inner.trim()));
+  const entries = addressparser(list, { flatten: true }).map(({ name, address }) => ({
+    name,
+    address,
+    bracketed: inBrackets.has(address),
   }));
-  const addresses = entries.flatMap(({ words }) => words.filter(isEmail));
-  const refused = entries.flatMap(({ text: whole, words }, index) => {
-    const meant = words.filter((word) => word.includes('@'));
-    if (meant.length > 0) return meant.filter((word) => !isEmail(word));
+  const meant = entries.flatMap(({ name, address, bracketed }, index) => {
+    // A name before an address in brackets may look like another address, but isn't one.
+    if (bracketed) return [address];
+    if (address) return [address, ...name.split(/\s+/).filter((word) => word.includes('@'))];
     // In "Hart, Mia <mail>" the comma is part of a name, so "Hart" is not an entry.
-    const isName = entries[index + 1]?.text.includes('<');
-    return words.length === 0 || isName ? [] : [whole];
+    return name && !entries[index + 1]?.bracketed ? [name] : [];
   });
-  return { addresses: distinct(addresses), refused: distinct(refused) };
+  const isGood = (entry: string) => addressProblem(cleanAddress(entry)) === null;
+  return {
+    addresses: distinct(meant.filter(isGood).map(cleanAddress)),
+    refused: distinct(meant.filter((entry) => !isGood(entry))),
+  };
 }
 
 /**
- * Returns each address once, in its first spelling; case makes no difference. Leaves out the
- * addresses in `except`.
+ * Returns each address once, in its first spelling; case and the spelling of the domain make no
+ * difference. Leaves out the addresses in `except`.
  */
 export function distinct(addresses: string[], except: string[] = []): string[] {
   const seen = new Set(except.map(fold));
@@ -39,4 +52,4 @@ export function distinct(addresses: string[], except: string[] = []): string[] {
   });
 }
 
-const fold = (address: string) => address.trim().toLowerCase();
+const fold = (address: string) => withAsciiDomain(address.trim().toLowerCase());

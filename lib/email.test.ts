@@ -1,4 +1,4 @@
-import { isEmail } from './email';
+import { addressProblem, cleanAddress, isEmail, withAsciiDomain } from './email';
 
 test.each([
   `${'m'.repeat(248)}@e.au`,
@@ -38,4 +38,45 @@ test.each([
   'mia\u2800@example.com',
 ])('%j is not an address', (value) => {
   expect(isEmail(value)).toBe(false);
+});
+
+test.each([
+  ['zoë@exämple.org', 'zoë@xn--exmple-cua.org'],
+  ['mia@camp.例え.jp', 'mia@camp.xn--r8jz45g.jp'],
+  ['Mia@Example.COM', 'Mia@Example.COM'],
+  ['mia@ä/b.org', 'mia@ä/b.org'],
+  ['mia@ä%2eb.org', 'mia@ä%2eb.org'],
+  ['ä', 'ä'],
+])('the domain of %s is written %s', (address, expected) => {
+  expect(withAsciiDomain(address)).toBe(expected);
+});
+
+test.each([
+  ['mia@example.com', null],
+  ["o'brien+camp@mail.example.com.au", null],
+  ['mia_h@exämple.org', null],
+  ['mia@example..com', 'dots'],
+  ['mia..h@example.com', 'dots'],
+  ['jörg@example.com', 'letters'],
+  ['.mia@example.com', 'incomplete'],
+  ['mia.@example.com', 'incomplete'],
+  [`${'m'.repeat(65)}@example.com`, 'incomplete'],
+  ['mia@-example.com', 'incomplete'],
+  ['mia@my_camp.com', 'incomplete'],
+  ['mia@192.168.1.1', 'incomplete'],
+  ['mia@example', 'incomplete'],
+  ['mia@example.com.', 'incomplete'],
+])('mail to %s has the problem %j', (address, problem) => {
+  expect(addressProblem(address)).toBe(problem);
+});
+
+test.each([
+  ["'mia@example.com'", 'mia@example.com'],
+  ['“mia@example.com”.', 'mia@example.com'],
+  ['mia@example.com..', 'mia@example.com'],
+  ["o'brien@example.com", "o'brien@example.com"],
+  ['\u200emia@exämple.org\u200b', 'mia@xn--exmple-cua.org'],
+  ["'", ''],
+])('%j without what was copied along is %j', (text, expected) => {
+  expect(cleanAddress(text)).toBe(expected);
 });

@@ -32,3 +32,61 @@ export function isEmail(value: string): boolean {
     Array.from(value).every(isOneself)
   );
 }
+
+const ascii = /^\p{ASCII}*$/u;
+
+/**
+ * Returns the address with its domain as mail servers know it: exämple.org becomes
+ * xn--exmple-cua.org. So a domain has one spelling wherever addresses are kept or compared. Any text
+ * that isn't an address stays as it is.
+ */
+export function withAsciiDomain(address: string): string {
+  const at = address.lastIndexOf('@');
+  const domain = address.slice(at + 1);
+  // Within a URL these characters would end the host, or be read as another character.
+  if (at < 0 || ascii.test(domain) || /[/?#:%\\[\]]/.test(domain)) return address;
+  const url = `http://${domain}`;
+  return URL.canParse(url) ? address.slice(0, at + 1) + new URL(url).hostname : address;
+}
+
+/** What is wrong with an address to which a mail is to be sent. */
+export type AddressProblem = 'incomplete' | 'dots' | 'letters';
+
+// A name of the internet has labels of letters, digits and inner hyphens, and its ending has a letter.
+const label = /^[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?$/i;
+const localPart = /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}$/;
+
+/**
+ * Returns why mail servers would not deliver to this address; null for a good one. It is stricter than
+ * spec.md's pattern, and for the addresses of other people: nobody notices when mail to them is lost.
+ */
+export function addressProblem(value: string): AddressProblem | null {
+  if (!isEmail(value)) return 'incomplete';
+  const [local = '', domain = ''] = withAsciiDomain(value).split('@');
+  if (value.includes('..')) return 'dots';
+  if (!ascii.test(local)) return 'letters';
+  const labels = domain.split('.');
+  const isDeliverable =
+    localPart.test(local) &&
+    !local.startsWith('.') &&
+    !local.endsWith('.') &&
+    labels.every((part) => label.test(part)) &&
+    /[a-z]/i.test(labels.at(-1) ?? '');
+  return isDeliverable ? null : 'incomplete';
+}
+
+const copiedAlong = /[\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu;
+const quotes = '\'"`‘’“”';
+
+/**
+ * Returns an address without what came along when it was copied: quotes and blanks around it, dots
+ * after it, and invisible characters.
+ */
+export function cleanAddress(text: string): string {
+  const characters = text.replace(copiedAlong, '');
+  let start = 0;
+  let end = characters.length;
+  while (start < end && `${quotes} `.includes(characters.charAt(start))) start++;
+  while (end > start && `${quotes} .`.includes(characters.charAt(end - 1))) end--;
+  return withAsciiDomain(characters.slice(start, end));
+}

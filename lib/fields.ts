@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { isEmail, MAX_EMAIL } from './email';
+import {
+  type AddressProblem,
+  addressProblem,
+  cleanAddress,
+  isEmail,
+  MAX_EMAIL,
+  withAsciiDomain,
+} from './email';
 import { isValidText, withoutUnseen } from './text';
 
 /**
@@ -47,10 +54,32 @@ export const optionalText = (max = 80) =>
 
 const notAnAddress = 'Please enter a valid email address.';
 const addressText = bounded(MAX_EMAIL, notAnAddress, notAnAddress);
-export const email = addressText.refine(isEmail, notAnAddress);
+
+/** An address by spec.md's simple pattern: of an account, or of somebody who writes to us. */
+export const email = addressText.refine(isEmail, notAnAddress).overwrite(withAsciiDomain);
 
 export const optionalEmail = addressText
   .refine((value) => value === '' || isEmail(value), notAnAddress)
+  .nullable()
+  .transform((value) => value || null)
+  .optional();
+
+const addressProblems: Record<AddressProblem, string> = {
+  incomplete: notAnAddress,
+  dots: 'An email address can’t have two dots in a row.',
+  letters: 'Most mail servers can’t deliver this.',
+};
+const mailboxError: z.core.$ZodErrorMap = ({ input }) =>
+  addressProblems[addressProblem(String(input)) ?? 'incomplete'];
+
+/** An address to which a mail is sent. Quotes and dots that came along with it are taken off. */
+export const mailbox = addressText
+  .overwrite(cleanAddress)
+  .refine((value) => addressProblem(value) === null, { error: mailboxError });
+
+export const optionalMailbox = addressText
+  .overwrite(cleanAddress)
+  .refine((value) => value === '' || addressProblem(value) === null, { error: mailboxError })
   .nullable()
   .transform((value) => value || null)
   .optional();

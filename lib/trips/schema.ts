@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { campsite, saidOfCampsite, siteFeature } from '../campsites/schema';
 import { shownSuggestion } from '../campsites/suggestions/schema';
 import type { Day } from '../dates';
-import { day, email, id, ids, optionalText } from '../fields';
+import { day, id, ids, mailbox, optionalText } from '../fields';
 import type { Position } from '../geometry';
 import { countedParty } from './attendance/counted-party-schema';
 import { checkDates } from './date-rules';
@@ -85,7 +85,7 @@ const dates = { start_date: day, end_date: day };
  * the organiser's own.
  */
 export const invitees = z
-  .array(email, 'This must be a list of email addresses.')
+  .array(mailbox, 'This must be a list of email addresses.')
   .max(2 * MAX_INVITEES, `Please invite up to ${MAX_INVITEES} people.`);
 
 /**

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { email, id, text } from '@/lib/fields';
+import { id, mailbox, text } from '@/lib/fields';
 
 export const MAX_MEMBERS = 200;
 
 export const MEMBERS_FULL = `A group holds up to ${MAX_MEMBERS} people.`;
 
 const emails = z
-  .array(email, 'This must be a list of email addresses.')
+  .array(mailbox, 'This must be a list of email addresses.')
   .max(MAX_MEMBERS, `Please add up to ${MAX_MEMBERS} people at once.`);
 
 export const groupName = z.object({ name: text(80, 'Name is required') });

@@ -2,6 +2,7 @@ import 'server-only';
 import { PrismaAdapter } from '@auth/prisma-adapter';
 import type { Account as NextAuthAccount } from 'next-auth';
 import type { Adapter, AdapterAccount, AdapterUser } from 'next-auth/adapters';
+import { withAsciiDomain } from '@/lib/email';
 import { db } from '../db/client';
 import { type Identity, linkGoogle } from './google-link';
 import type { Account } from './viewer';
@@ -22,7 +23,9 @@ export function authAdapter(
   const base = PrismaAdapter(db as unknown as Parameters<typeof PrismaAdapter>[0]) as Adapter;
   return {
     ...base,
-    createUser: async ({ email, name }: Omit<AdapterUser, 'id'>) => {
+    getUserByEmail: (email) => base.getUserByEmail?.(withAsciiDomain(email)) ?? null,
+    createUser: async (signedIn: Omit<AdapterUser, 'id'>) => {
+      const email = withAsciiDomain(signedIn.email);
       const accounts = identity();
       const user = await db.$transaction(async (tx) => {
         // Delete earlier sign-ups with this address, because nobody who started one has proved that
@@ -31,7 +34,7 @@ export function authAdapter(
         return tx.user.create({
           data: {
             email,
-            name: name ?? email,
+            name: signedIn.name ?? email,
             confirmedAt: new Date(),
             ...(accounts && { accounts: { create: pick(accounts) } }),
           },

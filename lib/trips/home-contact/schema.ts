@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { email, optionalEmail, optionalText, text } from '@/lib/fields';
+import { mailbox, optionalMailbox, optionalText, text } from '@/lib/fields';
 import { MAX_DEVICE, MAX_PHONE, MAX_ROUTE } from './limits';
 
 const instant = z.iso.datetime({ offset: true, error: 'Please enter a date and a time.' });
@@ -30,12 +30,12 @@ const phone = z
 export const homeContactInput = z
   .object({
     name: text(80, 'Who is it?'),
-    email,
+    email: mailbox,
     phone,
     /** Phone number at which the household can be reached. */
     own_phone: phone,
     /** Email address of a guest who hasn't given one before. */
-    own_email: optionalEmail,
+    own_email: optionalMailbox,
     back_at: instant,
     worry_at: instant,
     route: optionalText(MAX_ROUTE),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { day, email, id, optionalEmail, optionalText } from '@/lib/fields';
+import { day, id, mailbox, optionalMailbox, optionalText } from '@/lib/fields';
 import { guest, guestCrew, guestVehicles } from '../attendance/guest-schema';
 import { forDates, stay, stayChange } from '../attendance/schema';
 import { invitationNote, invitees } from '../schema';
@@ -39,7 +39,7 @@ export const answer = z.object({
  * stored. `another` is true when the answer is for a further household, not for the one that the
  * browser has already opened.
  */
-export const joinAnswer = answer.extend({ email: optionalEmail, another: z.boolean().nullish() });
+export const joinAnswer = answer.extend({ email: optionalMailbox, another: z.boolean().nullish() });
 
 const isCamper = (member: unknown) => typeof member === 'object' && member !== null && 'age' in member;
 
@@ -60,12 +60,12 @@ export const guestAnswer = joinAnswer
   });
 
 export const foundUser = z.object({ found: z.boolean(), username: z.string().nullable() });
-export const lookupQuery = z.object({ email });
+export const lookupQuery = z.object({ email: mailbox });
 const MAX_LOOKUPS = 500;
 
 export const lookupList = z.object({
   emails: z
-    .array(email, 'This must be a list of email addresses.')
+    .array(mailbox, 'This must be a list of email addresses.')
     .max(MAX_LOOKUPS, `Please look up to ${MAX_LOOKUPS} addresses at once.`),
 });
 

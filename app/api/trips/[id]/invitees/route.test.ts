@@ -62,6 +62,34 @@ describe('the list of invitees', () => {
 });
 
 describe('inviting more', () => {
+  test('one domain in two spellings is one invitation and one account', async () => {
+    const { mia, trip } = await party();
+    const tag = `${Date.now()}`;
+    const zoe = await person('Zoe', { email: `zoe${tag}@xn--exmple-cua.org` });
+    await invite(trip.id, [`kim${tag}@exämple.org`, `KIM${tag}@xn--exmple-cua.org`], mia);
+    await invite(trip.id, [`kim${tag}@xn--exmple-cua.org`, `zoe${tag}@exämple.org`], mia);
+    const { invitees } = (await list(trip.id, mia)).body;
+    const added = invitees.filter(({ email }) => email?.includes('xn--exmple-cua'));
+    expect(added.map(({ email, profile_id }) => [email, profile_id])).toEqual([
+      [`kim${tag}@xn--exmple-cua.org`, null],
+      [zoe.email, zoe.viewer.profileId],
+    ]);
+  });
+
+  test('an address to which no mail would come is refused with the reason, or cleaned', async () => {
+    const { mia, trip } = await party();
+    const before = await countOf(trip.id);
+    const words = async (address: string) =>
+      Object.values((await invite(trip.id, [address], mia)).body.fields ?? {})[0];
+    expect(await words('mia@example..com')).toBe('An email address can’t have two dots in a row.');
+    expect(await words('jörg@example.com')).toBe('Most mail servers can’t deliver this.');
+    expect(await words('sam@my_camp.com')).toBe('Please enter a valid email address.');
+    expect(await countOf(trip.id)).toBe(before);
+    const address = uniqueEmail();
+    expect((await invite(trip.id, [`'${address}'`, `${address}.`], mia)).body).toEqual({ invited: 1 });
+    expect((await list(trip.id, mia)).body.invitees.at(-1)?.email).toBe(address);
+  });
+
   test('the organiser and a co-organiser can; each invitee gets one mail with a link, in the organiser’s name', async () => {
     const { mia, tom, trip } = await party();
     await appoint(trip, tom);
