@@ -213,6 +213,7 @@ const comparable = (answer: unknown) =>
  * check.
  */
 function asToldSince(path: string, answer: unknown): unknown {
+  if (path.endsWith('.csv')) return withoutForWhom(answer);
   if (!path.endsWith('/fit')) return answer;
   const { answer: fit, ...rest } = answer as { answer: { findings?: { rule: string; text: string }[] } };
   // A refusal is recorded as its status.
@@ -227,6 +228,15 @@ function asToldSince(path: string, answer: unknown): unknown {
       : each,
   );
   return { ...rest, answer: { findings: findings.toSorted((a, b) => (a.rule < b.rule ? -1 : 1)) } };
+}
+
+/** Takes the column "For", which the previous release didn't have, out of the costs' spreadsheet. */
+function withoutForWhom(told: unknown): unknown {
+  const { answer, ...rest } = told as { answer: unknown };
+  if (typeof answer !== 'string' || !answer.startsWith('Day,What,Paid by,For,')) return told;
+  const lines = answer.replaceAll('"Some of us, by typed weights"', 'Some of us').split('\r\n');
+  const without = lines.map((line) => line.split(',').toSpliced(3, 1).join(','));
+  return { ...rest, answer: without.join('\r\n') };
 }
 
 const calls = [...new Set(recorded.answers.map((each) => each.call))];

@@ -10,6 +10,7 @@ export const voteHousehold = (name: string, more: Partial<VoteHousehold> = {}): 
   people: 1,
   voted: false,
   own: false,
+  asked: true,
   organiser: false,
   ...more,
 });

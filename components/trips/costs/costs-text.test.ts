@@ -41,7 +41,16 @@ test.each([
   ['x', ['s'], 'Somebody who left paid, for Sam'],
 ])('an expense of %s for %j reads: %s', (paid_by, ids, text) => {
   const shares = ids.map((household_id) => ({ household_id }));
-  expect(expenseText({ paid_by, shares }, goers, reader)).toBe(text);
+  expect(expenseText({ paid_by, split: 'chosen', shares }, goers, reader)).toBe(text);
+});
+
+test('an expense of who’s there is never called everyone’s, nor one household’s', () => {
+  for (const ids of [goers, ['s']]) {
+    const shares = ids.map((household_id) => ({ household_id }));
+    expect(expenseText({ paid_by: 'o', split: 'there', shares }, goers, reader)).toBe(
+      'You paid, for who’s there',
+    );
+  }
 });
 
 test.each([

@@ -1,6 +1,6 @@
 import { moneyText } from '@/lib/money';
 import { countText } from '@/lib/text';
-import type { Split } from '@/lib/trips/costs/limits';
+import { type Split, splitNames } from '@/lib/trips/costs/limits';
 import { shortNames } from '@/lib/trips/fit/words';
 import { isNamed, LEFT } from '@/lib/trips/households/household-name';
 
@@ -55,6 +55,7 @@ export const paidText = ({ from, to }: Transfer, reader: Reader) =>
 
 interface Shared {
   paid_by: string;
+  split: Split;
   shares: { household_id: string }[];
 }
 
@@ -64,12 +65,13 @@ export const payerText = ({ paid_by }: Pick<Shared, 'paid_by'>, reader: Reader) 
 
 /**
  * Returns who paid an expense and for whom: "Grace paid, for everyone", "You paid, for 5
- * households".
+ * households". An expense of who's there on its day says so, even while everyone is there that day.
  */
-export function expenseText({ paid_by, shares }: Shared, goers: string[], reader: Reader): string {
+export function expenseText({ paid_by, split, shares }: Shared, goers: string[], reader: Reader): string {
   return `${payerText({ paid_by }, reader)}, for ${forWhom()}`;
 
   function forWhom(): string {
+    if (split === 'there') return splitNames.there.toLowerCase();
     const [first, ...more] = shares.map(({ household_id }) => household_id);
     if (first && more.length === 0) return objectName(first, reader);
     const sharing = new Set([first, ...more]);

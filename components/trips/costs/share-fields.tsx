@@ -5,6 +5,7 @@ import { Checkbox } from '@/components/ui/checkbox';
 import { FieldError } from '@/components/ui/field';
 import { Segmented } from '@/components/ui/segmented';
 import { moneyText, parseMoney } from '@/lib/money';
+import { splitNames } from '@/lib/trips/costs/limits';
 import type { NewExpense } from '@/lib/trips/costs/schema';
 import { splitCents, toHundredths } from '@/lib/trips/costs/split';
 import { type Reader, splitTexts, subjectName } from './costs-text';
@@ -17,9 +18,9 @@ interface Props {
 }
 
 const options = [
-  { value: 'everyone', label: 'Everyone' },
-  { value: 'there', label: 'Who’s there' },
-  { value: 'some', label: 'Some of us' },
+  { value: 'everyone', label: splitNames.everyone },
+  { value: 'there', label: splitNames.there },
+  { value: 'some', label: splitNames.chosen },
 ];
 
 /**

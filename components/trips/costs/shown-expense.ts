@@ -18,8 +18,8 @@ export function shownExpenses({
 }: Pick<Costs, 'expenses' | 'balances' | 'going'>): ShownExpense[] {
   const reader = readerOf(balances);
   const goers = going.map(({ household_id }) => household_id);
-  return expenses.map(({ added_by: _, split: __, shares, ...expense }) => ({
+  return expenses.map(({ added_by: _, split, shares, ...expense }) => ({
     ...expense,
-    text: expenseText({ ...expense, shares }, goers, reader),
+    text: expenseText({ ...expense, split, shares }, goers, reader),
   }));
 }

@@ -12,7 +12,7 @@ import { api } from '@/lib/api-client';
 import { countText } from '@/lib/text';
 import type { VoteKind } from '@/lib/trips/vote/limits';
 import type { Vote, VoteOption } from '@/lib/trips/vote/schema';
-import { badgeText, bestOf, kindTitles, optionTitle, votersOf } from './vote-text';
+import { badgeText, bestOf, kindTitles, optionTitle } from './vote-text';
 
 interface Props {
   path: string;
@@ -76,7 +76,7 @@ export function DecideDialog({ path, vote, asked, onDone }: Props) {
               .map((option) => ({
                 value: option.id,
                 label: optionTitle(option),
-                hint: badgeText(option, votersOf(vote, kind)) ?? undefined,
+                hint: badgeText(option, vote) ?? undefined,
               }))}
             onChange={({ target }) => setChosen({ ...chosen, [kind]: target.value })}
           />

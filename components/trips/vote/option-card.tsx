@@ -7,7 +7,7 @@ import type { Tints } from '../household-face';
 import { AnswerRadios } from './answer-radios';
 import { OptionFaces } from './option-faces';
 import { TakeOutOption } from './take-out-option';
-import { badgeText, optionTitle, whoText } from './vote-text';
+import { optionTitle, whoText } from './vote-text';
 
 interface Props {
   option: VoteOption;
@@ -15,7 +15,8 @@ interface Props {
   households: readonly VoteHousehold[];
   names: Record<string, string>;
   tints: Tints;
-  voters: number;
+  /** How many households could come, in words; null while nobody has voted. */
+  badge: string | null;
   /** True when the vote is decided. Only the chosen options are then emphasised. */
   decided: boolean;
   /**
@@ -46,7 +47,7 @@ export function OptionCard(props: Props) {
     households,
     names,
     tints,
-    voters,
+    badge,
     decided,
     folded,
     saidAbove,
@@ -58,7 +59,6 @@ export function OptionCard(props: Props) {
   const title = optionTitle(option);
   const look = chosen ? 'chosen' : decided ? undefined : everyone ? 'everyone' : tied ? 'tied' : undefined;
   const own = findings.filter(({ text }) => !saidAbove.includes(text));
-  const badge = badgeText(option, voters);
   return (
     <li className="card vote-option" data-look={look}>
       <div className="vote-head">

@@ -33,7 +33,7 @@ const words = [
 export function OptionFaces({ option, households, names, tints, folded }: Props) {
   const said = new Map(option.said.map(({ household_id, answer }) => [household_id, answer]));
   const shown = households.filter(
-    ({ household_id, organiser, voted }) => !organiser || voted || said.has(household_id),
+    ({ household_id, asked, own, voted }) => asked || own || voted || said.has(household_id),
   );
   if (folded || shown.length > MOST_FACES) {
     return (

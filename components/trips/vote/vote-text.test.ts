@@ -1,5 +1,5 @@
 import { shownVote, voteHousehold, voteOption } from '@/tests/factories/shown-votes';
-import { badgeText, leadText, namesOf, progressText, saidOfAll, votersOf, whoText } from './vote-text';
+import { badgeText, leadText, namesOf, progressText, saidOfAll, whoText } from './vote-text';
 
 const mia = voteHousehold('Mia Bennett', { household_id: 'Mia', organiser: true });
 const sam = voteHousehold('Sam Kaur', { household_id: 'Sam', people: 4 });
@@ -20,9 +20,9 @@ test('a household without a name goes by the first part of its address', () => {
 
 test.each([
   [[mia], 'Nobody else is invited yet.'],
-  [[mia, sam], '0 of 1 household has voted. Sam hasn’t yet.'],
-  [[mia, sam, linh], '0 of 2 households have voted. Sam and Linh haven’t yet.'],
-  [[mia, { ...sam, voted: true }, linh], '1 of 2 households have voted. Linh hasn’t yet.'],
+  [[mia, sam, linh], '0 of 3 households have voted. Mia, Sam and Linh haven’t yet.'],
+  [[{ ...mia, voted: true }, sam, linh], '1 of 3 households have voted. Sam and Linh haven’t yet.'],
+  [[mia, { ...sam, voted: true }, linh], '1 of 3 households have voted. Mia and Linh haven’t yet.'],
   [
     [
       { ...mia, voted: true },
@@ -30,9 +30,18 @@ test.each([
     ],
     'All 2 households have voted.',
   ],
-  [[mia, { ...sam, voted: true }], 'The one household asked has voted.'],
-  [[mia, sam, pat], '0 of 2 households have voted. You and Sam haven’t yet.'],
-  [[mia, { ...sam, voted: true }, pat], '1 of 2 households have voted. You haven’t yet.'],
+  [[mia, { ...sam, voted: true }], '1 of 2 households have voted. Mia hasn’t yet.'],
+  [[mia, sam, pat], '0 of 3 households have voted. You, Mia and Sam haven’t yet.'],
+  [[mia, { ...sam, voted: true }, pat], '1 of 3 households have voted. You and Mia haven’t yet.'],
+  [[mia, { ...sam, asked: false }], 'Nobody else is invited yet.'],
+  [
+    [mia, sam, { ...linh, asked: false, voted: true }],
+    '1 of 3 households have voted. Mia and Sam haven’t yet.',
+  ],
+  [
+    [mia, sam, { ...pat, asked: false }],
+    '0 of 2 households have voted. Mia and Sam haven’t yet. You’re not going, so you count once you vote.',
+  ],
 ])('the progress of a vote in words: %#', (households, text) => {
   expect(progressText(households, names)).toBe(text);
 });
@@ -50,19 +59,20 @@ test('in a sentence the reader’s household comes first, and “Somebody invite
 const optionOf = (answers: Parameters<typeof voteOption>[1]) => {
   const vote = shownVote(all, [voteOption('a', answers)]);
   const [option = voteOption('a')] = vote.options;
-  return { option, voters: votersOf(vote, 'dates') };
+  return { option, vote };
 };
 
 test.each<[Parameters<typeof voteOption>[1], string | null, string]>([
   [{}, null, 'Nobody has voted on it yet.'],
-  [{ Sam: 'yes', Linh: 'yes' }, 'All 2 can', '6 people could come.'],
-  [{ Sam: 'yes', Linh: 'if need be' }, 'All 2 can', '6 people could come, 2 of them if need be.'],
-  [{ Linh: 'if need be', Sam: 'no' }, '1 of 2', '2 people could come, if need be. Sam can’t.'],
-  [{ Sam: 'no', Linh: 'no' }, '0 of 2', 'Nobody could come. Sam and Linh can’t.'],
-  [{ Pat: 'yes' }, '1 of 1', '1 person could come.'],
+  [{ Sam: 'yes', Linh: 'yes' }, '2 of 4 can', '6 people could come.'],
+  [{ Sam: 'yes', Linh: 'if need be' }, '2 of 4 can', '6 people could come, 2 of them if need be.'],
+  [{ Linh: 'if need be', Sam: 'no' }, '1 of 4 can', '2 people could come, if need be. Sam can’t.'],
+  [{ Sam: 'no', Linh: 'no' }, '0 of 4 can', 'Nobody could come. Sam and Linh can’t.'],
+  [{ Pat: 'yes' }, '1 of 4 can', '1 person could come.'],
+  [{ Mia: 'yes', Sam: 'yes', Linh: 'yes', Pat: 'yes' }, 'All 4 can', '8 people could come.'],
 ])('the text of a card with the answers %j', (answers, badge, text) => {
-  const { option, voters } = optionOf(answers);
-  expect([badgeText(option, voters), whoText(option, names)]).toEqual([badge, text]);
+  const { option, vote } = optionOf(answers);
+  expect([badgeText(option, vote), whoText(option, names)]).toEqual([badge, text]);
 });
 
 test('the text over the button names the most suitable option, or says that several suit', () => {

@@ -3,6 +3,7 @@ import { countText, listText, lower, peopleText } from '@/lib/text';
 import { shortNames } from '@/lib/trips/fit/words';
 import { isNamed } from '@/lib/trips/households/household-name';
 import type { VoteKind } from '@/lib/trips/vote/limits';
+import { countedIn } from '@/lib/trips/vote/progress';
 import type { Vote, VoteHousehold, VoteOption } from '@/lib/trips/vote/schema';
 import { couldCome } from '@/lib/trips/vote/tally';
 import { namesText } from '../people/names-text';
@@ -46,19 +47,18 @@ const inSentence = (names: readonly string[]) =>
     index > 0 && !isNamed(name) ? lower(name) : name,
   );
 
-/** Returns the number of households that have voted on a kind of option. */
-export const votersOf = ({ options }: Pick<Vote, 'options'>, kind: VoteKind) =>
-  new Set(
-    options.flatMap((option) =>
-      option.kind === kind ? option.said.map(({ household_id }) => household_id) : [],
-    ),
-  ).size;
-
-/** Returns how many households could come: "All 5 can", "3 of 5". Null while nobody has voted. */
-export function badgeText(option: VoteOption, voters: number): string | null {
+/**
+ * Returns how many of the counted households could come: "All 5 can", "3 of 5 can". Null while nobody
+ * has voted on the kind.
+ */
+export function badgeText(
+  option: VoteOption,
+  { options, households }: Pick<Vote, 'options' | 'households'>,
+): string | null {
   const could = couldCome(option);
-  if (voters === 0) return null;
-  return option.everyone && could > 1 ? `All ${could} can` : `${could} of ${voters}`;
+  const counted = countedIn(households).length;
+  if (!options.some(({ kind, said }) => kind === option.kind && said.length > 0)) return null;
+  return could === counted && could > 1 ? `All ${could} can` : `${could} of ${counted} can`;
 }
 
 /**
@@ -93,17 +93,16 @@ export function saidOfAll({ options, open }: Vote, asked: readonly VoteKind[]): 
 
 /** Returns how many households have voted: "5 of 6 households have voted. Grace hasn’t yet." */
 export function progressText(households: readonly VoteHousehold[], names: Record<string, string>): string {
-  const counted = households.filter(({ organiser, voted }) => !organiser || voted);
+  const counted = countedIn(households);
   const open = counted.filter(({ voted }) => !voted);
   const voted = counted.length - open.length;
-  if (counted.length === 0) return 'Nobody else is invited yet.';
-  if (open.length === 0)
-    return counted.length === 1
-      ? 'The one household asked has voted.'
-      : `All ${counted.length} households have voted.`;
+  if (counted.every(({ organiser }) => organiser)) return 'Nobody else is invited yet.';
+  if (open.length === 0) return `All ${counted.length} households have voted.`;
   const missing = inSentence(open.map(({ household_id }) => names[household_id] ?? ''));
   const havent = missing.length === 1 && missing[0] !== OWN ? 'hasn’t' : 'haven’t';
-  return `${voted} of ${countText(counted.length, 'household')} ${counted.length === 1 ? 'has' : 'have'} voted. ${namesText(missing)} ${havent} yet.`;
+  const progress = `${voted} of ${countText(counted.length, 'household')} ${counted.length === 1 ? 'has' : 'have'} voted. ${namesText(missing)} ${havent} yet.`;
+  const uncounted = households.some(({ own, asked, voted }) => own && !asked && !voted);
+  return uncounted ? `${progress} You’re not going, so you count once you vote.` : progress;
 }
 
 /**

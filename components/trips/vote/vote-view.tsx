@@ -13,7 +13,7 @@ import { EndVote } from './end-vote';
 import { OptionCard } from './option-card';
 import type { SiteToOffer } from './sites-to-offer';
 import { useVote } from './use-vote';
-import { kindTitles, leadText, namesOf, progressText, saidOfAll, votersOf } from './vote-text';
+import { badgeText, kindTitles, leadText, namesOf, progressText, saidOfAll } from './vote-text';
 
 export interface VoteViewProps {
   /** The API's path of the trip's vote: "/api/trips/{id}/vote". */
@@ -66,7 +66,6 @@ export function VoteView({ path, vote, covers, tints, closed, sites, linked }: V
       </header>
       {asked.map((kind) => {
         const options = shown.options.filter((option) => option.kind === kind);
-        const voters = votersOf(shown, kind);
         return (
           <section key={kind} aria-labelledby={`vote-${kind}`}>
             <div className="vote-kind">
@@ -82,7 +81,7 @@ export function VoteView({ path, vote, covers, tints, closed, sites, linked }: V
                   households={shown.households}
                   names={names}
                   tints={tints}
-                  voters={voters}
+                  badge={badgeText(option, shown)}
                   decided={!shown.open}
                   folded={folded}
                   saidAbove={saidAbove}

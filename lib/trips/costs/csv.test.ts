@@ -1,4 +1,5 @@
 import { costsCsv } from './csv';
+import type { Split } from './limits';
 import type { Costs } from './schema';
 
 const balance = (household_id: string, name: string, cents: number, paid: number, share: number) => ({
@@ -17,6 +18,7 @@ const expense = (
   cents: number,
   paid_by: string,
   bears: Record<string, number>,
+  split: Split = 'chosen',
 ) => ({
   id: what,
   what,
@@ -24,17 +26,17 @@ const expense = (
   cents,
   paid_by,
   added_by: paid_by,
-  split: 'chosen' as const,
+  split,
   shares: Object.entries(bears).map(([household_id, each]) => ({ household_id, weight: 1, cents: each })),
   version: 1,
   stale: false,
   may_change: false,
 });
 
-test('one row per expense by day, then the sums, the payments and the balances; one column per household', () => {
+test('one row per expense by day with for whom it was, then the sums, the payments and the balances; one column per household', () => {
   const costs: Costs = {
     expenses: [
-      expense('Ice, 2 bags', '2027-03-27', 905, 'b', { a: 905 }),
+      expense('Ice, 2 bags', '2027-03-27', 905, 'b', { a: 905 }, 'there'),
       expense('=1+1', '2027-03-26', 1000, 'a', { a: 500, b: 500 }),
     ],
     balances: [balance('a', '@Mia', -406, 1000, 1405), balance('b', 'Tom', 406, 905, 500)],
@@ -49,14 +51,14 @@ test('one row per expense by day, then the sums, the payments and the balances; 
     pay_to: null,
   };
   expect(costsCsv(costs).split('\r\n')).toEqual([
-    "\ufeffDay,What,Paid by,Amount,'@Mia,Tom",
-    "2027-03-26,'=1+1,'@Mia,10,5,5",
-    '2027-03-27,"Ice, 2 bags",Tom,9.05,9.05,0',
-    ',Share,,,14.05,5',
-    ',Paid,,,10,9.05',
-    "2027-03-29,Paid to Tom,'@Mia,0.01,0.01,-0.01",
-    '2027-03-31,Paid to @Mia,Tom,0.02,-0.02,0.02',
-    ',Balance,,,-4.06,4.06',
+    "\ufeffDay,What,Paid by,For,Amount,'@Mia,Tom",
+    "2027-03-26,'=1+1,'@Mia,Some of us,10,5,5",
+    '2027-03-27,"Ice, 2 bags",Tom,Who’s there,9.05,9.05,0',
+    ',Share,,,,14.05,5',
+    ',Paid,,,,10,9.05',
+    "2027-03-29,Paid to Tom,'@Mia,,0.01,0.01,-0.01",
+    '2027-03-31,Paid to @Mia,Tom,,0.02,-0.02,0.02',
+    ',Balance,,,,-4.06,4.06',
     '',
   ]);
 });

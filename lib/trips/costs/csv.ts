@@ -1,5 +1,6 @@
 import { toCsv } from '@/lib/csv';
 import { today } from '@/lib/dates';
+import { splitNames } from './limits';
 import type { Costs } from './schema';
 
 const dollars = (cents: number) => cents / 100;
@@ -18,13 +19,21 @@ export function costsCsv({ expenses, balances, payments }: Costs): string {
     title,
     '',
     '',
+    '',
     ...balances.map((balance) => dollars(balance[key])),
   ];
   return toCsv([
-    ['Day', 'What', 'Paid by', 'Amount', ...balances.map(({ name }) => name)],
-    ...expenses.toReversed().map(({ day, what, paid_by, cents, shares }) => {
+    ['Day', 'What', 'Paid by', 'For', 'Amount', ...balances.map(({ name }) => name)],
+    ...expenses.toReversed().map(({ day, what, paid_by, split, cents, shares }) => {
       const share = new Map(shares.map((each) => [each.household_id, each.cents]));
-      return [day, what, nameOf(paid_by), dollars(cents), ...inColumns((id) => share.get(id) ?? 0)];
+      return [
+        day,
+        what,
+        nameOf(paid_by),
+        splitNames[split],
+        dollars(cents),
+        ...inColumns((id) => share.get(id) ?? 0),
+      ];
     }),
     sumRow('Share', 'share'),
     sumRow('Paid', 'paid'),
@@ -34,6 +43,7 @@ export function costsCsv({ expenses, balances, payments }: Costs): string {
         today(new Date(at)),
         `Paid to ${nameOf(to)}`,
         nameOf(from),
+        '',
         dollars(cents),
         ...inColumns((id) => (id === from ? cents : id === to ? -cents : 0)),
       ]),

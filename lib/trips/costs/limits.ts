@@ -19,3 +19,11 @@ export const YEARS_AFTER = 1;
 export const splits = ['everyone', 'chosen', 'weighted', 'there'] as const;
 
 export type Split = (typeof splits)[number];
+
+/** What people read for whom an expense is: in the form, the list and the spreadsheet. */
+export const splitNames: Record<Split, string> = {
+  everyone: 'Everyone',
+  chosen: 'Some of us',
+  weighted: 'Some of us, by typed weights',
+  there: 'Who’s there',
+};

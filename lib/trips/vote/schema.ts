@@ -118,6 +118,8 @@ const vote = z.object({
       people: count,
       voted: z.boolean(),
       own: z.boolean(),
+      /** False for a household that isn't going. The vote counts it only once it has voted. */
+      asked: z.boolean(),
       /** True for the organiser's household. The vote doesn't wait for this household. */
       organiser: z.boolean(),
     }),

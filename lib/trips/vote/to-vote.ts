@@ -75,12 +75,14 @@ export function toVote(
   const households = [
     ...people.attendees
       .filter(({ invitee }) => !invitee)
-      .map(({ household_id, profile_name }) => householdOf(household_id, profile_name, true)),
+      .map(({ household_id, profile_name }) => householdOf(household_id, profile_name, true, true)),
     ...invited
       // List a household that isn't going only if it has voted or is the reader's. The vote doesn't
       // wait for such households, but they may come on other dates.
       .filter(({ id, attending }) => attending !== false || voted.has(id) || id === ownId)
-      .map(({ id, name, email }) => householdOf(id, name ?? email ?? INVITED, false)),
+      .map(({ id, name, email, attending }) =>
+        householdOf(id, name ?? email ?? INVITED, attending !== false),
+      ),
   ];
   const counted = vote.options.map(({ id, kind, answers }) => ({
     id,
@@ -116,14 +118,14 @@ export function toVote(
   const shown = { open, closes_on: closesOn, ended: open && isPastClosing(vote), options, households };
   return { vote: shown, covers: Object.fromEntries(covers) };
 
-  function householdOf(household_id: string, name: string, organiser: boolean): VoteHousehold {
-    const own = household_id === ownId;
+  function householdOf(household_id: string, name: string, asked: boolean, organiser = false): VoteHousehold {
     return {
       household_id,
       name,
       people: peopleIn(parties.get(household_id), row.crews[household_id]),
       voted: voted.has(household_id),
-      own,
+      own: household_id === ownId,
+      asked,
       organiser,
     };
   }

@@ -6,6 +6,7 @@ import { countText } from '@/lib/text';
 import { householdThatRuns } from '@/lib/trips/households/household-that-runs';
 import { getTripForJob, type RunTrip } from '../../lock-trip';
 import { notify } from '../../notifications/notify';
+import { allVotedText } from '../progress';
 import type { Vote } from '../schema';
 import { hasYetToVote, isAskedToVote, mailVoters, runsTrip } from './vote-mails';
 
@@ -65,14 +66,13 @@ export async function remindVoters(tx: Tx, trip: RunTrip, voteId: string, closes
 
 /** Tells the organisers once that everybody has voted. `by` is the household that voted last. */
 export async function tellWhenAllVoted(tx: Tx, tripId: string, by: string, vote: Vote): Promise<void> {
-  const asked = vote.households.filter(({ organiser }) => !organiser);
-  if (asked.length === 0 || asked.some(({ voted }) => !voted)) return;
+  const push = allVotedText(vote.households);
+  if (!push) return;
   const untold = { tripId, allVotedAt: null };
   const [first] = await tx.vote.updateManyAndReturn({ where: untold, data: { allVotedAt: new Date() } });
   const trip = first && (await getTripForJob(tx, tripId));
   if (!trip) return;
-  const who = asked.length === 1 ? 'The one household asked has' : `All ${asked.length} households have`;
-  await askToDecide(tx, trip, first.id, by, { push: `${who} voted`, what: 'you can decide now' });
+  await askToDecide(tx, trip, first.id, by, { push, what: 'you can decide now' });
 }
 
 /** Tells the organisers that the last day to vote has passed. */

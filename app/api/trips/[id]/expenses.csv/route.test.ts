@@ -27,13 +27,13 @@ test('readers of the costs download them as a file, named after the trip', async
   // 8401 cents ÷ 10.5 = 800.095… cents per unit of weight. The shares are 2400.29, 3600.43 (Tom)
   // and 2400.29. Tom's remainder is the largest, so he gets the left-over cent.
   expect(body.split('\r\n')).toEqual([
-    'Day,What,Paid by,Amount,Mia,Tom,Zoe',
-    `${inDays(13)},"Ice, 2 bags",Tom,9,0,0,9`,
-    `${inDays(14)},'=1+1,Mia,84.01,24,36.01,24`,
-    ',Share,,,24,36.01,33',
-    ',Paid,,,84.01,9,0',
-    `${today()},Paid to Mia,Tom,0.05,-0.05,0.05,0`,
-    ',Balance,,,59.96,-26.96,-33',
+    'Day,What,Paid by,For,Amount,Mia,Tom,Zoe',
+    `${inDays(13)},"Ice, 2 bags",Tom,Some of us,9,0,0,9`,
+    `${inDays(14)},'=1+1,Mia,Everyone,84.01,24,36.01,24`,
+    ',Share,,,,24,36.01,33',
+    ',Paid,,,,84.01,9,0',
+    `${today()},Paid to Mia,Tom,,0.05,-0.05,0.05,0`,
+    ',Balance,,,,59.96,-26.96,-33',
     '',
   ]);
 });

@@ -130,7 +130,7 @@ describe('the reminder', () => {
 });
 
 describe('the organisers are told', () => {
-  const all = 'All 3 households have voted: you can decide now';
+  const all = 'All 3 other households have voted: you can decide now';
   const ended = 'Voting has ended: please decide when and where';
 
   test('that everybody has voted, once, even when a guest was the last', async () => {
