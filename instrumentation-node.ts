@@ -4,12 +4,14 @@ import { env } from '@/lib/server/env';
 import { saveFigures } from '@/lib/server/figures';
 import { boundStop } from '@/lib/server/http/bound-stop';
 import { watchRequests } from '@/lib/server/http/watch-requests';
+import { logConsoleErrors } from '@/lib/server/json-console';
 import { onShutdown } from '@/lib/server/lifecycle';
 import { log } from '@/lib/server/log';
 import { deliveryProblem } from '@/lib/server/mail/transports';
 import { releaseRenders } from '@/lib/server/release-renders';
 import { startWorker, workAfterResponses } from '@/lib/tasks/worker';
 
+if (env().NODE_ENV === 'production') logConsoleErrors();
 watchRequests();
 // Metrics and tracing are loaded only when their variables are set, and before the first request.
 if (env().METRICS_TOKEN) (await import('@/lib/server/metrics/start-metrics')).startMetrics();

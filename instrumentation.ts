@@ -1,3 +1,5 @@
+import type { Instrumentation } from 'next';
+
 /** Next calls this when a server starts. */
 export async function register() {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
@@ -7,8 +9,12 @@ export async function register() {
 }
 
 /** Next calls this when rendering a page has failed. */
-export async function onRequestError(error: unknown, request: { headers: NodeJS.Dict<string | string[]> }) {
+export const onRequestError: Instrumentation.onRequestError = async (error, request, { routePath }) => {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
   const { recordFailure } = await import('./lib/server/http/failed-pages');
-  recordFailure(error, request.headers['x-request-id']);
-}
+  const requestId = String(request.headers['x-request-id']);
+  recordFailure(error, { requestId, method: request.method, path: withoutGroups(routePath) });
+};
+
+/** Returns a route as in the address, for example without "/(trip)". */
+const withoutGroups = (routePath: string) => routePath.replace(/\/\([^()]*\)/g, '') || '/';

@@ -6,7 +6,7 @@ import { invitedCookie } from '@/lib/server/auth/signup-cookie';
 import { hasProfile, liveAccount } from '@/lib/server/auth/viewer';
 import { isDatabaseDown } from '@/lib/server/db/errors';
 import { faultPage } from '@/lib/server/http/fault-page';
-import { contentPolicy, transportSecurity } from '@/lib/server/http/headers';
+import { contentPolicy, requestIdOf, transportSecurity } from '@/lib/server/http/headers';
 import { methodNotAllowed, toResponse } from '@/lib/server/http/whole-response';
 import { hasGuestAccess } from '@/lib/trips/households/find-caller';
 import { findMissing } from '@/lib/trips/missing-page';
@@ -35,7 +35,7 @@ export async function middleware(request: NextRequest) {
   return guard(request).catch((error: unknown) => {
     if (!isDatabaseDown(error)) throw error;
     // Respond here, because the page would only wait for the same database again.
-    return toResponse(faultPage(503));
+    return toResponse(faultPage(503, requestIdOf(request)));
   });
 }
 

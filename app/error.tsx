@@ -2,6 +2,6 @@
 
 import { UnexpectedError } from '@/components/layout/unexpected-error';
 
-export default function RouteError({ reset }: { error: Error; reset: () => void }) {
-  return <UnexpectedError onRetry={reset} />;
+export default function RouteError({ error, reset }: { error: Error; reset: () => void }) {
+  return <UnexpectedError error={error} onRetry={reset} />;
 }

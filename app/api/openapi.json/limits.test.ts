@@ -119,6 +119,7 @@ const promised: Record<string, string[]> = {
   'GET /api/join/{token}': ['largeReadsByAddress'],
   'GET /invite/{token}/preview.png': ['largeReadsByAddress'],
   'GET /join/{token}/preview.png': ['largeReadsByAddress'],
+  'POST /api/client-errors': ['clientErrors'],
   'POST /api/contact': ['contact'],
   'GET /api/contact/challenge': ['existence'],
 };

@@ -1,5 +1,6 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { log } from '../log';
 import { recordFailure } from './failed-pages';
 import { watchRequests } from './watch-requests';
 
@@ -8,6 +9,12 @@ const everywhere = {
   'x-content-type-options': 'nosniff',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
 };
+
+const at = ({ headers }: IncomingMessage) => ({
+  requestId: String(headers['x-request-id']),
+  method: 'GET',
+  path: '/trip/[tripId]',
+});
 
 let server: Server;
 
@@ -31,7 +38,7 @@ describe('a page that cannot be made', () => {
   const fail =
     (error: Error): RequestListener =>
     (request, response) => {
-      recordFailure(error, request.headers['x-request-id']);
+      recordFailure(error, at(request));
       // Next itself also leaves a response alone when its headers are sent.
       if (response.headersSent) return;
       response.writeHead(500, { 'content-type': 'text/html' });
@@ -53,6 +60,21 @@ describe('a page that cannot be made', () => {
     expect(page).toContain('<h1>Unexpected Application Error!</h1>');
     expect(page).toContain('<a href="">Try again</a>');
     expect(page).not.toMatch(/<script|ECONNREFUSED|a bug/);
+  });
+
+  test('can be found in the log by the number on its page, by its pattern alone', async () => {
+    const lines = [jest.spyOn(log, 'error'), jest.spyOn(log, 'info')].map((line) => line.mockClear());
+    const url = await serve(fail(new Error('relation "todos" does not exist')));
+    const response = await fetch(`${url}/invite/a-secret?signup=another`);
+    const requestId = response.headers.get('x-request-id') ?? '';
+    expect(await response.text()).toContain(`<code>${requestId}</code>`);
+    const [failed, page] = lines.map(({ mock }) => mock.calls);
+    expect(failed).toEqual([
+      [expect.objectContaining({ requestId, path: '/trip/[tripId]', err: expect.any(Error) }), 'page failed'],
+    ]);
+    expect(page).toEqual([
+      [{ requestId, method: 'GET', path: 'other', status: 500, ms: expect.any(Number) }, 'page'],
+    ]);
   });
 
   test('does not affect the next page', async () => {
@@ -78,7 +100,7 @@ describe('a page that cannot be made', () => {
     ["the router's own request", '/trip/1', { rsc: '1' }],
   ])('%s keeps its own response', async (_what, path, headers) => {
     const url = await serve((request, response) => {
-      recordFailure(databaseDown, request.headers['x-request-id']);
+      recordFailure(databaseDown, at(request));
       response.statusCode = 500;
       response.end('as it is');
     });

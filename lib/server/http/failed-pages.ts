@@ -1,5 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { isDatabaseDown } from '../db/errors';
+import { log } from '../log';
+import { singleton } from '../singleton';
 import { faultPage } from './fault-page';
 import { sendWhole } from './whole-response';
 
@@ -22,7 +24,7 @@ const PATIENCE = 4_000;
 export function watchPage(response: ServerResponse, requestId: string): void {
   waiting.set(requestId, response);
   const timer = setTimeout(() => {
-    if (performance.now() - lastFailure < 2 * PATIENCE) fail(response, 503);
+    if (performance.now() - lastFailure < 2 * PATIENCE) fail(response, 503, requestId);
   }, PATIENCE);
   response.once('close', () => {
     clearTimeout(timer);
@@ -30,18 +32,33 @@ export function watchPage(response: ServerResponse, requestId: string): void {
   });
 }
 
+/** The errors that recordFailure has logged; see json-console.ts. */
+const logged = singleton('logged failures', () => new WeakSet<object>());
+export const isLogged = (error: object) => logged.has(error);
+
+/** Where an error happened, as Next reports it. */
+export interface Failure {
+  requestId: string;
+  method: string;
+  /** The route's file path, such as "/trip/[tripId]". */
+  path: string;
+}
+
 /**
- * Sends the error page for a page that failed, because Next would send an empty page that needs
- * scripts.
+ * Logs why a page failed, with its request's id. Sends the error page, because Next would send an
+ * empty page that needs scripts.
  */
-export function recordFailure(error: unknown, requestId: unknown): void {
+export function recordFailure(error: unknown, { requestId, ...where }: Failure): void {
   const databaseDown = isDatabaseDown(error);
   if (databaseDown) lastFailure = performance.now();
-  const response = waiting.get(String(requestId));
-  if (response) fail(response, databaseDown ? 503 : 500);
+  if (typeof error === 'object' && error !== null) logged.add(error);
+  if (databaseDown) log.warn({ requestId, ...where, reason: String(error) }, 'page put off');
+  else log.error({ requestId, ...where, err: error }, 'page failed');
+  const response = waiting.get(requestId);
+  if (response) fail(response, databaseDown ? 503 : 500, requestId);
 }
 
 // Sends an error page, unless the headers are sent, because then the status can't change any more.
-function fail(response: ServerResponse, status: 500 | 503): void {
-  if (!response.headersSent) sendWhole(response, faultPage(status));
+function fail(response: ServerResponse, status: 500 | 503, requestId: string): void {
+  if (!response.headersSent) sendWhole(response, faultPage(status, requestId));
 }

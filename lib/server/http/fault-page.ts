@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { faultText, faultTitle } from '@/lib/fault-words';
+import { faultReference, faultText, faultTitle } from '@/lib/fault-words';
 import { tentMark } from '@/lib/tent-mark';
 import type { WholeResponse } from './whole-response';
 
@@ -16,11 +16,12 @@ p{max-width:38rem;margin:0 auto;color:var(--muted)}
 nav{display:flex;flex-wrap:wrap;justify-content:center;gap:.75rem;margin-top:2rem}
 a{display:inline-flex;align-items:center;min-height:2.75rem;padding:0 1rem;border-radius:14px;color:inherit;text-underline-offset:4px}
 a:first-child{background:var(--button);color:var(--on-button);font-weight:600;text-decoration:none}
+code{font-size:.875rem;user-select:all}
 a:focus-visible{outline:2px solid var(--button);outline-offset:2px}
 `;
 
 // The empty href leads to the same page, so that "Try again" works without scripts.
-const body = `<!DOCTYPE html>
+const body = (requestId: string) => `<!DOCTYPE html>
 <html lang="en-AU">
 <head>
 <meta charset="utf-8">
@@ -34,6 +35,7 @@ const body = `<!DOCTYPE html>
 <svg aria-hidden="true" viewBox="0 0 24 24" fill="currentColor" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"><path d="${tentMark}"/></svg>
 <h1>${faultTitle}</h1>
 <p>${faultText}</p>
+<p>${faultReference} <code>${requestId}</code></p>
 <nav><a href="">Try again</a><a href="/">Go to your trips</a></nav>
 </main>
 </body>
@@ -42,8 +44,11 @@ const body = `<!DOCTYPE html>
 
 const styleHash = createHash('sha256').update(style).digest('base64');
 
-/** Returns the page for a fault: 503 when the database can't be reached, otherwise 500. */
-export const faultPage = (status: 500 | 503): WholeResponse => ({
+/**
+ * Returns the page for a fault: 503 when the database can't be reached, otherwise 500. It shows the
+ * request's id, by which the operator finds the fault in the log.
+ */
+export const faultPage = (status: 500 | 503, requestId: string): WholeResponse => ({
   status,
   headers: {
     'content-type': 'text/html; charset=utf-8',
@@ -51,5 +56,5 @@ export const faultPage = (status: 500 | 503): WholeResponse => ({
     'content-security-policy': `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; frame-ancestors 'none'`,
     ...(status === 503 && { 'retry-after': '5' }),
   },
-  body,
+  body: body(requestId),
 });

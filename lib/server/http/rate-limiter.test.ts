@@ -84,6 +84,7 @@ test('the limits match the documented ones', () => {
     lookup: '300/60',
     searches: '60/60',
     aiSearches: '60/60',
+    clientErrors: '10/60',
     contact: '5/3600',
     mails: '500/86400',
     mailsToAddress: '20/86400',

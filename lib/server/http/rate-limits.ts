@@ -41,6 +41,8 @@ export const limits = {
    */
   searches: { by: 'person', points: 60, seconds: MINUTE, words: 'Too many searches in one minute.' },
   aiSearches: { by: 'person', points: 60, seconds: MINUTE, words: 'Too many searches in one minute.' },
+  /** Limit on errors that browsers report, so that nobody fills the log. */
+  clientErrors: { by: 'address', points: 10, seconds: MINUTE },
   contact: { by: 'address', points: 5, seconds: HOUR },
   /** Calendar apps fetch a feed a few times an hour, and many apps may share one address. */
   calendarFeed: { by: 'address', points: 60, seconds: MINUTE },

@@ -1,18 +1,21 @@
 import 'server-only';
 import { AppError, badInput } from '@/lib/errors';
-import { MAX_BODY_BYTES, TOO_LARGE } from './whole-response';
+import { MAX_BODY_BYTES, tooLargeFor } from './whole-response';
 
-const tooLarge = () => new AppError(413, TOO_LARGE);
+const tooLarge = (maxBytes: number) => new AppError(413, tooLargeFor(maxBytes));
 
 /**
  * Returns the request's JSON. Counts its bytes while they arrive. Throws 415 for another content
  * type, 413 for too many bytes and 400 for invalid JSON.
  */
-export async function readJson(request: Request): Promise<{ raw: string; value: unknown }> {
+export async function readJson(
+  request: Request,
+  maxBytes = MAX_BODY_BYTES,
+): Promise<{ raw: string; value: unknown }> {
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
   if (type !== 'application/json')
     throw new AppError(415, 'Please send JSON (content-type: application/json).');
-  if (Number(request.headers.get('content-length') ?? 0) > MAX_BODY_BYTES) throw tooLarge();
+  if (Number(request.headers.get('content-length') ?? 0) > maxBytes) throw tooLarge(maxBytes);
 
   const decoder = new TextDecoder('utf-8', { fatal: true });
   let raw = '';
@@ -20,7 +23,7 @@ export async function readJson(request: Request): Promise<{ raw: string; value: 
   try {
     for await (const chunk of request.body ?? []) {
       bytes += chunk.byteLength;
-      if (bytes > MAX_BODY_BYTES) throw tooLarge();
+      if (bytes > maxBytes) throw tooLarge(maxBytes);
       raw += decoder.decode(chunk, { stream: true });
     }
     raw += decoder.decode();

@@ -53,6 +53,8 @@ export interface RouteSpec<P extends Schema, Q extends Schema, B extends Schema,
    * it, and no cookie.
    */
   anyOrigin?: boolean;
+  /** Most bytes of a body, where fewer than the usual 64 KB are taken. */
+  maxBytes?: number;
   /** True for a POST that changes nothing, such as a search. */
   readsOnly?: boolean;
   /** True when a retry with the same Idempotency-Key returns the first response again. */
@@ -137,7 +139,7 @@ export function endpoint<Who, P extends Schema, Q extends Schema, B extends Sche
     const params = (spec.params && parseParams(spec.params, await context.params)) as Parsed<P>;
     const search = Object.fromEntries(request.nextUrl.searchParams);
     const query = (spec.query && parseInput(spec.query, search)) as Parsed<Q>;
-    const sent = spec.body && (await readJson(request));
+    const sent = spec.body && (await readJson(request, spec.maxBytes));
     const body = (spec.body && parseInput(spec.body, sent?.value)) as Parsed<B>;
     for (const name of limited('email')) await spend(name, (body as { email: string }).email.toLowerCase());
 

@@ -10,6 +10,7 @@ import { log } from '../log';
 import { singleton } from '../singleton';
 import { watchPage } from './failed-pages';
 import { commonHeaders } from './headers';
+import { pagePattern } from './route-template';
 import { showsUntrustedProxy } from './untrusted-proxy';
 
 const REQUEST = 'http.server.request.start';
@@ -39,6 +40,7 @@ export function watchRequests(): () => void {
     request.headers['x-request-id'] = requestId;
     response.setHeaders(new Map(Object.entries(commonHeaders(APP_URL, requestId))));
     countResponse(response, isPage(request));
+    if (showsPage(request)) logPage(request, response, requestId);
     // For an upgrade request, close the connection after the response. On a kept-alive connection
     // Node would lose the first bytes of the next request.
     if (request.headers.upgrade) response.setHeader('connection', 'close');
@@ -77,8 +79,25 @@ export function watchRequests(): () => void {
   return attending.end;
 }
 
-const isPage = ({ method, url = '', headers }: IncomingMessage) =>
-  method === 'GET' && !('rsc' in headers) && !notPage.test(url) && !file.test(url);
+const showsPage = ({ method, url = '' }: IncomingMessage) =>
+  (method === 'GET' || method === 'HEAD') && !notPage.test(url) && !file.test(url);
+const isPage = (request: IncomingMessage) =>
+  request.method === 'GET' && !('rsc' in request.headers) && showsPage(request);
+
+/**
+ * Logs a page's response, also one for Next's router. The line has the route's pattern in place of
+ * the address, which may hold a secret link. The header tells the page its request's id; see
+ * lib/report-error.ts.
+ */
+function logPage({ method, url = '' }: IncomingMessage, response: ServerResponse, requestId: string): void {
+  const started = performance.now();
+  const path = pagePattern(url);
+  response.setHeader('server-timing', `request;desc="${requestId}"`);
+  response.once('close', () => {
+    const status = response.headersSent ? response.statusCode : null;
+    log.info({ requestId, method, path, status, ms: Math.round(performance.now() - started) }, 'page');
+  });
+}
 
 /**
  * Removes Next's listener for upgrade requests, such as WebSocket, because Next leaves their

@@ -10,7 +10,9 @@ export interface WholeResponse {
 }
 
 export const MAX_BODY_BYTES = 64 * 1024;
-export const TOO_LARGE = 'That is too much at once: a request may hold up to 64 KB.';
+export const tooLargeFor = (maxBytes: number) =>
+  `That is too much at once: a request may hold up to ${maxBytes / 1024} KB.`;
+export const TOO_LARGE = tooLargeFor(MAX_BODY_BYTES);
 
 /**
  * Returns a response in the API's shape for errors, for a request that is refused before a handler

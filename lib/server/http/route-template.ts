@@ -50,6 +50,17 @@ export function templatesOf(routes: string[]): (url: string) => string {
   };
 }
 
+let templateOf: ((url: string) => string) | undefined;
+
+/**
+ * Returns the pattern of a page's address for the log, such as "/trip/[tripId]"; "other" in
+ * development, where no build names the routes.
+ */
+export function pagePattern(url: string): string {
+  templateOf ??= templatesOf(builtRoutes());
+  return templateOf(url).replaceAll('{', '[').replaceAll('}', ']');
+}
+
 const partsOf = (path: string) => path.split('/', MOST_PARTS).filter(Boolean);
 
 function add(root: Branch, route: string): void {
