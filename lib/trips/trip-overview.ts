@@ -86,7 +86,7 @@ export async function getTripOverview(caller: TripCaller) {
   return {
     location: await toTripLocation(viewerOf(caller), found),
     /** Time zone of the site; null when unknown. */
-    zone: site && zoneOf(state, site.longitude),
+    zone: site && zoneOf(state, site),
     /**
      * Weather, sun and links to official pages, for people who are about to go or are there. Null
      * long before the trip and after it.

@@ -34,9 +34,9 @@ export async function getBeforeYouGo(caller: TripCaller): Promise<BeforeYouGo> {
   const { latitude, longitude, state } = trip;
   if (latitude === null || longitude === null) return { weather: null, sun: [], pages: [] };
   const pages = officialPages(state, longitude);
-  const zone = zoneOf(state, longitude);
-  if (!zone) return { weather: null, sun: [], pages };
   const site = { latitude, longitude };
+  const zone = zoneOf(state, site);
+  if (!zone) return { weather: null, sun: [], pages };
   return { weather: await weatherFor(site, zone, trip), sun: sunOf(site, zone, trip), pages };
 }
 

@@ -42,7 +42,7 @@ export function outThere({ trip, site, state, forecasts, asks }: Known, now: Dat
   const { start_date, end_date, called_off } = trip;
   if (called_off || isOver(end_date, now) || start_date > addDays(today(now), DAYS_AHEAD)) return null;
   const pages = site ? officialPages(state, site.longitude) : [];
-  const zone = site && zoneOf(state, site.longitude);
+  const zone = site && zoneOf(state, site);
   if (!zone) return { zone: null, today: today(now), weather: null, asks: false, sun: [], pages };
   const day = dayIn(zone, now);
   const kept = asks && forecasts?.find((forecast) => forecast.zone === zone);

@@ -1,34 +1,36 @@
+import 'server-only';
+import { find } from 'geo-tz/all';
+import type { Position } from '@/lib/geometry';
+
 /**
- * The time zone of each state. It is also used for two places with a time of their own: Broken Hill
- * (half an hour behind NSW) and Eucla (three quarters of an hour ahead of WA).
+ * The time zones that are in use in each state, the usual one first. Broken Hill is half an hour
+ * behind the rest of NSW, and the south-east of WA three quarters of an hour ahead of Perth, up to
+ * the first roadhouse in SA. "OT" are the other territories, which have no usual zone.
  */
-const zones = new Map(
+const zones = new Map<string, readonly string[]>(
   Object.entries({
-    ACT: 'Australia/Sydney',
-    NSW: 'Australia/Sydney',
-    NT: 'Australia/Darwin',
-    QLD: 'Australia/Brisbane',
-    SA: 'Australia/Adelaide',
-    TAS: 'Australia/Hobart',
-    VIC: 'Australia/Melbourne',
-    WA: 'Australia/Perth',
+    ACT: ['Australia/Sydney'],
+    NSW: ['Australia/Sydney', 'Australia/Broken_Hill', 'Australia/Lord_Howe'],
+    NT: ['Australia/Darwin'],
+    OT: ['Indian/Christmas', 'Indian/Cocos', 'Pacific/Norfolk', 'Australia/Sydney'],
+    QLD: ['Australia/Brisbane'],
+    SA: ['Australia/Adelaide', 'Australia/Eucla'],
+    TAS: ['Australia/Hobart', 'Antarctica/Macquarie'],
+    VIC: ['Australia/Melbourne'],
+    WA: ['Australia/Perth', 'Australia/Eucla'],
   }),
 );
 
-/** Returns the time zone of a site; null when the site's state is unknown. */
-export function zoneOf(state: string | null, longitude: number): string | null {
-  if (state === 'OT') return islandZone(longitude);
-  if (state === 'NSW' && longitude > 157) return 'Australia/Lord_Howe';
-  return zones.get(state ?? '') ?? null;
-}
+/** The zones of all states, for a place whose state is unknown. */
+const anyZone = [...zones.values()].flat();
 
 /**
- * Returns the time zone of a place in a territory with the state "OT" in the open data: the islands
- * in the Indian Ocean, Norfolk Island and Jervis Bay.
+ * Returns the time zone of a place. The state's answer counts more than the map: a site whose owner
+ * says that it is in Queensland has Queensland's time, also on the other bank of the river. Returns
+ * null where no zone of the state is known, such as at sea off an unknown state.
  */
-function islandZone(longitude: number): string | null {
-  if (longitude < 100) return 'Indian/Cocos';
-  if (longitude < 110) return 'Indian/Christmas';
-  // Jervis Bay has the same time as the coast around it.
-  return longitude > 160 ? 'Pacific/Norfolk' : 'Australia/Sydney';
+export function zoneOf(state: string | null, { latitude, longitude }: Position): string | null {
+  const ofState = zones.get(state ?? '');
+  const mapped = find(latitude, longitude).find((zone) => (ofState ?? anyZone).includes(zone));
+  return mapped ?? (state === 'OT' ? null : (ofState?.[0] ?? null));
 }

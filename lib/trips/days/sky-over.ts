@@ -17,7 +17,7 @@ export function skyOver(
 ): { sky: Pick<OutThere, 'zone' | 'today' | 'weather' | 'asks'> | null; sunset: Record<Day, string> } {
   if (latitude === null || longitude === null) return { sky: null, sunset: {} };
   const site = { latitude, longitude };
-  const zone = zoneOf(state, longitude);
+  const zone = zoneOf(state, site);
   const there = outThere({ trip, site, state, forecasts, asks: asksWeather() }, now);
   return {
     sky: there && { zone: there.zone, today: there.today, weather: there.weather, asks: there.asks },

@@ -17,6 +17,7 @@ export interface OwnHousehold {
 
 interface OwnRow extends Omit<OwnHousehold, 'zone'> {
   state: string | null;
+  latitude: number | null;
   longitude: number | null;
 }
 
@@ -24,13 +25,16 @@ interface OwnRow extends Omit<OwnHousehold, 'zone'> {
 export async function ownHousehold(caller: TripCaller, tx?: Tx): Promise<OwnHousehold> {
   const [row] = await readRows<OwnRow>(
     Prisma.sql`
-      select own.household_id::text id, own.attending, t.called_off_at is not null "calledOff", c.state, c.longitude
+      select own.household_id::text id, own.attending, t.called_off_at is not null "calledOff", c.state, c.latitude, c.longitude
       from ${tripOfCaller(caller)} where t.id = ${caller.tripId}::uuid`,
     tx,
   );
   if (!row) throw notFound();
-  const { state, longitude, ...own } = row;
-  return { ...own, zone: zoneThere(longitude === null ? null : { state, longitude }) };
+  const { state, latitude, longitude, ...own } = row;
+  return {
+    ...own,
+    zone: zoneThere(latitude === null || longitude === null ? null : { state, latitude, longitude }),
+  };
 }
 
 /**

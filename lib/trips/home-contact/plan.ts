@@ -55,7 +55,7 @@ interface PlannedTrip {
   /** Address for mails to the household; null without one. */
   email: string | null;
   hasAccount: boolean;
-  site: (Whereabouts & { latitude: number; url: string | null }) | null;
+  site: (Whereabouts & { url: string | null }) | null;
 }
 
 /** Returns the plans `c` that match an SQL condition. */

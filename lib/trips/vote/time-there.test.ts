@@ -1,7 +1,7 @@
 import { isPastClosing, zoneThere } from './time-there';
 
-const perth = { state: 'WA', longitude: 116 };
-const sydney = { state: 'NSW', longitude: 151 };
+const perth = { state: 'WA', latitude: -32, longitude: 116 };
+const sydney = { state: 'NSW', latitude: -33, longitude: 151 };
 
 test('the last day to vote ends in the time zone of the trip’s site', () => {
   // At this time it is after midnight in Sydney and still evening in Perth.
@@ -15,7 +15,7 @@ test('a vote without a last day never ends by itself', () => {
 });
 
 test('when the trip’s destination is unknown, Sydney time counts', () => {
-  expect([zoneThere(null), zoneThere({ state: null, longitude: 116 })]).toEqual(
+  expect([zoneThere(null), zoneThere({ state: null, latitude: -60, longitude: 116 })]).toEqual(
     Array(2).fill('Australia/Sydney'),
   );
 });

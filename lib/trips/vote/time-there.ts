@@ -1,11 +1,11 @@
 import type { Day } from '@/lib/dates';
+import type { Position } from '@/lib/geometry';
 import { dayIn } from '../before-you-go/clock';
 import { zoneOf } from '../before-you-go/zone';
 
 /** Facts that decide the time zone of a trip's campsite. */
-export interface Whereabouts {
+export interface Whereabouts extends Position {
   state: string | null;
-  longitude: number;
 }
 
 /**
@@ -13,7 +13,7 @@ export interface Whereabouts {
  * campers live.
  */
 export const zoneThere = (site: Whereabouts | null): string =>
-  (site && zoneOf(site.state, site.longitude)) ?? 'Australia/Sydney';
+  (site && zoneOf(site.state, site)) ?? 'Australia/Sydney';
 
 interface Closing {
   closesOn: Day | null;

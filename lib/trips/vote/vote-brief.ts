@@ -23,11 +23,11 @@ export interface VoteBrief {
 }
 
 /**
- * SQL column with the state and longitude of the campsite of a trip `t`. They decide in which time
+ * SQL column with the state and position of the campsite of a trip `t`. They decide in which time
  * zone the trip's vote ends.
  */
 export const whereaboutsColumn = Prisma.sql`(
-  select json_build_object('state', place.state, 'longitude', place.longitude)
+  select json_build_object('state', place.state, 'latitude', place.latitude, 'longitude', place.longitude)
   from campsites place where place.id = t.campsite_id)`;
 
 /**

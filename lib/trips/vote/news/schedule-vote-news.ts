@@ -6,7 +6,7 @@ import { zoneThere } from '../time-there';
 
 /** Returns the time zone of a trip's campsite. */
 export async function zoneOfTrip(tx: Tx, { campsiteId }: Pick<RunTrip, 'campsiteId'>): Promise<string> {
-  const select = { state: true, longitude: true };
+  const select = { state: true, latitude: true, longitude: true };
   return zoneThere(campsiteId ? await tx.campsite.findUnique({ where: { id: campsiteId }, select }) : null);
 }
 
