@@ -20,8 +20,6 @@ const config: NextConfig = {
   experimental: { turbopackFileSystemCacheForBuild: process.env.BUILD_CACHE !== 'off' },
   // geo-tz finds its data beside its own file, so it can't be bundled.
   serverExternalPackages: ['geo-tz'],
-  // Two more copies of geo-tz's data, for the zones that count since 1970 and since now.
-  outputFileTracingExcludes: { '/*': ['node_modules/geo-tz/data/timezones-*'] },
   // The app reads these files when it draws text or a map. Next traces only imports, so the files
   // are listed here.
   outputFileTracingIncludes: {

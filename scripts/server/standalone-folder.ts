@@ -1,4 +1,4 @@
-import { cp, readFile } from 'node:fs/promises';
+import { cp, readFile, rm } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { build, type Plugin } from 'esbuild';
 import { mappings } from '../data/seed-files';
@@ -31,8 +31,14 @@ const files = [
  */
 export async function completeStandalone(folder = join(root, '.next', 'standalone')): Promise<void> {
   const copies = files.map((file) => cp(file, join(folder, relative(root, file)), { recursive: true }));
-  await Promise.all([...copies, buildCommands(join(folder, 'commands'))]);
+  const left = unread.map((file) => rm(join(folder, file), { force: true }));
+  await Promise.all([...copies, ...left, buildCommands(join(folder, 'commands'))]);
 }
+
+/** Data of geo-tz in Next's trace that the server never reads: zone.ts asks `geo-tz/all`. */
+const unread = ['1970', 'now'].flatMap((since) =>
+  ['geo.dat', 'index.json'].map((end) => `node_modules/geo-tz/data/timezones-${since}.geojson.${end}`),
+);
 
 /** Defines names that bundled CommonJS packages use and ES modules lack. */
 const forCommonJs = `import { createRequire as makeRequire } from 'node:module';
