@@ -1,7 +1,7 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
@@ -17,30 +17,21 @@ interface Props {
    * back.
    */
   away: boolean;
+  /** `asked`: the reader hasn't said yet that they have the plan. `said`: they have. */
+  got: 'asked' | 'said' | null;
 }
 
 type Asked = 'back' | 'not me';
 
 /**
- * The buttons for the person at home. The plan counts as seen when this page is visible on a
- * screen, and not when it is only loaded.
+ * The buttons for the person at home. Only a press says that they have the plan: mail scanners open
+ * links and run a page's scripts too.
  */
-export function AtHomeActions({ token, household, away }: Props) {
+export function AtHomeActions({ token, household, away, got }: Props) {
   const router = useRouter();
   const { run, pending, failure, forget } = useAction('That could not be sent. Please try again.');
   const [asked, setAsked] = useState<Asked>();
   const address = `/api/at-home/${token}`;
-
-  useEffect(() => {
-    const tell = () => {
-      if (document.visibilityState !== 'visible') return;
-      document.removeEventListener('visibilitychange', tell);
-      api.post(`${address}/seen`, {}).catch(() => undefined);
-    };
-    document.addEventListener('visibilitychange', tell);
-    tell();
-    return () => document.removeEventListener('visibilitychange', tell);
-  }, [address]);
 
   const send = (what: Asked) =>
     run(
@@ -57,6 +48,22 @@ export function AtHomeActions({ token, household, away }: Props) {
 
   return (
     <div className="at-home-actions">
+      {got === 'asked' && (
+        <Button
+          icon={<Icon name="check" />}
+          pending={pending && !asked}
+          pendingText="Saving…"
+          onClick={() =>
+            run(
+              () => api.post(`${address}/seen`, {}),
+              () => router.refresh(),
+            )
+          }
+        >
+          I’ve got this
+        </Button>
+      )}
+      {got === 'said' && <p role="status">{household} knows that you’ve got this.</p>}
       {away && (
         <Button variant="secondary" icon={<Icon name="house" />} onClick={() => ask('back')}>
           They’re back

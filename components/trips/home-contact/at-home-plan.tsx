@@ -8,6 +8,7 @@ import { PrintButton } from '@/components/ui/print-button';
 import { spotText } from '@/lib/campsites/directions';
 import type { Ground } from '@/lib/campsites/static-map/draw-ground';
 import { countText, listText, peopleText } from '@/lib/text';
+import { NO_DETAILS } from '@/lib/trips/home-contact/car-details';
 import { KEPT_DAYS, NO_SEARCH } from '@/lib/trips/home-contact/limits';
 import type { AtHome } from '@/lib/trips/home-contact/schema';
 import { mapLink } from '@/lib/trips/site/map-link';
@@ -26,6 +27,9 @@ interface Props {
   children: ReactNode;
 }
 
+const lacksPlate = (name: string, registration: string | null) =>
+  !registration && name !== NO_DETAILS && 'No colour or registration given';
+
 /**
  * The page for the person at home, who may be worried: whom to call, when, and the facts that the
  * police will ask for.
@@ -36,6 +40,8 @@ export function AtHomePlan({ plan, clocks, moment, late, ground, children }: Pro
     site && site.latitude !== null && site.longitude !== null
       ? { latitude: site.latitude, longitude: site.longitude }
       : null;
+  // Without a car of which something is known, the page mustn't promise the police any.
+  const describes = vehicles.some(({ type, name }) => type === 'car' && name !== NO_DETAILS);
   const police = (
     <Card as="section" aria-labelledby="police" className="at-home-police">
       <CardBody>
@@ -45,8 +51,8 @@ export function AtHomePlan({ plan, clocks, moment, late, ground, children }: Pro
             : `If you can’t reach them by ${planTime(plan.worry_at)}`}
         </h2>
         <p className="text-muted">
-          Call {household} first, then the police. Tell them that you have this page: it says where, and which
-          cars.
+          Call {household} first, then the police. Tell them that you have this page: it says where
+          {describes ? ', and which cars' : ' they are'}.
         </p>
         <a href="tel:000" className={buttonLook({ variant: 'danger', block: true })}>
           <span className="button-face">
@@ -140,11 +146,11 @@ export function AtHomePlan({ plan, clocks, moment, late, ground, children }: Pro
           <CardBody>None of their own. They may ride with somebody else.</CardBody>
         ) : (
           <CardList>
-            {vehicles.map(({ name, colour, registration }, index) => (
+            {vehicles.map(({ type, name, colour, registration }, index) => (
               <CardRow
                 key={index}
                 title={name}
-                detail={colour}
+                detail={colour ?? (type === 'car' && lacksPlate(name, registration))}
                 end={registration && <span className="at-home-plate">{registration}</span>}
               />
             ))}

@@ -37,6 +37,7 @@ export function HomeContactView({
   before,
   asksEmail,
   driven,
+  cars,
 }: Props) {
   const [changing, setChanging] = useState(false);
   return (
@@ -56,6 +57,7 @@ export function HomeContactView({
           <PlanForm
             key={plan?.back_at}
             {...{ tripId, zone, asksEmail }}
+            cars={cars}
             typed={typedPlan({ plan, before }, leaveOn, zone)}
             saved={plan !== null}
             onDone={() => setChanging(false)}

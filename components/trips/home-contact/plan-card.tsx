@@ -34,7 +34,7 @@ interface Props {
 }
 
 /**
- * Shows a saved plan: which person has it, whether that person has opened it, when the household
+ * Shows a saved plan: which person has it, whether that person has said so, when the household
  * will be back, and when the person is told to call.
  */
 export function PlanCard({ tripId, plan, zone, url, away, onChange }: Props) {
@@ -108,12 +108,18 @@ export function PlanCard({ tripId, plan, zone, url, away, onChange }: Props) {
               <ol className="home-steps">
                 <Step
                   done={plan.seen_at !== null}
-                  text={plan.sent_at ? `Opened by ${who}` : 'Sent on the day you leave'}
+                  text={
+                    plan.seen_at
+                      ? `${who} says they’ve got it`
+                      : plan.sent_at
+                        ? `Sent to ${who}`
+                        : 'Sent on the day you leave'
+                  }
                 >
                   {plan.seen_at
                     ? planTime(plan.seen_at)
                     : plan.sent_at
-                      ? `Sent ${planTime(plan.sent_at)}, not opened yet`
+                      ? `${planTime(plan.sent_at)}. ${who} hasn’t pressed “I’ve got this” yet.`
                       : 'At 6 am'}
                 </Step>
                 <Step text={`Tell ${who} that you’re back`}>By {planTime(plan.back_at)}</Step>

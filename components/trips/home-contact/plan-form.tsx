@@ -18,13 +18,17 @@ import { useToast } from '@/components/ui/toast';
 import { api, refusalOf } from '@/lib/api-client';
 import { dayIn, instantIn, timeIn, zoneText } from '@/lib/trips/before-you-go/clock';
 import { MAX_DEVICE, MAX_PHONE, MAX_ROUTE, NO_SEARCH } from '@/lib/trips/home-contact/limits';
+import type { OwnCar } from '@/lib/trips/home-contact/own-cars';
 import { shortName } from '@/lib/trips/households/household-name';
+import { CarFields } from './car-fields';
 import { sentPlan, type TypedPlan, worryAfter } from './typed-plan';
 
 interface Props {
   tripId: string;
   zone: string;
   typed: TypedPlan;
+  /** The household's cars that lack details. */
+  cars: OwnCar[];
   /** True when the form changes a saved plan. */
   saved: boolean;
   /** True when the reader is a guest without an email address, and has to give one. */
@@ -41,7 +45,7 @@ const firstWords: Record<TypedPlan['send'], (who: string) => string> = {
  * The form of a plan: who the person at home is, when the household will be back, and when to
  * worry.
  */
-export function PlanForm({ tripId, zone, typed, saved, asksEmail, onDone }: Props) {
+export function PlanForm({ tripId, zone, typed, cars, saved, asksEmail, onDone }: Props) {
   const router = useRouter();
   const toast = useToast();
   const form = useForm<TypedPlan>({ defaultValues: typed });
@@ -51,7 +55,7 @@ export function PlanForm({ tripId, zone, typed, saved, asksEmail, onDone }: Prop
 
   const send = async (input: TypedPlan, more: { on_trip?: true } = {}) => {
     try {
-      await api.put(`/api/trips/${tripId}/home-contact`, { ...sentPlan(input, zone), ...more });
+      await api.put(`/api/trips/${tripId}/home-contact`, { ...sentPlan(input, zone, cars), ...more });
     } catch (error) {
       const refusal = refusalOf(error);
       if (refusal?.status === 409 && refusal.serverText?.endsWith('is on this trip.'))
@@ -183,6 +187,7 @@ export function PlanForm({ tripId, zone, typed, saved, asksEmail, onDone }: Prop
           />
         </CardBody>
       </Card>
+      {cars.length > 0 && <CarFields form={form} cars={cars} />}
       {!saved && (
         <RadioCards
           legend="Send the plan"

@@ -37,6 +37,15 @@ test('a new plan starts with the last day at six, two hours before worrying, and
   });
 });
 
+test('details are sent only of cars that still go, and nothing of cars without any', () => {
+  const typed = { ...typedPlan({ plan, before: null }, '2027-01-26', zone) };
+  expect(sentPlan(typed, zone, [{ id: 'a' }])).not.toHaveProperty('cars');
+  const cars = { a: { colour: 'Red' }, gone: { colour: 'Blue' } };
+  expect(sentPlan({ ...typed, cars }, zone, [{ id: 'a' }, { id: 'b' }]).cars).toEqual([
+    { id: 'a', colour: 'Red' },
+  ]);
+});
+
 test('a half typed time is sent as an empty one, and refused at its field', () => {
   const typed = typedPlan({ plan, before: null }, '2027-01-26', zone);
   expect(sentPlan({ ...typed, back_time: '' }, zone)).toMatchObject({ back_at: '' });

@@ -1,5 +1,6 @@
 import { clockText, type Day, formatDay } from '@/lib/dates';
 import { dayIn, instantIn, isoIn, timeIn } from '@/lib/trips/before-you-go/clock';
+import type { Asked } from '@/lib/trips/home-contact/car-details';
 import type { NamedBefore } from '@/lib/trips/home-contact/get-home-page';
 import type { HomeContact } from '@/lib/trips/home-contact/schema';
 
@@ -20,6 +21,8 @@ export interface TypedPlan {
   route: string;
   device: string;
   send: 'now' | 'on leaving';
+  /** What the household says of its cars that lack details, by the car's id. */
+  cars: Record<string, Partial<Record<Asked, string>>>;
 }
 
 /**
@@ -47,6 +50,7 @@ export function typedPlan(
     ...{ back_at: dayIn(zone, backAt), back_time: timeIn(zone, backAt) },
     ...{ worry_at: dayIn(zone, worryAt), worry_time: timeIn(zone, worryAt) },
     ...{ route: plan?.route ?? '', send: plan?.send ?? 'now' },
+    cars: {},
   };
 }
 
@@ -57,9 +61,20 @@ export const worryAfter = (back: Date) => new Date(back.getTime() + WORRY_AFTER_
  * Returns the request body for the form's values. A time that is only partly typed becomes '',
  * which the API refuses.
  */
-export function sentPlan({ back_time, worry_time, ...typed }: TypedPlan, zone: string) {
+export function sentPlan(
+  { back_time, worry_time, cars: said, ...typed }: TypedPlan,
+  zone: string,
+  own: readonly { id: string }[] = [],
+) {
   const at = (day: Day, time: string) => (day && time ? isoIn(zone, instantIn(zone, day, time)) : '');
-  return { ...typed, back_at: at(typed.back_at, back_time), worry_at: at(typed.worry_at, worry_time) };
+  // A draft can have details of a car that no longer goes.
+  const cars = own.flatMap(({ id }) => (said[id] ? [{ id, ...said[id] }] : []));
+  return {
+    ...typed,
+    back_at: at(typed.back_at, back_time),
+    worry_at: at(typed.worry_at, worry_time),
+    ...(cars.length > 0 && { cars }),
+  };
 }
 
 /**

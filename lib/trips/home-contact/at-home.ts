@@ -7,6 +7,7 @@ import { Prisma } from '@/prisma/generated/client';
 import { dayIn, isoIn } from '../before-you-go/clock';
 import { bookingLines, type CalendarBooking } from '../calendar/booking-lines';
 import { inOrder, tripPeople, tripVehicles } from '../households/people-sql';
+import { type CarDetails, carName } from './car-details';
 import { householdOf } from './mails';
 import { findPlans, type Plan } from './plan';
 import { tellHousehold } from './queue-home-mail';
@@ -40,6 +41,8 @@ export async function getAtHome(token: string): Promise<AtHome> {
   if (isShut(plan) || plan.refusedBy === 'person') throw new AppError(410, SHUT);
   return toAtHome(plan);
 }
+
+type VehicleRow = CarDetails & { type: AtHome['vehicles'][number]['type']; name: string };
 
 interface Details {
   people: string[];
@@ -83,13 +86,13 @@ export async function toAtHome(plan: Plan): Promise<AtHome> {
  * Returns the people, vehicles and bookings of the plan's household. Other households are left out.
  */
 async function detailsOf({ tripId, householdId }: Plan): Promise<Details> {
-  const [found] = await readRows<Details>(Prisma.sql`
+  const [found] = await readRows<Omit<Details, 'vehicles'> & { vehicles: VehicleRow[] }>(Prisma.sql`
     select
       (select coalesce(json_agg(name order by ${inOrder}), '[]') from ${tripPeople} person
        where trip_id = ${tripId}::uuid and household_id = ${householdId}::uuid and type = 'camper') people,
       (select coalesce(json_agg(json_build_object(
-         'name', coalesce(nullif(concat_ws(' ', make, model), ''), trailer_type::text, boat_type::text, description, type::text),
-         'colour', colour, 'registration', registration) order by type, position, coalesce(ride_id, id)), '[]')
+         'type', type, 'name', coalesce(trailer_type::text, boat_type::text, description, type::text),
+         'make', make, 'model', model, 'colour', colour, 'registration', registration) order by type, position, coalesce(ride_id, id)), '[]')
        from ${tripVehicles} vehicle
        where trip_id = ${tripId}::uuid and household_id = ${householdId}::uuid) vehicles,
       (select coalesce(json_agg(json_build_object(
@@ -103,10 +106,17 @@ async function detailsOf({ tripId, householdId }: Plan): Promise<Details> {
          select from pitches pitch join pitch_households placed on placed.pitch_id = pitch.id
          where pitch.booking_id = b.id
          having count(*) > 0 and not bool_or(placed.household_id = ${householdId}::uuid)))) bookings`);
-  return found ?? { people: [], vehicles: [], bookings: [] };
+  if (!found) return { people: [], vehicles: [], bookings: [] };
+  const vehicles = found.vehicles.map(({ type, name, make, model, colour, registration }) => ({
+    type,
+    name: type === 'car' ? carName({ make, model, colour, registration }) : name,
+    colour,
+    registration,
+  }));
+  return { ...found, vehicles };
 }
 
-/** Saves the time when the person at home first opened the plan. */
+/** Saves the time when the person at home said, with a press, that they have the plan. */
 export async function noteSeen(token: string): Promise<AtHome> {
   return change(token, async (tx, plan) => {
     if (plan.sentAt && !plan.seenAt)

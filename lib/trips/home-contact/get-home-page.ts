@@ -6,6 +6,7 @@ import { isHouseholdOf } from '../policy';
 import { type TripCaller, viewerOf } from '../trip-caller';
 import { ownHousehold, planOf } from './household-plan';
 import { planUrl } from './link';
+import { carsToDescribe, type OwnCar } from './own-cars';
 import { toHomeContact } from './plan';
 import type { HomeContact } from './schema';
 
@@ -27,15 +28,18 @@ export interface HomePage {
   zone: string;
   /** False when the server doesn't run the job queue each minute. Then no plan can be made. */
   driven: boolean;
+  /** The household's cars of which the make, colour or registration isn't known. */
+  cars: OwnCar[];
 }
 
 export async function getHomePage(caller: TripCaller): Promise<HomePage> {
   const { id, zone } = await ownHousehold(caller);
-  const [plan, before, invite, driven] = await Promise.all([
+  const [plan, before, invite, driven, cars] = await Promise.all([
     planOf(caller, id),
     namedBefore(caller),
     viewerOf(caller) ? null : db.invite.findUnique({ where: { id }, select: { email: true } }),
     isDrivenEachMinute(),
+    carsToDescribe(caller.tripId, id),
   ]);
   return {
     plan: plan ? toHomeContact(plan) : null,
@@ -44,6 +48,7 @@ export async function getHomePage(caller: TripCaller): Promise<HomePage> {
     asksEmail: viewerOf(caller) === null && !invite?.email,
     zone,
     driven,
+    cars,
   };
 }
 

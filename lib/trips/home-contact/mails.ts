@@ -99,7 +99,7 @@ const toPerson: Record<ToPerson, (plan: Plan) => Words> = {
     heading: `${householdOf(plan)} was to be back by ${timeOf(plan, plan.backAt)}`,
     paragraphs: [
       `Nobody has said that they’re back, and this is the time from which you were asked to worry. Call ${householdOf(plan)} first${plan.ownPhone ? `, on ${plan.ownPhone}` : ''}. They may be home and have forgotten to say so, or be without reception.`,
-      'If you can’t reach them, call the police: 000 if you think that they’re in danger, 131 444 otherwise. The page has what the police will ask for: where, which cars, which way.',
+      'If you can’t reach them, call the police: 000 if you think that they’re in danger, 131 444 otherwise. The page has what the police will ask for, as far as they’ve said it: where, which cars, which way.',
       `${NO_SEARCH} You are the one who calls.`,
     ],
     facts: [...siteOf(plan), ...times(plan)],

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { mailbox, optionalMailbox, optionalText, text } from '@/lib/fields';
+import { id, mailbox, optionalMailbox, optionalText, text } from '@/lib/fields';
 import { MAX_DEVICE, MAX_PHONE, MAX_ROUTE } from './limits';
 
 const instant = z.iso.datetime({ offset: true, error: 'Please enter a date and a time.' });
@@ -41,6 +41,19 @@ export const homeContactInput = z
     route: optionalText(MAX_ROUTE),
     device: optionalText(MAX_DEVICE),
     send: z.enum(['now', 'on leaving'], 'Please choose when to send it.'),
+    /** Details of the household's own cars on the trip; those left out stay as they are. */
+    cars: z
+      .array(
+        z.object({
+          id,
+          make: optionalText(80),
+          colour: optionalText(80),
+          registration: optionalText(),
+        }),
+        'This must be a list of cars.',
+      )
+      .max(50)
+      .nullish(),
     /** True to save the plan even if the person at home seems to be on the trip too. */
     on_trip: z.boolean().optional(),
   })
@@ -87,7 +100,13 @@ export const atHome = z.object({
   household: z.string(),
   people: z.array(z.string()),
   vehicles: z.array(
-    z.object({ name: z.string(), colour: z.string().nullable(), registration: z.string().nullable() }),
+    z.object({
+      type: z.enum(['car', 'trailer', 'boat']),
+      /** "Toyota Prado", or "Car, no details given". */
+      name: z.string(),
+      colour: z.string().nullable(),
+      registration: z.string().nullable(),
+    }),
   ),
   site: z
     .object({

@@ -13,6 +13,7 @@ import { type AboutTrip, aboutTrip, requirePerson, requireTimes } from './check-
 import { type OwnHousehold, openPlan, ownHousehold, planOf } from './household-plan';
 import { NEEDS_MINUTES } from './limits';
 import { planToken } from './link';
+import { describeCars } from './own-cars';
 import { findPlans, isDue, type Plan, shut, toHomeContact } from './plan';
 import { tellPerson } from './queue-home-mail';
 import type { HomeContact, HomeContactInput } from './schema';
@@ -48,6 +49,7 @@ async function savePlan(caller: TripCaller, input: HomeContactInput, driven: boo
     const about = await aboutTrip(tx, caller, own);
     requireTimes(input, about);
     await requirePerson(tx, caller, about, input);
+    await describeCars(tx, caller.tripId, own.id, input.cars ?? []);
     if (!before || isSame(before, input)) return save(tx, caller, about, input, before);
     await shutPlan(tx, before);
     return save(tx, caller, about, input, undefined);
@@ -96,7 +98,16 @@ async function save(
   input: HomeContactInput,
   before: Plan | undefined,
 ): Promise<Plan> {
-  const { on_trip: _asked, name, email, phone = null, own_phone = null, own_email = null, ...rest } = input;
+  const {
+    on_trip: _asked,
+    cars: _cars,
+    name,
+    email,
+    phone = null,
+    own_phone = null,
+    own_email = null,
+    ...rest
+  } = input;
   const { back_at, worry_at, route = null, device = null, send } = rest;
   const [backAt, worryAt] = [new Date(back_at), new Date(worry_at)];
   // If the address refused the plan's mail before, send the plan to it again.

@@ -17,8 +17,8 @@ import { shortName } from '@/lib/trips/households/household-name';
 interface Props {
   params: Promise<{ token: string }>;
   /**
-   * `preview` is set when the household looks at its own plan. The visit then doesn't count as a
-   * visit by the person at home.
+   * `preview` is set when the household looks at its own plan. The page then has no
+   * buttons.
    */
   searchParams: Promise<{ preview?: string | string[] }>;
 }
@@ -39,6 +39,7 @@ export default async function AtHomePage({ params, searchParams }: Props) {
       token={token}
       household={plan.household}
       away={found.sentAt !== null && today >= plan.leaves_on}
+      got={found.sentAt && (found.seenAt ? 'said' : 'asked')}
     />
   );
   const at =

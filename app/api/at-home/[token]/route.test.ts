@@ -65,8 +65,8 @@ test('the person at home reads who is out, with which cars and where, and nothin
     {
       ...{ household: 'Sam', people: ['Tom', 'Ivy'] },
       vehicles: [
-        { name: 'Toyota Prado', colour: 'Silver', registration: 'DLK 42F' },
-        { name: 'Caravan', colour: null, registration: null },
+        { type: 'car', name: 'Toyota Prado', colour: 'Silver', registration: 'DLK 42F' },
+        { type: 'trailer', name: 'Caravan', colour: null, registration: null },
       ],
       site: {
         ...{ name: trip.location_name, latitude: site.latitude, longitude: site.longitude },

@@ -9,7 +9,7 @@ import { NEEDS_MINUTES } from '@/lib/trips/home-contact/limits';
 import { watchPlans } from '@/lib/trips/home-contact/watch-plans';
 import { call } from '@/tests/call';
 import { siteOf } from '@/tests/factories/campsites';
-import { answer, asGuest, family, invited } from '@/tests/factories/guests';
+import { answer, asGuest, family, invited, prado } from '@/tests/factories/guests';
 import {
   at,
   deletePlan,
@@ -20,6 +20,7 @@ import {
   workerRuns,
 } from '@/tests/factories/home-plan';
 import { uniqueEmail } from '@/tests/factories/people';
+import { bring, carOf } from '@/tests/factories/seats';
 import { takeOff } from '@/tests/factories/trip-households';
 import { inDays, party } from '@/tests/factories/trips';
 import { deliveredMail, linkIn } from '@/tests/mail';
@@ -308,7 +309,7 @@ test('a person at home who opts out gets no more mail, can’t be named again, a
   expect((await putPlan(trip.id, homePlan({ email: sent.email }), mia)).status).toBe(200);
 });
 
-test('the household sees when the person at home first opened the plan', async () => {
+test('the household sees when the person at home first said that they have the plan', async () => {
   const { tom, trip } = await party();
   const sent = homePlan();
   await putPlan(trip.id, sent, tom);
@@ -321,4 +322,32 @@ test('the household sees when the person at home first opened the plan', async (
   expect(seen_at).toEqual(expect.any(String));
   await call(seen, 'POST', { params: { token }, body: {} });
   expect((await readPlan(trip.id, tom)).body.home_contact?.seen_at).toBe(seen_at);
+});
+
+test('the plan saves details of the household’s own cars, and of nobody else’s', async () => {
+  const { mia, tom, trip } = await party();
+  const car = await carOf(tom, 'Prado');
+  const [his, hers] = [car, await carOf(mia, 'Hilux')];
+  await db.ride.update({ where: { id: car }, data: { make: 'Car', model: null, colour: null } });
+  await bring(tom, trip.id, [], [his]);
+  await bring(mia, trip.id, [], [hers]);
+  const described = { id: his, make: ' Toyota Prado ', colour: 'Red', registration: '' };
+  expect((await putPlan(trip.id, homePlan({ cars: [described] }), tom)).status).toBe(200);
+  const ride = await db.ride.findUniqueOrThrow({ where: { id: his } });
+  expect([ride.make, ride.colour, ride.registration]).toEqual(['Toyota Prado', 'Red', null]);
+  const foreign = await putPlan(trip.id, homePlan({ cars: [{ id: hers, colour: 'Red' }] }), tom);
+  expect(foreign.status).toBe(404);
+  expect((await db.ride.findUniqueOrThrow({ where: { id: hers } })).colour).toBe('White');
+});
+
+test('a guest’s plan saves the details of their car on the trip', async () => {
+  const { trip, token } = await invited();
+  const vehicles = [{ ...prado, make: 'Car', model: null, colour: null, registration: null }];
+  expect((await answer(token, { ...family, vehicles })).status).toBe(200);
+  const guest = await asGuest(token);
+  const { id } = await db.tripVehicle.findFirstOrThrow({ where: { tripId: trip.id } });
+  const cars = [{ id, colour: 'Blue', registration: 'ABC 123' }];
+  expect((await putPlan(trip.id, homePlan({ cars }), guest)).status).toBe(200);
+  const saved = await db.tripVehicle.findFirstOrThrow({ where: { tripId: trip.id } });
+  expect([saved.make, saved.colour, saved.registration]).toEqual(['Car', 'Blue', 'ABC 123']);
 });

@@ -1,0 +1,33 @@
+/** A car's details by which the police find it. */
+export interface CarDetails {
+  make: string | null;
+  model: string | null;
+  colour: string | null;
+  registration: string | null;
+}
+
+/** The make of a car that was only counted: "Car", or "Car 2". */
+const counted = /^car(?: \d{1,2})?$/i;
+
+const isNamed = ({ make, model }: Pick<CarDetails, 'make' | 'model'>) =>
+  !!model || (!!make && !counted.test(make.trim()));
+
+/** The details of a car that its household is asked for, because it hasn't given them. */
+export type Asked = 'make' | 'colour' | 'registration';
+
+export function askedOf(car: CarDetails): Asked[] {
+  const missing = { make: !isNamed(car), colour: !car.colour, registration: !car.registration };
+  return (['make', 'colour', 'registration'] as const).filter((field) => missing[field]);
+}
+
+/** The words for a car of which nothing is known that would find it. */
+export const NO_DETAILS = 'Car, no details given';
+
+/**
+ * Returns what to call a car on the page for the person at home. A car that was only counted has no
+ * name of its own.
+ */
+export function carName(car: CarDetails): string {
+  if (isNamed(car)) return [car.make, car.model].filter(Boolean).join(' ');
+  return askedOf(car).length === 3 ? NO_DETAILS : 'Car, make not given';
+}
