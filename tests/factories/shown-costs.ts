@@ -18,6 +18,7 @@ export const shownExpense = (changes: Partial<Expense> = {}): Expense => ({
   cents: 9000,
   paid_by: olivia,
   added_by: olivia,
+  refund: false,
   split: 'everyone',
   shares: [olivia, sam, linh].map((household_id) => ({ household_id, weight: 2, cents: 3000 })),
   version: 1,
@@ -36,6 +37,7 @@ const balance = (
   cents,
   paid,
   share: 3000,
+  rounding: 0,
   own: household_id === olivia,
   going: true,
 });

@@ -1,4 +1,13 @@
-import { askText, balanceLead, expenseText, namesOf, paidText, paysText, spentText } from './costs-text';
+import {
+  askText,
+  balanceLead,
+  expenseText,
+  namesOf,
+  paidText,
+  paysText,
+  signedCents,
+  spentText,
+} from './costs-text';
 
 const households = [
   { household_id: 'o', name: 'Olivia Hart' },
@@ -41,16 +50,32 @@ test.each([
   ['x', ['s'], 'Somebody who left paid, for Sam'],
 ])('an expense of %s for %j reads: %s', (paid_by, ids, text) => {
   const shares = ids.map((household_id) => ({ household_id }));
-  expect(expenseText({ paid_by, split: 'chosen', shares }, goers, reader)).toBe(text);
+  expect(expenseText({ paid_by, split: 'chosen', refund: false, shares }, goers, reader)).toBe(text);
 });
 
 test('an expense of who’s there is never called everyone’s, nor one household’s', () => {
   for (const ids of [goers, ['s']]) {
     const shares = ids.map((household_id) => ({ household_id }));
-    expect(expenseText({ paid_by: 'o', split: 'there', shares }, goers, reader)).toBe(
+    expect(expenseText({ paid_by: 'o', split: 'there', refund: false, shares }, goers, reader)).toBe(
       'You paid, for who’s there',
     );
   }
+});
+
+test('a refund says who got the money back, and its amount is below zero', () => {
+  const refund = {
+    paid_by: 's',
+    refund: true,
+    split: 'everyone' as const,
+    shares: ['o', 's', 'm'].map((household_id) => ({ household_id })),
+  };
+  expect(expenseText(refund, goers, reader)).toBe('Sam got this back, for everyone');
+  expect([signedCents({ cents: 500, refund: true }), signedCents({ cents: 500, refund: false })]).toEqual([
+    -500, 500,
+  ]);
+  expect(spentText({ paid: -500, share: -100, settled: 0 }, -500)).toBe(
+    'You got $5.00 in refunds. Your share of −$5.00 is −$1.00.',
+  );
 });
 
 test.each([

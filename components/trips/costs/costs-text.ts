@@ -56,19 +56,28 @@ export const paidText = ({ from, to }: Transfer, reader: Reader) =>
 interface Shared {
   paid_by: string;
   split: Split;
+  refund: boolean;
   shares: { household_id: string }[];
 }
 
-/** Returns who paid an expense: "You paid". */
-export const payerText = ({ paid_by }: Pick<Shared, 'paid_by'>, reader: Reader) =>
-  `${subjectName(paid_by, reader)} paid`;
+/** Returns who paid an expense, or who got a refund: "You paid", "You got this back". */
+export const payerText = ({ paid_by, refund }: Pick<Shared, 'paid_by' | 'refund'>, reader: Reader) =>
+  `${subjectName(paid_by, reader)} ${refund ? 'got this back' : 'paid'}`;
+
+/** Returns an expense's amount, below zero for a refund. */
+export const signedCents = ({ cents, refund }: { cents: number; refund: boolean }) =>
+  refund ? -cents : cents;
 
 /**
  * Returns who paid an expense and for whom: "Grace paid, for everyone", "You paid, for 5
  * households". An expense of who's there on its day says so, even while everyone is there that day.
  */
-export function expenseText({ paid_by, split, shares }: Shared, goers: string[], reader: Reader): string {
-  return `${payerText({ paid_by }, reader)}, for ${forWhom()}`;
+export function expenseText(
+  { paid_by, refund, split, shares }: Shared,
+  goers: string[],
+  reader: Reader,
+): string {
+  return `${payerText({ paid_by, refund }, reader)}, for ${forWhom()}`;
 
   function forWhom(): string {
     if (split === 'there') return splitNames.there.toLowerCase();
@@ -118,7 +127,9 @@ interface Tallied {
  */
 export function spentText({ paid, share, settled }: Tallied, total: number): string {
   const sentences = [
-    paid === 0 ? 'You haven’t paid for anything yet.' : `You paid ${moneyText(paid)}.`,
+    paid === 0 && 'You haven’t paid for anything yet.',
+    paid > 0 && `You paid ${moneyText(paid)}.`,
+    paid < 0 && `You got ${moneyText(-paid)} in refunds.`,
     share === 0
       ? `You have no share of ${moneyText(total)}.`
       : `Your share of ${moneyText(total)} is ${moneyText(share)}.`,

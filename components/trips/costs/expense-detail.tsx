@@ -17,8 +17,8 @@ import type { KeptChange } from '@/lib/offline/changes';
 import { WAITING } from '@/lib/offline/send-or-keep';
 import type { Expense } from '@/lib/trips/costs/schema';
 import type { CostsProps } from './costs-props';
-import { payerText, readerOf, splitTexts } from './costs-text';
-import { inOrderOf, ShareList } from './share-list';
+import { payerText, readerOf, signedCents, splitTexts } from './costs-text';
+import { inOrderOf, ShareList, signedShares } from './share-list';
 import type { ShownExpense } from './shown-expense';
 import { splitAgain } from './split-again';
 
@@ -41,7 +41,7 @@ interface Props extends CostsProps {
 /** The shares of an expense, and the actions that the reader may take. */
 export function ExpenseDetail(props: Props) {
   const { address, costs, shown, expense, kept, failure, onRetry, onChange, onEdit, onDone } = props;
-  const { id, what, day, cents, paid_by, stale, may_change } = expense ?? shown;
+  const { id, what, day, cents, paid_by, refund, stale, may_change } = expense ?? shown;
   const router = useRouter();
   const toast = useToast();
   const reader = readerOf(costs.balances);
@@ -55,7 +55,8 @@ export function ExpenseDetail(props: Props) {
   return (
     <div className="expense-detail">
       <p>
-        <strong>{moneyText(cents)}</strong> {payerText({ paid_by }, reader)} on {formatDay(day)}
+        <strong>{moneyText(signedCents({ cents, refund }))}</strong> {payerText({ paid_by, refund }, reader)}{' '}
+        on {formatDay(day)}
       </p>
       {kept && (
         <p className="shares-note">
@@ -64,7 +65,7 @@ export function ExpenseDetail(props: Props) {
       )}
       {expense && (
         <div>
-          <ShareList shares={inOrderOf(costs.balances, expense.shares)} reader={reader} />
+          <ShareList shares={inOrderOf(costs.balances, signedShares(expense))} reader={reader} />
           <p className="shares-note">{splitTexts[expense.split]}</p>
         </div>
       )}

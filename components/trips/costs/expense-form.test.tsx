@@ -57,7 +57,7 @@ test('an expense is sent in cents, once however often Save is tapped', async () 
   await user.type(field('Amount in dollars'), '$1,064.2');
   await user.dblClick(button('Save'));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  const sent = { what: 'Ice and drinks', cents: 106_420, day: '2026-03-27', paid_by: olivia };
+  const sent = { what: 'Ice and drinks', cents: 106_420, day: '2026-03-27', paid_by: olivia, refund: false };
   expect(post?.mock.calls).toEqual([[path, sent]]);
   expect(screen.getByText('Ice and drinks is saved.')).toBeVisible();
   expect(refresh).toHaveBeenCalledTimes(1);

@@ -1,8 +1,10 @@
 'use client';
 
 import { useEffect } from 'react';
+import { useWatch } from 'react-hook-form';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
+import { Checkbox } from '@/components/ui/checkbox';
 import { DateField } from '@/components/ui/date-field';
 import { ItemForm } from '@/components/ui/item-form';
 import { SelectField } from '@/components/ui/select-field';
@@ -59,6 +61,7 @@ export function ExpenseForm({ address, costs, days, expense, kept, onDone }: Pro
   const { errors } = form.formState;
   const payers = costs.going.map(({ household_id }) => household_id);
   if (!payers.includes(firstTyped.paid_by)) payers.push(firstTyped.paid_by);
+  const refund = useWatch({ control: form.control, name: 'refund' });
   const changes = expense !== undefined || kept?.method === 'PUT';
   return (
     <ItemForm
@@ -99,13 +102,14 @@ export function ExpenseForm({ address, costs, days, expense, kept, onDone }: Pro
           {...form.register('day')}
         />
       </div>
+      <Checkbox label="This is a refund: the money came back" {...form.register('refund')} />
       <SelectField
-        label="Who paid"
+        label={refund ? 'Who got the money' : 'Who paid'}
         options={payers.map((id) => ({ value: id, label: subjectName(id, reader) }))}
         error={errors.paid_by?.message}
         {...form.register('paid_by')}
       />
-      <ShareFields form={form} reader={reader} />
+      <ShareFields form={form} reader={reader} balances={costs.balances} expense={expense} />
       {changed && <OthersChange onTake={takeTheirs} />}
     </ItemForm>
   );

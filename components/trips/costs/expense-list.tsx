@@ -12,6 +12,7 @@ import { countText } from '@/lib/text';
 import { HouseholdFace } from '../household-face';
 import { byDay } from './by-day';
 import type { CostsProps } from './costs-props';
+import { signedCents } from './costs-text';
 import { ExpenseDetail, ExpenseDialog } from './expense-dialog';
 import type { ShownExpense } from './shown-expense';
 
@@ -73,7 +74,7 @@ const Days = memo(function Days({ expenses, onOpen, balances, tints }: DaysProps
                     <small>{expense.text}</small>
                     {expense.stale && expense.may_change && <small>Split again?</small>}
                   </span>
-                  <strong>{moneyText(expense.cents)}</strong>
+                  <strong>{moneyText(signedCents(expense))}</strong>
                 </button>
               </li>
             ))}

@@ -6,15 +6,18 @@ import { FieldError } from '@/components/ui/field';
 import { Segmented } from '@/components/ui/segmented';
 import { moneyText, parseMoney } from '@/lib/money';
 import { splitNames } from '@/lib/trips/costs/limits';
-import type { NewExpense } from '@/lib/trips/costs/schema';
-import { splitCents, toHundredths } from '@/lib/trips/costs/split';
-import { type Reader, splitTexts, subjectName } from './costs-text';
-import { inOrderOf, ShareList } from './share-list';
+import type { Costs, Expense, NewExpense } from '@/lib/trips/costs/schema';
+import { splitFairly, toHundredths } from '@/lib/trips/costs/split';
+import { type Reader, signedCents, splitTexts, subjectName } from './costs-text';
+import { inOrderOf, ShareList, signedShares } from './share-list';
 import { chosenShares, parseWeight, type TypedExpense } from './typed-expense';
 
 interface Props {
   form: UseFormReturn<TypedExpense, unknown, NewExpense>;
   reader: Reader;
+  balances: Costs['balances'];
+  /** The expense to change; undefined for a new one. */
+  expense: Expense | undefined;
 }
 
 const options = [
@@ -33,12 +36,12 @@ const MOST_OPEN = 8;
  * Chooses the households that share an expense. While the amount is typed, it shows each
  * household's share.
  */
-export function ShareFields({ form, reader }: Props) {
-  const [among, day, cents, shares] = useWatch({
+export function ShareFields({ form, reader, balances, expense }: Props) {
+  const [among, day, cents, refund = false, shares] = useWatch({
     control: form.control,
-    name: ['among', 'day', 'cents', 'shares'],
+    name: ['among', 'day', 'cents', 'refund', 'shares'],
   });
-  const split = preview({ among, day, cents, shares });
+  const split = preview({ among, day, cents, refund, shares }, balances, expense);
   const error = form.formState.errors.shares;
   return (
     <>
@@ -50,7 +53,7 @@ export function ShareFields({ form, reader }: Props) {
               ? 'One share'
               : `${split.length} shares, by people${among === 'everyone' ? ' and nights' : ''}`}
           </summary>
-          <ShareList shares={split} reader={reader} />
+          <ShareList shares={signedShares({ refund, shares: split })} reader={reader} />
           <p className="shares-note">{splitTexts[among]}</p>
         </details>
       )}
@@ -76,7 +79,7 @@ export function ShareFields({ form, reader }: Props) {
                         className="control"
                         {...form.register(`shares.${index}.weight`)}
                       />
-                      <output>{part ? moneyText(part.cents) : '–'}</output>
+                      <output>{part ? moneyText(signedCents({ cents: part.cents, refund })) : '–'}</output>
                     </>
                   )}
                   <FieldError id={`share-${index}-error`}>
@@ -93,8 +96,13 @@ export function ShareFields({ form, reader }: Props) {
   );
 }
 
-/** Returns the share of each household; empty while the amount or a weight is invalid. */
-function preview(typed: Pick<TypedExpense, 'among' | 'day' | 'cents' | 'shares'>) {
+type Typed = Pick<TypedExpense, 'among' | 'day' | 'cents' | 'shares'> & { refund: boolean };
+
+/**
+ * Returns the share of each household, as the server will compute it; empty while the amount or a
+ * weight is invalid.
+ */
+function preview(typed: Typed, balances: Costs['balances'], expense: Expense | undefined) {
   const amount = parseMoney(typed.cents);
   if ('problem' in amount) return [];
   const weights = chosenShares(typed).map(({ household_id, weight, usual, people }) => ({
@@ -102,9 +110,13 @@ function preview(typed: Pick<TypedExpense, 'among' | 'day' | 'cents' | 'shares'>
     weight: { everyone: usual, there: people, some: parseWeight(weight) }[typed.among],
   }));
   if (weights.some(({ weight }) => weight === null)) return [];
-  const split = splitCents(
-    amount.cents,
-    weights.map(({ household_id, weight }) => ({ household_id, weight: toHundredths(weight ?? 0) })),
+  const inHundredths = <Row extends { weight: number | null }>(rows: Row[]) =>
+    rows.map((row) => ({ ...row, weight: toHundredths(row.weight ?? 0) }));
+  const split = splitFairly(
+    { cents: amount.cents, refund: typed.refund },
+    inHundredths(weights),
+    new Map(balances.map(({ household_id, rounding }) => [household_id, rounding])),
+    expense ? { ...expense, shares: inHundredths(expense.shares) } : null,
   );
   return split ? inOrderOf(weights, split) : [];
 }

@@ -1,5 +1,5 @@
 import { moneyText } from '@/lib/money';
-import { type Reader, subjectName } from './costs-text';
+import { type Reader, signedCents, subjectName } from './costs-text';
 
 interface Props {
   shares: { household_id: string; cents: number }[];
@@ -12,6 +12,10 @@ export const inOrderOf = <Share extends { household_id: string }>(
   shares: Share[],
 ): Share[] =>
   households.flatMap(({ household_id }) => shares.find((share) => share.household_id === household_id) ?? []);
+
+/** Returns an expense's shares, below zero for a refund. */
+export const signedShares = ({ refund, shares }: { refund: boolean; shares: Props['shares'] }) =>
+  shares.map((share) => ({ ...share, cents: signedCents({ cents: share.cents, refund }) }));
 
 /** Lists the share of each household in an expense. */
 export const ShareList = ({ shares, reader }: Props) => (

@@ -6,7 +6,10 @@ import { expenseText, readerOf } from './costs-text';
  * it.
  */
 export interface ShownExpense
-  extends Pick<Expense, 'id' | 'what' | 'day' | 'cents' | 'paid_by' | 'version' | 'stale' | 'may_change'> {
+  extends Pick<
+    Expense,
+    'id' | 'what' | 'day' | 'cents' | 'paid_by' | 'refund' | 'version' | 'stale' | 'may_change'
+  > {
   /** Who paid, and for whom: "Grace paid, for everyone". */
   text: string;
 }

@@ -7,6 +7,7 @@ const balance = (household_id: string, paid: number, share: number, cents: numbe
   going: true,
   paid,
   share,
+  rounding: 0,
   cents,
 });
 

@@ -13,6 +13,8 @@ export interface TypedExpense {
   cents: string;
   day: string;
   paid_by: string;
+  /** Missing in a save that an earlier version of the app has kept on this device. */
+  refund?: boolean;
   among: 'everyone' | 'there' | 'some';
   /** The households that can have a share, with each one's typed weight. */
   shares: TypedShare[];
@@ -53,6 +55,7 @@ export function typedExpense(
     cents: expense ? typedMoney(expense.cents) : '',
     day: expense?.day ?? days.usual,
     paid_by: expense?.paid_by ?? own?.household_id ?? '',
+    refund: expense?.refund ?? false,
     // An outdated split opens as a list of chosen households, so that the shares stay unchanged
     // until somebody splits the expense again.
     among: amongOf(expense),
@@ -119,10 +122,10 @@ export function chosenShares({
  * weights, and the server computes the usual weights.
  */
 export function sentExpense(typed: TypedExpense): NewExpense {
-  const { what, cents: amount, day, paid_by, among } = typed;
+  const { what, cents: amount, day, paid_by, refund = false, among } = typed;
   const parsed = parseMoney(amount);
   const cents = 'cents' in parsed ? parsed.cents : Number.NaN;
-  const sent = { what, day, cents, paid_by };
+  const sent = { what, day, cents, paid_by, refund };
   if (among === 'everyone') return sent;
   if (among === 'there') return { ...sent, shares: 'there' };
   const chosen = chosenShares(typed);

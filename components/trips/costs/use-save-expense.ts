@@ -7,6 +7,7 @@ import { askWorker } from '@/lib/offline/ask-worker';
 import { EXPENSE, type KeptChange, versionIn } from '@/lib/offline/changes';
 import { sendOrKeep } from '@/lib/offline/send-or-keep';
 import type { Costs, Expense, NewExpense } from '@/lib/trips/costs/schema';
+import { signedCents } from './costs-text';
 import type { TypedExpense } from './typed-expense';
 
 interface Options {
@@ -37,7 +38,8 @@ export function useSaveExpense({ address, expense, kept, typed, show }: Options)
   const [newest, setNewest] = useState<Expense>();
 
   const send = async (input: NewExpense) => {
-    const label = `${input.what}, ${moneyText(input.cents)}`;
+    const amount = signedCents({ cents: input.cents, refund: input.refund ?? false });
+    const label = `${input.what}, ${moneyText(amount)}`;
     const waits = { kind: EXPENSE, shown: typed() };
     if (!seen) {
       const thing = kept?.thing ?? `${path} ${newKey()}`;

@@ -37,6 +37,7 @@ const costs: Pick<Costs, 'settlement' | 'balances'> = {
     cents: 0,
     paid: 0,
     share: 0,
+    rounding: 0,
     own: index === 0,
     going: true,
   })),

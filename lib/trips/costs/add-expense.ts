@@ -26,17 +26,18 @@ export async function addExpenseWithin(tx: Tx, caller: TripCaller, input: NewExp
   if (!isGoing(locked, input.paid_by)) refuseHousehold(locked, input.paid_by, 'paid_by');
   const wrongDay = dayProblem(input.day, row);
   if (wrongDay) throw badInput(wrongDay, { day: wrongDay });
-  const { split, shares } = chooseShares(locked, input, null);
+  const refund = input.refund ?? false;
+  const { split, shares } = chooseShares(locked, { ...input, refund }, null);
   if (row.expenses.length >= MAX_EXPENSES) {
     throw conflict(`A trip can have up to ${MAX_EXPENSES} expenses. Please delete one first.`);
   }
   const { what, day, cents, paid_by } = input;
   const { id, version } = await tx.expense.create({
-    data: { tripId, what, day: dateOf(day), cents, paidBy: paid_by, addedBy: householdId, split },
+    data: { tripId, what, day: dateOf(day), cents, paidBy: paid_by, addedBy: householdId, refund, split },
     select: { id: true, version: true },
   });
   await tx.expenseShare.createMany({ data: shares.map((share) => toShareRow({ id, tripId }, share)) });
-  const added = { id, what, day, cents, paid_by, added_by: householdId, split, shares, version };
+  const added = { id, what, day, cents, paid_by, added_by: householdId, refund, split, shares, version };
   return toExpense({ ...added, changed_in: {} }, party, weights);
 }
 

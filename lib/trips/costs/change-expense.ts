@@ -6,13 +6,13 @@ import { toPeople } from '../attendance/people';
 import { LEFT } from '../households/household-name';
 import type { TripCaller } from '../trip-caller';
 import { toShareRow } from './add-expense';
-import { chooseShares } from './choose-shares';
+import { chooseShares, roundingIn } from './choose-shares';
 import { dayProblem } from './expense-day';
 import { isGoing, type LockedCosts, lockCosts, refuseHousehold } from './lock-costs';
 import { mayChangeExpense } from './policy';
 import type { ExpenseField, ExpenseRow } from './rows';
 import type { Expense, ExpenseChange } from './schema';
-import { splitCents } from './split';
+import { splitFairly } from './split';
 import { toCosts, toExpense } from './to-costs';
 import { changedMeanwhile } from './what-changed';
 
@@ -33,7 +33,9 @@ export async function changeExpense(
     if (paid_by !== before.paid_by && !isGoing(locked, paid_by)) refuseHousehold(locked, paid_by, 'paid_by');
     const wrongDay = day === before.day ? null : dayProblem(day, locked.row);
     if (wrongDay) throw badInput(wrongDay, { day: wrongDay });
-    return save(tx, locked, before, { what, day, cents, paid_by, ...chooseShares(locked, input, before) });
+    const refund = input.refund ?? before.refund;
+    const split = chooseShares(locked, { ...input, refund }, before);
+    return save(tx, locked, before, { what, day, cents, paid_by, refund, ...split });
   });
 }
 
@@ -48,7 +50,7 @@ export async function setAmountWithin(
   cents: number,
 ): Promise<Expense> {
   const { locked, expense: before } = await lockExpense(tx, caller, expenseId);
-  const shares = splitCents(cents, before.shares);
+  const shares = splitFairly({ ...before, cents }, before.shares, roundingIn(locked), before);
   if (!shares) throw badInput('Nobody shares this expense. Please choose who does in Costs.');
   return save(tx, locked, before, { ...before, cents, shares });
 }
@@ -57,15 +59,15 @@ async function save(
   tx: Tx,
   locked: LockedCosts,
   before: ExpenseRow,
-  fields: Pick<ExpenseRow, 'what' | 'day' | 'cents' | 'paid_by' | 'split' | 'shares'>,
+  fields: Pick<ExpenseRow, 'what' | 'day' | 'cents' | 'paid_by' | 'refund' | 'split' | 'shares'>,
 ): Promise<Expense> {
   const { id } = before;
   const after = { ...before, ...fields, version: before.version + 1 };
   after.changed_in = { ...before.changed_in, ...changesOf(before, after) };
-  const { what, day, cents, paid_by, split, shares, version, changed_in } = after;
+  const { what, day, cents, paid_by, refund, split, shares, version, changed_in } = after;
   await tx.expense.update({
     where: { id },
-    data: { what, day: dateOf(day), cents, paidBy: paid_by, split, version, changedIn: changed_in },
+    data: { what, day: dateOf(day), cents, paidBy: paid_by, refund, split, version, changedIn: changed_in },
   });
   await tx.expenseShare.deleteMany({ where: { expenseId: id } });
   await tx.expenseShare.createMany({
@@ -102,7 +104,7 @@ function payerOf({ paid_by }: ExpenseRow, { row, party }: LockedCosts): string {
   return balances.find(({ household_id }) => household_id === paid_by)?.name ?? LEFT;
 }
 
-const fields = ['what', 'day', 'cents', 'paid_by', 'shares'] as const satisfies ExpenseField[];
+const fields = ['what', 'day', 'cents', 'paid_by', 'refund', 'shares'] as const satisfies ExpenseField[];
 
 /** Returns the fields that a change has changed, each with the number of the new version. */
 function changesOf(before: ExpenseRow, after: ExpenseRow): ExpenseRow['changed_in'] {

@@ -3,7 +3,7 @@ import { badInput } from '@/lib/errors';
 import { isGoing, type LockedCosts, refuseHousehold } from './lock-costs';
 import type { ExpenseRow } from './rows';
 import type { NewExpense } from './schema';
-import { hasWeights, splitCents, toHundredths, type Weighted } from './split';
+import { hasWeights, type Rounding, splitFairly, toHundredths, type Weighted } from './split';
 
 type Split = Pick<ExpenseRow, 'split' | 'shares'>;
 
@@ -15,16 +15,22 @@ type Split = Pick<ExpenseRow, 'split' | 'shares'>;
  */
 export function chooseShares(
   locked: LockedCosts,
-  { day, cents, shares: asked }: Pick<NewExpense, 'day' | 'cents' | 'shares'>,
+  {
+    day,
+    cents,
+    refund,
+    shares: asked,
+  }: Pick<ExpenseRow, 'day' | 'cents' | 'refund'> & Pick<NewExpense, 'shares'>,
   before: ExpenseRow | null,
 ): Split {
+  const split = (weights: Weighted[]) => splitFairly({ cents, refund }, weights, roundingIn(locked), before);
   if (asked === 'there') {
-    const shares = splitCents(cents, locked.weights.thereOn(day));
+    const shares = split(locked.weights.thereOn(day));
     if (!shares) throw nobodyCounts('No adult or child is there on that day who could share this.');
     return { split: 'there', shares };
   }
   const weights = asked ? asked.map((share) => weigh(locked, share, before)) : locked.weights.going;
-  const shares = splitCents(cents, weights);
+  const shares = split(weights);
   if (!shares) {
     throw nobodyCounts(
       asked?.some(({ weight }) => weight != null)
@@ -39,6 +45,10 @@ export function chooseShares(
   if (before && sameDay && hasWeights(before.shares, weights)) return { split: before.split, shares };
   return { split: asked.some(({ weight }) => weight != null) ? 'weighted' : 'chosen', shares };
 }
+
+/** Returns what each household has borne by rounding in all expenses of the trip. */
+export const roundingIn = ({ row }: LockedCosts): Rounding =>
+  new Map(row.parts.map(({ household_id, rounding }) => [household_id, rounding]));
 
 function weigh(
   locked: LockedCosts,

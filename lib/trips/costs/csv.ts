@@ -24,15 +24,16 @@ export function costsCsv({ expenses, balances, payments }: Costs): string {
   ];
   return toCsv([
     ['Day', 'What', 'Paid by', 'For', 'Amount', ...balances.map(({ name }) => name)],
-    ...expenses.toReversed().map(({ day, what, paid_by, split, cents, shares }) => {
+    ...expenses.toReversed().map(({ day, what, paid_by, split, cents, refund, shares }) => {
       const share = new Map(shares.map((each) => [each.household_id, each.cents]));
+      const signed = (amount: number) => (refund && amount !== 0 ? -amount : amount);
       return [
         day,
-        what,
+        refund ? `Refund: ${what}` : what,
         nameOf(paid_by),
         splitNames[split],
-        dollars(cents),
-        ...inColumns((id) => share.get(id) ?? 0),
+        dollars(signed(cents)),
+        ...inColumns((id) => signed(share.get(id) ?? 0)),
       ];
     }),
     sumRow('Share', 'share'),

@@ -23,6 +23,7 @@ const expense = (paid_by: string, added_by: string, ...bearers: string[]): Expen
   cents: 100,
   paid_by,
   added_by,
+  refund: false,
   split: 'chosen',
   shares: bearers.map((household_id) => ({ household_id, weight: 100, cents: 1 })),
   version: 1,
@@ -32,8 +33,13 @@ const expense = (paid_by: string, added_by: string, ...bearers: string[]): Expen
 const payment = (from: string, to: string): PaymentRow => ({ id: 'p', from, to, cents: 1, at: '2027-03-27' });
 
 const none = { parts: [], payments: [] };
-const part = (household_id: string, paid: number, share: number | null) => ({ household_id, paid, share });
-const others = [part('a', 100, null), part('b', 0, null), part('c', 0, 100)];
+const part = (household_id: string, paid: number | null, share: number | null) => ({
+  household_id,
+  paid,
+  share,
+  rounding: 0,
+});
+const others = [part('a', 100, null), part('b', null, null), part('c', null, 100)];
 
 test.each<[string, Party, Parameters<typeof maySee>[1], boolean]>([
   ['is going', party({ going: true }), none, true],
@@ -42,8 +48,8 @@ test.each<[string, Party, Parameters<typeof maySee>[1], boolean]>([
   ['is nobody', party({ household_id: null }), { ...none, parts: others }, false],
   ['sees others’ parts alone', party(), { parts: others, payments: [payment('a', 'b')] }, false],
   ['has paid', party(), { ...none, parts: [part('own', 1, null), ...others] }, true],
-  ['has added one', party(), { ...none, parts: [...others, part('own', 0, null)] }, true],
-  ['bears a share', party(), { ...none, parts: [...others, part('own', 0, 0)] }, true],
+  ['has added one', party(), { ...none, parts: [...others, part('own', null, null)] }, true],
+  ['bears a share', party(), { ...none, parts: [...others, part('own', null, 0)] }, true],
   ['gave something', party(), { ...none, payments: [payment('own', 'b')] }, true],
   ['got something', party(), { ...none, payments: [payment('a', 'own')] }, true],
 ])('a person who %s: may see the costs', (_, who, costs, expected) => {
@@ -65,9 +71,14 @@ test.each<[string, Party, boolean, boolean, boolean]>([
 });
 
 test('a household has a part in the costs if it paid, shares, gave or received something', () => {
-  const parts = [part('payer', 100, null), part('author', 0, null), part('bearer', 0, 0)];
+  const parts = [
+    part('payer', 100, null),
+    part('author', null, null),
+    part('bearer', null, 0),
+    part('refunded', 0, null),
+  ];
   const costs = { parts, payments: [payment('giver', 'taker')] };
-  expect([...householdsIn(costs)].sort()).toEqual(['bearer', 'giver', 'payer', 'taker']);
+  expect([...householdsIn(costs)].sort()).toEqual(['bearer', 'giver', 'payer', 'refunded', 'taker']);
 });
 
 const as = (own: Pick<CostsTrip, 'ownId' | 'attending' | 'role'>) => own as CostsTrip;

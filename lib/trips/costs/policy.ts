@@ -29,7 +29,9 @@ type Costs = Pick<CostsTrip, 'parts' | 'payments'>;
  */
 export const householdsIn = ({ parts, payments }: Costs): Set<string> =>
   new Set([
-    ...parts.flatMap(({ household_id, paid, share }) => (paid > 0 || share !== null ? household_id : [])),
+    ...parts.flatMap(({ household_id, paid, share }) =>
+      paid !== null || share !== null ? household_id : [],
+    ),
     ...payments.flatMap(({ from, to }) => [from, to]),
   ]);
 

@@ -4,7 +4,7 @@ import type { PeopleRow } from '../attendance/people';
 import type { Expense } from './schema';
 import type { Share } from './split';
 
-export type ExpenseField = 'what' | 'day' | 'cents' | 'paid_by' | 'shares';
+export type ExpenseField = 'what' | 'day' | 'cents' | 'paid_by' | 'refund' | 'shares';
 
 export interface ExpenseRow extends Omit<Expense, 'shares' | 'stale' | 'may_change'> {
   shares: Share[];
@@ -20,12 +20,18 @@ export interface PaymentRow {
   at: string;
 }
 
-/** A household's part in a trip's expenses: the amount that it has paid, and its share. */
+/**
+ * A household's part in a trip's expenses: the amount that it has paid, and its share. Refunds count
+ * as negative amounts.
+ */
 export interface PartRow {
   household_id: string;
-  paid: number;
+  /** Null for a household that paid no expense, but shares or added one. */
+  paid: number | null;
   /** The household's share in cents; null when it shares no expense. */
   share: number | null;
+  /** The cents of `share` that rounding has added to the household's exact parts. */
+  rounding: number;
 }
 
 /** A trip's costs as stored. The query that reads them also reads the trip's people. */
@@ -85,23 +91,31 @@ export const oneExpense = (id: string) => Prisma.sql`${allExpenses} and id = ${i
  */
 export const listingCosts = (listed: Prisma.Sql) => Prisma.sql`
   own.attending, own.role,
-  (select json_build_object('count', count(*), 'cents', coalesce(sum(cents), 0))
+  (select json_build_object('count', count(*), 'cents', coalesce(sum(case when refund then -cents else cents end), 0))
    from expenses where trip_id = t.id) "all",
-  (select coalesce(json_agg(json_build_object('household_id', household_id, 'paid', paid, 'share', share)), '[]')
+  (select coalesce(json_agg(json_build_object('household_id', household_id, 'paid', paid, 'share', share, 'rounding', rounding)), '[]')
    from (
-     select household_id, sum(paid) paid, sum(share) share
+     select household_id, sum(paid) paid, sum(share) share, round(sum(rounding)::numeric, 6) rounding
      from (
-       select paid_by household_id, cents paid, null::int share from expenses where trip_id = t.id
+       select paid_by household_id, case when refund then -cents else cents end paid, null::int share,
+              0::float8 rounding
+       from expenses where trip_id = t.id
        union all
-       select added_by, 0, null from expenses where trip_id = t.id
+       select added_by, null, null, 0 from expenses where trip_id = t.id
        union all
-       select s.household_id, 0, sum(s.cents) from expenses e join expense_shares s on s.expense_id = e.id
-       where e.trip_id = t.id group by s.household_id
+       select s.household_id, null, sum(e.sign * s.cents),
+              sum(e.sign * (s.cents - e.cents::float8 * s.weight / e.weights))
+       from (select id, cents, case when refund then -1 else 1 end sign,
+                    (select nullif(sum(weight), 0) from expense_shares where expense_id = expenses.id) weights
+             from expenses where trip_id = t.id) e
+       join expense_shares s on s.expense_id = e.id
+       group by s.household_id
      ) part
      group by household_id
    ) each) parts,
   (select coalesce(json_agg(json_build_object(
      'id', e.id, 'what', e.what, 'day', e.day, 'cents', e.cents, 'paid_by', e.paid_by, 'added_by', e.added_by,
+     'refund', e.refund,
      'split', e.split, 'version', e.version, 'changed_in', e.changed_in,
      'shares', (select json_build_array(
          json_agg(s.household_id), json_agg(s.weight), json_agg(s.cents))

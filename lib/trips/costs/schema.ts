@@ -41,8 +41,13 @@ export const newExpense = z.object({
   what: text(80, 'Please say what it was for.'),
   day,
   cents: amount,
-  /** Id of the household that has paid. */
+  /** Id of the household that has paid. Of a refund, the household that got the money. */
   paid_by: id,
+  /**
+   * True when the money came back. The amount stays above zero; the shares and balances are
+   * reversed. When a change leaves it out, it stays as it is.
+   */
+  refund: z.boolean('This must be true or false.').nullish(),
   /**
    * The households that share the expense. When left out, everybody who is going shares it, weighted
    * by people and nights. With "there", the households that are there on the expense's day share it,
@@ -66,6 +71,8 @@ export const expense = z.object({
   paid_by: id,
   /** Id of the household that added the expense. */
   added_by: id,
+  /** True when the money came back: `paid_by` got it, and each share is deducted. */
+  refund: z.boolean(),
   split: z.enum(splits),
   shares: z.array(z.object({ household_id: id, weight: z.number(), cents: z.int() })),
   version: z.int(),
@@ -105,9 +112,14 @@ export const costs = z.object({
        * it gets money.
        */
       cents: z.int(),
-      /** What the household has paid for expenses. `share` is its share of all expenses. */
+      /**
+       * What the household has paid for expenses, less the refunds that it got. `share` is its share
+       * of all expenses, less its share of refunds.
+       */
       paid: z.int(),
       share: z.int(),
+      /** The cents of `share` that rounding has added to the household's exact parts. */
+      rounding: z.number(),
       own: z.boolean(),
       going: z.boolean(),
     }),
@@ -130,7 +142,7 @@ export const costs = z.object({
   pay_to: z.string().nullable(),
   /** The payments, newest first. */
   payments: z.array(payment),
-  /** Sum of all expenses, in cents. */
+  /** Sum of all expenses less the refunds, in cents. */
   total: z.int(),
   may_add: z.boolean(),
   /** The households that would share a new expense, with their default weights. */

@@ -1,5 +1,5 @@
 import type { Expense } from './schema';
-import { hasWeights, type Share, splitCents, type Weighted } from './split';
+import { hasWeights, type Share, type Weighted } from './split';
 
 interface Split {
   cents: number;
@@ -18,12 +18,14 @@ export function isStale({ cents, split, shares }: Split, going: readonly Weighte
   const chosen = new Set(shares.map(({ household_id }) => household_id));
   const all = split === 'everyone' || split === 'there';
   const weights = all ? going : going.filter(({ household_id }) => chosen.has(household_id));
-  // With the same weights the same amount is always split in the same way.
   if (hasWeights(shares, weights)) return false;
-  const again = splitCents(cents, weights);
-  if (!again) return false;
+  const total = weights.reduce((sum, { weight }) => sum + weight, 0);
+  if (total === 0) return false;
+  // A share that is less than a cent off its exact part differs only by who got a leftover cent.
+  const weightOf = new Map(weights.map(({ household_id, weight }) => [household_id, weight]));
   const before = new Map(shares.map((share) => [share.household_id, share.cents]));
-  // Compare only the households of the new split. Both splits add up to the same amount, so if all of
-  // these shares are unchanged, no other household had a share in the old split.
-  return !again.every((share) => share.cents === (before.get(share.household_id) ?? 0));
+  return [...new Set([...weightOf.keys(), ...before.keys()])].some((household) => {
+    const off = (before.get(household) ?? 0) * total - cents * (weightOf.get(household) ?? 0);
+    return Math.abs(off) >= total;
+  });
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { MAX_CENTS } from '@/lib/money';
 import { MAX_WEIGHT } from './limits';
-import { fromHundredths, splitCents, toHundredths } from './split';
+import { fromHundredths, type Share, splitCents, splitFairly, toHundredths } from './split';
 
 const weightsOf = (weights: Record<string, number>) =>
   Object.entries(weights).map(([household_id, weight]) => ({ household_id, weight: toHundredths(weight) }));
@@ -97,5 +97,82 @@ test('over many amounts the leftover cents fall equally on everybody', () => {
       }
       expect(new Set(sums).size).toBe(1);
     }),
+  );
+});
+
+interface Saved {
+  cents: number;
+  refund: boolean;
+  shares: Share[];
+}
+
+const signOf = ({ refund }: { refund: boolean }) => (refund ? -1 : 1);
+
+/** Returns what each household has borne above its exact parts of the expenses, as the query does. */
+function roundingIn(expenses: Saved[]): Map<string, number> {
+  const rounding = new Map<string, number>();
+  for (const expense of expenses) {
+    const total = expense.shares.reduce((sum, { weight }) => sum + weight, 0);
+    for (const { household_id, weight, cents } of expense.shares) {
+      const over = signOf(expense) * (cents - (expense.cents * weight) / total);
+      rounding.set(household_id, (rounding.get(household_id) ?? 0) + over);
+    }
+  }
+  return rounding;
+}
+
+/** Saves expenses one after the other, each with these weights. */
+function saveAll(amounts: { cents: number; refund: boolean }[], weights: Omit<Share, 'cents'>[]): Saved[] {
+  const saved: Saved[] = [];
+  for (const amount of amounts) {
+    saved.push({ ...amount, shares: splitFairly(amount, weights, roundingIn(saved)) ?? [] });
+  }
+  return saved;
+}
+
+const borneBy = (expenses: Saved[]) => {
+  const sums = new Map<string, number>();
+  for (const expense of expenses)
+    for (const { household_id, cents } of expense.shares)
+      sums.set(household_id, (sums.get(household_id) ?? 0) + signOf(expense) * cents);
+  return [...sums.values()];
+};
+
+const equals = (count: number) =>
+  Array.from({ length: count }, (_, at) => ({ household_id: `h${at}`, weight: 100 }));
+
+test('over ten equal costs no household bears more than one cent more than another', () => {
+  fc.assert(
+    fc.property(someCents, fc.integer({ min: 1, max: 60 }), (cents, count) => {
+      const sums = borneBy(saveAll(Array(10).fill({ cents, refund: false }), equals(count)));
+      expect(Math.max(...sums) - Math.min(...sums)).toBeLessThanOrEqual(1);
+      expect(sums.reduce((sum, each) => sum + each)).toBe(10 * cents);
+    }),
+  );
+});
+
+test('with any costs and refunds between them, equal households never differ by more than one cent', () => {
+  const amounts = fc.array(fc.record({ cents: someCents, refund: fc.boolean() }), {
+    minLength: 1,
+    maxLength: 30,
+  });
+  fc.assert(
+    fc.property(amounts, fc.integer({ min: 1, max: 12 }), (spent, count) => {
+      const sums = borneBy(saveAll(spent, equals(count)));
+      expect(Math.max(...sums) - Math.min(...sums)).toBeLessThanOrEqual(1);
+      expect(sums.reduce((sum, each) => sum + each)).toBe(
+        spent.reduce((sum, each) => sum + signOf(each) * each.cents, 0),
+      );
+    }),
+  );
+});
+
+test('with the amount and weights of before, the shares stay, whatever others have borne', () => {
+  const [first, second] = saveAll(Array(2).fill({ cents: 100, refund: false }), equals(3)) as [Saved, Saved];
+  expect(second.shares).not.toEqual(first.shares);
+  const rounding = roundingIn([first, second]);
+  expect(splitFairly(second, equals(3), rounding, second)).toEqual(second.shares);
+  expect(splitFairly({ cents: 400, refund: false }, equals(3), rounding, second)).toEqual(
+    splitFairly({ cents: 400, refund: false }, equals(3), roundingIn([first])),
   );
 });

@@ -16,12 +16,22 @@ export const toHundredths = (weight: number) => Math.round(weight * 100);
 export const fromHundredths = (weight: number) => weight / 100;
 
 /**
- * Splits an amount by weights, to the cent; returns null when all weights are zero. Each share is
- * rounded down. The leftover cents go, one each, to the households with the largest remainders. Among
- * equal remainders, the amount decides which household is first, so that the same expense is always
- * split in the same way and many expenses spread the leftover cents over all households.
+ * For each household, the cents that it has borne by rounding above its exact parts of all expenses;
+ * below zero when it has borne too little.
  */
-export function splitCents(cents: number, weights: readonly Weighted[]): Share[] | null {
+export type Rounding = ReadonlyMap<string, number>;
+
+/**
+ * Splits an amount by weights, to the cent; returns null when all weights are zero. Each share is
+ * rounded down. The leftover cents go, one each, to the households that would otherwise have borne
+ * the least of their exact parts, with this amount and `rounding` together. Among equals, the amount
+ * decides which household is first.
+ */
+export function splitCents(
+  cents: number,
+  weights: readonly Weighted[],
+  rounding: Rounding = new Map(),
+): Share[] | null {
   const total = weights.reduce((sum, { weight }) => sum + weight, 0);
   if (total === 0) return null;
   const households = [...weights].sort(byHousehold);
@@ -32,12 +42,61 @@ export function splitCents(cents: number, weights: readonly Weighted[]): Share[]
     weight,
     cents: Math.floor((cents * weight) / total),
     remainder: (cents * weight) % total,
+    short: short((cents * weight) % total, total, rounding.get(household_id) ?? 0),
     turn: (at - first + households.length) % households.length,
   }));
   const over = cents - parts.reduce((sum, part) => sum + part.cents, 0);
-  const inTurn = [...parts].sort((one, other) => other.remainder - one.remainder || one.turn - other.turn);
+  // A household without a remainder bears exactly its part, whatever it bore before.
+  const inTurn = parts
+    .filter(({ remainder }) => remainder > 0)
+    .sort((one, other) => other.short - one.short || one.turn - other.turn);
   for (const part of inTurn.slice(0, over)) part.cents += 1;
   return parts.map(({ household_id, weight, cents }) => ({ household_id, weight, cents }));
+}
+
+/** Returns how many millionths of a cent a household lacks to its exact parts. */
+const short = (remainder: number, total: number, borne: number) =>
+  Math.round((remainder / total - borne) * 1_000_000);
+
+/** An expense with what decides how its leftover cents fall. */
+interface Divided {
+  cents: number;
+  refund: boolean;
+  shares: readonly Share[];
+}
+
+/**
+ * Splits an expense that is added, or changed from `before`. The leftover cents go to those who have
+ * borne the fewest of them in the trip's other expenses; of a refund, to those who have borne the most.
+ * With the amount and weights of before, the shares stay as they are.
+ */
+export function splitFairly(
+  { cents, refund }: Omit<Divided, 'shares'>,
+  weights: readonly Weighted[],
+  rounding: Rounding,
+  before: Divided | null = null,
+): Share[] | null {
+  if (before && before.cents === cents && before.refund === refund && hasWeights(before.shares, weights)) {
+    return [...before.shares];
+  }
+  const sign = refund ? -1 : 1;
+  const own = before ? roundingOf(before) : new Map<string, number>();
+  const others = weights.map(({ household_id }): [string, number] => [
+    household_id,
+    sign * ((rounding.get(household_id) ?? 0) - (own.get(household_id) ?? 0)),
+  ]);
+  return splitCents(cents, weights, new Map(others));
+}
+
+/** Returns what one expense adds to the rounding of its households. */
+function roundingOf({ cents, refund, shares }: Divided): Map<string, number> {
+  const total = shares.reduce((sum, { weight }) => sum + weight, 0);
+  return new Map(
+    shares.map((share) => {
+      const over = share.cents - (cents * share.weight) / total;
+      return [share.household_id, refund ? -over : over];
+    }),
+  );
 }
 
 /** True when the shares have exactly these households, with these weights. */

@@ -19,6 +19,7 @@ const expense = (changes: Partial<ExpenseRow> = {}): ExpenseRow => ({
   cents: 1000,
   paid_by: 'mia',
   added_by: 'tom',
+  refund: false,
   split: 'everyone',
   shares: [
     { household_id: 'mia', weight: 300, cents: 400 },
@@ -34,8 +35,8 @@ const spent = {
   ...dates,
   all: { count: 1, cents: 1000 },
   parts: [
-    { household_id: 'mia', paid: 1000, share: 400 },
-    { household_id: 'tom', paid: 0, share: 600 },
+    { household_id: 'mia', paid: 1000, share: 400, rounding: 0 },
+    { household_id: 'tom', paid: 0, share: 600, rounding: 0 },
   ],
   expenses: [expense()],
   payments: [],
@@ -101,8 +102,8 @@ test('households that are going come first, then those not going, then those who
     {
       ...spent,
       parts: [
-        { household_id: 'mia', paid: 2000, share: null },
-        ...shares.map(({ household_id, cents }) => ({ household_id, paid: 0, share: cents })),
+        { household_id: 'mia', paid: 2000, share: null, rounding: 0 },
+        ...shares.map(({ household_id, cents }) => ({ household_id, paid: null, share: cents, rounding: 0 })),
       ],
       payments: [{ id: 'p', from: 'zoe', to: 'mia', cents: 5, at: '2027-03-30T00:00:00Z' }],
     },

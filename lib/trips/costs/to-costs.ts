@@ -5,7 +5,7 @@ import { isThereOn } from '../attendance/presence';
 import type { Household } from '../attendance/schema';
 import type { TripDates } from '../date-rules';
 import { LEFT } from '../households/household-name';
-import { balancesOf } from './balances';
+import { balancesOf, NOTHING } from './balances';
 import { defaultWeight } from './default-weights';
 import { householdsIn, mayAdd, mayChangeExpense, mayChangePayment, type Party, seesPayTo } from './policy';
 import type { CostsRow, ExpenseRow, PaymentRow } from './rows';
@@ -74,7 +74,7 @@ export function* makingCosts(
     ({ household_id, name, going }): Balance => ({
       household_id,
       name,
-      ...(accounts.get(household_id) ?? { cents: 0, paid: 0, share: 0 }),
+      ...(accounts.get(household_id) ?? NOTHING),
       own: household_id === party.household_id,
       going,
     }),

@@ -8,6 +8,7 @@ const newest = (changed_in: Partial<Record<ExpenseField, number>>): ExpenseRow =
   cents: 9400,
   paid_by: 'pat',
   added_by: 'pat',
+  refund: false,
   split: 'everyone',
   shares: [],
   version: 4,
@@ -17,6 +18,7 @@ const newest = (changed_in: Partial<Record<ExpenseField, number>>): ExpenseRow =
 test.each<[ExpenseField, string, string]>([
   ['what', 'it is called “Firewood” now', 'This is “Firewood” now.'],
   ['day', 'its day is Sat 27 Mar now', 'This is Sat 27 Mar now.'],
+  ['refund', 'it isn’t a refund now', 'This isn’t a refund now.'],
   ['cents', 'the amount is $94.00 now', 'This is $94.00 now.'],
   ['paid_by', 'it was paid by Pat', 'This is Pat now.'],
   ['shares', 'it is shared in another way now', 'This is shared in another way now.'],

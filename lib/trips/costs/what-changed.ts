@@ -15,6 +15,10 @@ const words: Words = {
   day: ({ day }) => [`its day is ${formatDay(day)} now`, `This is ${formatDay(day)} now.`],
   cents: ({ cents }) => [`the amount is ${moneyText(cents)} now`, `This is ${moneyText(cents)} now.`],
   paid_by: (_, payer) => [`it was paid by ${payer}`, `This is ${payer} now.`],
+  refund: ({ refund }) =>
+    refund
+      ? ['it is a refund now', 'This is a refund now.']
+      : ['it isn’t a refund now', 'This isn’t a refund now.'],
   shares: () => ['it is shared in another way now', 'This is shared in another way now.'],
 };
 

@@ -81,7 +81,7 @@ test('a household that was removed, left or deleted its account has no name any 
   expect((await readCosts(id, zoe)).status).toBe(404);
   await deleteAccount(tom.viewer, undefined);
   const { body } = await readCosts(id, mia);
-  const left = { own: false, going: false };
+  const left = { rounding: 0, own: false, going: false };
   expect(body.balances).toEqual([
     expect.objectContaining({ name: 'Mia', cents: -2400 }),
     {

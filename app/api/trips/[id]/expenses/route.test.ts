@@ -3,7 +3,15 @@ import { db } from '@/lib/server/db/client';
 import { callOffTrip } from '@/lib/trips/call-off';
 import { MAX_EXPENSES } from '@/lib/trips/costs/limits';
 import { call } from '@/tests/call';
-import { addExpense, firewood, readCosts, sharesOf, sharingCosts } from '@/tests/factories/costs';
+import {
+  addExpense,
+  balancesFor,
+  changeExpense,
+  firewood,
+  readCosts,
+  sharesOf,
+  sharingCosts,
+} from '@/tests/factories/costs';
 import { appoint, inDays, moveTo } from '@/tests/factories/trips';
 import { POST } from './route';
 
@@ -14,6 +22,7 @@ test('a member who is going adds an expense, which all who are going share by pe
     201,
     {
       ...firewood(households.tom),
+      refund: false,
       id: expect.any(String),
       added_by: households.tom,
       split: 'everyone',
@@ -57,7 +66,7 @@ test('members who are going see all costs, with what they may change', async () 
     { ...second, may_change: false },
     { ...first, may_change: false },
   ]);
-  const balance = { paid: 0, own: false, going: true };
+  const balance = { paid: 0, rounding: 0, own: false, going: true };
   expect(body.balances).toEqual([
     { ...balance, household_id: households.mia, name: 'Mia', cents: -5400, share: 5400 },
     { ...balance, household_id: households.tom, name: 'Tom', cents: 10_800, share: 8100, paid: 18_900 },
@@ -195,4 +204,45 @@ test('an expense that is sent again after a lost response is saved once', async 
     });
   expect((await send()).body).toEqual((await send()).body);
   expect((await readCosts(id, mia)).body.expenses).toHaveLength(1);
+});
+
+test('a refund reverses its shares and the balances, and a change that leaves it out keeps it', async () => {
+  const { tom, id, households } = await sharingCosts();
+  await addExpense(id, firewood(households.tom), tom);
+  const added = await addExpense(id, firewood(households.tom, { what: 'Deposit', refund: true }), tom);
+  const { expense } = added.body;
+  expect([added.status, expense.cents, expense.refund]).toEqual([201, 8400, true]);
+  expect(sharesOf(expense)).toEqual({
+    [households.mia]: 2400,
+    [households.tom]: 3600,
+    [households.zoe]: 2400,
+  });
+  const square = await readCosts(id, tom);
+  expect(square.body).toMatchObject({ total: 0, settlement: [] });
+  expect(
+    square.body.balances.every(({ cents, paid, share }) => cents === 0 && paid === 0 && share === 0),
+  ).toBe(true);
+  const { version } = expense;
+  const more = { ...firewood(households.tom), what: 'Deposit', cents: 16_800, version };
+  expect((await changeExpense(id, expense.id, more, tom)).body.expense).toMatchObject({ refund: true });
+  expect(await balancesFor(id, tom)).toEqual({ Mia: 2400, Tom: -4800, Zoe: 2400 });
+  const spent = { ...more, version: version + 1, refund: false };
+  expect((await changeExpense(id, expense.id, spent, tom)).body.expense).toMatchObject({ refund: false });
+  expect(await balancesFor(id, tom)).toEqual({ Mia: -7200, Tom: 14_400, Zoe: -7200 });
+  expect((await addExpense(id, firewood(households.tom, { refund: 'yes' }), tom)).status).toBe(400);
+});
+
+test('over ten equal costs, one of them changed to and fro, no household bears more than a cent more than another', async () => {
+  const { tom, id, households } = await sharingCosts();
+  const shares = Object.values(households)
+    .slice(0, 3)
+    .map((household_id) => ({ household_id, weight: 1 }));
+  const each = firewood(households.tom, { cents: 1000, shares });
+  const { expense } = (await addExpense(id, each, tom)).body;
+  for (let count = 1; count < 10; count++) await addExpense(id, each, tom);
+  await changeExpense(id, expense.id, { ...each, cents: 1001, version: 1 }, tom);
+  await changeExpense(id, expense.id, { ...each, version: 2 }, tom);
+  const { balances } = (await readCosts(id, tom)).body;
+  expect(balances.map(({ share }) => share).sort()).toEqual([3333, 3333, 3334]);
+  expect(balances.reduce((sum, { rounding }) => sum + rounding, 0)).toBeCloseTo(0, 5);
 });

@@ -50,15 +50,15 @@ test('a weekend’s costs of four households of different sizes settle to the ce
   // 1636.36 and 4909.09. Rounded down they sum to 17998, so the two largest remainders, Mia's and
   // Tom's, get a cent each.
   const site = await added('Site fees', 18000, Mia, {}, mia);
-  // $100.00 over everyone: 4545.45, 1818.18, 909.09 and 2727.27. Rounded down they sum to 9999, and
-  // Mia's remainder is the largest.
+  // $100.00 over everyone: 4545.45, 1818.18, 909.09 and 2727.27. Rounded down they sum to 9999.
+  // Of the site fees Ann bears 0.36 cents less than her part, so the cent falls on her.
   const food = await added('Groceries', 10000, Tom, {}, tom);
   // $84.00 over three households whose weights sum to 15: exactly 560 cents per unit of weight.
   const three = [Mia, Tom, Priya].map((household_id) => ({ household_id }));
   const bill = { what: 'Firewood', day, cents: 8400, paid_by: Priya, shares: three };
   const wood = await addExpense(id, bill, await asGuest(token));
   // $70.01, with the weights 1 for Tom and 2 for Ann in the request: 2333.67 and 4667.33. Rounded
-  // down they sum to 7000, and Tom's remainder is the larger.
+  // down they sum to 7000, and Tom lacks more than Ann to his part of everything.
   const own = [
     { household_id: Tom, weight: 1 },
     { household_id: Ann, weight: 2 },
@@ -68,7 +68,7 @@ test('a weekend’s costs of four households of different sizes settle to the ce
   const sheet = [
     // what             Mia   Tom   Ann  Priya   all
     [site, /*        */ 8182, 3273, 1636, 4909, 18000],
-    [food, /*        */ 4546, 1818, 909, 2727, 10000],
+    [food, /*        */ 4545, 1818, 910, 2727, 10000],
     [wood.body.expense, 4200, 1680, 0, 2520, 8400],
     [fishing, /*     */ 0, 2334, 4667, 0, 7001],
   ] as const;
@@ -83,18 +83,18 @@ test('a weekend’s costs of four households of different sizes settle to the ce
     return [found?.paid, found?.share, found?.cents];
   };
   //                                  paid   share  balance
-  expect(row('Mia')).toEqual([18000, 16928, 1072]);
+  expect(row('Mia')).toEqual([18000, 16927, 1073]);
   expect(row('Tom')).toEqual([10000, 9105, 895]);
-  expect(row('Ann')).toEqual([7001, 7212, -211]);
+  expect(row('Ann')).toEqual([7001, 7213, -212]);
   expect(row('Priya')).toEqual([8400, 10156, -1756]);
   expect(body.total).toBe(43401);
 
   // No debt equals a credit, and no two debts add up to a credit. So three payments are the fewest
   // possible.
   expect(body.settlement).toEqual([
-    { from: Priya, to: Mia, cents: 1072, may_mark: false, pay_to: null },
-    { from: Priya, to: Tom, cents: 684, may_mark: true, pay_to: null },
-    { from: Ann, to: Tom, cents: 211, may_mark: true, pay_to: null },
+    { from: Priya, to: Mia, cents: 1073, may_mark: false, pay_to: null },
+    { from: Priya, to: Tom, cents: 683, may_mark: true, pay_to: null },
+    { from: Ann, to: Tom, cents: 212, may_mark: true, pay_to: null },
   ]);
   for (const { from, to, cents } of body.settlement) {
     expect((await addPayment(id, { from, to, cents }, mia)).status).toBe(201);

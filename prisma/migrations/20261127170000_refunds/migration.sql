@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "expenses" ADD COLUMN     "refund" BOOLEAN NOT NULL DEFAULT false;
