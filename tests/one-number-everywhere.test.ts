@@ -18,6 +18,7 @@ import { signedMoneyText } from '@/lib/money';
 import { db } from '@/lib/server/db/client';
 import { countText, peopleText } from '@/lib/text';
 import type { Headcount } from '@/lib/trips/headcount/schema';
+import { getInvitation } from '@/lib/trips/invitations/get-invitation';
 import { portionCount } from '@/lib/trips/meals/portions';
 import { call } from './call';
 import { siteOf } from './factories/campsites';
@@ -69,7 +70,7 @@ beforeAll(async () => {
  * Creates a trip of five to eight households of every kind, with cars, stays, expenses and perhaps
  * seats.
  */
-async function someTrip(seed: number): Promise<{ id: string; readers: Reader[] }> {
+async function someTrip(seed: number): Promise<{ id: string; nansToken: string; readers: Reader[] }> {
   const random = randomFrom(seed);
   const oneOf = <Thing>(things: readonly Thing[]) => things[Math.floor(random() * things.length)] as Thing;
   const drive = () => oneOf(drivetrains);
@@ -124,6 +125,7 @@ async function someTrip(seed: number): Promise<{ id: string; readers: Reader[] }
   if (random() < 0.6) await call(suggest, 'POST', { as: mia, params: { id }, body: { apply: true } });
   return {
     id,
+    nansToken,
     readers: [
       { cookie: mia.cookie, organises: true },
       { cookie: tom.cookie, organises: helps },
@@ -158,11 +160,11 @@ const sum = (numbers: number[]) => numbers.reduce((all, each) => all + each, 0);
 test.each(Array.from({ length: 20 }, (_, seed) => seed + 1))(
   'every page and call of generated trip %i shows the same numbers',
   async (seed) => {
-    const { id, readers } = await someTrip(seed);
+    const { id, nansToken, readers } = await someTrip(seed);
     for (const reader of readers) {
       const asked = { as: reader, params: { id } };
       const { total, nights } = (await call<Headcount>(getHeadcount, 'GET', asked)).body;
-      const { cars, free_seats, unseated } = (await readSeats(id, reader)).body;
+      const { cars, free, free_seats, unseated } = (await readSeats(id, reader)).body;
       const { balances, settlement } = (await readCosts(id, reader)).body;
       const { days } = (await readMeals(id, reader)).body;
       const { findings } = (await call<{ findings: { rule: string; level: string }[] }>(getFit, 'GET', asked))
@@ -193,6 +195,8 @@ test.each(Array.from({ length: 20 }, (_, seed) => seed + 1))(
       const counting = cars.filter(({ counts }) => counts);
       const taken = sum(counting.map(({ passengers }) => passengers.length));
       expect(taken + free_seats).toBe(total.seats);
+      expect(free.to_site).toBe(free_seats);
+      expect(sum(counting.map((car) => car.free))).toBe(free_seats);
       expect(taken + unseated.length).toBe(total.people);
       expect(cars.filter(({ counts, passengers }) => !counts && passengers.length > 0)).toEqual([]);
       const csv =
@@ -212,13 +216,18 @@ test.each(Array.from({ length: 20 }, (_, seed) => seed + 1))(
       ).toEqual(expect.arrayContaining(counting.map((car) => [car.passengers.length, car.seats])));
       const said = numbersIn(words.cars, /(\d+) seats? (?:is|are) free in (?:a car|cars) that gets? there/g);
       for (const free of said) expect(free).toBe(free_seats);
-      for (const seats of numbersIn(words.overview, /people, (\d+) seats?(?: in cars that get there)?\./g))
+      for (const seats of numbersIn(words.overview, /people, (\d+) seats?(?: in cars that get there)?[.,]/g))
         expect(seats).toBe(total.seats);
-      const onPaper = [
-        ...numbersIn(words.print, /\((\d+) seats\)/g),
-        ...numbersIn(words.print, /of (\d+) seats taken\)/g),
-      ];
-      expect(sum(onPaper)).toBe(total.seats);
+      expect(sum(numbersIn(words.print, /of (\d+) seats taken\)/g))).toBe(total.seats);
+      expect(sum(numbersIn(words.print, /\((\d+) of \d+ seats taken\)/g))).toBe(taken);
+      // Who offers seats: the overview and Nan's invitation have the same numbers as the cars.
+      const freeOf = (name: string) =>
+        sum(counting.filter((car) => car.name.startsWith(`${name}’s `)).map((car) => car.free));
+      for (const [, name = '', seats] of words.overview.matchAll(/(\w+) has (\d+) free seats?/g))
+        expect(Number(seats)).toBe(freeOf(name));
+      const offers = (await getInvitation(null, nansToken))?.fit.offers.seats ?? [];
+      for (const { name, free: seats } of offers) expect(seats).toBe(freeOf(name));
+      expect(sum(offers.map((each) => each.free)) + freeOf('Nan')).toBe(free_seats);
       const problems = findings.filter(({ level }) => level === 'problem').map(({ rule }) => rule);
       if (unseated.length === 0) expect(problems).not.toContain('access');
       if (unseated.length === 0) expect(problems).not.toContain('seats');

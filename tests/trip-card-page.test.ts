@@ -71,7 +71,7 @@ test('the card has the way, the people and the meals, and shows of a person only
       ],
       ...[
         'or 112 on any network',
-        'Prado (7 seats)',
+        'Prado (1 of 7 seats taken)',
         'Tacos, Mia',
         'Still short',
         'Camp chairs',

@@ -46,9 +46,9 @@ test('the remark beside a name says that the person drives, what a child needs a
 });
 
 test('a car’s free seats and what it tows are put in words', () => {
-  expect(roomText(dMax)).toBe('Grace’s D-Max, 5 seats free');
-  expect(roomText({ ...dMax, seats: 1 })).toBe('Grace’s D-Max, 1 seat free');
-  expect(roomText({ ...dMax, seats: 0 })).toBe('Grace’s D-Max, full');
+  expect(roomText({ ...dMax, free: 5 })).toBe('Grace’s D-Max, 5 seats free');
+  expect(roomText({ ...dMax, free: 1 })).toBe('Grace’s D-Max, 1 seat free');
+  expect(roomText({ ...dMax, free: 0 })).toBe('Grace’s D-Max, full');
   expect(towables.map(towText)).toEqual(['Tows Grace’s caravan']);
   expect(towables.map((each) => towText({ ...each, description: '6 m' }))).toEqual([
     'Tows Grace’s caravan: 6 m',

@@ -1,7 +1,8 @@
 import { shortDrivetrains } from '@/lib/drivetrains';
 import { countText, listText, peopleText } from '@/lib/text';
 import { type Access, carReach, weakestKind } from '@/lib/trips/cars/car-standing';
-import type { PlannedCar, SeatPlan, Towable, Traveller } from '@/lib/trips/cars/seat-plan';
+import type { PlannedCar, SeatPlan, Towable } from '@/lib/trips/cars/seat-plan';
+import type { Traveller } from '@/lib/trips/cars/traveller';
 
 /**
  * Returns the title of the card of people without a seat and trailers without a car: "3 people
@@ -38,31 +39,19 @@ const ofAge: Record<Traveller['age'], string> = {
 export const remarkOf = ({ age }: Traveller, drives: boolean, arrival: string | null = null): string =>
   [drives ? 'drives' : ofAge[age], arrival].filter(Boolean).join(' · ');
 
-export const freeSeats = ({ seats, passengers }: Pick<PlannedCar, 'seats' | 'passengers'>) =>
-  seats - passengers.length;
-
 /**
  * Returns a car's name and free seats: "D-Max, 3 seats free". A screen reader announces this when
  * the keyboard moves a person to the car.
  */
-export const roomText = (car: PlannedCar): string => {
-  const free = freeSeats(car);
-  return `${car.name}, ${free === 0 ? 'full' : `${countText(free, 'seat')} free`}`;
-};
+export const roomText = ({ name, free }: PlannedCar): string =>
+  `${name}, ${free === 0 ? 'full' : `${countText(free, 'seat')} free`}`;
 
 /** Returns what a car tows: "Tows Sam’s caravan: 6 m long". */
 export const towText = ({ name, description }: Towable): string =>
   `Tows ${name}${description ? `: ${description}` : ''}`;
 
 /**
- * True for a car about which somebody should ask the campsite, because it isn't certain that the
- * car reaches the site. The seats of such a car count all the same.
- */
-export const asksFirst = (car: PlannedCar, access: Access): boolean =>
-  !car.anyway && ['check', 'unsaid'].includes(carReach(access, car));
-
-/**
- * Returns the heading above the cars of `asksFirst`: their seats count, but somebody must ask the
+ * Returns the heading above the cars about which to ask first (`asksFirst`): their seats count, but somebody must ask the
  * campsite about them.
  */
 export function askTitle(cars: readonly PlannedCar[], access: Access): string {

@@ -5,8 +5,9 @@ import { Icon, type IconName } from '@/components/ui/icon';
 import { IconButton } from '@/components/ui/icon-button';
 import { formatDay } from '@/lib/dates';
 import type { Access } from '@/lib/trips/cars/car-standing';
-import { isAdult, type PlannedCar, type Towable } from '@/lib/trips/cars/seat-plan';
-import { carLook, freeSeats, remarkOf, towText, wayText } from './board-text';
+import type { PlannedCar, Towable } from '@/lib/trips/cars/seat-plan';
+import { isAdult } from '@/lib/trips/cars/traveller';
+import { carLook, remarkOf, towText, wayText } from './board-text';
 import { CountAnyway } from './count-anyway';
 import { TravellerRow } from './traveller-row';
 import type { Board } from './use-board';
@@ -27,9 +28,8 @@ const MOST_DRAWN = 6;
 
 /** A car with its passengers, its free seats and what it tows. */
 export function CarColumn({ board, car, access, towables }: Props) {
-  const { ride_id, name, seats, passengers, household_id, description } = car;
+  const { ride_id, name, seats, passengers, free, household_id, description } = car;
   const [driver] = passengers;
-  const free = freeSeats(car);
   const drawn = Math.min(free, MOST_DRAWN);
   const takes = board.takes(car);
   const nights = board.nightsOf(household_id);

@@ -41,7 +41,6 @@ function open(changes: Partial<Parameters<typeof CarsBoard>[0]> = {}) {
       access={null}
       question={null}
       meeting={null}
-      lacking={false}
       closed={false}
       {...changes}
     />,
@@ -255,12 +254,12 @@ test('a car that can’t reach the site stands apart without people, and says wh
   expect(screen.getByRole('heading', { name: 'Gets there' })).toBeVisible();
 });
 
-test('free seats of cars that need a question are counted separately', () => {
+test('of the free seats, those in cars that need a question are named', () => {
   const linh = household('Linh', [camper('Linh')], [car('outback', { drivetrain: 'All Wheel Drive' })]);
   const seats = { Olivia: 'prado', Linh: 'outback' };
   open({ ...rough, households: [olivia, tess, linh], seating: { seats, tows: {} } });
   expect(region('2 people without a seat')).toHaveTextContent(
-    '4 seats are free in cars that get there, 4 more if the campsite says yes.',
+    '8 seats are free in cars that get there, 4 of them if the campsite says yes.',
   );
 });
 
@@ -345,7 +344,7 @@ test('a car with only children says so, and a bus sums up the rest of its seats'
     [camper('Kid', 'child'), camper('Bea')],
     [car('bus', { model: 'Bus', seats: 12 })],
   );
-  open({ households: [bus], seating: { seats: { Kid: 'bus' }, tows: {} } });
+  open({ households: [bus], seating: { seats: { Kid: 'bus', Bea: null }, tows: {} } });
   expect(region('Bea’s Bus')).toHaveTextContent('No adult in this car yet');
   expect(within(region('Bea’s Bus')).getAllByText('Free seat')).toHaveLength(6);
   expect(region('Bea’s Bus')).toHaveTextContent('and 5 more');

@@ -2,11 +2,12 @@
 
 import { Icon } from '@/components/ui/icon';
 import { usePreload } from '@/components/ui/late-part';
+import { asksFirst } from '@/lib/trips/cars/car-standing';
 import { ownRide, rideText } from '@/lib/trips/cars/own-ride';
 import { type PlannedCar, towablesOf } from '@/lib/trips/cars/seat-plan';
 import { AnswerFinding } from '../fit/answer-finding';
 import type { AnswerFindingProps } from '../fit/finding-path';
-import { asksFirst, askTitle } from './board-text';
+import { askTitle } from './board-text';
 import { CarColumn } from './car-column';
 import { CarGroup } from './car-group';
 import { ConvoyLine } from './convoy-line';
@@ -35,7 +36,7 @@ export function CarsBoard({ ownId, question, meeting, ...props }: Props) {
   const { cars } = board.plan;
   const counting = cars.filter(({ counts }) => counts);
   const unreaching = cars.filter(({ why_not }) => why_not === 'access');
-  const asked = counting.filter((car) => asksFirst(car, access));
+  const asked = counting.filter((car) => asksFirst(access, car));
   const sure = counting.filter((car) => !asked.includes(car));
   // While the way in is unknown, no car is sure to reach the site.
   const sureTitle = access ? 'Gets there' : 'Should get there';
@@ -51,7 +52,9 @@ export function CarsBoard({ ownId, question, meeting, ...props }: Props) {
       <p id="how-to-move" hidden>
         Enter picks up, arrow keys move, Enter drops, Escape returns.
       </p>
-      {board.organises && counting.length > 0 && <SuggestSeats tripId={tripId} households={households} />}
+      {board.organises && counting.length > 0 && (
+        <SuggestSeats tripId={tripId} households={households} dates={props.dates} />
+      )}
       <WaitingPanel board={board} access={access} />
       {ride && (
         <p className="own-ride">

@@ -10,25 +10,13 @@ const board = (seating: Parameters<typeof seatPlan>[1], changes: object = {}) =>
   hitching: null,
   takes: () => false,
   mayMove: () => true,
-  yetToStart: false,
-  organises: false,
   ...changes,
 });
-const nothing = { seats: {}, tows: {} };
+const nothing = { seats: { Grace: null }, tows: {} };
 const waiting = board(nothing).plan.unseated;
 
 test.each([
   ['to begin with', board(nothing), 'Tap somebody, then a free seat.'],
-  [
-    'to begin with, for an organiser',
-    board(nothing, { yetToStart: true, organises: true }),
-    'Tap somebody, then a free seat, or let Campmates suggest.',
-  ],
-  [
-    'to begin with, for somebody who can’t suggest',
-    board(nothing, { yetToStart: true }),
-    'Tap somebody, then a free seat.',
-  ],
   [
     'where others wait alone',
     board(nothing, { mayMove: () => false }),

@@ -1,14 +1,15 @@
-import type { SeatPlan, Traveller } from '@/lib/trips/cars/seat-plan';
+import type { SeatPlan } from '@/lib/trips/cars/seat-plan';
+import type { Traveller } from '@/lib/trips/cars/traveller';
 import { namesOf } from './board-text';
 import type { Board } from './use-board';
 
-type Hinted = Pick<Board, 'picked' | 'hitching' | 'takes' | 'mayMove' | 'yetToStart' | 'organises'> & {
+type Hinted = Pick<Board, 'picked' | 'hitching' | 'takes' | 'mayMove'> & {
   plan: SeatPlan;
 };
 
 /** Returns a sentence about what the reader can do next. */
 export function hintFor(board: Hinted, closed: boolean): string {
-  const { plan, picked, hitching, takes, mayMove, yetToStart, organises } = board;
+  const { plan, picked, hitching, takes, mayMove } = board;
   if (closed) return 'Nothing can be changed any more.';
   if (hitching) {
     const able = plan.cars.some(({ counts, can_tow, tows }) => counts && can_tow && tows.length === 0);
@@ -18,9 +19,6 @@ export function hintFor(board: Hinted, closed: boolean): string {
   const { unseated, untowed } = plan;
   const cars = plan.cars.filter(({ counts }) => counts);
   const [mine, towsMine] = [unseated.some(isMine(mayMove)), untowed.some(isMine(mayMove))];
-  if (mine && yetToStart && organises) {
-    return 'Tap somebody, then a free seat, or let Campmates suggest.';
-  }
   if (mine && cars.length > 0) return 'Tap somebody, then a free seat.';
   if (towsMine && cars.length > 0) return 'Tap it, then a car that can tow.';
   if (unseated.length > 0 && cars.length > 0) {

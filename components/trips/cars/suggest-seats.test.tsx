@@ -7,7 +7,7 @@ import { type Seating, seatPlan, towablesOf, travellersOf } from '@/lib/trips/ca
 import { camper, car, caravan, household } from '@/tests/factories/households';
 import { inTurn } from '../in-turn';
 import { SuggestSeats } from './suggest-seats';
-import { leftOver, newPlaces, newTows } from './suggestion-words';
+import { leftOver, newPlaces, newTows, splitUp } from './suggestion-words';
 
 const refresh = jest.fn();
 jest.mock('next/navigation', () => ({ useRouter: () => ({ refresh }) }));
@@ -18,6 +18,7 @@ const households = [
   household('Priya', [camper('priya')], [caravan('caravan')]),
   household('Grant', [camper('grant')]),
 ];
+const trip = { households, dates: { start_date: '2027-01-22', end_date: '2027-01-25' } };
 const none = { seats: {}, tows: {} };
 const driving = { seats: { linh: 'van' }, tows: {} };
 const full = { seats: { linh: 'van', priya: 'van' }, tows: {} };
@@ -36,7 +37,7 @@ beforeEach(() => {
 
 async function suggest() {
   const user = userEvent.setup();
-  const view = <SuggestSeats tripId="1" households={households} />;
+  const view = <SuggestSeats tripId="1" {...trip} />;
   const { rerender } = render(view, { wrapper: ToastProvider });
   await user.click(screen.getByRole('button', { name: 'Suggest seats' }));
   return Object.assign(user, { again: () => rerender(view) });
@@ -121,8 +122,10 @@ test('a refusal is shown', async () => {
 test('the text of a suggestion names the driver, the tow and the reason', async () => {
   const people = households.flatMap(travellersOf);
   const empty = planOf(none);
-  expect(newPlaces(empty, planOf(full), people)).toEqual(['linh drives Linh’s Van, with priya']);
-  expect(newPlaces(planOf(full), planOf(full), people)).toEqual([]);
+  expect(newPlaces(empty, planOf(full), trip)).toEqual(['priya rides with linh']);
+  const parked = planOf({ seats: { linh: null }, tows: {} });
+  expect(newPlaces(parked, planOf(full), trip)).toEqual(['linh drives Linh’s Van, with priya']);
+  expect(newPlaces(planOf(full), planOf(full), trip)).toEqual([]);
   const able = [
     household('Linh', [camper('linh')], [car('van', { can_tow: true })]),
     households[1] as Household,
@@ -134,5 +137,27 @@ test('the text of a suggestion names the driver, the tow and the reason', async 
   expect(leftOver(planOf(none, households[2] as Household), people)).toBe(
     'grant is left over: no car gets there.',
   );
-  expect(leftOver(empty, people)).toContain('no adult is free to drive');
+  expect(leftOver(parked, people)).toContain('no adult is free to drive');
+  expect(leftOver(empty, people)).toBe(
+    'priya and grant are left over: no car that is there in time has room for all of a household.',
+  );
+});
+
+test('a suggestion says when a car comes or goes on another day, and when a household splits up', () => {
+  const [linh, priya, grant] = households as [Household, Household, Household];
+  const early = {
+    ...trip,
+    households: [linh, { ...priya, arrive_on: '2027-01-23', leave_on: '2027-01-24' }, grant],
+  };
+  expect(newPlaces(planOf(none), planOf(full), early)).toEqual([
+    'priya rides with linh, whose car arrives on Friday and leaves on Monday',
+  ]);
+  const couple = { ...priya, crew: [camper('priya'), camper('raj')] };
+  const other = household('Bo', [camper('bo')], [car('ute', { seats: 2 })]);
+  const all = { ...trip, households: [linh, couple, other] };
+  const split = planOf({ seats: { priya: 'van', raj: 'ute' }, tows: {} }, ...all.households);
+  expect(splitUp(planOf(none, ...all.households), split, all)).toEqual([
+    'priya and raj ride in different cars: no car has room for all of them',
+  ]);
+  expect(splitUp(planOf(none), planOf(full), trip)).toEqual([]);
 });

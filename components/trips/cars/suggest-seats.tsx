@@ -7,24 +7,22 @@ import { Icon } from '@/components/ui/icon';
 import { useToast } from '@/components/ui/toast';
 import { useAction } from '@/components/ui/use-action';
 import { api } from '@/lib/api-client';
-import type { Household } from '@/lib/trips/attendance/schema';
 import type { SeatingChanges } from '@/lib/trips/cars/schema';
-import { type SeatPlan, seatingOf, towablesOf, travellersOf } from '@/lib/trips/cars/seat-plan';
+import { type SeatPlan, seatingOf, travellersOf } from '@/lib/trips/cars/seat-plan';
 import { changesBack } from '@/lib/trips/cars/seating-changes';
 import { inTurn } from '../in-turn';
 import { SuggestionCard } from './suggestion-card';
-import { leftOver } from './suggestion-words';
+import { leftOver, type Trip } from './suggestion-words';
 
-interface Props {
+interface Props extends Trip {
   tripId: string;
-  households: readonly Household[];
 }
 
 /**
  * A button that asks the server to suggest seats, shows the changes, and saves them on request.
  * After saving, an Undo button stays beside it until the reader presses Undo or leaves the page.
  */
-export function SuggestSeats({ tripId, households }: Props) {
+export function SuggestSeats({ tripId, households, dates }: Props) {
   const router = useRouter();
   const toast = useToast();
   const suggesting = useAction();
@@ -80,8 +78,8 @@ export function SuggestSeats({ tripId, households }: Props) {
     return (
       <SuggestionCard
         {...offer}
-        people={people}
-        towables={households.flatMap(towablesOf)}
+        households={households}
+        dates={dates}
         pending={saving.pending}
         onUse={use}
         onLeave={() => setOffer(null)}

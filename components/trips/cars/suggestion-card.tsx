@@ -1,35 +1,39 @@
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
-import type { Towable, Traveller } from '@/lib/trips/cars/seat-plan';
+import { towablesOf, travellersOf } from '@/lib/trips/cars/seat-plan';
 import {
   type Answered,
   leftOver,
   newlySeated,
   newPlaces,
   newTows,
+  splitUp,
   suggestionTitle,
+  type Trip,
 } from './suggestion-words';
 
-interface Props {
+interface Props extends Trip {
   before: Answered;
   after: Answered;
-  people: readonly Traveller[];
-  towables: readonly Towable[];
   pending: boolean;
   onUse: () => void;
   onLeave: () => void;
 }
 
 /** Shows what a suggestion would change. Nothing is saved yet. */
-export function SuggestionCard({ before, after, people, towables, pending, onUse, onLeave }: Props) {
-  const left = leftOver(after, people);
-  const changes = [...newPlaces(before, after, people), ...newTows(before, after, towables)];
+export function SuggestionCard({ before, after, pending, onUse, onLeave, ...trip }: Props) {
+  const left = leftOver(after, trip.households.flatMap(travellersOf));
+  const changes = [
+    ...newPlaces(before, after, trip),
+    ...splitUp(before, after, trip),
+    ...newTows(before, after, trip.households.flatMap(towablesOf)),
+  ];
   return (
     <section aria-labelledby="suggestion" className="card suggestion-card">
       <header>
         <div>
           <h2 id="suggestion">{suggestionTitle(newlySeated(before, after), after.unseated.length)}</h2>
-          <p>Nothing’s changed yet. Families stay together, and only cars that get there count.</p>
+          <p>Nothing’s changed yet. Nobody rides in a car that comes later or leaves earlier than they do.</p>
         </div>
         <div>
           <Button variant="quiet" onClick={onLeave}>

@@ -5,11 +5,11 @@ import type { Tints } from '@/components/trips/household-face';
 import type { Household } from '@/lib/trips/attendance/schema';
 import type { Access } from '@/lib/trips/cars/car-standing';
 import { type MayMove, mayMove } from '@/lib/trips/cars/may-move';
-import { type PlannedCar, type Seating, seatPlan, type Traveller } from '@/lib/trips/cars/seat-plan';
-import { isYetToStart } from '@/lib/trips/cars/yet-to-start';
+import { type PlannedCar, type Seating, seatPlan } from '@/lib/trips/cars/seat-plan';
+import type { Traveller } from '@/lib/trips/cars/traveller';
 import type { TripDates } from '@/lib/trips/date-rules';
 import { arrivalText } from './arrival-text';
-import { freeSeats, namesOf, roomText } from './board-text';
+import { namesOf, roomText } from './board-text';
 import { nextColumn, pickedBy } from './pick';
 import { useSeating } from './use-seating';
 
@@ -23,10 +23,6 @@ export interface BoardProps {
   access: Access;
   mine: MayMove;
   closed: boolean;
-  /**
-   * True when there are too few seats, or too few cars that can tow, for everybody who is going.
-   */
-  lacking: boolean;
 }
 
 export type Board = ReturnType<typeof useBoard>;
@@ -38,7 +34,7 @@ const loadDrag = () => import('../drag');
  * and functions that move people and trailers.
  */
 export function useBoard(props: BoardProps) {
-  const { tripId, dates, households, tints, seating, access, mine, lacking, closed } = props;
+  const { tripId, dates, households, tints, seating, access, mine, closed } = props;
   const [said, say] = useState('');
   const { shown, change } = useSeating(tripId, seating, () => say(''));
   const plan = seatPlan(households, shown, access);
@@ -75,7 +71,7 @@ export function useBoard(props: BoardProps) {
     const car = carOf(column);
     const movers = people.filter(({ person_id }) => columnOf(person_id) !== column);
     clear();
-    if (car && freeSeats(car) < movers.length) return say(`${car.name} is full.`);
+    if (car && car.free < movers.length) return say(`${car.name} is full.`);
     const to = car ? `in ${car.name}` : 'without a seat';
     say(`${namesOf(people)} ${people.length === 1 ? 'is' : 'are'} ${to} now.`);
     focusNext.current = first ? `[data-person="${first.person_id}"] .traveller-${focus}` : null;
@@ -109,7 +105,7 @@ export function useBoard(props: BoardProps) {
     if (press) return settle([traveller], held.column, 'handle');
     if (!by) return putBack();
     const home = columnOf(traveller.person_id);
-    const withRoom = plan.cars.filter((car) => car.counts && (car.ride_id === home || freeSeats(car) > 0));
+    const withRoom = plan.cars.filter((car) => car.counts && (car.ride_id === home || car.free > 0));
     const column = nextColumn(['', ...withRoom.map(({ ride_id }) => ride_id)], held.column, by);
     setHeld({ ...held, column });
     const car = carOf(column);
@@ -139,7 +135,6 @@ export function useBoard(props: BoardProps) {
     plan,
     closed,
     organises: mine === 'all',
-    yetToStart: isYetToStart(plan, lacking),
     said,
     picked,
     hitching,
@@ -174,7 +169,7 @@ export function useBoard(props: BoardProps) {
     takes: (car: PlannedCar) =>
       picked.length > 0 &&
       car.counts &&
-      freeSeats(car) >= picked.length &&
+      car.free >= picked.length &&
       picked.every(({ person_id }) => columnOf(person_id) !== car.ride_id),
     seatPicked: (column: string) => settle(picked, column, 'pick'),
     hitch: (rideId: string) => {

@@ -12,7 +12,7 @@ const families = [
   household('Sam', [camper('Sam'), camper('Jas')]),
 ];
 
-/** Renders a board on which nobody has a seat. */
+/** Renders a board on which nobody was moved by hand. */
 function open(changes: Partial<Parameters<typeof CarsBoard>[0]> = {}) {
   render(
     <CarsBoard
@@ -26,7 +26,6 @@ function open(changes: Partial<Parameters<typeof CarsBoard>[0]> = {}) {
       access={null}
       question={null}
       meeting={null}
-      lacking={false}
       closed={false}
       {...changes}
     />,
@@ -36,35 +35,34 @@ function open(changes: Partial<Parameters<typeof CarsBoard>[0]> = {}) {
 const button = (name: string) => screen.getByRole('button', { name });
 const region = (name: string) => screen.getByRole('region', { name });
 
-test('before the first seat is given nothing is marked as wrong, unless the cars are too small', async () => {
+test('people without a seat are marked; a household that sits in its own car isn’t among them', () => {
+  open();
+  const waiting = region('2 people without a seat');
+  expect(waiting).toHaveAttribute('data-open');
+  expect(waiting).toHaveTextContent('Tap somebody, then a free seat.');
+  expect(within(region('Grace’s D-Max')).getByRole('button', { name: 'Grace drives' })).toBeVisible();
+});
+
+test('a person who is taken out of the own car waits at once, before the change is saved', async () => {
   const user = userEvent.setup();
   let respond = (_: object) => {};
   jest.spyOn(api, 'put').mockReturnValue(new Promise((resolve) => (respond = resolve)));
   open();
-  const calm = region('Nobody has a seat yet');
-  expect(calm).not.toHaveAttribute('data-open');
-  expect(calm).toHaveTextContent('Tap somebody, then a free seat, or let Campmates suggest.');
-  await user.click(button('Jas'));
-  await user.click(button('Jas'));
-  const [seat] = within(region('Grace’s D-Max')).getAllByRole('button', { name: /^Sit here/ });
-  await user.click(seat as HTMLElement);
-  expect(region('3 people without a seat')).toHaveAttribute('data-open');
+  await user.click(button('Ivy child'));
+  await user.click(button('No seat for Ivy'));
+  expect(api.put).toHaveBeenCalledWith('/api/trips/1/seats', { person_id: 'Ivy', ride_id: null });
+  expect(region('3 people without a seat')).toHaveTextContent('Ivy');
   await act(async () => respond({}));
-});
-
-test('with too few seats, people without a seat are marked from the start', () => {
-  open({ lacking: true });
-  expect(region('4 people without a seat')).toHaveAttribute('data-open');
 });
 
 test('on a trip that is over, the list still says how many people had no seat', () => {
   open({ mine: null, closed: true });
-  expect(region('4 people without a seat')).toBeVisible();
+  expect(region('2 people without a seat')).toBeVisible();
 });
 
 test('a name that is too long for half of a phone gets a row of its own', () => {
-  const long = household('Zoe', [camper('Zoe'), camper('Maximiliana')], [car('van')]);
-  open({ households: [long] });
+  const long = household('Zoe', [camper('Zoe'), camper('Maximiliana')]);
+  open({ households: [...families.slice(0, 1), long] });
   const wide = (name: string) => button(name).closest('li')?.hasAttribute('data-wide');
   expect([wide('Zoe'), wide('Maximiliana')]).toEqual([false, true]);
 });

@@ -1,11 +1,13 @@
 'use client';
 
 import { classNames } from '@/components/ui/class-names';
-import { Icon, type IconName } from '@/components/ui/icon';
+import { Icon } from '@/components/ui/icon';
 import { countText } from '@/lib/text';
-import type { Access } from '@/lib/trips/cars/car-standing';
+import { type Access, asksFirst } from '@/lib/trips/cars/car-standing';
+import { freeIn } from '@/lib/trips/cars/free-seats';
 import type { Towable } from '@/lib/trips/cars/seat-plan';
-import { asksFirst, freeSeats, namesOf, remarkOf, waitingTitle } from './board-text';
+import { ifYes } from '@/lib/trips/fit/if-yes';
+import { namesOf, remarkOf, waitingTitle } from './board-text';
 import { hintFor } from './hint';
 import { TravellerRow } from './traveller-row';
 import type { Board } from './use-board';
@@ -16,11 +18,9 @@ import type { Board } from './use-board';
  */
 export function WaitingPanel({ board, access }: { board: Board; access: Access }) {
   const { closed, plan } = board;
-  const { cars, free_seats, unseated, untowed } = plan;
-  const toAsk = cars.filter((car) => car.counts && asksFirst(car, access));
-  const seatsToAsk = toAsk.reduce((sum, car) => sum + freeSeats(car), 0);
-  const calm = board.yetToStart && !closed;
-  const open = unseated.length + untowed.length > 0 && !calm;
+  const { cars, free, unseated, untowed } = plan;
+  const toAsk = freeIn(cars.filter((car) => asksFirst(access, car)));
+  const open = unseated.length + untowed.length > 0;
   const seated = board.picked.filter(({ person_id }) => !unseated.some((one) => one.person_id === person_id));
   return (
     <section
@@ -32,16 +32,13 @@ export function WaitingPanel({ board, access }: { board: Board; access: Access }
     >
       <header>
         <Icon
-          name={iconOf(calm, open)}
-          className={classNames(
-            'mt-0.5',
-            closed || calm ? 'text-muted' : open ? 'text-ember' : 'text-eucalypt',
-          )}
+          name={open ? 'triangle-alert' : 'circle-check'}
+          className={classNames('mt-0.5', closed ? 'text-muted' : open ? 'text-ember' : 'text-eucalypt')}
         />
         <div>
-          <h2 id="waiting">{calm ? 'Nobody has a seat yet' : waitingTitle(board.plan)}</h2>
+          <h2 id="waiting">{waitingTitle(plan)}</h2>
           {!closed && unseated.length > 0 && cars.some(({ counts }) => !counts) && (
-            <p>{freeText(free_seats - seatsToAsk, seatsToAsk)}</p>
+            <p>{freeText(free.to_site, toAsk.to_site)}</p>
           )}
           <p>{hintFor(board, closed)}</p>
         </div>
@@ -75,22 +72,17 @@ export function WaitingPanel({ board, access }: { board: Board; access: Access }
 
 /**
  * Returns how many seats are free: "1 seat is free in a car that gets there.", "12 seats are free
- * in cars that get there, 5 more if the campsite says yes."
+ * in cars that get there, 5 of them if the campsite says yes."
  */
 function freeText(free: number, toAsk: number): string {
-  const sure =
-    free === 0
-      ? 'No seat is free in a car that gets there'
-      : `${countText(free, 'seat')} ${free === 1 ? 'is' : 'are'} free in ${free === 1 ? 'a car that gets' : 'cars that get'} there`;
-  return toAsk === 0 ? `${sure}.` : `${sure}, ${toAsk}${free > 0 ? ' more' : ''} if the campsite says yes.`;
+  if (free === 0) return 'No seat is free in a car that gets there.';
+  const text = `${countText(free, 'seat')} ${free === 1 ? 'is' : 'are'} free in ${free === 1 ? 'a car that gets' : 'cars that get'} there`;
+  return `${text}${ifYes(toAsk, free)}.`;
 }
 
 /** True when the name or the remark is too long for a column of half a phone's width. */
 const isLong = (name: string, remark: string) =>
   remark.length > 8 || name.length > 18 || name.split(/\s+/u).some((word) => word.length > 9);
-
-const iconOf = (calm: boolean, open: boolean): IconName =>
-  calm ? 'armchair' : open ? 'triangle-alert' : 'circle-check';
 
 /** A trailer or boat without a car. A tap marks the cars that could tow it. */
 function TowableRow({ board, towable }: { board: Board; towable: Towable }) {

@@ -1,5 +1,4 @@
 import { seatPlan } from '@/lib/trips/cars/seat-plan';
-import { unasked } from '@/tests/factories/fit';
 import { camper, car, caravan } from '@/tests/factories/households';
 import { goingRow, inviteeRow } from '@/tests/factories/trip-people';
 import type { TripPage } from './page-labels';
@@ -25,7 +24,6 @@ const page: Page = {
   role: null,
   people,
   plan: seatPlan([], { seats: {}, tows: {} }, null),
-  findings: [],
   cooked: [],
   ownTodos: [],
   gearLines: [],
@@ -70,16 +68,6 @@ test('a reader who can remind people sees how many are waited for, until the tri
   expect(countOf('people', { role: 'organiser', trip: over })).toBeUndefined();
 });
 
-const noTower: Page['findings'][number] = {
-  rule: 'tow',
-  level: 'problem',
-  text: 'Mia’s caravan has no car to tow it',
-  why: null,
-  who: ['Mia'],
-  remedy: null,
-  ...unasked,
-};
-
 describe('people without a seat', () => {
   const own = inviteeRow('Tom', { attending: true, own: true });
   const attendees = [
@@ -89,18 +77,17 @@ describe('people without a seat', () => {
     }),
     goingRow('Tom', own, { crew: [camper('Tom')] }),
   ];
-  const cars = (role: Page['role'], seats: Record<string, string>, changes: Changes = {}) => ({
+  const cars = (role: Page['role'], seats: Record<string, string | null>, changes: Changes = {}) => ({
     ...changes,
     role,
     people: { ...people, attendees },
     plan: seatPlan(attendees, { seats, tows: {} }, null),
-    findings: [noTower],
   });
   const left = (number: number) => ({ number, text: `${number} to sort out`, tone: 'problem' });
 
   test('a reader who gives out seats sees how many people and trailers are left, until the trip is over', () => {
-    expect(countOf('cars', cars('organiser', {}))).toEqual(left(4));
-    expect(countOf('cars', cars('co-organiser', { Mia: 'van' }))).toEqual(left(3));
+    expect(countOf('cars', cars('organiser', {}))).toEqual(left(2));
+    expect(countOf('cars', cars('co-organiser', { Mia: null }))).toEqual(left(3));
     expect(countOf('cars', cars(null, {}))).toEqual(left(1));
     expect(countOf('cars', cars(null, { Tom: 'van' }))).toBeUndefined();
     expect(countOf('cars', cars('organiser', {}, { trip: { called_off: true } }))).toBeUndefined();
@@ -108,20 +95,20 @@ describe('people without a seat', () => {
 
   test('People sums the counts of both its pages, and opens the page with the problem', () => {
     const [, shown] = parts(cars('organiser', {}));
-    const count = { number: 6, text: '2 waiting and 4 to sort out', tone: 'problem' };
+    const count = { number: 4, text: '2 waiting and 2 to sort out', tone: 'problem' };
     expect(shown).toMatchObject({ label: 'People', href: '/trip/1/cars', count });
   });
 });
 
-test('before the first seat is given nothing is counted, if the cars take everybody', () => {
+test('a household that sits in its own car leaves nothing to sort out', () => {
   const attendees = [goingRow('Mia', null, { crew: [camper('Mia'), camper('Kim')], vehicles: [car('van')] })];
-  const cars = (seats: Record<string, string>) =>
+  const cars = (seats: Record<string, string | null>) =>
     countOf('cars', {
       role: 'organiser',
       people: { ...people, attendees },
       plan: seatPlan(attendees, { seats, tows: {} }, null),
     })?.number;
-  expect([cars({}), cars({ Kim: 'van' })]).toEqual([undefined, 1]);
+  expect([cars({}), cars({ Kim: null })]).toEqual([undefined, 1]);
 });
 
 test('a cook whose meals have no dish yet sees how many, until the trip is over', () => {

@@ -1,6 +1,5 @@
 import { answerWords, countAnswers } from '@/lib/trips/attendance/answer-counts';
 import { mayMoveOf, openCount } from '@/lib/trips/cars/may-move';
-import { lacksCars } from '@/lib/trips/fit/lacks-cars';
 import { shortCount } from '@/lib/trips/gear/lines';
 import { dishless } from '@/lib/trips/meals/grid';
 import { mayHelp, ownTools } from '@/lib/trips/own-tools';
@@ -37,15 +36,7 @@ export interface PartLink {
 
 type Parted = Pick<
   TripHead,
-  | 'role'
-  | 'people'
-  | 'plan'
-  | 'findings'
-  | 'gearLines'
-  | 'cooked'
-  | 'ownTodos'
-  | 'seesCosts'
-  | 'unreadNotices'
+  'role' | 'people' | 'plan' | 'gearLines' | 'cooked' | 'ownTodos' | 'seesCosts' | 'unreadNotices'
 > & {
   trip: Pick<Trip, 'id' | 'attending' | 'called_off' | 'reconfirm' | 'start_date' | 'end_date'>;
 };
@@ -55,12 +46,12 @@ type Parted = Pick<
  * not see them.
  */
 export function partsOf(page: Parted, now: Date): PartLink[] {
-  const { trip, role, people, plan, findings, gearLines, cooked, ownTodos, seesCosts, unreadNotices } = page;
+  const { trip, role, people, plan, gearLines, cooked, ownTodos, seesCosts, unreadNotices } = page;
   const tools = ownTools(trip, role, now);
   // Only readers who can send reminders see how many households have not answered.
   const { waiting, toConfirm } = tools.organises ? countAnswers(people) : { waiting: 0, toConfirm: 0 };
   const awaited = [waiting > 0 && answerWords.waiting, toConfirm > 0 && answerWords.toConfirm];
-  const toSettle = openCount(plan, mayMoveOf(people.attendees, tools), lacksCars(findings));
+  const toSettle = openCount(plan, mayMoveOf(people.attendees, tools));
   const short = mayHelp(page, now) ? shortCount(gearLines) : 0;
   const to = (page: TripPage, number = 0, of = '', tone?: PartCount['tone']): PageLink => ({
     page,

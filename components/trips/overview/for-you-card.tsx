@@ -107,7 +107,9 @@ function detailOf(row: OwnRow): ReactNode {
   if (row.kind === 'packing') return <p>Mark it in your list, so that the next list gets it right.</p>;
   if (row.kind === 'todo') return row.due && <DueLine due={row.due} />;
   if (row.kind !== 'seat') return null;
-  const where = row.car ? `${row.car.with} has room.` : 'Find a seat in a car that has room.';
+  const where = row.car
+    ? `${row.car.with ?? 'Your own car'} has room.`
+    : 'Find a seat in a car that has room.';
   return <p>{row.why ? `${row.why}. ${where}` : where}</p>;
 }
 

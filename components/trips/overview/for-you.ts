@@ -2,15 +2,15 @@ import { type Day, daysBetween, today } from '@/lib/dates';
 import { moneyText } from '@/lib/money';
 import { openCount } from '@/lib/trips/cars/may-move';
 import { ownRide, rideText } from '@/lib/trips/cars/own-ride';
-import { isAdult, type PlannedCar, type SeatPlan, type Traveller } from '@/lib/trips/cars/seat-plan';
+import type { PlannedCar, SeatPlan } from '@/lib/trips/cars/seat-plan';
+import { isAdult, type Traveller } from '@/lib/trips/cars/traveller';
 import type { Costs } from '@/lib/trips/costs/schema';
-import { lacksCars } from '@/lib/trips/fit/lacks-cars';
 import { shortName } from '@/lib/trips/households/household-name';
 import { daysOf, dishless } from '@/lib/trips/meals/grid';
 import type { OwnTools } from '@/lib/trips/own-tools';
 import type { TripHead } from '@/lib/trips/trip-head';
 import type { OverviewData } from '@/lib/trips/trip-overview';
-import { freeSeats, namesOf } from '../cars/board-text';
+import { namesOf } from '../cars/board-text';
 import { objectName, readerOf, subjectName } from '../costs/costs-text';
 import { mealName } from '../meals/meal-words';
 
@@ -33,8 +33,11 @@ interface SeatRow {
    */
   why: string | null;
   people: string[];
-  /** Another household's car with enough seats for all these people; null when there is none. */
-  car: { ride_id: string; with: string } | null;
+  /**
+   * A car with enough seats for all these people: the household's own (`with` is null), otherwise
+   * another's; null when there is none.
+   */
+  car: { ride_id: string; with: string | null } | null;
 }
 
 export interface ForYou {
@@ -105,12 +108,13 @@ function homeRow({ trip, ownId, people, homePlan, leavesPlans, site }: Page, now
 function seatRow({ people, findings, ownId }: Page, plan: SeatPlan): SeatRow[] {
   const own = people.attendees.find(({ household_id }) => household_id === ownId);
   const waiting = plan.unseated.filter(({ household_id }) => household_id === ownId);
-  if (!own || waiting.length === 0 || openCount(plan, own.household_id, lacksCars(findings)) === 0) return [];
+  if (!own || waiting.length === 0 || openCount(plan, own.household_id) === 0) return [];
   const alone = own.crew.filter(({ type }) => type === 'camper').length === 1;
   const names = namesOf(waiting);
+  const isOwn = ({ household_id }: Pick<PlannedCar, 'household_id'>) => household_id === ownId;
   const car = plan.cars
-    .filter((each) => each.counts && each.household_id !== ownId && takes(each, waiting))
-    .sort((one, other) => freeSeats(other) - freeSeats(one))[0];
+    .filter((each) => each.counts && takes(each, waiting))
+    .sort((one, other) => Number(isOwn(other)) - Number(isOwn(one)) || other.free - one.free)[0];
   const owner = people.attendees.find(({ household_id }) => household_id === car?.household_id);
   const stopped = findings.find(
     ({ rule, level, who }) => rule === 'access' && level === 'problem' && who.includes(own.profile_name),
@@ -121,14 +125,17 @@ function seatRow({ people, findings, ownId }: Page, plan: SeatPlan): SeatRow[] {
       why: stopped?.text ?? null,
       text: alone ? 'You need a seat' : `${names} ${waiting.length === 1 ? 'needs' : 'need'} a seat`,
       people: waiting.map(({ person_id }) => person_id),
-      car: car && owner ? { ride_id: car.ride_id, with: shortName(owner.profile_name) } : null,
+      car:
+        car && owner
+          ? { ride_id: car.ride_id, with: isOwn(car) ? null : shortName(owner.profile_name) }
+          : null,
     },
   ];
 }
 
 /** True when a car has seats for the whole group, and an adult rides in it. */
 const takes = (car: PlannedCar, group: readonly Traveller[]) =>
-  freeSeats(car) >= group.length && [...car.passengers, ...group].some(isAdult);
+  car.free >= group.length && [...car.passengers, ...group].some(isAdult);
 
 /**
  * Returns the payments that the reader's household owes. After the trip it also returns the

@@ -15,7 +15,7 @@ interface Props {
   variant?: ButtonProps['variant'];
 }
 
-/** A button that gives the reader's people seats in another household's car. It can be undone. */
+/** A button that gives the reader's people seats in one car. It can be undone. */
 export function TakeSeats({ tripId, people, car, variant }: Props) {
   const router = useRouter();
   const toast = useToast();
@@ -28,7 +28,8 @@ export function TakeSeats({ tripId, people, car, variant }: Props) {
     run(
       () => seatAll(car.ride_id),
       () => {
-        toast.show({ text: `You ride with ${car.with}.`, tone: 'success', action: undo });
+        const text = car.with ? `You ride with ${car.with}.` : 'You ride in your own car.';
+        toast.show({ text, tone: 'success', action: undo });
         router.refresh();
       },
       (text) => {
@@ -38,7 +39,7 @@ export function TakeSeats({ tripId, people, car, variant }: Props) {
     );
   return (
     <Button size="sm" variant={variant} pending={pending} pendingText="Seating you…" onClick={take}>
-      Ride with {car.with}
+      {car.with ? `Ride with ${car.with}` : 'Ride in your own car'}
     </Button>
   );
 }

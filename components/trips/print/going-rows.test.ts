@@ -22,12 +22,13 @@ test('a household is listed with its people, and children and pets by their kind
   ]);
 });
 
-test('before anybody has a seat, cars show their number of seats', () => {
-  expect(ridesOf({})).toEqual(['Prado (3 seats)', 'caravan']);
+test('a household that sits in its own car shows how full the car is', () => {
+  expect(ridesOf({})).toEqual(['Prado (2 of 3 seats taken)', 'caravan, nobody seated yet']);
+  expect(rows([tom])[0]?.rides).toBe('caravan');
 });
 
 test('a car shows how full it is, and people without a car show with whom they ride', () => {
-  expect(ridesOf({ Mia: 'prado', Tom: 'prado', Al: 'prado' })).toEqual([
+  expect(ridesOf({ Kim: null, Tom: 'prado', Al: 'prado' })).toEqual([
     'Prado (3 of 3 seats taken), Kim without a seat',
     'caravan, with Mia',
   ]);
@@ -61,7 +62,9 @@ test('a car that doesn’t count says where it parks, or why it doesn’t count'
 test('a trailer behind another household’s car says so', () => {
   expect(ridesOf({ Mia: 'prado' }, { van: 'prado' })[1]).toContain('caravan behind Mia’s Prado');
   const own = { ...mia, vehicles: [prado, caravan('own')] };
-  expect(rows([own], { seats: {}, tows: { own: 'prado' } })[0]?.rides).toBe('Prado (3 seats), caravan');
+  expect(rows([own], { seats: {}, tows: { own: 'prado' } })[0]?.rides).toBe(
+    'Prado (2 of 3 seats taken), caravan',
+  );
 });
 
 test('nights are named by the day on which they begin, with a dash for a night away', () => {

@@ -4,7 +4,7 @@ import { listText } from '@/lib/text';
 import { nightsOf, sleepsIn } from '@/lib/trips/attendance/nights';
 import { partyText } from '@/lib/trips/attendance/party-text';
 import type { Household } from '@/lib/trips/attendance/schema';
-import { type PlannedCar, type SeatPlan, travellersOf } from '@/lib/trips/cars/seat-plan';
+import { type SeatPlan, travellersOf } from '@/lib/trips/cars/seat-plan';
 import type { TripDates } from '@/lib/trips/date-rules';
 import { nightRuns } from '@/lib/trips/headcount/night-runs';
 import type { Headcount } from '@/lib/trips/headcount/schema';
@@ -52,8 +52,7 @@ function ownRides({ household_id, vehicles }: Household, plan: SeatPlan): string
     const car = plan.cars.find(({ ride_id }) => ride_id === vehicle.id);
     if (car && !car.counts)
       return `${word} ${car.parks_at ? `parks at ${car.parks_at}` : uncountedText(car)}`;
-    if (car)
-      return `${word} (${isPlanned(plan) ? `${car.passengers.length} of ${car.seats} seats taken` : `${car.seats} seats`})`;
+    if (car) return `${word} (${car.passengers.length} of ${car.seats} seats taken)`;
     const towing = plan.cars.find(({ tows }) => tows.includes(vehicle.id));
     return towing && towing.household_id !== household_id ? `${word} behind ${towing.name}` : word;
   });
@@ -70,7 +69,7 @@ const UNSEATED = 'without a seat';
  * Grace", "Ruby without a seat".
  */
 function liftsOf(household: Household, plan: SeatPlan, names: ReadonlyMap<string, string>): string[] {
-  if (!isPlanned(plan)) return [];
+  if (plan.cars.every(({ passengers }) => passengers.length === 0)) return [];
   const travellers = travellersOf(household);
   const said = new Map<string, string[]>();
   for (const { person_id, name } of travellers) {
@@ -84,10 +83,6 @@ function liftsOf(household: Household, plan: SeatPlan, names: ReadonlyMap<string
     return how === UNSEATED ? 'nobody seated yet' : how;
   });
 }
-
-/** True when at least one person has a seat. */
-const isPlanned = ({ cars }: { cars: Pick<PlannedCar, 'passengers'>[] }) =>
-  cars.some(({ passengers }) => passengers.length > 0);
 
 /**
  * Returns one weekday for each night, or "–" for a night on which the household doesn't sleep

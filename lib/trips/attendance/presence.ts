@@ -22,18 +22,28 @@ export const usualTimes = ({ start_date, end_date }: TripDates): { arrive_by: Da
     : { arrive_by: 'afternoon', leave_by: 'morning' };
 
 /**
+ * Returns when a household arrives and leaves, at the usual times of day if it has said none. The texts
+ * sort by time.
+ */
+export function stayTimes({ arrive_on, leave_on, arrive_by, leave_by }: Stay, trip: TripDates) {
+  const usual = usualTimes(trip);
+  return {
+    arrives: timeOf(arrive_on ?? trip.start_date, arrive_by ?? usual.arrive_by),
+    leaves: timeOf(leave_on ?? trip.end_date, leave_by ?? usual.leave_by),
+  };
+}
+
+/**
  * Returns where a household is at a meal: 'before' it arrives, 'there', or 'after' it has left.
  * Snacks count as lunch.
  */
 export function presenceAt(
-  { arrive_on, leave_on, arrive_by, leave_by }: Stay,
+  stay: Stay,
   trip: TripDates,
   { day, meal }: { day: Day; meal: Meal },
 ): 'before' | 'there' | 'after' {
-  const usual = usualTimes(trip);
   const time = timeOf(day, meal === 'snacks' ? 'lunch' : meal);
-  const arrives = timeOf(arrive_on ?? trip.start_date, arrive_by ?? usual.arrive_by);
-  const leaves = timeOf(leave_on ?? trip.end_date, leave_by ?? usual.leave_by);
+  const { arrives, leaves } = stayTimes(stay, trip);
   if (time < arrives) return 'before';
   return time < leaves ? 'there' : 'after';
 }

@@ -7,22 +7,23 @@ import type { TripCaller } from '../trip-caller';
 import { getHouseholds } from './get-seats';
 import { type LockedSeats, lockSeats, requireRuns, told } from './lock-seats';
 import type { SeatingChanges } from './schema';
-import { type Seating, type SeatPlan, seatingOf, seatPlan } from './seat-plan';
-import { changeSeating } from './seating-changes';
+import { type Seating, type SeatPlan, seatPlan } from './seat-plan';
+import { changeSeating, seatsToSave } from './seating-changes';
 import { suggestingSeats } from './suggest-seats';
 
 /** Returns the seat plan with suggested seats and tows, without saving it. */
 export async function suggestSeating(caller: TripCaller): Promise<SeatPlan> {
   const found = await getHouseholds(caller);
   if (!found) throw notFound();
-  const { households, seating, access } = found;
-  return seatPlan(households, await inTurns(suggestingSeats(households, seating, access)), access);
+  const { dates, households, seating, access } = found;
+  const suggested = await inTurns(suggestingSeats(households, seating, dates, access));
+  return seatPlan(households, suggested, access);
 }
 
 /** Saves the suggested seats and tows, and returns the new plan. */
 export async function applySuggestion(viewer: Viewer, tripId: string): Promise<SeatPlan> {
-  return replaceSeating(viewer, tripId, ({ households, seating, access }) =>
-    inTurns(suggestingSeats(households, seating, access)),
+  return replaceSeating(viewer, tripId, ({ households, seating, row, access }) =>
+    inTurns(suggestingSeats(households, seating, row, access)),
   );
 }
 
@@ -47,21 +48,28 @@ async function replaceSeating(
   return db.$transaction(async (tx) => {
     const locked = await lockSeats(tx, { viewer, tripId });
     requireRuns(locked);
-    const plan = locked.planWith(await choose(locked));
-    await saveSeating(tx, tripId, seatingOf(plan));
+    const chosen = await choose(locked);
+    const plan = locked.planWith(chosen);
+    await saveSeating(tx, tripId, plan, chosen);
     return told(tx, locked, plan);
   });
 }
 
-async function saveSeating(tx: Tx, tripId: string, { seats, tows }: Seating): Promise<void> {
+async function saveSeating(tx: Tx, tripId: string, plan: SeatPlan, chosen: Seating): Promise<void> {
+  const seats = seatsToSave(plan, chosen.seats);
+  const tows = plan.cars.flatMap(({ ride_id, tows }) => tows.map((towed) => ({ towed, ride_id })));
   await tx.tripSeat.deleteMany({ where: { tripId } });
   await tx.tripTow.deleteMany({ where: { tripId } });
   // Insert all rows with two array parameters. With one parameter per value, as Prisma sends them, a
   // trip with thousands of people would block the process for half a second.
   await tx.$executeRaw`
     insert into trip_seats (trip_id, person_id, ride_id)
-    select ${tripId}::uuid, * from unnest(${Object.keys(seats)}::uuid[], ${Object.values(seats)}::uuid[])`;
+    select ${tripId}::uuid, * from unnest(
+      ${seats.map(({ person_id }) => person_id)}::uuid[], ${seats.map(({ ride_id }) => ride_id)}::uuid[]
+    )`;
   await tx.$executeRaw`
     insert into trip_tows (trip_id, ride_id, car_id)
-    select ${tripId}::uuid, * from unnest(${Object.keys(tows)}::uuid[], ${Object.values(tows)}::uuid[])`;
+    select ${tripId}::uuid, * from unnest(
+      ${tows.map(({ towed }) => towed)}::uuid[], ${tows.map(({ ride_id }) => ride_id)}::uuid[]
+    )`;
 }

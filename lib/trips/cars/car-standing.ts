@@ -90,6 +90,13 @@ export const reaches = (access: Access, car: Car): boolean =>
   (car.anyway ?? false) || carReach(access, car) !== 'no';
 
 /**
+ * True for a car about which somebody should ask the campsite, because it isn't certain that the car
+ * reaches the site. The seats of such a car count all the same.
+ */
+export const asksFirst = (access: Access, car: Car): boolean =>
+  !car.anyway && ['check', 'unsaid'].includes(carReach(access, car));
+
+/**
  * Returns why a household's car doesn't count on a trip; null when it does. Seats, tows, findings
  * and headcounts all follow this rule.
  */

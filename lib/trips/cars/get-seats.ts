@@ -8,7 +8,7 @@ import { type SeatPlan, seatPlan } from './seat-plan';
 import { accessColumns, type SeatingRow, seatingColumns, toAccess } from './seating-columns';
 
 /**
- * Returns the households that are going on a trip, their saved seats and tows, and what is known
+ * Returns a trip's dates, the households that are going, their saved seats and tows, and what is known
  * about the way in. Null when the caller can't see the trip.
  */
 export async function getHouseholds(caller: TripCaller) {
@@ -19,7 +19,12 @@ export async function getHouseholds(caller: TripCaller) {
     from ${tripOfCaller(caller)} where t.id = ${tripId}::uuid`);
   if (!trip) return null;
   const { seats, tows } = trip;
-  return { households: toPeople(trip).attendees, seating: { seats, tows }, access: toAccess(trip) };
+  return {
+    dates: trip,
+    households: toPeople(trip).attendees,
+    seating: { seats, tows },
+    access: toAccess(trip),
+  };
 }
 
 /** Returns a trip's seat plan; null when the caller can't see the trip. */

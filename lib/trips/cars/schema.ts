@@ -34,18 +34,25 @@ export const seats = z.object({
       convoy: z.enum(['lead', 'tail']).nullable(),
       /** The people in the car, the driver first. */
       passengers: z.array(z.object(who)),
+      /** Number of free seats; 0 in a car that takes nobody. */
+      free: z.int().min(0),
       /** Ids of the vehicles that the car tows: none or one. */
       tows: z.array(id),
     }),
   ),
-  /** Number of free seats in the cars that count. */
+  /** Number of free seats in the cars that count; the same as `free.to_site`. */
   free_seats: z.int().min(0),
+  /** Free seats in the cars that get all the way, and in those that take people a part of it. */
+  free: z.object({ to_site: z.int().min(0), part_way: z.int().min(0) }),
   /** The people who have no seat in a car that counts. */
   unseated: z.array(z.object({ ...who, household_id: id })),
   untowed: z.array(z.object({ ...vehicle, household_id: id })),
 });
 
-/** Gives a person a seat in the car `ride_id`. Null takes the person's seat away. */
+/**
+ * Gives a person a seat in the car `ride_id`. Null takes the seat away, and is kept for a person who
+ * would otherwise sit in the household's own car.
+ */
 export const seatChange = z.object({ person_id: id, ride_id: id.nullable() });
 export const towChange = z.object({ ride_id: id, car_id: id.nullable() });
 

@@ -10,13 +10,13 @@ const plan = (seats: Seating['seats']) => seatPlan(all, { seats, tows: {} }, nul
 const lines = (seats: Seating['seats']) => all.map(({ household_id }) => rideLine(plan(seats), household_id));
 
 test('each household’s ride is described in one line', () => {
-  expect(lines({})).toEqual(['You have no seat', 'You have no seat', 'You have no seat']);
+  expect(lines({})).toEqual(['You drive', 'You drive', 'You have no seat']);
   expect(lines({ Olivia: 'prado', Sam: 'prado', Jo: 'prado', Linh: 'cx-5' })).toEqual([
     'You drive, with Sam and Jo',
     'You ride with Olivia; Linh rides in Sam’s CX-5',
     'You drive',
   ]);
-  expect(lines({ Olivia: 'prado', Sam: 'prado' })[1]).toBe('You ride with Olivia; Jo has no seat');
+  expect(lines({ Sam: 'prado', Jo: null })[1]).toBe('You ride with Olivia; Jo has no seat');
 });
 
 test('only households that gained or lost a seat, and the household of the car, have moved', () => {

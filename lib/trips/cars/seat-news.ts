@@ -1,7 +1,8 @@
 import { listText } from '@/lib/text';
 import type { Household } from '../attendance/schema';
 import { ownRide, rideText } from './own-ride';
-import type { SeatPlan, Traveller } from './seat-plan';
+import type { SeatPlan } from './seat-plan';
+import type { Traveller } from './traveller';
 
 /**
  * Returns a line for a household that says how its people ride, such as "You ride with Olivia" or

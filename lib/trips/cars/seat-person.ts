@@ -6,8 +6,12 @@ import { whyNotText } from './car-standing';
 import { lockSeats, refusals, refuseAbsent, requireOwn, told } from './lock-seats';
 import type { SeatChange } from './schema';
 import { type SeatPlan, travellersOf } from './seat-plan';
+import { seatsToSave } from './seating-changes';
 
-/** Gives a person a seat in a car, or takes the seat away. */
+/**
+ * Gives a person a seat in a car, or takes the seat away. Null is saved for a person who would otherwise
+ * sit in the household's own car.
+ */
 export async function seatPerson(caller: TripCaller, { person_id, ride_id }: SeatChange): Promise<SeatPlan> {
   return db.$transaction(async (tx) => {
     const locked = await lockSeats(tx, caller);
@@ -20,11 +24,19 @@ export async function seatPerson(caller: TripCaller, { person_id, ride_id }: Sea
       return refuseAbsent(tx, locked, 'person', { field: 'person_id', id: person_id, own: true });
     }
     requireOwn(locked, traveller, refusals.person);
+    const save = (rideId: string | null) =>
+      tx.tripSeat.upsert({
+        where: { tripId_personId: { tripId, personId: person_id } },
+        create: { tripId, personId: person_id, rideId },
+        update: { rideId },
+      });
 
     if (ride_id === null) {
-      await tx.tripSeat.deleteMany({ where: { tripId, personId: person_id } });
-      const { [person_id]: _, ...seats } = seating.seats;
-      return told(tx, locked, planWith({ ...seating, seats }));
+      const after = planWith({ ...seating, seats: { ...seating.seats, [person_id]: null } });
+      const [kept] = seatsToSave(after, { [person_id]: null });
+      if (kept) await save(null);
+      else await tx.tripSeat.deleteMany({ where: { tripId, personId: person_id } });
+      return told(tx, locked, after);
     }
     const car = plan.cars.find((one) => one.ride_id === ride_id);
     if (!car) {
@@ -33,14 +45,10 @@ export async function seatPerson(caller: TripCaller, { person_id, ride_id }: Sea
       }
       return refuseAbsent(tx, locked, 'vehicle', { field: 'ride_id', id: ride_id, own: false });
     }
-    if (car.passengers.some((one) => one.person_id === person_id)) return plan;
+    const sits = car.passengers.some((one) => one.person_id === person_id);
     if (car.why_not) throw conflict(whyNotText(car));
-    if (car.passengers.length >= car.seats) throw conflict(`${car.name} is full.`);
-    await tx.tripSeat.upsert({
-      where: { tripId_personId: { tripId, personId: person_id } },
-      create: { tripId, personId: person_id, rideId: ride_id },
-      update: { rideId: ride_id },
-    });
+    if (car.free < 1 && !sits) throw conflict(`${car.name} is full.`);
+    await save(ride_id);
     const seats = { ...seating.seats, [person_id]: ride_id };
     return told(tx, locked, planWith({ ...seating, seats }));
   });

@@ -2,9 +2,10 @@ import * as fc from 'fast-check';
 import { wayIn } from '@/tests/factories/fit';
 import { camper, car, caravan, dog, household } from '@/tests/factories/households';
 import { tripWithSeating } from '@/tests/factories/small-trips';
-import type { Vehicle } from '../attendance/schema';
+import type { Companion, Household, Vehicle } from '../attendance/schema';
 import { countAll } from '../headcount/count';
 import { type Seating, seatPlan, vehicleName } from './seat-plan';
+import { isAdult } from './traveller';
 
 const nobody: Seating = { seats: {}, tows: {} };
 const names = (all: { name: string }[]) => all.map(({ name }) => name);
@@ -22,7 +23,7 @@ const sam = household('Sam', [camper('Sam'), camper('Anaya', 'child')], [caravan
 
 test('people without a seat are listed, babies too, and pets need no seat', () => {
   const plan = seatPlan([grace, sam], nobody, null);
-  expect(names(plan.unseated)).toEqual(['Grace', 'Ivy', 'Sam', 'Anaya']);
+  expect(names(plan.unseated)).toEqual(['Sam', 'Anaya']);
   expect(plan.untowed).toEqual([
     { ride_id: 'caravan', name: 'Sam’s caravan', household_id: 'Sam', description: null },
   ]);
@@ -43,18 +44,23 @@ test('people without a seat are listed, babies too, and pets need no seat', () =
       convoy: null,
       counts: true,
       why_not: null,
-      passengers: [],
+      passengers: [
+        { person_id: 'Grace', name: 'Grace', age: 'adult', household_id: 'Grace Hall' },
+        { person_id: 'Ivy', name: 'Ivy', age: 'baby', household_id: 'Grace Hall' },
+      ],
+      free: 3,
       tows: [],
     },
   ]);
+  expect([plan.free_seats, plan.free]).toEqual([3, { to_site: 3, part_way: 0 }]);
 });
 
 test('a car lists the driver first, then its own household', () => {
   const seats = { Sam: 'd-max', Anaya: 'd-max', Ivy: 'd-max', Grace: 'd-max' };
   expect(inCars([sam, grace], { ...nobody, seats })).toEqual({ 'd-max': ['Grace', 'Ivy', 'Sam', 'Anaya'] });
-  const { Grace: _, ...without } = seats;
+  const without = { ...seats, Grace: null };
   expect(inCars([sam, grace], { ...nobody, seats: without })).toEqual({ 'd-max': ['Sam', 'Ivy', 'Anaya'] });
-  const children = { Anaya: 'd-max', Ivy: 'd-max' };
+  const children = { Anaya: 'd-max', Ivy: 'd-max', Grace: null };
   expect(inCars([sam, grace], { ...nobody, seats: children })).toEqual({ 'd-max': ['Ivy', 'Anaya'] });
 });
 
@@ -68,11 +74,11 @@ test('when a car becomes too small, people of other households lose their seats'
 
 test('a seat counts only while its person and its car are coming', () => {
   const seating = {
-    seats: { Sam: 'gone', Nick: 'd-max', Grace: 'caravan' },
+    seats: { Sam: 'gone', Nick: 'd-max', Anaya: 'caravan' },
     tows: { caravan: 'gone', boat: 'd-max' },
   };
   const plan = seatPlan([grace, sam], seating, null);
-  expect(names(plan.unseated)).toEqual(['Grace', 'Ivy', 'Sam', 'Anaya']);
+  expect(names(plan.unseated)).toEqual(['Sam', 'Anaya']);
   expect([names(plan.untowed), plan.cars[0]?.tows]).toEqual([['Sam’s caravan'], []]);
 });
 
@@ -108,11 +114,7 @@ test('a kayak needs no car to tow it, and neither does the trailer that a boat i
 
 const corolla = (changes: object = {}) => [car('corolla', { can_tow: true, ...changes })];
 const standing = (households: Parameters<typeof seatPlan>[0]) => {
-  const plan = seatPlan(
-    households,
-    { seats: { Tess: 'corolla' }, tows: { van: 'corolla' } },
-    wayIn('4 Wheel Drive'),
-  );
+  const plan = seatPlan(households, { seats: {}, tows: { van: 'corolla' } }, wayIn('4 Wheel Drive'));
   const [first] = plan.cars;
   return [first?.why_not, first?.passengers.length, first?.tows.length, plan.free_seats];
 };
@@ -131,6 +133,85 @@ test('a car that can’t reach the site has no people, no tow and no free seats'
 test('a car of a household without an adult doesn’t count, even if an organiser counts it anyway', () => {
   const kids = household('Kids', [camper('Tess', 'child')], corolla({ anyway: true }));
   expect(standing([kids])).toEqual(['driver', 0, 0, 0]);
+});
+
+const seated = (crew: Household['crew'], vehicles: Vehicle[], seats: Seating['seats'] = {}) =>
+  inCars([household('Mia', crew, vehicles)], { seats, tows: {} });
+const [mia, jo] = [camper('mia'), camper('jo')];
+const kids = [camper('kim', 'child'), camper('lou', 'baby')];
+
+test('a household sits in its own car, the driver first, and children before a second adult', () => {
+  expect(seated([kids[0] as Companion, mia, jo], [car('van')])).toEqual({ van: ['mia', 'kim', 'jo'] });
+  expect(seated([mia, jo, ...kids], [car('van', { seats: 3 })])).toEqual({ van: ['mia', 'kim', 'lou'] });
+  expect(seated([mia, ...kids], [car('van', { seats: 2 })])).toEqual({ van: ['mia', 'lou'] });
+});
+
+test('of two own cars each has a driver while there are adults, and the children share one', () => {
+  const [ute, van] = [car('ute', { seats: 2 }), car('van')];
+  expect(seated([mia, jo, ...kids], [ute, van])).toEqual({ ute: ['mia'], van: ['jo', 'kim', 'lou'] });
+  expect(seated([mia, ...kids], [van, car('wagon')])).toEqual({ van: ['mia', 'kim', 'lou'], wagon: [] });
+});
+
+test('the own car that tows has the driver', () => {
+  const own = household(
+    'Mia',
+    [mia, ...kids],
+    [car('city'), car('prado', { can_tow: true }), caravan('van')],
+  );
+  const seats = (tows: Seating['tows']) => inCars([own], { seats: {}, tows });
+  expect(seats({})).toEqual({ city: ['mia', 'kim', 'lou'], prado: [] });
+  expect(seats({ van: 'prado' })).toEqual({ city: [], prado: ['mia', 'kim', 'lou'] });
+});
+
+test('people who were moved by hand stay where they were put, and no child sits without an adult', () => {
+  const cars = [car('van')];
+  expect(seated([mia, jo, ...kids], cars, { jo: null })).toEqual({ van: ['mia', 'kim', 'lou'] });
+  expect(seated([mia, jo, ...kids], cars, { mia: null })).toEqual({ van: ['jo', 'kim', 'lou'] });
+  expect(seated([mia, ...kids], cars, { mia: null })).toEqual({ van: [] });
+  expect(seated([mia, ...kids], cars, { mia: 'gone' })).toEqual({ van: ['mia', 'kim', 'lou'] });
+});
+
+test('somebody who was put into another household’s car keeps the seat when that household grows', () => {
+  const small = { ...grace, vehicles: [car('d-max', { seats: 2 })] };
+  const plan = seatPlan([small, sam], { ...nobody, seats: { Sam: 'd-max' } }, null);
+  expect(names(plan.cars[0]?.passengers ?? [])).toEqual(['Grace', 'Sam']);
+  expect(names(plan.unseated)).toEqual(['Ivy', 'Anaya']);
+});
+
+test('only cars that get all the way count to the site; a car that parks on the way counts apart', () => {
+  const tess = household('Tess', [camper('Tess')], corolla({ parks_at: 'the top gate' }));
+  const free = (...all: Household[]) => seatPlan(all, nobody, wayIn('4 Wheel Drive'));
+  expect(free(tess, grace)).toMatchObject({
+    free_seats: 3,
+    free: { to_site: 3, part_way: 5 },
+    cars: [{ free: 5 }, { free: 3 }],
+  });
+  expect(free(household('Tess', [camper('Tess')], corolla()))).toMatchObject({
+    free: { to_site: 0, part_way: 0 },
+    cars: [{ free: 0 }],
+  });
+});
+
+test('whoever has a seat in an own car with room never needs one, and a car with people has an adult', () => {
+  fc.assert(
+    fc.property(tripWithSeating, ({ households, seating, access }) => {
+      const { cars, unseated } = seatPlan(households, seating, access);
+      const moved = (id: string) => seating.seats[id] === null;
+      for (const { person_id, household_id, age } of unseated) {
+        const own = cars.filter(
+          (each) =>
+            each.counts &&
+            each.household_id === household_id &&
+            each.free > 0 &&
+            (age === 'adult' || each.passengers.some(isAdult)),
+        );
+        expect(moved(person_id) ? [] : own).toEqual([]);
+      }
+      const byHand = new Set(Object.values(seating.seats));
+      for (const { ride_id, passengers } of cars)
+        if (!byHand.has(ride_id)) expect(passengers.length === 0 || passengers.some(isAdult)).toBe(true);
+    }),
+  );
 });
 
 test('for any trip, taken and free seats add up to the headcount’s seats', () => {

@@ -1,27 +1,22 @@
 import { vehicleWord } from '@/lib/household/rides/vehicle-word';
-import type { Companion, Household, Vehicle } from '../attendance/schema';
+import type { Household, Vehicle } from '../attendance/schema';
 import { shortName } from '../households/household-name';
 import { type Access, type WhyNot, whyNot } from './car-standing';
+import { type FreeSeats, freeIn, freeSeats } from './free-seats';
 import { needTow } from './needs-tow';
+import { seatInOwnCars } from './own-seats';
+import { isAdult, type Traveller } from './traveller';
 
-type Camper = Extract<Companion, { type: 'camper' }>;
 type Car = Extract<Vehicle, { type: 'car' }>;
 
 /**
- * The saved seats and tows. `seats` maps a person's id to the id of the car, `tows` the id of a
- * trailer or boat to that of the car.
+ * The saved seats and tows. `seats` has the people who were moved by hand: it maps a person's id to the
+ * id of the car, or to null for a person who was taken out of the household's own car. Everybody else
+ * sits in the own car (`seatPlan`). `tows` maps the id of a trailer or boat to that of the car.
  */
 export interface Seating {
-  seats: Readonly<Record<string, string>>;
+  seats: Readonly<Record<string, string | null>>;
   tows: Readonly<Record<string, string>>;
-}
-
-/** A person who needs a seat: a camper of any age, even a baby. */
-export interface Traveller {
-  person_id: string;
-  name: string;
-  age: Camper['age'];
-  household_id: string;
 }
 
 /** A trailer or boat that a car may tow. */
@@ -57,19 +52,21 @@ export interface PlannedCar
   why_not: WhyNot | null;
   /** The people in the car, the driver first. */
   passengers: Traveller[];
+  /** Number of free seats; 0 in a car that takes nobody. */
+  free: number;
   tows: string[];
 }
 
 export interface SeatPlan {
   cars: PlannedCar[];
-  /** Number of free seats in the cars that count. */
+  /** Number of free seats in the cars that count; the same as `free.to_site`. */
   free_seats: number;
+  /** Free seats in the cars that get all the way, and in those that take people a part of it. */
+  free: FreeSeats;
   /** The people who have no seat in a car that counts. */
   unseated: Traveller[];
   untowed: Towable[];
 }
-
-export const isAdult = ({ age }: Pick<Traveller, 'age'>) => age === 'adult';
 
 /** Returns the people of a household who need a seat, in the order of its crew. */
 export const travellersOf = ({ household_id, crew }: Household): Traveller[] =>
@@ -94,6 +91,7 @@ export const carsOf = (household: Household, access: Access = null): PlannedCar[
         counts: why_not === null,
         why_not,
         passengers: [],
+        free: 0,
         tows: [],
       },
     ];
@@ -115,7 +113,8 @@ export const towablesOf = ({ household_id, profile_name, vehicles }: Household):
 
 /**
  * Returns the seat plan: all cars of the households that are going, with their people and tows, and
- * the people and trailers without a car. Leaves out saved seats of people who aren't going, and saved
+ * the people and trailers without a car. A household sits in its own cars that count, the driver first,
+ * except for people who were moved by hand. Leaves out saved seats of people who aren't going, and saved
  * seats in cars that don't count (`whyNot`). When a car has more people than seats, people of other
  * households lose theirs first.
  */
@@ -123,12 +122,6 @@ export function seatPlan(households: readonly Household[], seating: Seating, acc
   const cars = numberAlike(households.flatMap((household) => carsOf(household, access)));
   const counting = cars.filter(({ counts }) => counts);
   const byId = new Map(counting.map((car) => [car.ride_id, car]));
-  const travellers = households.flatMap(travellersOf);
-  for (const traveller of travellers) {
-    byId.get(seating.seats[traveller.person_id] ?? '')?.passengers.push(traveller);
-  }
-  for (const car of counting) car.passengers = driverFirst(car).slice(0, car.seats);
-  const seated = new Set(counting.flatMap(({ passengers }) => passengers.map(({ person_id }) => person_id)));
 
   const towables = households.flatMap(towablesOf);
   for (const { ride_id } of towables) {
@@ -137,13 +130,37 @@ export function seatPlan(households: readonly Household[], seating: Seating, acc
   }
   const towed = new Set(counting.flatMap(({ tows }) => tows));
   const needed = new Set(households.flatMap(({ vehicles }) => needTow(vehicles)).map(({ id }) => id));
+
+  const travellers = households.flatMap(travellersOf);
+  const seats = new Map(Object.entries(seating.seats));
+  for (const traveller of travellers)
+    byId.get(seats.get(traveller.person_id) ?? '')?.passengers.push(traveller);
+  for (const car of counting) car.passengers = driverFirst(car).slice(0, car.seats);
+  const moved = idsIn(counting);
+  const isWaiting = ({ person_id }: Traveller) => !moved.has(person_id) && seats.get(person_id) !== null;
+  for (const household of households) {
+    const own = household.vehicles.flatMap(({ id }) => byId.get(id) ?? []);
+    seatInOwnCars(travellersOf(household), own, isWaiting);
+  }
+  const order = new Map(travellers.map(({ person_id }, at) => [person_id, at]));
+  for (const car of counting) {
+    car.passengers.sort((a, b) => (order.get(a.person_id) ?? 0) - (order.get(b.person_id) ?? 0));
+    car.passengers = driverFirst(car);
+  }
+  for (const car of cars) car.free = freeSeats(car);
+  const free = freeIn(cars);
+  const seated = idsIn(counting);
   return {
     cars,
-    free_seats: counting.reduce((sum, { seats, passengers }) => sum + seats - passengers.length, 0),
+    free_seats: free.to_site,
+    free,
     unseated: travellers.filter(({ person_id }) => !seated.has(person_id)),
     untowed: towables.filter(({ ride_id }) => needed.has(ride_id) && !towed.has(ride_id)),
   };
 }
+
+const idsIn = (cars: readonly PlannedCar[]) =>
+  new Set(cars.flatMap(({ passengers }) => passengers.map(({ person_id }) => person_id)));
 
 /** Adds numbers to cars with the same name: "Mia’s Prado", "Mia’s Prado 2". */
 function numberAlike(cars: PlannedCar[]): PlannedCar[] {

@@ -1,27 +1,23 @@
 import type { SeatingChanges } from './schema';
-import type { Seating } from './seat-plan';
+import type { Seating, SeatPlan } from './seat-plan';
 
-/** Returns the seats and tows after these changes. Null removes a seat or tow. */
-export const changeSeating = (seating: Seating, { seats, tows }: SeatingChanges): Seating => ({
-  seats: changed(
-    seating.seats,
-    seats.map(({ person_id, ride_id }) => [person_id, ride_id]),
-  ),
-  tows: changed(
-    seating.tows,
-    tows.map(({ ride_id, car_id }) => [ride_id, car_id]),
-  ),
-});
-
-type CarIds = Readonly<Record<string, string>>;
-
-function changed(cars: CarIds, changes: [string, string | null][]): CarIds {
-  const all = new Map(Object.entries(cars));
-  for (const [key, value] of changes) {
-    if (value === null) all.delete(key);
-    else all.set(key, value);
+/**
+ * Returns the seats and tows after these changes. Null takes a person out of a car, also out of the
+ * household's own, and unhitches a trailer.
+ */
+export function changeSeating(seating: Seating, { seats, tows }: SeatingChanges): Seating {
+  const towedBy = new Map(Object.entries(seating.tows));
+  for (const { ride_id, car_id } of tows) {
+    if (car_id === null) towedBy.delete(ride_id);
+    else towedBy.set(ride_id, car_id);
   }
-  return Object.fromEntries(all);
+  return {
+    seats: {
+      ...seating.seats,
+      ...Object.fromEntries(seats.map(({ person_id, ride_id }) => [person_id, ride_id])),
+    },
+    tows: Object.fromEntries(towedBy),
+  };
 }
 
 /** Returns the changes that lead from the seats and tows in `after` back to those in `before`. */
@@ -30,7 +26,24 @@ export const changesBack = (before: Seating, after: Seating): SeatingChanges => 
   tows: differing(before.tows, after.tows).map(([ride_id, car_id]) => ({ ride_id, car_id })),
 });
 
+type CarIds = Seating['seats'];
+
 const differing = (before: CarIds, after: CarIds): [string, string | null][] =>
   [...new Set([...Object.keys(before), ...Object.keys(after)])]
     .filter((key) => before[key] !== after[key])
     .map((key) => [key, before[key] ?? null]);
+
+/**
+ * Returns those of a plan's seats by hand that have to be saved. A seat in a car that doesn't count at
+ * the moment is kept for when it counts again. Null is kept only for people who would otherwise sit in
+ * the household's own car, so that whoever has no car now sits in it once the household brings one.
+ */
+export const seatsToSave = ({ cars, unseated }: SeatPlan, seats: Seating['seats']) =>
+  [...cars.flatMap(({ passengers }) => passengers), ...unseated].flatMap(({ person_id, household_id }) => {
+    const to = seats[person_id];
+    const kept = cars.some(({ ride_id, counts, passengers, household_id: owner }) => {
+      if (to === null) return counts && owner === household_id;
+      return ride_id === to && (!counts || passengers.some((one) => one.person_id === person_id));
+    });
+    return kept && to !== undefined ? [{ person_id, ride_id: to }] : [];
+  });

@@ -1,176 +1,156 @@
 import { atOnce, type Steps } from '@/lib/in-steps';
+import { stayTimes } from '../attendance/presence';
 import type { Household } from '../attendance/schema';
-import { byFit, byRoom, type FillingCar } from './car-order';
+import type { TripDates } from '../date-rules';
 import type { Access } from './car-standing';
-import { type Filling, mostSeated } from './most-seated';
-import { isAdult, type Seating, seatPlan, type Traveller } from './seat-plan';
+import { inTurn } from './own-seats';
+import { type PlannedCar, type Seating, seatPlan } from './seat-plan';
 import { suggestTows } from './suggest-tows';
+import { isAdult, type Traveller } from './traveller';
 
 /**
- * Suggests seats and tows in the cars that count (`whyNot`). Every car with people has an adult, and as
- * many people as possible have a seat. The other aims are less important, in this order: people who
- * have a seat keep it; cars that tow have a driver of their own household; a household rides together,
- * in its own car if it has room; everybody else fills the free seats. Of equally suitable cars, a car
- * that arrives on the household's day comes first.
+ * Suggests tows, and seats in the cars that count (`whyNot`) for the people who have none. Nobody who
+ * has a seat is moved. A person never gets a seat in a car that arrives later or leaves earlier than
+ * their household, every car with people has an adult, and babies and toddlers ride with an adult of
+ * their household. The people of a household who have no seat get one together or not at all, except
+ * when there are too many of them for any car.
  */
 export const suggestSeats = (
   households: readonly Household[],
   seating: Seating,
+  dates: TripDates,
   access: Access = null,
-): Seating => atOnce(suggestingSeats(households, seating, access));
+): Seating => atOnce(suggestingSeats(households, seating, dates, access));
+
+/** A car while it is filled: the people who sit in it, and those who are suggested. */
+type Filling = Pick<PlannedCar, 'ride_id' | 'household_id' | 'seats'> & { aboard: readonly Traveller[] };
 
 /**
- * Yields between the steps of `suggestSeats`, so that a trip with thousands of people doesn't block
- * the process.
+ * Yields between the steps of `suggestSeats`, so that a large trip doesn't block the process.
  */
 export function* suggestingSeats(
   households: readonly Household[],
   seating: Seating,
+  dates: TripDates,
   access: Access,
 ): Steps<Seating> {
   const tows = suggestTows(households, seating, access);
   yield;
-  const { cars: all, unseated } = seatPlan(households, { ...seating, tows }, access);
-  const planned = all.filter(({ counts }) => counts);
-  const arrivals = new Map(households.map(({ household_id, arrive_on }) => [household_id, arrive_on]));
-  const arrivalOf = (household_id: string) => arrivals.get(household_id) ?? null;
-  const cars = planned.map(
-    ({ ride_id, household_id, seats, tows: towed }): FillingCar => ({
-      ride_id,
-      household_id,
-      free: seats,
-      adults: 0,
-      children: 0,
-      towing: towed.length > 0,
-      aboard: new Set(),
-      arrives: arrivalOf(household_id),
-    }),
-  );
-  const kinds = countKinds(cars);
-  const sitting = planned.flatMap(({ passengers }, at) =>
-    passengers.map((traveller) => ({ traveller, car: cars[at] as FillingCar })),
-  );
-  const everybody = [...sitting.map(({ traveller }) => traveller), ...unseated];
-  const waiting = { people: everybody.length, adults: everybody.filter(isAdult).length };
-  const goal = mostSeated(kinds.all, waiting);
-  const seats = new Map<string, string>();
-  let seated = 0;
-  /**
-   * Attempts that have failed, because seating the group in the car would cost another person a seat.
-   * Each attempt is a text that describes the group's size and the car's free seats and people.
-   */
-  const refused = new Set<string>();
-
-  /**
-   * Seats a whole group in a car and returns true; false when it doesn't fit or would cost another
-   * person a seat.
-   */
-  const seat = (group: Traveller[], car: FillingCar): boolean => {
-    if (group.length === 0 || car.free < group.length || seated + group.length > goal) return false;
-    const adults = group.filter(isAdult).length;
-    // Try only one of several equal cars, because otherwise the largest trips would take minutes.
-    const attempt = [group.length, adults, car.free, car.adults > 0, car.children > 0].join();
-    if (refused.has(attempt)) return false;
-    const add = (by: 1 | -1) => {
-      kinds.add(car, -1);
-      car.free -= by * group.length;
-      car.adults += by * adults;
-      car.children += by * (group.length - adults);
-      kinds.add(car, 1);
-      waiting.people -= by * group.length;
-      waiting.adults -= by * adults;
-      seated += by * group.length;
-    };
-    add(1);
-    if (seated + mostSeated(kinds.all, waiting) < goal) {
-      add(-1);
-      refused.add(attempt);
-      return false;
-    }
-    refused.clear();
-    for (const { person_id, household_id } of group) {
-      seats.set(person_id, car.ride_id);
-      car.aboard.add(household_id);
-    }
-    return true;
-  };
-  const isWaiting = ({ person_id }: Traveller) => !seats.has(person_id);
-  const byHousehold = new Map<string, Traveller[]>();
-  for (const one of everybody) {
-    const members = byHousehold.get(one.household_id);
-    if (members) members.push(one);
-    else byHousehold.set(one.household_id, [one]);
-  }
-  const groups = [...byHousehold].map(([household_id, all]) => ({
-    household_id,
-    members: () => all.filter(isWaiting),
-  }));
-  /** Seats people one after the other. A child gets a seat only in a car with an adult. */
-  const seatEach = (members: Traveller[], into: FillingCar[]) => {
-    for (const member of members) {
-      into.some((car) => (isAdult(member) || car.adults > 0) && seat([member], car));
-    }
-  };
-  const seatTogether = (household_id: string, members: Traveller[], into: FillingCar[]) =>
-    byFit(household_id, arrivalOf(household_id), into).some(
-      (car) => (members.some(isAdult) || car.adults > 0) && seat(members, car),
+  const { cars, unseated } = seatPlan(households, { ...seating, tows }, access);
+  const times = new Map(households.map((each) => [each.household_id, stayTimes(each, dates)]));
+  const filling = () =>
+    new Map(
+      cars
+        .filter(({ counts }) => counts)
+        .map((car): [string, Filling] => [car.ride_id, { ...car, aboard: car.passengers }]),
     );
+  /** Cars for a group of one household, the most suitable first. */
+  const carsFor = (group: readonly Traveller[], all: Map<string, Filling>) =>
+    [...all.values()]
+      .filter((car) => inTime(car, group, times) && takes(car, group))
+      .sort(byFit(group, times));
 
-  for (const { traveller, car } of sitting) seat([traveller], car);
-  for (const { household_id, members } of groups) {
-    yield;
-    const own = cars.filter((car) => car.household_id === household_id);
-    for (const car of own.filter(({ towing, adults }) => towing && adults === 0)) {
-      const driver = members().find(isAdult);
-      if (driver) seat([driver], car);
+  const groups = households.flatMap(({ household_id }) => {
+    const members = unseated.filter((one) => one.household_id === household_id);
+    return members.length > 0 ? [{ members, choices: carsFor(members, filling()).length }] : [];
+  });
+  yield;
+  const bySize = groups.toSorted((a, b) => b.members.length - a.members.length || a.choices - b.choices);
+  const byChoice = groups.toSorted((a, b) => a.choices - b.choices || b.members.length - a.members.length);
+  /** Groups that are too many for any car come last, because they have to split up anyway. */
+  const inOrder = (order: typeof groups) => [
+    ...order.filter(({ choices }) => choices > 0),
+    ...order.filter(({ choices }) => choices === 0),
+  ];
+  let best = new Map<string, string>();
+  // Neither order is always better, and both are quick.
+  for (const order of [bySize, byChoice].map(inOrder)) {
+    const all = filling();
+    const seats = new Map<string, string>();
+    const seat = (members: readonly Traveller[], car: Filling) => {
+      all.set(car.ride_id, { ...car, aboard: [...car.aboard, ...members] });
+      for (const { person_id } of members) seats.set(person_id, car.ride_id);
+    };
+    const waitingOf = (members: readonly Traveller[]) =>
+      members.filter(({ person_id }) => !seats.has(person_id));
+    // Again, because a child's turn may come before an adult sits in the car.
+    for (let before = -1; before < seats.size; ) {
+      before = seats.size;
+      for (const { members, choices } of order) {
+        yield;
+        for (let left = waitingOf(members); left.length > 0; left = waitingOf(left)) {
+          const part =
+            choices > 0 ? left : largestPart(inTurn(left), (group) => carsFor(group, all).length > 0);
+          const [car] = part.length > 0 ? carsFor(part, all) : [];
+          if (!car) break;
+          seat(part, car);
+        }
+      }
     }
-    if (seatTogether(household_id, members(), own)) continue;
-    // Try twice, because in the first round a child's turn may come before an adult sits in the car.
-    for (let round = 0; round < 2; round++)
-      seatEach(inTurn(members()), byFit(household_id, arrivalOf(household_id), own));
+    if (seats.size > best.size) best = seats;
   }
-  const larger = groups
-    .map((group) => ({ ...group, size: group.members().length }))
-    .sort((one, other) => other.size - one.size);
-  for (const { household_id, members } of larger) {
+  const seats = { ...seating.seats, ...Object.fromEntries(best) };
+  // Whoever would change cars within the own household, because others sit down there, keeps the seat.
+  for (let moved = true; moved; ) {
     yield;
-    seatTogether(household_id, members(), cars);
+    const now = carsByPerson(seatPlan(households, { seats, tows }, access).cars);
+    const movers = [...carsByPerson(cars)].filter(([id, car]) => now.get(id) !== car);
+    for (const [id, car] of movers) seats[id] = car;
+    moved = movers.length > 0;
   }
-  for (const { household_id, members } of larger) {
-    yield;
-    seatEach(inTurn(members()), byRoom(household_id, arrivalOf(household_id), cars));
-  }
-  for (const traveller of [...everybody.filter(isAdult), ...everybody].filter(isWaiting)) {
-    if (!isWaiting(traveller)) continue;
-    cars.some((car) => seat([traveller], car));
-    yield;
-  }
-  return { seats: Object.fromEntries(seats), tows };
+  return { seats, tows };
+}
+
+const carsByPerson = (cars: readonly PlannedCar[]) =>
+  new Map(cars.flatMap((car) => car.passengers.map(({ person_id }) => [person_id, car.ride_id] as const)));
+
+type Times = ReadonlyMap<string, ReturnType<typeof stayTimes>>;
+
+/** True when a car is the group's own, or is there at least as long as the group. */
+function inTime({ household_id }: Filling, [first]: readonly Traveller[], times: Times): boolean {
+  const [car, group] = [times.get(household_id), times.get(first?.household_id ?? '')];
+  return !car || !group || (car.arrives <= group.arrives && car.leaves >= group.leaves);
+}
+
+/** True when a car has room for a group, with an adult, and with one of their own for small children. */
+function takes({ seats, aboard }: Filling, group: readonly Traveller[]): boolean {
+  if (aboard.length + group.length > seats) return false;
+  const adults = [...aboard, ...group].filter(isAdult);
+  const small = group.filter(({ age }) => age === 'baby' || age === 'toddler');
+  return (
+    adults.length > 0 && small.every((one) => adults.some((each) => each.household_id === one.household_id))
+  );
 }
 
 /**
- * Returns a household's people in this order: one adult, the children, the other adults. In this
- * order no child stays without an adult when the household has to split up.
+ * Orders cars for a group: first cars in which only children sit, then those with the group's own
+ * people, the own car, cars with a driver, cars that are there at the same times, and those with the
+ * fewest free seats.
  */
-function inTurn(members: Traveller[]): Traveller[] {
-  const [driver, ...adults] = members.filter(isAdult);
-  const children = members.filter((member) => !isAdult(member));
-  return driver ? [driver, ...children, ...adults] : children;
-}
-
-/**
- * Counts the cars of each kind, because how many people can still be seated depends only on these
- * counts. Even the largest trips have only a few kinds of cars.
- */
-function countKinds(cars: readonly FillingCar[]) {
-  const all: Required<Filling>[] = [];
-  const places = new Map<number, number>();
-  const add = ({ free, adults, children }: Filling, by: 1 | -1) => {
-    const kind = 4 * free + 2 * Number(adults > 0) + Number(children > 0);
-    const at = places.get(kind) ?? all.push({ free, adults, children, count: 0 }) - 1;
-    places.set(kind, at);
-    (all[at] as Required<Filling>).count += by;
+function byFit([first]: readonly Traveller[], times: Times) {
+  const own = first?.household_id ?? '';
+  const stay = times.get(own);
+  const ranks = ({ aboard, household_id, seats }: Filling) => {
+    const car = times.get(household_id);
+    const driven = aboard.some(isAdult);
+    const is = [
+      aboard.length > 0 && !driven,
+      aboard.some((one) => one.household_id === own),
+      household_id === own,
+      driven,
+      car?.arrives === stay?.arrives && car?.leaves === stay?.leaves,
+    ];
+    return [...is.map((yes) => (yes ? 0 : 1)), seats - aboard.length];
   };
-  for (const car of cars) add(car, 1);
-  return { all, add };
+  return (one: Filling, other: Filling): number => {
+    const theirs = ranks(other);
+    return ranks(one).reduce((order, rank, at) => order || rank - (theirs[at] ?? 0), 0);
+  };
+}
+
+/** Returns as many of the people, from the first on, as fit together; nobody where no one fits. */
+function largestPart(people: readonly Traveller[], fits: (group: Traveller[]) => boolean): Traveller[] {
+  const part: Traveller[] = [];
+  for (const one of people) if (fits([...part, one])) part.push(one);
+  return part;
 }

@@ -6,6 +6,7 @@ import { fourWheel, twoWheel, wayIn } from '@/tests/factories/fit';
 import { whyNot } from '../cars/car-standing';
 import { type FitHousehold, type FitSite, levels, rules, unknownSite } from './finding';
 import { choiceFit, offersOf, ownFit, tripFit } from './fit-of';
+import { unseated } from './party';
 import { holidaysOf } from './public-holidays';
 
 const name = fc.constantFrom('Sam', 'Sam Kelly', 'Pat', 'The Murphys', 'Olivia Hart', 'Biscuit');
@@ -62,7 +63,7 @@ test('every finding names people who are going, and has a remedy unless all is f
       const own = going.slice(0, 1);
       const found = [fitOf(at, going), ...own.map((each) => ownFit(at, each))].flat();
       const chosen = own.flatMap((each) =>
-        choiceFit({ site: at, household: each, offers: offersOf(wayIn(at.access), going) }),
+        choiceFit({ site: at, household: each, offers: offersOf(wayIn(at.access), going, unseated({})) }),
       );
       for (const { who, text, level, remedy, why } of [...found, ...chosen]) {
         expect(who.length).toBeGreaterThan(0);

@@ -76,7 +76,7 @@ export function ownFit(site: FitSite, household: FitHousehold): Finding[] {
 }
 
 /** Returns the free seats and tows that these households could offer to others. */
-export const offersOf = (access: Access, households: readonly FitHousehold[], seated?: Seated): Offers =>
+export const offersOf = (access: Access, households: readonly FitHousehold[], seated: Seated): Offers =>
   offersIn(partiesOf(households, false, access, seated));
 
 const offersIn = (parties: readonly Party[]): Offers => ({

@@ -3,7 +3,8 @@ import type { Drivetrain } from '@/lib/drivetrains';
 import { DEFAULT_SEATS } from '@/lib/household/rides/kinds';
 import { vehicleWord } from '@/lib/household/rides/vehicle-word';
 import type { Nights } from '../attendance/schema';
-import { type Access, carReach, reaches, type Told, toldOf, whyNot } from '../cars/car-standing';
+import { type Access, asksFirst, carReach, reaches, type Told, toldOf, whyNot } from '../cars/car-standing';
+import { freeIn } from '../cars/free-seats';
 import { needTow } from '../cars/needs-tow';
 import type { PlannedCar, Seating, SeatPlan } from '../cars/seat-plan';
 import type { FitBoat, FitCamper, FitHousehold, FitPet, FitTrailer } from './finding';
@@ -21,6 +22,8 @@ export interface PartyCar {
   told: Told | undefined;
   /** True when an organiser counts the car although it may not reach the site. */
   anyway: boolean;
+  /** True when somebody should ask the campsite whether the car gets there. */
+  asksFirst: boolean;
   seats: number;
   /** True when the car's seats are counted for the trip. */
   counts: boolean;
@@ -57,22 +60,22 @@ export interface Party {
   stuck: { uncounted: Towed[]; empty: Towed[] };
   /** Number of seats in the household's cars that count. */
   seats: number;
-  /** Number of these seats that nobody has taken and that the household itself doesn't need. */
+  /** Number of these seats that are free; without a plan, those that the household doesn't need. */
   free: number;
   /** True when all people of the household have a seat. */
   seated: boolean;
   nights: Nights;
 }
 
-/** The arranged seats, and which car tows what. */
+/** The seats, and which car tows what. `plan` is null where nobody has seats, as in a vote or a form. */
 export interface Seated {
-  plan: SeatPlan;
+  plan: SeatPlan | null;
   tows: Seating['tows'];
 }
 
 /** Returns a `Seated` with these tows and no seats, for the check of a vote's dates and sites. */
 export const unseated = (tows: Seating['tows']): Seated => ({
-  plan: { cars: [], free_seats: 0, unseated: [], untowed: [] },
+  plan: null,
   tows,
 });
 
@@ -86,16 +89,13 @@ export function partiesOf(
   access: Access,
   { plan, tows }: Seated = unseated({}),
 ): Party[] {
-  const planned = new Map(plan.cars.map((car) => [car.ride_id, car]));
-  const begun = plan.cars.some(isUsed);
+  const planned = new Map(plan?.cars.map((car) => [car.ride_id, car]));
   const towing = new Set(
-    plan.cars.length > 0
-      ? plan.cars.flatMap((car) => (car.tows.length > 0 ? car.ride_id : []))
-      : Object.values(tows),
+    plan ? plan.cars.flatMap((car) => (car.tows.length > 0 ? car.ride_id : [])) : Object.values(tows),
   );
   const standingOf = (id: string) => {
-    if (plan.cars.length === 0) return id in tows ? 'hitched' : 'waiting';
-    return towStanding(id, planned.get(tows[id] ?? ''), begun);
+    if (!plan) return id in tows ? 'hitched' : 'waiting';
+    return towStanding(id, planned.get(tows[id] ?? ''));
   };
   const short = shortNames(households.map(({ profile_name }) => profile_name));
   // Sort the households, so that their order in `households` doesn't change the findings.
@@ -117,6 +117,7 @@ export function partiesOf(
           reach: carReach(access, ride),
           told: toldOf(access, ride),
           anyway,
+          asksFirst: asksFirst(access, ride),
           seats: ride.seats ?? DEFAULT_SEATS,
           counts,
           used: isUsed(planned.get(ride.id ?? '')),
@@ -136,11 +137,8 @@ export function partiesOf(
         .filter(({ id = '' }) => standingOf(id) === is)
         .flatMap(towable);
     const seats = cars.reduce((sum, car) => sum + (car.counts ? car.seats : 0), 0);
-    const without = plan.unseated.filter((each) => each.household_id === household_id).length;
-    const taken = plan.cars.reduce(
-      (sum, car) => sum + (car.household_id === household_id ? car.passengers.length : 0),
-      0,
-    );
+    const ownCars = plan?.cars.filter((car) => car.household_id === household_id);
+    const waits = plan?.unseated.some((each) => each.household_id === household_id) ?? true;
     return {
       id: household_id,
       name,
@@ -154,8 +152,8 @@ export function partiesOf(
       hitched: standing('hitched'),
       stuck: { uncounted: standing('uncounted'), empty: standing('empty') },
       seats,
-      free: seats - (begun ? taken + without : people.length),
-      seated: begun && people.length > 0 && without === 0,
+      free: ownCars ? freeIn(ownCars).to_site : seats - people.length,
+      seated: people.length > 0 && !waits,
       nights: { arrive_on, leave_on },
     };
   });
@@ -165,13 +163,13 @@ type TowStanding = 'waiting' | 'hitched' | 'uncounted' | 'empty';
 
 /**
  * Returns whether a car tows a trailer or boat, and if so, whether that car counts and has people in
- * it. An empty car is a problem only when people have begun to take seats.
+ * it.
  */
-function towStanding(id: string, car: PlannedCar | undefined, begun: boolean): TowStanding {
+function towStanding(id: string, car: PlannedCar | undefined): TowStanding {
   if (!car) return 'waiting';
   if (!car.counts) return 'uncounted';
   if (!car.tows.includes(id)) return 'waiting';
-  return begun && !isUsed(car) ? 'empty' : 'hitched';
+  return isUsed(car) ? 'hitched' : 'empty';
 }
 
 const isUsed = (car: PlannedCar | undefined) => (car?.passengers.length ?? 0) > 0;

@@ -1,6 +1,7 @@
 import { fourWheel, home, siteWith, someone, toldBy, twoWheel, wayIn } from '@/tests/factories/fit';
 import type { FitHousehold } from './finding';
 import { choiceFit, offersOf, ownFit, tripFit } from './fit-of';
+import { unseated } from './party';
 
 const dates = { start_date: '2027-02-05', end_date: '2027-02-07' };
 const site = siteWith({ access: '4 Wheel Drive' });
@@ -144,12 +145,16 @@ test('of a household’s own trailers, only one has to be towed at a time', () =
 });
 
 test('offers are seats in cars that get there, the most first, and cars free to tow', () => {
-  const offers = offersOf(wayIn(site.access), [
-    home('Sam Kelly', [twoWheel('Corolla')]),
-    home('Pat', [fourWheel('Jimny', two)]),
-    home('Grace', [tower, caravan, fourWheel('Hilux', { can_tow: true })], family('Grace', 3)),
-    home('Tom', [twoWheel('Carnival', { can_tow: true })]),
-  ]);
+  const offers = offersOf(
+    wayIn(site.access),
+    [
+      home('Sam Kelly', [twoWheel('Corolla')]),
+      home('Pat', [fourWheel('Jimny', two)]),
+      home('Grace', [tower, caravan, fourWheel('Hilux', { can_tow: true })], family('Grace', 3)),
+      home('Tom', [twoWheel('Carnival', { can_tow: true })]),
+    ],
+    unseated({}),
+  );
   expect(offers).toEqual({
     seats: [
       { name: 'Grace', free: 7 },

@@ -1,5 +1,6 @@
 import { countText, peopleText } from '@/lib/text';
 import type { Finding } from './finding';
+import { ifYes } from './if-yes';
 import type { Party, Towed } from './party';
 import { finding, type Offers, type Plan } from './plan';
 import { listed } from './words';
@@ -36,7 +37,10 @@ function findTripSeats(all: Party[]): Finding[] {
         remedy: 'Choose the cars that come along, or agree how to get there.',
       }),
     ];
-  const why = `${peopleText(people)}, ${countText(seats, 'seat')}${uncounted ? ' in cars that get there' : ''}.`;
+  const toAsk = all
+    .flatMap(({ cars }) => cars.filter((car) => car.counts && car.asksFirst))
+    .reduce((sum, car) => sum + car.seats, 0);
+  const why = `${peopleText(people)}, ${countText(seats, 'seat')}${uncounted ? ` in cars that get there${ifYes(toAsk, seats)}` : ''}.`;
   if (people <= seats)
     return [
       finding('seats', 'fine', {

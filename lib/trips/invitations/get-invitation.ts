@@ -14,6 +14,8 @@ import { everybodyOn, type PeopleRow, toPeople } from '../attendance/people';
 import { stayWithin } from '../attendance/presence';
 import type { Stay } from '../attendance/schema';
 import { accessOf } from '../cars/car-standing';
+import { type Seating, seatPlan } from '../cars/seat-plan';
+import { seatingColumns } from '../cars/seating-columns';
 import { type ChoiceSite, type ContactRow, toChoiceSite } from '../fit/choice-site';
 import { fitColumns } from '../fit/fit-columns';
 import { offersOf } from '../fit/fit-of';
@@ -26,7 +28,7 @@ import { type InvitationStatus, invitationStatus, isParticipant } from './policy
 import { type Invitation, tokenParams } from './schema';
 import { toWhoComes, type WhoComes } from './who-comes';
 
-interface InviteRow extends ContactRow, PeopleRow, Stay, Pick<LocationRow, 'campsite' | 'said'> {
+interface InviteRow extends ContactRow, PeopleRow, Seating, Stay, Pick<LocationRow, 'campsite' | 'said'> {
   inviteId: string;
   tripId: string;
   profileId: string | null;
@@ -107,7 +109,7 @@ export async function getInvitation(
            h.arrive_by::text, h.leave_by::text, h.reconfirm, h.origin = 'link' "byLink",
            t.called_off_at is not null "calledOff", ${isPaused} paused,
            t.name trip_name, t.location_name, o.name "organiserName", t.shows_names "showsNames",
-           ${everybodyOn}, ${siteColumns}, ${voteBriefOf(Prisma.sql`i.id`)},
+           ${everybodyOn}, ${seatingColumns}, ${siteColumns}, ${voteBriefOf(Prisma.sql`i.id`)},
            c.latitude, c.longitude, ${fitColumns},
            case when c.source = 'open' then c.phone_contact end phone,
            case when c.source = 'open' then c.campsite_url end url,
@@ -147,6 +149,7 @@ export async function getInvitation(
   await nextTurn();
   const fit = toChoiceSite({ known, aiSays, notes, phone, url });
   const others = showsNames ? going.filter(({ household_id }) => household_id !== inviteId) : [];
+  const access = accessOf(fit.site.access, fit.notes);
   const over = isOver(trip.end_date, new Date());
   return {
     invitation: {
@@ -170,7 +173,7 @@ export async function getInvitation(
     known: knownOfTrip(row),
     coming: toWhoComes(going, showsNames),
     vote: row.vote,
-    fit: { ...fit, offers: offersOf(accessOf(fit.site.access, fit.notes), others) },
+    fit: { ...fit, offers: offersOf(access, others, { plan: seatPlan(going, row, access), tows: row.tows }) },
     cover: coverSeed({ latitude, longitude, name: trip.location_name }),
   };
 }

@@ -22,8 +22,9 @@ async function guestsSeated() {
   await answer(trip.token, { ...family, vehicles: [prado, van, sailboat] });
   const { id } = trip.trip;
   const { cars, unseated, untowed } = (await readSeats(id, trip.mia)).body;
+  const people = [...cars.flatMap(({ passengers }) => passengers), ...unseated];
   const vanId = cars.find(({ name }) => name === 'Priya’s Van')?.ride_id ?? '';
-  for (const { person_id } of unseated) await seatIn(id, person_id, vanId, trip.mia);
+  for (const { person_id } of people) await seatIn(id, person_id, vanId, trip.mia);
   await towBy(id, untowed[0]?.ride_id ?? '', vanId, trip.mia);
   expect(await ridersFor(trip.mia, id)).toEqual({
     'Priya’s Prado': [],
@@ -114,16 +115,16 @@ test('the id of another household’s row is ignored', async () => {
     expect((await answer(trip.token, { ...family, crew })).status).toBe(200);
     expect(rowsOf(await guestOn(trip)).people.Zoe).not.toBe(id);
   }
-  expect((await ridersFor(trip.mia, trip.id)).nowhere).toContain('Zoe');
+  expect((await ridersFor(trip.mia, trip.id))['Priya’s Prado']).toContain('Zoe');
   expect(await db.tripPerson.count({ where: { tripId: trip.id, id: trip.mia.camperId } })).toBe(1);
 });
 
-test('a guest’s car that no longer comes leaves its passengers without seats', async () => {
+test('when a guest’s car no longer comes, its passengers sit in their own other car, or in none', async () => {
   const trip = await guestsSeated();
   await answer(trip.token, { ...family, vehicles: [prado] });
   expect(await ridersFor(trip.mia, trip.id)).toEqual({
-    'Priya’s Prado': [],
-    nowhere: ['Mia', 'Priya', 'Kim', 'Bo'],
+    'Priya’s Prado': ['Priya', 'Kim', 'Bo'],
+    nowhere: ['Mia'],
   });
   expect(await db.tripSeat.count({ where: { tripId: trip.id } })).toBe(0);
 });
@@ -207,8 +208,8 @@ describe('a guest who signs up', () => {
     expect((await attend(trip, priyaNow, all, rideIds)).status).toBe(200);
     expect(await ridersFor(trip.mia, trip.id)).toEqual({
       'Priya’s Prado': [],
-      'Priya’s Van': ['Priya N', 'Kim', 'Mia'],
-      nowhere: ['Bo'],
+      'Priya’s Van': ['Priya N', 'Kim', 'Bo', 'Mia'],
+      nowhere: [],
     });
     expect(await towedBy(trip)).toEqual(['Priya’s Van']);
     // Kim and Priya keep their rows. The first of the two answers left Bo out and so deleted his

@@ -9,7 +9,6 @@ import type { Going, Household } from '@/lib/trips/attendance/schema';
 import { convoyMeeting } from '@/lib/trips/before-you-go/meeting-text';
 import { mayMoveOf } from '@/lib/trips/cars/may-move';
 import type { Finding } from '@/lib/trips/fit/finding';
-import { lacksCars } from '@/lib/trips/fit/lacks-cars';
 import { requireCaller } from '@/lib/trips/households/page-caller';
 import { ownTools } from '@/lib/trips/own-tools';
 import { tripHead } from '@/lib/trips/trip-head';
@@ -45,7 +44,6 @@ export default async function CarsPage({ params }: Props) {
           access={access}
           question={questionOf(findings)}
           meeting={convoyMeeting(trip, page.spot)}
-          lacking={lacksCars(findings)}
           closed={closed}
         />
       ) : (

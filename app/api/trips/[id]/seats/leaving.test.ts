@@ -78,5 +78,5 @@ test('seats on another trip stay', async () => {
   await bring(tom, other, [kim]);
   await seatIn(other, kim, prado, tom);
   await answerTrip(tom.viewer, id, false);
-  expect(await ridersFor(mia, other)).toEqual({ 'Mia’s Prado': ['Kim'], nowhere: ['Mia', 'Tom'] });
+  expect(await ridersFor(mia, other)).toEqual({ 'Mia’s Prado': ['Mia', 'Kim'], nowhere: ['Tom'] });
 });

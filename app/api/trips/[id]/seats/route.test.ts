@@ -27,13 +27,14 @@ test('every invitee sees the cars and the people without a seat, including babie
           anyway: false,
           parks_at: null,
           convoy: null,
-          passengers: [],
+          passengers: [{ person_id: mia.camperId, name: 'Mia' }],
+          free: 2,
           tows: [],
         },
       ],
-      free_seats: 3,
+      free_seats: 2,
+      free: { to_site: 2, part_way: 0 },
       unseated: [
-        { person_id: mia.camperId, name: 'Mia', household_id: id },
         { person_id: tom.camperId, name: 'Tom', household_id: toms },
         { person_id: kim, name: 'Kim', household_id: toms },
       ],
@@ -47,21 +48,45 @@ test('a member seats their own people in any car, moves them and removes the sea
   const seated = await seatIn(id, kim, prado, tom);
   expect(seated.status).toBe(200);
   expect(seated.body).toEqual((await readSeats(id, ann)).body);
-  expect(await ridersFor(ann, id)).toEqual({ 'Mia’s Prado': ['Kim'], nowhere: ['Mia', 'Tom'] });
+  expect(await ridersFor(ann, id)).toEqual({ 'Mia’s Prado': ['Mia', 'Kim'], nowhere: ['Tom'] });
   const van = await carOf(tom, 'Van');
   await bring(tom, id, [kim], [van]);
   await seatIn(id, kim, van, tom);
   expect(await ridersFor(mia, id)).toEqual({
-    'Mia’s Prado': [],
-    'Tom’s Van': ['Kim'],
-    nowhere: ['Mia', 'Tom'],
+    'Mia’s Prado': ['Mia'],
+    'Tom’s Van': ['Tom', 'Kim'],
+    nowhere: [],
   });
-  expect((await seatIn(id, kim, null, tom)).body.unseated.map(({ name }) => name)).toEqual([
-    'Mia',
-    'Tom',
-    'Kim',
-  ]);
-  expect(await db.tripSeat.count({ where: { tripId: id } })).toBe(0);
+  expect((await seatIn(id, kim, null, tom)).body.unseated.map(({ name }) => name)).toEqual(['Kim']);
+});
+
+test('a household sits in its own car as soon as it brings one, and people moved by hand stay moved', async () => {
+  const { mia, tom, id, prado, kim } = await ridingTogether();
+  await seatIn(id, tom.camperId, prado, tom);
+  await seatIn(id, kim, prado, tom);
+  await seatIn(id, kim, null, tom);
+  // Kim had no own car to be taken out of, so Kim sits in the van once it comes; Tom stays with Mia.
+  const van = await carOf(tom, 'Van', { seats: 2 });
+  const zoe = await childOf(tom, 'Zoe');
+  await bring(tom, id, [kim], [van]);
+  expect(await ridersFor(mia, id)).toEqual({
+    'Mia’s Prado': ['Mia', 'Tom'],
+    'Tom’s Van': [],
+    nowhere: ['Kim'],
+  });
+  await seatIn(id, tom.camperId, van, tom);
+  expect(await ridersFor(mia, id)).toMatchObject({ 'Tom’s Van': ['Tom', 'Kim'], nowhere: [] });
+  await seatIn(id, kim, null, tom);
+  await bring(tom, id, [kim, zoe], [van]);
+  expect(await ridersFor(mia, id)).toEqual({
+    'Mia’s Prado': ['Mia'],
+    'Tom’s Van': ['Tom', 'Zoe'],
+    nowhere: ['Kim'],
+  });
+  await bring(tom, id, [kim], [van]);
+  expect(await ridersFor(mia, id)).toMatchObject({ 'Tom’s Van': ['Tom'], nowhere: ['Kim'] });
+  await bring(tom, id, [kim]);
+  expect((await ridersFor(mia, id)).nowhere).toEqual(['Tom', 'Kim']);
 });
 
 test('organisers and co-organisers seat other households’ people', async () => {
@@ -89,7 +114,7 @@ test('a full car takes nobody, except people who are already in it', async () =>
   const { mia, tom, id, prado, kim } = await ridingTogether();
   const [zoe, pat] = [await childOf(tom, 'Zoe'), await childOf(tom, 'Pat')];
   await bring(tom, id, [kim, zoe, pat]);
-  for (const each of [tom.camperId, kim, zoe]) await seatIn(id, each, prado, tom);
+  for (const each of [kim, zoe]) await seatIn(id, each, prado, tom);
   expect(await seatIn(id, pat, prado, tom)).toMatchObject({
     status: 409,
     body: { error: 'Mia’s Prado is full.' },
@@ -137,7 +162,7 @@ test('people and cars that aren’t coming are 400, unknown ones are 404, and no
     ]);
     expect(response.body.error).toMatch(/\w/);
   }
-  expect(await ridersFor(mia, id)).toMatchObject({ 'Mia’s Prado': ['Kim'] });
+  expect(await ridersFor(mia, id)).toMatchObject({ 'Mia’s Prado': ['Mia', 'Kim'] });
 });
 
 async function goingToo(tripId: string, { viewer }: { viewer: { profileId: string } }) {
@@ -156,7 +181,7 @@ test('once the trip is over or called off, seats can’t be changed', async () =
   await moveTo({ id }, 7, 9);
   await callOffTrip(mia.viewer, id);
   expect((await seatIn(id, kim, null, mia)).status).toBe(409);
-  expect(await ridersFor(tom, id)).toMatchObject({ 'Mia’s Prado': ['Kim'] });
+  expect(await ridersFor(tom, id)).toMatchObject({ 'Mia’s Prado': ['Mia', 'Kim'] });
 });
 
 test('a trip without cars says so, and reading costs one query besides the session’s', async () => {

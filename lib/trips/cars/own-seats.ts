@@ -1,0 +1,77 @@
+import { isAdult, type Traveller } from './traveller';
+
+/** A car that counts, and the people who sit in it. */
+interface OwnCar {
+  seats: number;
+  tows: readonly string[];
+  passengers: Traveller[];
+}
+
+const ages: readonly Traveller['age'][] = ['baby', 'toddler', 'child', 'adult'];
+
+/**
+ * Returns a household's people in the order in which they get seats: first `drivers` adults, then the
+ * children, the youngest first, then the other adults. So when there are too few seats, no small child
+ * stays behind alone.
+ */
+export function inTurn<Person extends Pick<Traveller, 'age'>>(
+  people: readonly Person[],
+  drivers = 1,
+): Person[] {
+  const first = people.filter(isAdult).slice(0, drivers);
+  const rest = people.filter((one) => !first.includes(one));
+  return [...first, ...ages.flatMap((age) => rest.filter((one) => one.age === age))];
+}
+
+/**
+ * Returns the own car of each of a household's people, by the person's id. Each car gets a driver while
+ * there are adults, a car that tows first. The others share the largest car that has one. The result
+ * depends on nobody's seat, so that people stay where they are when one of them is moved.
+ */
+function homesOf(people: readonly Traveller[], cars: readonly OwnCar[]): Map<string, OwnCar> {
+  const towing = cars.filter(({ tows }) => tows.length > 0);
+  const order = [...towing, ...cars.filter((car) => !towing.includes(car))];
+  const homes = new Map<string, OwnCar>();
+  const turns = inTurn(people, cars.length);
+  const adults = turns.filter(isAdult).length;
+  const driven = order.slice(0, adults).map((car) => ({ car, free: car.seats - 1 }));
+  driven.forEach(({ car }, at) => {
+    const driver = turns[at];
+    if (driver) homes.set(driver.person_id, car);
+  });
+  const largest = driven.sort((one, other) => other.car.seats - one.car.seats);
+  for (const { person_id } of turns.slice(driven.length)) {
+    const home = largest.find(({ free }) => free > 0);
+    if (!home) break;
+    home.free -= 1;
+    homes.set(person_id, home.car);
+  }
+  return homes;
+}
+
+/**
+ * Seats a household's `waiting` people in its own cars, as far as there is room beside those who sit
+ * there already. A child sits only in a car with an adult.
+ */
+export function seatInOwnCars(
+  people: readonly Traveller[],
+  cars: readonly OwnCar[],
+  waiting: (traveller: Traveller) => boolean,
+): void {
+  const homes = homesOf(people, cars);
+  const standing = inTurn(people, cars.length).filter(waiting);
+  const sit = (traveller: Traveller, choices: readonly OwnCar[]): boolean => {
+    const car = choices.find(
+      ({ seats, passengers }) =>
+        passengers.length < seats && (isAdult(traveller) || passengers.some(isAdult)),
+    );
+    car?.passengers.push(traveller);
+    return car !== undefined;
+  };
+  const homeless = standing.filter((one) => {
+    const home = homes.get(one.person_id);
+    return !(home && sit(one, [home]));
+  });
+  // Adults first, because a child needs one in the car.
+  for (const one of inTurn(homeless, homeless.length)) sit(one, cars);
+}
