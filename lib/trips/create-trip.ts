@@ -8,7 +8,7 @@ import { badInput, notFound } from '../errors';
 import type { Viewer } from '../server/auth/viewer';
 import { db, type Tx } from '../server/db/client';
 import { spendOn } from '../server/http/rate-limiter';
-import { makeParty } from './attendance/make-party';
+import { makeParty, requireOneChoice } from './attendance/make-party';
 import { setParty } from './attendance/set-party';
 import { getTrip } from './get-trip';
 import { invite, type Note, noteOf, prepareInvitations } from './invitations/invite';
@@ -27,10 +27,7 @@ type Fill = (tx: Tx, tripId: string) => Promise<void>;
  */
 export async function createTrip(viewer: Viewer, input: NewTrip, fill?: Fill): Promise<Trip> {
   const { party, owner_crew_member_ids, owner_ride_ids } = input;
-  if (party && (owner_crew_member_ids || owner_ride_ids)) {
-    const message = 'Please send either a party or ids of your crew and rides.';
-    throw badInput(message, { party: message });
-  }
+  requireOneChoice(party, owner_crew_member_ids, owner_ride_ids);
   const emails = inviteesOf(viewer, input);
   if (emails.length > 0) await requireSending(viewer);
   const site = await siteOf(viewer, input);

@@ -11,6 +11,7 @@ const ours = {
   babies: 1,
   pets: [{ pet_type: 'Dog' }, { pet_type: 'Dog' }, { pet_type: 'Cat', name: 'Tabby' }],
   cars: [{ drivetrain: '4 Wheel Drive', seats: 5 }],
+  trailers: [{ trailer_type: 'Caravan' }],
 };
 const noLists = { owner_crew_member_ids: null, owner_ride_ids: null };
 
@@ -24,7 +25,7 @@ const create = (as: Person, party: object, lists: object = noLists, headers = {}
 async function householdOf({ viewer: { profileId } }: Person) {
   const [crew, rides, people, vehicles] = await Promise.all([
     db.crewMember.findMany({ where: { profileId }, orderBy: [{ isOwner: 'desc' }, { id: 'asc' }] }),
-    db.ride.findMany({ where: { profileId } }),
+    db.ride.findMany({ where: { profileId }, orderBy: { type: 'asc' } }),
     db.tripPerson.count({ where: { crewMember: { profileId } } }),
     db.tripVehicle.count({ where: { ride: { profileId } } }),
   ]);
@@ -36,8 +37,11 @@ test('a counted party becomes crew and rides with plain names, and all of them c
   expect((await create(mia, ours)).status).toBe(201);
   const { crew, rides, people, vehicles } = await householdOf(mia);
   expect(crew).toEqual(['Mia', 'Adult 2', 'Child 1', 'Child 2', 'Baby 1', 'Dog', 'Dog 2', 'Tabby']);
-  expect(rides).toMatchObject([{ type: 'car', make: 'Car', drivetrain: '4 Wheel Drive', seats: 5 }]);
-  expect([people, vehicles]).toEqual([8, 1]);
+  expect(rides).toMatchObject([
+    { type: 'car', make: 'Car', drivetrain: '4 Wheel Drive', seats: 5 },
+    { type: 'trailer', trailerType: 'Caravan' },
+  ]);
+  expect([people, vehicles]).toEqual([8, 2]);
 });
 
 test('a person alone is one adult, and brings nobody else', async () => {

@@ -225,3 +225,20 @@ describe('missing people and vehicles are added in place', () => {
     expect(patch.mock.lastCall?.[1]).toMatchObject({ ride_ids: [] });
   });
 });
+
+test('a person alone counts who comes and names the car in a line, or enters names instead', async () => {
+  const user = show({ crew: ['mia'], rides: [] }, crew.slice(0, 1), []);
+  await user.click(screen.getByRole('button', { name: /More children/i }));
+  await user.click(screen.getByRole('button', { name: /More cars/i }));
+  await user.type(screen.getByLabelText('Make or name of car 1'), 'Prado');
+  await user.selectOptions(screen.getByLabelText('Drivetrain of car 1'), '4 Wheel Drive');
+  await user.click(save());
+  const [, sent] = patch.mock.calls[0] ?? [];
+  expect(sent).toMatchObject({
+    attending: true,
+    party: { adults: 1, children: 1, cars: [{ make: 'Prado', drivetrain: '4 Wheel Drive', seats: 5 }] },
+  });
+  expect(sent).not.toHaveProperty('crew_member_ids');
+  await user.click(screen.getByRole('button', { name: 'Enter names instead' }));
+  expect(box(/Mia/)).toBeChecked();
+});

@@ -1,7 +1,7 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { useTransition } from 'react';
+import { useState, useTransition } from 'react';
 import { noteGoing } from '@/components/install/offer';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
@@ -10,6 +10,7 @@ import { useDraftOwner, useFormDraft } from '@/components/ui/drafts';
 import { showRefusal } from '@/components/ui/show-refusal';
 import { useToast } from '@/components/ui/toast';
 import { useSchemaForm } from '@/components/ui/use-schema-form';
+import { refusalOf } from '@/lib/api-client';
 import type { Member } from '@/lib/household/crew/schema';
 import type { Ride } from '@/lib/household/rides/schema';
 import { sendOrKeep, WAITING } from '@/lib/offline/send-or-keep';
@@ -19,6 +20,8 @@ import type { ChoiceSite } from '@/lib/trips/fit/choice-site';
 import { ChoiceFit } from '../fit/choice-fit';
 import { answerOf } from './answer-of';
 import { ChoiceFields } from './choice-fields';
+import { CountedFields, onlyMe } from './counted-fields';
+import { countedHousehold } from './counted-household';
 import { tellGoing } from './just-answered';
 import { NightFields, stayFields, type TripNights, typedNights } from './night-fields';
 import { useHousehold } from './use-household';
@@ -47,6 +50,7 @@ export function AttendanceForm({ tripId, crew, rides, chosen, nights, fit }: Pro
         attending: true,
         crew_member_ids: chosen.crew,
         ride_ids: chosen.rides,
+        party: null,
         ...typedNights(nights),
       },
     },
@@ -59,9 +63,19 @@ export function AttendanceForm({ tripId, crew, rides, chosen, nights, fit }: Pro
     { crew, rides },
     { member: tick('crew_member_ids'), ride: tick('ride_ids') },
   );
+  const [byName, setByName] = useState(false);
+  // A person without rides and other crew members counts who comes; the names can follow later.
+  const counts = !byName && crew.length <= 1 && rides.length === 0;
+  const party = counts ? form.watch('party') : null;
+  const coming = party
+    ? countedHousehold(party, crew)
+    : household.ticked(form.watch('crew_member_ids'), form.watch('ride_ids'));
 
-  const save = form.handleSubmit(async (input) => {
+  const save = form.handleSubmit(async (typed) => {
     if (leaving) return;
+    // The server accepts either a counted party or ids, but not both.
+    const { party: _, crew_member_ids, ride_ids, ...rest } = typed;
+    const input = { ...rest, ...(party ? { party: typed.party } : { crew_member_ids, ride_ids }) };
     const { start_date, end_date } = nights;
     const {
       arrive_on = nights.arrive_on,
@@ -78,12 +92,18 @@ export function AttendanceForm({ tripId, crew, rides, chosen, nights, fit }: Pro
         label: part ? `Going. ${part}` : 'Going',
       });
     } catch (error) {
-      return showRefusal(form, error, { whole: (words) => `Failed to save: ${words}` });
+      showRefusal(form, error, { whole: (words) => `Failed to save: ${words}` });
+      // The server refuses a counted party when crew or rides were added since the page loaded. The
+      // refreshed page lets the person tick them.
+      if (refusalOf(error)?.fields.party) router.refresh();
+      return;
     }
     if (saved) {
       noteGoing(account);
-      const { crew, vehicles } = household.ticked(input.crew_member_ids, input.ride_ids);
-      tellGoing(tripId, [partyText(crew), vehiclesText(vehicles), part].filter(Boolean).join(' · '));
+      tellGoing(
+        tripId,
+        [partyText(coming.crew), vehiclesText(coming.vehicles), part].filter(Boolean).join(' · '),
+      );
     }
     startLeaving(() => {
       router.push(`/trip/${tripId}`);
@@ -95,16 +115,29 @@ export function AttendanceForm({ tripId, crew, rides, chosen, nights, fit }: Pro
   return (
     <>
       <form onSubmit={save} noValidate className="space-y-6">
-        <ChoiceFields
-          crew={household.crew}
-          rides={household.rides}
-          ticked={[...chosen.crew, ...chosen.rides, ...household.addedIds]}
-          crewField={form.register('crew_member_ids')}
-          rideField={form.register('ride_ids')}
-          crewError={errors.crew_member_ids?.message}
-          rideError={errors.ride_ids?.message}
-          onAdd={household.add}
-        />
+        {counts ? (
+          <div className="space-y-3">
+            <CountedFields
+              party={form.watch('party') ?? onlyMe}
+              drivetrainErrors={errors.party?.cars?.map?.((car) => car?.drivetrain?.message) ?? []}
+              onChange={(counted) => form.setValue('party', counted, { shouldDirty: true })}
+            />
+            <Button variant="quiet" size="sm" onClick={() => setByName(true)}>
+              Enter names instead
+            </Button>
+          </div>
+        ) : (
+          <ChoiceFields
+            crew={household.crew}
+            rides={household.rides}
+            ticked={[...chosen.crew, ...chosen.rides, ...household.addedIds]}
+            crewField={form.register('crew_member_ids')}
+            rideField={form.register('ride_ids')}
+            crewError={errors.crew_member_ids?.message}
+            rideError={errors.ride_ids?.message}
+            onAdd={household.add}
+          />
+        )}
         <div className="fold-rows">
           <NightFields
             known={nights}
@@ -113,11 +146,7 @@ export function AttendanceForm({ tripId, crew, rides, chosen, nights, fit }: Pro
             errors={errors}
           />
         </div>
-        <ChoiceFit
-          known={fit}
-          answering
-          {...household.ticked(form.watch('crew_member_ids'), form.watch('ride_ids'))}
-        />
+        <ChoiceFit known={fit} answering {...coming} />
         {errors.root && <Alert>{errors.root.message}</Alert>}
         <div className="flex flex-wrap gap-3">
           <Button type="submit" pending={isSubmitting || leaving} pendingText="Saving…">

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import type { FieldErrors, UseFormReturn } from 'react-hook-form';
 import { unfold } from '@/components/ui/show-refusal';
 import type { NewTrip } from '@/lib/trips/schema';
+import { drivetrainName } from '../attendance/counted-fields';
 
 /**
  * After each failed submit, unfolds the row with the first wrong field and focuses that field.
@@ -30,6 +31,3 @@ function foldedWrong(errors: FieldErrors<NewTrip>): string | undefined {
   const car = errors.party?.cars?.findIndex?.((wrong) => wrong?.drivetrain) ?? -1;
   return car < 0 ? undefined : drivetrainName(car);
 }
-
-/** Returns the name of the form field for a counted car's drivetrain. */
-export const drivetrainName = (car: number) => `party.cars.${car}.drivetrain`;

@@ -9,8 +9,8 @@ import type { Ride } from '@/lib/household/rides/schema';
 import { partyText } from '@/lib/trips/attendance/party-text';
 import type { NewTrip } from '@/lib/trips/schema';
 import { ChoiceFields } from '../attendance/choice-fields';
+import { CountedFields, onlyMe } from '../attendance/counted-fields';
 import type { ChosenFrom } from '../attendance/use-household';
-import { CountedFields, onlyMe } from './counted-fields';
 
 interface Props {
   form: UseFormReturn<NewTrip>;

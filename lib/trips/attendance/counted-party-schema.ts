@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { optionalText } from '@/lib/fields';
 import { petTypes } from '@/lib/household/crew/kinds';
-import { newCar } from '@/lib/household/rides/schema';
+import { newCar, newTrailer } from '@/lib/household/rides/schema';
 import { MAX_GUEST_CREW, MAX_GUEST_VEHICLES } from './guest-limits';
 
 const tooMany = `Please bring up to ${MAX_GUEST_CREW}.`;
 const count = z.int('Please enter a number.').min(0, 'Please enter a number.').max(MAX_GUEST_CREW, tooMany);
 
 /**
- * The numbers of people, pets and cars that a person brings. For people who have not entered their
+ * The numbers of people, pets, cars and trailers that a person brings. For people who have not entered their
  * crew yet.
  */
 export const countedParty = z.object({
@@ -24,6 +24,10 @@ export const countedParty = z.object({
   cars: z
     .array(newCar.pick({ drivetrain: true, seats: true }).extend({ make: optionalText() }))
     .max(MAX_GUEST_VEHICLES, `Please bring up to ${MAX_GUEST_VEHICLES} cars.`)
+    .nullish(),
+  trailers: z
+    .array(newTrailer.pick({ trailer_type: true }))
+    .max(MAX_GUEST_VEHICLES, `Please bring up to ${MAX_GUEST_VEHICLES} trailers.`)
     .nullish(),
 });
 

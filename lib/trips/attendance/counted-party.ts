@@ -1,5 +1,5 @@
 import type { Camper, Pet } from '@/lib/household/crew/schema';
-import type { Car } from '@/lib/household/rides/schema';
+import type { Car, Trailer } from '@/lib/household/rides/schema';
 import type { CountedParty } from './counted-party-schema';
 
 type CountedCamper = Pick<Camper, 'type' | 'name' | 'age'>;
@@ -47,6 +47,9 @@ export const countedCars = ({ cars }: CountedParty): CountedCar[] =>
     drivetrain,
     seats: seats ?? null,
   }));
+
+export const countedTrailers = ({ trailers }: CountedParty): Pick<Trailer, 'type' | 'trailer_type'>[] =>
+  (trailers ?? []).map(({ trailer_type }) => ({ type: 'trailer', trailer_type }));
 
 /** Returns a pet's default name, such as "Dog", or "Dog 2" for the second dog. */
 function numbered(kind: string, kinds: string[], index: number): string {

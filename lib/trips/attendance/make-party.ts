@@ -3,8 +3,15 @@ import { v7 as uuid7 } from 'uuid';
 import { badInput } from '@/lib/errors';
 import { rideColumns } from '@/lib/household/rides/ride-columns';
 import type { Tx } from '@/lib/server/db/client';
-import { countedCars, countedCrew } from './counted-party';
+import { countedCars, countedCrew, countedTrailers } from './counted-party';
 import type { CountedParty } from './counted-party-schema';
+
+/** Throws 400 when a counted party comes together with lists of people or rides. */
+export function requireOneChoice(party: CountedParty | null | undefined, ...lists: unknown[]): void {
+  if (!party || !lists.some(Boolean)) return;
+  const message = 'Please send either a party or ids of your crew and rides.';
+  throw badInput(message, { party: message });
+}
 
 /**
  * Creates the crew and rides of a person who has none yet. The caller has locked the profile, so that
@@ -24,7 +31,7 @@ export async function makeParty(tx: Tx, profileId: string, party: CountedParty) 
     name: member.name,
     ...(member.type === 'pet' ? { petType: member.pet_type } : { age: member.age }),
   }));
-  const rides = countedCars(party).map(({ type, ...car }) => ({
+  const rides = [...countedCars(party), ...countedTrailers(party)].map(({ type, ...car }) => ({
     id: uuid7(),
     profileId,
     type,

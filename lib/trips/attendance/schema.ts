@@ -3,6 +3,7 @@ import type { Day } from '@/lib/dates';
 import { day, id, ids, optionalDay } from '@/lib/fields';
 import { camper, member, pet } from '@/lib/household/crew/schema';
 import { boat, car, ride, trailer } from '@/lib/household/rides/schema';
+import { countedParty } from './counted-party-schema';
 import { dayParts } from './day-parts';
 
 /**
@@ -81,6 +82,11 @@ export const attendanceChange = z.object({
   attending,
   crew_member_ids: ids('crew member'),
   ride_ids: ids('ride'),
+  /**
+   * Numbers in place of the two lists, from a person who has no crew and no rides yet, as for a new
+   * trip. With an answer of not going they are ignored.
+   */
+  party: countedParty.nullish(),
   ...stayChange,
   for_dates: forDates,
 });

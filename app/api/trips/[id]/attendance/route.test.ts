@@ -57,6 +57,38 @@ test('an invitee goes with chosen people and vehicles, and reads the choice back
   expect(await statusFor(id, tom)).toBe('Going');
 });
 
+const ours = {
+  adults: 2,
+  children: 1,
+  pets: [{ pet_type: 'Dog' }],
+  cars: [{ make: 'Prado', drivetrain: '4 Wheel Drive', seats: 5 }],
+  trailers: [{ trailer_type: 'Caravan' }],
+};
+
+test('a person without crew and rides counts who comes, as for a new trip, and is going with them', async () => {
+  const { tom, id } = await tripOf();
+  const { status, body } = await save(id, { attending: true, party: ours }, tom);
+  expect(status).toBe(200);
+  expect(body.crew.map(({ name }) => name)).toEqual(['Tom', 'Adult 2', 'Child 1', 'Dog']);
+  expect(body.rides).toMatchObject([
+    { make: 'Prado', seats: 5 },
+    { type: 'trailer', trailer_type: 'Caravan' },
+  ]);
+  expect(await statusFor(id, tom)).toBe('Going');
+  const again = await save(id, { attending: true, party: ours }, tom);
+  expect([again.status, Object.keys(again.body.fields ?? {})]).toEqual([400, ['party']]);
+});
+
+test('a party with lists is refused, and one beside “not going” makes nothing', async () => {
+  const { tom, id } = await tripOf();
+  for (const list of [{ crew_member_ids: [tom.camperId] }, { ride_ids: [] }]) {
+    expect((await save(id, { attending: true, party: ours, ...list }, tom)).status).toBe(400);
+  }
+  expect((await save(id, { attending: true, party: { adults: 0 } }, tom)).status).toBe(400);
+  expect((await save(id, { attending: false, party: ours }, tom)).status).toBe(200);
+  expect(await db.crewMember.count({ where: { profileId: tom.viewer.profileId } })).toBe(1);
+});
+
 test('a new choice replaces the old one', async () => {
   const { tom, id } = await tripOf();
   const boat = await boatOf(tom);

@@ -1,6 +1,6 @@
 import type { Member } from '@/lib/household/crew/schema';
 import type { Ride } from '@/lib/household/rides/schema';
-import { countedCars, countedCrew } from '@/lib/trips/attendance/counted-party';
+import { countedCars, countedCrew, countedTrailers } from '@/lib/trips/attendance/counted-party';
 import type { CountedParty } from '@/lib/trips/attendance/counted-party-schema';
 
 /**
@@ -31,5 +31,8 @@ export function countedHousehold(
       description: null,
     }),
   );
-  return { crew: [...own, ...crew], vehicles };
+  const trailers = countedTrailers(party).map(
+    (trailer, index): Ride => ({ ...trailer, id: `trailer ${index}`, description: null }),
+  );
+  return { crew: [...own, ...crew], vehicles: [...vehicles, ...trailers] };
 }

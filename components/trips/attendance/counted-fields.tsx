@@ -3,16 +3,27 @@
 import { options } from '@/components/household/rides/words';
 import { SelectField } from '@/components/ui/select-field';
 import { Stepper } from '@/components/ui/stepper';
+import { TextField } from '@/components/ui/text-field';
 import { drivetrains } from '@/lib/drivetrains';
 import { petTypes } from '@/lib/household/crew/kinds';
-import { DEFAULT_SEATS } from '@/lib/household/rides/kinds';
+import { DEFAULT_SEATS, trailerTypes } from '@/lib/household/rides/kinds';
 import { countedCrew } from '@/lib/trips/attendance/counted-party';
 import type { CountedParty } from '@/lib/trips/attendance/counted-party-schema';
 import { MAX_GUEST_CREW, MAX_GUEST_VEHICLES } from '@/lib/trips/attendance/guest-limits';
-import { drivetrainName } from './use-show-wrong';
 
 /** The initial party: one adult without a car. */
-export const onlyMe: CountedParty = { adults: 1, children: 0, toddlers: 0, babies: 0, pets: [], cars: [] };
+export const onlyMe: CountedParty = {
+  adults: 1,
+  children: 0,
+  toddlers: 0,
+  babies: 0,
+  pets: [],
+  cars: [],
+  trailers: [],
+};
+
+/** Returns the name of the form field for a counted car's drivetrain. */
+export const drivetrainName = (car: number) => `party.cars.${car}.drivetrain`;
 
 // A new car has no drivetrain. The schema refuses it, so that the person has to choose the
 // drivetrain.
@@ -35,12 +46,14 @@ interface Props {
 }
 
 /**
- * Asks for the numbers of people, pets and cars, for a person who has no crew or rides yet. When
- * the trip is created, the server adds the counted crew and rides to the person's household.
+ * Asks for the numbers of people, pets, cars and trailers, for a person who has no crew or rides yet.
+ * When the trip or the answer is saved, the server adds the counted crew and rides to the person's
+ * household.
  */
 export function CountedFields({ party, drivetrainErrors, onChange }: Props) {
   const pets = party.pets ?? [];
   const cars = party.cars ?? [];
+  const trailers = party.trailers ?? [];
   const full = countedCrew(party).length + 1 >= MAX_GUEST_CREW;
   return (
     <fieldset className="min-w-0">
@@ -91,6 +104,17 @@ export function CountedFields({ party, drivetrainErrors, onChange }: Props) {
           />
           {cars.map((car, index) => (
             <div key={index} className="mt-2 grid grid-cols-2 gap-2 large-text:grid-cols-1">
+              <TextField
+                label={`Make or name of car ${index + 1}`}
+                hideLabel
+                placeholder="Make or name, if you like"
+                maxLength={80}
+                className="col-span-full"
+                value={car.make ?? ''}
+                onChange={({ target }) =>
+                  onChange({ ...party, cars: cars.with(index, { ...car, make: target.value || null }) })
+                }
+              />
               <SelectField
                 label={`Drivetrain of car ${index + 1}`}
                 hideLabel
@@ -114,6 +138,29 @@ export function CountedFields({ party, drivetrainErrors, onChange }: Props) {
                 }
               />
             </div>
+          ))}
+        </li>
+        <li className="py-2.5">
+          <Stepper
+            label="Caravans and trailers"
+            value={trailers.length}
+            full={trailers.length >= MAX_GUEST_VEHICLES}
+            onMore={() => onChange({ ...party, trailers: [...trailers, { trailer_type: 'Caravan' }] })}
+            onFewer={() => onChange({ ...party, trailers: trailers.slice(0, -1) })}
+          />
+          {trailers.map((trailer, index) => (
+            <SelectField
+              key={index}
+              label={`Kind of trailer ${index + 1}`}
+              hideLabel
+              options={options(trailerTypes)}
+              value={trailer.trailer_type}
+              onChange={({ target }) => {
+                const trailer_type =
+                  trailerTypes.find((type) => type === target.value) ?? trailer.trailer_type;
+                onChange({ ...party, trailers: trailers.with(index, { trailer_type }) });
+              }}
+            />
           ))}
         </li>
       </ul>
