@@ -115,6 +115,7 @@ const promised: Record<string, string[]> = {
   'GET /api/trips/{id}/fit': ['largeReads', 'largeReadsByAddress'],
   'GET /api/invites/{token}': ['largeReadsByAddress'],
   'POST /api/invites/{token}/open': ['openings'],
+  'POST /api/invites/{token}/keep': ['openings'],
   'GET /api/guest': ['largeReadsByAddress'],
   'GET /api/join/{token}': ['largeReadsByAddress'],
   'GET /invite/{token}/preview.png': ['largeReadsByAddress'],

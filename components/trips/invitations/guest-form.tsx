@@ -54,7 +54,11 @@ export function GuestForm({ attending, chosen = attending, path, ...props }: Pro
         name="answer"
         options={choices}
         defaultValue={kept?.answer ?? first}
-        onValueChange={(value) => setAnswer(value as Answer)}
+        onValueChange={(value) => {
+          setAnswer(value as Answer);
+          // The links to log in and to sign up read the answer from the page's address.
+          history.replaceState(null, '', `?answer=${value.replace(' ', '-')}`);
+        }}
       />
       {answer && <GuestDetails {...props} attending={attending} path={path} answer={answer} kept={kept} />}
     </div>

@@ -1,3 +1,6 @@
+'use client';
+
+import { useSearchParams } from 'next/navigation';
 import { Link } from '@/components/ui/link';
 
 interface Props {
@@ -8,10 +11,12 @@ interface Props {
 
 /**
  * Links to log in or sign up, for people who want to answer with an account. An account isn't
- * required.
+ * required. The answer that is chosen on the page comes along, to be preselected.
  */
 export function LogInLine({ here, answered = false }: Props) {
-  const callback = `callbackUrl=${encodeURIComponent(here)}`;
+  const answer = useSearchParams()?.get('answer');
+  const chosen = answer === 'going' || answer === 'not-going' ? `?answer=${answer}` : '';
+  const callback = `callbackUrl=${encodeURIComponent(here + chosen)}`;
   const logIn = <Link href={`/login?${callback}`}>Log in</Link>;
   const signUp = <Link href={`/login?mode=signup&${callback}`}>Sign up</Link>;
   return (

@@ -13,6 +13,7 @@ import { OpenTrip } from '@/components/trips/invitations/open-trip';
 import { PausedTrip } from '@/components/trips/invitations/paused-trip';
 import { RemoveAnswer } from '@/components/trips/invitations/remove-answer';
 import { ReportInvitation } from '@/components/trips/invitations/report-invitation';
+import { SendKeptAnswer } from '@/components/trips/invitations/send-kept-answer';
 import { SiteCard } from '@/components/trips/invitations/site-card';
 import { TakenInvitation } from '@/components/trips/invitations/taken-invitation';
 import { AskCard } from '@/components/trips/overview/ask-card';
@@ -22,12 +23,14 @@ import { tripName } from '@/components/trips/trip-name';
 import { voteCall } from '@/components/trips/vote/vote-call';
 import { VoteFirst } from '@/components/trips/vote/vote-first';
 import { Link } from '@/components/ui/link';
+import { profilePath } from '@/lib/server/auth/callback';
 import { pageAccount } from '@/lib/server/auth/page-viewer';
 import { hasProfile } from '@/lib/server/auth/viewer';
 import { mapTiles } from '@/lib/server/env';
 import { hasGuestAccess } from '@/lib/trips/households/find-caller';
 import { readGuestCookie } from '@/lib/trips/households/guests/guest-cookie';
 import { getInvitation, type LinkedInvitation } from '@/lib/trips/invitations/get-invitation';
+import { readKeptAnswer } from '@/lib/trips/invitations/kept-answer';
 import { invitationUrl } from '@/lib/trips/invitations/links/link';
 import { linkMetadata } from '@/lib/trips/share-link/link-preview';
 import { getTripHead } from '@/lib/trips/trip-head';
@@ -58,11 +61,19 @@ export default async function InvitePage({ params, searchParams }: Props) {
   if (!found) notFound();
   const { invitation, status, cover, mapUrl } = found;
   const here = `/invite/${token}`;
+  const kept = readKeptAnswer(await cookies(), found.householdId);
+  if (found.participant && kept === false && invitation.attending === null && !found.closed) {
+    return (
+      <PageMain width="form">
+        <SendKeptAnswer tripId={found.tripId} dates={invitation.trip} />
+      </PageMain>
+    );
+  }
   if (found.participant) {
     redirect(`/trip/${found.tripId}${wished && invitation.attending !== true ? '/attendance' : ''}`);
   }
   if (account && !hasProfile(account) && status !== 'taken' && !found.closed) {
-    redirect(`/complete-profile?callbackUrl=${encodeURIComponent(here)}`);
+    redirect(profilePath(wished === null ? here : `${here}?answer=${answer}`));
   }
   const opens = !account && status === 'open';
   const guest = opens && !found.closed;
@@ -101,7 +112,11 @@ export default async function InvitePage({ params, searchParams }: Props) {
       <PageMain width="form" className="space-y-4">
         <LeaveAsGuest tripId={opens ? openedTrip : null} organiser={invitation.trip.organiser}>
           {status === 'taken' ? (
-            <TakenInvitation signedInAs={account?.email} here={here} />
+            <TakenInvitation
+              signedInAs={account?.email}
+              here={here}
+              waiting={answered || found.closed ? null : token}
+            />
           ) : (
             <>
               {!replied && (

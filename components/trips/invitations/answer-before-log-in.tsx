@@ -1,0 +1,40 @@
+'use client';
+
+import { useState } from 'react';
+import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
+import { ButtonLink } from '@/components/ui/button-link';
+import { useAction } from '@/components/ui/use-action';
+import { api } from '@/lib/api-client';
+
+/**
+ * Buttons to answer an invitation of an account before its person has logged in. "Not going" is kept in
+ * this browser and sent after the log-in. "Going" opens the page on which people choose who comes.
+ */
+export function AnswerBeforeLogIn({ token }: { token: string }) {
+  const { run, pending, failure } = useAction();
+  const [leaving, setLeaving] = useState(false);
+  const logIn = (answer: string) =>
+    `/login?callbackUrl=${encodeURIComponent(`/invite/${token}?answer=${answer}`)}`;
+  const decline = () =>
+    run(
+      () => api.post(`/api/invites/${token}/keep`, { attending: false }),
+      () => {
+        setLeaving(true);
+        window.location.assign(logIn('not-going'));
+      },
+    );
+  return (
+    <div className="space-y-4">
+      {failure && <Alert>{failure}</Alert>}
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink href={logIn('going')} className="max-sm:flex-1">
+          Going
+        </ButtonLink>
+        <Button variant="secondary" pending={pending || leaving} onClick={decline} className="max-sm:flex-1">
+          Not going
+        </Button>
+      </div>
+    </div>
+  );
+}
