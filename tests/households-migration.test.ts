@@ -208,12 +208,27 @@ const comparable = (answer: unknown) =>
   });
 
 /**
+ * Removes what says when and where a trip is from calendars and pictures. The recorded trip has an open
+ * vote, which the previous release didn't mention there.
+ */
+const undecidedSince = ({ answer, ...rest }: { answer: unknown }) => ({
+  ...rest,
+  answer:
+    typeof answer === 'string'
+      ? answer
+          .replaceAll('\r\n ', '')
+          .replace(/^(?:(?:SUMMARY|LOCATION|GEO|DESCRIPTION|STATUS|TRANSP)\b.*\r\n|[0-9a-f]{64}$)/gm, '')
+      : answer,
+});
+
+/**
  * Rewrites a recorded finding by the new rule. When a site's access is unknown, the previous
  * release said that a car gets there; the new release says that it should get there, and asks to
  * check.
  */
 function asToldSince(path: string, answer: unknown): unknown {
   if (path.endsWith('.csv')) return withoutForWhom(answer);
+  if (/calendar|preview/.test(path)) return undecidedSince(answer as { answer: unknown });
   if (!path.endsWith('/fit')) return answer;
   const { answer: fit, ...rest } = answer as { answer: { findings?: { rule: string; text: string }[] } };
   // A refusal is recorded as its status.

@@ -18,6 +18,7 @@ const facts = {
   cover: 'n00000000',
   coming: { names: ['Mia', 'Pat'], households: 2, people: 3 },
   note: null,
+  openVote: null,
 } as const;
 
 const to = 'tom@example.com';

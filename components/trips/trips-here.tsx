@@ -1,12 +1,12 @@
-import { formatDateRange } from '@/lib/dates';
-import type { Trip } from '@/lib/trips/schema';
+import type { TripThere } from '@/lib/trips/site/trips-there';
+import { inOne, whenOf } from '@/lib/trips/undecided/when-and-where';
 import { Card, CardHeader } from '../ui/card';
 import { Icon } from '../ui/icon';
 import { PendingLink } from '../ui/pending-link';
 import { tripName } from './trip-name';
 
 interface Props {
-  trips: Pick<Trip, 'id' | 'trip_name' | 'start_date' | 'end_date'>[];
+  trips: TripThere[];
 }
 
 /** The reader's own trips to a campsite. */
@@ -21,7 +21,7 @@ export function TripsHere({ trips }: Props) {
               <span className="tool-words">
                 {tripName(trip)}
                 <span className="block text-sm font-normal text-muted">
-                  {formatDateRange(trip.start_date, trip.end_date)}
+                  {inOne(whenOf(trip, trip.openVote))}
                 </span>
               </span>
               <Icon name="chevron-right" className="text-muted" />

@@ -1,10 +1,12 @@
 import 'server-only';
-import { dateOf, dayOf, earliestToday, formatDateRange } from '../dates';
+import { dateOf, dayOf, earliestToday } from '../dates';
 import { db } from '../server/db/client';
 import type { MailOfKind } from '../trips/mails/compose-trip-mail';
 import type { TripMail } from '../trips/mails/trip-mail';
 import { concerned } from '../trips/notifications/recipients';
 import { organisedBy } from '../trips/policy';
+import { readOpenVotes } from '../trips/undecided/open-vote-column';
+import { type OpenVote, whenOf } from '../trips/undecided/when-and-where';
 import { leftMail, tripGoneMail } from './account-deleted-mails';
 
 /**
@@ -45,12 +47,13 @@ async function toInvitees(profileId: string, organiser: string): Promise<MailOfK
     }),
     db.invitationReport.findMany({ where: { inviteId: { in: invites } }, select: { inviteId: true } }),
   ]);
+  const votes = await readVotes(trips);
   const reported = new Set(reports.map(({ inviteId }) => inviteId));
   const mails = trips.flatMap((trip) =>
     trip.households.flatMap(({ id, attending, invite, profile }) => {
       if (attending === null && (judged > 0 || reported.has(id))) return [];
       const to = profile?.user.email ?? invite?.email;
-      return to ? tripGoneMail(to, { organiser, ...inWords(trip) }) : [];
+      return to ? tripGoneMail(to, { organiser, ...inWords(trip, votes) }) : [];
     }),
   );
   return Promise.all(mails);
@@ -77,24 +80,35 @@ async function toOrganisers(profileId: string, name: string): Promise<MailOfKind
     },
     orderBy: { startDate: 'asc' },
   });
+  const votes = await readVotes(trips);
   const told = new Map<string, ReturnType<typeof inWords>[]>();
   for (const trip of trips) {
     for (const { user } of trip.households.flatMap(({ profile }) => profile ?? [])) {
-      told.set(user.email, [...(told.get(user.email) ?? []), inWords(trip)]);
+      told.set(user.email, [...(told.get(user.email) ?? []), inWords(trip, votes)]);
     }
   }
   return Promise.all([...told].map(([email, off]) => leftMail(email, name, off)));
 }
 
 interface TripRow {
+  id: string;
   name: string | null;
   locationName: string;
   startDate: Date;
   endDate: Date;
 }
 
-const inWords = ({ name, locationName, startDate, endDate }: TripRow) => ({
-  trip: name ?? 'Unnamed Trip',
-  location: locationName,
-  dates: formatDateRange(dayOf(startDate), dayOf(endDate)),
-});
+const readVotes = (trips: TripRow[]) =>
+  readOpenVotes(
+    db,
+    trips.map(({ id }) => id),
+  );
+
+function inWords({ id, name, locationName, startDate, endDate }: TripRow, votes: Map<string, OpenVote>) {
+  const vote = votes.get(id) ?? null;
+  return {
+    trip: name ?? 'Unnamed Trip',
+    location: locationName,
+    dates: whenOf({ start_date: dayOf(startDate), end_date: dayOf(endDate) }, vote).text,
+  };
+}

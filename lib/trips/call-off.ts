@@ -12,6 +12,7 @@ import { lockTrip, requireNotOver } from './lock-trip';
 import { countSentMails } from './mails/mail-limit';
 import { queueTripMails, tripUrl } from './mails/trip-mail';
 import { listRecipients } from './notifications/recipients';
+import { withOpenVote } from './undecided/open-vote-column';
 
 /**
  * Calls off a trip that isn't over, and tells everybody on it at once. The trip stays readable, but
@@ -26,6 +27,7 @@ export async function callOffTrip(viewer: Viewer, tripId: string): Promise<{ id:
       data: { calledOffAt: new Date(), version: { increment: 1 } },
     });
     await announceCallOff(tx, viewer, trip);
+    const told = await withOpenVote(tx, trip);
     const people = await listRecipients(tx, viewer, trip);
     const attachmentsFor = tripAttachments(await calendarTrip(tx, tripId));
     await deleteChangeNotices(tx, tripId);
@@ -34,7 +36,7 @@ export async function callOffTrip(viewer: Viewer, tripId: string): Promise<{ id:
       people.map(async (to) => {
         const href = to.hasAccount ? tripUrl(tripId) : null;
         const attachments = attachmentsFor(to.attending, href ?? env().APP_URL);
-        const mail = { ...(await tripCalledOffMail(to, trip, href)), attachments };
+        const mail = { ...(await tripCalledOffMail(to, told, href)), attachments };
         return { mail, from: viewer.userId, inviteId: to.inviteId, urgent: true };
       }),
     );

@@ -16,6 +16,7 @@ import { withinMailLimit } from './mails/mail-limit';
 import { requireSending } from './mails/sending-pause';
 import { MAX_INVITEES, type NewTrip, type Trip } from './schema';
 import { type NewSite, siteOf } from './site/find-site';
+import type { OpenVote } from './undecided/when-and-where';
 import { openFirstVote } from './vote/open-vote';
 
 /** Function that fills a new trip with parts of another one, in the transaction that creates it. */
@@ -40,6 +41,22 @@ export async function createTrip(viewer: Viewer, input: NewTrip, fill?: Fill): P
   );
 }
 
+/**
+ * The invitations of a trip with an open vote wait this many seconds, while its organiser adds dates
+ * and campsites to choose from. One mail then carries the invitation and the vote.
+ */
+const WAITS_FOR_VOTE = 10 * 60;
+
+/** Returns a new trip's vote, whose only options are its own dates and site. */
+const firstVote = ({ start_date, end_date }: NewTrip, locationName: string): OpenVote => ({
+  open: true,
+  options: { dates: 1, site: 1 },
+  dates: [{ start_date, end_date }],
+  sites: [locationName],
+  closesOn: null,
+  site: null,
+});
+
 interface Ready {
   site: NewSite;
   emails: string[];
@@ -61,6 +78,7 @@ async function saveTrip(viewer: Viewer, input: NewTrip, { site, emails, note, fi
     note,
     start: input.start_date,
     end: input.end_date,
+    openVote: input.open_vote ? firstVote(input, site.locationName) : null,
   });
   return db.$transaction(async (tx) => {
     // Lock the site before the profile, in the same order as deleting an account does, so that the
@@ -100,7 +118,7 @@ async function saveTrip(viewer: Viewer, input: NewTrip, { site, emails, note, fi
       rides: 'owner_ride_ids',
     });
     await fill?.(tx, tripId);
-    await invite(tx, viewer, tripId, ready);
+    await invite(tx, viewer, tripId, ready, input.open_vote ? WAITS_FOR_VOTE : 0);
     if (input.open_vote) await openFirstVote(tx, viewer, tripId);
     const created = await getTrip({ viewer, tripId }, tx);
     if (!created) throw notFound();

@@ -36,7 +36,7 @@ export async function listHomeTrips(
 ) {
   const rows = await readRows<TripRow & RankedRow>(Prisma.sql`
     select * from (
-      select ${tripColumns}, '' as version, ${isFolded()} folded,
+      select ${tripColumns()}, '' as version, ${isFolded()} folded,
              (row_number() over (
                partition by ${isFolded()}
                order by ${isFolded()} or own.attending is not null, ${daysAway()}, t.id

@@ -7,9 +7,20 @@ import type { Position } from '../geometry';
 import { countedParty } from './attendance/counted-party-schema';
 import { checkDates } from './date-rules';
 import { checkSite, choosesSite, MAX_NAME, siteFields } from './site/site-choice';
+import type { OpenVote } from './undecided/when-and-where';
 
 export const MAX_INVITEES = 200;
 const tripStatuses = ['Going', 'Not going', 'Pending'] as const;
+
+/** What of a trip is undecided, because a vote on it is open. */
+export const undecidedFields = {
+  /** True while a vote on the dates is open. The trip's own dates are then only one of those on offer. */
+  dates_open: z.boolean(),
+  /** True while a vote on the campsite is open. */
+  site_open: z.boolean(),
+  /** Last day to vote; null without an open vote or without such a day. */
+  vote_closes_on: day.nullable(),
+};
 
 export const trip = z.object({
   id,
@@ -43,6 +54,7 @@ export const trip = z.object({
   meeting_longitude: z.number().nullable(),
   /** UHF radio channel on which the trip's people talk, 1 to 80. */
   uhf_channel: z.int().nullable(),
+  ...undecidedFields,
 });
 
 /**
@@ -155,6 +167,8 @@ export interface TripWithCover {
   spot: Position | null;
   /** The viewer's role when they have the organisers' tools; null for an invitee. */
   role: Role | null;
+  /** The trip's open vote, with the dates and campsites on offer; null without one. */
+  openVote: OpenVote | null;
   cover: string;
   agreedTo: AgreedTo | null;
   /** Version of the trip as `getTripVersion` returns it; '' for a trip in a list. */

@@ -1,8 +1,11 @@
 import { coverSeed } from '../cover-art/seed';
 import type { AgreedTo, Role, Trip, TripStatus, TripWithCover } from './schema';
+import { type OpenVote, undecided } from './undecided/when-and-where';
 
 /** A row of the query for trips. Most columns have the same names as the API's fields. */
-export interface TripRow extends Omit<Trip, 'status' | 'co_organiser'> {
+export interface TripRow
+  extends Omit<Trip, 'status' | 'co_organiser' | 'dates_open' | 'site_open' | 'vote_closes_on'> {
+  openVote: OpenVote | null;
   role: Role | null;
   latitude: number | null;
   longitude: number | null;
@@ -13,10 +16,24 @@ export interface TripRow extends Omit<Trip, 'status' | 'co_organiser'> {
 const statusOf = (attending: boolean | null): TripStatus =>
   attending === null ? 'Pending' : attending ? 'Going' : 'Not going';
 
-export function toTrip({ latitude, longitude, agreed_to, version, role, ...row }: TripRow): TripWithCover {
+export function toTrip({
+  latitude,
+  longitude,
+  agreed_to,
+  version,
+  role,
+  openVote,
+  ...row
+}: TripRow): TripWithCover {
   return {
     spot: latitude === null || longitude === null ? null : { latitude, longitude },
-    trip: { ...row, status: statusOf(row.attending), co_organiser: role === 'co-organiser' },
+    trip: {
+      ...row,
+      status: statusOf(row.attending),
+      co_organiser: role === 'co-organiser',
+      ...undecided(openVote),
+    },
+    openVote,
     role,
     cover: coverSeed({ latitude, longitude, name: row.location_name }),
     agreedTo: row.reconfirm ? agreed_to : null,

@@ -6,6 +6,7 @@ import type { Viewer } from '../server/auth/viewer';
 import { readRows, type Tx } from '../server/db/client';
 import { visibleToSql } from './policy';
 import type { TripRow } from './to-trip';
+import { openVoteColumn } from './undecided/open-vote-column';
 
 interface Selection {
   which: Prisma.Sql;
@@ -15,19 +16,20 @@ interface Selection {
 /** Returns rows of trips. `visible` is the SQL of `tripsOf` or `tripOfCaller`. */
 export function tripRows(visible: Prisma.Sql, client: Tx, { which, version }: Selection): Promise<TripRow[]> {
   const sql = Prisma.sql`
-    select ${tripColumns}, ${version} as version from ${visible}
+    select ${tripColumns()}, ${version} as version from ${visible}
     where ${which}
     order by ${isFolded()}, ${daysAway()}, t.id`;
   return readRows(sql, client);
 }
 
 /** SQL columns of a trip that `toTrip` needs, except its version; used together with `tripsOf`. */
-export const tripColumns = Prisma.sql`
+export const tripColumns = () => Prisma.sql`
            t.id::text, t.name trip_name, t.organiser_id::text creator_profile_id, o.name creator_name,
            t.location_name, t.start_date::text, t.end_date::text, own.attending,
            own.reconfirm, own.agreed_to, own.role, t.called_off_at is not null called_off,
            t.campsite_id::text location_id, t.location_url, t.meeting_point, t.meeting_time,
-           t.meeting_latitude, t.meeting_longitude, t.uhf_channel, c.latitude, c.longitude`;
+           t.meeting_latitude, t.meeting_longitude, t.uhf_channel, c.latitude, c.longitude,
+           ${openVoteColumn()}`;
 
 export const tripsOf = (viewer: Viewer) => tripsIn(visibleToSql(viewer));
 

@@ -1,7 +1,7 @@
 import { formatDateRange } from '@/lib/dates';
 import { countdownText, momentOf } from '@/lib/trips/moment';
 import type { Trip } from '@/lib/trips/schema';
-import { stillOpenText } from '@/lib/trips/vote/still-open';
+import { stillOpenText } from '@/lib/trips/undecided/still-open';
 import type { VoteBrief } from '@/lib/trips/vote/vote-brief';
 import { tripName } from '../trip-name';
 

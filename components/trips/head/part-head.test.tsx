@@ -36,6 +36,8 @@ const openVote: VoteBrief = {
   open: true,
   closesOn: null,
   site: null,
+  dates: [],
+  sites: [],
   options: { dates: 2, site: 1 },
   answered: { dates: 0, site: 0 },
   chosen: [],

@@ -21,10 +21,13 @@ const trip: Trip = {
   meeting_latitude: null,
   meeting_longitude: null,
   uhf_channel: null,
+  dates_open: false,
+  site_open: false,
+  vote_closes_on: null,
 };
 const now = new Date('2026-09-01T00:00:00Z');
 const card = (more: Partial<Trip> = {}, ownId = 'p-tom') =>
-  toTripCard({ trip: { ...trip, ...more } }, ownId, now);
+  toTripCard({ trip: { ...trip, ...more }, openVote: null }, ownId, now);
 
 const shown = {
   id: '1',
@@ -48,4 +51,24 @@ test('a card says that its trip was called off or needs a new confirmation', () 
     called_off: true,
     reconfirm: true,
   });
+});
+
+test('while a vote is open, the card says so in place of dates and campsite, until the trip begins', () => {
+  const openVote = {
+    open: true,
+    options: { dates: 2, site: 2 },
+    dates: [
+      { start_date: '2026-10-02', end_date: '2026-10-05' },
+      { start_date: '2026-10-09', end_date: '2026-10-11' },
+    ],
+    sites: ['Bendeela', 'Boonah'],
+    closesOn: '2026-09-20',
+    site: null,
+  };
+  const cardAt = (at: string) => toTripCard({ trip, openVote }, 'p-tom', new Date(at)).trip;
+  expect(cardAt('2026-09-01T00:00:00Z')).toMatchObject({
+    when: 'Dates still open: Fri 2 – Mon 5 Oct 2026, or Fri 9 – Sun 11 Oct 2026 (vote by Sun 20 Sep)',
+    where: 'Campsite still open: Bendeela, or Boonah (vote by Sun 20 Sep)',
+  });
+  expect(cardAt('2026-10-03T00:00:00Z')).not.toHaveProperty('when');
 });

@@ -53,7 +53,7 @@ export function OpenInvitations({ cards }: Props) {
                 <span>
                   <strong>{trip.creator_name}</strong> invites you
                   <br />
-                  {tripName(trip)}, {formatDateRange(trip.start_date, trip.end_date)}
+                  {tripName(trip)}, {trip.when ?? formatDateRange(trip.start_date, trip.end_date)}
                 </span>
                 <span className="button button-secondary button-sm">Answer</span>
                 <Icon name="chevron-down" />
@@ -78,8 +78,8 @@ const Invitation = ({ trip }: { trip: CardTrip }) => (
           {tripName(trip)}
         </PendingLink>
       </h3>
-      <p>{formatDateRange(trip.start_date, trip.end_date)}</p>
-      <p className="text-muted">{trip.location_name}</p>
+      <p>{trip.when ?? formatDateRange(trip.start_date, trip.end_date)}</p>
+      <p className="text-muted">{trip.where ?? trip.location_name}</p>
       <StatusBadge status={trip.status} />
     </div>
     <AnswerButtons trip={trip} attending={null} />

@@ -12,7 +12,11 @@ import type { CardTrip, TripCardData } from './card-trip';
 export function TripCard({ trip, moment, own = false }: TripCardData) {
   return (
     <li className="trip-card">
-      <p aria-hidden="true">{`${formatMonth(trip.start_date).slice(0, 3)}\n${Number(trip.start_date.slice(8))}`}</p>
+      <p aria-hidden="true">
+        {trip.when
+          ? 'Open\n?'
+          : `${formatMonth(trip.start_date).slice(0, 3)}\n${Number(trip.start_date.slice(8))}`}
+      </p>
       <h3>
         {/* The ::after of this link covers the card, so that a tap anywhere on the card follows
             the link. */}
@@ -23,9 +27,9 @@ export function TripCard({ trip, moment, own = false }: TripCardData) {
       </h3>
       <dl>
         <dt>Dates</dt>
-        <dd>{formatDateRange(trip.start_date, trip.end_date)}</dd>
+        <dd>{trip.when ?? formatDateRange(trip.start_date, trip.end_date)}</dd>
         <dt>Location</dt>
-        <dd>{trip.location_name}</dd>
+        <dd>{trip.where ?? trip.location_name}</dd>
       </dl>
       <dl>
         <dt>Status</dt>

@@ -3,13 +3,14 @@ import { CardBody } from '@/components/ui/card';
 import { Cover } from '@/components/ui/cover';
 import { Icon } from '@/components/ui/icon';
 import type { Campsite } from '@/lib/campsites/schema';
-import { formatDateRange } from '@/lib/dates';
 import { countText } from '@/lib/text';
 import { nightsOf } from '@/lib/trips/attendance/nights';
 import type { Invitation } from '@/lib/trips/invitations/schema';
 import type { WhoComes } from '@/lib/trips/invitations/who-comes';
 import { countdownText } from '@/lib/trips/moment';
+import { hasOpenDates, type OpenVote, whenOf, whereOf } from '@/lib/trips/undecided/when-and-where';
 import { tripName } from '../trip-name';
+import { WhenLine } from '../when-line';
 import { WhoGoes } from './who-goes';
 
 interface Props {
@@ -17,13 +18,13 @@ interface Props {
   cover: string;
   site: Campsite | null;
   coming: WhoComes;
-  stillOpen: string | null;
+  openVote: OpenVote | null;
   /** The guest's household. Undefined when it isn't going; then the card shows only the dates. */
   own: string | undefined;
 }
 
 /** The card of a trip, for a guest who has answered. */
-export function AnsweredTrip({ trip, cover, site, coming, stillOpen, own }: Props) {
+export function AnsweredTrip({ trip, cover, site, coming, openVote, own }: Props) {
   const { start_date, end_date } = trip;
   const nights = start_date === end_date ? '' : `, ${countText(nightsOf(trip).length, 'night')}`;
   return (
@@ -35,9 +36,8 @@ export function AnsweredTrip({ trip, cover, site, coming, stillOpen, own }: Prop
           <li>
             <Icon name="calendar-days" />
             <div>
-              {formatDateRange(start_date, end_date)}
-              {stillOpen && <span className="block text-ochre">{stillOpen}</span>}
-              {own && (
+              <WhenLine {...whenOf(trip, openVote)} />
+              {own && !hasOpenDates(openVote) && (
                 <span className="block text-muted">
                   {countdownText(trip, new Date())}
                   {nights}
@@ -49,9 +49,9 @@ export function AnsweredTrip({ trip, cover, site, coming, stillOpen, own }: Prop
             <li>
               <Icon name="map-pin" />
               <div>
-                <span className="block">{trip.location_name}</span>
+                <WhenLine {...whereOf(trip.location_name, openVote)} />
                 {site && (
-                  <button type="button" popoverTarget="directions">
+                  <button type="button" className="block" popoverTarget="directions">
                     Directions
                   </button>
                 )}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { formatDateRange } from '@/lib/dates';
 import type { LinkedInvitation } from '@/lib/trips/invitations/get-invitation';
+import { inOne, type OpenVote, whenOf } from '@/lib/trips/undecided/when-and-where';
 import { tripName } from '../trip-name';
 import { AnswerWithAccount } from './answer-with-account';
 import { AnsweredTrip } from './answered-trip';
@@ -18,7 +18,7 @@ interface Props {
   wished: boolean | null;
   edit: EditedPart | undefined;
   openedTrip: string | null;
-  stillOpen: string | null;
+  openVote: OpenVote | null;
   votes: boolean;
   ask: ReactNode;
 }
@@ -27,7 +27,7 @@ interface Props {
  * The part of an invitation's page in which the reader accepts with an account or answers as a
  * guest.
  */
-export function InvitationAnswer({ token, found, signedIn, stillOpen, ...guests }: Props) {
+export function InvitationAnswer({ token, found, signedIn, openVote, ...guests }: Props) {
   const { tripId, reconfirm, fit, cover, site, coming } = found;
   const { trip, attending, guest, arrive_on, leave_on, arrive_by, leave_by } = found.invitation;
   const { start_date, end_date } = trip;
@@ -50,7 +50,7 @@ export function InvitationAnswer({ token, found, signedIn, stillOpen, ...guests 
     <GuestReply
       {...guests}
       token={token}
-      trip={`${tripName(trip)}, ${formatDateRange(start_date, end_date)}`}
+      trip={`${tripName(trip)}, ${inOne(whenOf(trip, openVote))}`}
       organiser={trip.organiser}
       attending={attending}
       guest={guest}
@@ -64,7 +64,7 @@ export function InvitationAnswer({ token, found, signedIn, stillOpen, ...guests 
             cover={cover}
             site={site}
             coming={coming}
-            stillOpen={stillOpen}
+            openVote={openVote}
             own={attending ? guest?.name : undefined}
           />
         )

@@ -2,12 +2,13 @@ import type { ReactNode } from 'react';
 import { Card, CardBody } from '@/components/ui/card';
 import { Cover } from '@/components/ui/cover';
 import { Icon } from '@/components/ui/icon';
-import { formatDateRange } from '@/lib/dates';
 import { countText } from '@/lib/text';
 import { nightsOf } from '@/lib/trips/attendance/nights';
 import type { Invitation } from '@/lib/trips/invitations/schema';
 import type { WhoComes } from '@/lib/trips/invitations/who-comes';
+import { type OpenVote, whenOf, whereOf } from '@/lib/trips/undecided/when-and-where';
 import { tripName } from '../trip-name';
+import { WhenLine } from '../when-line';
 import { WhoGoes } from './who-goes';
 
 interface Props {
@@ -17,8 +18,8 @@ interface Props {
   showsSite: boolean;
   /** The people who are going; null when the trip no longer takes answers. */
   coming: WhoComes | null;
-  /** The text "Dates still open" while there is a vote on the dates; null without such a vote. */
-  stillOpen: string | null;
+  /** The trip's vote; null without one, or when the trip no longer takes answers. */
+  openVote: OpenVote | null;
   /** The note of the person who invites; null when there is none. */
   note: NoteProps | null;
   /** Shown instead of the answer when the trip no longer takes answers. */
@@ -29,7 +30,7 @@ interface Props {
  * Says who invites, to which trip, when and where. The card takes little height, so that both
  * answers are visible on a phone without scrolling.
  */
-export function InvitationCard({ trip, cover, showsSite, coming, stillOpen, note, children }: Props) {
+export function InvitationCard({ trip, cover, showsSite, coming, openVote, note, children }: Props) {
   return (
     <Card as="section" aria-labelledby="invitation">
       <Cover seed={cover} eager className="h-20 w-full lg:h-32" />
@@ -42,15 +43,18 @@ export function InvitationCard({ trip, cover, showsSite, coming, stillOpen, note
           <li>
             <Icon name="calendar-days" />
             <div>
-              {formatDateRange(trip.start_date, trip.end_date)}
-              {trip.start_date !== trip.end_date && `, ${countText(nightsOf(trip).length, 'night')}`}
-              {stillOpen && <span className="block text-ochre">{stillOpen}</span>}
+              <WhenLine
+                {...whenOf(trip, openVote)}
+                {...(trip.start_date !== trip.end_date && {
+                  nights: countText(nightsOf(trip).length, 'night'),
+                })}
+              />
             </div>
           </li>
           <li>
             <Icon name="map-pin" />
             <div>
-              {trip.location_name}
+              <WhenLine {...whereOf(trip.location_name, openVote)} />
               {showsSite && (
                 <>
                   {' · '}

@@ -10,6 +10,7 @@ import { askedFacts } from '@/lib/trips/fit/asked';
 import { knownAt } from '@/lib/trips/trip-facts';
 import type { TripHead } from '@/lib/trips/trip-head';
 import type { OverviewData } from '@/lib/trips/trip-overview';
+import { inOne, whereOf } from '@/lib/trips/undecided/when-and-where';
 import { sunText } from '../before-you-go/forecast-text';
 import { SheetSection } from './sheet-section';
 
@@ -23,6 +24,7 @@ const MOST = 12;
 export function SheetWay({ page }: { page: TripHead & OverviewData }) {
   const { trip, location, zone } = page;
   const { location: site, ai_suggestion } = location;
+  const place = whereOf(site.name, trip.called_off ? null : page.openVote);
   const firstDay = site.id && zone ? sunOf(site, zone, { ...trip, end_date: trip.start_date })[0] : undefined;
   const known = knownAt(location);
   const rows: [word: string, value: ReactNode][] = [
@@ -43,7 +45,7 @@ export function SheetWay({ page }: { page: TripHead & OverviewData }) {
   ];
   return (
     <SheetSection id="sheet-way" title="Getting there">
-      <p className="sheet-site">{site.name}</p>
+      <p className="sheet-site">{place.until ? inOne(place) : site.name}</p>
       {site.address && <p>{site.address}</p>}
       {site.id && <p className="sheet-spot">{spotText(site)}</p>}
       {ai_suggestion && <p>{saidWhere(ai_suggestion)}, an AI says. Check it before you go.</p>}

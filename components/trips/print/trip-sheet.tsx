@@ -1,7 +1,7 @@
 import { MAP_CREDIT, StaticMap } from '@/components/campsites/map/static-map';
 import { LogoMark } from '@/components/layout/logo';
 import type { Ground } from '@/lib/campsites/static-map/draw-ground';
-import { formatDateRange, formatDay, today } from '@/lib/dates';
+import { formatDay, today } from '@/lib/dates';
 import { countText } from '@/lib/text';
 import { nightsOf } from '@/lib/trips/attendance/nights';
 import { shortName } from '@/lib/trips/households/household-name';
@@ -9,6 +9,7 @@ import type { Meals } from '@/lib/trips/meals/schema';
 import { isOver } from '@/lib/trips/moment';
 import type { TripHead } from '@/lib/trips/trip-head';
 import type { OverviewData } from '@/lib/trips/trip-overview';
+import { inOne, whenOf } from '@/lib/trips/undecided/when-and-where';
 import { tripName } from '../trip-name';
 import { gearLists } from './gear-lists';
 import { SheetBookings } from './sheet-bookings';
@@ -37,6 +38,7 @@ export function TripSheet({ page, ground, days, own, now }: Props) {
   const site = location.location;
   const going = people.attendees;
   const names = Object.fromEntries(going.map((each) => [each.household_id, shortName(each.profile_name)]));
+  const when = whenOf(trip, trip.called_off ? null : page.openVote, now);
   const stay = countText(nightsOf(trip).length, 'night');
   return (
     <article className="trip-sheet">
@@ -44,7 +46,8 @@ export function TripSheet({ page, ground, days, own, now }: Props) {
         <div>
           <h1>{tripName(trip)}</h1>
           <p>
-            {formatDateRange(trip.start_date, trip.end_date)}, {trip.called_off ? 'called off' : stay}
+            {inOne(when)}
+            {!when.until && `, ${trip.called_off ? 'called off' : stay}`}
           </p>
         </div>
         <div>

@@ -2,16 +2,17 @@ import type { ReactNode } from 'react';
 import { Card, CardBody } from '@/components/ui/card';
 import { Cover } from '@/components/ui/cover';
 import { Icon } from '@/components/ui/icon';
-import { formatDateRange } from '@/lib/dates';
 import { countText, peopleText } from '@/lib/text';
 import { nightsOf } from '@/lib/trips/attendance/nights';
 import type { SharedTrip } from '@/lib/trips/share-link/schema';
+import { hasOpenSite, nearText, type OpenVote, whenOf } from '@/lib/trips/undecided/when-and-where';
+import { WhenLine } from '../when-line';
 
 interface Props {
   shared: SharedTrip;
   cover: string;
-  /** The text "Dates still open" while there is a vote on the dates; null without such a vote. */
-  stillOpen: string | null;
+  /** The trip's vote; null without one. */
+  openVote: OpenVote | null;
   /**
    * Shown instead of the question whether the reader is going, when the reader is already on the
    * trip.
@@ -20,7 +21,7 @@ interface Props {
 }
 
 /** The trip behind a share link, for a reader who hasn't answered. */
-export function SharedTripCard({ shared: { trip, invited_by, going }, cover, stillOpen, children }: Props) {
+export function SharedTripCard({ shared: { trip, invited_by, going }, cover, openVote, children }: Props) {
   return (
     <Card as="section" aria-labelledby="shared-trip">
       <Cover seed={cover} eager className="h-28 w-full lg:h-36" />
@@ -35,15 +36,18 @@ export function SharedTripCard({ shared: { trip, invited_by, going }, cover, sti
           <li>
             <Icon name="calendar-days" />
             <div>
-              {formatDateRange(trip.start_date, trip.end_date)}
-              {trip.start_date !== trip.end_date && `, ${countText(nightsOf(trip).length, 'night')}`}
-              {stillOpen && <span className="block text-ochre">{stillOpen}</span>}
+              <WhenLine
+                {...whenOf(trip, openVote)}
+                {...(trip.start_date !== trip.end_date && {
+                  nights: countText(nightsOf(trip).length, 'night'),
+                })}
+              />
             </div>
           </li>
-          {trip.suburb && (
+          {(trip.suburb || hasOpenSite(openVote)) && (
             <li>
               <Icon name="map-pin" />
-              <div>Near {trip.suburb}</div>
+              <div>{nearText(trip.suburb, openVote)}</div>
             </li>
           )}
           <li>

@@ -5,6 +5,8 @@ const open: VoteBrief = {
   open: true,
   closesOn: null,
   site: null,
+  dates: [],
+  sites: [],
   options: { dates: 2, site: 2 },
   answered: { dates: 0, site: 0 },
   chosen: [],

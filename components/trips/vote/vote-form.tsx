@@ -13,7 +13,7 @@ import { useToast } from '@/components/ui/toast';
 import { useSchemaForm } from '@/components/ui/use-schema-form';
 import { api } from '@/lib/api-client';
 import { earliestToday } from '@/lib/dates';
-import { MOST_DATES } from '@/lib/trips/vote/limits';
+import { MOST_DATES } from '@/lib/trips/undecided/limits';
 import { WeekendButtons } from '../form/weekend-buttons';
 import { SiteChoices } from './site-choices';
 import type { SiteToOffer } from './sites-to-offer';

@@ -1,8 +1,8 @@
 'use client';
 
 import { ActionBar } from '@/components/layout/action-bar';
-import { countKinds, isAsked } from '@/lib/trips/vote/asked';
-import { voteKinds } from '@/lib/trips/vote/limits';
+import { countKinds, isAsked } from '@/lib/trips/undecided/asked';
+import { voteKinds } from '@/lib/trips/undecided/limits';
 import type { Vote } from '@/lib/trips/vote/schema';
 import type { Tints } from '../household-face';
 import { AddOptions } from './add-options';

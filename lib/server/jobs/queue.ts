@@ -23,20 +23,28 @@ export async function addJobs<T>(
   payloads: T[],
   {
     laneOf,
+    keyOf,
     inSeconds = 0,
     priority = 0,
-  }: { laneOf?: (payload: T) => string; inSeconds?: number; priority?: number } = {},
+  }: {
+    laneOf?: (payload: T) => string;
+    /** Key of a job; it replaces a waiting job with the same key. */
+    keyOf?: ((payload: T) => string) | undefined;
+    inSeconds?: number;
+    priority?: number;
+  } = {},
 ): Promise<void> {
   if (payloads.length === 0) return;
   const encrypted = payloads.map((payload) => JSON.stringify({ sealed: encrypt(payload) }));
   const lanes = payloads.map((payload) => (laneOf ? fingerprint(laneOf(payload)) : null));
+  const keys = payloads.map((payload) => keyOf?.(payload) ?? null);
   await tx.$queryRaw`
     select graphile_worker.add_job(
       ${task}, payload::json, max_attempts => ${MAX_ATTEMPTS}::int,
       run_at => now() + ${inSeconds}::int * interval '1 second', priority => ${priority}::int,
-      flags => case when lane is not null then array[lane] end
+      job_key => key, flags => case when lane is not null then array[lane] end
     )::text
-    from unnest(${encrypted}::text[], ${lanes}::text[]) job (payload, lane)`;
+    from unnest(${encrypted}::text[], ${lanes}::text[], ${keys}::text[]) job (payload, lane, key)`;
   workAfterResponse();
 }
 
@@ -53,6 +61,18 @@ export async function addJobAt(
   await tx.$queryRaw`
     select graphile_worker.add_job(${task}, ${encrypted}::json, max_attempts => ${MAX_ATTEMPTS}::int, run_at => ${at},
       job_key => ${key})::text`;
+}
+
+/**
+ * Returns those of the keys whose job waits and was never tried. Locks the jobs until the transaction
+ * ends, so that none of them starts meanwhile.
+ */
+export async function waitingKeys(tx: Tx, keys: string[]): Promise<string[]> {
+  const found = await tx.$queryRaw<{ key: string }[]>`
+    select key from graphile_worker._private_jobs
+    where key = any(${keys}::text[]) and locked_at is null and attempts = 0
+    for update skip locked`;
+  return found.map(({ key }) => key);
 }
 
 interface JobsSql {

@@ -88,6 +88,7 @@ test('a mail about a trip can be stopped with one click, and a reply goes to the
 test('a mail about the account has no unsubscribe link and no reply address', async () => {
   const mail = await received('Reset', { heading: 'Reset', paragraphs: ['Here it is.'] });
   expect(headersOf(mail)).not.toHaveProperty('list-unsubscribe');
+  expect(headersOf(mail)).toHaveProperty('auto-submitted', 'auto-generated');
   expect(mail.replyTo).toBeUndefined();
   expect(mail.text?.trim()).toBe('Reset\n\nHere it is.');
 });

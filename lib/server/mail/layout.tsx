@@ -20,12 +20,14 @@ export async function composeMail(to: string, subject: string, content: MailCont
     html,
     text: textPart(content),
     ...(replyTo && { replyTo: replyTo.email }),
-    ...(unsubscribe && {
-      headers: {
+    headers: {
+      // No program answers a mail with this header, such as an absence note (RFC 3834).
+      'Auto-Submitted': 'auto-generated',
+      ...(unsubscribe && {
         'List-Unsubscribe': `<${unsubscribe.oneClick}>`,
         'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-      },
-    }),
+      }),
+    },
   };
 }
 

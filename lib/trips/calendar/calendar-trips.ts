@@ -7,6 +7,7 @@ import { db, type Tx } from '@/lib/server/db/client';
 import { Prisma } from '@/prisma/generated/client';
 import { namedInMail, personInMail } from '../mails/bait';
 import { ownOn, type TripCaller } from '../trip-caller';
+import { openVoteColumn } from '../undecided/open-vote-column';
 import type { CalendarTrip } from './event';
 import { inFeedSql, isKeptInFeed } from './policy';
 
@@ -43,7 +44,7 @@ const deadlinesColumn = Prisma.sql`,
 const calendarTrips = (visible: Prisma.Sql, which: Prisma.Sql, more = Prisma.empty) => Prisma.sql`
   select t.id::text, t.name, t.version, t.updated_at "changedAt", t.start_date::text "start", t.end_date::text "end",
          t.called_off_at is not null "calledOff", o.name organiser, t.location_name "locationName",
-         c.address, c.latitude, c.longitude, own.attending${more}
+         c.address, c.latitude, c.longitude, own.attending, ${openVoteColumn()}${more}
   from ${visible} own
   join trips t on t.id = own.trip_id
   join profiles o on o.id = t.organiser_id
@@ -71,7 +72,9 @@ export async function calendarTrip(client: Tx, tripId: string): Promise<Calendar
   const name = trip.name && (namedInMail(trip.name) ?? 'Camping trip');
   const locationName = namedInMail(trip.locationName) ?? 'A campsite';
   const address = trip.address && namedInMail(trip.address);
-  return { ...trip, name, locationName, address, organiser: personInMail(trip.organiser) };
+  const { openVote: vote } = trip;
+  const openVote = vote && { ...vote, sites: vote.sites.map((each) => namedInMail(each) ?? 'a campsite') };
+  return { ...trip, openVote, name, locationName, address, organiser: personInMail(trip.organiser) };
 }
 
 /** Returns the trips of the calendar feed with this token; null for an unknown token. */

@@ -16,6 +16,7 @@ const trip: CalendarTrip = {
   latitude: -34.74,
   longitude: 150.47,
   attending: true,
+  openVote: null,
 };
 const link = `${appUrl}/invite/${'x'.repeat(43)}`;
 const eventOf = (changes: Partial<CalendarTrip> = {}) =>
@@ -74,6 +75,15 @@ test.each([
   ['called off, whatever the answer', { attending: true, calledOff: true }, 'CANCELLED'],
 ])('%s', (_title, changes, status) => {
   expect(eventOf(changes).STATUS).toBe(status);
+});
+
+test('a trip blocks its days only for a reader who is going, and a reminder never does', () => {
+  const deadlines = [{ id: 'pay', text: 'Pay', day: '2026-09-20' }];
+  const shownAs = (changes: Partial<CalendarTrip>) =>
+    readCalendar(feedFile([{ ...trip, ...changes, deadlines }], appUrl)).events.map(({ TRANSP }) => TRANSP);
+  expect(shownAs({})).toEqual(['OPAQUE', 'TRANSPARENT']);
+  expect(shownAs({ attending: null })).toEqual(['TRANSPARENT', 'TRANSPARENT']);
+  expect(shownAs({ calledOff: true })).toEqual(['TRANSPARENT', 'TRANSPARENT']);
 });
 
 test.each([

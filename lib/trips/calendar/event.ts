@@ -1,7 +1,15 @@
-import ical, { foldLines, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+import ical, { foldLines, ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from 'ical-generator';
 import { spotText } from '@/lib/campsites/directions';
 import { addDays, type Day, dateOf } from '@/lib/dates';
 import { plainLine } from '@/lib/text';
+import {
+  hasOpenDates,
+  hasOpenSite,
+  inOne,
+  type OpenVote,
+  whenOf,
+  whereOf,
+} from '../undecided/when-and-where';
 import { bookingLines, type CalendarBooking } from './booking-lines';
 
 /**
@@ -27,12 +35,15 @@ export interface CalendarTrip {
   longitude: number | null;
   /** The reader's answer; always true for the organiser. */
   attending: boolean | null;
+  /** The trip's open vote, because then its dates or its campsite are undecided. */
+  openVote: OpenVote | null;
   /** The trip's bookings, for a reader who is going. Absent in files that are attached to mails. */
   bookings?: CalendarBooking[] | null;
   /** Deadlines of the bookings that the reader's household makes. Only in a feed. */
   deadlines?: { id: string; text: string; day: Day }[] | null;
 }
 
+const { OPAQUE, TRANSPARENT } = ICalEventTransparency;
 const FEED = { name: 'Campmates', ttl: 60 * 60 };
 // Placeholder for the link. No user's text contains it, because `plainLine` removes control
 // characters.
@@ -70,7 +81,9 @@ function calendar(
     ...feed,
   });
   for (const { trip, link } of trips) {
-    const { latitude: lat, longitude: lon, address } = trip;
+    const { latitude: lat, longitude: lon, address, openVote } = trip;
+    const open = [hasOpenDates(openVote) && 'dates', hasOpenSite(openVote) && 'campsite'].filter(Boolean);
+    const name = plainLine(trip.name ?? 'Unnamed Trip');
     file.createEvent({
       // Use the same id in every file and feed, so that a calendar replaces the trip's earlier event
       // instead of adding another.
@@ -78,19 +91,28 @@ function calendar(
       sequence: trip.version,
       lastModified: trip.changedAt,
       status: statusOf(trip),
+      // Only a trip on which the reader goes makes them busy on its days.
+      transparency: trip.attending && !trip.calledOff ? OPAQUE : TRANSPARENT,
       allDay: true,
       start: dateOf(trip.start),
       // In a calendar file, an all-day event ends on the day after its last day.
       end: dateOf(addDays(trip.end, 1)),
-      summary: plainLine(trip.name ?? 'Unnamed Trip'),
-      location: {
-        title: [trip.locationName, address ?? spotOf(trip)]
-          .filter((part) => part !== null)
-          .map(plainLine)
-          .join(', '),
-        ...(lat !== null && lon !== null && { geo: { lat, lon } }),
-      },
+      summary: open.length > 0 ? `${name} (${open.join(' and ')} still open)` : name,
+      // Nobody is led to a campsite that isn't decided yet.
+      location: hasOpenSite(openVote)
+        ? { title: whereOf(trip.locationName, openVote, plainLine).text }
+        : {
+            title: [trip.locationName, address ?? spotOf(trip)]
+              .filter((part) => part !== null)
+              .map(plainLine)
+              .join(', '),
+            ...(lat !== null && lon !== null && { geo: { lat, lon } }),
+          },
       description: [
+        ...(hasOpenDates(openVote)
+          ? [inOne(whenOf({ start_date: trip.start, end_date: trip.end }, openVote))]
+          : []),
+        ...(hasOpenSite(openVote) ? [inOne(whereOf(trip.locationName, openVote, plainLine))] : []),
         `Organised by ${plainLine(trip.organiser)}`,
         ...bookingLines(trip.bookings ?? []),
         link,
@@ -100,7 +122,7 @@ function calendar(
     for (const { id, text, day } of trip.deadlines ?? []) {
       file.createEvent({
         ...{ id: `${id}@${new URL(appUrl).hostname}`, allDay: true, summary: plainLine(text) },
-        ...{ start: dateOf(day), end: dateOf(addDays(day, 1)) },
+        ...{ start: dateOf(day), end: dateOf(addDays(day, 1)), transparency: TRANSPARENT },
         ...{
           description: `${plainLine(trip.name ?? 'Unnamed Trip')}\n${link}/bookings`,
           url: `${link}/bookings`,
@@ -118,7 +140,8 @@ function calendar(
 const spotOf = ({ latitude, longitude }: CalendarTrip) =>
   latitude !== null && longitude !== null ? spotText({ latitude, longitude }) : null;
 
-function statusOf({ calledOff, attending }: CalendarTrip): ICalEventStatus {
+function statusOf({ calledOff, attending, openVote }: CalendarTrip): ICalEventStatus {
   if (calledOff) return ICalEventStatus.CANCELLED;
-  return attending ? ICalEventStatus.CONFIRMED : ICalEventStatus.TENTATIVE;
+  const decided = !hasOpenDates(openVote) && !hasOpenSite(openVote);
+  return attending && decided ? ICalEventStatus.CONFIRMED : ICalEventStatus.TENTATIVE;
 }

@@ -9,6 +9,8 @@ import { householdThatRuns } from '../households/household-that-runs';
 import type { RunTrip } from '../lock-trip';
 import { called } from '../mails/mail-facts';
 import { notify } from '../notifications/notify';
+import { withOpenVote } from '../undecided/open-vote-column';
+import { inOne, whenOf, whereOf } from '../undecided/when-and-where';
 import { changesBetween, type TripFacts } from './changes';
 
 /**
@@ -23,15 +25,34 @@ export async function announceChange(
   after: TripFacts,
 ): Promise<void> {
   const { name, dates, site } = changesBetween(before, after);
+  const { openVote } = await withOpenVote(tx, before);
   const trip = called(before);
   const where = oneLine(after.locationName);
+  const days = whenOf({ start_date: after.start, end_date: after.end }, openVote);
+  const place = whereOf(after.locationName, openVote, oneLine);
+  // While a vote is open, the trip's own dates and campsite are only two of those on offer.
   const told = [
     dates && {
       what: 'dates',
-      text: `moved ${trip} to ${formatDays(after.start, after.end)}${site ? ` at ${where}` : ''}`,
-      push: site ? 'changed the dates and the campsite' : 'changed the dates',
+      ...(days.until
+        ? { text: `changed the dates of ${trip}. ${inOne(days)}`, push: 'changed the dates on offer' }
+        : {
+            text: `moved ${trip} to ${formatDays(after.start, after.end)}${site && !place.until ? ` at ${where}` : ''}`,
+            push: site && !place.until ? 'changed the dates and the campsite' : 'changed the dates',
+          }),
     },
-    site && !dates && { what: 'site', text: `moved ${trip} to ${where}`, push: 'changed the campsite' },
+    site &&
+      (place.until
+        ? {
+            what: 'site',
+            text: `changed the campsite of ${trip}. ${inOne(place)}`,
+            push: 'changed the campsites on offer',
+          }
+        : (!dates || days.until) && {
+            what: 'site',
+            text: `moved ${trip} to ${where}`,
+            push: 'changed the campsite',
+          }),
     name && {
       what: 'name',
       text: `renamed ${trip} to ${oneLine(after.tripName ?? 'Unnamed Trip')}`,

@@ -6,6 +6,7 @@ import { giveBackMailTo, reserveMailTo } from '../mails/mail-limit';
 import { queueTripMails } from '../mails/trip-mail';
 import { isOver } from '../moment';
 import { defaultWays } from '../notifications/kinds';
+import { withOpenVote } from '../undecided/open-vote-column';
 import { digestMail } from './digest-mail';
 import { scheduleDigests } from './set-digests-due';
 import { isEmpty, newsSince, type Told, toldOf } from './told';
@@ -100,7 +101,8 @@ async function tell(tx: Tx, trip: RunTrip, due: DueDigest, known: KnownNews): Pr
   if (worthIt) {
     const { households } = news;
     const { preparations } = known;
-    const mail = await digestMail({ email, tripId: trip.id, digest, households, preparations }, trip);
+    const told = await withOpenVote(tx, trip);
+    const mail = await digestMail({ email, tripId: trip.id, digest, households, preparations }, told);
     const inviteId = household === trip.id ? null : household;
     await queueTripMails(tx, [{ mail, from: null, inviteId, urgent: false, counted: true }]);
   }

@@ -3,7 +3,7 @@ import { notFound } from '@/lib/errors';
 import { readRows, type Tx } from '@/lib/server/db/client';
 import { Prisma } from '@/prisma/generated/client';
 import { type TripCaller, tripOfCaller } from '../trip-caller';
-import { zoneThere } from '../vote/time-there';
+import { zoneThere } from '../undecided/time-there';
 import { findPlans, type Plan } from './plan';
 
 /** The caller's household on a trip. */

@@ -7,6 +7,7 @@ import { oneLine } from '@/lib/text';
 import { dayIn, momentIn, zoneText } from '@/lib/trips/before-you-go/clock';
 import { shortName } from '../households/household-name';
 import { invitationToken, invitationUrl } from '../invitations/links/link';
+import { hasOpenDates, inOne, whenOf, whereOf } from '../undecided/when-and-where';
 import { NO_SEARCH } from './limits';
 import { planUrl } from './link';
 import type { Plan } from './plan';
@@ -26,7 +27,18 @@ const times = (plan: Plan): MailFact[] => [
 ];
 
 const siteOf = ({ trip }: Plan): MailFact[] =>
-  trip ? [{ label: 'Where', value: oneLine(trip.locationName) }] : [];
+  trip ? [{ label: 'Where', value: inOne(whereOf(trip.locationName, trip.openVote, oneLine)) }] : [];
+
+/** Returns a line with the dates on offer while a vote on them is open. */
+const datesOf = ({ trip }: Plan): MailFact[] =>
+  trip && hasOpenDates(trip.openVote)
+    ? [
+        {
+          label: 'When',
+          value: inOne(whenOf({ start_date: trip.start, end_date: trip.end }, trip.openVote)),
+        },
+      ]
+    : [];
 
 /** Returns the sentence that says what the person at home should do when they hear nothing. */
 const whatToDo = (plan: Plan) =>
@@ -53,31 +65,31 @@ const toPerson: Record<ToPerson, (plan: Plan) => Words> = {
   // This mail is sent when the plan is made, so that a wrong address is noticed at once and not only
   // on the day of leaving.
   named: (plan) => ({
-    subject: `${householdOf(plan)} will leave a camping plan with you on ${leaving(plan)}`,
+    subject: `${householdOf(plan)} will leave a camping plan with you${leaving(plan)}`,
     heading: `Hi ${personOf(plan)}, ${householdOf(plan)} is going camping`,
     paragraphs: [
-      `They leave on ${leaving(plan)}. That morning you get the plan: where they are, what they drive, and when to worry. You don’t need to do anything before then.`,
+      `They leave${leaving(plan)}. That morning you get the plan: where they are, what they drive, and when to worry. You don’t need to do anything before then.`,
       NO_SEARCH,
     ],
-    facts: siteOf(plan),
+    facts: [...siteOf(plan), ...datesOf(plan)],
     action: { label: 'See what it’s about', href: planUrl(plan.id) },
   }),
   plan: (plan) => ({
     subject: `${householdOf(plan)} is going camping and leaves the plan with you`,
     heading: `Hi ${personOf(plan)}, ${householdOf(plan)} is going camping`,
     paragraphs: [
-      `They leave on ${leaving(plan)}, and you are the one who would notice if they don’t come back.`,
+      `They leave${leaving(plan)}, and you are the one who would notice if they don’t come back.`,
       whatToDo(plan),
       NO_SEARCH,
     ],
-    facts: [...siteOf(plan), ...times(plan)],
+    facts: [...siteOf(plan), ...datesOf(plan), ...times(plan)],
     action: { label: 'See the plan', href: planUrl(plan.id) },
   }),
   moved: (plan) => ({
     subject: `${householdOf(plan)}’s plan has changed: back by ${timeOf(plan, plan.backAt)}`,
     heading: `${householdOf(plan)} now expects to be back by ${timeOf(plan, plan.backAt)}`,
     paragraphs: [whatToDo(plan), NO_SEARCH],
-    facts: [...siteOf(plan), ...times(plan)],
+    facts: [...siteOf(plan), ...datesOf(plan), ...times(plan)],
     action: { label: 'See the plan', href: planUrl(plan.id) },
   }),
   shut: (plan) => ({
@@ -102,12 +114,16 @@ const toPerson: Record<ToPerson, (plan: Plan) => Words> = {
       'If you can’t reach them, call the police: 000 if you think that they’re in danger, 131 444 otherwise. The page has what the police will ask for, as far as they’ve said it: where, which cars, which way.',
       `${NO_SEARCH} You are the one who calls.`,
     ],
-    facts: [...siteOf(plan), ...times(plan)],
+    facts: [...siteOf(plan), ...datesOf(plan), ...times(plan)],
     action: { label: 'See the plan', href: planUrl(plan.id) },
   }),
 };
 
-const leaving = ({ trip, zone, backAt }: Plan) => formatDay(trip?.arriveOn ?? dayIn(zone, backAt));
+/** Returns words such as " on Fri 2 Oct". */
+const leaving = ({ trip, zone, backAt }: Plan) =>
+  hasOpenDates(trip?.openVote ?? null)
+    ? ' on a day that isn’t decided yet'
+    : ` on ${formatDay(trip?.arriveOn ?? dayIn(zone, backAt))}`;
 
 /** Returns the URL of the page on which the household says that it is back. */
 const householdUrl = ({ tripId, householdId, trip }: Plan) =>

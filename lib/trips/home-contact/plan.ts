@@ -4,7 +4,9 @@ import { readRows, type Tx } from '@/lib/server/db/client';
 import { Prisma } from '@/prisma/generated/client';
 import { instantIn, isoIn } from '../before-you-go/clock';
 import { isOnTrip } from '../policy';
-import { type Whereabouts, zoneThere } from '../vote/time-there';
+import { openVoteJson } from '../undecided/open-vote-column';
+import { type Whereabouts, zoneThere } from '../undecided/time-there';
+import type { OpenVote } from '../undecided/when-and-where';
 import type { HomeContact } from './schema';
 
 /** A household's plan for a person at home, with the facts of its trip that mails and pages show. */
@@ -55,6 +57,8 @@ interface PlannedTrip {
   /** Address for mails to the household; null without one. */
   email: string | null;
   hasAccount: boolean;
+  /** The trip's open vote, because then its dates or its campsite are undecided. */
+  openVote: OpenVote | null;
   site: (Whereabouts & { url: string | null }) | null;
 }
 
@@ -74,6 +78,7 @@ const planSql = (which: Prisma.Sql) => Prisma.sql`
          case when h.id is not null then json_build_object(
            'tripName', t.name, 'locationName', t.location_name, 'start', t.start_date, 'end', t.end_date,
            'arriveOn', coalesce(h.arrive_on, t.start_date), 'leaveOn', coalesce(h.leave_on, t.end_date), 'leavesByItself', h.leave_on is not null,
+           'openVote', ${openVoteJson()},
            'email', coalesce(u.email, i.email, c.own_email), 'hasAccount', h.profile_id is not null,
            'site', case when s.latitude is not null then json_build_object(
              'state', s.state, 'latitude', s.latitude, 'longitude', s.longitude,

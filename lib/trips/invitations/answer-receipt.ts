@@ -7,6 +7,7 @@ import { lockTripForJob, type RunTrip } from '../lock-trip';
 import { reserveMails } from '../mails/mail-limit';
 import { queueTripMails } from '../mails/trip-mail';
 import { isOver } from '../moment';
+import { withOpenVote } from '../undecided/open-vote-column';
 import { type ReceiptAnswer, receiptColumns, receiptMail, saidOf } from './receipt-mail';
 
 /**
@@ -44,7 +45,8 @@ export async function sendAnswerReceipt({ inviteId }: ReceiptJob): Promise<void>
     if (!trip || isOver(trip.end, new Date())) return;
     const answered = await lockAnswer(tx, { tripId: found.tripId, id: inviteId });
     if (!answered?.email || answered.profileId) return;
-    const said = saidOf(trip, answered);
+    const told = await withOpenVote(tx, trip);
+    const said = saidOf(told, answered);
     if (!said) return;
     const receiptOf = createHash('sha256')
       .update(JSON.stringify([said.attending, said.facts]))
@@ -54,7 +56,7 @@ export async function sendAnswerReceipt({ inviteId }: ReceiptJob): Promise<void>
     const seconds = await reserveMails(from, 1);
     if (seconds > 0) return scheduleReceipt(tx, inviteId, seconds * 1000);
     const { email: to, toldReplyTo: knowsOrganiser } = answered;
-    const mail = await receiptMail(tx, trip, { ...said, to, inviteId, invited: true, knowsOrganiser });
+    const mail = await receiptMail(tx, told, { ...said, to, inviteId, invited: true, knowsOrganiser });
     await queueTripMails(tx, [{ mail, from, inviteId, urgent: false }]);
     await tx.invite.update({ where: { id: inviteId }, data: { receiptOf }, select: { id: true } });
   });

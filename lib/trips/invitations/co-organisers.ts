@@ -5,6 +5,7 @@ import { db } from '@/lib/server/db/client';
 import { lockTrip } from '../lock-trip';
 import { withinMailLimit } from '../mails/mail-limit';
 import { queueTripMails, tripUrl } from '../mails/trip-mail';
+import { withOpenVote } from '../undecided/open-vote-column';
 import { lockInvitee } from './lock-invitee';
 import { coOrganiserMail } from './mails';
 import type { CoOrganiser } from './schema';
@@ -35,7 +36,8 @@ export async function setCoOrganiser(
         select: { id: true },
       });
       if (!refusedById && email) {
-        const mail = await coOrganiserMail({ email, knowsOrganiser }, tripUrl(tripId), trip, appointed);
+        const told = await withOpenVote(tx, trip);
+        const mail = await coOrganiserMail({ email, knowsOrganiser }, tripUrl(tripId), told, appointed);
         await queueTripMails(tx, [{ mail, from: viewer.userId, inviteId, urgent: false }]);
       }
       return { mails: 1, result };

@@ -23,6 +23,7 @@ import { isOver } from '../moment';
 import { isPaused } from '../policy';
 import { mapLink } from '../site/map-link';
 import { knownOfTrip, type LocationRow, siteColumns } from '../site/trip-location';
+import { undecided } from '../undecided/when-and-where';
 import { type VoteBrief, voteBriefOf } from '../vote/vote-brief';
 import { type InvitationStatus, invitationStatus, isParticipant } from './policy';
 import { type Invitation, tokenParams } from './schema';
@@ -144,7 +145,7 @@ export async function getInvitation(
     showsNames,
   } = row;
   const { trip_name, location_name, start_date, end_date, organiserName: organiser } = row;
-  const trip = { trip_name, location_name, start_date, end_date, organiser };
+  const trip = { trip_name, location_name, start_date, end_date, organiser, ...undecided(row.vote) };
   const going = toPeople(row).attendees;
   await nextTurn();
   const fit = toChoiceSite({ known, aiSays, notes, phone, url });

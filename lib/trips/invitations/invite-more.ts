@@ -13,6 +13,7 @@ import { MAX_INVITEES } from '../schema';
 import { mapLink } from '../site/map-link';
 import { getTripLocation } from '../site/trip-location';
 import { knownAt } from '../trip-facts';
+import { withOpenVote } from '../undecided/open-vote-column';
 import { invite, type Note, noteOf, prepareInvitations } from './invite';
 import { askedAtSite } from './mails';
 import type { MoreInvitees } from './schema';
@@ -51,7 +52,7 @@ async function sendInvitations(
   const found = await getTripLocation({ viewer, tripId: trip.id });
   if (!found) throw notFound();
   const ready = await prepareInvitations(emails, {
-    ...trip,
+    ...(await withOpenVote(db, trip)),
     organiser: {
       name: trip.organiser.name,
       ...(trip.organiser.id === viewer.profileId && { email: viewer.email }),

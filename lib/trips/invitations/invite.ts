@@ -80,15 +80,19 @@ const toSignupToken = ({ id, email, signupHash }: ReadyInvitation): NewSignupTok
   tokenHash: signupHash,
 });
 
+/** Returns the key of an invitation's mail in the queue. */
+export const invitationKey = ({ inviteId }: { inviteId: string | null }) => `invitation ${inviteId}`;
+
 /**
- * Saves invitations and queues their mails. Skips addresses that are on the trip already. Returns
- * the number of new invitations.
+ * Saves invitations and queues their mails, to be sent after `inSeconds`. Skips addresses that are on
+ * the trip already. Returns the number of new invitations.
  */
 export async function invite(
   tx: Tx,
   viewer: Viewer,
   tripId: string,
   ready: ReadyInvitation[],
+  inSeconds = 0,
 ): Promise<number> {
   if (ready.length === 0) return 0;
   const emails = ready.map(({ email }) => email);
@@ -139,6 +143,6 @@ export async function invite(
     inviteId: id,
     urgent: false,
   }));
-  await queueTripMails(tx, tripMails);
+  await queueTripMails(tx, tripMails, inSeconds, invitationKey);
   return saved.length;
 }

@@ -1,6 +1,5 @@
 import 'server-only';
 import type { KnownSite } from '@/lib/campsites/facts/known-facts';
-import type { Day } from '@/lib/dates';
 import type { MailFact } from '@/lib/server/mail/content';
 import { capital, oneLine, peopleText } from '@/lib/text';
 import { askedOfSite } from '../fit/asked';
@@ -16,23 +15,21 @@ import {
   replyTo,
   replyToOrganiser,
   siteName,
+  type ToldTrip,
   when,
   where,
 } from '../mails/mail-facts';
+import { hasOpenDates, hasOpenSite } from '../undecided/when-and-where';
 import { answers, invitationUrl, reportUrl } from './links/link';
 import { comingText, type WhoComes } from './who-comes';
 
 /** Facts about a trip that an invitation's mail shows. */
-export interface InvitationFacts {
+export interface InvitationFacts extends ToldTrip {
   /**
    * The organiser. When a co-organiser invites, the organiser's email address is left out, because
    * the organiser hasn't given it to these invitees.
    */
   organiser: { name: string; email?: string };
-  tripName: string | null;
-  locationName: string;
-  start: Day;
-  end: Day;
   /** URL of a map of the site; null when its position is unknown. */
   mapUrl: string | null;
   /** Known facts about the site; null when none are known. */
@@ -66,13 +63,14 @@ export function invitationMail(
   const name = personInMail(organiser.name);
   const title = (trip.tripName && namedInMail(trip.tripName)) ?? siteName(trip.locationName);
   const site = where(trip);
+  const open = hasOpenDates(trip.openVote) || hasOpenSite(trip.openVote);
   return composeTripMail('invitations', to, `${name} invites you camping: ${title}`, {
     preheader: `${when(trip).value}, ${site.value}`,
     picture: coverPicture(cover),
     lead: `${name} invites you camping`,
     heading: title,
     ...(note && { quote: { text: note.text, by: personInMail(note.by) } }),
-    paragraphs: [],
+    paragraphs: open ? [VOTE_TOO] : [],
     facts: [
       when(trip),
       { ...site, ...(mapUrl && { href: mapUrl }) },
@@ -88,6 +86,7 @@ export function invitationMail(
   });
 }
 
+const VOTE_TOO = 'Not everything is decided yet: you can vote on the next page.';
 const NOTHING_YET = 'Nothing is sent until you say so on the next page. No account needed.';
 
 function comingFact(coming: WhoComes): MailFact[] {

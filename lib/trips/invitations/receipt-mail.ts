@@ -1,5 +1,4 @@
 import 'server-only';
-import { formatDateRange } from '@/lib/dates';
 import type { Tx } from '@/lib/server/db/client';
 import type { MailFact } from '@/lib/server/mail/content';
 import { Prisma } from '@/prisma/generated/client';
@@ -13,9 +12,9 @@ import { tripAttachments } from '../calendar/attachment';
 import { calendarTrip } from '../calendar/calendar-trips';
 import { countAll } from '../headcount/count';
 import { countsText, vehicleCounts } from '../headcount/words';
-import type { RunTrip } from '../lock-trip';
 import { composeTripMail, type MailOfKind } from '../mails/compose-trip-mail';
-import { called, replyToOrganiser, where } from '../mails/mail-facts';
+import { called, type OrganisedTrip, replyToOrganiser, when, where } from '../mails/mail-facts';
+import { hasOpenDates } from '../undecided/when-and-where';
 import { invitationToken, invitationUrl } from './links/link';
 
 /** A guest's answer, for the receipt. */
@@ -35,15 +34,21 @@ export interface Said {
 }
 
 /** Returns the content of a receipt; null when the household has no guest's answer. */
-export function saidOf(trip: RunTrip, { attending, guest: column, ...said }: ReceiptAnswer): Said | null {
+export function saidOf(
+  trip: OrganisedTrip,
+  { attending, guest: column, ...said }: ReceiptAnswer,
+): Said | null {
   if (attending === null) return null;
   const guest = attending ? guestOf(column) : null;
   if (attending && !guest) return null;
   const dates = { start_date: trip.start, end_date: trip.end };
   const stay = stayWithin(said, dates);
-  const part = stay.arrive_by || stay.leave_by ? stayText(stay, dates) : '';
+  const part = !hasOpenDates(trip.openVote) && (stay.arrive_by || stay.leave_by) ? stayText(stay, dates) : '';
   const facts = [
-    { label: 'When', value: formatDateRange(stay.arrive_on ?? trip.start, stay.leave_on ?? trip.end) },
+    // A stay is said only for dates that are fixed.
+    hasOpenDates(trip.openVote)
+      ? when(trip)
+      : when({ ...trip, start: stay.arrive_on ?? trip.start, end: stay.leave_on ?? trip.end }),
     ...(part ? [{ label: 'You come', value: part }] : []),
     where(trip),
     ...(guest ? [{ label: 'With', value: withText(guest) }] : []),
@@ -74,7 +79,7 @@ interface Receipt extends Said {
  */
 export async function receiptMail(
   tx: Tx,
-  trip: RunTrip,
+  trip: OrganisedTrip & { id: string },
   { to, inviteId, invited, knowsOrganiser, attending, facts }: Receipt,
 ): Promise<MailOfKind> {
   const href = invitationUrl(invitationToken(inviteId));

@@ -11,6 +11,7 @@ import { withinMailLimit } from '../mails/mail-limit';
 import { requireSending } from '../mails/sending-pause';
 import { mailedColumns } from '../notifications/recipients';
 import { readKnownOfTrip } from '../site/trip-location';
+import { withOpenVote } from '../undecided/open-vote-column';
 import { askedAtSite, reminderMail } from './mails';
 import type { Reminder } from './schema';
 import { whoComes } from './who-comes';
@@ -72,12 +73,13 @@ async function sendReminders(
         hasAccount: false,
         ...(!hasAccount && { signupFor: each.email }),
       }));
+    const about = await withOpenVote(tx, trip);
     const told = {
       coming: await whoComes(tx, tripId),
       known: await readKnownOfTrip(tx, tripId),
       asked: askedAtSite((await getTripFit({ viewer, tripId }, tx)) ?? []),
     };
-    await mailEach(tx, tripId, viewer.userId, people, (to, href) => reminderMail(to, href, trip, told));
+    await mailEach(tx, tripId, viewer.userId, people, (to, href) => reminderMail(to, href, about, told));
     return { reminded: reminded.length };
   });
 }

@@ -6,6 +6,7 @@ import { removeHousehold } from '../households/remove-household';
 import { lockTrip } from '../lock-trip';
 import { countSentMails } from '../mails/mail-limit';
 import { queueTripMails } from '../mails/trip-mail';
+import { withOpenVote } from '../undecided/open-vote-column';
 import { lockInvitee } from './lock-invitee';
 import { uninvitedMail } from './mails';
 
@@ -24,7 +25,7 @@ export async function removeInvitee(viewer: Viewer, tripId: string, inviteId: st
     await removeHousehold(tx, { tripId, id: inviteId });
     const concerned = attending !== false || coOrganiser;
     if (!concerned || !email) return 0;
-    const mail = await uninvitedMail({ email, knowsOrganiser }, trip);
+    const mail = await uninvitedMail({ email, knowsOrganiser }, await withOpenVote(tx, trip));
     if (!refusedById) await queueTripMails(tx, [{ mail, from: viewer.userId, inviteId, urgent: true }]);
     return 1;
   });

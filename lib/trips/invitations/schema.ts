@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { day, id, mailbox, optionalMailbox, optionalText } from '@/lib/fields';
 import { guest, guestCrew, guestVehicles } from '../attendance/guest-schema';
 import { forDates, stay, stayChange } from '../attendance/schema';
-import { invitationNote, invitees } from '../schema';
+import { invitationNote, invitees, undecidedFields } from '../schema';
 
 /** Content of an invitation's page. */
 export const invitation = z.object({
@@ -12,6 +12,7 @@ export const invitation = z.object({
     start_date: day,
     end_date: day,
     organiser: z.string(),
+    ...undecidedFields,
   }),
   /** The inviter's note as plain text; null without one. */
   note: z.string().nullable(),

@@ -2,21 +2,32 @@ import 'server-only';
 import { factsLine } from '@/lib/campsites/facts/brief-facts';
 import type { KnownSite } from '@/lib/campsites/facts/known-facts';
 import { coverPath } from '@/lib/cover-art/seed';
-import { type Day, formatDateRange } from '@/lib/dates';
+import type { Day } from '@/lib/dates';
 import { env } from '@/lib/server/env';
 import type { MailFact } from '@/lib/server/mail/content';
 import { oneLine } from '@/lib/text';
+import { type OpenVote, type Told, whenOf, whereOf } from '../undecided/when-and-where';
 import { namedInMail, personInMail } from './bait';
 
-/** Fields of a trip that mails mention. */
-export interface ToldTrip {
+/** The names by which mails mention a trip. */
+export interface NamedTrip {
   tripName: string | null;
   locationName: string;
-  start: Day;
-  end: Day;
 }
 
-export type OrganisedTrip = ToldTrip & { organiser: { name: string; user: { email: string } } };
+/** Fields of a trip that mails mention. */
+export interface ToldTrip extends NamedTrip {
+  start: Day;
+  end: Day;
+  /** The trip's open vote, because then its dates or its campsite are undecided; null without one. */
+  openVote: OpenVote | null;
+}
+
+interface Organised {
+  organiser: { name: string; user: { email: string } };
+}
+
+export type OrganisedTrip = ToldTrip & Organised;
 
 /**
  * Returns the campsite's name for a mail; "a campsite" when the name contains bait, because many of
@@ -28,17 +39,19 @@ export const siteName = (locationName: string) => namedInMail(locationName) ?? '
  * Returns the trip's name for a mail, such as "Easter at Bendeela"; "the trip to Bendeela" without a
  * name or when the name contains bait.
  */
-export const called = ({ tripName, locationName }: ToldTrip) =>
+export const called = ({ tripName, locationName }: NamedTrip) =>
   (tripName && namedInMail(tripName)) ?? `the trip to ${siteName(locationName)}`;
 
-export const where = (trip: ToldTrip, label = 'Where'): MailFact => ({
-  label,
-  value: siteName(trip.locationName),
-});
+export const where = (trip: ToldTrip, label = 'Where'): MailFact =>
+  toFact(label, whereOf(trip.locationName, trip.openVote, siteName));
 
-export const when = (trip: ToldTrip, label = 'When'): MailFact => ({
+export const when = (trip: ToldTrip, label = 'When'): MailFact =>
+  toFact(label, whenOf({ start_date: trip.start, end_date: trip.end }, trip.openVote));
+
+const toFact = (label: string, { text, until }: Told): MailFact => ({
   label,
-  value: formatDateRange(trip.start, trip.end),
+  value: text,
+  ...(until && { detail: until }),
 });
 
 /** Returns a mail's line with what is known about a site; empty when nothing is known. */
@@ -82,7 +95,7 @@ export const replyTo = ({ name, email }: { name: string; email: string }) => ({
  * organiser has invited. Other mails don't reveal the organiser's address.
  */
 export const replyToOrganiser = (
-  { organiser: { name, user } }: OrganisedTrip,
+  { organiser: { name, user } }: Organised,
   { knowsOrganiser }: Pick<Mailed, 'knowsOrganiser'>,
 ) => (knowsOrganiser ? replyTo({ name, email: user.email }) : undefined);
 

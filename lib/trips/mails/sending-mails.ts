@@ -2,7 +2,7 @@ import 'server-only';
 import { env } from '@/lib/server/env';
 import { composeMail } from '@/lib/server/mail/layout';
 import { oneLine } from '@/lib/text';
-import { called, type ToldTrip } from './mail-facts';
+import { called, type NamedTrip } from './mail-facts';
 import { tripUrl } from './trip-mail';
 
 const reasons = {
@@ -26,7 +26,7 @@ interface Unreached {
   to: string;
   address: string;
   why: string;
-  trip: ToldTrip & { id: string };
+  trip: NamedTrip & { id: string };
 }
 
 /** Returns the mail that tells an inviter that an invited address can't be reached. */

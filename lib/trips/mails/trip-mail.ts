@@ -39,5 +39,9 @@ export const tripUrl = (tripId: string) => `${env().APP_URL}/trip/${tripId}`;
  * Queues trip mails in the same transaction as the change that they report. Each recipient's mails
  * wait only for each other, so that a slow mail server delays only the mails to its own addresses.
  */
-export const queueTripMails = (tx: Tx, tripMails: TripMail[], inSeconds = 0) =>
-  addJobs(tx, 'trip-mail', tripMails, { laneOf: ({ mail }) => mail.to.toLowerCase(), inSeconds });
+export const queueTripMails = (
+  tx: Tx,
+  tripMails: TripMail[],
+  inSeconds = 0,
+  keyOf?: (mail: TripMail) => string,
+) => addJobs(tx, 'trip-mail', tripMails, { laneOf: ({ mail }) => mail.to.toLowerCase(), inSeconds, keyOf });

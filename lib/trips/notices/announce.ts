@@ -1,5 +1,4 @@
 import 'server-only';
-import type { Day } from '@/lib/dates';
 import { forbidden, notFound } from '@/lib/errors';
 import type { Viewer } from '@/lib/server/auth/viewer';
 import { readRows, type Tx } from '@/lib/server/db/client';
@@ -8,22 +7,18 @@ import { Prisma } from '@/prisma/generated/client';
 import { baitIn, personInMail } from '../mails/bait';
 import { composeTripMail } from '../mails/compose-trip-mail';
 import { mailEach } from '../mails/mail-each';
-import { called, replyToOrganiser, when, where } from '../mails/mail-facts';
+import { called, type OrganisedTrip, replyToOrganiser, when, where } from '../mails/mail-facts';
 import { beginning } from '../notifications/bell-words';
 import { tripsOf } from '../trip-rows';
+import { openVoteColumn } from '../undecided/open-vote-column';
 import { listMailedTo, type MailedTo, mailedColumn } from './mailed-to';
 import type { Notice } from './schema';
 
 export const ORGANISERS_ALONE = 'Only an organiser can make an announcement.';
 
 /** Facts about a trip that an announcement's mail shows. */
-interface AnnouncedTrip {
+interface AnnouncedTrip extends OrganisedTrip {
   id: string;
-  tripName: string | null;
-  locationName: string;
-  start: Day;
-  end: Day;
-  organiser: { name: string; user: { email: string } };
   /** Number of people who would get an announcement by mail. */
   mailed: number;
 }
@@ -37,7 +32,7 @@ export async function tripToAnnounceOn(viewer: Viewer, tripId: string): Promise<
     select own.role, t.id::text, t.name "tripName", t.location_name "locationName", t.start_date::text start,
            t.end_date::text "end",
            json_build_object('name', o.name, 'user', json_build_object('email', author.email)) organiser,
-           ${mailedColumn({ viewer, tripId })}
+           ${mailedColumn({ viewer, tripId })}, ${openVoteColumn()}
     from ${tripsOf(viewer)} join users author on author.id = o.user_id
     where t.id = ${tripId}::uuid`);
   if (!row) throw notFound();

@@ -14,6 +14,7 @@ import { type ChoiceSite, toChoiceSite } from '../fit/choice-site';
 import { type FitColumns, fitColumns } from '../fit/fit-columns';
 import { tokenParams } from '../invitations/schema';
 import { type GuestHousehold, guestOnTrip, isPaused, paused, visibleToSql } from '../policy';
+import { undecided } from '../undecided/when-and-where';
 import { type VoteBrief, voteBriefOf } from '../vote/vote-brief';
 import { isOpen, linkClosed } from './is-open';
 import type { SharedTrip } from './schema';
@@ -109,6 +110,7 @@ export async function findSharedTrip(
         start_date,
         end_date,
         organiser: null,
+        ...undecided(row.vote),
       },
       invited_by: row.maker && firstName(row.maker),
       going,

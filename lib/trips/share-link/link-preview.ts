@@ -5,12 +5,14 @@ import { cache } from 'react';
 import { shownByTrip } from '@/lib/campsites/policy';
 import type { Preview } from '@/lib/cover-art/preview-png';
 import { coverSeed } from '@/lib/cover-art/seed';
-import { type Day, formatDateRange } from '@/lib/dates';
+import type { Day } from '@/lib/dates';
 import { hashToken } from '@/lib/server/auth/tokens';
 import { readRows } from '@/lib/server/db/client';
 import { env } from '@/lib/server/env';
 import { Prisma } from '@/prisma/generated/client';
 import { isPaused } from '../policy';
+import { openVoteColumn } from '../undecided/open-vote-column';
+import { nearText, type OpenVote, whenOf } from '../undecided/when-and-where';
 import { findSharedTrip } from './find-shared-trip';
 import { type AreaRow, areaColumns, areaText, withArea } from './trip-area';
 
@@ -21,16 +23,19 @@ interface Told {
   suburb: string | null;
   start_date: Day;
   end_date: Day;
+  openVote: OpenVote | null;
 }
 
 /**
  * Returns the preview that a chat shows for a link. All members of the chat see the preview, so it
  * contains nobody's name, and only the suburb of the site.
  */
-const toPreview = ({ trip_name, suburb, start_date, end_date }: Told, cover: string): Preview => ({
+const toPreview = ({ trip_name, suburb, openVote, ...dates }: Told, cover: string): Preview => ({
   cover,
   title: trip_name ?? 'A camping trip',
-  lines: [formatDateRange(start_date, end_date), ...(suburb ? [`Near ${suburb}`] : [])],
+  lines: [...Object.values(whenOf(dates, openVote)), nearText(suburb, openVote)].flatMap(
+    (line) => line ?? [],
+  ),
 });
 
 /**
@@ -40,7 +45,7 @@ const toPreview = ({ trip_name, suburb, start_date, end_date }: Told, cover: str
 export const getLinkPreview = cache(async (kind: LinkKind, token: string): Promise<Preview | null> => {
   if (kind === 'invite') return previewOfInvitation(token);
   const found = await findSharedTrip(null, [], token);
-  return found?.open ? toPreview(found.shared.trip, found.cover) : null;
+  return found?.open ? toPreview({ ...found.shared.trip, openVote: found.vote }, found.cover) : null;
 });
 
 interface InvitedRow extends AreaRow, Omit<Told, 'suburb'> {
@@ -49,7 +54,7 @@ interface InvitedRow extends AreaRow, Omit<Told, 'suburb'> {
 
 async function previewOfInvitation(token: string): Promise<Preview | null> {
   const [row] = await readRows<InvitedRow>(Prisma.sql`
-    select t.id::text "tripId", t.name trip_name, t.start_date::text, t.end_date::text, ${areaColumns}
+    select t.id::text "tripId", t.name trip_name, t.start_date::text, t.end_date::text, ${areaColumns}, ${openVoteColumn()}
     from invite_links l
     join invites i on i.id = l.invite_id
     join households h on h.trip_id = i.trip_id and h.id = i.id

@@ -9,6 +9,7 @@ import type { Answer } from '../invitations/schema';
 import { getTripForJob } from '../lock-trip';
 import { reserveMails } from '../mails/mail-limit';
 import { queueTripMails } from '../mails/trip-mail';
+import { withOpenVote } from '../undecided/open-vote-column';
 
 /** A receipt that a guest has asked for. Its mail counts towards the organiser's daily limit. */
 export interface Receipt {
@@ -58,8 +59,9 @@ interface ReceiptFor {
  * in this mail.
  */
 export async function sendReceipt(tx: Tx, { to, from }: Receipt, { tripId, inviteId }: ReceiptFor) {
-  const trip = await getTripForJob(tx, tripId);
-  if (!trip) throw notFound();
+  const found = await getTripForJob(tx, tripId);
+  if (!found) throw notFound();
+  const trip = await withOpenVote(tx, found);
   const [answered] = await tx.$queryRaw<ReceiptAnswer[]>`
     select ${receiptColumns} from households h where h.trip_id = ${tripId}::uuid and h.id = ${inviteId}::uuid`;
   const said = answered && saidOf(trip, answered);

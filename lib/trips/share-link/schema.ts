@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { day } from '@/lib/fields';
 import { invitation } from '../invitations/schema';
+import { undecidedFields } from '../schema';
 
 export const shareLink = z.object({
   url: z.string(),
@@ -24,6 +25,7 @@ export const sharedTrip = z.object({
     start_date: day,
     end_date: day,
     organiser: z.null(),
+    ...undecidedFields,
   }),
   /** First name of the person who created the link; null when unknown. */
   invited_by: z.string().nullable(),

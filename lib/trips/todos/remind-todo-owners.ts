@@ -9,6 +9,7 @@ import { mailEach } from '../mails/mail-each';
 import { called, type Mailed, type OrganisedTrip, replyToOrganiser, when, where } from '../mails/mail-facts';
 import { notify } from '../notifications/notify';
 import { hasAddress, mailedColumns, wantsMails, withAddress } from '../notifications/recipients';
+import { openVoteColumn } from '../undecided/open-vote-column';
 
 /** Reminders are sent only after this hour in Sydney, so that they wake nobody. */
 const FROM_HOUR = 8;
@@ -85,7 +86,8 @@ async function remindTrip(tx: Tx, tripId: string, due: Day, reminder: Reminder):
   const [trip] = await tx.$queryRaw<(OrganisedTrip & { id: string })[]>`
     select t.id::text, t.name "tripName", t.location_name "locationName", t.start_date::text start,
            t.end_date::text "end",
-           json_build_object('name', o.name, 'user', json_build_object('email', author.email)) organiser
+           json_build_object('name', o.name, 'user', json_build_object('email', author.email)) organiser,
+           ${openVoteColumn()}
     from trips t join profiles o on o.id = t.organiser_id join users author on author.id = o.user_id
     where t.id = ${tripId}::uuid`;
   if (!trip || todos.length === 0) return;

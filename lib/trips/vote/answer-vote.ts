@@ -4,12 +4,12 @@ import { db, type Tx } from '@/lib/server/db/client';
 import { Prisma } from '@/prisma/generated/client';
 import { lockWithPeople } from '../lock-with-people';
 import type { TripCaller } from '../trip-caller';
+import type { VoteAnswer } from '../undecided/limits';
+import { isPastClosing } from '../undecided/time-there';
 import { getVote } from './get-vote';
-import type { VoteAnswer } from './limits';
 import { tellWhenAllVoted } from './news/tell-of-vote';
 import { gone, notOnOffer, noVote, voteClosed, votingEnded } from './refusals';
 import type { Ballot, Vote } from './schema';
-import { isPastClosing } from './time-there';
 import { isAvailable, type VoteColumns } from './to-vote';
 import { voteColumns } from './vote-columns';
 

@@ -5,7 +5,7 @@ import { type Finding, type FitHousehold, type FitSite, type Rule, rules } from 
 import { tripFit } from '../fit/fit-of';
 import { unseated } from '../fit/party';
 import type { Holiday } from '../fit/plan';
-import type { VoteKind } from './limits';
+import type { VoteKind } from '../undecided/limits';
 
 /**
  * A household that has answered "yes" or "if need be" to an option. `party` is null until the

@@ -1,7 +1,7 @@
 import 'server-only';
 import { AppError, conflict } from '@/lib/errors';
 import type { Tx } from '@/lib/server/db/client';
-import type { VoteKind } from './limits';
+import type { VoteKind } from '../undecided/limits';
 
 export const noVote = () => conflict('There’s no vote on this trip.');
 export const voteClosed = () => conflict('This vote is decided already.');

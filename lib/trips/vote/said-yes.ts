@@ -1,4 +1,4 @@
-import type { VoteKind } from './limits';
+import type { VoteKind } from '../undecided/limits';
 
 /** A household's answer to a chosen option; null without an answer. */
 export interface ChosenAnswer {

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { type VoteAnswer, voteAnswers } from './limits';
+import { type VoteAnswer, voteAnswers } from '../undecided/limits';
 import { couldCome, type Said, tallyOf } from './tally';
 
 const [Y, I, N] = voteAnswers;

@@ -1,4 +1,4 @@
-import type { VoteAnswer, VoteKind } from './limits';
+import type { VoteAnswer, VoteKind } from '../undecided/limits';
 
 /** An option with the households' answers to it. */
 export interface Said {

@@ -13,11 +13,11 @@ import { type FitColumns, toFitSite } from '../fit/fit-columns';
 import { holidaysOf } from '../fit/public-holidays';
 import { INVITED } from '../households/household-name';
 import { type TripCaller, viewerOf } from '../trip-caller';
+import type { VoteAnswer, VoteKind } from '../undecided/limits';
+import { isPastClosing, type Whereabouts } from '../undecided/time-there';
 import { type Comer, foundThere } from './found-there';
-import type { VoteAnswer, VoteKind } from './limits';
 import type { Vote, VoteHousehold, VoteOption } from './schema';
 import { tallyOf } from './tally';
-import { isPastClosing, type Whereabouts } from './time-there';
 
 export interface OptionRow {
   id: string;

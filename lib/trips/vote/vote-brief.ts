@@ -1,20 +1,15 @@
 import 'server-only';
-import type { Day } from '@/lib/dates';
 import { isId } from '@/lib/fields';
 import { readRows } from '@/lib/server/db/client';
 import { Prisma } from '@/prisma/generated/client';
 import { type TripCaller, tripOfCaller } from '../trip-caller';
-import type { VoteCounts } from './asked';
+import type { VoteCounts } from '../undecided/asked';
+import { openVoteFields } from '../undecided/open-vote-column';
+import type { OpenVote } from '../undecided/when-and-where';
 import type { ChosenAnswer } from './said-yes';
-import type { Whereabouts } from './time-there';
 
 /** Facts about a trip's vote for the trip's pages. */
-export interface VoteBrief {
-  open: boolean;
-  /** Last day to vote; null without one. */
-  closesOn: Day | null;
-  site: Whereabouts | null;
-  options: VoteCounts;
+export interface VoteBrief extends OpenVote {
   answered: VoteCounts;
   /** Answers of the viewer's household to the chosen options. */
   chosen: ChosenAnswer[];
@@ -23,22 +18,12 @@ export interface VoteBrief {
 }
 
 /**
- * SQL column with the state and position of the campsite of a trip `t`. They decide in which time
- * zone the trip's vote ends.
- */
-export const whereaboutsColumn = Prisma.sql`(
-  select json_build_object('state', place.state, 'latitude', place.latitude, 'longitude', place.longitude)
-  from campsites place where place.id = t.campsite_id)`;
-
-/**
  * SQL column with a trip's vote as one household sees it; null without a vote. `household` is SQL
  * for this household's id, or for null when the reader has no household.
  */
 export const voteBriefOf = (household: Prisma.Sql) => Prisma.sql`(
   select json_build_object(
-    'open', v.closed_at is null, 'closesOn', v.closes_on, 'site', ${whereaboutsColumn},
-    'options', json_build_object(
-      'dates', count(*) filter (where opt.kind = 'dates'), 'site', count(*) filter (where opt.kind = 'site')),
+    ${openVoteFields()},
     'answered', json_build_object(
       'dates', count(said.answer) filter (where opt.kind = 'dates'),
       'site', count(said.answer) filter (where opt.kind = 'site')),
@@ -53,7 +38,7 @@ export const voteBriefOf = (household: Prisma.Sql) => Prisma.sql`(
   group by v.id) vote`;
 
 /** SQL column with the vote as the viewer's household sees it; used together with `tripsOf`. */
-export const voteBriefColumn = voteBriefOf(Prisma.sql`own.household_id`);
+export const voteBriefColumn = () => voteBriefOf(Prisma.sql`own.household_id`);
 
 /**
  * Returns a trip's vote as the caller sees it. Null when there is no vote, or when the caller can't
@@ -62,6 +47,6 @@ export const voteBriefColumn = voteBriefOf(Prisma.sql`own.household_id`);
 export async function getVoteBrief(caller: TripCaller): Promise<VoteBrief | null> {
   if (!isId(caller.tripId)) return null;
   const [row] = await readRows<{ vote: VoteBrief | null }>(Prisma.sql`
-    select ${voteBriefColumn} from ${tripOfCaller(caller)} where t.id = ${caller.tripId}::uuid`);
+    select ${voteBriefColumn()} from ${tripOfCaller(caller)} where t.id = ${caller.tripId}::uuid`);
   return row?.vote ?? null;
 }

@@ -3,7 +3,7 @@ import { siteKnown } from '@/lib/campsites/facts/known-site';
 import { Prisma } from '@/prisma/generated/client';
 import { seatingColumns } from '../cars/seating-columns';
 import { fitColumns } from '../fit/fit-columns';
-import { whereaboutsColumn } from './vote-brief';
+import { whereaboutsColumn } from '../undecided/open-vote-column';
 
 /**
  * SQL that is true when a trip `t` may go to a campsite `c`, because the campsite is shared or belongs

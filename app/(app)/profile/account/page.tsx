@@ -18,7 +18,6 @@ import { getPendingEmail } from '@/lib/account/change-email';
 import { listPushEndpoints } from '@/lib/account/push/push-subscriptions';
 import { listSessions } from '@/lib/account/sessions';
 import { hasPassword } from '@/lib/account/sign-in-method';
-import { formatDateRange } from '@/lib/dates';
 import { requestedCount, type ShowParam } from '@/lib/paging';
 import { googleConfigured } from '@/lib/server/auth/google';
 import { googleLinkedAt } from '@/lib/server/auth/google-link';
@@ -28,6 +27,7 @@ import { getFeed } from '@/lib/trips/calendar/feed';
 import { listBlocks } from '@/lib/trips/invitations/list-blocks';
 import { listTrips } from '@/lib/trips/list-trips';
 import { getChoices } from '@/lib/trips/notifications/choices';
+import { whenOf } from '@/lib/trips/undecided/when-and-where';
 
 export const metadata: Metadata = { title: 'Account and data' };
 
@@ -58,10 +58,10 @@ export default async function AccountPage({ searchParams }: Props) {
       getChoices(viewer),
       listPushEndpoints(viewer),
     ]);
-  const trips = hidden.slice(0, requestedCount(show.hidden)).map(({ trip }) => ({
+  const trips = hidden.slice(0, requestedCount(show.hidden)).map(({ trip, openVote }) => ({
     id: trip.id,
     name: tripName(trip),
-    dates: formatDateRange(trip.start_date, trip.end_date),
+    dates: whenOf(trip, openVote).text,
   }));
   return (
     <PageMain>

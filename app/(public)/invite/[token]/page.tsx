@@ -34,7 +34,6 @@ import { readKeptAnswer } from '@/lib/trips/invitations/kept-answer';
 import { invitationUrl } from '@/lib/trips/invitations/links/link';
 import { linkMetadata } from '@/lib/trips/share-link/link-preview';
 import { getTripHead } from '@/lib/trips/trip-head';
-import { stillOpenText } from '@/lib/trips/vote/still-open';
 
 interface Props {
   params: Promise<{ token: string }>;
@@ -97,7 +96,7 @@ export default async function InvitePage({ params, searchParams }: Props) {
   }
   const now = new Date();
   const vote = found.closed ? null : voteCall(found.vote, { decides: false, now });
-  const stillOpen = vote && stillOpenText(found.vote);
+  const openVote = found.closed ? null : found.vote;
   const replied = guest && answered;
   const asks = replied && invitation.attending && !found.reconfirm && !vote?.waits;
   const trip = asks && own && openedTrip ? await getTripHead(own) : null;
@@ -125,7 +124,7 @@ export default async function InvitePage({ params, searchParams }: Props) {
                   cover={cover}
                   showsSite={showsSite}
                   coming={found.closed ? null : found.coming}
-                  stillOpen={stillOpen}
+                  openVote={openVote}
                   note={invitation.note === null ? null : { note: invitation.note, by: found.noteBy }}
                 >
                   {found.closed && <Closed token={token} found={found} signedIn={account !== null} />}
@@ -160,7 +159,7 @@ export default async function InvitePage({ params, searchParams }: Props) {
                     wished={wished}
                     edit={edit === 'crew' || edit === 'diets' ? edit : undefined}
                     openedTrip={openedTrip}
-                    stillOpen={stillOpen}
+                    openVote={openVote}
                     votes={vote?.waits ?? false}
                     ask={ask && own && <AskCard tripId={own.tripId} ask={ask} />}
                   />

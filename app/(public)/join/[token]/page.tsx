@@ -17,7 +17,7 @@ import { hasProfile } from '@/lib/server/auth/viewer';
 import { readGuestCookie } from '@/lib/trips/households/guests/guest-cookie';
 import { findSharedTrip } from '@/lib/trips/share-link/find-shared-trip';
 import { linkMetadata } from '@/lib/trips/share-link/link-preview';
-import { stillOpenText } from '@/lib/trips/vote/still-open';
+import { stillOpenText } from '@/lib/trips/undecided/still-open';
 
 interface Props {
   params: Promise<{ token: string }>;
@@ -48,7 +48,7 @@ export default async function JoinPage({ params, searchParams }: Props) {
     <>
       <AppHeader {...(account && hasProfile(account) && { name: account.name, unread: account.unread })} />
       <PageMain width="form" className="space-y-4">
-        <SharedTripCard shared={shared} cover={cover} stillOpen={stillOpen}>
+        <SharedTripCard shared={shared} cover={cover} openVote={found.vote}>
           {joined && <JoinedAlready token={token} tripId={tripId} />}
         </SharedTripCard>
         {!joined && (

@@ -16,6 +16,7 @@ import {
   when,
   where,
 } from '@/lib/trips/mails/mail-facts';
+import { hasOpenDates, hasOpenSite } from '@/lib/trips/undecided/when-and-where';
 
 function callToAction({ attending, reconfirm, saidYes = false }: Addressee, href: string) {
   const asked = saidYes
@@ -24,20 +25,20 @@ function callToAction({ attending, reconfirm, saidYes = false }: Addressee, href
       ? 'You haven’t answered yet.'
       : reconfirm && 'You said that you’re going. Please say whether you still are.';
   return asked
-    ? { words: [asked], action: bothAnswers(href) }
+    ? { words: [asked], action: bothAnswers(href, attending ? 'Still going' : 'Going') }
     : { words: [], action: { label: 'See the trip', href } };
 }
 
 /**
- * Returns the mail's buttons "Going" and "Not going". For a guest, each button opens the invitation's
+ * Returns the mail's buttons "Going" (or "Still going") and "Not going". For a guest, each button opens the invitation's
  * page with that answer selected. For an account, both open the trip's page, where the person
  * answers.
  */
-const bothAnswers = (href: string): [MailAction, MailAction] =>
+const bothAnswers = (href: string, yes: string): [MailAction, MailAction] =>
   href.includes('/invite/')
-    ? answers(href)
+    ? answers(href, yes)
     : [
-        { label: 'Going', href },
+        { label: yes, href },
         { label: 'Not going', href },
       ];
 
@@ -67,8 +68,12 @@ const everyName = new Intl.ListFormat('en-AU');
 export function tripChangedMail(to: Addressee, href: string, told: Told) {
   const { by, before, after, changes, ride, mapUrl, known } = told;
   const trip = called(before);
+  const { openVote } = after;
   const newName = nameOf(after);
-  const parts = [changes.dates && 'dates', changes.site && 'campsite'].filter((part) => part !== false);
+  const parts = [
+    changes.dates && `dates${hasOpenDates(openVote) ? ' on offer' : ''}`,
+    changes.site && `campsite${hasOpenSite(openVote) ? ' on offer' : ''}`,
+  ].filter((part) => part !== false);
   const what = parts.join(' and ');
   const { words, action } = callToAction(to, href);
   const name = changes.name
@@ -77,11 +82,15 @@ export function tripChangedMail(to: Addressee, href: string, told: Told) {
         { label: 'Name before', value: nameOf(before) },
       ]
     : [];
-  const dates = changes.dates ? [when(after, 'New dates'), when(before, 'Dates before')] : [when(after)];
+  const dates =
+    changes.dates && !hasOpenDates(openVote)
+      ? [when(after, 'New dates'), when(before, 'Dates before')]
+      : [when(after)];
   const newSite = { ...where(after, 'New campsite'), ...(mapUrl && { href: mapUrl }) };
-  const site = changes.site
-    ? [newSite, ...aboutSite(known), where(before, 'Campsite before')]
-    : [where(after)];
+  const site =
+    changes.site && !hasOpenSite(openVote)
+      ? [newSite, ...aboutSite(known), where(before, 'Campsite before')]
+      : [where(after)];
   const seat = ride
     ? [
         { label: 'Your seat', value: ride.after },

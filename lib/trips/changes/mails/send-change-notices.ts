@@ -10,6 +10,7 @@ import { mailEach } from '@/lib/trips/mails/mail-each';
 import { reserveMails } from '@/lib/trips/mails/mail-limit';
 import { mapLink } from '@/lib/trips/site/map-link';
 import { readKnownOfTrip } from '@/lib/trips/site/trip-location';
+import { withOpenVote } from '@/lib/trips/undecided/open-vote-column';
 import { Prisma } from '@/prisma/generated/client';
 import { scheduleChangeNotices } from '../add-change-notices';
 import { changesBetween, hasChanged } from '../changes';
@@ -106,11 +107,13 @@ async function mailNotices(tx: Tx, trip: RunTrip, sender: string, notices: ToSen
       ? null
       : mapLink({ latitude: event.latitude, longitude: event.longitude });
   const known = await readKnownOfTrip(tx, trip.id);
+  const after = await withOpenVote(tx, trip);
   const names = await namesOf(tx, [...new Set(notices.flatMap(({ changedBy }) => changedBy))]);
   await mailEach(tx, trip.id, sender, notices, async (to, href) => {
     const by = to.changedBy.map((id) => names.get(id) ?? 'Somebody who has left Campmates');
-    const { lastTold: before, ride } = to;
-    const told = { by, before, after: trip, changes: changesBetween(before, trip), mapUrl, ride, known };
+    const { lastTold, ride } = to;
+    const changes = changesBetween(lastTold, trip);
+    const told = { by, before: { ...lastTold, openVote: null }, after, changes, mapUrl, ride, known };
     return { ...(await tripChangedMail(to, href, told)), attachments: attachmentsFor(to.attending, href) };
   });
 }

@@ -41,8 +41,8 @@ function answering(href: string, answer: 'going' | 'not-going'): string {
  * Returns the mail's buttons "Going" and "Not going". Each opens the invitation's page with that
  * answer selected; opening the page saves nothing.
  */
-export const answers = (href: string): [MailAction, MailAction] => [
-  { label: 'Going', href: answering(href, 'going') },
+export const answers = (href: string, yes = 'Going'): [MailAction, MailAction] => [
+  { label: yes, href: answering(href, 'going') },
   { label: 'Not going', href: answering(href, 'not-going') },
 ];
 

@@ -2,7 +2,7 @@ import 'server-only';
 import type { Tx } from '@/lib/server/db/client';
 import { addJobAt } from '@/lib/server/jobs/queue';
 import type { RunTrip } from '../../lock-trip';
-import { zoneThere } from '../time-there';
+import { zoneThere } from '../../undecided/time-there';
 
 /** Returns the time zone of a trip's campsite. */
 export async function zoneOfTrip(tx: Tx, { campsiteId }: Pick<RunTrip, 'campsiteId'>): Promise<string> {

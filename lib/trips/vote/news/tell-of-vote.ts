@@ -4,6 +4,8 @@ import type { Viewer } from '@/lib/server/auth/viewer';
 import type { Tx } from '@/lib/server/db/client';
 import { countText } from '@/lib/text';
 import { householdThatRuns } from '@/lib/trips/households/household-that-runs';
+import { Prisma } from '@/prisma/generated/client';
+import { renewWaiting } from '../../invitations/renew-waiting';
 import { getTripForJob, type RunTrip } from '../../lock-trip';
 import { notify } from '../../notifications/notify';
 import { allVotedText } from '../progress';
@@ -28,13 +30,14 @@ export async function tellOfOpening(
   const push = `${name} asks when and where`;
   await notify(tx, { tripId: trip.id, kind: 'changes', about: voteId, text, push, by, to: 'everyone' });
   if (!mails) return 0;
-  return mailVoters(tx, trip, voteId, {
-    which: isAskedToVote,
+  // An invitation that still waits carries the vote, so that nobody gets two mails at once.
+  const invited = await renewWaiting(tx, viewer, trip);
+  return mailVoters(tx, trip, {
+    which: Prisma.sql`${isAskedToVote} and h.id <> all(${invited}::uuid[])`,
     by,
     from: viewer.userId,
     subject: text,
     paragraphs: ['Please say whether each option suits you: yes, if need be or no.'],
-    closesOn: vote.closes_on,
     action: 'Vote',
   });
 }
@@ -53,13 +56,12 @@ export async function remindVoters(tx: Tx, trip: RunTrip, voteId: string, closes
     to: 'everyone',
     only: hasYetToVote,
   });
-  await mailVoters(tx, trip, voteId, {
+  await mailVoters(tx, trip, {
     which: hasYetToVote,
     by: null,
     from: null,
     subject: text,
     paragraphs: ['You haven’t voted yet.'],
-    closesOn,
     action: 'Vote',
   });
 }
@@ -93,13 +95,12 @@ async function askToDecide(
 ) {
   const text = `${push}: ${what}`;
   await notify(tx, { tripId: trip.id, kind: 'changes', about: voteId, text, push, by, to: 'organisers' });
-  await mailVoters(tx, trip, voteId, {
+  await mailVoters(tx, trip, {
     which: runsTrip,
     by,
     from: null,
     subject: text,
     paragraphs: ['The trip changes to what you decide, and everybody is told.'],
-    closesOn: null,
     action: 'Decide',
   });
 }

@@ -1,17 +1,9 @@
 import 'server-only';
-import { type Day, dayOf, formatDateRange, formatDay } from '@/lib/dates';
 import type { Tx } from '@/lib/server/db/client';
-import type { MailFact } from '@/lib/server/mail/content';
 import { capital } from '@/lib/text';
 import { composeTripMail } from '@/lib/trips/mails/compose-trip-mail';
 import { mailEach } from '@/lib/trips/mails/mail-each';
-import {
-  called,
-  type Mailed,
-  type OrganisedTrip,
-  replyToOrganiser,
-  siteName,
-} from '@/lib/trips/mails/mail-facts';
+import { called, type Mailed, replyToOrganiser, when, where } from '@/lib/trips/mails/mail-facts';
 import {
   hasAddress,
   isConcerned,
@@ -19,9 +11,9 @@ import {
   wantsMails,
   withAddress,
 } from '@/lib/trips/notifications/recipients';
+import { withOpenVote } from '@/lib/trips/undecided/open-vote-column';
 import { Prisma } from '@/prisma/generated/client';
-import { countKinds, isAsked } from '../asked';
-import { voteKinds } from '../limits';
+import type { RunTrip } from '../../lock-trip';
 
 interface Voter extends Mailed {
   /** Id of the household's invitation; null for the organiser. */
@@ -69,48 +61,28 @@ export interface VoteMail {
   from: string | null;
   subject: string;
   paragraphs: string[];
-  closesOn: Day | null;
   action: string;
 }
 
 /** Queues a mail about a vote to each household. Returns the number of mails. */
 export async function mailVoters(
   tx: Tx,
-  trip: OrganisedTrip & { id: string },
-  voteId: string,
-  { which, by, from, subject, paragraphs, closesOn, action }: VoteMail,
+  trip: RunTrip,
+  { which, by, from, subject, paragraphs, action }: VoteMail,
 ): Promise<number> {
   const people = await tx.$queryRaw<Voter[]>`
     select ${mailedColumns}, i.id::text "inviteId", p.id is not null "hasAccount" ${votersSql(trip.id, which, by)}
     order by h.id <> h.trip_id, h.id`;
-  const facts = await factsOf(tx, voteId, closesOn);
+  const told = await withOpenVote(tx, trip);
   await mailEach(tx, trip.id, from, people, (to, href) =>
     composeTripMail('changes', to.email, subject, {
       lead: capital(called(trip)),
       heading: subject,
       paragraphs,
-      facts,
+      facts: [when(told), where(told)],
       action: { label: action, href: to.hasAccount || !to.inviteId ? `${href}/vote` : href },
       replyTo: replyToOrganiser(trip, to),
     }),
   );
   return people.length;
-}
-
-/** Returns the mail's lines with the options and the last day to vote. */
-async function factsOf(tx: Tx, voteId: string, closesOn: Day | null): Promise<MailFact[]> {
-  const options = await tx.voteOption.findMany({ where: { voteId }, orderBy: { rank: 'asc' } });
-  const counts = countKinds(options);
-  const choices = voteKinds
-    .filter((kind) => isAsked(kind, counts))
-    .map((kind) => ({
-      label: kind === 'dates' ? 'Dates' : 'Campsite',
-      value: options
-        .filter((option) => option.kind === kind)
-        .map(({ startDate, endDate, name }) =>
-          startDate && endDate ? formatDateRange(dayOf(startDate), dayOf(endDate)) : siteName(name ?? ''),
-        )
-        .join(', or '),
-    }));
-  return closesOn ? [...choices, { label: 'Vote by', value: formatDay(closesOn) }] : choices;
 }

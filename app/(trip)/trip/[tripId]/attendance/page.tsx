@@ -7,7 +7,6 @@ import { tripName } from '@/components/trips/trip-name';
 import { voteCall } from '@/components/trips/vote/vote-call';
 import { VoteFirst } from '@/components/trips/vote/vote-first';
 import { ButtonLink } from '@/components/ui/button-link';
-import { formatDateRange } from '@/lib/dates';
 import { getAttendance } from '@/lib/trips/attendance/choose';
 import { getChoices } from '@/lib/trips/attendance/get-choices';
 import { getChoiceSite } from '@/lib/trips/fit/choice-site';
@@ -15,6 +14,7 @@ import { getTrip } from '@/lib/trips/get-trip';
 import { requireCaller } from '@/lib/trips/households/page-caller';
 import { invitationToken } from '@/lib/trips/invitations/links/link';
 import { ownTools } from '@/lib/trips/own-tools';
+import { inOne, whenOf } from '@/lib/trips/undecided/when-and-where';
 import { getVoteBrief } from '@/lib/trips/vote/vote-brief';
 
 export const metadata: Metadata = { title: 'Who’s coming' };
@@ -60,7 +60,7 @@ export default async function AttendancePage({ params, searchParams }: Props) {
     <PageMain width="form">
       <PageHeader
         title="Who’s coming?"
-        lead={`${tripName(trip)}, ${formatDateRange(trip.start_date, trip.end_date)}`}
+        lead={`${tripName(trip)}, ${inOne(whenOf(trip, found.openVote, now))}`}
         back={{ href: `/trip/${trip.id}`, label: 'Back to the trip' }}
       />
       {vote && (

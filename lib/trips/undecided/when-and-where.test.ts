@@ -1,0 +1,60 @@
+import { inOne, nearText, type OpenVote, undecided, whenOf, whereOf } from './when-and-where';
+
+const trip = { start_date: '2026-10-02', end_date: '2026-10-05' };
+const own = 'Fri 2 – Mon 5 Oct 2026';
+const now = new Date('2026-09-01T00:00:00Z');
+const vote: OpenVote = {
+  open: true,
+  options: { dates: 2, site: 2 },
+  dates: [trip, { start_date: '2026-10-09', end_date: '2026-10-11' }],
+  sites: ['Bendeela', 'Boonah'],
+  closesOn: '2026-09-20',
+  site: null,
+};
+const when = (changes: Partial<OpenVote> | null, at = now) =>
+  whenOf(trip, changes && { ...vote, ...changes }, at);
+
+test('decided dates and sites stand alone: without a vote, after it, and when only the other is asked', () => {
+  for (const changes of [null, { open: false }, { options: { dates: 1, site: 2 } }])
+    expect(when(changes)).toEqual({ text: own, until: null });
+  for (const each of [null, { ...vote, open: false }, { ...vote, options: { dates: 2, site: 1 } }])
+    expect(whereOf('Bendeela', each)).toEqual({ text: 'Bendeela', until: null });
+});
+
+test('open dates are named with all on offer and the last day to vote', () => {
+  expect(when({})).toEqual({
+    text: `Dates still open: ${own}, or Fri 9 – Sun 11 Oct 2026`,
+    until: 'Vote by Sun 20 Sep',
+  });
+  expect(inOne(when({}))).toMatch(/ \(vote by Sun 20 Sep\)$/);
+});
+
+test('a single option, no last day, and a last day that is past', () => {
+  expect(when({ options: { dates: 1, site: 1 }, dates: [trip], closesOn: null })).toEqual({
+    text: `Dates still open: ${own} or others`,
+    until: 'Open until the organiser decides',
+  });
+  expect(when({}, new Date('2026-09-21T00:00:00Z')).until).toBe(
+    'Voting ended on Sun 20 Sep, the organiser decides now',
+  );
+});
+
+test('an open campsite is named with all on offer, each as the reader may see it', () => {
+  expect(whereOf('Bendeela', vote, (name) => name.toUpperCase(), now)).toEqual({
+    text: 'Campsite still open: BENDEELA, or BOONAH',
+    until: 'Vote by Sun 20 Sep',
+  });
+  expect(nearText('Boonah QLD', null)).toBe('Near Boonah QLD');
+  expect(nearText(null, null)).toBeNull();
+  expect(nearText('Boonah QLD', vote)).toBe(
+    'Campsite still open: near Boonah QLD or elsewhere, 2 to choose from',
+  );
+  expect(nearText(null, vote)).toBe('Campsite still open: 2 to choose from');
+});
+
+test('the API says what is open and until when', () => {
+  expect(undecided(vote)).toEqual({ dates_open: true, site_open: true, vote_closes_on: '2026-09-20' });
+  expect(undecided({ ...vote, options: { dates: 2, site: 1 } })).toMatchObject({ site_open: false });
+  for (const each of [null, { ...vote, open: false }])
+    expect(undecided(each)).toEqual({ dates_open: false, site_open: false, vote_closes_on: null });
+});
