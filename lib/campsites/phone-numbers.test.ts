@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { parsePhoneNumberFromString } from 'libphonenumber-js';
 import { phoneNumbers } from './phone-numbers';
 
 test.each([
@@ -10,9 +12,26 @@ test.each([
   ['0400 000 000\r\nTEL:190', ['0400 000 000', '190']],
   ['Ph:(02) 4465 1234', ['02 4465 1234']],
   ['02 4465 1234 weekdays 9:30am', ['02 4465 1234']],
-  ['1800CAMPING', ['1800']],
+  ['1800CAMPING', ['1800 226746']],
+  ['1300 CAMPING', ['1300 226746']],
+  ['1300 PARKS-2', []],
+  ['13 YUMS', ['13 9867']],
+  ['+61 (0)412 345 678', ['+61 412 345 678']],
+  ['+61 0412 345 678', ['+61 412 345 678']],
+  ['0061 2 4465 1234', ['0061 2 4465 1234']],
+  ['(03) 6231 1234 / 0412 345 678 or 1300 135 513', ['03 6231 1234', '0412 345 678', '1300 135 513']],
+  ['02 4465 1234 and 0400 000 000 & 13 14 44', ['02 4465 1234', '0400 000 000', '13 14 44']],
+  ['Order by phone: 0400 000 000', ['0400 000 000']],
   ['ask the ranger', []],
   ['', []],
 ])('the phone numbers in %j', (text, numbers) => {
   expect(phoneNumbers(text)).toEqual(numbers);
+});
+
+test('every bundled number is the one that libphonenumber reads', () => {
+  const rows: { phone?: string }[] = JSON.parse(readFileSync('prisma/seed/campgrounds-au-osm.json', 'utf8'));
+  const numbers = rows.flatMap(({ phone }) => (phone ? phone.split(';') : []));
+  const read = (text: string) => parsePhoneNumberFromString(text, 'AU')?.number;
+  expect(numbers.length).toBeGreaterThan(600);
+  expect(numbers.flatMap(phoneNumbers).map(read)).toEqual(numbers.map(read));
 });
