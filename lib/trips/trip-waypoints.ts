@@ -2,7 +2,7 @@ import 'server-only';
 import { Prisma } from '@/prisma/generated/client';
 import { siteWaypoint } from '../campsites/site-waypoint';
 import { toCampsite } from '../campsites/to-campsite';
-import { notFound } from '../errors';
+import { conflict, notFound } from '../errors';
 import { isId } from '../fields';
 import type { Waypoint } from '../gpx';
 import { readRows } from '../server/db/client';
@@ -23,7 +23,7 @@ type Row = Pick<LocationRow, 'campsite'> &
 
 /**
  * Returns the places of a trip that have coordinates, as waypoints: its site, with the reader's
- * pitches, and its meeting point. Throws 404 when there are none.
+ * pitches, and its meeting point. Throws 409 when there are none.
  */
 export async function getTripWaypoints(
   caller: TripCaller,
@@ -63,9 +63,12 @@ export async function getTripWaypoints(
       type: 'Meeting point',
     });
   }
-  if (waypoints.length === 0) throw notFound();
+  if (waypoints.length === 0) throw conflict(NO_POSITION);
   return { tripName: trip.trip_name, waypoints };
 }
+
+const NO_POSITION =
+  'Neither the campsite nor the meeting point has a position on the map yet, so there is no file for a map app.';
 
 const pitchLine = (pitches: string[]) =>
   pitches.length === 0

@@ -77,7 +77,10 @@ test('only places with coordinates are in the file; without any there is no file
   expect(namesIn(body)).toEqual(['Meeting point']);
   expect(body).toContain('Meet at 2 pm, 27.4500 S, 153.0600 E');
   await changeNotes(mia.viewer, id, { meeting_latitude: null, meeting_longitude: null });
-  expect((await read(id, mia)).status).toBe(404);
+  expect(await read(id, mia)).toMatchObject({
+    status: 409,
+    body: { error: expect.stringContaining('has a position on the map yet') },
+  });
 });
 
 test('costs one query besides the session’s', async () => {
