@@ -11,11 +11,13 @@ import type { Observation, Observations } from './observations/schema';
 import { isSavedBy, isVisibleTo } from './policy';
 import type { LocationResponse, SiteEvidence, SitePark } from './schema';
 import { featuresBeside, type SqlSite, siteColumns, withSource } from './site-rows';
+import { isStateSure } from './sites/state-sure';
 
 /** The row that `toLocation` takes. */
 export interface LocationRow extends SqlSite {
   postcode: string | null;
   state: string | null;
+  state_said: boolean;
   saved: boolean;
   park: SitePark | null;
   evidence: SiteEvidence | null;
@@ -25,7 +27,7 @@ export interface LocationRow extends SqlSite {
 
 /** SQL columns of a LocationRow, used with `siteSeenBy`. */
 export const locationColumns = (viewer: Viewer) => Prisma.sql`
-  ${siteColumns}, c.postcode, c.state, ${isSavedBy(viewer)} saved,
+  ${siteColumns}, c.postcode, c.state, c.state_said, ${isSavedBy(viewer)} saved,
   ${saidColumns}, ${ownObservation(viewer)} own_observation`;
 
 /** SQL for a site `c` and its features; selects no row when the viewer may not see the site. */
@@ -52,11 +54,11 @@ export async function getLocation(viewer: Viewer, siteId: string): Promise<Locat
 export const homeOf = (viewer: Viewer) => postcodeCentre(viewer.postcode);
 
 export function toLocation(
-  { saved, park, evidence, observations, own_observation, ...row }: LocationRow,
+  { saved, park, evidence, observations, own_observation, state_said, ...row }: LocationRow,
   home: Position | null,
 ): LocationResponse {
   return {
-    location: withSource(row),
+    location: { ...withSource(row), state_sure: isStateSure(row, state_said) },
     features: row.site_features.map((id, index) => ({ id, name: row.features[index] ?? '' })),
     distance: home && roundKm(kmBetween(home, row)),
     saved,

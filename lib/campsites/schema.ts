@@ -136,8 +136,13 @@ export type WantedSites = z.output<typeof wantedSites>;
 export type SiteSearch = z.output<typeof siteSearch>;
 export type SearchResponse = z.output<typeof searchResponse>;
 
-/** A single campsite, with the postcode and state of its nearest suburb. */
-export const siteDetail = campsite.extend({ postcode: z.string().nullable(), state: z.string().nullable() });
+/** A single campsite, with its postcode and state. */
+export const siteDetail = campsite.extend({
+  postcode: z.string().nullable(),
+  state: z.string().nullable(),
+  /** False for a site within 3 km of a line between states whose owner hasn't said the state. */
+  state_sure: z.boolean(),
+});
 
 export type SiteDetail = z.output<typeof siteDetail>;
 

@@ -2,6 +2,7 @@ import 'server-only';
 import type { Campsite as CampsiteRow } from '@/prisma/generated/client';
 import type { Drivetrain } from '../drivetrains';
 import type { Campsite, SiteDetail } from './schema';
+import { isStateSure } from './sites/state-sure';
 
 /** The campsite row, with its features, that `toCampsite` converts. */
 export type SiteRow = Pick<
@@ -46,10 +47,13 @@ export function toCampsite(row: SiteRow): Campsite {
   };
 }
 
-export const toSiteDetail = (row: SiteRow & Pick<CampsiteRow, 'postcode' | 'state'>): SiteDetail => ({
+export const toSiteDetail = (
+  row: SiteRow & Pick<CampsiteRow, 'postcode' | 'state' | 'stateSaid'>,
+): SiteDetail => ({
   ...toCampsite(row),
   postcode: row.postcode,
   state: row.state,
+  state_sure: isStateSure(row, row.stateSaid),
 });
 
 export function sourceOf(source: CampsiteRow['source'], shared: boolean): Campsite['source'] {

@@ -60,6 +60,7 @@ describe('the suburb that a spot belongs to', () => {
       name: 'Kedron',
       state: 'QLD',
       postcode: '4031',
+      near: true,
     });
     expect(await nearestPlace({ latitude: -25.344, longitude: 131.037 })).toMatchObject({ postcode: '0872' });
   });

@@ -1,6 +1,6 @@
 import 'server-only';
 import { Prisma } from '@/prisma/generated/client';
-import { chordOf, type Position } from '../geometry';
+import { chordOf, kmBetween, type Position } from '../geometry';
 import { db, readRows, type Tx } from '../server/db/client';
 
 /** The suburb to which a position belongs according to our data. */
@@ -80,14 +80,30 @@ export async function searchPostcode(
   return nearest?.postcode ?? own;
 }
 
-/** Returns the suburb whose centre is nearest to a position; null without suburbs. */
-export async function nearestPlace(spot: Position, client: Tx = db): Promise<Suburb | null> {
-  const [nearest] = await client.$queryRaw<Suburb[]>(nearestTo(spot));
-  return nearest ?? null;
+/** A place further away than this many km says nothing about a position. */
+export const LOCAL_KM = 50;
+
+/**
+ * Returns the suburb whose centre is nearest to a position, in the whole country or in one state.
+ * `near` is true within 50 km. Null without suburbs.
+ */
+export async function nearestPlace(
+  spot: Position,
+  client: Tx = db,
+  state: string | null = null,
+): Promise<(Suburb & { near: boolean }) | null> {
+  const [nearest] = await client.$queryRaw<(Suburb & Position)[]>(nearestTo(spot, state));
+  if (!nearest) return null;
+  const { latitude, longitude, ...suburb } = nearest;
+  return { ...suburb, near: kmBetween(spot, { latitude, longitude }) <= LOCAL_KM };
 }
 
 /** Builds the query of nearestPlace. It is exported so that a test can check its plan. */
-export const nearestTo = ({ latitude, longitude }: Position): Prisma.Sql => Prisma.sql`
-  select name, state, postcode from places
+export const nearestTo = (
+  { latitude, longitude }: Position,
+  state: string | null = null,
+): Prisma.Sql => Prisma.sql`
+  select name, state, postcode, latitude, longitude from places
+  ${state ? Prisma.sql`where state = ${state}` : Prisma.empty}
   order by earth_position(latitude, longitude) <-> earth_position(${latitude}::float8, ${longitude}::float8)
   limit 1`;

@@ -32,6 +32,8 @@ export interface CampsiteRow {
   name: string;
   address: string;
   state: string;
+  state_said: false;
+  locality: string;
   postcode: string;
   latitude: number;
   longitude: number;
@@ -78,6 +80,8 @@ function asCampsite(given: Campground): CampsiteRow {
     name: given.name.replace(/\s+/g, ' ').trim().slice(0, 200),
     address: addressOf(given),
     state: given.state,
+    state_said: false,
+    locality: given.locality,
     postcode: given.postcode,
     latitude: given.lat,
     longitude: given.lng,

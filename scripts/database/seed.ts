@@ -50,6 +50,7 @@ const givenOfSite = [
   'name',
   'address',
   'state',
+  'locality',
   'postcode',
   'latitude',
   'longitude',

@@ -36,9 +36,36 @@ test('a site is saved with all its fields, and with its suburb’s postcode and 
       source: 'private',
       postcode: '4051',
       state: 'QLD',
+      state_sure: true,
     },
     search_postcode: '4051',
   });
+});
+
+// This spot of NSW is nearer to the centre of Goondiwindi than to any suburb of NSW.
+const boggabilla = { latitude: -28.556, longitude: 150.312 };
+
+test('a site near a line is in the state of the map, with a suburb of that state, until its owner says', async () => {
+  const mia = await person('Mia');
+  const body = siteForm({ ...boggabilla, address: '' });
+  const silent = await call<AddedSite>(POST, 'POST', { as: mia, body });
+  expect(silent.body.location).toMatchObject({ state: 'NSW', state_sure: false, postcode: '2409' });
+  expect(silent.body.location.address).toBe('Boggabilla NSW 2409');
+  const said = await call<AddedSite>(POST, 'POST', { as: mia, body: { ...body, state: 'QLD' } });
+  expect(said.body.location).toMatchObject({
+    state: 'QLD',
+    state_sure: true,
+    address: 'Goondiwindi QLD 4390',
+  });
+  expect(await refusal(mia, { ...boggabilla, state: 'VIC' })).toEqual([400, ['state']]);
+  expect(await refusal(mia, { ...boggabilla, state: 'Queensland' })).toEqual([400, ['state']]);
+});
+
+test('where no place is within 50 km, a site has no locality', async () => {
+  const mia = await person('Mia');
+  const body = siteForm({ latitude: -24, longitude: 126, address: '' });
+  const { location } = (await call<AddedSite>(POST, 'POST', { as: mia, body })).body;
+  expect(location).toMatchObject({ address: null, state: 'WA', state_sure: true });
 });
 
 test('where a postcode is larger than the search, another postcode finds the site', async () => {

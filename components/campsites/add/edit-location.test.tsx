@@ -30,6 +30,7 @@ const site: SiteDetail = {
   source: 'user',
   postcode: '4051',
   state: 'QLD',
+  state_sure: true,
 };
 
 beforeEach(() => {

@@ -18,6 +18,7 @@ export function valuesOf(site: SiteDetail | null): Partial<SiteValues> {
     address: site?.address ?? '',
     latitude: site?.latitude,
     longitude: site?.longitude,
+    state: (site?.state as SiteValues['state']) ?? null,
     phone_contact: site?.phone_contact ?? '',
     email_contact: site?.email_contact ?? '',
     campsite_url: site?.campsite_url ?? '',

@@ -9,6 +9,7 @@ import type { Tiles } from '../map/base-map';
 import { PinMap } from '../map/pin-map';
 import { AddressField } from './address-field';
 import type { SiteForm } from './site-values';
+import { StateField } from './state-field';
 
 interface Props {
   form: SiteForm;
@@ -32,6 +33,7 @@ export function SpotFields({ form, googleKey, tiles }: Props) {
   const setPosition = (position: Position | null) => {
     latitude.field.onChange(position?.latitude);
     longitude.field.onChange(position?.longitude);
+    form.setValue('state', null);
     if (!position) return;
     form.clearErrors('longitude');
     if (inAustralia(position)) form.clearErrors('latitude');
@@ -72,6 +74,7 @@ export function SpotFields({ form, googleKey, tiles }: Props) {
           setPosition(moved);
         }}
       />
+      <StateField form={form} position={position} />
     </div>
   );
 }

@@ -2,7 +2,7 @@ import type { SiteValues } from './site-values';
 
 /** The fields of each step of the form. */
 export const stepFields = [
-  ['address', 'latitude', 'longitude'],
+  ['address', 'latitude', 'longitude', 'state'],
   ['name', 'drivetrain', 'pet_friendly', 'site_features'],
   ['share_flag', 'phone_contact', 'email_contact', 'campsite_url'],
 ] as const satisfies (keyof SiteValues)[][];

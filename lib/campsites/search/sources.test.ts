@@ -188,7 +188,7 @@ test('in the order of fit the sites that fit best are sent first', async () => {
 });
 
 const bendeela = { latitude: -34.7413, longitude: 150.4695 };
-const kangarooValley = { name: 'Kangaroo Valley', state: 'NSW', postcode: '2577' };
+const kangarooValley = { name: 'Kangaroo Valley', state: 'NSW', postcode: '2577', near: true };
 
 test('a spot is the search’s centre, and the AI is asked about the nearest postcode', async () => {
   jest.mocked(nearestPlace).mockResolvedValue(kangarooValley);

@@ -62,6 +62,24 @@ describe.each(queries)('%s', (_, queryFor, indexes) => {
   });
 });
 
+test('a campsite is offered with a locality and the state of its own', async () => {
+  const mia = await person('Mia');
+  // The nearest suburb of each of these is in another state.
+  const rows = await db.$queryRaw<{ name: string; state: string; locality: string }[]>`
+    select c.name, c.state, c.locality from campsites c
+    cross join lateral (
+      select p.state from places p
+      order by earth_position(p.latitude, p.longitude) <-> earth_position(c.latitude, c.longitude) limit 1
+    ) near
+    where c.source = 'open' and not c.group_only and near.state <> c.state and length(c.name) > 12
+    order by c.name limit 5`;
+  expect(rows).toHaveLength(5);
+  for (const { name, state, locality } of rows) {
+    const { campsites } = await suggest(mia.viewer, name);
+    expect(campsites).toContainEqual(expect.objectContaining({ name, state, locality }));
+  }
+});
+
 test('suggestions take one to three queries, and none for a text that is too short or too long', async () => {
   const { viewer } = await person();
   const trips = async (query: string) => (await countQueries(() => suggest(viewer, query))).queries.length;

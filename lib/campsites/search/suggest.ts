@@ -1,6 +1,7 @@
 import 'server-only';
 import { correctedTable } from '@/lib/places/corrected-name';
 import { askedTable, beginsWith, byName, hasWords } from '@/lib/places/name-search';
+import { nearestLocality } from '@/lib/places/nearest-locality';
 import { tellingWords } from '@/lib/places/telling-words';
 import type { Viewer } from '@/lib/server/auth/viewer';
 import { readRecent } from '@/lib/server/db/replica';
@@ -63,6 +64,7 @@ const columns = Prisma.raw(
     'name',
     'search_name',
     'state',
+    'locality',
     'latitude',
     'longitude',
     'source',
@@ -112,7 +114,7 @@ const named = (viewer: Viewer, wanted: Prisma.Sql): Prisma.Sql => Prisma.sql`
     order by ${byName('p')}, p.population desc, p.name, p.state, p.postcode
     limit ${MOST}
   ), found_sites as (
-    select c.id, c.name, near.name locality, coalesce(c.state, near.state) state, c.source, c.share_flag,
+    select c.id, c.name, coalesce(c.locality, near.name) locality, coalesce(c.state, near.state) state, c.source, c.share_flag,
            c.latitude, c.longitude
     from (
       select * from (
@@ -131,8 +133,7 @@ const named = (viewer: Viewer, wanted: Prisma.Sql): Prisma.Sql => Prisma.sql`
       limit ${MOST}
     ) c
     left join lateral (
-      select p.name, p.state from places p
-      order by earth_position(p.latitude, p.longitude) <-> earth_position(c.latitude, c.longitude) limit 1
+      ${nearestLocality}
     ) near on true
   )
   select (select coalesce(json_agg(found_places), '[]') from found_places) places,

@@ -19,6 +19,7 @@ export async function changeSite(viewer: Viewer, siteId: string, changes: SiteCh
     if (locked.shared && changes.share_flag === false) await copyForTrips(tx, siteId, viewer.profileId);
     const { name, latitude, longitude, drivetrain, share_flag, site_features } = changes;
     const spot = { latitude: latitude ?? locked.latitude, longitude: longitude ?? locked.longitude };
+    const moved = spot.latitude !== locked.latitude || spot.longitude !== locked.longitude;
     const address = changes.address === undefined ? locked.address : changes.address;
     const features = site_features && (await ensureFeatures(tx, viewer, site_features));
     await tx.campsite.update({
@@ -27,7 +28,7 @@ export async function changeSite(viewer: Viewer, siteId: string, changes: SiteCh
         ...omitUndefined({ name, drivetrain, shareFlag: share_flag ?? undefined }),
         ...spot,
         ...optionalColumns(changes),
-        ...(await whereIs(tx, spot, address)),
+        ...(await whereIs(tx, spot, address, changes.state ?? (moved ? null : locked.said))),
         ...(features && {
           features: {
             // Keep the record that the site lacks a feature, unless the feature is chosen now.

@@ -29,7 +29,7 @@ async function saveSite(viewer: Viewer, input: NewSite): Promise<AddedSite> {
         shareFlag: input.share_flag ?? false,
         ...{ name, latitude, longitude, drivetrain },
         ...optionalColumns(input),
-        ...(await whereIs(tx, input, input.address ?? null)),
+        ...(await whereIs(tx, input, input.address ?? null, input.state ?? null)),
         features: { create: features.map((featureId) => ({ featureId })) },
       },
       select: { id: true },

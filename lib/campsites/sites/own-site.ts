@@ -12,6 +12,8 @@ import type { SiteChanges } from './schema';
 interface LockedSite extends Position {
   shared: boolean;
   address: string | null;
+  /** The state that the owner said; null when the map told it. */
+  said: string | null;
 }
 
 /**
@@ -20,7 +22,8 @@ interface LockedSite extends Position {
  */
 export async function lockOwnSite(tx: Tx, viewer: Viewer, siteId: string): Promise<LockedSite> {
   const [locked] = await tx.$queryRaw<LockedSite[]>`
-    select c.latitude, c.longitude, c.address, c.share_flag shared from campsites c
+    select c.latitude, c.longitude, c.address, c.share_flag shared,
+           case when c.state_said then c.state end said from campsites c
     where c.id = ${siteId}::uuid and ${isOwnedBy(viewer)} for update`;
   if (locked) return locked;
   throw (await getCampsite(viewer, siteId))

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { drivetrains } from '@/lib/drivetrains';
 import { optionalEmail, optionalText, optionalUrl, text } from '@/lib/fields';
 import { siteDetail } from '../schema';
-import { CHOOSE_ADDRESS, MAX_FEATURES } from './rules';
+import { CHOOSE_ADDRESS, MAX_FEATURES, states } from './rules';
 import { checkPair, isInside, outside } from './spot-rules';
 
 const TRUE_OR_FALSE = 'This must be true or false.';
@@ -20,6 +20,8 @@ const fields = {
   address: optionalText(200),
   latitude: degrees,
   longitude: degrees,
+  /** For a position within 3 km of a line between states. Without it, the map tells the state. */
+  state: z.enum(states, 'Please choose a state.').nullish(),
   name: text(80, 'Please name the campsite.'),
   drivetrain: z.enum(drivetrains, 'Please choose a drivetrain.'),
   /** True when pets are welcome; null means unknown. */

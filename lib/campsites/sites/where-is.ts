@@ -1,18 +1,31 @@
 import 'server-only';
+import { badInput } from '@/lib/errors';
 import type { Position } from '@/lib/geometry';
 import { nearestPlace } from '@/lib/places/find-place';
 import { placeText } from '@/lib/places/place-text';
+import { stateAt } from '@/lib/places/state-at';
+import { statesNear } from '@/lib/places/state-lines';
 import type { Tx } from '@/lib/server/db/client';
 
 /**
- * Returns the address with the state and postcode of the suburb nearest to the position. Without an
- * address, the suburb is the address.
+ * Returns the state, postcode and locality of a position, and the address, which is the locality
+ * unless the owner wrote another. The state is the one that the owner said; otherwise the one whose
+ * outline holds the position. The locality is the nearest in that state, and only within 50 km.
  */
-export async function whereIs(tx: Tx, spot: Position, address: string | null) {
-  const suburb = await nearestPlace(spot, tx);
-  if (!suburb) return { address };
-  const { name, state, postcode } = suburb;
+export async function whereIs(tx: Tx, spot: Position, address: string | null, said: string | null) {
+  const mapped = stateAt(spot);
+  const state = said ?? mapped;
+  const suburb = await nearestPlace(spot, tx, state);
+  const near = statesNear(spot);
+  if (said && said !== (mapped ?? suburb?.state) && !near.includes(said))
+    throw badInput('Please check the state.', { state: `This position isn’t in ${said}.` });
+  const known = { state: state ?? suburb?.state ?? null, stateSaid: said !== null && near.length > 0 };
+  if (!suburb) return { address, ...known, postcode: null, locality: null };
+  const { name, postcode } = suburb;
   // Leave out the state OT ("other territories"), because it is no part of an address.
-  const written = state === 'OT' ? null : state;
-  return { state, postcode, address: address ?? placeText(name, written, postcode) };
+  const written = known.state === 'OT' ? null : known.state;
+  return {
+    ...{ ...known, postcode, locality: suburb.near ? name : null },
+    address: address ?? (suburb.near ? placeText(name, written, postcode) : null),
+  };
 }

@@ -45,7 +45,7 @@ export async function correctSite(tx: Tx, site: LockedSite, changes: SiteCorrect
   return {
     set: {
       ...omitUndefined({ name }),
-      ...(spot && { ...spot, ...(await whereIs(tx, spot, site.address)) }),
+      ...(spot && { ...spot, ...(await whereIs(tx, spot, site.address, null)) }),
       hiddenAt: null,
     },
   };

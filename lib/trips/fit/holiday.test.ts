@@ -43,7 +43,12 @@ test.each([
   ['NSW', '2027-06-15', '2027-06-18', 'the days after it'],
 ])('%s from %s to %s is no holiday: %s', (state, start, end) => {
   expect(found(state, start, end)).toMatchObject([
-    { level: 'fine', text: 'No public holiday on these dates', who: ['Pat', 'Sam'], remedy: null },
+    {
+      level: 'fine',
+      text: 'No national or state holiday on these dates; local ones aren’t known',
+      who: ['Pat', 'Sam'],
+      remedy: null,
+    },
   ]);
 });
 

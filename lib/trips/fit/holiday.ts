@@ -15,7 +15,7 @@ export function findHoliday({ dates, holidays, site, parties }: Plan): Finding[]
   if (!run)
     return [
       finding('holiday', 'fine', {
-        text: 'No public holiday on these dates',
+        text: 'No national or state holiday on these dates; local ones aren’t known',
         why: null,
         who,
         remedy: null,

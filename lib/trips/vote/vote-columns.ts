@@ -1,5 +1,6 @@
 import 'server-only';
 import { siteKnown } from '@/lib/campsites/facts/known-site';
+import { nearestLocality } from '@/lib/places/nearest-locality';
 import { Prisma } from '@/prisma/generated/client';
 import { seatingColumns } from '../cars/seating-columns';
 import { fitColumns } from '../fit/fit-columns';
@@ -30,11 +31,10 @@ export const voteColumns = Prisma.sql`${fitColumns}, ${seatingColumns}, ${crewsC
         'id', opt.id, 'kind', opt.kind, 'rank', opt.rank, 'start', opt.start_date, 'end', opt.end_date,
         'name', opt.name, 'chosen', opt.chosen, 'campsite', (
           select json_build_object(
-            'id', c.id, 'shared', c.share_flag, 'ownerId', c.owner_id, 'locality', near.name,
+            'id', c.id, 'shared', c.share_flag, 'ownerId', c.owner_id, 'locality', coalesce(c.locality, near.name),
             'latitude', c.latitude, 'longitude', c.longitude, 'known', ${siteKnown})
           from campsites c left join lateral (
-            select p.name from places p
-            order by earth_position(p.latitude, p.longitude) <-> earth_position(c.latitude, c.longitude) limit 1
+            ${nearestLocality}
           ) near on true
           where c.id = opt.campsite_id and ${isOpenTo}),
         'answers', (

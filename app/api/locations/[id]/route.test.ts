@@ -82,6 +82,19 @@ describe('an owner', () => {
     expect((await read(site.id, mia)).body.location).toEqual(site);
   });
 
+  test('keeps the state that the owner said until the site moves', async () => {
+    const mia = await person('Mia');
+    const near = { latitude: -28.556, longitude: 150.312 };
+    const site = await added(mia, { ...near, state: 'QLD' });
+    const stateAfter = async (changes: SiteChanges) => {
+      const { location } = (await change(site.id, changes, mia)).body;
+      return [location.state, location.state_sure];
+    };
+    expect(await stateAfter({ name: 'Bank' })).toEqual(['QLD', true]);
+    expect(await stateAfter({ latitude: -28.557, longitude: 150.312 })).toEqual(['NSW', false]);
+    expect(await stateAfter({ state: 'NSW' })).toEqual(['NSW', true]);
+  });
+
   test('shares the site, and others find it at once; unshares it, and others find it no more', async () => {
     const [mia, tom] = [await person('Mia'), await person('Tom')];
     const name = `Paddock ${Math.random()}`;

@@ -1,0 +1,31 @@
+import type { Position } from '../geometry';
+import lines from './state-lines.json';
+
+/** Within this many km of a line between two states, a person is asked which state it is. */
+const UNSURE_KM = 3;
+/** Km in a degree of latitude. */
+const DEGREE = 111.2;
+
+/**
+ * Returns the states on both sides of the lines within 3 km of a position, in the order of the
+ * alphabet. It is empty away from all lines. Browsers use it too.
+ */
+export function statesNear(spot: Position): string[] {
+  const near = lines.filter(({ line }) => passesBy(line, spot)).flatMap(({ states }) => states);
+  return [...new Set(near)].sort();
+}
+
+/** True when a line, in 0.0001 degrees of longitude and latitude in turn, passes within 3 km. */
+function passesBy(line: number[], { latitude, longitude }: Position): boolean {
+  const north = DEGREE / 10_000;
+  const east = north * Math.cos((latitude * Math.PI) / 180);
+  const x = (at: number) => ((line[at] ?? 0) - longitude * 10_000) * east;
+  const y = (at: number) => ((line[at + 1] ?? 0) - latitude * 10_000) * north;
+  for (let at = 2; at < line.length; at += 2) {
+    const [fromX, fromY, alongX, alongY] = [x(at - 2), y(at - 2), x(at) - x(at - 2), y(at) - y(at - 2)];
+    const length = alongX ** 2 + alongY ** 2;
+    const part = length && Math.max(0, Math.min(1, -(fromX * alongX + fromY * alongY) / length));
+    if (Math.hypot(fromX + part * alongX, fromY + part * alongY) < UNSURE_KM) return true;
+  }
+  return false;
+}
