@@ -88,6 +88,7 @@ test('a filled form is sent, then the search shows the site and a message says t
         email_contact: null,
         campsite_url: 'https://paddock.example',
         site_features: ['Toilets'],
+        state: null,
         share_flag: true,
         drivetrain: '4 Wheel Drive',
         pet_friendly: true,
