@@ -13,6 +13,21 @@ export interface PlaceRow {
   approx: boolean;
 }
 
+/** A place that people know by two names, or that is in no list of suburbs. */
+interface NamedPlace {
+  name: string;
+  state: string;
+  postcode: string;
+  lat: number;
+  lng: number;
+}
+
+const asPlace = ({ lat, lng, ...place }: NamedPlace): PlaceRow => ({
+  ...{ id: uuid7(), ...place, latitude: lat, longitude: lng },
+  // Nobody is counted twice: the suburbs have the people.
+  ...{ population: 0, approx: true },
+});
+
 export async function readPlaces(): Promise<PlaceRow[]> {
   const [, ...lines] = (await readSeedFile('suburbs-au.csv')).trim().split(/\r?\n/);
   const places = new Map<string, PlaceRow>();
@@ -33,5 +48,6 @@ export async function readPlaces(): Promise<PlaceRow[]> {
       approx: approx === '1',
     });
   }
-  return [...places.values()];
+  const named: NamedPlace[] = JSON.parse(await readSeedFile('other-names.json'));
+  return [...places.values(), ...named.map(asPlace)];
 }

@@ -80,6 +80,22 @@ test('a campsite is offered with a locality and the state of its own', async () 
   }
 });
 
+test.each([
+  ['kgari', 'K’gari (Fraser Island)'],
+  ['Fraser Island', 'K’gari (Fraser Island)'],
+  ['uluru', 'Uluru (Ayers Rock)'],
+  ['ayers rock', 'Uluru (Ayers Rock)'],
+  ['kata tjuta', 'Kata Tjuta (Mount Olga)'],
+  ['gariwerd', 'Gariwerd (Grampians)'],
+  ['budj bim', 'Budj Bim (Mount Eccles)'],
+  ['cocos', 'Cocos (Keeling) Islands'],
+  ['christmas island', 'Christmas Island'],
+])('"%s" finds %s', async (words, name) => {
+  const { viewer } = await person('Mia');
+  const { places } = await suggest(viewer, words);
+  expect(places.map(({ placeName }) => placeName)).toContain(name);
+});
+
 test('suggestions take one to three queries, and none for a text that is too short or too long', async () => {
   const { viewer } = await person();
   const trips = async (query: string) => (await countQueries(() => suggest(viewer, query))).queries.length;
