@@ -1,6 +1,6 @@
 import { workerProblem } from '@/lib/offline/worker-problem';
 import { db } from '@/lib/server/db/client';
-import { env } from '@/lib/server/env';
+import { env, startWarnings } from '@/lib/server/env';
 import { saveFigures } from '@/lib/server/figures';
 import { boundStop } from '@/lib/server/http/bound-stop';
 import { watchRequests } from '@/lib/server/http/watch-requests';
@@ -27,6 +27,7 @@ onShutdown(async () => {
   await db.$disconnect();
 });
 
+for (const warning of startWarnings(env())) log.warn(warning);
 const problem = await deliveryProblem();
 if (problem) log.error(problem);
 const missing = workerProblem(env());

@@ -7,6 +7,7 @@ import { hasProfile, liveAccount } from '@/lib/server/auth/viewer';
 import { isDatabaseDown } from '@/lib/server/db/errors';
 import { faultPage } from '@/lib/server/http/fault-page';
 import { contentPolicy, requestIdOf, transportSecurity } from '@/lib/server/http/headers';
+import { refusedPage } from '@/lib/server/http/limit-pages';
 import { methodNotAllowed, toResponse } from '@/lib/server/http/whole-response';
 import { hasGuestAccess } from '@/lib/trips/households/find-caller';
 import { findMissing } from '@/lib/trips/missing-page';
@@ -32,11 +33,16 @@ export async function middleware(request: NextRequest) {
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     return toResponse(methodNotAllowed(profile ? 'GET, HEAD, POST' : 'GET, HEAD'));
   }
-  return guard(request).catch((error: unknown) => {
-    if (!isDatabaseDown(error)) throw error;
-    // Respond here, because the page would only wait for the same database again.
-    return toResponse(faultPage(503, requestIdOf(request)));
-  });
+  const counted = readSessionToken(request.cookies.get(sessionCookieName())?.value).then((session) =>
+    refusedPage(request, session, readGuestCookie(request.cookies)),
+  );
+  return Promise.all([counted, guard(request)])
+    .then(([refused, response]) => (refused ? toResponse(refused) : response))
+    .catch((error: unknown) => {
+      if (!isDatabaseDown(error)) throw error;
+      // Respond here, because the page would only wait for the same database again.
+      return toResponse(faultPage(503, requestIdOf(request)));
+    });
 }
 
 /**

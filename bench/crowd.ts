@@ -16,7 +16,7 @@ const PITCHES = 60;
 
 const sizes = {
   'beyond the bound': { people: 30 * GUESTS, vehicles: 10 * GUESTS },
-  'at the bound': { people: 998, vehicles: 300 },
+  'at the bound': { people: 298, vehicles: 100 },
 };
 
 const ROUNDS = 3;

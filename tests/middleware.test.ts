@@ -1,11 +1,16 @@
 import { NextRequest } from 'next/server';
 import { db, pool } from '@/lib/server/db/client';
+import { callerOf } from '@/lib/server/http/caller';
+import { networkOf } from '@/lib/server/http/caller-address';
+import { spend } from '@/lib/server/http/rate-limiter';
+import { limits } from '@/lib/server/http/rate-limits';
 import { config, middleware } from '@/middleware';
 import { siteOf } from './factories/campsites';
 import { asGuest, invited } from './factories/guests';
 import { operator } from './factories/operators';
 import { newcomer, type Person, person } from './factories/people';
 import { invitationOf, plan } from './factories/trips';
+import { someAddress } from './some-address';
 
 const visit = (
   path: string,
@@ -179,6 +184,49 @@ describe('the secret of an invitation’s mail', () => {
 test('POST /profile calls the handler of that name', async () => {
   const response = await visit('/profile', undefined, { method: 'POST' });
   expect(response.headers.get('x-middleware-rewrite')).toBe('http://localhost:3000/api/profile-setup');
+});
+
+describe('pages that take long on a large trip', () => {
+  const { points } = limits.largeReads;
+
+  test('are refused in words once an account has used up its large reads, calls and pages together', async () => {
+    const [mia, tom] = [await person('Mia'), await person('Tom')];
+    const trip = await plan(mia);
+    await spend('largeReads', mia.viewer.userId, points - 1);
+    expect(passes(await visit(`/trip/${trip.id}/cars`, mia))).toBe(true);
+    const refused = await visit(`/trip/${trip.id}/people`, mia);
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(await refused.text()).toMatch(/Too many look-ups in one minute\. Please wait \d+ seconds/);
+    expect(passes(await visit('/your-crew', mia))).toBe(true);
+    expect(passes(await visit(`/trip/${(await plan(tom)).id}`, tom))).toBe(true);
+    await expect(spend('largeReads', mia.viewer.userId)).rejects.toThrow('Too many look-ups');
+  });
+
+  test('count by the household of a guest, and by the address of whoever only has a link', async () => {
+    const { trip, token } = await invited();
+    const guest = await asGuest(token);
+    const household = await db.household.findFirstOrThrow({ where: { tripId: trip.id, profileId: null } });
+    await spend('largeReads', household.id, points);
+    expect((await visit(`/trip/${trip.id}`, guest)).status).toBe(429);
+    const headers = { 'x-forwarded-for': someAddress() };
+    const address = networkOf(callerOf(new Request('http://localhost/', { headers })) ?? 'unknown');
+    await spend('largeReadsByAddress', address, limits.largeReadsByAddress.points);
+    expect((await visit(`/invite/${token}`, undefined, { headers })).status).toBe(429);
+  });
+
+  test('are shown while a full disk lets nothing be counted', async () => {
+    const mia = await person('Mia');
+    const trip = await plan(mia);
+    const ask = pool.query.bind(pool);
+    const full = Object.assign(new Error('could not extend file'), { code: '53100' });
+    jest
+      .spyOn(pool, 'query')
+      .mockImplementation(((query: { text: string }) =>
+        /insert into/i.test(query.text) ? Promise.reject(full) : ask(query)) as never);
+    expect(passes(await visit(`/trip/${trip.id}`, mia))).toBe(true);
+    jest.restoreAllMocks();
+  });
 });
 
 describe('while the database does not respond', () => {

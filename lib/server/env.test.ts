@@ -1,4 +1,4 @@
-import { directUrl, EnvError, readEnv } from './env';
+import { directUrl, EnvError, readEnv, startWarnings } from './env';
 
 test('every variable has a default, and the links use the port', () => {
   expect(readEnv({ PORT: '4000' })).toMatchObject({
@@ -56,6 +56,36 @@ test('AUTH_SECRET is required in production with DATABASE_URL, but not while bui
   expect(() => readEnv(source)).toThrow('AUTH_SECRET is required');
   expect(() => readEnv({ ...source, NEXT_PHASE: 'phase-production-build' })).not.toThrow();
   expect(() => readEnv({ ...source, AUTH_SECRET: 'x'.repeat(32) })).not.toThrow();
+});
+
+test('APP_URL is required in production where mails are sent, but not while building', () => {
+  const source = {
+    ...{ NODE_ENV: 'production', DATABASE_URL: 'postgres://db.example/campmates' },
+    ...{ AUTH_SECRET: 'x'.repeat(32), SMTP_URL: 'smtp://mail.example' },
+  };
+  const { SMTP_URL: _, ...withoutMail } = source;
+  expect(() => readEnv(source)).toThrow('APP_URL is required where mails are sent');
+  expect(() => readEnv({ ...withoutMail, RESEND_API_KEY: 're_1' })).toThrow('APP_URL is required');
+  for (const fine of [
+    { ...source, APP_URL: 'https://camp.example' },
+    { ...source, NODE_ENV: 'development' },
+    { ...source, NEXT_PHASE: 'phase-production-build' },
+    { ...source, DATABASE_URL: '' },
+    withoutMail,
+  ])
+    expect(() => readEnv(fine)).not.toThrow();
+});
+
+test('a server warns at its start of links to its own machine and of mails that become files', () => {
+  const warningsFor = (source: Record<string, string>) =>
+    startWarnings(readEnv({ NODE_ENV: 'production', ...source }));
+  const [link, files] = [/^APP_URL is http:\/\/localhost:3000, so links/, /^No mail leaves this server/];
+  const said = warningsFor({});
+  expect(said).toEqual([expect.stringMatching(link), expect.stringMatching(files)]);
+  expect(warningsFor({ RESEND_API_KEY: 're_1' })).toEqual([expect.stringMatching(link)]);
+  expect(warningsFor({ APP_URL: 'https://camp.example' })).toEqual([expect.stringMatching(files)]);
+  expect(warningsFor({ APP_URL: 'https://localhost.example', SMTP_URL: 'smtp://mail.example' })).toEqual([]);
+  expect(warningsFor({ NODE_ENV: 'development' })).toEqual([]);
 });
 
 test.each([

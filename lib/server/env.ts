@@ -129,6 +129,11 @@ export function readEnv(source: Record<string, string | undefined>): Env {
       'Wrong configuration: AUTH_SECRET is required where DATABASE_URL is set in production.',
     );
   }
+  if (env.NODE_ENV === 'production' && env.DATABASE_URL && sendsMail(env) && !given.APP_URL && !building) {
+    throw new EnvError(
+      `Wrong configuration: APP_URL is required where mails are sent, because their links would lead to ${env.APP_URL}.`,
+    );
+  }
   for (const name of ['DATABASE_DIRECT_URL', 'DATABASE_REPLICA_URL'] as const) {
     if (env[name] && !env.DATABASE_URL)
       throw new EnvError(`Wrong configuration: ${name} needs DATABASE_URL beside it.`);
@@ -138,6 +143,25 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     throw new EnvError('Wrong configuration: VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY go together.');
   }
   return env;
+}
+
+/** True when mails go to a mail server and don't become files. */
+export const sendsMail = ({ RESEND_API_KEY, SMTP_URL }: Pick<Env, 'RESEND_API_KEY' | 'SMTP_URL'>) =>
+  Boolean(RESEND_API_KEY ?? SMTP_URL);
+
+/** Returns what a server should say at its start about a configuration that works but hardly as meant. */
+export function startWarnings(env: Env): string[] {
+  if (env.NODE_ENV !== 'production') return [];
+  const warnings: string[] = [];
+  if (/^(?:localhost|127\.[\d.]+|\[::1\])$/.test(new URL(env.APP_URL).hostname))
+    warnings.push(
+      `APP_URL is ${env.APP_URL}, so links in mails work on this machine alone. Set APP_URL to the address that people open.`,
+    );
+  if (!sendsMail(env))
+    warnings.push(
+      `No mail leaves this server: each becomes a file under ${env.DATA_DIR}/mail. Set RESEND_API_KEY or SMTP_URL.`,
+    );
+  return warnings;
 }
 
 let cached: Env | undefined;

@@ -42,6 +42,8 @@ export async function prepare(given: Env, signal: AbortSignal): Promise<Setup> {
       Object.assign(process.env, pushKeyPair(await storedSecret(dataDir, 'push-key')));
     }
     Object.assign(process.env, { DATABASE_URL: url, AUTH_SECRET: secret, DATA_DIR: dataDir });
+    // APP_URL is required beside a database of one's own; the embedded one is for one's own machine.
+    if (embedded) process.env.APP_URL = given.APP_URL;
     return { env: readEnv(process.env), stop };
   } catch (error) {
     await stop();

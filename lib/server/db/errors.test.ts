@@ -75,6 +75,14 @@ const states = {
   '58030': 'could not read block: Input/output error',
 };
 
+const busy: [string, RegExp] = ['2', /^Busy, please try again\.$/];
+const whatIsSaid: Record<string, [string, RegExp]> = {
+  '53100': ['60', /disk is full/],
+  '53300': busy,
+  '55P03': busy,
+  '57014': busy,
+};
+
 const ways: [string, (sql: string) => Promise<unknown>][] = [
   ['pg', (sql) => readRows(Prisma.raw(sql))],
   ['Prisma', (sql) => db.$executeRawUnsafe(sql)],
@@ -89,13 +97,9 @@ describe.each(ways)('an error of Postgres through %s', (_way, ask) => {
 
   test.each(Object.entries(states))('with code %s (%s) is 503 with Retry-After', async (state, message) => {
     const response = (await fail(state, message)) as Response;
-    expect([response.status, response.headers.get('retry-after')]).toEqual([
-      503,
-      state === '53100' ? '60' : '5',
-    ]);
-    expect((await response.json()).error).toMatch(
-      state === '53100' ? /disk is full/ : /cannot reach its database/,
-    );
+    const [wait, words] = whatIsSaid[state] ?? ['5', /cannot reach its database/];
+    expect([response.status, response.headers.get('retry-after')]).toEqual([503, wait]);
+    expect((await response.json()).error).toMatch(words);
   });
 
   test.each([

@@ -52,6 +52,24 @@ export function isDatabaseDown(error: unknown): boolean {
   return connectionWords.test(`${code} ${error.message}`) || isDatabaseDown(error.cause);
 }
 
+/**
+ * True when the database works but this query has waited too long: for a lock, for its own end, or for
+ * one of our connections.
+ */
+export function isDatabaseBusy(error: unknown): boolean {
+  if (!types.isNativeError(error)) return false;
+  if (/^(P2024|P2028)$/.test(codeOf(error)) || /^(55P03|57014|53300)$/.test(stateOf(error))) return true;
+  return busyWords.test(error.message) || isDatabaseBusy(error.cause);
+}
+
+/** Texts of a lock's or statement's time-out, and of the pools of pg and Prisma that are used up. */
+const busyWords =
+  /(statement|lock) timeout|timeout exceeded when trying to connect|Timed out fetching a new connection|Unable to start a transaction in the given time/;
+
+/** True when the database refuses to write, as hosts make it when its disk is full. */
+export const isReadOnly = (error: unknown): boolean =>
+  types.isNativeError(error) && (stateOf(error) === '25006' || isReadOnly(error.cause));
+
 /** True when the database's disk or the disk of our own files is full. */
 export const isDiskFull = (error: unknown): boolean =>
   types.isNativeError(error) && (/^(53100|ENOSPC|EDQUOT)$/.test(stateOf(error)) || isDiskFull(error.cause));

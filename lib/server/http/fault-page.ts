@@ -21,20 +21,20 @@ a:focus-visible{outline:2px solid var(--button);outline-offset:2px}
 `;
 
 // The empty href leads to the same page, so that "Try again" works without scripts.
-const body = (requestId: string) => `<!DOCTYPE html>
+const bodyOf = ({ title, text, requestId }: PlainPage) => `<!DOCTYPE html>
 <html lang="en-AU">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${faultTitle}</title>
+<title>${title}</title>
 <style>${style}</style>
 </head>
 <body>
 <main>
 <svg aria-hidden="true" viewBox="0 0 24 24" fill="currentColor" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"><path d="${tentMark}"/></svg>
-<h1>${faultTitle}</h1>
-<p>${faultText}</p>
+<h1>${title}</h1>
+<p>${text}</p>
 <p>${faultReference} <code>${requestId}</code></p>
 <nav><a href="">Try again</a><a href="/">Go to your trips</a></nav>
 </main>
@@ -44,17 +44,37 @@ const body = (requestId: string) => `<!DOCTYPE html>
 
 const styleHash = createHash('sha256').update(style).digest('base64');
 
+interface PlainPage {
+  status: number;
+  /** Neither has a word from the request, since nothing is escaped. */
+  title: string;
+  text: string;
+  requestId: string;
+  /** Seconds after which a browser may try again. */
+  retryAfter?: number;
+}
+
 /**
- * Returns the page for a fault: 503 when the database can't be reached, otherwise 500. It shows the
- * request's id, by which the operator finds the fault in the log.
+ * Returns a page for a response that Next doesn't make. It shows the request's id, by which the
+ * operator finds the request in the log.
  */
-export const faultPage = (status: 500 | 503, requestId: string): WholeResponse => ({
-  status,
+export const plainPage = (page: PlainPage): WholeResponse => ({
+  status: page.status,
   headers: {
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-store',
     'content-security-policy': `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; frame-ancestors 'none'`,
-    ...(status === 503 && { 'retry-after': '5' }),
+    ...(page.retryAfter && { 'retry-after': String(page.retryAfter) }),
   },
-  body: body(requestId),
+  body: bodyOf(page),
 });
+
+/** Returns the page for a fault: 503 when the database can't be reached, otherwise 500. */
+export const faultPage = (status: 500 | 503, requestId: string): WholeResponse =>
+  plainPage({
+    status,
+    title: faultTitle,
+    text: faultText,
+    requestId,
+    ...(status === 503 && { retryAfter: 5 }),
+  });

@@ -90,7 +90,7 @@ test('the limits match the documented ones', () => {
     mailsToAddress: '20/86400',
     mailsToAddressByPerson: '10/86400',
     answersByLink: '60/3600',
-    largeReads: '60/60',
+    largeReads: '120/60',
     largeReadsByAddress: '240/60',
     aiByPerson: '10/86400',
     aiForAll: '500/86400',

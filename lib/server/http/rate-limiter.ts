@@ -4,6 +4,7 @@ import type { QueryConfig } from 'pg';
 import { RateLimiterPostgres } from 'rate-limiter-flexible';
 import { AppError } from '@/lib/errors';
 import { named, pool } from '../db/client';
+import { isDiskFull, isReadOnly } from '../db/errors';
 import { HOUR, type Limit, type LimitName, limits, MINUTE } from './rate-limits';
 
 const limiters = new Map<LimitName, RateLimiterPostgres>();
@@ -62,6 +63,15 @@ export async function spend(name: LimitName, subject: string, points = 1): Promi
   const wait = `Please wait ${waitFor(retryAfterSeconds)} and try again.`;
   throw new AppError(429, `${words} ${wait}`, { retryAfterSeconds });
 }
+
+/**
+ * Counts a read against a limit. While the database can't be written to, because its disk is full,
+ * nothing is counted, so that people can still read.
+ */
+export const spendOnRead = (name: LimitName, subject: string): Promise<void> =>
+  spend(name, subject).catch((error: unknown) => {
+    if (!isDiskFull(error) && !isReadOnly(error)) throw error;
+  });
 
 /**
  * Counts `points` against a limit, then runs `work`. Gives the points back when the limit is used up

@@ -73,12 +73,13 @@ export const limits = {
    */
   partChangesByLink: { by: 'address', points: 200, seconds: HOUR },
   /**
-   * Limit on requests that take long on a very large trip: costs, their CSV, the comparison of
-   * everybody with the site, suggested seats.
+   * Limit on requests that take long on a very large trip: its pages, costs, their CSV, the comparison
+   * of everybody with the site, suggested seats. An open page loads again when somebody changes the
+   * trip, so the number leaves room for a busy evening.
    */
   largeReads: {
     by: 'person',
-    points: 60,
+    points: 120,
     seconds: MINUTE,
     words: 'Too many look-ups in one minute.',
   },

@@ -1,6 +1,6 @@
 import 'server-only';
 import { AppError, DISK_FULL, SOMETHING_WENT_WRONG } from '@/lib/errors';
-import { isDatabaseDown, isDeadlock, isDiskFull, isForeignKeyViolation } from '../db/errors';
+import { isDatabaseBusy, isDatabaseDown, isDeadlock, isDiskFull, isForeignKeyViolation } from '../db/errors';
 
 /**
  * A response body with headers or a status of its own. A handler that needs neither returns plain
@@ -38,6 +38,7 @@ export function refusal(error: unknown): Response {
   if (isDeadlock(error))
     return json({ error: 'This was just changed elsewhere too. Please try again.' }, 409);
   if (isDiskFull(error)) return json({ error: DISK_FULL }, 503, { 'retry-after': '60' });
+  if (isDatabaseBusy(error)) return json({ error: 'Busy, please try again.' }, 503, { 'retry-after': '2' });
   if (isDatabaseDown(error)) {
     const body = { error: 'Campmates cannot reach its database right now. Please try again in a moment.' };
     return json(body, 503, { 'retry-after': '5' });

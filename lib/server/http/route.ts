@@ -14,7 +14,7 @@ import { pathWithoutValues } from './log-path';
 import { requireMeant } from './meant-account';
 import { requireSameOrigin } from './origin';
 import { parseInput, parseParams } from './parse';
-import { spend } from './rate-limiter';
+import { spend, spendOnRead } from './rate-limiter';
 import { guestLimits, type LimitName, limits, type Subject } from './rate-limits';
 import { readJson } from './read-body';
 import { json, Reply, refusal } from './respond';
@@ -127,21 +127,23 @@ export function endpoint<Who, P extends Schema, Q extends Schema, B extends Sche
 
   async function respond(request: NextRequest, context: Context): Promise<Response> {
     if (!spec.anyOrigin) requireSameOrigin(request);
+    const spendFor = request.method === 'GET' || request.method === 'HEAD' ? spendOnRead : spend;
     const network = networkOf(callerOf(request) ?? 'unknown');
-    for (const name of limited('address')) await spend(name, network);
+    for (const name of limited('address')) await spendFor(name, network);
     const { who: viewer, principal } = await whoIs(request, (await context.params) ?? {});
     requireMeant(request, principal);
     for (const name of limited('person')) {
-      await spend(name, principal ? principalId(principal) : '');
+      await spendFor(name, principal ? principalId(principal) : '');
       const byAddress = principal && 'householdId' in principal && guestLimits[name];
-      if (byAddress) await spend(byAddress, network);
+      if (byAddress) await spendFor(byAddress, network);
     }
     const params = (spec.params && parseParams(spec.params, await context.params)) as Parsed<P>;
     const search = Object.fromEntries(request.nextUrl.searchParams);
     const query = (spec.query && parseInput(spec.query, search)) as Parsed<Q>;
     const sent = spec.body && (await readJson(request, spec.maxBytes));
     const body = (spec.body && parseInput(spec.body, sent?.value)) as Parsed<B>;
-    for (const name of limited('email')) await spend(name, (body as { email: string }).email.toLowerCase());
+    for (const name of limited('email'))
+      await spendFor(name, (body as { email: string }).email.toLowerCase());
 
     const run = async () => {
       const result = await handle({ viewer, params, query, body, request });

@@ -3,7 +3,7 @@ import { access, constants, rename, statfs, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import { Resend } from 'resend';
-import { env } from '../env';
+import { env, sendsMail } from '../env';
 import { PermanentFailure } from '../jobs/permanent-failure';
 import { log } from '../log';
 import { makeFolder } from '../make-folder';
@@ -150,8 +150,8 @@ export const deliver: Transport = async (mail, id) => {
  * Returns a line that says why this configuration can't send mail; null when no problem is known.
  */
 export async function deliveryProblem(): Promise<string | null> {
-  const { RESEND_API_KEY, SMTP_URL, SERVERLESS } = env();
-  if (RESEND_API_KEY || SMTP_URL) return null;
+  const { SERVERLESS } = env();
+  if (sendsMail(env())) return null;
   const folder = mailFolder();
   try {
     await makeFolder(folder);
@@ -165,10 +165,16 @@ export async function deliveryProblem(): Promise<string | null> {
     : null;
 }
 
+/** Returns where mails go, for the readiness check. */
+export function mailGoesTo(): 'resend' | 'smtp' | 'files' {
+  const { RESEND_API_KEY, SMTP_URL } = env();
+  if (RESEND_API_KEY) return 'resend';
+  return SMTP_URL ? 'smtp' : 'files';
+}
+
 /** True when mails are written to files and the disk for them is full. */
 export async function mailDiskIsFull(): Promise<boolean> {
-  const { RESEND_API_KEY, SMTP_URL } = env();
-  if (RESEND_API_KEY || SMTP_URL) return false;
+  if (sendsMail(env())) return false;
   const disk = await statfs(mailFolder()).catch(() => undefined);
   return disk !== undefined && disk.bavail * disk.bsize < ROOM_FOR_A_MAIL;
 }

@@ -142,7 +142,7 @@ describe.each(Object.entries<Way>(ways))('%s', (_, { adds, there = 1, prepare })
     const had = said(full + 1 + there);
     expect([refused.status, refused.body.error]).toEqual([
       409,
-      `A trip has room for 1,000 people and pets, and this one has ${had}.`,
+      `A trip has room for 300 people and pets, and this one has ${had}.`,
     ]);
     await fill(on.id, { people: full });
     expect((await send()).status).toBe(200);
@@ -154,13 +154,13 @@ describe.each(Object.entries<Way>(ways))('%s', (_, { adds, there = 1, prepare })
     const on = await story();
     const send = await prepare(on);
     const full = tripRoom.vehicles - vehicles;
-    await fill(on.id, { people: 900, vehicles: full + 1 });
+    await fill(on.id, { people: 280, vehicles: full + 1 });
     const refused = await send();
     expect([refused.status, refused.body.error]).toEqual([
       409,
-      `A trip has room for 300 vehicles, and this one has ${full + 1}.`,
+      `A trip has room for 100 vehicles, and this one has ${full + 1}.`,
     ]);
-    await fill(on.id, { people: 900, vehicles: full });
+    await fill(on.id, { people: 280, vehicles: full });
     expect((await send()).status).toBe(200);
   });
 });
@@ -180,7 +180,7 @@ describe('a trip with more people than it has room for', () => {
     expect((await answer(token, { ...family, crew: others })).status).toBe(200);
     expect((await answer(token, { ...family, crew: others.slice(0, 2) })).status).toBe(200);
     expect((await answer(token, family)).body.error).toBe(
-      'A trip has room for 1,000 people and pets, and this one has 1,503.',
+      'A trip has room for 300 people and pets, and this one has 1,503.',
     );
     expect((await attend(id, tom, [])).status).toBe(409);
     expect((await answer(token, { attending: false })).status).toBe(200);

@@ -8,7 +8,7 @@ import type { HouseholdId } from '../households/household-id';
  * name all of them. Pets count as people. A new trip never exceeds these limits, because one account
  * has at most 200 crew members and 50 rides (lib/account/caps.ts).
  */
-export const tripRoom = { people: 1000, vehicles: 300 } as const;
+export const tripRoom = { people: 300, vehicles: 100 } as const;
 
 type Kind = keyof typeof tripRoom;
 type Brought = Record<Kind, number>;

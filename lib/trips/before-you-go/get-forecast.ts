@@ -1,6 +1,7 @@
 import 'server-only';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { db, readRows } from '@/lib/server/db/client';
+import { isDiskFull, isReadOnly } from '@/lib/server/db/errors';
 import { countEvent } from '@/lib/server/metrics/meter';
 import { Prisma } from '@/prisma/generated/client';
 import { asksWeather, askWeather, BOUND_MS } from './ask-weather';
@@ -43,7 +44,13 @@ export async function getForecast(place: WeatherPlace): Promise<KeptForecast | n
     // While another process asks the server, poll for its result. Waiting for a lock on the row
     // instead would occupy a database connection.
     if (!row?.asking) {
-      if (await claim(place)) return ask(place);
+      // A full disk can't hold the claim. The page then shows what is stored.
+      const claimed = await claim(place).catch((error: unknown) => {
+        if (isDiskFull(error) || isReadOnly(error)) return null;
+        throw error;
+      });
+      if (claimed === null) return kept(row);
+      if (claimed) return ask(place);
       const now = await rowOf(place);
       // The claim failed, because the last request failed less than a minute ago or because another
       // process has just made a claim.

@@ -118,11 +118,11 @@ async function detailsOf({ tripId, householdId }: Plan): Promise<Details> {
 
 /** Saves the time when the person at home said, with a press, that they have the plan. */
 export async function noteSeen(token: string): Promise<AtHome> {
-  return change(token, async (tx, plan) => {
-    if (plan.sentAt && !plan.seenAt)
-      await tx.homeContact.update({ where: { id: plan.id }, data: { seenAt: new Date() } });
-    return plan;
-  });
+  const plan = await requirePlan(token);
+  // One statement instead of a lock, so that many browsers at once don't wait for each other.
+  if (plan.sentAt && !plan.seenAt)
+    await db.homeContact.updateMany({ where: { id: plan.id, seenAt: null }, data: { seenAt: new Date() } });
+  return toAtHome(plan);
 }
 
 /**
@@ -154,10 +154,15 @@ export async function refusePlan(token: string): Promise<AtHome> {
 async function change(token: string, work: (tx: Tx, plan: Plan) => Promise<Plan>): Promise<AtHome> {
   const changed = await db.$transaction(async (tx) => {
     await tx.$queryRaw`select id::text from home_contacts where token_hash = ${hashToken(token)} for update`;
-    const plan = await planByToken(token, tx);
-    if (!plan) throw notFound();
-    if (isShut(plan)) throw new AppError(410, SHUT);
-    return work(tx, plan);
+    return work(tx, await requirePlan(token, tx));
   });
   return toAtHome(changed);
+}
+
+/** Returns the plan for a link's token. Throws 404 for an unknown link, and 410 for a closed plan. */
+async function requirePlan(token: string, tx?: Tx): Promise<Plan> {
+  const plan = await planByToken(token, tx);
+  if (!plan) throw notFound();
+  if (isShut(plan)) throw new AppError(410, SHUT);
+  return plan;
 }

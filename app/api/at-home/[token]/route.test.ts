@@ -109,6 +109,16 @@ test('the person at home reports the return once; after that the page says no mo
   expect(mails).toHaveLength(1);
 });
 
+test('fifteen presses of “I’ve got this” at once all succeed, and count as one', async () => {
+  const { tom, trip, token } = await tomsPlan();
+  const all = await Promise.all(Array.from({ length: 15 }, () => post(seen, token)));
+  expect(all.map(({ status }) => status)).toEqual(Array(15).fill(200));
+  const at = (await readPlan(trip.id, tom)).body.home_contact?.seen_at;
+  expect(at).toEqual(expect.any(String));
+  await post(seen, token);
+  expect((await readPlan(trip.id, tom)).body.home_contact?.seen_at).toBe(at);
+});
+
 test('the plan of a household that isn’t going any more is closed at once, before its person is told', async () => {
   const { trip, token } = await tomsPlan();
   await db.household.updateMany({

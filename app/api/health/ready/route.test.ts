@@ -30,7 +30,7 @@ afterAll(async () => {
 test('a queue with no due jobs counts as working', async () => {
   expect(await call(GET, 'GET')).toMatchObject({
     status: 200,
-    body: { status: 'ok', queue: 'working', oldest_due_seconds: 0 },
+    body: { status: 'ok', queue: 'working', oldest_due_seconds: 0, mail: 'files' },
   });
 });
 

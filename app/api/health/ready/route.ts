@@ -4,7 +4,7 @@ import { requireDiskRoom } from '@/lib/server/db/require-disk-room';
 import { otherMethods } from '@/lib/server/http/other-methods';
 import { publicRoute } from '@/lib/server/http/route';
 import { queueHealth } from '@/lib/server/jobs/health';
-import { mailDiskIsFull } from '@/lib/server/mail/transports';
+import { mailDiskIsFull, mailGoesTo } from '@/lib/server/mail/transports';
 
 // The response is not a 503 when only the queue is stalled, because a load balancer would then take
 // all servers out of service although their pages work.
@@ -15,12 +15,14 @@ export const GET = publicRoute(
       status: z.literal('ok'),
       queue: z.enum(['working', 'standing']),
       oldest_due_seconds: z.number(),
+      /** Where mails go: "files" means that none leaves the server. */
+      mail: z.enum(['resend', 'smtp', 'files']),
     }),
   },
   async () => {
     await requireDiskRoom();
     if (await mailDiskIsFull()) throw new AppError(503, DISK_FULL, { retryAfterSeconds: 60 });
-    return { status: 'ok' as const, ...(await queueHealth()) };
+    return { status: 'ok' as const, ...(await queueHealth()), mail: mailGoesTo() };
   },
 );
 
