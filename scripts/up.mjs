@@ -88,7 +88,23 @@ function run() {
   // Ctrl-C in a terminal reaches both processes, but `kill` only this one. So signals are passed
   // on, and the child treats two signals within a second as one.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  stopWithNpm(child);
   child.on('exit', (code, signal) => process.exit(code ?? 128 + (constants.signals[signal] ?? 0)));
+}
+
+/**
+ * Stops `npm run dev` when npm or its shell was killed, because not every shell passes a signal on.
+ * Under another command this process may be meant to outlive its shell.
+ */
+function stopWithNpm(child) {
+  if (process.env.npm_lifecycle_event !== 'dev') return;
+  const parent = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(watch);
+    child.kill('SIGTERM');
+  }, 500);
+  watch.unref();
 }
 
 function fail(line) {

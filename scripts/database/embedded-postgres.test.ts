@@ -57,6 +57,17 @@ test('after a crash of Campmates the next start takes over the server', async ()
   expect(await postmaster(dataDir)).toBe(server);
 });
 
+test('a process that ends without stopping its server takes the server with it', async () => {
+  const first = await hold();
+  await end(first.child, 'SIGUSR2');
+  let left: unknown = 'the server';
+  for (let attempt = 0; attempt < 100 && left; attempt += 1) {
+    await delay(100);
+    left = await postmaster(dataDir).catch(() => null);
+  }
+  expect(left).toBeNull();
+});
+
 test("a dead server's pid file does not stop the next start, even if another process has its pid", async () => {
   const first = await hold();
   await end(first.child, 'SIGTERM');

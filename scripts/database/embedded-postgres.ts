@@ -3,7 +3,7 @@ import type { Client } from 'pg';
 import { printError } from '../print';
 import { Refusal } from '../refusal';
 import { storedSecret } from '../stored-secret';
-import { halt, hasCluster, openCluster, runningPort } from './postgres-cluster';
+import { halt, haltLater, hasCluster, openCluster, runningPort } from './postgres-cluster';
 import { adminUrl, own } from './postgres-ownership';
 
 export interface EmbeddedPostgres {
@@ -52,12 +52,18 @@ export async function startEmbeddedPostgres(
     }
   }
 
+  // Runs when this process ends without stop(), for example after a second Ctrl-C or an error that
+  // nobody caught. Only a killed process leaves its server behind.
+  const leave = () => haltLater(cluster);
+
   async function stop() {
     await healing;
     await halt(cluster);
+    process.off('exit', leave);
     await owned.client.end().catch(() => undefined);
   }
 
+  process.on('exit', leave);
   watch();
   const password = await storedSecret(cluster.dataDir, 'database-password');
   await makeDatabase(owned.client, password);

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { access, readFile, realpath, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { dataFolder } from '../data-folder';
@@ -75,6 +76,19 @@ export async function halt(cluster: Cluster): Promise<void> {
   const { folder, programs } = cluster;
   const stop = (mode: string) => programs.run('pg_ctl', ['stop', '-w', '-D', folder, '-m', mode]);
   await stop('fast').catch(() => stop('immediate').catch(() => undefined));
+}
+
+/**
+ * Asks the server to stop and doesn't wait, since nothing runs after a process's end. The server then
+ * ends its sessions and stops as in `halt`.
+ */
+export function haltLater({ folder }: Cluster): void {
+  try {
+    const [pid] = readFileSync(join(folder, 'postmaster.pid'), 'utf8').split('\n');
+    process.kill(Number(pid), 'SIGINT');
+  } catch {
+    // There is no server any more.
+  }
 }
 
 /** True when a DATA_DIR has a cluster already. */

@@ -11,6 +11,9 @@ export function stopSignal(): AbortSignal {
     if (Date.now() - askedAt > 1000) process.exit(130);
     controller.abort();
   };
+  // Once a terminal is closed, writing to it fails. Without a listener that would end the process
+  // before it has stopped Postgres.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, ask);
   return controller.signal;
 }

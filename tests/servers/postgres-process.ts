@@ -9,6 +9,8 @@ import { aborted, stopSignal } from '../../scripts/server/stop-signal';
  */
 await command(async () => {
   const signal = stopSignal();
+  // For a test: ends the process as an error would that nobody has caught.
+  process.once('SIGUSR2', () => process.exit(1));
   const postgres = await startEmbeddedPostgres(process.argv[2] ?? '', { durable: false });
   if (process.argv[3] === 'migrated') {
     const { migrate } = await import('../../scripts/database/migrate');

@@ -1,6 +1,6 @@
 import { log } from '../log';
+import { templatesOf } from '../route-template';
 import { browserError, logBrowserError, withoutSecrets } from './browser-errors';
-import { templatesOf } from './route-template';
 
 const token = 'mV2c9Xw1Qz_7bTn4Lk8Rd0Ys3Gf6Hj5Pa-uEiOoCxBv';
 const patternOf = templatesOf(['/invite/[token]']);

@@ -1,7 +1,7 @@
 import 'server-only';
 import { z } from 'zod';
 import { log } from '../log';
-import { pagePattern } from './route-template';
+import { pagePattern } from '../route-template';
 
 /** An error that a browser reports; see lib/report-error.ts. */
 export const browserError = z.object({
@@ -36,7 +36,7 @@ export const withoutSecrets = (text: string) => text.replace(/[^\s()]+/g, told);
 function told(word: string): string {
   if (word.includes('@') && word.indexOf('@') < word.lastIndexOf('.')) return '[address]';
   const script = word.indexOf('/_next/static/');
-  if (script >= 0) return word.slice(script).replace(/[?#].*$/, '');
+  if (script >= 0) return word.slice(script).split('?')[0] ?? '';
   if (word.includes('/')) return '[link]';
   return /[\w-]{20}/.test(word) && !/^[A-Za-z]+[:.,]?$/.test(word) ? '[…]' : word;
 }

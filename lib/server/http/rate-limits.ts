@@ -41,7 +41,6 @@ export const limits = {
    */
   searches: { by: 'person', points: 60, seconds: MINUTE, words: 'Too many searches in one minute.' },
   aiSearches: { by: 'person', points: 60, seconds: MINUTE, words: 'Too many searches in one minute.' },
-  /** Limit on errors that browsers report, so that nobody fills the log. */
   clientErrors: { by: 'address', points: 10, seconds: MINUTE },
   contact: { by: 'address', points: 5, seconds: HOUR },
   /** Calendar apps fetch a feed a few times an hour, and many apps may share one address. */
@@ -73,9 +72,8 @@ export const limits = {
    */
   partChangesByLink: { by: 'address', points: 200, seconds: HOUR },
   /**
-   * Limit on requests that take long on a very large trip: its pages, costs, their CSV, the comparison
-   * of everybody with the site, suggested seats. An open page loads again when somebody changes the
-   * trip, so the number leaves room for a busy evening.
+   * Limit on requests that take long on a very large trip: its pages, costs, fit, suggested seats.
+   * An open page loads again at each change of its trip, so the number leaves room for many.
    */
   largeReads: {
     by: 'person',

@@ -7,10 +7,10 @@ import { parseAndValidateFlightRouterState } from 'next/dist/server/app-render/p
 import { env } from '../env';
 import { countResponse } from '../figures';
 import { log } from '../log';
+import { pagePattern } from '../route-template';
 import { singleton } from '../singleton';
 import { watchPage } from './failed-pages';
 import { commonHeaders } from './headers';
-import { pagePattern } from './route-template';
 import { showsUntrustedProxy } from './untrusted-proxy';
 
 const REQUEST = 'http.server.request.start';

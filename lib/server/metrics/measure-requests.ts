@@ -2,7 +2,7 @@ import 'server-only';
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Counter, Histogram, type Registry } from 'prom-client';
-import { builtRoutes, templatesOf } from '../http/route-template';
+import { builtRoutes, templatesOf } from '../route-template';
 
 const REQUEST = 'http.server.request.start';
 
