@@ -45,3 +45,12 @@ test('addresses that a form is prefilled with are looked up too, each once', asy
     { emails: ['kim@example.com'] },
   ]);
 });
+
+test('a look-alike domain is questioned, and put right by a press', async () => {
+  render(<Invitees />);
+  await userEvent.type(box(), 'sam@gmial.con,kim@example.com,');
+  expect(screen.getByRole('status')).toHaveTextContent('sam@gmial.con: Did you mean gmail.com?');
+  await userEvent.click(screen.getByRole('button', { name: 'Use sam@gmail.com' }));
+  expect(screen.getByRole('button', { name: 'Remove sam@gmail.com' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Remove sam@gmial.con' })).toBeNull();
+});

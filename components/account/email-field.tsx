@@ -7,6 +7,7 @@ import { distinct, readAddresses } from '@/lib/email-list';
 import type { FoundUsers } from '@/lib/trips/invitations/schema';
 import { Icon } from '../ui/icon';
 import { type Token, TokenField, type TokenFieldProps } from '../ui/token-field';
+import { MeantAddress } from './meant-address';
 
 /** Usernames by address; null for an address that is known to have none. */
 export type Usernames = Record<string, string | null>;
@@ -26,23 +27,39 @@ export function EmailField({ emails, onChange, except, known, error, ...field }:
   const [refused, setRefused] = useState<string[]>([]);
 
   return (
-    <TokenField
-      {...field}
-      error={error ?? refusedText(refused)}
-      type="email"
-      multiple
-      inputMode="email"
-      enterKeyHint="done"
-      placeholder="Email address"
-      tokens={emails.map((email) => tokenFor(email, usernames[email]))}
-      parse={(text) => {
-        const { addresses, refused } = readAddresses(text);
-        return { accepted: distinct(addresses, [...except, ...emails]), rest: '', refused };
-      }}
-      onRefused={setRefused}
-      onAdd={(added) => onChange([...emails, ...added])}
-      onRemove={(removed) => onChange(emails.filter((email) => email !== removed))}
-    />
+    <div className="space-y-2">
+      <TokenField
+        {...field}
+        error={error ?? refusedText(refused)}
+        type="email"
+        multiple
+        inputMode="email"
+        enterKeyHint="done"
+        placeholder="Email address"
+        tokens={emails.map((email) => tokenFor(email, usernames[email]))}
+        parse={(text) => {
+          const { addresses, refused } = readAddresses(text);
+          return { accepted: distinct(addresses, [...except, ...emails]), rest: '', refused };
+        }}
+        onRefused={setRefused}
+        onAdd={(added) => onChange([...emails, ...added])}
+        onRemove={(removed) => onChange(emails.filter((email) => email !== removed))}
+      />
+      {emails.map((email) => (
+        <MeantAddress
+          key={email}
+          email={email}
+          onMeant={(meant) =>
+            onChange(
+              distinct(
+                emails.map((each) => (each === email ? meant : each)),
+                except,
+              ),
+            )
+          }
+        />
+      ))}
+    </div>
   );
 }
 
