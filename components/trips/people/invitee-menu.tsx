@@ -14,6 +14,7 @@ import { ToolRow } from '@/components/ui/tool-row';
 import { useAction } from '@/components/ui/use-action';
 import { api } from '@/lib/api-client';
 import { useRemind } from '../invitations/use-remind';
+import { FixAddress } from './fix-address';
 import type { PersonTools } from './person-rows';
 
 interface Props extends PersonTools {
@@ -21,7 +22,7 @@ interface Props extends PersonTools {
   name: string;
 }
 
-type Shown = 'menu' | 'removal';
+type Shown = 'menu' | 'removal' | 'address';
 
 /** A menu at the end of an invitee's row, with an organiser's actions. */
 export function InviteeMenu(props: Props) {
@@ -61,6 +62,7 @@ function InviteeDialogs(props: DialogsProps) {
     remind: mayRemind,
     appoint: mayAppoint,
     unmailed,
+    address,
     shown,
     onShow,
   } = props;
@@ -124,12 +126,22 @@ function InviteeDialogs(props: DialogsProps) {
               {coOrganiser ? 'No longer a co-organiser' : 'Make co-organiser'}
             </ToolRow>
           )}
+          {address && (
+            <ToolRow role="menuitem" icon={<Icon name="pencil" />} onClick={() => onShow('address')}>
+              Fix the address
+            </ToolRow>
+          )}
           <ToolRow role="menuitem" tone="danger" icon={<Icon name="user-minus" />} onClick={askRemoval}>
             Remove from the trip
           </ToolRow>
         </Menu>
         {failure && <Alert className="mt-3">{failure}</Alert>}
       </Dialog>
+      {address && (
+        <Dialog open={shown === 'address'} onClose={close} title="Fix the address">
+          <FixAddress tripId={tripId} inviteId={inviteId} address={address} onDone={close} />
+        </Dialog>
+      )}
       <ConfirmDialog
         open={shown === 'removal'}
         question={

@@ -112,7 +112,7 @@ test('an organiser’s actions for each person depend on the person’s group', 
     ['Tom', ['No longer a co-organiser', 'Remove from the trip']],
     ['Kim', ['Send a reminder', 'Make co-organiser', 'Remove from the trip']],
     ['Ann', ['Send a reminder', 'Make co-organiser', 'Remove from the trip']],
-    ['nobody@example.com', ['Send a reminder', 'Remove from the trip']],
+    ['nobody@example.com', ['Send a reminder', 'Fix the address', 'Remove from the trip']],
   ];
   expect(screen.queryByRole('button', { name: 'Manage Mia' })).toBeNull();
   for (const [name, words] of expected) {
@@ -121,6 +121,21 @@ test('an organiser’s actions for each person depend on the person’s group', 
     await user.click(button('Close'));
     expect(button(`Manage ${name}`)).toHaveFocus();
   }
+});
+
+test('the organiser corrects the address of an invitation that nobody has answered', async () => {
+  const post = jest.spyOn(api, 'post').mockResolvedValue({});
+  const user = show('organiser');
+  await user.click(button('Manage nobody@example.com'));
+  await user.click(screen.getByRole('menuitem', { name: 'Fix the address' }));
+  const field = screen.getByLabelText('Email address');
+  expect(field).toHaveValue('nobody@example.com');
+  await user.clear(field);
+  await user.type(field, 'somebody@example.com');
+  await user.click(button('Send the invitation'));
+  expect(post).toHaveBeenCalledWith(expect.stringMatching(/\/invitees\/[^/]+\/address$/), {
+    email: 'somebody@example.com',
+  });
 });
 
 test('a co-organiser has the same actions for others, but can’t appoint anybody', async () => {

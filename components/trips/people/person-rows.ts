@@ -17,6 +17,8 @@ export interface PersonTools {
   appoint?: boolean;
   /** True when no address of the person is known, so that they can't get mails. */
   unmailed?: boolean;
+  /** The invited address, when it can still be corrected: the person hasn't answered. */
+  address?: string;
 }
 
 /**
@@ -160,7 +162,7 @@ const remarksOf = (own: boolean, coOrganiser: boolean | undefined) =>
   [own && 'you', coOrganiser && 'co-organiser'].filter(Boolean).join(', ');
 
 function toolsFor(invitee: TripInvitee, part: Watched['part'], now: Date): PersonTools | undefined {
-  const { id, own, co_organiser, attending, reconfirm, profile_id, unmailed } = invitee;
+  const { id, own, co_organiser, attending, reconfirm, profile_id, unmailed, email } = invitee;
   if (!part || own || (co_organiser && part === 'co-organiser')) return undefined;
   return withoutBlanks<PersonTools>({
     inviteId: id,
@@ -168,6 +170,7 @@ function toolsFor(invitee: TripInvitee, part: Watched['part'], now: Date): Perso
     remind: !unmailed && (attending === null || reconfirm) && reminderDue(invitee, now),
     appoint: part === 'organiser' && profile_id !== null,
     unmailed,
+    address: attending === null ? (email ?? undefined) : undefined,
   });
 }
 

@@ -1,11 +1,13 @@
 import 'server-only';
 import { coverSeed } from '@/lib/cover-art/seed';
 import { distinct } from '@/lib/email-list';
-import { badInput, notFound } from '@/lib/errors';
+import { badInput, conflict, notFound } from '@/lib/errors';
 import type { Viewer } from '@/lib/server/auth/viewer';
 import { db } from '@/lib/server/db/client';
+import type { Invitee } from '../attendance/schema';
 import { hasChanged } from '../changes/changes';
 import { getTripFit } from '../fit/trip-fit';
+import { removeHousehold } from '../households/remove-household';
 import { lockTrip, type RunTrip, requireNotOver, tripToRun } from '../lock-trip';
 import { withinMailLimit } from '../mails/mail-limit';
 import { requireSending } from '../mails/sending-pause';
@@ -15,8 +17,10 @@ import { getTripLocation } from '../site/trip-location';
 import { knownAt } from '../trip-facts';
 import { withOpenVote } from '../undecided/open-vote-column';
 import { invite, type Note, noteOf, prepareInvitations } from './invite';
+import { listInvitees } from './list-invitees';
+import { lockInvitee } from './lock-invitee';
 import { askedAtSite } from './mails';
-import type { MoreInvitees } from './schema';
+import type { CorrectedAddress, MoreInvitees } from './schema';
 import { whoComes } from './who-comes';
 
 /** Invites more people to a trip that isn't over. Skips people who are on it already. */
@@ -43,11 +47,53 @@ export async function inviteMore(viewer: Viewer, tripId: string, input: MoreInvi
   });
 }
 
+/**
+ * Invites another address in place of an invitee's, for example a mistyped one. The invitation, with its
+ * link, ends without a mail, and the other address gets one of its own. Throws 409 when the invitee has
+ * answered or the address is invited already.
+ */
+export async function correctAddress(
+  viewer: Viewer,
+  tripId: string,
+  inviteId: string,
+  { email }: CorrectedAddress,
+): Promise<{ invitee: Invitee }> {
+  const trip = await tripToRun(db, viewer, tripId);
+  requireNotOver(trip);
+  await requireSending(viewer);
+  const known = await db.invite.findMany({
+    where: { tripId },
+    select: { id: true, email: true, note: true },
+  });
+  const replaced = known.find(({ id }) => id === inviteId);
+  if (!replaced) throw notFound();
+  const participants = [
+    viewer.email,
+    trip.organiser.user.email,
+    ...known.flatMap((each) => each.email ?? []),
+  ];
+  if (distinct([email], participants).length === 0) throw invitedAlready();
+  const note = replaced.note === null ? null : { text: replaced.note, by: viewer.name };
+  return withinMailLimit(viewer, 1, async () => {
+    await sendInvitations(viewer, trip, [email], note, inviteId);
+    const invitees = await listInvitees({ viewer, tripId });
+    const added = invitees?.at(-1);
+    if (!added) throw notFound();
+    return { mails: 1, result: { invitee: added } };
+  });
+}
+
+const invitedAlready = () => {
+  const message = 'This address is invited already.';
+  return conflict(message, { email: message });
+};
+
 async function sendInvitations(
   viewer: Viewer,
   trip: RunTrip,
   emails: string[],
   note: Note | null,
+  replaced?: string,
 ): Promise<{ invited: number }> {
   const found = await getTripLocation({ viewer, tripId: trip.id });
   if (!found) throw notFound();
@@ -68,13 +114,19 @@ async function sendInvitations(
     const locked = await lockTrip(tx, viewer, trip.id);
     requireNotOver(locked);
     if (hasChanged(trip, locked)) return locked;
+    if (replaced) {
+      const { attending } = await lockInvitee(tx, trip.id, replaced);
+      if (attending !== null) throw conflict('They have answered already, so their address works.');
+      await removeHousehold(tx, { tripId: trip.id, id: replaced });
+    }
     const invited = await invite(tx, viewer, trip.id, ready);
+    if (replaced && invited === 0) throw invitedAlready();
     requireRoom(await tx.invite.count({ where: { tripId: trip.id } }));
     return { invited };
   });
   // The trip changed after the mails were written, and these people don't get the mails about the
   // change. So write the invitations again.
-  return 'invited' in outcome ? outcome : sendInvitations(viewer, outcome, emails, note);
+  return 'invited' in outcome ? outcome : sendInvitations(viewer, outcome, emails, note, replaced);
 }
 
 function requireRoom(count: number): void {

@@ -85,6 +85,9 @@ export const moreInvitees = z.object({
   note: invitationNote,
 });
 
+export const correctedAddress = z.object({ email: mailbox });
+export type CorrectedAddress = z.output<typeof correctedAddress>;
+
 /** Id of the invitee to remind. When left out, everybody who hasn't answered is reminded. */
 export const reminder = z.object({ invitee_id: id.nullish() });
 
