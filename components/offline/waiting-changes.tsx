@@ -8,6 +8,8 @@ import type { WaitingCardProps } from './waiting-card';
 interface Props {
   /** The id of the trip whose changes are listed. Undefined for the changes of all trips. */
   tripId?: string;
+  /** True to list only the changes that were refused. */
+  refusedOnly?: boolean;
   /** Opens the form of a refused expense. Undefined on pages without this form. */
   onEditExpense?: WaitingCardProps['onEditExpense'];
 }
@@ -25,11 +27,11 @@ const part = { preload: () => void load().catch(() => undefined) };
  * Lists the changes that wait to be sent, were refused, or were sent recently. Shows nothing when
  * there are none.
  */
-export function WaitingChanges({ tripId, onEditExpense }: Props) {
+export function WaitingChanges({ tripId, refusedOnly = false, onEditExpense }: Props) {
   const [, setLoaded] = useState(false);
   const ofTrip = ({ trip }: { trip: string }) => !tripId || trip === tripId;
-  const changes = useWaiting().filter(ofTrip);
-  const sent = useSent().filter(ofTrip);
+  const changes = useWaiting().filter((change) => ofTrip(change) && (!refusedOnly || change.refused));
+  const sent = useSent().filter((change) => ofTrip(change) && !refusedOnly);
   const some = changes.length + sent.length > 0;
   usePreload(part);
   useEffect(() => {

@@ -1,6 +1,7 @@
 'use client';
 
 import type { ReactNode } from 'react';
+import { WaitingChanges } from '@/components/offline/waiting-changes';
 import type { HeadWords } from './head-words';
 import { pageLabels, type TripPage } from './page-labels';
 import { PartHead } from './part-head';
@@ -17,9 +18,13 @@ interface Props extends HeadWords {
   children: ReactNode;
 }
 
+/** The parts that list their waiting and refused changes themselves. */
+const ownCard = new Set<TripPage>(['costs', 'notices']);
+
 /**
  * The frame around every part of a trip except the overview. It is a client component, so that the
- * server sends only its props and not its markup as well.
+ * server sends only its props and not its markup as well. A change made without network that the server
+ * refused is listed here too, because people look for it where they made it.
  */
 export function PartFrame({ version, parts, current, children, ...head }: Props) {
   return (
@@ -30,6 +35,7 @@ export function PartFrame({ version, parts, current, children, ...head }: Props)
       current={current}
       head={<PartHead {...head} part={pageLabels[current]} />}
     >
+      {!ownCard.has(current) && <WaitingChanges tripId={head.tripId} refusedOnly />}
       {children}
     </TripMain>
   );

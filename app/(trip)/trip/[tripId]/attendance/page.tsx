@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { notFound, redirect } from 'next/navigation';
 import { PageHeader } from '@/components/layout/page-header';
 import { PageMain } from '@/components/layout/page-main';
+import { WaitingChanges } from '@/components/offline/waiting-changes';
 import { AttendanceForm } from '@/components/trips/attendance/attendance-form';
 import { tripName } from '@/components/trips/trip-name';
 import { voteCall } from '@/components/trips/vote/vote-call';
@@ -72,6 +73,7 @@ export default async function AttendancePage({ params, searchParams }: Props) {
           </VoteFirst>
         </div>
       )}
+      <WaitingChanges tripId={trip.id} refusedOnly />
       <AttendanceForm
         tripId={trip.id}
         nights={{ start_date, end_date, arrive_on, leave_on, arrive_by, leave_by }}
