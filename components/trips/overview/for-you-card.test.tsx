@@ -15,9 +15,21 @@ const debt: OwnRow = {
   paid: 'I’ve paid',
 };
 const show = (props: Partial<Parameters<typeof ForYouCard>[0]>) =>
-  render(<ForYouCard tripId="1" rows={[]} ride={null} name={null} vote={null} answer={null} {...props} />, {
-    wrapper: ToastProvider,
-  });
+  render(
+    <ForYouCard
+      tripId="1"
+      rows={[]}
+      ride={null}
+      problems={0}
+      name={null}
+      vote={null}
+      answer={null}
+      {...props}
+    />,
+    {
+      wrapper: ToastProvider,
+    },
+  );
 
 test('at most three rows are open, with the vote and the answer first; the next row is a line with a link', () => {
   show({
@@ -42,6 +54,14 @@ test('when nothing is left one line says so, and with whom the reader rides', ()
     'You’re all set. You ride with Olivia.',
   );
   expect(screen.queryByRole('listitem')).toBeNull();
+});
+
+test('nobody is all set while the trip has problems', () => {
+  show({ ride: 'You ride with Olivia.', problems: 3 });
+  expect(screen.queryByText('You’re all set.')).toBeNull();
+  expect(screen.getByText(/Nothing waits for you/)).toHaveTextContent(
+    'Nothing waits for you. The trip still has 3 problems. You ride with Olivia.',
+  );
 });
 
 test('a guest’s page says whose it is', () => {

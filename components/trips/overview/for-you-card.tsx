@@ -28,16 +28,24 @@ interface Props extends ForYou {
   most?: number;
 }
 
-/** The tasks that only the reader can finish. When there are none, one line says so. */
-export function ForYouCard({ tripId, rows, ride, name, vote, answer, most = 3 }: Props) {
+/**
+ * The tasks that only the reader can finish. When there are none, one line says so, and whether the
+ * trip has problems: nobody is all set beside them.
+ */
+export function ForYouCard({ tripId, rows, ride, problems, name, vote, answer, most = 3 }: Props) {
   const first = (vote ? 1 : 0) + (answer ? 1 : 0);
   const left = rows.length + first;
   if (left === 0)
     return (
       <p className="all-set">
-        <Icon name="circle-check" />
+        <Icon name={problems > 0 ? 'circle-alert' : 'circle-check'} />
         <span>
-          <strong>You’re all set.</strong> {ride}
+          {problems > 0 ? (
+            `Nothing waits for you. The trip still has ${countText(problems, 'problem')}.`
+          ) : (
+            <strong>You’re all set.</strong>
+          )}{' '}
+          {ride}
         </span>
       </p>
     );

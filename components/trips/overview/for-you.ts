@@ -44,6 +44,8 @@ export interface ForYou {
   rows: OwnRow[];
   /** In whose car the reader rides: "You ride with Olivia."; null when the reader has no seat. */
   ride: string | null;
+  /** The number of problems that the fit check finds on the trip, whoever has to solve them. */
+  problems: number;
 }
 
 type Page = Pick<TripHead, 'trip' | 'people' | 'plan' | 'findings' | 'cooked' | 'ownTodos' | 'ownId'> &
@@ -73,6 +75,7 @@ export function forYou(
     return {
       rows: [...debts, ...todos, ...(page.asksPacking ? [{ kind: 'packing' as const }] : [])],
       ride: null,
+      problems: 0,
     };
   const { plan } = page;
   const ride = ownId && ownRide(plan, ownId);
@@ -88,6 +91,7 @@ export function forYou(
       ...debts,
     ],
     ride: ride ? `${rideText(ride, ownId, true)}.` : null,
+    problems: page.findings.filter(({ level }) => level === 'problem').length,
   };
 }
 
