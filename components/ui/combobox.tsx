@@ -36,6 +36,8 @@ type ComboboxInputProps<T> = Omit<
   /** Buttons at the right end of the box. */
   end?: ReactNode;
   wideEnd?: boolean;
+  /** What stands between the box and its suggestions, so that they don't cover it. */
+  below?: ReactNode;
 };
 
 export type ComboboxProps<T = unknown> = FieldProps & ComboboxInputProps<T>;
@@ -67,6 +69,7 @@ function ComboboxInput<T>({
   onBlur,
   onKeyDown,
   end,
+  below,
   ...props
 }: ComboboxInputProps<T>) {
   const { id } = useFieldControl();
@@ -118,6 +121,7 @@ function ComboboxInput<T>({
           )
         }
       />
+      {below}
       <ComboboxPopup
         id={id}
         open={open}

@@ -99,3 +99,15 @@ test('the message about an item disappears when the item is removed', async () =
   rerender(form());
   expect(screen.queryByText(/is in your gear/)).toBeNull();
 });
+
+test('the suggestions come after the checkbox and Select, which they don’t cover', async () => {
+  mockLoad.mockResolvedValue(undefined);
+  jest.mocked(api.get).mockResolvedValueOnce([{ id: '1', name: 'Tent' }]);
+  const user = show();
+  await user.type(box(), 'T');
+  const list = await screen.findByRole('listbox');
+  for (const control of [screen.getByRole('checkbox'), button()]) {
+    const order = control.compareDocumentPosition(list);
+    expect(order & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  }
+});

@@ -95,6 +95,18 @@ export function GearForm({ has, select }: Props) {
         debounceMs={150}
         emptyText="That’s not in our list. Tap Select to add it anyway."
         error={field}
+        below={
+          <div className="mt-3 flex flex-wrap items-center justify-between gap-2">
+            <Checkbox
+              label="Share with the group"
+              checked={shared}
+              onChange={(event) => setShared(event.target.checked)}
+            />
+            <Button type="submit" pending={sending} pendingText="Saving…">
+              Select
+            </Button>
+          </div>
+        }
         value={text}
         onValueChange={(typed) => {
           setText(typed);
@@ -116,16 +128,6 @@ export function GearForm({ has, select }: Props) {
           setOutcome({});
         }}
       />
-      <div className="flex flex-wrap items-center justify-between gap-2">
-        <Checkbox
-          label="Share with the group"
-          checked={shared}
-          onChange={(event) => setShared(event.target.checked)}
-        />
-        <Button type="submit" pending={sending} pendingText="Saving…">
-          Select
-        </Button>
-      </div>
       <p role="status" className="text-sm text-muted">
         {word && has(word.name) && word.text}
       </p>

@@ -30,7 +30,7 @@ export function TrailerForm({ trailer, onAdded, onDone }: Props) {
   const { errors } = form.formState;
   return (
     <ItemForm
-      title={trailer ? `Edit ${rideName(trailer)}` : 'New caravan or trailer'}
+      title={trailer ? `Edit ${rideName(trailer)}` : 'New Caravan or Trailer'}
       form={form}
       send={(input) => (trailer ? api.put(`/rides/${trailer.id}`, input) : postRide(input, onAdded))}
       saved={(input) => `${rideName(input)} is saved.`}

@@ -34,7 +34,7 @@ const members = [
 ] as const;
 const vehicles = [
   { what: 'car', label: 'Car' },
-  { what: 'trailer', label: 'Caravan or trailer' },
+  { what: 'trailer', label: 'Caravan or Trailer' },
   { what: 'boat', label: 'Watercraft' },
 ] as const;
 

@@ -28,8 +28,8 @@ const kinds = {
   },
   trailer: {
     icon: 'caravan' as const,
-    title: 'Caravan or trailer',
-    add: 'Caravan or trailer',
+    title: 'Caravan or Trailer',
+    add: 'Caravan or Trailer',
     empty: { type: 'trailer', trailer_type: '', description: '' },
   },
   boat: {
