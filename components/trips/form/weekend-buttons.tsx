@@ -12,17 +12,28 @@ interface Props {
   /** The dates that the form has now. */
   dates: TripDates;
   onPick: (dates: TripDates) => void;
+  /** Dates that aren't offered, because they are chosen already. */
+  without?: readonly TripDates[];
 }
 
+const isIn = (list: readonly TripDates[], { start_date, end_date }: TripDates) =>
+  list.some((each) => each.start_date === start_date && each.end_date === end_date);
+
+/** Returns the next weekends that aren't in the list. */
+export const weekendsWithout = (list: readonly TripDates[]): TripDates[] =>
+  nextWeekends(OFFERED + list.length)
+    .filter((weekend) => !isIn(list, weekend))
+    .slice(0, OFFERED);
+
 /** Buttons for the next weekends. One tap chooses both dates; a phone's calendar needs six. */
-export function WeekendButtons({ dates, onPick }: Props) {
+export function WeekendButtons({ dates, onPick, without = [] }: Props) {
   const id = useId();
   return (
     <fieldset aria-labelledby={id} className="flex min-w-0 flex-wrap items-center gap-2.5 sm:col-span-2">
       <span id={id} className="text-sm text-muted max-sm:w-full">
         Or a weekend
       </span>
-      {nextWeekends(OFFERED).map((weekend) => (
+      {weekendsWithout(without).map((weekend) => (
         <Button
           key={weekend.start_date}
           variant="secondary"

@@ -5,11 +5,14 @@ import { Card, CardBody, CardHeader } from '@/components/ui/card';
 import { Icon } from '@/components/ui/icon';
 import { latePart, usePreload } from '@/components/ui/late-part';
 import { useToggle } from '@/components/ui/use-toggle';
+import type { TripDates } from '@/lib/trips/schema';
 import type { SiteToOffer } from './sites-to-offer';
 
 interface Props {
   path: string;
   sites: SiteToOffer[];
+  /** The dates that are in the vote already. */
+  known: readonly TripDates[];
   /** True while the vote has no options. */
   first: boolean;
 }
@@ -17,7 +20,7 @@ interface Props {
 const VoteForm = latePart(() => import('./vote-form').then((part) => part.VoteForm));
 
 /** A button with which an organiser adds dates and campsites to an open vote. */
-export function AddOptions({ path, sites, first }: Props) {
+export function AddOptions({ path, sites, known, first }: Props) {
   const { open, setOpen, opener } = useToggle('Add dates or a campsite');
   usePreload(VoteForm);
   if (!open) {
@@ -44,7 +47,7 @@ export function AddOptions({ path, sites, first }: Props) {
     <Card as="section" aria-labelledby="more-options">
       <CardHeader title="Add to the vote" titleId="more-options" />
       <CardBody>
-        <VoteForm path={path} sites={sites} adds onDone={() => setOpen(false)} />
+        <VoteForm path={path} sites={sites} known={known} adds onDone={() => setOpen(false)} />
       </CardBody>
     </Card>
   );

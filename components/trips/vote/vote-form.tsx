@@ -13,6 +13,7 @@ import { useToast } from '@/components/ui/toast';
 import { useSchemaForm } from '@/components/ui/use-schema-form';
 import { api } from '@/lib/api-client';
 import { earliestToday } from '@/lib/dates';
+import type { TripDates } from '@/lib/trips/date-rules';
 import { MOST_DATES } from '@/lib/trips/undecided/limits';
 import { WeekendButtons } from '../form/weekend-buttons';
 import { SiteChoices } from './site-choices';
@@ -22,6 +23,8 @@ interface Props {
   path: string;
   /** The reader's saved and own campsites. */
   sites: SiteToOffer[];
+  /** The dates that are in the vote already, the trip's own among them. */
+  known: readonly TripDates[];
   /** True when the form adds options to an open vote. Otherwise it opens a new vote. */
   adds?: boolean;
   onDone?: () => void;
@@ -29,11 +32,14 @@ interface Props {
 
 const blank = { start_date: '', end_date: '' };
 
+const isKnown = ({ start_date, end_date }: TripDates, known: readonly TripDates[]) =>
+  known.some((each) => each.start_date === start_date && each.end_date === end_date);
+
 /**
  * The form for the dates and campsites to vote on. The trip's own dates and campsite are always
  * options.
  */
-export function VoteForm({ path, sites, adds = false, onDone }: Props) {
+export function VoteForm({ path, sites, known, adds = false, onDone }: Props) {
   const router = useRouter();
   const toast = useToast();
   const [refreshing, startRefresh] = useTransition();
@@ -65,6 +71,13 @@ export function VoteForm({ path, sites, adds = false, onDone }: Props) {
     const empty = typed.flatMap((row, index) => (row.start_date || row.end_date ? [] : [index]));
     if (empty.length > 0) rows.remove(empty);
     form.clearErrors();
+    const again = (form.getValues('dates') ?? []).findIndex((row) => isKnown(row, known));
+    if (again >= 0)
+      return form.setError(
+        `dates.${again}.start_date`,
+        { message: 'These dates are in the vote already.' },
+        { shouldFocus: true },
+      );
     save();
   };
   const addRow = (row: typeof blank) => {
@@ -115,7 +128,11 @@ export function VoteForm({ path, sites, adds = false, onDone }: Props) {
         {words('dates') && <Alert>{words('dates')}</Alert>}
         {rows.fields.length < MOST_DATES - 1 && (
           <>
-            <WeekendButtons dates={blank} onPick={addRow} />
+            <WeekendButtons
+              dates={blank}
+              onPick={addRow}
+              without={[...known, ...(form.watch('dates') ?? [])]}
+            />
             <Button variant="secondary" size="sm" icon={<Icon name="plus" />} onClick={() => addRow(blank)}>
               More dates
             </Button>

@@ -18,6 +18,10 @@ export const optionTitle = ({
 }: Pick<VoteOption, 'start_date' | 'end_date' | 'name'>) =>
   start_date && end_date ? formatDateRange(start_date, end_date) : (name ?? '');
 
+/** Returns the dates that a vote has to choose from. */
+export const datesIn = ({ options }: Pick<Vote, 'options'>) =>
+  options.flatMap(({ start_date, end_date }) => (start_date && end_date ? [{ start_date, end_date }] : []));
+
 /** What the texts call the reader's own household. */
 const OWN = 'You';
 

@@ -2,6 +2,7 @@ import { fireEvent, render, screen, waitFor, within } from '@testing-library/rea
 import { ToastProvider } from '@/components/ui/toast';
 import { api } from '@/lib/api-client';
 import { shownVote, voteHousehold, voteOption } from '@/tests/factories/shown-votes';
+import { VoteForm } from './vote-form';
 import { VoteView } from './vote-view';
 
 const refresh = jest.fn();
@@ -120,4 +121,20 @@ test('after the decision only the chosen options stand out', () => {
   const looks = [...container.querySelectorAll('.vote-option')].map((each) => each.getAttribute('data-look'));
   expect(looks).toEqual([null, 'chosen']);
   expect(screen.queryByText('Tie')).not.toBeInTheDocument();
+});
+
+test('dates that are in the vote are refused in its form, and not sent', async () => {
+  jest.mocked(api.patch).mockReset();
+  render(
+    <ToastProvider>
+      <VoteForm path="/vote" sites={[]} known={[{ start_date: '2027-03-26', end_date: '2027-03-29' }]} adds />
+    </ToastProvider>,
+  );
+  const type = (label: string, value: string) =>
+    fireEvent.change(screen.getByLabelText(label), { target: { value } });
+  type('First day', '2027-03-26');
+  type('Last day', '2027-03-29');
+  fireEvent.click(screen.getByRole('button', { name: 'Add to the vote' }));
+  expect(await screen.findByText('These dates are in the vote already.')).toBeVisible();
+  expect(api.patch).not.toHaveBeenCalled();
 });

@@ -13,7 +13,7 @@ import { EndVote } from './end-vote';
 import { OptionCard } from './option-card';
 import type { SiteToOffer } from './sites-to-offer';
 import { useVote } from './use-vote';
-import { badgeText, kindTitles, leadText, namesOf, progressText, saidOfAll } from './vote-text';
+import { badgeText, datesIn, kindTitles, leadText, namesOf, progressText, saidOfAll } from './vote-text';
 
 export interface VoteViewProps {
   /** The API's path of the trip's vote: "/api/trips/{id}/vote". */
@@ -98,7 +98,12 @@ export function VoteView({ path, vote, covers, tints, closed, sites, linked }: V
       })}
       {organises && (
         <>
-          <AddOptions path={path} sites={sites} first={counts.dates === 1 && counts.site === 1} />
+          <AddOptions
+            path={path}
+            sites={sites.filter(({ id }) => !shown.options.some(({ location_id }) => location_id === id))}
+            known={datesIn(shown)}
+            first={counts.dates === 1 && counts.site === 1}
+          />
           <ClosingDay path={path} closesOn={shown.closes_on} />
           <EndVote path={path} />
           <div className="card vote-decide">

@@ -59,7 +59,11 @@ export default async function VotePage({ params }: Props) {
               Offer other dates or campsites beside the trip’s own. Each household says yes, if need be or no,
               and you decide.
             </p>
-            <LateVoteForm path={path} sites={sites} />
+            <LateVoteForm
+              path={path}
+              sites={sites}
+              known={[{ start_date: trip.start_date, end_date: trip.end_date }]}
+            />
           </CardBody>
         </Card>
       ) : (
