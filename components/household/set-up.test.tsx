@@ -10,6 +10,9 @@ test('the next step is the first thing that is missing', () => {
 test('a crew of only oneself does not count as a crew', () => {
   render(<SetUp has={{ crew: 1, rides: 1, gear: 1, groups: 1 }} />);
   expect(screen.getByRole('link', { name: 'Add who camps with you' })).toBeVisible();
+  const rows = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(rows[0]).not.toMatch(/\d/);
+  expect(rows[1]).toMatch(/1$/);
 });
 
 test('when everything is there, no step is left', () => {

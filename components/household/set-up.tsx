@@ -74,7 +74,8 @@ export function SetUp({ has, first = true }: { has: Belongings; first?: boolean 
       <CardList>
         {kinds.map((kind) => {
           const { next: _, ...part } = parts[kind];
-          return <HubLink key={kind} {...part} count={has[kind]} />;
+          // The card above doesn't count somebody's own camper, so the row doesn't either.
+          return <HubLink key={kind} {...part} count={isDone(kind) ? has[kind] : 0} />;
         })}
         <HubLink
           href="/your-campsites"

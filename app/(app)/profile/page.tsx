@@ -7,6 +7,7 @@ import { PageHeader } from '@/components/layout/page-header';
 import { PageMain } from '@/components/layout/page-main';
 import { Alert } from '@/components/ui/alert';
 import { ButtonLink } from '@/components/ui/button-link';
+import { ForgetParam } from '@/components/ui/forget-param';
 import { Icon } from '@/components/ui/icon';
 import { getProfile } from '@/lib/account/profile/get-profile';
 import { countBelongings } from '@/lib/household/count-belongings';
@@ -32,6 +33,7 @@ export default async function ProfilePage({ searchParams }: Props) {
       <PageHeader title="Profile" {...(welcome === '1' && { step: { number: 2, of: 2 } })} />
       {welcome === '1' && (
         <>
+          <ForgetParam name="welcome" />
           <Alert tone="success" className="mb-4">
             Now let's get your profile set up, Camper!
           </Alert>

@@ -80,6 +80,7 @@ function problemOf(code: Given, suspended: Given): string | undefined {
   if (code === 'SignedInAlready') {
     return 'You are logged in with another account. Please log out first.';
   }
+  if (code === 'NoGoogle') return 'Signing in with Google isn’t set up here. Please use your password.';
   if (code === 'AccessDenied')
     return 'Google hasn’t confirmed this email address. Please sign up with a password.';
   return 'Signing in with Google did not work. Please try again.';

@@ -129,7 +129,7 @@ export function LocationCard({ tripId, site, suggestion, facts, km, town, tiles,
               Call
             </Way>
           )}
-          {phone_contact && /\d/.test(phone_contact) && (
+          {(/\d/.test(phone_contact ?? '') || email_contact) && (
             <Way icon="book-user" href={`/api/trips/${tripId}/site.vcf`} download label="Save contact">
               Save contact
             </Way>

@@ -8,14 +8,14 @@ import type { SiteContact } from './vcard';
 
 /**
  * Returns the contact of a trip's campsite. Throws 404 when the caller can't see the trip, and when
- * no phone number is known.
+ * neither a phone number nor an email address is known.
  */
 export async function getSiteContact(caller: TripCaller): Promise<SiteContact> {
   if (!isId(caller.tripId)) throw notFound();
   const [site] = await readRows<SiteContact>(Prisma.sql`
-    select c.id::text, c.name, c.address, c.phone_contact phone, c.campsite_url url, c.latitude, c.longitude,
+    select c.id::text, c.name, c.address, coalesce(c.phone_contact, '') phone, c.email_contact::text email, c.campsite_url url, c.latitude, c.longitude,
            c.source = 'open' open
-    from ${tripOfCaller(caller)} where t.id = ${caller.tripId}::uuid and c.phone_contact ~ '[0-9]'`);
+    from ${tripOfCaller(caller)} where t.id = ${caller.tripId}::uuid and (c.phone_contact ~ '[0-9]' or c.email_contact is not null)`);
   if (!site) throw notFound();
   return site;
 }

@@ -6,6 +6,7 @@ const site: SiteContact = {
   name: 'Bendeela Recreation Area',
   address: 'Kangaroo Valley NSW 2577',
   phone: '1300 662 077',
+  email: 'camp@example.com',
   latitude: -34.74052,
   longitude: 150.4751,
   url: 'https://www.waternsw.com.au/bendeela',
@@ -28,7 +29,7 @@ function linesOf(changes: Partial<SiteContact> = {}): string[] {
   return card.slice(0, -2).replaceAll('\r\n ', '').split('\r\n');
 }
 
-test('a card has the name, phone number, address, position and web page of a site', () => {
+test('a card has the name, phone number, email, address, position and web page of a site', () => {
   expect(linesOf()).toEqual([
     'BEGIN:VCARD',
     'VERSION:3.0',
@@ -39,6 +40,7 @@ test('a card has the name, phone number, address, position and web page of a sit
     'ORG:Bendeela Recreation Area',
     'X-ABShowAs:COMPANY',
     'TEL;TYPE=WORK,VOICE:1300 662 077',
+    'EMAIL;TYPE=INTERNET:camp@example.com',
     'ADR;TYPE=WORK:;;Kangaroo Valley NSW 2577;;;;',
     'GEO:-34.74052;150.47510',
     'URL:https://www.waternsw.com.au/bendeela',
@@ -48,8 +50,8 @@ test('a card has the name, phone number, address, position and web page of a sit
 });
 
 test('unknown fields are left out, and only open data is credited', () => {
-  const lines = linesOf({ address: null, url: null, open: false });
-  expect(lines.some((line) => /^(ADR|URL)/.test(line))).toBe(false);
+  const lines = linesOf({ address: null, email: null, url: null, open: false });
+  expect(lines.some((line) => /^(ADR|EMAIL|URL)/.test(line))).toBe(false);
   expect(lines).toContain('NOTE:34.7405 S\\, 150.4751 E');
 });
 

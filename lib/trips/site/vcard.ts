@@ -10,7 +10,9 @@ export interface SiteContact extends Position {
   name: string;
   address: string | null;
   /** One phone number or several, as one text. */
+  /** '' without one. */
   phone: string;
+  email: string | null;
   url: string | null;
   /** True for a campsite of the open data, because its licence requires a credit. */
   open: boolean;
@@ -21,7 +23,7 @@ export interface SiteContact extends Position {
  * the entry as a place and not as a person.
  */
 export function siteVcard(site: SiteContact, appUrl: string): string {
-  const { id, address, phone, latitude, longitude, url, open } = site;
+  const { id, address, phone, email, latitude, longitude, url, open } = site;
   const name = escaped(site.name);
   const notes = [spotText(site), ...(open ? ['Campground data © OpenStreetMap contributors, ODbL'] : [])];
   const lines = [
@@ -36,6 +38,7 @@ export function siteVcard(site: SiteContact, appUrl: string): string {
     `ORG:${name}`,
     'X-ABShowAs:COMPANY',
     ...phoneNumbers(phone).map((number) => `TEL;TYPE=WORK,VOICE:${number}`),
+    ...(email ? [`EMAIL;TYPE=INTERNET:${escaped(email)}`] : []),
     ...(address ? [`ADR;TYPE=WORK:;;${escaped(address)};;;;`] : []),
     `GEO:${latitude.toFixed(5)};${longitude.toFixed(5)}`,
     ...(url ? [`URL:${plainLine(url).replaceAll(' ', '%20')}`] : []),
