@@ -74,6 +74,7 @@ const promised: Record<string, string[]> = {
   'PUT /api/trips/{id}/bookings/{booking}/pitches/{pitch}/households/{household}': ['partChanges'],
   'PATCH /api/trips/{id}': ['tripChanges'],
   'PATCH /api/trips/{id}/notes': ['tripChanges'],
+  'POST /api/trips/{id}/households/{household}/same-as/{other}': ['tripChanges'],
   'PUT /api/trips/{id}/co-organisers/{inviteId}': ['tripChanges'],
   'DELETE /api/trips/{id}/co-organisers/{inviteId}': ['tripChanges'],
   'PUT /api/trips/{id}/seats': ['partChanges'],

@@ -15,6 +15,8 @@ export interface PersonTools {
   coOrganiser?: boolean;
   remind?: boolean;
   appoint?: boolean;
+  /** True for a guest, who may be on the trip twice. */
+  guest?: boolean;
   /** True when no address of the person is known, so that they can't get mails. */
   unmailed?: boolean;
   /** The invited address, when it can still be corrected: the person hasn't answered. */
@@ -169,6 +171,7 @@ function toolsFor(invitee: TripInvitee, part: Watched['part'], now: Date): Perso
     coOrganiser: co_organiser,
     remind: !unmailed && (attending === null || reconfirm) && reminderDue(invitee, now),
     appoint: part === 'organiser' && profile_id !== null,
+    guest: profile_id === null && attending !== null,
     unmailed,
     address: attending === null ? (email ?? undefined) : undefined,
   });

@@ -20,7 +20,24 @@ export async function findCaller(
   const asViewer = viewer && { tripId, viewer };
   if (!guest) return asViewer;
   if (viewer && (await isThere(visibleToSql(viewer), tripId))) return asViewer;
-  return (await hasGuestAccess(guest)) ? guest : asViewer;
+  return (await openedGuest(guest)) ?? asViewer;
+}
+
+/**
+ * Returns the household to which a browser's cookie gives access: the opened one, or the one in which
+ * it has ended. Null when neither is open to guests.
+ */
+export async function openedGuest(guest: GuestHousehold, client?: Tx): Promise<GuestHousehold | null> {
+  if (await hasGuestAccess(guest, client)) return guest;
+  const [ended] = await readRows<{ mergedInto: string | null }>(
+    Prisma.sql`
+      select merged_into::text "mergedInto" from households
+      where trip_id = ${guest.tripId}::uuid and id = ${guest.householdId}::uuid`,
+    client,
+  );
+  if (!ended?.mergedInto) return null;
+  const stays = { tripId: guest.tripId, householdId: ended.mergedInto };
+  return (await hasGuestAccess(stays, client)) ? stays : null;
 }
 
 /** True when a guest's household may see its trip. */

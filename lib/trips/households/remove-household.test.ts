@@ -114,7 +114,14 @@ describe.each(ways)('a person who %s', (_, go) => {
   test('leaves only a row with their household’s id', async () => {
     const story = await tomTakesPart();
     await go(story);
-    const empty = { profileId: null, refusedById: null, name: null, joinedBy: null, agreedTo: null };
+    const empty = {
+      profileId: null,
+      refusedById: null,
+      name: null,
+      joinedBy: null,
+      agreedTo: null,
+      mergedInto: null,
+    };
     expect(await db.household.findUnique({ where: { tripId_id: story.household } })).toEqual({
       ...story.household,
       ...{ role: 'member', origin: 'email', leftAt: expect.any(Date), createdAt: expect.any(Date) },

@@ -8,7 +8,7 @@ import { giveBack, spend } from '@/lib/server/http/rate-limiter';
 import { saveAnswer } from '../attendance/answer';
 import { requireDates } from '../attendance/for-dates';
 import { withinRoom } from '../attendance/room';
-import { hasGuestAccess } from '../households/find-caller';
+import { openedGuest } from '../households/find-caller';
 import { claimHouseholds } from '../households/guests/claim';
 import type { HouseholdId } from '../households/household-id';
 import { answerAsGuest, changeGuestAnswer } from '../invitations/answer-as-guest';
@@ -131,8 +131,9 @@ async function joinAsGuest(
   { submission, receipt, opened }: Omit<Joining, 'network'> & { receipt: Receipt | null },
 ): Promise<JoinedHousehold> {
   const { tripId } = link;
-  const own = opened.find((household) => household.tripId === tripId);
-  if (own && !input.another && (await hasGuestAccess(own, tx))) {
+  const known = opened.find((household) => household.tripId === tripId);
+  const own = known && !input.another ? await openedGuest(known, tx) : null;
+  if (own) {
     await changeGuestAnswer(tx, own, input);
     return { id: own.householdId, isNew: false };
   }

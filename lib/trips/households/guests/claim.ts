@@ -85,7 +85,7 @@ interface Settling {
  * Adds the people that are missing in the owner's crew, and returns the crew. Locks its members, so
  * that none is deleted meanwhile.
  */
-async function settleCrew(tx: Tx, { profileId }: Owner, answers: Settling[]) {
+export async function settleCrew(tx: Tx, { profileId }: Owner, answers: Settling[]) {
   const rows = await tx.$queryRaw<(MemberName & { id: string; own: boolean })[]>`
     select id::text, name, pet_type::text "petType", is_owner own from crew_members
     where profile_id = ${profileId}::uuid order by id for key share`;
@@ -110,7 +110,7 @@ async function keepDiets(tx: Tx, answers: Settling[], crew: (Keyed & { id: strin
   }
 }
 
-async function settleRides(tx: Tx, { profileId }: Owner, answers: Settling[]) {
+export async function settleRides(tx: Tx, { profileId }: Owner, answers: Settling[]) {
   const rows = await tx.$queryRaw<(RideLook & { id: string })[]>`
     select id::text, type::text, make, model, colour, trailer_type "trailerType", boat_type "boatType", description
     from rides where profile_id = ${profileId}::uuid order by id for key share`;

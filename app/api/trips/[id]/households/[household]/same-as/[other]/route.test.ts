@@ -1,0 +1,160 @@
+import { randomUUID } from 'node:crypto';
+import { PATCH as answerAgain } from '@/app/api/trips/[id]/attending/route';
+import { db } from '@/lib/server/db/client';
+import { invitationToken } from '@/lib/trips/invitations/links/link';
+import { call } from '@/tests/call';
+import { addExpense, addPayment, balancesFor, firewood, sharesOf } from '@/tests/factories/costs';
+import { addGear, offerOf } from '@/tests/factories/gear';
+import { read } from '@/tests/factories/guests';
+import { write } from '@/tests/factories/notices';
+import { addPacking } from '@/tests/factories/packing';
+import { person } from '@/tests/factories/people';
+import { bring, carOf, readSeats, seatIn } from '@/tests/factories/seats';
+import { join, sharedToken } from '@/tests/factories/share-link';
+import { invitationOf, party } from '@/tests/factories/trips';
+import { openedVote, sayAs } from '@/tests/factories/votes';
+import { POST } from './route';
+
+const same = (id: string, household: string, other: string, as?: { cookie: string }) =>
+  call<{ household: { household_id: string; name: string; attending: boolean }; error: string }>(
+    POST,
+    'POST',
+    {
+      ...(as && { as }),
+      params: { id, household, other },
+      body: {},
+    },
+  );
+
+const crew = (...names: string[]) => names.map((name) => ({ name, age: 'adult' as const }));
+
+/** Returns Mia's trip on which Priya has joined by the group's link. */
+async function joined() {
+  const story = await party();
+  const token = await sharedToken(story.trip.id, story.mia);
+  const enter = async (names: string[], attending = true) => {
+    const { body, headers } = await join(token, { attending, name: names[0], crew: crew(...names) });
+    const own = new URL(body.url ?? '').pathname.split('/').at(-1) ?? '';
+    const cookie = headers.get('set-cookie')?.split(';')[0] ?? '';
+    const link = await db.household.findMany({ where: { tripId: story.trip.id, origin: 'link' } });
+    const id = link.map((row) => row.id).find((each) => invitationToken(each) === own) ?? '';
+    return { id, token: own, as: { cookie } };
+  };
+  return { ...story, enter };
+}
+
+const peopleIn = async (tripId: string, householdId: string) =>
+  (await db.tripPerson.findMany({ where: { tripId, householdId }, include: { crewMember: true } }))
+    .map(({ name, crewMember }) => name ?? crewMember?.name)
+    .sort();
+
+test('two households of a guest become one: people without doubles, costs added, the newer answer', async () => {
+  const { mia, tom, trip, enter } = await joined();
+  const id = trip.id;
+  const car = await carOf(tom, 'Van');
+  await bring(tom, id, [], [car]);
+  const first = await enter(['Priya', 'Dev']);
+  const second = await enter(['Priya', 'Anu']);
+  const weights = [first.id, second.id, id].map((household_id) => ({ household_id, weight: 1 }));
+  const { expense } = (await addExpense(id, firewood(id, { cents: 900, shares: weights }), mia)).body;
+  await addExpense(id, firewood(first.id, { cents: 300, shares: [{ household_id: id }] }), first.as);
+  await addPayment(id, { from: first.id, to: id, cents: 50 }, first.as);
+  await addPayment(id, { from: first.id, to: second.id, cents: 70 }, first.as);
+  const { line } = (await addGear(id, { name: 'Mallet', needed: 2 }, first.as)).body;
+  await offerOf(id, line.id, { quantity: 2 }, first.as as never);
+  await offerOf(id, line.id, { quantity: 1 }, second.as as never);
+  await addPacking(id, 'Ukulele', first.as as never);
+  await write(trip, 'Who has a mallet?', first.as as never);
+  const [dev] = await db.tripPerson.findMany({ where: { tripId: id, name: 'Dev' } });
+  await seatIn(id, dev?.id ?? '', car, mia);
+
+  const { status, body } = await same(id, first.id, second.id, mia);
+  expect([status, body.household]).toEqual([
+    200,
+    { household_id: second.id, name: 'Priya', attending: true },
+  ]);
+  expect(await peopleIn(id, second.id)).toEqual(['Anu', 'Dev', 'Priya']);
+  const shares = await db.expenseShare.findMany({ where: { expenseId: expense.id } });
+  expect(Object.fromEntries(shares.map(({ householdId, cents }) => [householdId, cents]))).toEqual({
+    [second.id]: 600,
+    [id]: 300,
+  });
+  expect(Object.keys(sharesOf(expense))).toHaveLength(3);
+  const balances = await balancesFor(id, mia);
+  expect(balances).toEqual({ Mia: 900 - 300 - 300 - 50, Priya: 300 - 600 + 50, Tom: 0 });
+  const own = { where: { tripId: id, householdId: second.id } };
+  expect(await db.gearOffer.findMany(own)).toMatchObject([{ quantity: 2 }]);
+  expect([await db.packingItem.count(own), await db.notice.count(own)]).toEqual([1, 1]);
+  const { cars } = (await readSeats(id, mia)).body;
+  expect(cars.flatMap(({ passengers }) => passengers.map(({ name }) => name))).toContain('Dev');
+  // Nothing is left of the household but the ids, and its link and browser lead to the other one.
+  expect(await db.tripPerson.count({ where: { tripId: id, householdId: first.id } })).toBe(0);
+  expect((await read(first.token)).body.guest?.name).toBe('Priya');
+  const change = { as: first.as, params: { id }, body: { attending: false } };
+  expect((await call(answerAgain, 'PATCH', change)).status).toBe(200);
+  expect(
+    await db.household.findUnique({ where: { tripId_id: { tripId: id, id: second.id } } }),
+  ).toMatchObject({
+    attending: false,
+  });
+});
+
+test('a guest becomes one with an account, whose answer gets the people it lacks', async () => {
+  const { mia, tom, trip, enter } = await joined();
+  const id = trip.id;
+  const account = await invitationOf(trip, tom.email);
+  await bring(tom, id);
+  const guest = await enter(['Tom', 'Kim']);
+  expect((await same(id, guest.id, account.id, mia)).body.household).toMatchObject({
+    household_id: account.id,
+  });
+  expect(await peopleIn(id, account.id)).toEqual(['Kim', 'Tom']);
+  expect(await db.tripPerson.count({ where: { tripId: id, crewMemberId: null } })).toBe(0);
+  expect(
+    await db.household.findUnique({ where: { tripId_id: { tripId: id, id: account.id } } }),
+  ).toMatchObject({
+    profileId: tom.viewer.profileId,
+  });
+});
+
+test('votes and answers of the household that answered last count', async () => {
+  const { mia, trip, enter } = await joined();
+  const id = trip.id;
+  const [first, second] = [await enter(['Priya', 'Dev']), await enter(['Priya'])];
+  const vote = await openedVote(mia, trip);
+  await sayAs(first.as as never, trip, [vote.options[1], 'no']);
+  await sayAs(second.as as never, trip, [vote.options[1], 'yes']);
+  const tripId = id;
+  await db.household.update({
+    where: { tripId_id: { tripId, id: first.id } },
+    data: { attending: false, answeredAt: new Date(Date.now() + 1000) },
+  });
+  await same(id, first.id, second.id, mia);
+  expect(await db.household.findUnique({ where: { tripId_id: { tripId, id: second.id } } })).toMatchObject({
+    attending: false,
+  });
+  expect(await peopleIn(id, second.id)).toEqual([]);
+  expect(await db.voteOptionAnswer.findMany({ where: { tripId, householdId: second.id } })).toMatchObject([
+    { answer: 'no' },
+  ]);
+});
+
+test('only organisers make two households one, and never two accounts', async () => {
+  const { mia, tom, trip, enter } = await joined();
+  const eve = await person('Eve');
+  const id = trip.id;
+  const [guest, other] = [await enter(['Priya']), await enter(['Anu'])];
+  const { id: account } = await invitationOf(trip, tom.email);
+  await bring(tom, id);
+  const statuses = [
+    await same(id, guest.id, other.id),
+    await same(id, guest.id, other.id, eve),
+    await same(id, guest.id, other.id, tom),
+    await same(id, randomUUID(), other.id, mia),
+    await same(id, guest.id, randomUUID(), mia),
+    await same(id, guest.id, guest.id, mia),
+    await same(id, account, id, mia),
+    await same(id, account, guest.id, mia),
+  ].map(({ status }) => status);
+  expect(statuses).toEqual([401, 404, 403, 404, 404, 409, 409, 409]);
+});

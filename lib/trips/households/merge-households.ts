@@ -1,0 +1,186 @@
+import 'server-only';
+import { conflict, notFound } from '@/lib/errors';
+import { isId } from '@/lib/fields';
+import type { Viewer } from '@/lib/server/auth/viewer';
+import { db, type Tx } from '@/lib/server/db/client';
+import { Prisma } from '@/prisma/generated/client';
+import { lockProfile } from '../lock-profile';
+import { lockTrip } from '../lock-trip';
+import { withOwnSeatNews } from '../with-seat-news';
+import { mergePeople } from './merge-people';
+import { moveCosts } from './move-costs';
+
+interface Row {
+  id: string;
+  profileId: string | null;
+  ownerName: string | null;
+  name: string | null;
+  attending: boolean | null;
+  answeredAt: Date | null;
+}
+
+/**
+ * Makes two households of a trip one: `from` ends in `to`, whose id, link and account stay. The
+ * newer answer counts. Throws 409 when `from` has an account, because only a guest's household can
+ * end here.
+ */
+export async function mergeHouseholds(viewer: Viewer, tripId: string, from: string, to: string) {
+  if (!isId(from) || !isId(to)) throw notFound();
+  return db.$transaction(async (tx) => {
+    // The account whose crew gets the guest's people is locked before the trip.
+    const staying = isId(tripId)
+      ? await tx.household.findUnique({ where: { tripId_id: { tripId, id: to } } })
+      : null;
+    if (staying?.profileId) await lockProfile(tx, staying.profileId);
+    await lockTrip(tx, viewer, tripId);
+    const rows = await tx.$queryRaw<Row[]>`
+      select h.id::text, h.profile_id::text "profileId", p.name "ownerName", coalesce(p.name, h.name) name,
+             h.attending, h.answered_at "answeredAt"
+      from households h left join profiles p on p.id = h.profile_id
+      where h.trip_id = ${tripId}::uuid and h.id in (${from}::uuid, ${to}::uuid) and h.left_at is null
+      order by h.id for update of h`;
+    const [gone, stays] = [from, to].map((id) => rows.find((row) => row.id === id));
+    if (!gone || !stays) throw notFound();
+    if (from === to) throw conflict('Please choose two households.');
+    if (gone.profileId && stays.profileId) {
+      throw conflict('Both have an account, so they stay two households.');
+    }
+    if (gone.profileId) throw conflict('The household with an account is the one that stays.');
+    if ((staying?.profileId ?? null) !== stays.profileId) {
+      throw conflict('This household has changed in the meantime. Please try again.');
+    }
+    await withOwnSeatNews(tx, { tripId, id: from }, () => merge(tx, tripId, gone, stays));
+    const household = await tx.household.findUniqueOrThrow({
+      where: { tripId_id: { tripId, id: to } },
+      select: { attending: true },
+    });
+    return { household: { household_id: to, name: stays.name ?? gone.name, ...household } };
+  });
+}
+
+async function merge(tx: Tx, tripId: string, gone: Row, stays: Row): Promise<void> {
+  const [from, to] = [gone.id, stays.id];
+  const newer = gone.answeredAt !== null && (stays.answeredAt === null || gone.answeredAt > stays.answeredAt);
+  // A guest who hasn't answered has no name, and without one nothing of theirs can be read.
+  if (gone.attending !== null || gone.name) {
+    const owner = stays.profileId ? { profileId: stays.profileId, name: stays.ownerName ?? '' } : null;
+    await mergePeople(tx, { tripId, from, to }, owner);
+  }
+  await takeAnswer(tx, tripId, { from, to, newer });
+  await moveCosts(tx, tripId, from, to);
+  await moveParts(tx, tripId, { from, to, newer });
+  await moveLinks(tx, from, to);
+  await tx.household.delete({ where: { tripId_id: { tripId, id: from } } });
+  await tx.household.updateMany({ where: { tripId, mergedInto: from }, data: { mergedInto: to } });
+  // Only the ids stay, so that a browser's cookie leads to the household that is left.
+  await tx.household.create({ data: { tripId, id: from, leftAt: new Date(), mergedInto: to } });
+}
+
+interface Moved {
+  from: string;
+  to: string;
+  /** True when the household that ends has answered last. */
+  newer: boolean;
+}
+
+async function takeAnswer(tx: Tx, tripId: string, { from, to, newer }: Moved): Promise<void> {
+  await tx.$executeRaw`
+    update households h set
+      name = case when h.profile_id is null then coalesce(${newer ? Prisma.sql`gone.name, h.name` : Prisma.sql`h.name, gone.name`}) end,
+      pay_to = coalesce(h.pay_to, gone.pay_to)
+      ${
+        newer
+          ? Prisma.sql`, attending = case when h.id = h.trip_id then h.attending else gone.attending end,
+              answered_at = gone.answered_at, arrive_on = gone.arrive_on, leave_on = gone.leave_on,
+              arrive_by = gone.arrive_by, leave_by = gone.leave_by, reconfirm = gone.reconfirm,
+              agreed_to = gone.agreed_to`
+          : Prisma.empty
+      }
+    from households gone
+    where h.trip_id = ${tripId}::uuid and h.id = ${to}::uuid
+      and gone.trip_id = h.trip_id and gone.id = ${from}::uuid`;
+  // Whoever isn't going brings nobody.
+  for (const table of ['trip_people', 'trip_vehicles']) {
+    await tx.$executeRaw`
+      delete from ${Prisma.raw(table)} brought using households h
+      where h.trip_id = ${tripId}::uuid and h.id = ${to}::uuid and h.attending is not true
+        and brought.trip_id = h.trip_id and brought.household_id = h.id`;
+  }
+}
+
+/**
+ * The tables whose rows belong to a household, with the columns that may stand once for a household.
+ * Where both households have such a row, that of the household that stays is kept.
+ */
+const owned: [table: string, once: string[]][] = [
+  ['change_notices', []],
+  ['gear_offers', ['line_id']],
+  ['fit_notes', ['key']],
+  ['packing_items', ['item_id']],
+  ['meal_cooks', ['meal_id']],
+  ['plan_goers', ['plan_id']],
+  ['pitch_households', ['pitch_id']],
+  ['vote_answers', ['option_id']],
+];
+
+/** Columns that name a household, of rows that belong to the trip. */
+const named: [table: string, column: string][] = [
+  ['duty_turns', 'household_id'],
+  ['notices', 'household_id'],
+  ['meal_items', 'taken_by'],
+  ['gear_lines', 'added_by'],
+  ['plans', 'added_by'],
+  ['bookings', 'household_id'],
+  ['bookings', 'added_by'],
+  ['todos', 'owner_id'],
+  ['todos', 'done_by'],
+  ['todos', 'added_by'],
+];
+
+async function moveParts(tx: Tx, tripId: string, { from, to, newer }: Moved): Promise<void> {
+  // The newer votes count, as the newer answer does; of an offer, the larger one.
+  const [older, latest] = newer ? [to, from] : [from, to];
+  await tx.$executeRaw`
+    delete from vote_answers old using vote_answers fresh
+    where old.trip_id = ${tripId}::uuid and old.household_id = ${older}::uuid
+      and fresh.option_id = old.option_id and fresh.household_id = ${latest}::uuid`;
+  await tx.$executeRaw`
+    update gear_offers own set quantity = greatest(own.quantity, gone.quantity) from gear_offers gone
+    where own.trip_id = ${tripId}::uuid and own.household_id = ${to}::uuid
+      and gone.line_id = own.line_id and gone.household_id = ${from}::uuid`;
+  for (const [name, once] of owned) {
+    const table = Prisma.raw(name);
+    const same = once.map((column) => Prisma.raw(`and own.${column} = gone.${column}`));
+    await tx.$executeRaw`
+      update ${table} gone set household_id = ${to}::uuid
+      where gone.trip_id = ${tripId}::uuid and gone.household_id = ${from}::uuid
+        and not exists (
+          select from ${table} own where own.trip_id = gone.trip_id and own.household_id = ${to}::uuid
+          ${Prisma.join([Prisma.sql``, ...same], ' ')})`;
+  }
+  for (const [name, column] of named) {
+    const own = Prisma.raw(column);
+    await tx.$executeRaw`
+      update ${Prisma.raw(name)} set ${own} = ${to}::uuid
+      where trip_id = ${tripId}::uuid and ${own} = ${from}::uuid`;
+  }
+  // A second open plan for somebody at home is closed as when its household leaves, which they hear.
+  await tx.$executeRaw`
+    update home_contacts gone set household_id = ${to}::uuid
+    where gone.trip_id = ${tripId}::uuid and gone.household_id = ${from}::uuid
+      and (gone.back_said_at is not null or gone.shut_at is not null or not exists (
+        select from home_contacts own
+        where own.trip_id = gone.trip_id and own.household_id = ${to}::uuid
+          and own.back_said_at is null and own.shut_at is null))`;
+}
+
+/** Makes the links of the household that ends open the other one, and keeps its invited address. */
+async function moveLinks(tx: Tx, from: string, to: string): Promise<void> {
+  const stays = await tx.invite.findUnique({ where: { id: to }, select: { email: true } });
+  if (!stays) return;
+  await tx.inviteLink.updateMany({ where: { inviteId: from }, data: { inviteId: to } });
+  const gone = await tx.invite.findUnique({ where: { id: from }, select: { email: true } });
+  if (stays.email || !gone?.email) return;
+  await tx.invite.update({ where: { id: from }, data: { email: null } });
+  await tx.invite.update({ where: { id: to }, data: { email: gone.email } });
+}

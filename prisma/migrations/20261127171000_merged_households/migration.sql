@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "households" ADD COLUMN     "merged_into" UUID;
