@@ -13,16 +13,19 @@ import { OfflineStrip } from '../offline/offline-strip';
 import { WaitingSender } from '../offline/waiting-sender';
 import { DraftOwner } from '../ui/drafts';
 import { Link } from '../ui/link';
+import { ReaderZone } from '../ui/reader-zone';
 
 interface Props {
   userId: string;
   name: string;
   unread: number;
+  /** The time zone in which the person lives. */
+  zone: string;
   children: ReactNode;
 }
 
 /** The frame around every page of a signed-in person. */
-export function AppFrame({ userId, name, unread, children }: Props) {
+export function AppFrame({ userId, name, unread, zone, children }: Props) {
   return (
     <DraftOwner id={userId}>
       {/* This tag contains the person's id. From it the service worker learns whose page this is
@@ -30,7 +33,7 @@ export function AppFrame({ userId, name, unread, children }: Props) {
       <meta name="viewer" content={userId} />
       <AppHeader name={name} unread={unread} />
       <OfflineStrip />
-      {children}
+      <ReaderZone value={zone}>{children}</ReaderZone>
       <AppFooter signedIn>
         <Link href="/contact">Contact us</Link>
       </AppFooter>

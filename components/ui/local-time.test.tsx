@@ -2,6 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { LocalTime } from './local-time';
+import { ReaderZone } from './reader-zone';
 import { timeText } from './time-text';
 
 const page = (
@@ -46,4 +47,15 @@ test.each([
   ['2026-11-22T13:00:00.000Z', '21 Nov 2026, 7:30\u00a0am'],
 ])('at %s somebody in Sydney reads half past seven that morning as %s', (now, words) => {
   expect(timeText(new Date('2026-11-20T20:30:00.000Z'), 'Australia/Sydney', new Date(now))).toBe(words);
+});
+
+test('a signed-in reader reads the time of where they live, on paper and on a device set to another zone', async () => {
+  jest.useFakeTimers({ now: new Date('2026-11-21T03:00:00.000Z') });
+  const atHome = <ReaderZone value="Australia/Brisbane">{page}</ReaderZone>;
+  const box = document.createElement('div');
+  document.body.append(box);
+  box.innerHTML = renderToString(atHome);
+  expect(box.textContent).toContain('21 Nov 2026, 6:30\u00a0am');
+  await act(async () => hydrateRoot(box, atHome));
+  expect(box.textContent).toContain('today 6:30\u00a0am');
 });

@@ -1,6 +1,7 @@
 'use client';
 
 import { useSyncExternalStore } from 'react';
+import { useReaderZone } from './reader-zone';
 import { dayText, timeText } from './time-text';
 
 interface Props {
@@ -20,17 +21,18 @@ const minutesNow = () => Math.floor(Date.now() / MINUTE);
 const notYet = () => null;
 
 /**
- * Shows an instant as text in the reader's own time zone. Before the scripts run, and on paper, the
- * date and time are those of Sydney, the time zone of most campers.
+ * Shows an instant as text in the time zone in which the reader lives. For a reader who isn't signed
+ * in it is the device's and, before the scripts run, Sydney's, the time zone of most campers.
  */
 export function LocalTime({ at, dayOnly = false }: Props) {
   // Renders the server's text during hydration and the browser's text afterwards, because different
   // texts would be a hydration mismatch.
   const minutes = useSyncExternalStore(subscribe, minutesNow, notYet);
+  const home = useReaderZone();
   const words = dayOnly ? dayText : timeText;
   const text =
     minutes === null
-      ? words(new Date(at), 'Australia/Sydney')
-      : words(new Date(at), Intl.DateTimeFormat().resolvedOptions().timeZone, new Date());
+      ? words(new Date(at), home ?? 'Australia/Sydney')
+      : words(new Date(at), home ?? Intl.DateTimeFormat().resolvedOptions().timeZone, new Date());
   return <time dateTime={at}>{text}</time>;
 }

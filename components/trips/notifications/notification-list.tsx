@@ -6,7 +6,8 @@ import type { IconName } from '@/components/ui/icon';
 import { IconDisc } from '@/components/ui/icon-disc';
 import { LocalTime } from '@/components/ui/local-time';
 import { PendingLink } from '@/components/ui/pending-link';
-import { today } from '@/lib/dates';
+import { useReaderZone } from '@/components/ui/reader-zone';
+import { dayIn } from '@/lib/trips/before-you-go/clock';
 import { saysCantCome } from '@/lib/trips/notifications/bell-words';
 import type { NotificationKind } from '@/lib/trips/notifications/kinds';
 import type { Notification } from '@/lib/trips/notifications/schema';
@@ -28,13 +29,13 @@ const discOf = ({ kind, text }: Notification) =>
     <IconDisc icon={iconOf[kind]} />
   );
 
-const dayTold = ({ at }: Notification) => today(new Date(at));
-
 /** The notifications grouped by day. Each one links to the part of the trip that it is about. */
 export function NotificationList({ notifications }: { notifications: Notification[] }) {
   // The notifications that were unread when the page opened. They stay marked as new while the page
   // is open.
   const [fresh] = useState(() => new Set(notifications.filter(({ read }) => !read).map(({ id }) => id)));
+  const zone = useReaderZone() ?? 'Australia/Sydney';
+  const dayTold = ({ at }: Notification) => dayIn(zone, new Date(at));
   const days = [...new Set(notifications.map(dayTold))];
   return (
     <div className="space-y-6">

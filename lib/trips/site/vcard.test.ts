@@ -78,7 +78,7 @@ test.each(['\r\n', '\n', '\r', '\u2028', '\u0085', '\v', '\f', '\u0001', '\t'])(
     const nasty = `Camp${lineEnd}TEL:190${lineEnd}END:VCARD`;
     const harmless = 'Camp TEL:190 END:VCARD';
     const lines = linesOf({ name: nasty, address: nasty, url: `https://example.com/${nasty}` });
-    expect(lines).toHaveLength(14);
+    expect(lines).toHaveLength(15);
     expect(lines).toEqual(
       expect.arrayContaining([
         `FN:${harmless}`,

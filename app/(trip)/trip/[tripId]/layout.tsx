@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { AppFrame } from '@/components/frame/app-frame';
 import { GuestFrame } from '@/components/frame/guest-frame';
+import { zoneOfPostcode } from '@/lib/places/zone-of-postcode';
 import { pageAccount } from '@/lib/server/auth/page-viewer';
 import { requireCaller } from '@/lib/trips/households/page-caller';
 import { invitationToken } from '@/lib/trips/invitations/links/link';
@@ -22,10 +23,10 @@ export default async function TripLayout({ children, params }: Props) {
       </GuestFrame>
     );
   }
-  const { userId, name } = caller.viewer;
+  const { userId, name, postcode } = caller.viewer;
   const unread = account?.unread ?? 0;
   return (
-    <AppFrame userId={userId} name={name} unread={unread}>
+    <AppFrame userId={userId} name={name} unread={unread} zone={zoneOfPostcode(postcode)}>
       {children}
     </AppFrame>
   );
