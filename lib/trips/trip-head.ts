@@ -58,13 +58,13 @@ export async function getTripHead(caller: TripCaller) {
   if (!isId(caller.tripId)) return null;
   const [found] = await readRows<HeadRow>(tripHeadSql(caller));
   if (!found) return null;
-  const { ownId, households, crew, rides, seats, tows, known, aiSays, notes, ...rest } = found;
+  const { ownId, households, crew, rides, seats, part_way = {}, tows, known, aiSays, notes, ...rest } = found;
   const { gear, cooked, bookings, ownTodos, seesCosts, unreadNotices, showsNames, vote, ...row } = rest;
   const people = toPeople({ ...row, ownId, households, crew, rides });
   await nextTurn();
   const site = toFitSite({ known, aiSays });
   const access = accessOf(site.access, notes);
-  const plan = seatPlan(people.attendees, { seats, tows }, access);
+  const plan = seatPlan(people.attendees, { seats, part_way, tows }, access);
   const findings = toTripFit(site, notes, row, people.attendees, { plan, tows }, bookings);
   await nextTurn();
   return {
@@ -74,7 +74,7 @@ export async function getTripHead(caller: TripCaller) {
     ownId: ownId ?? null,
     /** True for a reader without an account. */
     guest: viewerOf(caller) === null,
-    seating: { seats, tows },
+    seating: { seats, part_way, tows },
     /** The seat plan: which person rides in which car. */
     plan,
     /** What is known of the way in to the campsite. */

@@ -1,6 +1,7 @@
 import 'server-only';
 import type { Tx } from '@/lib/server/db/client';
 import { Prisma } from '@/prisma/generated/client';
+import { goesPartWay } from './cars/free-seats';
 import { planOfTrip } from './cars/plan-of-trip';
 import type { SeatPlan } from './cars/seat-plan';
 import { type Doer, tellSeats } from './cars/tell-seats';
@@ -24,14 +25,31 @@ export async function withSeatNews<T>(
 }
 
 /**
- * Takes away the seats in cars that no longer count, and tells the people concerned. Returns the
+ * Takes away the seats in cars that no longer count, and tells the people concerned. Whoever rode a part
+ * of the way in a car that counts now rides all the way. Returns the
  * new plan.
  */
 export async function settleSeats(tx: Tx, tripId: string, doer: Doer, before: SeatPlan): Promise<SeatPlan> {
-  const now = await planOfTrip(tx, tripId);
+  let now = await planOfTrip(tx, tripId);
+  const arriving = now?.plan.cars.filter(
+    (car) => car.counts && before.cars.some((each) => each.ride_id === car.ride_id && goesPartWay(each)),
+  );
+  if (arriving?.length) {
+    const rideId = { in: arriving.map(({ ride_id }) => ride_id) };
+    await tx.tripSeat.updateMany({ where: { tripId, rideId, partWay: true }, data: { partWay: false } });
+    now = await planOfTrip(tx, tripId);
+  }
   if (!now) return before;
-  const uncounted = now.plan.cars.flatMap(({ ride_id, counts }) => (counts ? [] : [ride_id]));
-  if (uncounted.length > 0) await tx.tripSeat.deleteMany({ where: { tripId, rideId: { in: uncounted } } });
+  const idsOf = (cars: SeatPlan['cars']) => cars.map(({ ride_id }) => ride_id);
+  const uncounted = now.plan.cars.filter(({ counts }) => !counts);
+  const nowhere = uncounted.filter((car) => !goesPartWay(car));
+  if (uncounted.length > 0)
+    await tx.tripSeat.deleteMany({
+      where: {
+        tripId,
+        OR: [{ rideId: { in: idsOf(nowhere) } }, { rideId: { in: idsOf(uncounted) }, partWay: false }],
+      },
+    });
   await tellSeats(tx, { tripId, ...doer, households: now.households, before, after: now.plan });
   return now.plan;
 }

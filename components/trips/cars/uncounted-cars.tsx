@@ -29,7 +29,7 @@ export function UncountedCars({ board, title, cars }: Props) {
 }
 
 function UncountedCar({ board, car }: { board: Board; car: PlannedCar }) {
-  const { ride_id, name, why_not, parks_at, household_id } = car;
+  const { ride_id, name, why_not, parks_at, household_id, passengers } = car;
   const stranded = board.plan.unseated.filter((one) => one.household_id === household_id);
   const from = parks_at ? ' from there' : '';
   return (
@@ -41,6 +41,11 @@ function UncountedCar({ board, car }: { board: Board; car: PlannedCar }) {
         <p className="wrap-anywhere">
           <Icon name="map-pin" />
           Parks at {parks_at}
+        </p>
+      )}
+      {passengers.length > 0 && (
+        <p>
+          {namesOf(passengers)} {passengers.length === 1 ? 'rides' : 'ride'} as far as there
         </p>
       )}
       {stranded.length > 0 && !board.closed && (

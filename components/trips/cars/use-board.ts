@@ -5,7 +5,7 @@ import type { Tints } from '@/components/trips/household-face';
 import type { Household } from '@/lib/trips/attendance/schema';
 import type { Access } from '@/lib/trips/cars/car-standing';
 import { type MayMove, mayMove } from '@/lib/trips/cars/may-move';
-import { type PlannedCar, type Seating, seatPlan } from '@/lib/trips/cars/seat-plan';
+import { type PlannedCar, type Seating, seatPlan, travellersOf } from '@/lib/trips/cars/seat-plan';
 import type { Traveller } from '@/lib/trips/cars/traveller';
 import type { TripDates } from '@/lib/trips/date-rules';
 import { arrivalText } from './arrival-text';
@@ -38,7 +38,7 @@ export function useBoard(props: BoardProps) {
   const [said, say] = useState('');
   const { shown, change } = useSeating(tripId, seating, () => say(''));
   const plan = seatPlan(households, shown, access);
-  const everybody = [...plan.cars.flatMap(({ passengers }) => passengers), ...plan.unseated];
+  const everybody = households.flatMap(travellersOf);
   const [chosen, setChosen] = useState<string[]>([]);
   const [hitching, setHitching] = useState<string | null>(null);
   const [held, setHeld] = useState<{ id: string; column: string } | null>(null);
@@ -48,7 +48,8 @@ export function useBoard(props: BoardProps) {
   // Leaves out a picked person who has meanwhile left the trip.
   const picked = everybody.filter(({ person_id }) => chosen.includes(person_id));
   const columnOf = (id: string) =>
-    plan.cars.find(({ passengers }) => passengers.some(({ person_id }) => person_id === id))?.ride_id ?? '';
+    plan.cars.find((car) => car.counts && car.passengers.some(({ person_id }) => person_id === id))
+      ?.ride_id ?? '';
   const nightsOf = (id: string) => households.find(({ household_id }) => household_id === id);
   const carOf = (column: string) => plan.cars.find(({ ride_id }) => ride_id === column);
 

@@ -58,7 +58,9 @@ async function replaceSeating(
 async function saveSeating(tx: Tx, tripId: string, plan: SeatPlan, chosen: Seating): Promise<void> {
   const seats = seatsToSave(plan, chosen.seats);
   const tows = plan.cars.flatMap(({ ride_id, tows }) => tows.map((towed) => ({ towed, ride_id })));
-  await tx.tripSeat.deleteMany({ where: { tripId } });
+  // Whoever rides a part of the way still does, unless a seat all the way was found.
+  const found = { personId: { in: seats.map(({ person_id }) => person_id) } };
+  await tx.tripSeat.deleteMany({ where: { tripId, OR: [{ partWay: false }, found] } });
   await tx.tripTow.deleteMany({ where: { tripId } });
   // Insert all rows with two array parameters. With one parameter per value, as Prisma sends them, a
   // trip with thousands of people would block the process for half a second.

@@ -18,11 +18,11 @@ export async function getHouseholds(caller: TripCaller) {
     select ${peopleOfTrip}, ${seatingColumns}, ${accessColumns}
     from ${tripOfCaller(caller)} where t.id = ${tripId}::uuid`);
   if (!trip) return null;
-  const { seats, tows } = trip;
+  const { seats, part_way = {}, tows } = trip;
   return {
     dates: trip,
     households: toPeople(trip).attendees,
-    seating: { seats, tows },
+    seating: { seats, part_way, tows },
     access: toAccess(trip),
   };
 }

@@ -28,10 +28,11 @@ export function ownRide({ cars }: Pick<SeatPlan, 'cars'>, householdId: string): 
  * Olivia" or "You drive, with Sam and Jo". Otherwise: "Rides with Olivia".
  */
 export function rideText({ driver, car }: OwnRide, householdId: string, own: boolean): string {
+  const to = car.counts || !car.parks_at ? '' : ` as far as ${car.parks_at}`;
   if (driver && driver.household_id !== householdId)
-    return `${own ? 'You ride' : 'Rides'} with ${shortName(driver.name)}`;
-  if (!driver) return `${own ? 'You ride' : 'Rides'} in ${car.name}`;
+    return `${own ? 'You ride' : 'Rides'} with ${shortName(driver.name)}${to}`;
+  if (!driver) return `${own ? 'You ride' : 'Rides'} in ${car.name}${to}`;
   const others = car.passengers.filter(({ household_id }) => household_id !== householdId);
-  const drives = own ? 'You drive' : 'Drives';
+  const drives = `${own ? 'You drive' : 'Drives'}${to}`;
   return others.length === 0 ? drives : `${drives}, with ${listText(others.map(({ name }) => name))}`;
 }

@@ -1,10 +1,10 @@
 import { isAdult, type Traveller } from './traveller';
 
 /** A car that counts, and the people who sit in it. */
-interface OwnCar {
+interface OwnCar<Person extends Traveller = Traveller> {
   seats: number;
   tows: readonly string[];
-  passengers: Traveller[];
+  passengers: Person[];
 }
 
 const ages: readonly Traveller['age'][] = ['baby', 'toddler', 'child', 'adult'];
@@ -28,10 +28,13 @@ export function inTurn<Person extends Pick<Traveller, 'age'>>(
  * there are adults, a car that tows first. The others share the largest car that has one. The result
  * depends on nobody's seat, so that people stay where they are when one of them is moved.
  */
-function homesOf(people: readonly Traveller[], cars: readonly OwnCar[]): Map<string, OwnCar> {
+function homesOf<Car extends Pick<OwnCar, 'seats' | 'tows'>>(
+  people: readonly Traveller[],
+  cars: readonly Car[],
+): Map<string, Car> {
   const towing = cars.filter(({ tows }) => tows.length > 0);
   const order = [...towing, ...cars.filter((car) => !towing.includes(car))];
-  const homes = new Map<string, OwnCar>();
+  const homes = new Map<string, Car>();
   const turns = inTurn(people, cars.length);
   const adults = turns.filter(isAdult).length;
   const driven = order.slice(0, adults).map((car) => ({ car, free: car.seats - 1 }));
@@ -53,14 +56,14 @@ function homesOf(people: readonly Traveller[], cars: readonly OwnCar[]): Map<str
  * Seats a household's `waiting` people in its own cars, as far as there is room beside those who sit
  * there already. A child sits only in a car with an adult.
  */
-export function seatInOwnCars(
-  people: readonly Traveller[],
-  cars: readonly OwnCar[],
-  waiting: (traveller: Traveller) => boolean,
+export function seatInOwnCars<Person extends Traveller>(
+  people: readonly Person[],
+  cars: readonly OwnCar<Person>[],
+  waiting: (traveller: Person) => boolean,
 ): void {
   const homes = homesOf(people, cars);
   const standing = inTurn(people, cars.length).filter(waiting);
-  const sit = (traveller: Traveller, choices: readonly OwnCar[]): boolean => {
+  const sit = (traveller: Person, choices: readonly OwnCar<Person>[]): boolean => {
     const car = choices.find(
       ({ seats, passengers }) =>
         passengers.length < seats && (isAdult(traveller) || passengers.some(isAdult)),

@@ -32,8 +32,11 @@ export const seats = z.object({
       parks_at: z.string().nullable(),
       /** 'lead' for the first car of the convoy, 'tail' for the last; null for any other car. */
       convoy: z.enum(['lead', 'tail']).nullable(),
-      /** The people in the car, the driver first. */
-      passengers: z.array(z.object(who)),
+      /**
+       * The people in the car, the driver first. `leg` is "first" for somebody who rides only to the place
+       * where the car parks.
+       */
+      passengers: z.array(z.object({ ...who, leg: z.enum(['all', 'first']) })),
       /** Number of free seats; 0 in a car that takes nobody. */
       free: z.int().min(0),
       /** Ids of the vehicles that the car tows: none or one. */
@@ -51,9 +54,14 @@ export const seats = z.object({
 
 /**
  * Gives a person a seat in the car `ride_id`. Null takes the seat away, and is kept for a person who
- * would otherwise sit in the household's own car.
+ * would otherwise sit in the household's own car. With the leg "first" the person rides only to the place
+ * where the car parks, and still needs a seat in a car that gets there.
  */
-export const seatChange = z.object({ person_id: id, ride_id: id.nullable() });
+export const seatChange = z.object({
+  person_id: id,
+  ride_id: id.nullable(),
+  leg: z.enum(['all', 'first'], 'This must be all or first.').optional(),
+});
 export const towChange = z.object({ ride_id: id, car_id: id.nullable() });
 
 /** The fields of a car that organisers can change. A field that is left out keeps its value. */

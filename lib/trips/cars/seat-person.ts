@@ -3,6 +3,7 @@ import { badInput, conflict } from '@/lib/errors';
 import { db } from '@/lib/server/db/client';
 import type { TripCaller } from '../trip-caller';
 import { whyNotText } from './car-standing';
+import { goesPartWay } from './free-seats';
 import { lockSeats, refusals, refuseAbsent, requireOwn, told } from './lock-seats';
 import type { SeatChange } from './schema';
 import { type SeatPlan, travellersOf } from './seat-plan';
@@ -12,7 +13,10 @@ import { seatsToSave } from './seating-changes';
  * Gives a person a seat in a car, or takes the seat away. Null is saved for a person who would otherwise
  * sit in the household's own car.
  */
-export async function seatPerson(caller: TripCaller, { person_id, ride_id }: SeatChange): Promise<SeatPlan> {
+export async function seatPerson(
+  caller: TripCaller,
+  { person_id, ride_id, leg = 'all' }: SeatChange,
+): Promise<SeatPlan> {
   return db.$transaction(async (tx) => {
     const locked = await lockSeats(tx, caller);
     const { tripId, households, seating, plan, planWith } = locked;
@@ -24,11 +28,12 @@ export async function seatPerson(caller: TripCaller, { person_id, ride_id }: Sea
       return refuseAbsent(tx, locked, 'person', { field: 'person_id', id: person_id, own: true });
     }
     requireOwn(locked, traveller, refusals.person);
+    const partWay = ride_id !== null && leg === 'first';
     const save = (rideId: string | null) =>
       tx.tripSeat.upsert({
         where: { tripId_personId: { tripId, personId: person_id } },
-        create: { tripId, personId: person_id, rideId },
-        update: { rideId },
+        create: { tripId, personId: person_id, rideId, partWay },
+        update: { rideId, partWay },
       });
 
     if (ride_id === null) {
@@ -46,10 +51,14 @@ export async function seatPerson(caller: TripCaller, { person_id, ride_id }: Sea
       return refuseAbsent(tx, locked, 'vehicle', { field: 'ride_id', id: ride_id, own: false });
     }
     const sits = car.passengers.some((one) => one.person_id === person_id);
-    if (car.why_not) throw conflict(whyNotText(car));
+    if (car.why_not && !(partWay && goesPartWay(car))) throw conflict(whyNotText(car));
     if (car.free < 1 && !sits) throw conflict(`${car.name} is full.`);
     await save(ride_id);
-    const seats = { ...seating.seats, [person_id]: ride_id };
-    return told(tx, locked, planWith({ ...seating, seats }));
+    const { [person_id]: _, ...others } = seating.seats;
+    const moved = { [person_id]: ride_id };
+    const after = partWay
+      ? { ...seating, seats: others, part_way: { ...seating.part_way, ...moved } }
+      : { ...seating, seats: { ...others, ...moved } };
+    return told(tx, locked, planWith(after));
   });
 }

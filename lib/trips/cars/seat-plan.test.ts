@@ -45,8 +45,8 @@ test('people without a seat are listed, babies too, and pets need no seat', () =
       counts: true,
       why_not: null,
       passengers: [
-        { person_id: 'Grace', name: 'Grace', age: 'adult', household_id: 'Grace Hall' },
-        { person_id: 'Ivy', name: 'Ivy', age: 'baby', household_id: 'Grace Hall' },
+        { person_id: 'Grace', name: 'Grace', age: 'adult', household_id: 'Grace Hall', leg: 'all' },
+        { person_id: 'Ivy', name: 'Ivy', age: 'baby', household_id: 'Grace Hall', leg: 'all' },
       ],
       free: 3,
       tows: [],
@@ -190,6 +190,17 @@ test('only cars that get all the way count to the site; a car that parks on the 
     free: { to_site: 0, part_way: 0 },
     cars: [{ free: 0 }],
   });
+});
+
+test('whoever rides a part of the way takes a seat there, and still needs one to the site', () => {
+  const tess = household('Tess', [camper('Tess')], corolla({ parks_at: 'the top gate' }));
+  const seats = (seating: Partial<Seating>) => {
+    const plan = seatPlan([tess, sam], { ...nobody, ...seating }, wayIn('4 Wheel Drive'));
+    const [first] = plan.cars;
+    return [first?.passengers.map(({ name, leg }) => [name, leg]), plan.free.part_way, names(plan.unseated)];
+  };
+  expect(seats({ part_way: { Sam: 'corolla' } })).toEqual([[['Sam', 'first']], 4, ['Tess', 'Sam', 'Anaya']]);
+  expect(seats({ seats: { Sam: 'corolla' } })).toEqual([[], 5, ['Tess', 'Sam', 'Anaya']]);
 });
 
 test('whoever has a seat in an own car with room never needs one, and a car with people has an adult', () => {

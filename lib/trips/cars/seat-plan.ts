@@ -2,7 +2,7 @@ import { vehicleWord } from '@/lib/household/rides/vehicle-word';
 import type { Household, Vehicle } from '../attendance/schema';
 import { shortName } from '../households/household-name';
 import { type Access, type WhyNot, whyNot } from './car-standing';
-import { type FreeSeats, freeIn, freeSeats } from './free-seats';
+import { type FreeSeats, freeIn, freeSeats, goesPartWay } from './free-seats';
 import { needTow } from './needs-tow';
 import { seatInOwnCars } from './own-seats';
 import { isAdult, type Traveller } from './traveller';
@@ -16,6 +16,8 @@ type Car = Extract<Vehicle, { type: 'car' }>;
  */
 export interface Seating {
   seats: Readonly<Record<string, string | null>>;
+  /** The people who ride in a car only to the place where it parks; `seats` doesn't have them. */
+  part_way?: Readonly<Record<string, string>>;
   tows: Readonly<Record<string, string>>;
 }
 
@@ -25,6 +27,11 @@ export interface Towable {
   name: string;
   household_id: string;
   description: string | null;
+}
+
+/** A person in a car; `leg` is "first" for somebody who rides only to the place where it parks. */
+export interface Passenger extends Traveller {
+  leg: 'all' | 'first';
 }
 
 export interface PlannedCar
@@ -51,7 +58,7 @@ export interface PlannedCar
   /** Why the car doesn't count; null when it counts. */
   why_not: WhyNot | null;
   /** The people in the car, the driver first. */
-  passengers: Traveller[];
+  passengers: Passenger[];
   /** Number of free seats; 0 in a car that takes nobody. */
   free: number;
   tows: string[];
@@ -115,7 +122,7 @@ export const towablesOf = ({ household_id, profile_name, vehicles }: Household):
  * Returns the seat plan: all cars of the households that are going, with their people and tows, and
  * the people and trailers without a car. A household sits in its own cars that count, the driver first,
  * except for people who were moved by hand. Leaves out saved seats of people who aren't going, and saved
- * seats in cars that don't count (`whyNot`). When a car has more people than seats, people of other
+ * seats in cars that don't count (`whyNot`), except of people who ride in them a part of the way. When a car has more people than seats, people of other
  * households lose theirs first.
  */
 export function seatPlan(households: readonly Household[], seating: Seating, access: Access): SeatPlan {
@@ -134,22 +141,32 @@ export function seatPlan(households: readonly Household[], seating: Seating, acc
   const travellers = households.flatMap(travellersOf);
   const seats = new Map(Object.entries(seating.seats));
   for (const traveller of travellers)
-    byId.get(seats.get(traveller.person_id) ?? '')?.passengers.push(traveller);
-  for (const car of counting) car.passengers = driverFirst(car).slice(0, car.seats);
-  const moved = idsIn(counting);
+    byId.get(seats.get(traveller.person_id) ?? '')?.passengers.push({ ...traveller, leg: 'all' });
+  const partWay = new Map(Object.entries(seating.part_way ?? {}));
+  const taking = cars.filter((car) => car.counts || goesPartWay(car));
+  for (const traveller of travellers.filter(({ person_id }) => !seats.has(person_id)))
+    taking
+      .find(({ ride_id }) => ride_id === partWay.get(traveller.person_id))
+      ?.passengers.push({ ...traveller, leg: 'first' });
+  for (const car of taking) car.passengers = driverFirst(car).slice(0, car.seats);
+  const moved = idsIn(taking);
   const isWaiting = ({ person_id }: Traveller) => !moved.has(person_id) && seats.get(person_id) !== null;
   for (const household of households) {
     const own = household.vehicles.flatMap(({ id }) => byId.get(id) ?? []);
-    seatInOwnCars(travellersOf(household), own, isWaiting);
+    seatInOwnCars(
+      travellersOf(household).map((one): Passenger => ({ ...one, leg: 'all' })),
+      own,
+      isWaiting,
+    );
   }
   const order = new Map(travellers.map(({ person_id }, at) => [person_id, at]));
-  for (const car of counting) {
+  for (const car of taking) {
     car.passengers.sort((a, b) => (order.get(a.person_id) ?? 0) - (order.get(b.person_id) ?? 0));
     car.passengers = driverFirst(car);
   }
   for (const car of cars) car.free = freeSeats(car);
   const free = freeIn(cars);
-  const seated = idsIn(counting);
+  const seated = idsIn(counting, 'all');
   return {
     cars,
     free_seats: free.to_site,
@@ -159,8 +176,12 @@ export function seatPlan(households: readonly Household[], seating: Seating, acc
   };
 }
 
-const idsIn = (cars: readonly PlannedCar[]) =>
-  new Set(cars.flatMap(({ passengers }) => passengers.map(({ person_id }) => person_id)));
+const idsIn = (cars: readonly PlannedCar[], only?: Passenger['leg']) =>
+  new Set(
+    cars.flatMap(({ passengers }) =>
+      passengers.flatMap(({ person_id, leg }) => (only && leg !== only ? [] : [person_id])),
+    ),
+  );
 
 /** Adds numbers to cars with the same name: "Mia’s Prado", "Mia’s Prado 2". */
 function numberAlike(cars: PlannedCar[]): PlannedCar[] {
@@ -176,7 +197,7 @@ function numberAlike(cars: PlannedCar[]): PlannedCar[] {
  * Returns a car's people: first the driver, then the other people of the car's own household, then
  * all others. The driver is an adult of the car's own household or, without one, any adult.
  */
-function driverFirst({ passengers, household_id }: PlannedCar): Traveller[] {
+function driverFirst({ passengers, household_id }: PlannedCar): Passenger[] {
   const own = passengers.filter((traveller) => traveller.household_id === household_id);
   const all = [...own, ...passengers.filter((traveller) => !own.includes(traveller))];
   const driver = all.find(isAdult);
@@ -186,7 +207,9 @@ function driverFirst({ passengers, household_id }: PlannedCar): Traveller[] {
 /** Returns a plan's seats and tows in the form in which they are saved. */
 export const seatingOf = ({ cars }: SeatPlan): Seating => ({
   seats: Object.fromEntries(
-    cars.flatMap(({ ride_id, passengers }) => passengers.map(({ person_id }) => [person_id, ride_id])),
+    cars.flatMap(({ ride_id, passengers }) =>
+      passengers.flatMap(({ person_id, leg }) => (leg === 'all' ? [[person_id, ride_id]] : [])),
+    ),
   ),
   tows: Object.fromEntries(cars.flatMap(({ ride_id, tows }) => tows.map((id) => [id, ride_id]))),
 });

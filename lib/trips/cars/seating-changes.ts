@@ -12,6 +12,7 @@ export function changeSeating(seating: Seating, { seats, tows }: SeatingChanges)
     else towedBy.set(ride_id, car_id);
   }
   return {
+    ...seating,
     seats: {
       ...seating.seats,
       ...Object.fromEntries(seats.map(({ person_id, ride_id }) => [person_id, ride_id])),
@@ -39,11 +40,13 @@ const differing = (before: CarIds, after: CarIds): [string, string | null][] =>
  * the household's own car, so that whoever has no car now sits in it once the household brings one.
  */
 export const seatsToSave = ({ cars, unseated }: SeatPlan, seats: Seating['seats']) =>
-  [...cars.flatMap(({ passengers }) => passengers), ...unseated].flatMap(({ person_id, household_id }) => {
-    const to = seats[person_id];
-    const kept = cars.some(({ ride_id, counts, passengers, household_id: owner }) => {
-      if (to === null) return counts && owner === household_id;
-      return ride_id === to && (!counts || passengers.some((one) => one.person_id === person_id));
-    });
-    return kept && to !== undefined ? [{ person_id, ride_id: to }] : [];
-  });
+  [...cars.flatMap(({ passengers }) => passengers.filter(({ leg }) => leg === 'all')), ...unseated].flatMap(
+    ({ person_id, household_id }) => {
+      const to = seats[person_id];
+      const kept = cars.some(({ ride_id, counts, passengers, household_id: owner }) => {
+        if (to === null) return counts && owner === household_id;
+        return ride_id === to && (!counts || passengers.some((one) => one.person_id === person_id));
+      });
+      return kept && to !== undefined ? [{ person_id, ride_id: to }] : [];
+    },
+  );

@@ -8,11 +8,14 @@ import { type Access, accessOf } from './car-standing';
 import type { Seating } from './seat-plan';
 
 /**
- * SQL columns of a trip `t`: `seats` with the car of each person, and `tows` with the car of each
- * towed vehicle.
+ * SQL columns of a trip `t`: `seats` with the car of each person who was moved by hand, `part_way` with
+ * that of each person who rides only a part of the way, and `tows` with the car of each towed vehicle.
  */
 export const seatingColumns = Prisma.sql`
-  (select coalesce(json_object_agg(s.person_id, s.ride_id), '{}') from trip_seats s where s.trip_id = t.id) seats,
+  (select coalesce(json_object_agg(s.person_id, s.ride_id) filter (where not s.part_way), '{}')
+   from trip_seats s where s.trip_id = t.id) seats,
+  (select coalesce(json_object_agg(s.person_id, s.ride_id) filter (where s.part_way), '{}')
+   from trip_seats s where s.trip_id = t.id) part_way,
   (select coalesce(json_object_agg(tow.ride_id, tow.car_id), '{}') from trip_tows tow where tow.trip_id = t.id) tows`;
 
 /** Columns that `toAccess` reads. */

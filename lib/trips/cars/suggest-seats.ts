@@ -93,12 +93,12 @@ export function* suggestingSeats(
   // Whoever would change cars within the own household, because others sit down there, keeps the seat.
   for (let moved = true; moved; ) {
     yield;
-    const now = carsByPerson(seatPlan(households, { seats, tows }, access).cars);
+    const now = carsByPerson(seatPlan(households, { ...seating, seats, tows }, access).cars);
     const movers = [...carsByPerson(cars)].filter(([id, car]) => now.get(id) !== car);
     for (const [id, car] of movers) seats[id] = car;
     moved = movers.length > 0;
   }
-  return { seats, tows };
+  return { ...seating, seats, tows };
 }
 
 const carsByPerson = (cars: readonly PlannedCar[]) =>

@@ -27,7 +27,7 @@ test('every invitee sees the cars and the people without a seat, including babie
           anyway: false,
           parks_at: null,
           convoy: null,
-          passengers: [{ person_id: mia.camperId, name: 'Mia' }],
+          passengers: [{ person_id: mia.camperId, name: 'Mia', leg: 'all' }],
           free: 2,
           tows: [],
         },

@@ -5,7 +5,8 @@ import { PUT as answerFinding } from '@/app/api/trips/[id]/fit/[key]/route';
 import { GET as getFit } from '@/app/api/trips/[id]/fit/route';
 import { GET as getHeadcount } from '@/app/api/trips/[id]/headcount/route';
 import { PATCH as changeTrip } from '@/app/api/trips/[id]/route';
-import { POST as suggest } from '@/app/api/trips/[id]/seats/suggestion/route';
+import { PUT as seat } from '@/app/api/trips/[id]/seats/route';
+import { POST as suggest, PUT as undo } from '@/app/api/trips/[id]/seats/suggestion/route';
 import { db } from '@/lib/server/db/client';
 import { answerTrip } from '@/lib/trips/attendance/answer';
 import { listNotifications } from '@/lib/trips/notifications/list-notifications';
@@ -149,6 +150,47 @@ test('a car of a household without an adult doesn’t count, counted anyway or n
   await change(id, corolla, { anyway: true }, mia);
   await db.tripPerson.delete({ where: { tripId_id: { tripId: id, id: tom.camperId } } });
   expect((await readSeats(id, mia)).body.cars[1]).toMatchObject({ counts: false, why_not: 'driver' });
+});
+
+test('a car that parks on the way takes people a part of it, until it counts', async () => {
+  const { mia, tom, id, corolla, prado } = await atTheFord();
+  const ride = (body: object, as = tom) =>
+    call<Seats & { error: string }>(seat, 'PUT', {
+      as,
+      params: { id },
+      body: { person_id: tom.camperId, ...body },
+    });
+  const first = { ride_id: corolla, leg: 'first' };
+  expect((await ride(first)).status).toBe(409);
+  await change(id, corolla, { parks_at: 'the top gate' }, mia);
+  expect((await ride({ ride_id: corolla })).status).toBe(409);
+  const { status, body } = await ride(first);
+  expect([status, body.cars[1]?.passengers, body.cars[1]?.free]).toEqual([
+    200,
+    [{ person_id: tom.camperId, name: 'Tom', leg: 'first' }],
+    4,
+  ]);
+  expect(body.free).toEqual({ to_site: 2, part_way: 4 });
+  expect(body.unseated.map(({ name }) => name)).toEqual(['Tom', 'Kim']);
+  expect(body).toEqual((await readSeats(id, mia)).body);
+  await call(undo, 'PUT', { as: mia, params: { id }, body: { seats: [], tows: [] } });
+  await change(id, corolla, { parks_at: 'the lower gate' }, mia);
+  expect((await readSeats(id, mia)).body).toEqual({
+    ...body,
+    cars: body.cars.map((car, at) => (at === 1 ? { ...car, parks_at: 'the lower gate' } : car)),
+  });
+  const { cars } = (await ride({ ride_id: prado })).body;
+  expect(cars.map(({ passengers }) => passengers.length)).toEqual([2, 0]);
+  await ride(first);
+  const { body: counted } = await change(id, corolla, { anyway: true }, mia);
+  expect(counted.cars[1]?.passengers).toMatchObject([{ name: 'Tom', leg: 'all' }, { name: 'Kim' }]);
+  expect(counted.unseated).toEqual([]);
+  await change(id, corolla, { anyway: false }, mia);
+  await ride(first);
+  const { body: nowhere } = await change(id, corolla, { parks_at: null }, mia);
+  expect(nowhere.cars[1]).toMatchObject({ passengers: [], free: 0 });
+  expect(await db.tripSeat.count({ where: { tripId: id } })).toBe(0);
+  expect((await ride({ ride_id: prado, leg: 'half' })).status).toBe(400);
 });
 
 test('the finding about a car ends when its household rides in a car that counts', async () => {
