@@ -99,6 +99,7 @@ const promised: Record<string, string[]> = {
   'POST /api/at-home/{token}/seen': ['openings'],
   'POST /api/at-home/{token}/back': ['answersByLink'],
   'POST /api/at-home/{token}/not-me': ['answersByLink'],
+  'POST /api/at-home/{token}/allow': ['answersByLink'],
   'POST /api/trips/{id}/payments': ['partChanges'],
   'DELETE /api/trips/{id}/payments/{paymentId}': ['partChanges'],
   'POST /api/trips/{id}/notices': ['notices'],

@@ -15,6 +15,8 @@ export interface OpenTripProps {
    * opens it. Null otherwise.
    */
   openedTrip: string | null;
+  /** The secret from a mailed link, which confirms the guest's own address on the press. */
+  confirm?: string | undefined;
   /** The path of a part of the trip, such as "/vote"; undefined for the overview. */
   part?: string;
   children: string;
@@ -27,10 +29,10 @@ export interface OpenTripProps {
  * A button on a guest's invitation that opens the trip. On the first press the server sets the
  * cookie that gives this browser access.
  */
-export function OpenTrip({ token, openedTrip, part = '', children, ...look }: OpenTripProps) {
+export function OpenTrip({ token, openedTrip, confirm, part = '', children, ...look }: OpenTripProps) {
   const router = useRouter();
   const { run, pending, failure } = useAction();
-  if (openedTrip) {
+  if (openedTrip && !confirm) {
     return (
       <ButtonLink href={`/trip/${openedTrip}${part}`} icon={arrow} pendingText="Loading trip..." {...look}>
         {children}
@@ -39,7 +41,7 @@ export function OpenTrip({ token, openedTrip, part = '', children, ...look }: Op
   }
   const open = () =>
     run(
-      () => api.post<{ trip_id: string }>(`/api/invites/${token}/open`, {}),
+      () => api.post<{ trip_id: string }>(`/api/invites/${token}/open`, confirm ? { confirm } : {}),
       ({ trip_id }) => router.push(`/trip/${trip_id}${part}`),
     );
   return (

@@ -5,7 +5,7 @@ import { env } from '@/lib/server/env';
 import type { MailContent } from '@/lib/server/mail/content';
 import { composeMail } from '@/lib/server/mail/layout';
 import type { Mail } from '@/lib/server/mail/message';
-import { oneLine } from '@/lib/text';
+import { siteName } from '@/lib/trips/mails/mail-facts';
 import { Prisma } from '@/prisma/generated/client';
 import type { LockedSite } from './lock';
 import type { SiteAction } from './schema';
@@ -53,8 +53,8 @@ export async function decisionMails(
   owner: string | null,
   reporters: string[],
 ): Promise<Mail[]> {
-  const [name, shown] = [oneLine(site.name), action === 'delete' ? null : (into ?? site)];
-  const also = { ...(into && { facts: [{ label: 'Now', value: oneLine(into.name) }] }), ...seen(shown) };
+  const [name, shown] = [siteName(site.name), action === 'delete' ? null : (into ?? site)];
+  const also = { ...(into && { facts: [{ label: 'Now', value: siteName(into.name) }] }), ...seen(shown) };
   const told =
     owner &&
     (await composeMail(owner, `About your campsite ${name}`, {
@@ -74,7 +74,7 @@ export async function decisionMails(
 /** Returns the mail that tells the owner that a decision was undone; empty without an owner. */
 export async function undoneMails(site: LockedSite, owner: string | null): Promise<Mail[]> {
   if (!owner) return [];
-  const name = oneLine(site.name);
+  const name = siteName(site.name);
   const state = site.hiddenAt ? 'Searches don’t show it to others.' : 'Everybody can find it.';
   const mail = await composeMail(owner, `About your campsite ${name}`, {
     ...{ heading: name, replyTo: team(), ...seen(site) },

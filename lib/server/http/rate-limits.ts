@@ -121,6 +121,37 @@ export const limits = {
     seconds: 30 * DAY,
     words: 'You can name up to 5 people at home for a trip within 30 days.',
   },
+  /** Limit on the links by which a guest's household confirms its address. */
+  confirmations: {
+    by: 'person',
+    points: 5,
+    seconds: DAY,
+    words: 'You can ask for up to 5 links a day.',
+  },
+  /** Limit on the plans that a person leaves with people at home, on all of their trips together. */
+  plansLeft: {
+    by: 'person',
+    points: 5,
+    seconds: DAY,
+    words: 'You can leave plans with up to 5 people a day.',
+  },
+  /**
+   * Limit on the mails of plans that a person causes to addresses that have never answered anything
+   * on Campmates. The alarm and other mails that are due by the clock aren't held back.
+   */
+  mailsToStrangers: {
+    by: 'person',
+    points: 50,
+    seconds: DAY,
+    words: 'You can send up to 50 emails a day to people who have never answered.',
+  },
+  /** Limit on the mails of plans to one address, from everybody together, as `mailsToStrangers`. */
+  planMailsToAddress: {
+    by: 'email',
+    points: 10,
+    seconds: DAY,
+    words: 'That address has had enough emails about plans today.',
+  },
   /** Limit on changes of a plan's times, because each change is mailed to the person at home. */
   homeChanges: {
     by: 'person',

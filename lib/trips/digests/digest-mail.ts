@@ -1,9 +1,10 @@
 import 'server-only';
 import { today } from '@/lib/dates';
 import type { MailFact } from '@/lib/server/mail/content';
-import { capital, countText, listText, oneLine, peopleText } from '@/lib/text';
+import { capital, countText, listText, peopleText } from '@/lib/text';
 import { withOthers } from '../attendance/announce-answer';
 import { answerWords } from '../attendance/answer-counts';
+import { baitIn, ON_PAGE, personInMail } from '../mails/bait';
 import { composeTripMail, type MailOfKind } from '../mails/compose-trip-mail';
 import { called, type ToldTrip, when, where } from '../mails/mail-facts';
 import { tripUrl } from '../mails/trip-mail';
@@ -64,12 +65,10 @@ function subjectOf(digest: Digest, trip: string): string {
   const answers = going.length + notGoing.length + changed.length + stillGoing.length;
   if (answers === 1 && comments.length === 0) {
     const [sentence] = [
-      ...going.map(({ name }) => `${oneLine(name)} is going`),
-      ...notGoing.map(({ name }) => `${oneLine(name)} can’t come`),
-      ...changed.map(
-        ({ household }) => `${oneLine(household.name)} is coming${withOthers(household.people)}`,
-      ),
-      ...stillGoing.map(({ name }) => `${oneLine(name)} is still going`),
+      ...going.map(({ name }) => `${nameOf(name)} is going`),
+      ...notGoing.map(({ name }) => `${nameOf(name)} can’t come`),
+      ...changed.map(({ household }) => `${nameOf(household.name)} is coming${withOthers(household.people)}`),
+      ...stillGoing.map(({ name }) => `${nameOf(name)} is still going`),
     ];
     return `${sentence}: ${trip}`;
   }
@@ -80,7 +79,10 @@ function subjectOf(digest: Digest, trip: string): string {
   return `${listText(counts.filter((each) => each !== false))}: ${trip}`;
 }
 
-const nameAndOthers = ({ name, people }: Household) => `${oneLine(name)}${withOthers(people)}`;
+/** Households without a name are called by the address that the organiser invited. */
+const nameOf = (name: string) => (/^[^\s@]+@[^\s@]+$/.test(name) ? name : personInMail(name));
+
+const nameAndOthers = ({ name, people }: Household) => `${nameOf(name)}${withOthers(people)}`;
 
 const namesText = (names: string[]) =>
   listText(names.length > NAMED ? [...names.slice(0, NAMED), `${names.length - NAMED} more`] : names);
@@ -93,13 +95,13 @@ const answersOf = ({ going, notGoing, changed, stillGoing }: Digest): MailFact[]
   ...list(
     'Changed',
     changed.map(
-      ({ household: { name, people }, before }) => `${oneLine(name)}: ${peopleText(people)} (was ${before})`,
+      ({ household: { name, people }, before }) => `${nameOf(name)}: ${peopleText(people)} (was ${before})`,
     ),
   ),
   ...list('Still going', stillGoing.map(nameAndOthers)),
   ...list(
     'Can’t come',
-    notGoing.map(({ name }) => oneLine(name)),
+    notGoing.map(({ name }) => nameOf(name)),
   ),
 ];
 
@@ -107,7 +109,10 @@ function commentsOf(comments: Comment[]): MailFact[] {
   const shown = comments.slice(0, COMMENTS);
   const more = comments.length - shown.length;
   return [
-    ...shown.map(({ name, text }) => ({ label: `${oneLine(name)} wrote`, value: firstLine(text) })),
+    ...shown.map(({ name, text }) => ({
+      label: `${nameOf(name)} wrote`,
+      value: baitIn(text) ? ON_PAGE : firstLine(text),
+    })),
     ...(more > 0 ? [{ label: 'And', value: countText(more, 'more comment') }] : []),
   ];
 }
@@ -127,15 +132,15 @@ function standing(households: Household[]): MailFact[] {
     { label: 'Going so far', value: goingText(households) },
     ...list(
       capital(answerWords.waiting),
-      waiting.map(({ name }) => oneLine(name)),
+      waiting.map(({ name }) => nameOf(name)),
     ),
     ...list(
       capital(answerWords.toConfirm),
-      toConfirm.map(({ name }) => oneLine(name)),
+      toConfirm.map(({ name }) => nameOf(name)),
     ),
     ...list(
       capital(answerWords.notGoing),
-      notGoing.map(({ name }) => oneLine(name)),
+      notGoing.map(({ name }) => nameOf(name)),
     ),
   ];
 }

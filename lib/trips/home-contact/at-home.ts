@@ -9,7 +9,8 @@ import { bookingLines, type CalendarBooking } from '../calendar/booking-lines';
 import { inOrder, tripPeople, tripVehicles } from '../households/people-sql';
 import { type CarDetails, carName } from './car-details';
 import { householdOf } from './mails';
-import { findPlans, type Plan } from './plan';
+import { findPlans, isOpen, type Plan } from './plan';
+import { allowSender, refuseSender } from './plan-refusals';
 import { tellHousehold } from './queue-home-mail';
 import { noteBack } from './say-back';
 import type { AtHome } from './schema';
@@ -138,22 +139,45 @@ export async function sayTheyAreBack(token: string): Promise<AtHome> {
 }
 
 /**
- * Stops the mails to a person who doesn't want the plan or got it by mistake. Tells the household at
- * once.
+ * Stops the plans of this sender to a person who doesn't want the plan or got it by mistake. Tells the
+ * household at once.
  */
 export async function refusePlan(token: string): Promise<AtHome> {
   return change(token, async (tx, plan) => {
     if (plan.refusedBy === 'person') return plan;
-    await tx.homeContact.update({ where: { id: plan.id }, data: { refusedBy: 'person' } });
-    if (!plan.backSaidAt) await tellHousehold(tx, plan, 'not me', 'Nobody at home has your plan');
+    const refused = await refuseSender(tx, plan);
+    await markRefused(tx, refused, 'person');
+    for (const each of refused)
+      if (!each.backSaidAt) await tellHousehold(tx, each, 'not me', 'Nobody at home has your plan');
     return { ...plan, refusedBy: 'person' };
   });
 }
 
+/**
+ * Takes "not me" back, also for a plan that was closed since. Tells the households whose plans reach
+ * the person again.
+ */
+export async function allowPlans(token: string): Promise<AtHome> {
+  const plan = await db.$transaction(async (tx) => {
+    const found = await lockByToken(tx, token);
+    const allowed = await allowSender(tx, found);
+    await markRefused(tx, allowed, null);
+    for (const each of allowed)
+      if (isOpen(each))
+        await tellHousehold(tx, { ...each, refusedBy: null }, 'allowed', 'Your plan is taken');
+    return isShut(found) ? found : { ...found, refusedBy: null };
+  });
+  // A closed plan shows nothing of its household.
+  return toAtHome(isShut(plan) ? { ...plan, refusedBy: 'person' } : plan);
+}
+
+const markRefused = (tx: Tx, plans: Plan[], refusedBy: 'person' | null) =>
+  tx.homeContact.updateMany({ where: { id: { in: plans.map(({ id }) => id) } }, data: { refusedBy } });
+
 /** Runs `work` on the plan for a link's token. The plan is locked until the transaction ends. */
 async function change(token: string, work: (tx: Tx, plan: Plan) => Promise<Plan>): Promise<AtHome> {
   const changed = await db.$transaction(async (tx) => {
-    await tx.$queryRaw`select id::text from home_contacts where token_hash = ${hashToken(token)} for update`;
+    await lockByToken(tx, token);
     return work(tx, await requirePlan(token, tx));
   });
   return toAtHome(changed);
@@ -164,5 +188,12 @@ async function requirePlan(token: string, tx?: Tx): Promise<Plan> {
   const plan = await planByToken(token, tx);
   if (!plan) throw notFound();
   if (isShut(plan)) throw new AppError(410, SHUT);
+  return plan;
+}
+
+async function lockByToken(tx: Tx, token: string): Promise<Plan> {
+  await tx.$queryRaw`select id::text from home_contacts where token_hash = ${hashToken(token)} for update`;
+  const plan = await planByToken(token, tx);
+  if (!plan) throw notFound();
   return plan;
 }

@@ -8,12 +8,15 @@ import { isOnTrip } from '../policy';
 import type { TripCaller } from '../trip-caller';
 import type { OwnHousehold } from './household-plan';
 import { KEPT_DAYS } from './limits';
+import { planSender, takesNoPlans } from './plan-refusals';
 import type { HomeContactInput } from './schema';
 
 /** Facts about a trip and the caller's household by which a plan is checked. */
 export interface AboutTrip {
   householdId: string;
   householdName: string;
+  /** The household's profile; null for a guest. */
+  profileId: string | null;
   /** The household's email address; null for a guest without one. */
   email: string | null;
   leaves: Date;
@@ -22,8 +25,10 @@ export interface AboutTrip {
 }
 
 export async function aboutTrip(tx: Tx, caller: TripCaller, { id, zone }: OwnHousehold): Promise<AboutTrip> {
-  const [row] = await tx.$queryRaw<{ name: string; email: string | null; arriveOn: Day; end: Day }[]>`
-    select coalesce(p.name, h.name, ${GUEST}) name, coalesce(u.email, i.email)::text email,
+  const [row] = await tx.$queryRaw<
+    (Pick<AboutTrip, 'profileId' | 'email'> & { name: string; arriveOn: Day; end: Day })[]
+  >`
+    select coalesce(p.name, h.name, ${GUEST}) name, p.id::text "profileId", coalesce(u.email, i.email)::text email,
            coalesce(h.arrive_on, t.start_date)::text "arriveOn", t.end_date::text "end"
     from households h join trips t on t.id = h.trip_id
     left join invites i on i.trip_id = h.trip_id and i.id = h.id
@@ -35,6 +40,7 @@ export async function aboutTrip(tx: Tx, caller: TripCaller, { id, zone }: OwnHou
   return {
     householdId: id,
     householdName: row.name,
+    profileId: row.profileId,
     email: row.email,
     leaves: instantIn(zone, arriveOn, '00:00'),
     latest: instantIn(zone, addDays(row.end, KEPT_DAYS), '00:00'),
@@ -64,7 +70,7 @@ export function requireTimes({ back_at, worry_at }: HomeContactInput, { leaves, 
 export async function requirePerson(
   tx: Tx,
   { tripId }: TripCaller,
-  { householdId, email: known }: AboutTrip,
+  { profileId, email: known }: AboutTrip,
   { name, email, own_email, on_trip }: HomeContactInput,
 ): Promise<void> {
   const own = known ?? own_email;
@@ -76,12 +82,9 @@ export async function requirePerson(
     const words = 'That’s your own address. Please name somebody who stays at home.';
     throw badInput(words, { email: words });
   }
-  const [found] = await tx.$queryRaw<{ refused: boolean; goes: boolean }[]>`
+  const refused = await takesNoPlans(tx, email, planSender(profileId, own));
+  const [found] = await tx.$queryRaw<{ goes: boolean }[]>`
     select exists (
-      select from home_contacts c
-      where c.trip_id = ${tripId}::uuid and c.household_id = ${householdId}::uuid and c.email = ${email}::citext
-        and c.refused_by = 'person') refused,
-    exists (
       select from households h
       left join invites i on i.trip_id = h.trip_id and i.id = h.id
       left join profiles p on p.id = h.profile_id
@@ -91,7 +94,7 @@ export async function requirePerson(
         or exists (
           select from trip_people person join crew_members m on m.id = person.crew_member_id
           where person.trip_id = h.trip_id and person.household_id = h.id and m.email = ${email}::citext))) goes`;
-  if (found?.refused) {
+  if (refused) {
     const words = `${name} has said that the plan isn’t for them. Please name somebody else.`;
     throw conflict(words, { email: words });
   }

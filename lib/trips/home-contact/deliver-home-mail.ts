@@ -44,7 +44,7 @@ export async function deliverHomeMail(homeMail: HomeMail, id: string, send = del
  */
 function holdsTrue({ to, kind, times }: HomeMail, plan: Plan | undefined): boolean {
   if (to === 'person' && plan?.refusedBy === 'person') return false;
-  if (kind === 'shut' || kind === 'refused' || kind === 'not me') return true;
+  if (kind === 'shut' || kind === 'refused' || kind === 'not me' || kind === 'allowed') return true;
   if (!plan) return false;
   if (kind === 'back') return plan.backSaidAt !== null;
   return isOpen(plan) && (kind === 'plan' || kind === 'named' || times === timesOf(plan));

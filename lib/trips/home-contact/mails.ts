@@ -7,6 +7,8 @@ import { oneLine } from '@/lib/text';
 import { dayIn, momentIn, zoneText } from '@/lib/trips/before-you-go/clock';
 import { shortName } from '../households/household-name';
 import { invitationToken, invitationUrl } from '../invitations/links/link';
+import { personInMail } from '../mails/bait';
+import { siteName } from '../mails/mail-facts';
 import { hasOpenDates, inOne, whenOf, whereOf } from '../undecided/when-and-where';
 import { NO_SEARCH } from './limits';
 import { planUrl } from './link';
@@ -14,9 +16,9 @@ import type { Plan } from './plan';
 
 /** Returns the household's name for mails: "Sam" for "Sam Whitby". A family's name isn't shortened. */
 export const householdOf = ({ householdName }: Pick<Plan, 'householdName'>) =>
-  oneLine(shortName(householdName));
+  personInMail(shortName(householdName));
 
-const personOf = ({ name }: Pick<Plan, 'name'>) => oneLine(shortName(name));
+const personOf = ({ name }: Pick<Plan, 'name'>) => personInMail(shortName(name));
 
 /** Returns a time in the site's time zone, such as "Tue 26 Jan, 6 pm (Sydney time)". */
 const timeOf = ({ zone }: Pick<Plan, 'zone'>, at: Date) => `${momentIn(zone, at)} (${zoneText(zone)})`;
@@ -27,7 +29,7 @@ const times = (plan: Plan): MailFact[] => [
 ];
 
 const siteOf = ({ trip }: Plan): MailFact[] =>
-  trip ? [{ label: 'Where', value: inOne(whereOf(trip.locationName, trip.openVote, oneLine)) }] : [];
+  trip ? [{ label: 'Where', value: inOne(whereOf(trip.locationName, trip.openVote, siteName)) }] : [];
 
 /** Returns a line with the dates on offer while a vote on them is open. */
 const datesOf = ({ trip }: Plan): MailFact[] =>
@@ -45,7 +47,7 @@ const whatToDo = (plan: Plan) =>
   `If you haven’t heard from them by ${timeOf(plan, plan.worryAt)}, call ${householdOf(plan)}${plan.ownPhone ? ` on ${plan.ownPhone}` : ''}. If you can’t reach them, call the police: 000 if you think that they’re in danger, 131 444 otherwise. The page says where they are and what they drive.`;
 
 type ToPerson = 'named' | 'plan' | 'moved' | 'shut' | 'back' | 'alarm';
-type ToHousehold = 'remind' | 'ask' | 'moved' | 'refused' | 'not me' | 'back';
+type ToHousehold = 'remind' | 'ask' | 'moved' | 'refused' | 'not me' | 'allowed' | 'back';
 
 /** The kinds of mails about a plan. Some go to the person at home, the others to the household. */
 export type HomeMailKind = ToPerson | ToHousehold;
@@ -180,6 +182,12 @@ const toHousehold: Record<ToHousehold, (plan: Plan) => Words> = {
       `${personOf(plan)} doesn’t want it, or the address is somebody else’s. Please name another person.`,
     ],
     action: { label: 'Name somebody else', href: householdUrl(plan) },
+  }),
+  allowed: (plan) => ({
+    subject: `${personOf(plan)} takes your plan after all`,
+    heading: `${personOf(plan)} takes your plan after all`,
+    paragraphs: ['They first said that it isn’t for them, and have taken that back.'],
+    action: { label: 'See the plan', href: householdUrl(plan) },
   }),
   back: (plan) => ({
     subject: `${personOf(plan)} says that you’re back`,

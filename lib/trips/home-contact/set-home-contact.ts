@@ -7,9 +7,11 @@ import { spendOn } from '@/lib/server/http/rate-limiter';
 import { isDrivenEachMinute } from '@/lib/server/jobs/health';
 import { Prisma } from '@/prisma/generated/client';
 import { lockRow } from '../lock-trip';
+import { requireNoBait } from '../mails/bait';
 import { calledOff } from '../policy';
 import type { TripCaller } from '../trip-caller';
 import { type AboutTrip, aboutTrip, requirePerson, requireTimes } from './check-plan';
+import { requireConfirmed } from './confirm-address';
 import { type OwnHousehold, openPlan, ownHousehold, planOf } from './household-plan';
 import { NEEDS_MINUTES } from './limits';
 import { planToken } from './link';
@@ -17,6 +19,7 @@ import { describeCars } from './own-cars';
 import { findPlans, isDue, type Plan, shut, toHomeContact } from './plan';
 import { tellPerson } from './queue-home-mail';
 import type { HomeContact, HomeContactInput } from './schema';
+import { withinPlanLimits } from './spend-mails';
 
 /**
  * Saves the plan of the caller's household and sends it, either now or on the day of leaving. A
@@ -25,17 +28,23 @@ import type { HomeContact, HomeContactInput } from './schema';
  * yet and nothing runs the job queue each minute.
  */
 export async function setHomeContact(caller: TripCaller, input: HomeContactInput): Promise<HomeContact> {
-  const known = await planOf(caller, (await ownHousehold(caller)).id);
+  const own = await ownHousehold(caller);
+  const known = await planOf(caller, own.id);
   // Changes of a plan for the same person have a limit of their own, apart from the limit for new
   // plans.
   const limit = known && isSame(known, input) ? 'homeChanges' : 'homeContacts';
-  const mails = limit === 'homeContacts' || (known && hasMoved(known, input)) ? 1 : 0;
+  const mails = !known || limit === 'homeContacts' || mailsAgain(known, input) ? 1 : 0;
   const subject = 'viewer' in caller ? caller.viewer.profileId : caller.householdId;
   const driven = await isDrivenEachMinute();
-  const plan = await spendOn(limit, `${caller.tripId} ${subject}`, mails, () =>
-    savePlan(caller, input, driven),
-  );
-  return toHomeContact(plan);
+  const { name, route, device, phone, own_phone } = input;
+  requireNoBait({ name, route, device, phone, own_phone });
+  if (!('viewer' in caller) && own.attending && !own.calledOff)
+    await requireConfirmed(caller, input.own_email ?? null);
+  const save = () => savePlan(caller, input, driven);
+  const mail = () => (mails ? withinPlanLimits(subject, input.email, save) : save());
+  // The limit of all trips counts new plans alone.
+  const leave = () => (limit === 'homeContacts' ? spendOn('plansLeft', subject, 1, mail) : mail());
+  return toHomeContact(await spendOn(limit, `${caller.tripId} ${subject}`, mails, leave));
 }
 
 async function savePlan(caller: TripCaller, input: HomeContactInput, driven: boolean): Promise<Plan> {
@@ -139,6 +148,10 @@ async function save(
   else if (moved || before?.backSaidAt) await tellPerson(tx, saved, 'moved');
   return saved;
 }
+
+/** True when a change of a plan is mailed to its person. */
+const mailsAgain = (known: Plan, input: HomeContactInput) =>
+  hasMoved(known, input) || known.backSaidAt !== null || known.refusedBy === 'address';
 
 /** True when the times in the input differ from the plan's. */
 const hasMoved = ({ backAt, worryAt }: Plan, { back_at, worry_at }: HomeContactInput) =>

@@ -1,6 +1,7 @@
 import 'server-only';
 import type { Tx } from '@/lib/server/db/client';
 import type { MailFact } from '@/lib/server/mail/content';
+import { peopleText } from '@/lib/text';
 import { Prisma } from '@/prisma/generated/client';
 import { guestColumn, guestOf } from '../attendance/guest';
 import type { Guest } from '../attendance/guest-schema';
@@ -12,6 +13,7 @@ import { tripAttachments } from '../calendar/attachment';
 import { calendarTrip } from '../calendar/calendar-trips';
 import { countAll } from '../headcount/count';
 import { countsText, vehicleCounts } from '../headcount/words';
+import { namedInMail } from '../mails/bait';
 import { composeTripMail, type MailOfKind } from '../mails/compose-trip-mail';
 import { called, type OrganisedTrip, replyToOrganiser, when, where } from '../mails/mail-facts';
 import { hasOpenDates } from '../undecided/when-and-where';
@@ -59,7 +61,9 @@ export function saidOf(
 /** Returns a text on who and what a guest brings, such as "Tom, a child and a dog, with 1 car". */
 function withText({ crew, vehicles }: Guest): string {
   const brought = countsText(vehicleCounts(countAll([{ crew: [], vehicles }])));
-  return [partyText(crew), brought && `with ${brought}`].filter(Boolean).join(', ');
+  // Whoever joins types the names, and the address may be a stranger's.
+  const party = namedInMail(partyText(crew)) ?? peopleText(crew.filter((each) => 'age' in each).length);
+  return [party, brought && `with ${brought}`].filter(Boolean).join(', ');
 }
 
 interface Receipt extends Said {

@@ -1,3 +1,4 @@
+import { badInput } from '@/lib/errors';
 import { oneLine } from '@/lib/text';
 import { hasCostlyNumber } from './signs/costly-number';
 import { hasJunkWords } from './signs/junk-words';
@@ -50,6 +51,28 @@ export const namedInMail = (name: string): string | null => (baitIn(name) ? null
  * returns "Somebody".
  */
 export const personInMail = (name: string) => namedInMail(name) ?? 'Somebody';
+
+/** Stands in a mail for a text that contains bait. */
+export const ON_PAGE = 'Read it on the trip’s page.';
+
+/** Error messages for a field whose text is mailed to somebody, by the kind of bait in it. */
+const refusals: Record<Bait, string> = {
+  link: 'Please leave links out: this goes by email to somebody who may not know Campmates. If it’s no link, put a space after the dot.',
+  address: 'Please leave email addresses out: this goes by email to somebody who may not know Campmates.',
+  number: 'Please leave 1900 numbers out: calling them costs money.',
+  words: 'Please use other words: mail programs would take it for junk.',
+};
+
+/** Throws 400 at the fields whose texts contain bait. */
+export function requireNoBait(fields: Record<string, string | null | undefined>): void {
+  const wrong: Record<string, string> = {};
+  for (const [field, text] of Object.entries(fields)) {
+    const bait = text ? baitIn(text) : null;
+    if (bait) wrong[field] = refusals[bait];
+  }
+  const [first] = Object.values(wrong);
+  if (first) throw badInput(first, wrong);
+}
 
 const OF_STRANGERS = 'it goes to people who don’t know Campmates.';
 

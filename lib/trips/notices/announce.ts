@@ -4,7 +4,7 @@ import type { Viewer } from '@/lib/server/auth/viewer';
 import { readRows, type Tx } from '@/lib/server/db/client';
 import { capital } from '@/lib/text';
 import { Prisma } from '@/prisma/generated/client';
-import { baitIn, personInMail } from '../mails/bait';
+import { baitIn, ON_PAGE, personInMail } from '../mails/bait';
 import { composeTripMail } from '../mails/compose-trip-mail';
 import { mailEach } from '../mails/mail-each';
 import { called, type OrganisedTrip, replyToOrganiser, when, where } from '../mails/mail-facts';
@@ -64,7 +64,7 @@ function announcementMail(to: MailedTo, href: string, trip: AnnouncedTrip, notic
   // A person who hasn't answered may not know the author. If the text contains bait, such as a
   // link, their mail doesn't quote it; they can read it on the trip's page.
   const quoted = !to.pending || !baitIn(text);
-  const said = quoted ? beginning(text) : 'Read it on the trip’s page.';
+  const said = quoted ? beginning(text) : ON_PAGE;
   return composeTripMail(
     'announcements',
     to.email,

@@ -1,9 +1,10 @@
 import 'server-only';
 import { addDays, type Day, dateOf, today } from '@/lib/dates';
 import { db, type Tx } from '@/lib/server/db/client';
-import { capital, listText, oneLine } from '@/lib/text';
+import { capital, listText } from '@/lib/text';
 import { Prisma } from '@/prisma/generated/client';
 import { lockRow } from '../lock-trip';
+import { namedInMail } from '../mails/bait';
 import { composeTripMail } from '../mails/compose-trip-mail';
 import { mailEach } from '../mails/mail-each';
 import { called, type Mailed, type OrganisedTrip, replyToOrganiser, when, where } from '../mails/mail-facts';
@@ -103,7 +104,9 @@ async function remindTrip(tx: Tx, tripId: string, due: Day, reminder: Reminder):
       and ${hasAddress} and ${wantsMails('todos')}
     order by h.id`;
   await mailEach(tx, tripId, null, owners, (to, href) => {
-    const texts = todos.filter(({ owner }) => owner === to.owner).map(({ text }) => oneLine(text));
+    const texts = todos
+      .filter(({ owner }) => owner === to.owner)
+      .map(({ text }) => namedInMail(text) ?? 'something on your list');
     return dueMail(to, to.hasAccount ? `${href}/todos` : href, trip, { words, texts });
   });
   await tx.todo.updateMany({

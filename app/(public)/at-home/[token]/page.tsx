@@ -3,6 +3,7 @@ import { notFound } from 'next/navigation';
 import { AppFooter } from '@/components/layout/app-footer';
 import { AppHeader } from '@/components/layout/app-header';
 import { PageMain } from '@/components/layout/page-main';
+import { AllowPlans } from '@/components/trips/home-contact/allow-plans';
 import { AtHomeActions } from '@/components/trips/home-contact/at-home-actions';
 import { AtHomePlan } from '@/components/trips/home-contact/at-home-plan';
 import { planTime } from '@/components/trips/home-contact/typed-plan';
@@ -57,6 +58,7 @@ export default async function AtHomePage({ params, searchParams }: Props) {
             <CardBody>
               <h1 className="text-3xl">{closed.title}</h1>
               <p className="mt-2">{closed.text}</p>
+              {found.refusedBy === 'person' && preview === undefined && <AllowPlans token={token} />}
             </CardBody>
           </Card>
         ) : !found.sentAt ? (

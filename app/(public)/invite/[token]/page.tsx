@@ -40,9 +40,10 @@ interface Props {
   /**
    * `answer`: the answer to preselect, from a button in an email. The page saves the answer only
    * when the reader presses the page's own button. `edit`: the part of the form to open, from a
-   * link on the trip's pages. `part`: the trip's page that an email links to.
+   * link on the trip's pages. `part`: the trip's page that an email links to. `confirm`: the
+   * secret that confirms a guest's own address.
    */
-  searchParams: Promise<{ answer?: string | string[]; edit?: string | string[]; part?: string | string[] }>;
+  searchParams: Promise<{ [Name in 'answer' | 'edit' | 'part' | 'confirm']?: string | string[] }>;
 }
 
 export async function generateMetadata({ params }: Pick<Props, 'params'>): Promise<Metadata> {
@@ -53,7 +54,7 @@ const answers = { going: true, 'not-going': false } as const;
 
 export default async function InvitePage({ params, searchParams }: Props) {
   const { token } = await params;
-  const { answer, edit, part } = await searchParams;
+  const { answer, edit, part, confirm } = await searchParams;
   const wished = answer === 'going' || answer === 'not-going' ? answers[answer] : null;
   const account = await pageAccount();
   const found = await getInvitation(account, token);
@@ -130,9 +131,15 @@ export default async function InvitePage({ params, searchParams }: Props) {
                   {found.closed && <Closed token={token} found={found} signedIn={account !== null} />}
                 </InvitationCard>
               )}
-              {guest && part === 'home-contact' && (
-                <OpenTrip token={token} openedTrip={openedTrip} part="/home-contact" className="w-full">
-                  Someone at home
+              {guest && (part === 'home-contact' || typeof confirm === 'string') && (
+                <OpenTrip
+                  token={token}
+                  openedTrip={openedTrip}
+                  confirm={typeof confirm === 'string' ? confirm : undefined}
+                  part="/home-contact"
+                  className="w-full"
+                >
+                  {typeof confirm === 'string' ? 'Confirm my address' : 'Someone at home'}
                 </OpenTrip>
               )}
               {vote && (

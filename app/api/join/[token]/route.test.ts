@@ -232,6 +232,15 @@ describe('a guest', () => {
     expect(JSON.stringify(receipt)).not.toContain(mia.email);
   });
 
+  test('a receipt repeats no bait of whoever joins', async () => {
+    const { token } = await shared();
+    const email = uniqueEmail('aunt');
+    await join(token, { ...alone('go evil.com'), email });
+    const [receipt] = await deliveredMail(email);
+    expect(receipt?.text).toContain('1 person');
+    expect(JSON.stringify(receipt)).not.toContain('evil');
+  });
+
   test('whose address belongs to an account that has blocked the organiser gets no receipt, which nobody can tell', async () => {
     const { ann, trip, token } = await shared();
     await blockOrganiser(ann.viewer, trip.id);

@@ -3,7 +3,7 @@ import type { KnownSite } from '@/lib/campsites/facts/known-facts';
 import type { MailAction } from '@/lib/server/mail/content';
 import { capital } from '@/lib/text';
 import { answers } from '@/lib/trips/invitations/links/link';
-import { namedInMail, personInMail } from '@/lib/trips/mails/bait';
+import { namedInMail, ON_PAGE, personInMail } from '@/lib/trips/mails/bait';
 import { composeTripMail } from '@/lib/trips/mails/compose-trip-mail';
 import {
   type Addressee,
@@ -93,8 +93,8 @@ export function tripChangedMail(to: Addressee, href: string, told: Told) {
       : [where(after)];
   const seat = ride
     ? [
-        { label: 'Your seat', value: ride.after },
-        { label: 'Seat before', value: ride.before },
+        { label: 'Your seat', value: namedInMail(ride.after) ?? ON_PAGE },
+        { label: 'Seat before', value: namedInMail(ride.before) ?? ON_PAGE },
       ]
     : [];
   const seatsAlone = ride !== null && !what && !changes.name;

@@ -16,9 +16,13 @@ const key = () => keyFor(authSecret(), 'invitation links');
 export const invitationToken = (inviteId: string) =>
   createHmac('sha256', key()).update(inviteId).digest('base64url');
 
-/** Query parameters of an invitation's link. `signup` is the sign-up secret of one mail. */
+/**
+ * Query parameters of an invitation's link. `signup` is the sign-up secret of one mail, `confirm` the
+ * secret that confirms a guest's own address.
+ */
 interface InvitationQuery {
   signup?: string;
+  confirm?: string;
 }
 
 /** Returns the URL of an invitation's page. Only the invitee knows its token. */

@@ -3,6 +3,7 @@ import { accountOf } from '@/lib/server/auth/viewer';
 import { otherMethods } from '@/lib/server/http/other-methods';
 import { reply } from '@/lib/server/http/respond';
 import { publicRoute } from '@/lib/server/http/route';
+import { confirmAddress } from '@/lib/trips/home-contact/confirm-address';
 import { guestCookie } from '@/lib/trips/households/guests/guest-cookie';
 import { openAsGuest } from '@/lib/trips/invitations/open-as-guest';
 import { openedTrip } from '@/lib/trips/invitations/opened';
@@ -12,12 +13,13 @@ export const POST = publicRoute(
   {
     summary: 'Open an invitation’s trip in this browser',
     params: tokenParams,
-    body: z.object({}),
+    body: z.object({ confirm: z.string().max(1000).optional() }),
     answer: openedTrip,
     limits: ['openings'],
   },
-  async ({ params, request }) => {
+  async ({ params, body, request }) => {
     const { asGuest, ...household } = await openAsGuest(await accountOf(request), params.token);
+    if (asGuest && body.confirm) await confirmAddress(household.householdId, body.confirm);
     const cookies = asGuest ? [guestCookie(request.cookies, household)] : [];
     return reply({ trip_id: household.tripId }, { cookies });
   },

@@ -1,10 +1,14 @@
+import { POST as allow } from '@/app/api/at-home/[token]/allow/route';
 import { POST as notMe } from '@/app/api/at-home/[token]/not-me/route';
 import { GET as readAtHome } from '@/app/api/at-home/[token]/route';
 import { POST as seen } from '@/app/api/at-home/[token]/seen/route';
+import { POST as openInvite } from '@/app/api/invites/[token]/open/route';
 import { db } from '@/lib/server/db/client';
+import { count } from '@/lib/server/http/rate-limiter';
 import { noteCronVisit } from '@/lib/server/jobs/health';
 import { queueHere } from '@/lib/server/jobs/this-process';
 import { changeTrip } from '@/lib/trips/change-trip';
+import { confirmAddress } from '@/lib/trips/home-contact/confirm-address';
 import { NEEDS_MINUTES } from '@/lib/trips/home-contact/limits';
 import { watchPlans } from '@/lib/trips/home-contact/watch-plans';
 import { call } from '@/tests/call';
@@ -22,7 +26,7 @@ import {
 import { uniqueEmail } from '@/tests/factories/people';
 import { bring, carOf } from '@/tests/factories/seats';
 import { takeOff } from '@/tests/factories/trip-households';
-import { inDays, party } from '@/tests/factories/trips';
+import { inDays, party, plan as planTrip } from '@/tests/factories/trips';
 import { deliveredMail, linkIn } from '@/tests/mail';
 
 beforeEach(workerRuns);
@@ -182,9 +186,30 @@ test('a guest can leave a plan too; a guest without an address has to give one',
   const refused = await putPlan(trip.id, homePlan(), invitee);
   expect(refused.body.fields).toEqual({ own_email: 'Please enter your own email too: we ask you first.' });
   const own_email = uniqueEmail('grant');
-  expect((await putPlan(trip.id, homePlan({ own_email }), invitee)).status).toBe(200);
+  // Nothing goes to the person at home before the guest has opened the link in a mail.
+  const plan = homePlan({ own_email });
+  const unconfirmed = await putPlan(trip.id, plan, invitee);
+  expect([unconfirmed.status, unconfirmed.body.fields?.own_email]).toEqual([
+    409,
+    expect.stringContaining(`a link to ${own_email}`),
+  ]);
+  const [asked] = await deliveredMail(own_email);
+  const confirm = new URL(linkIn(asked, '/invite/')).searchParams.get('confirm') ?? '';
+  const open = (secret: string) => call(openInvite, 'POST', { params: { token }, body: { confirm: secret } });
+  await open(`${confirm}x`);
+  await open(confirm.slice(1));
+  expect((await putPlan(trip.id, plan, invitee)).status).toBe(409);
+  await confirmAddress(trip.id, confirm);
+  const { id: household } = await db.invite.findFirstOrThrow({ where: { tripId: trip.id } });
+  await confirmAddress(household, confirm, Date.now() + 25 * 60 * 60 * 1000);
+  expect((await putPlan(trip.id, plan, invitee)).status).toBe(409);
+  expect(await deliveredMail(plan.email)).toEqual([]);
+  await open(confirm);
+  expect((await putPlan(trip.id, { ...plan, own_email: uniqueEmail() }, invitee)).status).toBe(409);
+  expect((await putPlan(trip.id, plan, invitee)).status).toBe(200);
+  expect(await deliveredMail(plan.email)).toHaveLength(1);
   await watchPlans(new Date(at(17, '18:00')));
-  expect(await subjects(own_email)).toEqual([expect.stringContaining('Are you back?')]);
+  expect(await subjects(own_email)).toContainEqual(expect.stringContaining('Are you back?'));
 });
 
 test('two households may name the same person, who gets both plans', async () => {
@@ -264,15 +289,16 @@ test('another campsite is told to both sides, though the times stay', async () =
   expect(await subjects(tom.email)).toContain('Your plan at home has changed with the trip');
 });
 
-test('the person at home gets at most ten mails a day about new times', async () => {
+test('the person at home gets at most ten mails a day', async () => {
   const { tom, trip } = await party();
   const sent = homePlan();
   await putPlan(trip.id, sent, tom);
   const later = (minute: number) => putPlan(trip.id, { ...sent, worry_at: at(17, `20:${10 + minute}`) }, tom);
-  for (let minute = 0; minute < 10; minute += 1) expect((await later(minute)).status).toBe(200);
+  // The plan itself is the first of the ten.
+  for (let minute = 0; minute < 9; minute += 1) expect((await later(minute)).status).toBe(200);
   expect((await later(10)).status).toBe(429);
   expect(
-    (await putPlan(trip.id, { ...sent, worry_at: at(17, '20:19'), route: 'By the ford' }, tom)).status,
+    (await putPlan(trip.id, { ...sent, worry_at: at(17, '20:18'), route: 'By the ford' }, tom)).status,
   ).toBe(200);
 });
 
@@ -350,4 +376,87 @@ test('a guest’s plan saves the details of their car on the trip', async () => 
   expect((await putPlan(trip.id, homePlan({ cars }), guest)).status).toBe(200);
   const saved = await db.tripVehicle.findFirstOrThrow({ where: { tripId: trip.id } });
   expect([saved.make, saved.colour, saved.registration]).toEqual(['Car', 'Blue', 'ABC 123']);
+});
+
+test.each([
+  ['name', 'Nan, see evil.pro/x'],
+  ['route', 'By the ford, then 1 9 0 0 1 2 3 4 5 6'],
+  ['device', 'write to win@evil.zip'],
+  ['phone', '1900 123 456'],
+  ['own_phone', '190 212 3456'],
+])('bait in a plan’s %s is 400 at that field, and nothing is mailed', async (field, text) => {
+  const { tom, trip } = await party();
+  const sent = homePlan({ [field]: text });
+  const { status, body } = await putPlan(trip.id, sent, tom);
+  expect([status, Object.keys(body.fields ?? {})]).toEqual([400, [field]]);
+  expect(await deliveredMail(sent.email)).toEqual([]);
+});
+
+test('names of the site and of the household that are bait are in no mail of a plan', async () => {
+  const { tom, trip } = await party();
+  await db.trip.update({ where: { id: trip.id }, data: { locationName: 'http://evil.com/login' } });
+  await db.profile.update({ where: { id: tom.viewer.profileId }, data: { name: 'go-evil.com' } });
+  const sent = homePlan();
+  await putPlan(trip.id, sent, tom);
+  const mail = JSON.stringify(await deliveredMail(sent.email));
+  expect(mail).toContain('a campsite');
+  expect(mail).toContain('Somebody is going camping');
+  expect(mail).not.toMatch(/evil|1900/);
+});
+
+test('an account leaves at most five plans a day on all of its trips together', async () => {
+  const { tom, trip } = await party();
+  for (const _ of [1, 2, 3, 4]) await putPlan(trip.id, homePlan(), tom);
+  const other = await planTrip(tom);
+  const { start_date, end_date } = trip;
+  await changeTrip(tom.viewer, other.id, { start_date, end_date });
+  expect((await putPlan(other.id, homePlan(), tom)).status).toBe(200);
+  const { status, body } = await putPlan(other.id, homePlan(), tom);
+  expect([status, body.error]).toEqual([429, expect.stringContaining('up to 5 people a day')]);
+});
+
+test('fifty mails a day go to people who never answered; who has answered doesn’t count', async () => {
+  const { mia, tom, trip } = await party();
+  await count('mailsToStrangers', tom.viewer.profileId, 50);
+  expect((await putPlan(trip.id, homePlan(), tom)).status).toBe(429);
+  expect((await putPlan(trip.id, homePlan({ email: mia.email, on_trip: true }), tom)).status).toBe(200);
+});
+
+test('“not me” stops its sender on every trip, and two of them stop everybody until plans are allowed', async () => {
+  const { mia, tom, trip } = await party();
+  const { email } = homePlan();
+  const own = await planTrip(tom);
+  await changeTrip(tom.viewer, own.id, { start_date: trip.start_date, end_date: trip.end_date });
+  const put = (id: string, as: typeof tom) => putPlan(id, homePlan({ email }), as);
+  for (const id of [trip.id, own.id]) expect((await put(id, tom)).status).toBe(200);
+  const tokens = async () =>
+    (await deliveredMail(email))
+      .filter(({ text }) => text?.includes('/at-home/'))
+      .map((mail) => new URL(linkIn(mail, '/at-home/')).pathname.split('/').at(-1) ?? '');
+  const [first = ''] = await tokens();
+  const say = (handler: typeof notMe, token: string) =>
+    call(handler, 'POST', { params: { token }, body: {} });
+  await say(notMe, first);
+  for (const id of [trip.id, own.id])
+    expect((await readPlan(id, tom)).body.home_contact?.refused_by).toBe('person');
+  expect((await put(trip.id, mia)).status).toBe(200);
+  const third = (await party()).trip;
+  const { mia: lou } = await party();
+  const lous = await planTrip(lou);
+  await changeTrip(lou.viewer, lous.id, { start_date: third.start_date, end_date: third.end_date });
+  expect((await put(lous.id, lou)).status).toBe(200);
+  await deletePlan(lous.id, lou);
+  await say(notMe, (await tokens())[2] ?? '');
+  expect((await put(lous.id, lou)).status).toBe(409);
+  const allowed = await say(allow, first);
+  expect(allowed.status).toBe(200);
+  for (const [id, as] of [
+    [trip.id, tom],
+    [own.id, tom],
+    [lous.id, lou],
+  ] as const)
+    expect((await put(id, as)).status).toBe(200);
+  // Mia's plan was refused too, and only that.
+  expect((await put(trip.id, mia)).status).toBe(409);
+  expect((await subjects(tom.email)).filter((each) => each?.includes('takes your plan'))).toHaveLength(2);
 });
