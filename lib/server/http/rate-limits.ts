@@ -81,10 +81,7 @@ export const limits = {
     seconds: MINUTE,
     words: 'Too many look-ups in one minute.',
   },
-  /**
-   * Limit on the requests of `largeReads` from one address, including those by an invitation or share
-   * link. It is enough for a whole club behind one address.
-   */
+  /** Limit on `largeReads` from one address, also by a link. It is enough for a whole club behind it. */
   largeReadsByAddress: {
     by: 'address',
     points: 240,
