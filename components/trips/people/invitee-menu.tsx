@@ -23,11 +23,7 @@ interface Props extends PersonTools {
   name: string;
 }
 
-<<<<<<< HEAD
-type Shown = 'menu' | 'removal' | 'address';
-=======
-type Shown = 'menu' | 'removal' | 'same';
->>>>>>> 2c09deb2 (Let organisers make two households of a guest one)
+type Shown = 'menu' | 'removal' | 'address' | 'same';
 
 /** A menu at the end of an invitee's row, with an organiser's actions. */
 export function InviteeMenu(props: Props) {
@@ -132,15 +128,14 @@ function InviteeDialogs(props: DialogsProps) {
               {coOrganiser ? 'No longer a co-organiser' : 'Make co-organiser'}
             </ToolRow>
           )}
-<<<<<<< HEAD
           {address && (
             <ToolRow role="menuitem" icon={<Icon name="pencil" />} onClick={() => onShow('address')}>
               Fix the address
-=======
+            </ToolRow>
+          )}
           {guest && (
             <ToolRow role="menuitem" icon={<Icon name="users-round" />} onClick={() => onShow('same')}>
               On the trip twice
->>>>>>> 2c09deb2 (Let organisers make two households of a guest one)
             </ToolRow>
           )}
           <ToolRow role="menuitem" tone="danger" icon={<Icon name="user-minus" />} onClick={askRemoval}>
@@ -149,15 +144,13 @@ function InviteeDialogs(props: DialogsProps) {
         </Menu>
         {failure && <Alert className="mt-3">{failure}</Alert>}
       </Dialog>
-<<<<<<< HEAD
       {address && (
         <Dialog open={shown === 'address'} onClose={close} title="Fix the address">
           <FixAddress tripId={tripId} inviteId={inviteId} address={address} onDone={close} />
         </Dialog>
-=======
+      )}
       {shown === 'same' && (
         <SameHousehold tripId={tripId} householdId={inviteId} name={name} onClose={close} />
->>>>>>> 2c09deb2 (Let organisers make two households of a guest one)
       )}
       <ConfirmDialog
         open={shown === 'removal'}
