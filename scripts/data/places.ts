@@ -1,4 +1,5 @@
 import { v7 as uuid7 } from 'uuid';
+import { kmBetween } from '../../lib/geometry';
 import { readSeedFile } from './seed-files';
 
 /** A row for the table places, keyed by column name. */
@@ -11,6 +12,31 @@ export interface PlaceRow {
   longitude: number;
   population: number;
   approx: boolean;
+}
+
+/** Suburbs of one name and state closer than this many km are one. */
+const SAME_KM = 5;
+
+/**
+ * Removes the rows of suburbs under a former postcode: without people, beside a row of the same name
+ * that has some. A postcode that only such a row has stays known.
+ */
+function dropFormer(places: Map<string, PlaceRow>): void {
+  const lived = new Map<string, PlaceRow[]>();
+  const ofPostcode = new Map<string, number>();
+  for (const place of places.values()) {
+    const key = `${place.name},${place.state}`;
+    if (place.population > 0) lived.set(key, [...(lived.get(key) ?? []), place]);
+    ofPostcode.set(place.postcode, (ofPostcode.get(place.postcode) ?? 0) + 1);
+  }
+  for (const [key, place] of places) {
+    const { name, state, postcode, population } = place;
+    const left = ofPostcode.get(postcode) ?? 0;
+    if (population > 0 || left < 2) continue;
+    if (!lived.get(`${name},${state}`)?.some((other) => kmBetween(place, other) < SAME_KM)) continue;
+    places.delete(key);
+    ofPostcode.set(postcode, left - 1);
+  }
 }
 
 /** A place that people know by two names, or that is in no list of suburbs. */
@@ -48,6 +74,7 @@ export async function readPlaces(): Promise<PlaceRow[]> {
       approx: approx === '1',
     });
   }
+  dropFormer(places);
   const named: NamedPlace[] = JSON.parse(await readSeedFile('other-names.json'));
   return [...places.values(), ...named.map(asPlace)];
 }

@@ -22,7 +22,7 @@ async function value<Value>(query: string, values: unknown[] = []): Promise<Valu
 const forget = () => client.query('comment on table campsites is null');
 
 test('the first load adds all places and campsites', async () => {
-  expect(await value('select count(*)::int from places')).toBe(16_847);
+  expect(await value('select count(*)::int from places')).toBe(16_560);
   expect(await value(`select count(*)::int from campsites where source = 'open'`)).toBe(8357);
 });
 

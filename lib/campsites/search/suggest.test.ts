@@ -96,6 +96,12 @@ test.each([
   expect(places.map(({ placeName }) => placeName)).toContain(name);
 });
 
+test('a suburb is not offered under its former postcode too', async () => {
+  const { viewer } = await person('Mia');
+  const { places } = await suggest(viewer, 'Amiens');
+  expect(places.map(({ postalCode }) => postalCode)).toEqual(['4380']);
+});
+
 test('suggestions take one to three queries, and none for a text that is too short or too long', async () => {
   const { viewer } = await person();
   const trips = async (query: string) => (await countQueries(() => suggest(viewer, query))).queries.length;
