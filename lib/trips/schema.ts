@@ -7,20 +7,11 @@ import type { Position } from '../geometry';
 import { countedParty } from './attendance/counted-party-schema';
 import { checkDates } from './date-rules';
 import { checkSite, choosesSite, MAX_NAME, siteFields } from './site/site-choice';
+import { undecidedFields } from './undecided/schema';
 import type { OpenVote } from './undecided/when-and-where';
 
 export const MAX_INVITEES = 200;
 const tripStatuses = ['Going', 'Not going', 'Pending'] as const;
-
-/** What of a trip is undecided, because a vote on it is open. */
-export const undecidedFields = {
-  /** True while a vote on the dates is open. The trip's own dates are then only one of those on offer. */
-  dates_open: z.boolean(),
-  /** True while a vote on the campsite is open. */
-  site_open: z.boolean(),
-  /** Last day to vote; null without an open vote or without such a day. */
-  vote_closes_on: day.nullable(),
-};
 
 export const trip = z.object({
   id,

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { day, id, mailbox, optionalMailbox, optionalText } from '@/lib/fields';
 import { guest, guestCrew, guestVehicles } from '../attendance/guest-schema';
 import { forDates, stay, stayChange } from '../attendance/schema';
-import { invitationNote, invitees, undecidedFields } from '../schema';
+import { invitationNote, invitees } from '../schema';
+import { undecidedFields } from '../undecided/schema';
 
 /** Content of an invitation's page. */
 export const invitation = z.object({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { day } from '@/lib/fields';
 import { invitation } from '../invitations/schema';
-import { undecidedFields } from '../schema';
+import { undecidedFields } from '../undecided/schema';
 
 export const shareLink = z.object({
   url: z.string(),
