@@ -2,7 +2,9 @@ import { Children, type ComponentProps, isValidElement, type ReactElement, type 
 import HomePage from '@/app/(app)/page';
 import CompleteProfilePage from '@/app/(onboarding)/complete-profile/page';
 import { CompleteProfileForm } from '@/components/account/profile/complete-profile-form';
+import { freeUsername } from '@/lib/account/profile/free-username';
 import { PATH_HEADER } from '@/lib/server/auth/callback';
+import { db } from '@/lib/server/db/client';
 import { newcomer, person } from './factories/people';
 
 let cookie = '';
@@ -36,4 +38,14 @@ test('a page that needs a profile redirects to the profile form, and passes on i
   await expect(HomePage({ searchParams: Promise.resolve({}) })).rejects.toMatchObject({
     digest: expect.stringContaining(';/complete-profile?callbackUrl=%2F%3Fpast%3D12;'),
   });
+});
+
+test('the proposed username is the first name, and one that nobody has', async () => {
+  const name = `Zo\u00eb${Date.now()}`;
+  const base = `zoe${name.slice(3)}`;
+  expect(await freeUsername(`${name} Hart`)).toBe(base);
+  const taken = await person();
+  await db.profile.update({ where: { id: taken.viewer.profileId }, data: { username: base.toUpperCase() } });
+  expect(await freeUsername(name)).toBe(`${base}2`);
+  expect(await freeUsername('')).toBe('');
 });

@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { CompleteProfileForm } from '@/components/account/profile/complete-profile-form';
 import { PageHeader } from '@/components/layout/page-header';
 import { PageMain } from '@/components/layout/page-main';
+import { freeUsername } from '@/lib/account/profile/free-username';
 import { getProfile } from '@/lib/account/profile/get-profile';
 import { stateOf } from '@/lib/places/find-place';
 import { placeText } from '@/lib/places/place-text';
@@ -21,7 +22,8 @@ export default async function CompleteProfilePage({ searchParams }: Props) {
   // A Google account has the person's name. The name of a local account is its email address until
   // the profile is saved.
   const givenName = account.name === account.email ? '' : account.name;
-  const { username = '', name = givenName, suburb = '', postcode = '' } = profile ?? {};
+  const proposed = profile ? '' : await freeUsername(givenName);
+  const { username = proposed, name = givenName, suburb = '', postcode = '' } = profile ?? {};
   const place = placeText(suburb, await stateOf(suburb, postcode), postcode);
   const onward = typeof callbackUrl === 'string' ? callbackUrl : null;
   return (

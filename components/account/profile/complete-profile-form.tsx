@@ -48,7 +48,7 @@ export function CompleteProfileForm({ profile, place, submitLabel, destination }
       <BlankFields errors={errors} />
       <TextField
         label="Username"
-        hint="This is how the people you invite will know you."
+        hint="A short name for mentions and look-up."
         autoComplete="nickname"
         autoCapitalize="none"
         spellCheck={false}

@@ -57,7 +57,7 @@ export function ProfileSetupForm({ username, postcode, destination }: Props) {
       <BlankFields errors={errors} />
       <TextField
         label="Username"
-        hint="This is how the people you invite will know you."
+        hint="A short name for mentions and look-up."
         autoComplete="nickname"
         autoCapitalize="none"
         spellCheck={false}
