@@ -29,10 +29,7 @@ export const trip = z.object({
   status: z.enum(tripStatuses),
   /** True when the trip was called off, so that nobody can answer or change it any more. */
   called_off: z.boolean(),
-  /**
-   * True when the viewer had said that they are going, but must confirm because the dates or the
-   * site have changed since.
-   */
+  /** True when the viewer is going, but must confirm because dates or site have changed since. */
   reconfirm: z.boolean(),
   /** True when the viewer is a co-organiser. */
   co_organiser: z.boolean(),
@@ -91,10 +88,7 @@ export const invitees = z
   .array(mailbox, 'This must be a list of email addresses.')
   .max(2 * MAX_INVITEES, `Please invite up to ${MAX_INVITEES} people.`);
 
-/**
- * The inviter's note. The people who are invited with it see it in their mail and on the
- * invitation's page.
- */
+/** The inviter's note, for the mail and the invitation's page of those invited with it. */
 export const invitationNote = optionalText(500);
 
 export const newTrip = z
@@ -148,10 +142,7 @@ export interface AgreedTo {
   location_url: string | null;
 }
 
-/**
- * A trip with more data for its pages. `agreedTo` is what the viewer has agreed to, when the trip
- * has changed since; otherwise null. `cover` is the seed of the trip's cover.
- */
+/** A trip with more data for its pages. */
 export interface TripWithCover {
   trip: Trip;
   /** Position of the trip's site; null when unknown. */
@@ -160,7 +151,9 @@ export interface TripWithCover {
   role: Role | null;
   /** The trip's open vote, with the dates and campsites on offer; null without one. */
   openVote: OpenVote | null;
+  /** Seed of the trip's cover. */
   cover: string;
+  /** What the viewer has agreed to, when the trip has changed since; otherwise null. */
   agreedTo: AgreedTo | null;
   /** Version of the trip as `getTripVersion` returns it; '' for a trip in a list. */
   version: string;
