@@ -48,17 +48,19 @@ async function countReport(
     select hidden_at is not null hidden, source = 'user' and owner_id is not null own
     from campsites where id = ${siteId}::uuid for no key update`;
   if (!site) throw notFound();
-  // If the person reported the site before the last review, the new report counts again. If they
-  // reported it since, the old report stays and gets the new text. The report's time is taken under
-  // the lock, so that it is later than a review that this transaction has waited for.
+  // An operator has judged the reports from before the last review. Who reported the site then counts
+  // again only once the site has changed; a review itself touches the site's row within a moment. The
+  // report's time is taken under the lock, so that it is later than a review that this transaction
+  // has waited for.
   await tx.$executeRaw`
     insert into site_reports as r (campsite_id, profile_id, reason, message, created_at)
     values (${siteId}::uuid, ${profileId}::uuid, ${reason}, ${message}, ${new Date()})
     on conflict (campsite_id, profile_id) do update set
       reason = excluded.reason, message = excluded.message,
-      created_at = case when r.created_at > coalesce(
-        (select c.reviewed_at from campsites c where c.id = r.campsite_id), '-infinity')
-      then r.created_at else excluded.created_at end`;
+      created_at = case when exists (
+        select from campsites c where c.id = r.campsite_id
+          and r.created_at <= c.reviewed_at and c.updated_at > c.reviewed_at + interval '2 seconds')
+      then excluded.created_at else r.created_at end`;
   if (site.hidden || !site.own || (await countVoices(tx, siteId)) < HIDING) return site.hidden;
   await tx.$executeRaw`update campsites set hidden_at = now() where id = ${siteId}::uuid`;
   return true;

@@ -101,6 +101,10 @@ describe('a shared site that several people report', () => {
 
     await keep(id);
     expect(await finds(mia, name)).toBe(true);
+    // Their reports are judged, and count again only once the site has changed.
+    for (const again of [tom, ann, zoe]) await reportBy(again, id);
+    expect(await finds(mia, name)).toBe(true);
+    await db.campsite.update({ where: { id }, data: { updatedAt: new Date(Date.now() + 5_000) } });
     for (const again of [tom, ann]) await reportBy(again, id);
     expect(await finds(mia, name)).toBe(true);
     await reportBy(zoe, id);

@@ -28,7 +28,7 @@ test('a report about a shared site reaches CONTACT_EMAIL, and a reply to it goes
   expect(mail?.text).not.toContain(mia.email);
 });
 
-test('a report stores its reason and message, only the newest of a person; after a review reports count again', async () => {
+test('a report stores its reason and message, only the newest of a person; after a review it counts again once the site has changed', async () => {
   const [mia, tom] = [await person('Mia'), await person('Tom')];
   const { id } = await added(mia, { share_flag: true });
   const row = () => db.siteReport.findFirstOrThrow({ where: { campsiteId: id } });
@@ -39,8 +39,11 @@ test('a report stores its reason and message, only the newest of a person; after
   expect(await row()).toMatchObject({ reason: 'wrong', message: null, createdAt: first.createdAt });
   const { reviewedAt } = await db.campsite.update({ where: { id }, data: { reviewedAt: new Date() } });
   await report(id, { reason: 'closed' }, tom);
+  expect(await row()).toMatchObject({ reason: 'closed', createdAt: first.createdAt });
+  const changed = new Date(Date.now() + 5_000);
+  await db.campsite.update({ where: { id }, data: { updatedAt: changed } });
+  await report(id, { reason: 'closed' }, tom);
   const renewed = await row();
-  expect(renewed.reason).toBe('closed');
   expect(renewed.createdAt.getTime()).toBeGreaterThan(reviewedAt?.getTime() ?? 0);
 });
 
