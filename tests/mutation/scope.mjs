@@ -24,7 +24,9 @@ const access = [
 ];
 
 /** The list of limits, and the description of the API. */
-const noRulesOfHttp = ['rate-limits', 'openapi'].map((name) => `lib/server/http/${name}.ts`);
+const noRulesOfHttp = ['limit', 'mail-limits', 'rate-limits', 'openapi'].map(
+  (name) => `lib/server/http/${name}.ts`,
+);
 
 const written = readdirSync(join(root, 'lib'), { recursive: true })
   .map((file) => `lib/${file}`)
