@@ -193,13 +193,15 @@ const withoutEmptyCars = (answer: unknown) =>
 
 /**
  * Removes what may differ from the previous release: a guest's missing diet is null or absent,
- * portions are counted differently, and explanations have new wordings.
+ * portions are counted differently, explanations have new wordings, and a site of unknown state,
+ * which had no sun, has the map's time zone.
  */
 const comparable = (answer: unknown) =>
   JSON.parse(JSON.stringify(answer), (_, value) => {
     if (value?.diet === null) delete value.diet;
     delete value?.why;
     delete value?.remedy;
+    delete value?.sun;
     if (value?.portions) {
       delete value.portions;
       delete value.outside;
