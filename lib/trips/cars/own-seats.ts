@@ -54,7 +54,7 @@ function homesOf<Car extends Pick<OwnCar, 'seats' | 'tows'>>(
 
 /**
  * Seats a household's `waiting` people in its own cars, as far as there is room beside those who sit
- * there already. A child sits only in a car with an adult.
+ * there already. A child sits only in a car with an adult of the household.
  */
 export function seatInOwnCars<Person extends Traveller>(
   people: readonly Person[],
@@ -66,7 +66,9 @@ export function seatInOwnCars<Person extends Traveller>(
   const sit = (traveller: Person, choices: readonly OwnCar<Person>[]): boolean => {
     const car = choices.find(
       ({ seats, passengers }) =>
-        passengers.length < seats && (isAdult(traveller) || passengers.some(isAdult)),
+        passengers.length < seats &&
+        (isAdult(traveller) ||
+          passengers.some((one) => isAdult(one) && one.household_id === traveller.household_id)),
     );
     car?.passengers.push(traveller);
     return car !== undefined;

@@ -214,7 +214,8 @@ test('whoever has a seat in an own car with room never needs one, and a car with
             each.counts &&
             each.household_id === household_id &&
             each.free > 0 &&
-            (age === 'adult' || each.passengers.some(isAdult)),
+            (age === 'adult' ||
+              each.passengers.some((one) => isAdult(one) && one.household_id === household_id)),
         );
         expect(moved(person_id) ? [] : own).toEqual([]);
       }
