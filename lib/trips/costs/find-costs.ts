@@ -1,4 +1,5 @@
 import 'server-only';
+import type { z } from 'zod';
 import { forbidden, notFound } from '@/lib/errors';
 import { isId } from '@/lib/fields';
 import { inTurns, nextTurn } from '@/lib/in-steps';
@@ -8,14 +9,25 @@ import { type PeopleRow, peopleOfTrip, type TripPeople, toPeople } from '../atte
 import type { TripDates } from '../date-rules';
 import { type TripCaller, tripOfCaller } from '../trip-caller';
 import { COSTS_ALONE, maySee, partyOf } from './policy';
-import { allExpenses, type CostsColumns, type CostsRow, listingCosts, oneExpense, toCostsRow } from './rows';
-import type { Costs, Expense } from './schema';
+import {
+  allExpenses,
+  type CostsColumns,
+  type CostsRow,
+  expensesBefore,
+  listingCosts,
+  newestExpenses,
+  oneExpense,
+  toCostsRow,
+} from './rows';
+import type { Costs, costsPage, Expense, expensesQuery } from './schema';
 import { makingCosts } from './to-costs';
 
 type OwnCosts = TripDates & Pick<PeopleRow, 'ownId'> & CostsRow;
 
 interface Found {
   tripName: string | null;
+  /** The number of all expenses. */
+  count: number;
   /** The costs; null for people on the trip who may not see them. */
   costs: Costs | null;
 }
@@ -31,7 +43,7 @@ export async function findCosts(caller: TripCaller, listed = allExpenses): Promi
   );
   if (!found) return null;
   const row = toCostsRow(found);
-  return { tripName: row.trip_name, costs: await costsFor(row, () => toPeople(row)) };
+  return { tripName: row.trip_name, count: row.all.count, costs: await costsFor(row, () => toPeople(row)) };
 }
 
 /** Returns a trip's costs as the reader sees them; null when the reader may not see them. */
@@ -64,15 +76,25 @@ export const costsSql = (caller: TripCaller, listed = allExpenses) => Prisma.sql
  * Returns a trip's costs for an endpoint. Throws 404 when the caller isn't on the trip, and 403 when
  * the caller is on the trip but may not see its costs.
  */
-export async function getCosts(
-  caller: TripCaller,
-  listed?: Prisma.Sql,
-): Promise<{ tripName: string | null; costs: Costs }> {
+export async function getCosts(caller: TripCaller, listed?: Prisma.Sql): Promise<Found & { costs: Costs }> {
   const found = await findCosts(caller, listed);
   if (!found) throw notFound();
-  const { tripName, costs } = found;
+  const { costs } = found;
   if (!costs) throw forbidden(COSTS_ALONE);
-  return { tripName, costs };
+  return { ...found, costs };
+}
+
+/** Most expenses in one response: on the largest trip each has 200 shares. */
+export const EXPENSES_PAGE = 50;
+
+/** Returns a trip's costs with the newest expenses, or with those older than `before`. */
+export async function getCostsPage(
+  caller: TripCaller,
+  { before }: z.output<typeof expensesQuery>,
+): Promise<z.output<typeof costsPage>> {
+  const listed = before ? expensesBefore(before, EXPENSES_PAGE) : newestExpenses(EXPENSES_PAGE);
+  const { costs, count } = await getCosts(caller, listed);
+  return { ...costs, count };
 }
 
 /** Returns one expense. Throws 404 and 403 as `getCosts` does, and 404 for an unknown expense. */

@@ -82,6 +82,12 @@ export const allExpenses = Prisma.sql`select * from expenses where trip_id = t.i
 export const newestExpenses = (most: number) =>
   Prisma.sql`${allExpenses} order by day desc, id desc limit ${most}`;
 
+/** SQL for the expenses that come after another one, newest first; none after an unknown one. */
+export const expensesBefore = (id: string, most: number) =>
+  Prisma.sql`${allExpenses} and (day, id) < (
+      select day, id from expenses where trip_id = t.id and id = ${id}::uuid
+    ) order by day desc, id desc limit ${most}`;
+
 export const oneExpense = (id: string) => Prisma.sql`${allExpenses} and id = ${id}::uuid`;
 
 /**

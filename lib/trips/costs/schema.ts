@@ -162,6 +162,15 @@ export const costs = z.object({
   ),
 });
 
+/** The endpoint's query: the id of an expense, to list the older ones after it. */
+export const expensesQuery = z.object({ before: id.optional() });
+
+/** A page of the costs. Balances, settlement and total are always those of all expenses. */
+export const costsPage = costs.extend({
+  /** The number of all expenses. */
+  count: z.int(),
+});
+
 export type Costs = z.output<typeof costs>;
 export type Expense = z.output<typeof expense>;
 export type Payment = z.output<typeof payment>;

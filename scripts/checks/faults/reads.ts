@@ -70,9 +70,13 @@ export const reads = {
   costs: {
     path: 'expenses',
     goers: true,
-    shows: ({ name }, { expenses, payments, balances, total }: Costs) => ({
+    // A response lists the newest expenses. Only when these are all of them do the list and the total
+    // say what is missing.
+    shows: ({ name }, { expenses, count, payments, balances, total }: Costs & { count: number }) => ({
       lists: {
-        [`${name}/expenses`]: inOrder(expenses).map(({ what }) => what),
+        ...(count === expenses.length && {
+          [`${name}/expenses`]: inOrder(expenses).map(({ what }) => what),
+        }),
         [`${name}/payments`]: inOrder(payments).map(({ cents }) => String(cents)),
       },
       values: Object.fromEntries(expenses.map(({ what, cents }) => [`${name}/cents/${what}`, cents])),
@@ -80,7 +84,9 @@ export const reads = {
       sums: {
         [`${name}/balances`]: sumOf(balances.map(({ cents }) => cents)),
         [`${name}/paid less shares`]: sumOf(balances.map(({ paid, share }) => paid - share)),
-        [`${name}/total less expenses`]: total - sumOf(expenses.map(({ cents }) => cents)),
+        ...(count === expenses.length && {
+          [`${name}/total less expenses`]: total - sumOf(expenses.map(({ cents }) => cents)),
+        }),
       },
     }),
   },

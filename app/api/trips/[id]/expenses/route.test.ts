@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import type { z } from 'zod';
 import { db } from '@/lib/server/db/client';
 import { callOffTrip } from '@/lib/trips/call-off';
 import { MAX_EXPENSES } from '@/lib/trips/costs/limits';
+import type { costsPage } from '@/lib/trips/costs/schema';
 import { call } from '@/tests/call';
 import {
   addExpense,
@@ -13,7 +15,7 @@ import {
   sharingCosts,
 } from '@/tests/factories/costs';
 import { appoint, inDays, moveTo } from '@/tests/factories/trips';
-import { POST } from './route';
+import { GET, POST } from './route';
 
 test('a member who is going adds an expense, which all who are going share by people and nights', async () => {
   const { tom, id, households } = await sharingCosts();
@@ -191,6 +193,35 @@ test('a trip has a limited number of expenses', async () => {
   expect((await addExpense(id, firewood(id), mia)).status).toBe(201);
   const { status, body } = await addExpense(id, firewood(id), mia);
   expect([status, body.error]).toEqual([409, 'A trip can have up to 500 expenses. Please delete one first.']);
+});
+
+test('the list has 50 expenses, newest first, and goes on after one of them; balances are of all', async () => {
+  const { mia, tom, id, households } = await sharingCosts();
+  await addExpense(id, firewood(households.tom), tom);
+  const { balances, total } = (await readCosts(id, mia)).body;
+  const row = { tripId: id, what: 'Ice', cents: 100, paidBy: id, addedBy: id };
+  const days = Array.from({ length: 119 }, (_, at) => ({ ...row, day: new Date(Date.UTC(2027, 0, 1 + at)) }));
+  await db.expense.createMany({ data: days });
+  const page = (before?: string) =>
+    call<z.output<typeof costsPage>>(GET, 'GET', {
+      as: mia,
+      params: { id },
+      query: before === undefined ? {} : { before },
+    });
+  const read: string[] = [];
+  for (const length of [50, 50, 20, 0]) {
+    const { body } = await page(read.at(-1));
+    expect([body.expenses.length, body.count, body.total]).toEqual([length, 120, total + 11_900]);
+    expect(body.balances).toHaveLength(balances.length);
+    read.push(...body.expenses.map((expense) => expense.id));
+  }
+  expect(new Set(read).size).toBe(120);
+  const inOrder = await db.expense.findMany({
+    where: { tripId: id },
+    orderBy: [{ day: 'desc' }, { id: 'desc' }],
+  });
+  expect(read).toEqual(inOrder.map((expense) => expense.id));
+  expect((await page(randomUUID())).body.expenses).toEqual([]);
 });
 
 test('an expense that is sent again after a lost response is saved once', async () => {

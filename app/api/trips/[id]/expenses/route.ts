@@ -2,18 +2,19 @@ import { z } from 'zod';
 import { params } from '@/lib/fields';
 import { otherMethods } from '@/lib/server/http/other-methods';
 import { addExpense } from '@/lib/trips/costs/add-expense';
-import { getCosts } from '@/lib/trips/costs/find-costs';
-import { costs, expense, newExpense } from '@/lib/trips/costs/schema';
+import { getCostsPage } from '@/lib/trips/costs/find-costs';
+import { costsPage, expense, expensesQuery, newExpense } from '@/lib/trips/costs/schema';
 import { tripRoute } from '@/lib/trips/households/trip-route';
 
 export const GET = tripRoute(
   {
-    summary: 'List a trip’s expenses, its balances and the payments to settle them',
+    summary: 'List a trip’s expenses, at most 50 at once, its balances and the payments to settle them',
     params: params('id'),
-    answer: costs,
+    query: expensesQuery,
+    answer: costsPage,
     limits: ['largeReads', 'largeReadsByAddress'],
   },
-  async ({ caller }) => (await getCosts(caller)).costs,
+  ({ caller, query }) => getCostsPage(caller, query),
 );
 
 export const POST = tripRoute(
