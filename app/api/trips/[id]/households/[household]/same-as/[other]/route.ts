@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id, params } from '@/lib/fields';
 import { otherMethods } from '@/lib/server/http/other-methods';
-import { mergeHouseholds } from '@/lib/trips/households/merge-households';
+import { mergeHouseholds } from '@/lib/trips/households/merge/merge-households';
 import { tripRoute } from '@/lib/trips/households/trip-route';
 import { requireAccountOf } from '@/lib/trips/trip-caller';
 

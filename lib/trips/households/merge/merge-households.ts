@@ -3,10 +3,10 @@ import { conflict, notFound } from '@/lib/errors';
 import { isId } from '@/lib/fields';
 import type { Viewer } from '@/lib/server/auth/viewer';
 import { db, type Tx } from '@/lib/server/db/client';
+import { lockProfile } from '@/lib/trips/lock-profile';
+import { lockTrip } from '@/lib/trips/lock-trip';
+import { withOwnSeatNews } from '@/lib/trips/with-seat-news';
 import { Prisma } from '@/prisma/generated/client';
-import { lockProfile } from '../lock-profile';
-import { lockTrip } from '../lock-trip';
-import { withOwnSeatNews } from '../with-seat-news';
 import { mergePeople } from './merge-people';
 import { moveCosts } from './move-costs';
 

@@ -1,11 +1,11 @@
 import 'server-only';
 import type { Tx } from '@/lib/server/db/client';
+import { guestColumn, guestOf } from '@/lib/trips/attendance/guest';
 import { Prisma } from '@/prisma/generated/client';
-import { guestColumn, guestOf } from '../attendance/guest';
-import { settleCrew, settleRides } from './guests/claim';
-import { crewOf, type Owner, ridesOf } from './guests/guest-household';
-import { idsOf } from './guests/matching';
-import { tripPeople, tripVehicles } from './people-sql';
+import { settleCrew, settleRides } from '../guests/claim';
+import { crewOf, type Owner, ridesOf } from '../guests/guest-household';
+import { idsOf } from '../guests/matching';
+import { tripPeople, tripVehicles } from '../people-sql';
 
 interface Merging {
   tripId: string;
