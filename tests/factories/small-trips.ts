@@ -2,7 +2,8 @@ import * as fc from 'fast-check';
 import { drivetrains } from '@/lib/drivetrains';
 import type { Household } from '@/lib/trips/attendance/schema';
 import { type Access, accessOf } from '@/lib/trips/cars/car-standing';
-import { carsOf, towablesOf, travellersOf } from '@/lib/trips/cars/seat-plan';
+import { carsOf, towablesOf } from '@/lib/trips/cars/planned-car';
+import { travellersOf } from '@/lib/trips/cars/seat-plan';
 import { answersOn } from './fit';
 import { camper, car, caravan, household } from './households';
 

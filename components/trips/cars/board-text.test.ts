@@ -1,4 +1,4 @@
-import type { PlannedCar } from '@/lib/trips/cars/seat-plan';
+import type { PlannedCar } from '@/lib/trips/cars/planned-car';
 import { carsOf, towablesOf, travellersOf } from '@/lib/trips/cars/seat-plan';
 import { wayIn } from '@/tests/factories/fit';
 import { camper, car, caravan, household } from '@/tests/factories/households';

@@ -5,7 +5,7 @@ import { Icon, type IconName } from '@/components/ui/icon';
 import { IconButton } from '@/components/ui/icon-button';
 import { formatDay } from '@/lib/dates';
 import type { Access } from '@/lib/trips/cars/car-standing';
-import type { PlannedCar, Towable } from '@/lib/trips/cars/seat-plan';
+import type { PlannedCar, Towable } from '@/lib/trips/cars/planned-car';
 import { isAdult } from '@/lib/trips/cars/traveller';
 import { carLook, remarkOf, towText, wayText } from './board-text';
 import { CountAnyway } from './count-anyway';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { PlannedCar } from '@/lib/trips/cars/seat-plan';
+import type { PlannedCar } from '@/lib/trips/cars/planned-car';
 
 interface Props {
   /** Null when the cars need no heading. */

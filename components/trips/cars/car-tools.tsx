@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { latePart, usePreload } from '@/components/ui/late-part';
-import type { PlannedCar } from '@/lib/trips/cars/seat-plan';
+import type { PlannedCar } from '@/lib/trips/cars/planned-car';
 import { CountAnyway } from './count-anyway';
 
 interface Props {

@@ -4,7 +4,7 @@ import { Icon } from '@/components/ui/icon';
 import { usePreload } from '@/components/ui/late-part';
 import { asksFirst } from '@/lib/trips/cars/car-standing';
 import { ownRide, rideText } from '@/lib/trips/cars/own-ride';
-import { type PlannedCar, towablesOf } from '@/lib/trips/cars/seat-plan';
+import { type PlannedCar, towablesOf } from '@/lib/trips/cars/planned-car';
 import { AnswerFinding } from '../fit/answer-finding';
 import type { AnswerFindingProps } from '../fit/finding-path';
 import { askTitle } from './board-text';

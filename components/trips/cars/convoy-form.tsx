@@ -4,7 +4,7 @@ import { ItemForm } from '@/components/ui/item-form';
 import { SelectField } from '@/components/ui/select-field';
 import { useSchemaForm } from '@/components/ui/use-schema-form';
 import { api } from '@/lib/api-client';
-import type { PlannedCar } from '@/lib/trips/cars/seat-plan';
+import type { PlannedCar } from '@/lib/trips/cars/planned-car';
 
 interface Props {
   tripId: string;

@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button';
 import { useToast } from '@/components/ui/toast';
 import { useAction } from '@/components/ui/use-action';
 import { api } from '@/lib/api-client';
-import type { PlannedCar } from '@/lib/trips/cars/seat-plan';
+import type { PlannedCar } from '@/lib/trips/cars/planned-car';
 
 interface Props {
   tripId: string;

@@ -1,6 +1,7 @@
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
-import { towablesOf, travellersOf } from '@/lib/trips/cars/seat-plan';
+import { towablesOf } from '@/lib/trips/cars/planned-car';
+import { travellersOf } from '@/lib/trips/cars/seat-plan';
 import {
   type Answered,
   leftOver,

@@ -1,6 +1,7 @@
 import { listText, peopleText } from '@/lib/text';
 import type { Household } from '@/lib/trips/attendance/schema';
-import { type SeatPlan, type Towable, travellersOf } from '@/lib/trips/cars/seat-plan';
+import type { Towable } from '@/lib/trips/cars/planned-car';
+import { type SeatPlan, travellersOf } from '@/lib/trips/cars/seat-plan';
 import { isAdult, type Traveller } from '@/lib/trips/cars/traveller';
 import type { TripDates } from '@/lib/trips/date-rules';
 import { dayName } from '@/lib/trips/day-name';

@@ -1,5 +1,5 @@
 import { Icon } from '@/components/ui/icon';
-import type { PlannedCar } from '@/lib/trips/cars/seat-plan';
+import type { PlannedCar } from '@/lib/trips/cars/planned-car';
 import { carLook, namesOf } from './board-text';
 import { CarTools } from './car-tools';
 import type { Board } from './use-board';

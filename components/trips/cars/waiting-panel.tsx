@@ -5,7 +5,7 @@ import { Icon } from '@/components/ui/icon';
 import { countText } from '@/lib/text';
 import { type Access, asksFirst } from '@/lib/trips/cars/car-standing';
 import { freeIn } from '@/lib/trips/cars/free-seats';
-import type { Towable } from '@/lib/trips/cars/seat-plan';
+import type { Towable } from '@/lib/trips/cars/planned-car';
 import { ifYes } from '@/lib/trips/fit/if-yes';
 import { namesOf, remarkOf, waitingTitle } from './board-text';
 import { hintFor } from './hint';

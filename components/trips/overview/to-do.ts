@@ -1,6 +1,6 @@
 import { answersText, countAnswers, remindable, reminderDue } from '@/lib/trips/attendance/answer-counts';
 import type { TripPeople } from '@/lib/trips/attendance/people';
-import type { PlannedCar } from '@/lib/trips/cars/seat-plan';
+import type { PlannedCar } from '@/lib/trips/cars/planned-car';
 import type { Finding, Rule } from '@/lib/trips/fit/finding';
 import type { OwnTools } from '@/lib/trips/own-tools';
 import type { TripHead } from '@/lib/trips/trip-head';

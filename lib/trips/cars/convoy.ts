@@ -1,4 +1,4 @@
-import type { PlannedCar } from './seat-plan';
+import type { PlannedCar } from './planned-car';
 
 /**
  * Returns, for example, "Mia’s Prado leads, Tom’s Hilux comes last"; null when no car was chosen.

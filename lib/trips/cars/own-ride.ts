@@ -1,6 +1,7 @@
 import { listText } from '@/lib/text';
 import { shortName } from '../households/household-name';
-import type { PlannedCar, SeatPlan } from './seat-plan';
+import type { PlannedCar } from './planned-car';
+import type { SeatPlan } from './seat-plan';
 import { isAdult, type Traveller } from './traveller';
 
 /** The car in which a household rides, and its driver. */

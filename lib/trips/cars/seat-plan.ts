@@ -1,13 +1,17 @@
-import { vehicleWord } from '@/lib/household/rides/vehicle-word';
-import type { Household, Vehicle } from '../attendance/schema';
-import { shortName } from '../households/household-name';
-import { type Access, type WhyNot, whyNot } from './car-standing';
+import type { Household } from '../attendance/schema';
+import type { Access } from './car-standing';
 import { type FreeSeats, freeIn, freeSeats, goesPartWay } from './free-seats';
 import { needTow } from './needs-tow';
 import { seatInOwnCars } from './own-seats';
+import {
+  carsOf,
+  numberAlike,
+  type Passenger,
+  type PlannedCar,
+  type Towable,
+  towablesOf,
+} from './planned-car';
 import { isAdult, type Traveller } from './traveller';
-
-type Car = Extract<Vehicle, { type: 'car' }>;
 
 /**
  * The saved seats and tows. `seats` has the people who were moved by hand: it maps a person's id to the
@@ -19,49 +23,6 @@ export interface Seating {
   /** The people who ride in a car only to the place where it parks; `seats` doesn't have them. */
   part_way?: Readonly<Record<string, string>>;
   tows: Readonly<Record<string, string>>;
-}
-
-/** A trailer or boat that a car may tow. */
-export interface Towable {
-  ride_id: string;
-  name: string;
-  household_id: string;
-  description: string | null;
-}
-
-/** A person in a car; `leg` is "first" for somebody who rides only to the place where it parks. */
-export interface Passenger extends Traveller {
-  leg: 'all' | 'first';
-}
-
-export interface PlannedCar
-  extends Pick<
-    Car,
-    | 'make'
-    | 'model'
-    | 'colour'
-    | 'drivetrain'
-    | 'seats'
-    | 'can_tow'
-    | 'description'
-    | 'anyway'
-    | 'parks_at'
-    | 'convoy'
-  > {
-  ride_id: string;
-  name: string;
-  household_id: string;
-  /**
-   * True when the car can take people and tow. A car that doesn't count has neither people nor a tow.
-   */
-  counts: boolean;
-  /** Why the car doesn't count; null when it counts. */
-  why_not: WhyNot | null;
-  /** The people in the car, the driver first. */
-  passengers: Passenger[];
-  /** Number of free seats; 0 in a car that takes nobody. */
-  free: number;
-  tows: string[];
 }
 
 export interface SeatPlan {
@@ -83,47 +44,12 @@ export const travellersOf = ({ household_id, crew }: Household): Traveller[] =>
       : [],
   );
 
-/** Returns a household's cars for a seat plan, before anybody has a seat and before any car tows. */
-export const carsOf = (household: Household, access: Access = null): PlannedCar[] =>
-  household.vehicles.flatMap((vehicle) => {
-    if (vehicle.type !== 'car') return [];
-    const { id, type: _, ...car } = vehicle;
-    const why_not = whyNot(access, household, vehicle);
-    return [
-      {
-        ...car,
-        ride_id: id,
-        name: vehicleName(household.profile_name, vehicle),
-        household_id: household.household_id,
-        counts: why_not === null,
-        why_not,
-        passengers: [],
-        free: 0,
-        tows: [],
-      },
-    ];
-  });
-
-export const towablesOf = ({ household_id, profile_name, vehicles }: Household): Towable[] =>
-  vehicles.flatMap((vehicle) =>
-    vehicle.type === 'car'
-      ? []
-      : [
-          {
-            ride_id: vehicle.id,
-            name: vehicleName(profile_name, vehicle),
-            household_id,
-            description: vehicle.description,
-          },
-        ],
-  );
-
 /**
  * Returns the seat plan: all cars of the households that are going, with their people and tows, and
  * the people and trailers without a car. A household sits in its own cars that count, the driver first,
  * except for people who were moved by hand. Leaves out saved seats of people who aren't going, and saved
- * seats in cars that don't count (`whyNot`), except of people who ride in them a part of the way. When a car has more people than seats, people of other
- * households lose theirs first.
+ * seats in cars that don't count (`whyNot`), except of people who ride in them a part of the way. When a
+ * car has more people than seats, people of other households lose theirs first.
  */
 export function seatPlan(households: readonly Household[], seating: Seating, access: Access): SeatPlan {
   const cars = numberAlike(households.flatMap((household) => carsOf(household, access)));
@@ -183,16 +109,6 @@ const idsIn = (cars: readonly PlannedCar[], only?: Passenger['leg']) =>
     ),
   );
 
-/** Adds numbers to cars with the same name: "Mia’s Prado", "Mia’s Prado 2". */
-function numberAlike(cars: PlannedCar[]): PlannedCar[] {
-  const counts = new Map<string, number>();
-  return cars.map((car) => {
-    const nth = (counts.get(car.name) ?? 0) + 1;
-    counts.set(car.name, nth);
-    return nth === 1 ? car : { ...car, name: `${car.name} ${nth}` };
-  });
-}
-
 /**
  * Returns a car's people: first the driver, then the other people of the car's own household, then
  * all others. The driver is an adult of the car's own household or, without one, any adult.
@@ -213,10 +129,3 @@ export const seatingOf = ({ cars }: SeatPlan): Seating => ({
   ),
   tows: Object.fromEntries(cars.flatMap(({ ride_id, tows }) => tows.map((id) => [id, ride_id]))),
 });
-
-/**
- * Returns the name of a vehicle with its owner's, such as "Grace’s D-Max" or "Grace’s camper
- * trailer".
- */
-export const vehicleName = (ownersName: string, vehicle: Vehicle): string =>
-  `${shortName(ownersName)}’s ${vehicleWord(vehicle)}`;

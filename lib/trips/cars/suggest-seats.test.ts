@@ -3,7 +3,8 @@ import { camper, car, caravan, household } from '@/tests/factories/households';
 import { countingCars, smallTripDates as dates, tripWithSeating } from '@/tests/factories/small-trips';
 import { stayTimes } from '../attendance/presence';
 import type { Household } from '../attendance/schema';
-import { type PlannedCar, type Seating, seatPlan, towablesOf } from './seat-plan';
+import { type PlannedCar, towablesOf } from './planned-car';
+import { type Seating, seatPlan } from './seat-plan';
 import { suggestSeats } from './suggest-seats';
 import { isAdult, type Traveller } from './traveller';
 

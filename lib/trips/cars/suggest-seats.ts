@@ -4,7 +4,8 @@ import type { Household } from '../attendance/schema';
 import type { TripDates } from '../date-rules';
 import type { Access } from './car-standing';
 import { inTurn } from './own-seats';
-import { type PlannedCar, type Seating, seatPlan } from './seat-plan';
+import type { PlannedCar } from './planned-car';
+import { type Seating, seatPlan } from './seat-plan';
 import { suggestTows } from './suggest-tows';
 import { isAdult, type Traveller } from './traveller';
 

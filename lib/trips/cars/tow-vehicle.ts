@@ -4,8 +4,9 @@ import { db } from '@/lib/server/db/client';
 import type { TripCaller } from '../trip-caller';
 import { whyNotText } from './car-standing';
 import { lockSeats, refusals, refuseAbsent, requireOwn } from './lock-seats';
+import { towablesOf } from './planned-car';
 import type { TowChange } from './schema';
-import { type SeatPlan, towablesOf } from './seat-plan';
+import type { SeatPlan } from './seat-plan';
 
 /** Saves which car tows a trailer or boat. Null means that no car does. */
 export async function towVehicle(caller: TripCaller, { ride_id, car_id }: TowChange): Promise<SeatPlan> {

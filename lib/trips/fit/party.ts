@@ -6,7 +6,8 @@ import type { Nights } from '../attendance/schema';
 import { type Access, asksFirst, carReach, reaches, type Told, toldOf, whyNot } from '../cars/car-standing';
 import { freeIn } from '../cars/free-seats';
 import { needTow } from '../cars/needs-tow';
-import type { PlannedCar, Seating, SeatPlan } from '../cars/seat-plan';
+import type { PlannedCar } from '../cars/planned-car';
+import type { Seating, SeatPlan } from '../cars/seat-plan';
 import type { FitBoat, FitCamper, FitHousehold, FitPet, FitTrailer } from './finding';
 import { shortNames } from './words';
 
