@@ -13,6 +13,8 @@ export type SiteColumns = Partial<
     | 'address'
     | 'state'
     | 'postcode'
+    | 'locality'
+    | 'stateSaid'
     | 'latitude'
     | 'longitude'
     | 'hiddenAt'

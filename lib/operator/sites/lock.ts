@@ -14,6 +14,8 @@ const columns = {
   address: true,
   state: true,
   postcode: true,
+  locality: true,
+  stateSaid: true,
   latitude: true,
   longitude: true,
   campsiteUrl: true,
