@@ -193,8 +193,8 @@ const withoutEmptyCars = (answer: unknown) =>
 
 /**
  * Removes what may differ from the previous release: a guest's missing diet is null or absent,
- * portions are counted differently, explanations have new wordings, and a site of unknown state,
- * which had no sun, has the map's time zone.
+ * portions are counted differently, explanations have new wordings, a site of unknown state, which
+ * had no sun, has the map's time zone, and each household sits in its own car.
  */
 const comparable = (answer: unknown) =>
   JSON.parse(JSON.stringify(answer), (_, value) => {
@@ -202,6 +202,7 @@ const comparable = (answer: unknown) =>
     delete value?.why;
     delete value?.remedy;
     delete value?.sun;
+    for (const seated of ['passengers', 'unseated', 'free_seats']) delete value?.[seated];
     if (value?.portions) {
       delete value.portions;
       delete value.outside;

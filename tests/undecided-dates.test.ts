@@ -118,12 +118,15 @@ const kinds: Record<string, Record<string, (on: Open) => Promise<string>>> = {
   },
 };
 
+/** Mails that name no trip. */
+const withoutTrip = ['lib/trips/home-contact/confirm-address.ts'];
+
 test('the table has every file that composes a mail of a trip', () => {
   const files = execFileSync('git', ['grep', '-l', 'composeTripMail(', '--', 'lib'], { encoding: 'utf8' })
     .trim()
     .split('\n')
     .filter((file) => !file.endsWith('.test.ts') && !file.endsWith('/compose-trip-mail.ts'));
-  expect(Object.keys(kinds).sort()).toEqual(files.sort());
+  expect([...Object.keys(kinds), ...withoutTrip].sort()).toEqual(files.sort());
 });
 
 const rows = Object.values(kinds).flatMap((each) => Object.entries(each));

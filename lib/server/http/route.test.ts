@@ -163,14 +163,22 @@ describe('a response', () => {
     Object.assign(new Error('connect ENOENT /var/run/postgresql/.s.PGSQL.5432'), { code: 'ENOENT' }),
     Object.assign(new Error('connect EHOSTUNREACH 10.0.0.5:5432'), { code: 'EHOSTUNREACH' }),
     Object.assign(new Error('getaddrinfo ENOTFOUND db.example'), { code: 'ENOTFOUND' }),
-    Object.assign(new Error('sorry, too many clients already'), { code: '53300' }),
-    Object.assign(new Error('canceling statement due to statement timeout'), { code: '57014' }),
-    Object.assign(new Error('canceling statement due to lock timeout'), { code: '55P03' }),
     new Error('Query read timeout'),
   ])('is 503 with Retry-After while the database is down (%s)', async (fault) => {
     const down = publicRoute({ summary: 'Down', answer }, () => Promise.reject(fault));
     const { status, headers } = await call(down, 'GET');
     expect([status, headers.get('retry-after')]).toEqual([503, '5']);
+  });
+
+  test.each([
+    Object.assign(new Error('sorry, too many clients already'), { code: '53300' }),
+    Object.assign(new Error('canceling statement due to statement timeout'), { code: '57014' }),
+    Object.assign(new Error('canceling statement due to lock timeout'), { code: '55P03' }),
+  ])('is 503 “Busy” while the database works but takes no more (%s)', async (fault) => {
+    const busy = publicRoute({ summary: 'Busy', answer }, () => Promise.reject(fault));
+    const { status, headers, body } = await call(busy, 'GET');
+    expect([status, headers.get('retry-after')]).toEqual([503, '2']);
+    expect(body).toEqual({ error: 'Busy, please try again.' });
   });
 });
 

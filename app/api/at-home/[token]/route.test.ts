@@ -25,7 +25,7 @@ const post = (handler: typeof back, token: string) =>
  */
 async function tomsPlan() {
   const { mia, tom, trip } = await party();
-  const site = await siteOf(mia);
+  const site = await siteOf(mia, { latitude: -35.11, longitude: 148.68 });
   await db.trip.update({ where: { id: trip.id }, data: { campsiteId: site.id } });
   const car = await carOf(tom, 'Prado');
   await db.ride.update({ where: { id: car }, data: { registration: 'DLK 42F', colour: 'Silver' } });
