@@ -1,5 +1,5 @@
-import type { PlannedCar } from '@/lib/trips/cars/planned-car';
-import { carsOf, towablesOf, travellersOf } from '@/lib/trips/cars/seat-plan';
+import { carsOf, type PlannedCar, towablesOf } from '@/lib/trips/cars/planned-car';
+import { travellersOf } from '@/lib/trips/cars/seat-plan';
 import { wayIn } from '@/tests/factories/fit';
 import { camper, car, caravan, household } from '@/tests/factories/households';
 import { carLook, namesOf, remarkOf, roomText, towText, waitingTitle, wayText } from './board-text';

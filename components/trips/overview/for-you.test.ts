@@ -100,7 +100,7 @@ test('a dish and a debt come after a seat, in this order', () => {
 test('a person who rides in another household’s car reads whose it is, and has no task left', () => {
   const seats = { 'Mia Bennett': 'van', Tom: 'van', Poppy: 'van' };
   const seated = { ...page, plan: seatPlan([mia, tom], { seats, tows: {} }, null) };
-  expect(forYou(seated, planning, null)).toEqual({ rows: [], ride: 'You ride with Mia.' });
+  expect(forYou(seated, planning, null)).toEqual({ rows: [], ride: 'You ride with Mia.', problems: 0 });
   expect(forYou({ ...seated, ownId: 'trip' }, planning, null).ride).toBe('You drive, with Tom and Poppy.');
 });
 
