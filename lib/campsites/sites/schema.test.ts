@@ -93,6 +93,7 @@ test('an added site is sent with its own fields only', () => {
     source: 'private',
     postcode: null,
     state: null,
+    state_sure: true,
   };
   const sample = { location, search_postcode: null };
   expect(asSent(addedSite, sample)).toEqual(sample);

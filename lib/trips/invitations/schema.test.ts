@@ -22,6 +22,9 @@ const trip = {
   location_name: 'The Flat',
   start_date: '2027-03-26',
   end_date: '2027-03-29',
+  dates_open: false,
+  site_open: false,
+  vote_closes_on: null,
   organiser: 'Mia',
 };
 
