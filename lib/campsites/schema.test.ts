@@ -23,7 +23,7 @@ const found = { ...flat, distance: 12.3, own: false };
 test.each([
   ['a campsite', campsite, flat],
   ['one that a search has found', foundCampsite, found],
-  ['one by itself', siteDetail, { ...flat, postcode: null, state: 'QLD' }],
+  ['one by itself', siteDetail, { ...flat, postcode: null, state: 'QLD', state_sure: true }],
   ['a search’s response', searchResponse, { locations: [found], total: 1, unknown: 0 }],
 ])('%s is sent with its own fields only', (_, schema, sample) => {
   expect(asSent(schema, sample)).toEqual(sample);
