@@ -37,8 +37,11 @@ test('the cover is drawn from the position, which is not a field of the trip', (
   expect(Object.keys(trip).sort()).toEqual([
     'attending',
     'co_organiser',
+    'dates_open',
     'location_name',
     'reconfirm',
+    'site_open',
     'status',
+    'vote_closes_on',
   ]);
 });
