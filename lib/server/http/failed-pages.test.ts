@@ -74,9 +74,7 @@ describe('a page that cannot be made', () => {
     ]);
     // Without a build there are no patterns.
     const path = expect.stringMatching(/^(?:other|\/invite\/\[token\])$/);
-    expect(page).toEqual([
-      [{ requestId, method: 'GET', path, status: 500, ms: expect.any(Number) }, 'page'],
-    ]);
+    expect(page).toEqual([[{ requestId, method: 'GET', path, status: 500, ms: expect.any(Number) }, 'page']]);
   });
 
   test('does not affect the next page', async () => {
