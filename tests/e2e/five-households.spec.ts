@@ -1,8 +1,8 @@
 import type { APIResponse } from '@playwright/test';
-import { addDays, today } from '../../lib/dates';
+import { addDays, formatDateRange, formatDay, today } from '../../lib/dates';
 import type { App } from './app';
 import { expect, expectAccessible, test, uniqueEmail } from './fixtures';
-import { linkMailedTo } from './mail';
+import { linkMailedTo, textsMailedTo } from './mail';
 
 const phone = { viewport: { width: 360, height: 800 }, hasTouch: true };
 const screen = phone.viewport.height;
@@ -11,13 +11,36 @@ const live = { timeout: 15_000 };
 const first = addDays(today(), 30);
 const second = addDays(first, 1);
 const third = addDays(first, 2);
+const decided = formatDateRange(first, third);
+const other = { start_date: addDays(first, 7), end_date: addDays(third, 7) };
+const otherDates = formatDateRange(other.start_date, other.end_date);
+const lastDay = addDays(today(), 10);
 
 const jsonOf = async (response: APIResponse) => {
   expect(response.ok(), await response.text()).toBe(true);
   return response.json();
 };
 
-test('five households at a site that needs a 4WD come from the invitation to “You’re all set.”', async ({
+interface Seats {
+  cars: { ride_id: string; household_id: string; seats: number; free: number; counts: boolean }[];
+  unseated: { name: string }[];
+  free: { to_site: number; part_way: number };
+  free_seats: number;
+}
+
+const mainText = async ({ page }: App) =>
+  (await page.locator('main').allInnerTexts()).join(' ').replace(/\s+/g, ' ');
+
+/** Returns who has how many free seats, as a text says it: "Mia has 4 free seats and Lou has 3". */
+const offersIn = (text: string) =>
+  [...text.matchAll(/(\w+) has (\d+) free seats?(?: and (\w+) has (\d+))?/g)].flatMap(
+    ([, one = '', free, another, more]) => [
+      [one, Number(free)] as const,
+      ...(another ? [[another, Number(more)] as const] : []),
+    ],
+  );
+
+test('five households come from a vote on the dates to “You’re all set.” at a site that needs a 4WD', async ({
   browserOf,
   baseURL,
 }) => {
@@ -60,10 +83,60 @@ test('five households at a site that needs a 4WD come from the invitation to “
   });
   const calls = `/api/trips/${trip.id}`;
   const open = async (app: App, part = '') => {
-    await app.page.goto(`/trip/${trip.id}${part}`);
+    await app.page.goto(part.startsWith('/invite/') ? part : `/trip/${trip.id}${part}`);
     await app.ready();
   };
   const region = ({ page }: App, name: string | RegExp) => page.getByRole('region', { name });
+  const wordsOf = async (app: App, part = '') => {
+    await open(app, part);
+    return mainText(app);
+  };
+  const seats = async ({ page }: App): Promise<Seats> => jsonOf(await page.request.get(`${calls}/seats`));
+  /** Invites somebody and waits for the mail. Returns what takes the invitation back. */
+  const invite = async (email: string) => {
+    await send(mia, 'post', `${calls}/invitees`, { invitees: [email] });
+    await linkMailedTo(email, '/invite/');
+    const { invitees } = await jsonOf(await mia.page.request.get(`${calls}/invitees`));
+    const { id } = invitees.find((invitee: { email: string }) => invitee.email === email);
+    return () => mia.page.request.delete(`${calls}/invitees/${id}`, { headers: { origin: baseURL ?? '' } });
+  };
+  const invitation = new URL(await linkMailedTo(grantsEmail, '/invite/')).pathname;
+
+  const { vote } = await send(mia, 'post', `${calls}/vote`, {
+    ...{ dates: [other], location_ids: [], closes_on: lastDay },
+  });
+  const voters: [App, string][] = [
+    [tom, 'if need be'],
+    [ann, 'yes'],
+  ];
+
+  await test.step('while they vote on the dates, no page and no mail names one of them alone', async () => {
+    const late = uniqueEmail('late');
+    const uninvite = await invite(late);
+    const told = {
+      mail: (await textsMailedTo(late)).join(' '),
+      invitation: await wordsOf(grant, invitation),
+      print: await wordsOf(mia, '/print'),
+    };
+    for (const [name, text] of Object.entries(told))
+      for (const words of ['dates still open', decided.toLowerCase(), otherDates.toLowerCase()])
+        expect(text.toLowerCase(), name).toContain(words);
+    await open(tom);
+    for (const words of ['Dates still open', `Vote by ${formatDay(lastDay)}`])
+      await expect(tom.page.locator('main')).toContainText(words);
+    await uninvite();
+  });
+
+  await test.step('Mia decides on the first dates, and everybody reads them alone', async () => {
+    const [own] = vote.options;
+    for (const [app, answer] of voters)
+      await send(app, 'put', `${calls}/vote/answers`, { answers: [{ option_id: own.id, answer }] });
+    await send(mia, 'post', `${calls}/vote/decision`, { dates_option_id: own.id });
+    for (const text of [await wordsOf(grant, invitation), await wordsOf(tom), await wordsOf(mia, '/print')]) {
+      expect(text).toContain(decided);
+      expect(text.toLowerCase()).not.toContain('still open');
+    }
+  });
 
   await test.step('all but Tom answer: Ann comes late, Grant from his mail with a 2WD, Lou by the group’s link', async () => {
     await send(ann, 'patch', `${calls}/attendance`, {
@@ -114,6 +187,48 @@ test('five households at a site that needs a 4WD come from the invitation to “
     await expect(mia.page.locator('.group-card')).toContainText('7 people', live);
   });
 
+  const { households } = await jsonOf(await mia.page.request.get(`${calls}/headcount`));
+  const names = new Map<string, string>(
+    households.map(({ household_id, name }: { household_id: string; name: string }) => [
+      household_id,
+      name.split(' ')[0],
+    ]),
+  );
+  /** Compares the free seats that every page says with the API's, for everybody. */
+  const expectSameSeats = async () => {
+    const { free, free_seats, cars, unseated } = await seats(mia);
+    expect(free).toEqual({ to_site: free_seats, part_way: 0 });
+    const owners: Record<string, number> = {};
+    for (const { household_id, free: seatsFree } of cars) {
+      const owner = names.get(household_id) ?? '';
+      owners[owner] = (owners[owner] ?? 0) + seatsFree;
+    }
+    for (const [name, app] of Object.entries(everybody)) {
+      expect((await seats(app)).free, name).toEqual(free);
+      for (const part of ['/cars', '/print']) {
+        const words = await wordsOf(app, part);
+        for (const car of cars.filter(({ counts }) => counts))
+          expect(words, `${name} ${part}`).toContain(`${car.seats - car.free} of ${car.seats} seats`);
+      }
+      for (const part of ['', '/people', '/cars', '/attendance'])
+        for (const [owner, seatsFree] of offersIn(await wordsOf(app, part)))
+          expect(seatsFree, `${name} ${part}: ${owner}`).toBe(owners[owner]);
+    }
+    return { free_seats, unseated: unseated.length, owners };
+  };
+
+  await test.step('every household sits in its own car, and only who has none that gets there needs a seat', async () => {
+    expect(await expectSameSeats()).toMatchObject({
+      unseated: 3,
+      owners: { Mia: 4, Ann: 4, Lou: 3, Grant: 0 },
+    });
+    for (const app of [mia, ann, lou]) expect(await wordsOf(app)).not.toMatch(/needs? a seat|Ride with/);
+    const zoe = uniqueEmail('zoe');
+    const uninvite = await invite(zoe);
+    expect((await textsMailedTo(zoe)).join(' ')).toContain('7 people so far');
+    await uninvite();
+  });
+
   await test.step('the suggestion seats everybody in a car that reaches the site', async () => {
     await open(mia, '/cars');
     await expect(region(mia, 'Can’t reach the site')).toContainText('Corolla');
@@ -121,6 +236,11 @@ test('five households at a site that needs a 4WD come from the invitation to “
     await expect(mia.page.getByText('Suggested: everybody’s seated')).toBeVisible();
     await mia.page.getByRole('button', { name: 'Use this' }).tap();
     await expect(region(mia, 'Everybody has a seat')).toBeVisible();
+    expect(await expectSameSeats()).toMatchObject({ unseated: 0, free_seats: 8 });
+    // Ann comes a day later than the others, so nobody who is there before rides with her.
+    const { cars } = await seats(mia);
+    expect(cars.find(({ household_id }) => names.get(household_id) === 'Ann')).toMatchObject({ free: 4 });
+    await open(mia, '/cars');
     await expect(region(mia, 'Can’t reach the site').getByRole('button', { name: /^Move/ })).toHaveCount(0);
     for (const app of [tom, grant]) {
       await open(app);

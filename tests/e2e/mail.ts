@@ -43,6 +43,10 @@ export async function linkMailedTo(
 export const subjectsMailedTo = async (address: string): Promise<(string | undefined)[]> =>
   (await mailTo(address, testedFolder)).map(({ subject }) => subject);
 
+/** Returns the texts of all mails to an address so far. */
+export const textsMailedTo = async (address: string): Promise<string[]> =>
+  (await mailTo(address, testedFolder)).map(({ text = '' }) => text);
+
 /**
  * Removes the answer that a mail's button adds to an invitation's link, so that the invitation's
  * page opens with nothing chosen.
