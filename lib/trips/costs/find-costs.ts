@@ -85,7 +85,7 @@ export async function getCosts(caller: TripCaller, listed?: Prisma.Sql): Promise
 }
 
 /** Most expenses in one response: on the largest trip each has 200 shares. */
-export const EXPENSES_PAGE = 50;
+const EXPENSES_PAGE = 50;
 
 /** Returns a trip's costs with the newest expenses, or with those older than `before`. */
 export async function getCostsPage(
