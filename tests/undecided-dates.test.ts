@@ -1,4 +1,6 @@
 import { execFileSync } from 'node:child_process';
+import { renderToStaticMarkup } from 'react-dom/server';
+import AtHomePage from '@/app/(public)/at-home/[token]/page';
 import { GET as readTrips } from '@/app/api/trips/route';
 import { formatDateRange, formatDay } from '@/lib/dates';
 import { listAccountDeletedMails } from '@/lib/own-data/list-account-deleted-mails';
@@ -8,6 +10,7 @@ import { getCalendarTrip } from '@/lib/trips/calendar/calendar-trips';
 import { feedFile } from '@/lib/trips/calendar/event';
 import { callOffTrip } from '@/lib/trips/call-off';
 import { changeTrip } from '@/lib/trips/change-trip';
+import { planToken } from '@/lib/trips/home-contact/link';
 import { setCoOrganiser } from '@/lib/trips/invitations/co-organisers';
 import { getInvitation } from '@/lib/trips/invitations/get-invitation';
 import { inviteMore } from '@/lib/trips/invitations/invite-more';
@@ -165,6 +168,12 @@ test('the plan for somebody at home doesn’t name a fixed day of leaving', asyn
   const [mail] = await deliveredMail(plan.email);
   saysOpen((mail?.text ?? '').replace(/\s+/g, ' '));
   expect(mail?.text).not.toContain(`leave on ${formatDay(inDays(14))}`);
+  const [saved] = await db.homeContact.findMany({ where: { tripId: trip.id } });
+  const params = Promise.resolve({ token: planToken(saved?.id ?? '') });
+  const page = await AtHomePage({ params, searchParams: Promise.resolve({ preview: '1' }) });
+  const html = renderToStaticMarkup(page);
+  expect(html).toContain(' on a day that isn’t decided yet');
+  expect(html).not.toContain(formatDay(inDays(14)));
 });
 
 test('bells, previews of links, calendars and the API say so too', async () => {

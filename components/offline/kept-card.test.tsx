@@ -41,6 +41,13 @@ test('the card lists kept trips with their size and removes a trip', async () =>
   expect(screen.getByRole('status')).toHaveTextContent('Easter is no longer kept on this device.');
 });
 
+test('no dates are named of a trip whose dates are still open', async () => {
+  const trip = { id: '1', name: 'Easter', start: '2027-03-26', end: '2027-03-29', open: true };
+  kept = { trips: [{ ...trip, at, bytes: 1, mapBytes: 0, guest: false }], dropped: null };
+  render(<KeptCard />);
+  expect(await screen.findByText(/^Dates still open · /)).toBeVisible();
+});
+
 test('a guest’s trip is not listed among the account’s trips', async () => {
   const trip = {
     id: '1',

@@ -1,14 +1,13 @@
 'use client';
 
 import { useState } from 'react';
-import { formatDateRange } from '@/lib/dates';
 import { momentText } from '@/lib/offline/as-of';
 import { askWorker } from '@/lib/offline/ask-worker';
 import type { KeptTripInfo } from '@/lib/offline/messages';
 import { Card, CardBody, CardHeader, CardList, CardRow } from '../ui/card';
 import { Icon } from '../ui/icon';
 import { IconButton } from '../ui/icon-button';
-import { mapText, sizeText } from './size-text';
+import { keptDates, mapText, sizeText } from './kept-text';
 import { useKept } from './use-kept';
 
 /**
@@ -42,7 +41,7 @@ export function KeptCard() {
             <CardRow
               key={trip.id}
               title={<span className="wrap-anywhere">{trip.name}</span>}
-              detail={`${formatDateRange(trip.start, trip.end)} · ${sizeText(trip.bytes)}${asOf(trip)}${mapText(trip)}`}
+              detail={`${keptDates(trip)} · ${sizeText(trip.bytes)}${asOf(trip)}${mapText(trip)}`}
               tools={
                 <IconButton
                   label={`Remove ${trip.name} from this device`}

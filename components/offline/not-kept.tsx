@@ -1,14 +1,13 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { formatDateRange } from '@/lib/dates';
 import { momentText } from '@/lib/offline/as-of';
 import { askWorker } from '@/lib/offline/ask-worker';
 import type { KeptTripInfo } from '@/lib/offline/messages';
 import { OFFLINE_PAGE } from '@/lib/offline/pages';
 import { Button } from '../ui/button';
 import { Card, CardHeader, CardList, CardRow } from '../ui/card';
-import { mapText } from './size-text';
+import { keptDates, mapText } from './kept-text';
 import { useKept } from './use-kept';
 
 /** How often the page checks whether the network is back. */
@@ -69,7 +68,7 @@ export function NotKept() {
                     {trip.name}
                   </a>
                 }
-                detail={`${formatDateRange(trip.start, trip.end)}${asOf(trip)}${mapText(trip)}`}
+                detail={`${keptDates(trip)}${asOf(trip)}${mapText(trip)}`}
               />
             ))}
           </CardList>

@@ -6,6 +6,8 @@ export interface KeptTripInfo {
   name: string;
   start: string;
   end: string;
+  /** True while a vote on the dates is open. */
+  open?: boolean | undefined;
   /** When the overview was stored; null when only other pages of the trip are stored. */
   at: number | null;
   /** Size of the trip's pages, map and cover, in bytes. */

@@ -15,7 +15,10 @@ beforeEach(() => {
   patch.mockResolvedValue({});
 });
 
-const trip = { id: '1', start_date: '2026-10-02', end_date: '2026-10-05', location_name: 'Bendeela' };
+const trip = {
+  ...{ id: '1', start_date: '2026-10-02', end_date: '2026-10-05', location_name: 'Bendeela' },
+  ...{ dates_open: false, site_open: false },
+};
 const agreedTo = {
   start_date: '2026-09-25',
   end_date: '2026-09-28',
@@ -24,10 +27,10 @@ const agreedTo = {
   location_url: null,
 };
 
-function show(agreed: typeof agreedTo | null = agreedTo, owner = 'account') {
+function show(agreed: typeof agreedTo | null = agreedTo, owner = 'account', shown = trip) {
   render(
     <DraftOwner id={owner}>
-      <ConfirmAgain trip={trip} agreedTo={agreed} />
+      <ConfirmAgain trip={shown} agreedTo={agreed} />
     </DraftOwner>,
     { wrapper: ToastProvider },
   );
@@ -40,6 +43,13 @@ test('says what has changed, with the old and the new value, and nothing else', 
     'The dates have changed: Fri 25 – Mon 28 Sep 2026 → now Fri 2 – Mon 5 Oct 2026',
   );
   expect(screen.queryByText(/campsite/)).toBeNull();
+});
+
+test('names no new dates while a vote on them is open', () => {
+  show(agreedTo, 'account', { ...trip, dates_open: true });
+  expect(screen.getByText(/The dates have changed/)).toHaveTextContent(
+    'The dates have changed: Fri 25 – Mon 28 Sep 2026 → now still open',
+  );
 });
 
 test('says that the campsite has changed', () => {

@@ -3,7 +3,7 @@ import type { AgreedTo, Trip } from '@/lib/trips/schema';
 import { AskAgain } from './ask-again';
 
 interface Props {
-  trip: Pick<Trip, 'id' | 'start_date' | 'end_date' | 'location_name'>;
+  trip: Pick<Trip, 'id' | 'start_date' | 'end_date' | 'location_name' | 'dates_open' | 'site_open'>;
   /** The trip's dates and site when the household answered; null when they are no longer known. */
   agreedTo: Pick<AgreedTo, 'start_date' | 'end_date' | 'location_name'> | null;
 }
@@ -17,8 +17,8 @@ export function ConfirmAgain({ trip, agreedTo }: Props) {
   const sites = agreedTo && [agreedTo.location_name, trip.location_name];
   return (
     <AskAgain trip={trip} title="Are you still going?" yes="Still going">
-      <Change what="dates" values={dates} />
-      <Change what="campsite" values={sites} />
+      <Change what="dates" values={dates} open={trip.dates_open} />
+      <Change what="campsite" values={sites} open={trip.site_open} />
     </AskAgain>
   );
 }
@@ -26,14 +26,23 @@ export function ConfirmAgain({ trip, agreedTo }: Props) {
 const dateText = ({ start_date, end_date }: Pick<Trip, 'start_date' | 'end_date'>) =>
   formatDateRange(start_date, end_date);
 
-function Change({ what, values }: { what: 'dates' | 'campsite'; values: string[] | null }) {
+interface ChangeProps {
+  what: 'dates' | 'campsite';
+  /** The values before and after; null when the one before is no longer known. */
+  values: string[] | null;
+  /** True while a vote is open on it, so that the new value may change again. */
+  open: boolean;
+}
+
+function Change({ what, values, open }: ChangeProps) {
   if (!values || values[0] === values[1]) return null;
   const [before, after] = values;
   return (
     <p>
       {what === 'dates' ? 'The dates have changed: ' : 'The campsite has changed: '}
       <s className="inline-block text-muted">{before}</s> <span aria-hidden="true">→</span>{' '}
-      <span className="sr-only">now</span> <strong className="inline-block font-semibold">{after}</strong>
+      <span className="sr-only">now</span>{' '}
+      <strong className="inline-block font-semibold">{open ? 'still open' : after}</strong>
     </p>
   );
 }

@@ -9,7 +9,7 @@ import type { AnsweredTrip } from '../attendance/use-answer';
 import type { ShownAnswer } from './shown-answer';
 
 interface Props {
-  trip: Pick<Trip, 'id' | 'start_date' | 'end_date' | 'location_name'>;
+  trip: Pick<Trip, 'id' | 'start_date' | 'end_date' | 'location_name' | 'dates_open' | 'site_open'>;
   answer: ShownAnswer;
 }
 

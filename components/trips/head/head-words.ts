@@ -1,7 +1,7 @@
-import { formatDateRange } from '@/lib/dates';
 import { countdownText, momentOf } from '@/lib/trips/moment';
 import type { Trip } from '@/lib/trips/schema';
 import { stillOpenText } from '@/lib/trips/undecided/still-open';
+import { datesText } from '@/lib/trips/undecided/when-and-where';
 import type { VoteBrief } from '@/lib/trips/vote/vote-brief';
 import { tripName } from '../trip-name';
 
@@ -21,13 +21,16 @@ export interface HeadWords {
 
 type Headed = Pick<Trip, 'trip_name' | 'start_date' | 'end_date' | 'called_off'>;
 
-export const headWords = (trip: Headed, vote: VoteBrief | null, now: Date): HeadWords => ({
-  name: tripName(trip),
-  dates: formatDateRange(trip.start_date, trip.end_date),
-  moment: (isToCome(trip, now) && stillOpenText(vote)) || momentText(trip, now),
-});
+export function headWords(trip: Headed, vote: VoteBrief | null, now: Date): HeadWords {
+  const open = isToCome(trip, now) ? vote : null;
+  return {
+    name: tripName(trip),
+    dates: datesText(trip, open),
+    moment: stillOpenText(open) ?? momentText(trip, now),
+  };
+}
 
-const isToCome = (trip: Headed, now: Date) => !trip.called_off && momentOf(trip, now) === 'before';
+export const isToCome = (trip: Headed, now: Date) => !trip.called_off && momentOf(trip, now) === 'before';
 
 /** Returns how many days away a trip is, or "Called off". */
 const momentText = (trip: Pick<Trip, 'called_off' | 'start_date' | 'end_date'>, now: Date) =>

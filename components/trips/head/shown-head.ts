@@ -1,6 +1,7 @@
 import { isOver } from '@/lib/trips/moment';
 import type { TripHead } from '@/lib/trips/trip-head';
-import { type HeadWords, headWords } from './head-words';
+import { sitesText } from '@/lib/trips/undecided/when-and-where';
+import { type HeadWords, headWords, isToCome } from './head-words';
 
 /** The fields of a trip in the header of its overview. */
 export interface ShownHead extends HeadWords {
@@ -21,7 +22,7 @@ export const shownHead = ({ trip, cover, role, vote }: Headed, now: Date): Shown
   tripId: trip.id,
   cover,
   calledOff: trip.called_off,
-  place: trip.location_name,
+  place: sitesText(trip.location_name, isToCome(trip, now) ? vote : null),
   organiser: role === 'organiser' ? null : trip.creator_name,
   calendar: !trip.called_off && !isOver(trip.end_date, now),
 });

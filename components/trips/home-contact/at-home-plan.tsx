@@ -16,6 +16,8 @@ import { planTime } from './typed-plan';
 
 interface Props {
   plan: AtHome;
+  /** The campsite, or the campsites on offer while a vote on them is open. */
+  where: string | null;
   /** The time zone of the plan's times: "Sydney time". */
   clocks: string;
   /** What the household does now: "They leave on Sat 23 Jan", "Camping now". */
@@ -34,7 +36,7 @@ const lacksPlate = (name: string, registration: string | null) =>
  * The page for the person at home, who may be worried: whom to call, when, and the facts that the
  * police will ask for.
  */
-export function AtHomePlan({ plan, clocks, moment, late, ground, children }: Props) {
+export function AtHomePlan({ plan, where, clocks, moment, late, ground, children }: Props) {
   const { household, people, vehicles, site, booking, nights, route, device, phone } = plan;
   const spot =
     site && site.latitude !== null && site.longitude !== null
@@ -83,7 +85,8 @@ export function AtHomePlan({ plan, clocks, moment, late, ground, children }: Pro
             {household} is due back by {planTime(plan.back_at)}
           </h1>
           <p className="mt-2 text-muted">
-            {site && `Camping at ${site.name}, ${countText(nights, 'night')}. `}
+            {site &&
+              `${where === site.name ? `Camping at ${where}` : where}, ${countText(nights, 'night')}. `}
             {!late && 'Until then, hearing nothing is normal. '}
             All times are {clocks}.
           </p>
@@ -109,7 +112,7 @@ export function AtHomePlan({ plan, clocks, moment, late, ground, children }: Pro
           )}
           <CardBody className="space-y-1">
             <h2 id="where" className="text-xl wrap-anywhere">
-              {site.name}
+              {where}
             </h2>
             {spot && <p className="font-semibold select-all">{spotText(spot)}</p>}
             <ul className="at-home-ways">

@@ -19,8 +19,8 @@ const trip = {
   id: '1',
   trip_name: 'Easter',
   location_name: 'Bendeela',
-  start_date: '2099-04-10',
   end_date: '2099-04-13',
+  dates: 'Fri 10 – Mon 13 Apr 2099, or Fri 17 – Mon 20 Apr 2099',
 };
 const tripOf = (id: string, start_date: string, creator_profile_id = 'mia') => ({
   id,

@@ -6,7 +6,6 @@ import { Dialog } from '@/components/ui/dialog';
 import { useDraftOwner } from '@/components/ui/drafts';
 import { Icon } from '@/components/ui/icon';
 import { latePart, usePreload } from '@/components/ui/late-part';
-import { formatDateRange } from '@/lib/dates';
 import type { InvitedTrip } from '../invited-trip';
 import { tripName } from '../trip-name';
 import { formerOf, keepFormer } from './former-people';
@@ -48,7 +47,7 @@ export function InvitePeople({ trip, ownEmail, className }: Props) {
             Invite people
           </span>
         }
-        description={`${tripName(trip)}, ${formatDateRange(trip.start_date, trip.end_date)}`}
+        description={`${tripName(trip)}, ${trip.dates}`}
         className="max-sm:mb-0 max-sm:w-full max-sm:max-w-none max-sm:rounded-b-none lg:w-[min(60rem,calc(100vw-(--spacing(16))))]"
       >
         <InviteSheet trip={trip} ownEmail={ownEmail} onDone={close} />

@@ -34,7 +34,10 @@ import { type ToDo, toDoOf } from './to-do';
  * gets it. Values that depend on the current time are already computed.
  */
 export interface ShownOverview {
-  trip: Pick<Trip, 'id' | 'trip_name' | 'location_name' | 'start_date' | 'end_date'>;
+  trip: Pick<
+    Trip,
+    'id' | 'trip_name' | 'location_name' | 'start_date' | 'end_date' | 'dates_open' | 'site_open'
+  >;
   version: string;
   parts: PartLink[];
   head: ShownHead;
@@ -138,7 +141,7 @@ export function shownOverview(
   { email, now, most, costs }: Seen,
 ): ShownOverview {
   const { trip, role, people, location, outThere } = page;
-  const { id, trip_name, location_name, start_date, end_date, ...rest } = trip;
+  const { id, trip_name, location_name, start_date, end_date, dates_open, site_open, ...rest } = trip;
   const { meeting_point, meeting_time, meeting_latitude, meeting_longitude, uhf_channel } = rest;
   const tools = ownTools(trip, role, now);
   const { closed, organises, main } = tools;
@@ -154,7 +157,7 @@ export function shownOverview(
   const mine = forYou(page, tools, costs, now);
   const rows = goingRows(people, { ownId: page.ownId, part: null, closed }, now);
   return {
-    trip: { id, trip_name, location_name, start_date, end_date },
+    trip: { id, trip_name, location_name, start_date, end_date, dates_open, site_open },
     version: page.version,
     parts: declined ? [] : partsOf(page, now),
     head: shownHead(page, now),

@@ -107,7 +107,11 @@ export function TripOverview(shown: Props) {
           <TripHead
             head={shown.head}
             site={site.id ? site : null}
-            main={shown.main && <MainAction trip={trip} action={shown.main} first={first} />}
+            main={
+              shown.main && (
+                <MainAction trip={{ ...trip, dates: shown.head.dates }} action={shown.main} first={first} />
+              )
+            }
             menu={
               <TripMenu
                 tripId={trip.id}

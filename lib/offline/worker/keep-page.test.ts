@@ -169,10 +169,19 @@ test('every stored overview updates the trip’s name and dates', async () => {
   await keep(overview(1), told('2090-01-01 2090-01-02 Easter'));
   await noteOpened(trip(1));
   const [{ opened }] = (await known()) as [{ opened: number }];
-  await keep(overview(1), told('2090-02-01 2090-02-03 &lt;b&gt; Tom &amp;amp; &quot;Mia&#x27;s&quot;'));
+  await keep(overview(1), told('open 2090-02-01 2090-02-03 &lt;b&gt; Tom &amp;amp; &quot;Mia&#x27;s&quot;'));
   const name = '<b> Tom &amp; "Mia\'s"';
   expect(await known()).toEqual([
-    { owner: 'mia', id: trip(1), name, start: '2090-02-01', end: '2090-02-03', opened, site: null },
+    {
+      owner: 'mia',
+      id: trip(1),
+      name,
+      start: '2090-02-01',
+      end: '2090-02-03',
+      open: true,
+      opened,
+      site: null,
+    },
   ]);
 });
 

@@ -12,7 +12,7 @@ export async function keptInfo(): Promise<KeptInfo> {
   const [pages, dropped] = await Promise.all([db.getAll('pages'), lastDropped()]);
   const infos = trips
     .sort((one, other) => one.start.localeCompare(other.start))
-    .map(async ({ owner, id, name, start, end, site }) => {
+    .map(async ({ owner, id, name, start, end, open, site }) => {
       const own = pages.filter((page) => page.owner === owner && (page.trip === id || page.path === site));
       // Count only maps and covers towards a trip's size, because all trips share the scripts, styles
       // and fonts.
@@ -21,7 +21,7 @@ export async function keptInfo(): Promise<KeptInfo> {
       const mapBytes = await bytesOf(files.filter((file) => file.startsWith('/map/')));
       const overview = own.find(({ path }) => path === `/trip/${id}`);
       const guest = householdOf(owner) !== undefined;
-      return { id, name, start, end, at: overview?.at ?? null, bytes, mapBytes, guest };
+      return { id, name, start, end, open, at: overview?.at ?? null, bytes, mapBytes, guest };
     });
   const kept = await Promise.all(infos);
   return { trips: kept.filter(({ bytes }) => bytes > 0), dropped: dropped ?? null };

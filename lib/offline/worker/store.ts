@@ -24,6 +24,8 @@ export interface KeptTrip {
   name: string;
   start: string;
   end: string;
+  /** True while a vote on the dates is open. */
+  open?: boolean | undefined;
   /**
    * When the trip was last opened on this device, in milliseconds since 1970; 0 when it never was.
    */

@@ -6,6 +6,7 @@ const trip = (id: string, start: string, end: string, more: Partial<ListedTrip> 
   location_name: '',
   start_date: start,
   end_date: end,
+  dates_open: false,
   called_off: false,
   attending: null,
   ...more,

@@ -7,6 +7,7 @@ export interface ListedTrip {
   location_name: string;
   start_date: string;
   end_date: string;
+  dates_open: boolean;
   called_off: boolean;
   attending: boolean | null;
 }

@@ -4,7 +4,9 @@ import { forgetSites } from './sites';
 import { type KeptTrip, readFact, store, writeFact } from './store';
 import { dayOf, goingOrder, type ListedTrip } from './trip-order';
 
-const titleOf = (trip: ListedTrip) => trip.trip_name ?? trip.location_name;
+const toldBy = ({ trip_name, location_name, start_date, end_date, dates_open }: ListedTrip) => ({
+  ...{ name: trip_name ?? location_name, start: start_date, end: end_date, open: dates_open },
+});
 
 /**
  * Stores the names and dates of the account's trips: the trips that are stored already, and `ready`,
@@ -31,7 +33,7 @@ export async function noteTrips(
   for (const id of wanted) {
     const trip = listed.find((each) => each.id === id);
     if (!trip) await forgetTrip({ owner, id });
-    else await putTrip({ owner, id, name: titleOf(trip), start: trip.start_date, end: trip.end_date }, asked);
+    else await putTrip({ owner, id, ...toldBy(trip) }, asked);
   }
 }
 
@@ -46,7 +48,7 @@ export async function putTrip(told: ToldTrip, asked: number): Promise<void> {
   const known = await trips.get([told.owner, told.id]);
   const name = told.name ?? known?.name ?? 'Camping trip';
   if (((await change.objectStore('facts').get('epoch')) ?? 0) === asked)
-    await trips.put({ site: known?.site, ...told, name, opened: known?.opened ?? 0 });
+    await trips.put({ site: known?.site, open: known?.open, ...told, name, opened: known?.opened ?? 0 });
   await change.done;
   if (told.site !== undefined) await forgetSites(told.owner);
 }
@@ -72,7 +74,7 @@ const LISTED = 'listed';
  * can't contain such tags, because React escapes it.
  */
 const SITE = /<meta name="site" content="([^"]*)"\/?>/;
-const TRIP = /<meta name="trip" content="(\d{4}-\d\d-\d\d) (\d{4}-\d\d-\d\d) ([^"]*)"\/?>/;
+const TRIP = /<meta name="trip" content="(open )?(\d{4}-\d\d-\d\d) (\d{4}-\d\d-\d\d) ([^"]*)"\/?>/;
 const ESCAPED: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" };
 
 /**
@@ -81,11 +83,11 @@ const ESCAPED: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"',
  * /api/guest.
  */
 export async function learnTrip({ owner, id }: OwnTrip, html: string, asked: number): Promise<void> {
-  const [, start = '', end = '', escaped = ''] = TRIP.exec(html) ?? [];
+  const [, open, start = '', end = '', escaped = ''] = TRIP.exec(html) ?? [];
   if (start) {
     const name = escaped.replace(/&(amp|lt|gt|quot|#x27);/g, (sign, word: string) => ESCAPED[word] ?? sign);
     const site = SITE.exec(html)?.[1] ?? null;
-    return putTrip({ owner, id, name, start, end, site }, asked);
+    return putTrip({ owner, id, name, start, end, open: open !== undefined, site }, asked);
   }
   if (householdOf(owner) || (await (await store()).getKey('trips', [owner, id]))) return;
   const listed = await listTrips();

@@ -1,15 +1,15 @@
 import 'server-only';
-import { formatDay } from '@/lib/dates';
 import { env } from '@/lib/server/env';
 import type { MailContent, MailFact } from '@/lib/server/mail/content';
 import { composeMail } from '@/lib/server/mail/layout';
 import { oneLine } from '@/lib/text';
-import { dayIn, momentIn, zoneText } from '@/lib/trips/before-you-go/clock';
+import { momentIn, zoneText } from '@/lib/trips/before-you-go/clock';
 import { shortName } from '../households/household-name';
 import { invitationToken, invitationUrl } from '../invitations/links/link';
 import { personInMail } from '../mails/bait';
 import { siteName } from '../mails/mail-facts';
 import { hasOpenDates, inOne, whenOf, whereOf } from '../undecided/when-and-where';
+import { leavingText } from './leaving-text';
 import { NO_SEARCH } from './limits';
 import { planUrl } from './link';
 import type { Plan } from './plan';
@@ -67,10 +67,10 @@ const toPerson: Record<ToPerson, (plan: Plan) => Words> = {
   // This mail is sent when the plan is made, so that a wrong address is noticed at once and not only
   // on the day of leaving.
   named: (plan) => ({
-    subject: `${householdOf(plan)} will leave a camping plan with you${leaving(plan)}`,
+    subject: `${householdOf(plan)} will leave a camping plan with you${leavingText(plan)}`,
     heading: `Hi ${personOf(plan)}, ${householdOf(plan)} is going camping`,
     paragraphs: [
-      `They leave${leaving(plan)}. That morning you get the plan: where they are, what they drive, and when to worry. You don’t need to do anything before then.`,
+      `They leave${leavingText(plan)}. That morning you get the plan: where they are, what they drive, and when to worry. You don’t need to do anything before then.`,
       NO_SEARCH,
     ],
     facts: [...siteOf(plan), ...datesOf(plan)],
@@ -80,7 +80,7 @@ const toPerson: Record<ToPerson, (plan: Plan) => Words> = {
     subject: `${householdOf(plan)} is going camping and leaves the plan with you`,
     heading: `Hi ${personOf(plan)}, ${householdOf(plan)} is going camping`,
     paragraphs: [
-      `They leave${leaving(plan)}, and you are the one who would notice if they don’t come back.`,
+      `They leave${leavingText(plan)}, and you are the one who would notice if they don’t come back.`,
       whatToDo(plan),
       NO_SEARCH,
     ],
@@ -120,12 +120,6 @@ const toPerson: Record<ToPerson, (plan: Plan) => Words> = {
     action: { label: 'See the plan', href: planUrl(plan.id) },
   }),
 };
-
-/** Returns words such as " on Fri 2 Oct". */
-const leaving = ({ trip, zone, backAt }: Plan) =>
-  hasOpenDates(trip?.openVote ?? null)
-    ? ' on a day that isn’t decided yet'
-    : ` on ${formatDay(trip?.arriveOn ?? dayIn(zone, backAt))}`;
 
 /** Returns the URL of the page on which the household says that it is back. */
 const householdUrl = ({ tripId, householdId, trip }: Plan) =>

@@ -43,13 +43,16 @@ export const undecided = (vote: OpenVote | null) => ({
  * says so and names all dates on offer. Every page, mail and file takes a trip's dates from here.
  */
 export function whenOf(trip: TripDates, vote: OpenVote | null, now = new Date()): Told {
-  const own = formatDateRange(trip.start_date, trip.end_date);
-  if (!vote || !hasOpenDates(vote)) return { text: own, until: null };
-  const offered = vote.dates.map(({ start_date, end_date }) => formatDateRange(start_date, end_date));
-  return {
-    text: `Dates still open: ${either(offered.length > 0 ? offered : [own])}`,
-    until: untilOf(vote, now),
-  };
+  const dates = datesText(trip, vote);
+  if (!vote || !hasOpenDates(vote)) return { text: dates, until: null };
+  return { text: `Dates still open: ${dates}`, until: untilOf(vote, now) };
+}
+
+/** Returns the dates alone, or all on offer, for a header that says beside them that they are open. */
+export function datesText(trip: TripDates, vote: OpenVote | null): string {
+  const textOf = ({ start_date, end_date }: TripDates) => formatDateRange(start_date, end_date);
+  if (!vote || !hasOpenDates(vote)) return textOf(trip);
+  return either(vote.dates.length > 0 ? vote.dates.map(textOf) : [textOf(trip)]);
 }
 
 /**
@@ -62,9 +65,14 @@ export function whereOf(
   shown = (name: string) => name,
   now = new Date(),
 ): Told {
-  if (!vote || !hasOpenSite(vote)) return { text: shown(locationName), until: null };
-  return { text: `Campsite still open: ${either(vote.sites.map(shown))}`, until: untilOf(vote, now) };
+  const sites = sitesText(locationName, vote, shown);
+  if (!vote || !hasOpenSite(vote)) return { text: sites, until: null };
+  return { text: `Campsite still open: ${sites}`, until: untilOf(vote, now) };
 }
+
+/** Returns the campsite alone, or all on offer; see `datesText`. */
+export const sitesText = (locationName: string, vote: OpenVote | null, shown = (name: string) => name) =>
+  vote && hasOpenSite(vote) ? either(vote.sites.map(shown)) : shown(locationName);
 
 /**
  * Returns a text about the place for readers who may know only its suburb. While the campsite is open,

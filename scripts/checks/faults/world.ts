@@ -55,7 +55,10 @@ export async function makeTrip(
         ...{ start_date: day, end_date: addDays(day, 3), invitees: others.map(({ email }) => email) },
         ...{ owner_crew_member_ids: [organiser.camper], owner_ride_ids: [organiser.ride] },
       },
-      change: { adds: { list: `trips of ${organiser.process}`, item: name } },
+      change: {
+        adds: { list: `trips of ${organiser.process}`, item: name },
+        sets: inOwnCar(name, organiser),
+      },
     },
   );
   if (!made) return null;
@@ -66,7 +69,7 @@ export async function makeTrip(
       {
         ...{ kind: 'answer', method: 'PATCH', path: `/api/trips/${id}/attendance` },
         body: { attending: true, crew_member_ids: [camper.camper], ride_ids: [camper.ride] },
-        change: { sets: { [`${name}/answer/${camper.process}`]: true } },
+        change: { sets: { [`${name}/answer/${camper.process}`]: true, ...inOwnCar(name, camper) } },
       },
     );
     if (!joined) return null;
@@ -88,6 +91,9 @@ export async function makeTrip(
   households.set(organiser.process, id);
   return { ...{ name, id, day, organiser, campers, households, options }, ...lists };
 }
+
+/** Whoever brings a car sits in it from their answer on. */
+const inOwnCar = (trip: string, { process, ride }: Camper) => ({ [`${trip}/seat/${process}`]: ride });
 
 /**
  * Returns the ids of the invited people's households, by process number; null when no response came

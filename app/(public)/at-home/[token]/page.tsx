@@ -10,10 +10,11 @@ import { planTime } from '@/components/trips/home-contact/typed-plan';
 import { Card, CardBody } from '@/components/ui/card';
 import { Link } from '@/components/ui/link';
 import { groundAround } from '@/lib/campsites/static-map/ground-around';
-import { formatDay } from '@/lib/dates';
 import { dayIn, zoneText } from '@/lib/trips/before-you-go/clock';
 import { isShut, planByToken, toAtHome } from '@/lib/trips/home-contact/at-home';
+import { leavingText } from '@/lib/trips/home-contact/leaving-text';
 import { shortName } from '@/lib/trips/households/household-name';
+import { inOne, whereOf } from '@/lib/trips/undecided/when-and-where';
 
 interface Props {
   params: Promise<{ token: string }>;
@@ -65,7 +66,7 @@ export default async function AtHomePage({ params, searchParams }: Props) {
           <Card>
             <CardBody>
               <h1 className="text-3xl">
-                {plan.household} leaves on {formatDay(plan.leaves_on)}
+                {plan.household} leaves{leavingText(found)}
               </h1>
               <p className="mt-2">
                 That morning you get the plan: where they are, what they drive, and when to worry. You don’t
@@ -77,12 +78,13 @@ export default async function AtHomePage({ params, searchParams }: Props) {
         ) : (
           <AtHomePlan
             plan={plan}
+            where={site && inOne(whereOf(site.name, found.trip?.openVote ?? null))}
             clocks={zoneText(found.zone)}
             moment={
               now >= found.worryAt
                 ? 'Not back yet'
                 : today < plan.leaves_on
-                  ? `They leave on ${formatDay(plan.leaves_on)}`
+                  ? `They leave${leavingText(found)}`
                   : 'Camping now'
             }
             late={now >= found.worryAt}

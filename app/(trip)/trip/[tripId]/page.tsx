@@ -42,7 +42,7 @@ export default async function TripPage({ params, searchParams }: Props) {
           campsite's page to keep with the trip. */}
       <meta
         name="trip"
-        content={`${trip.start_date} ${trip.end_date} ${trip.trip_name ?? trip.location_name}`}
+        content={`${trip.dates_open ? 'open ' : ''}${trip.start_date} ${trip.end_date} ${trip.trip_name ?? trip.location_name}`}
       />
       {shown.sitePage && <meta name="site" content={shown.sitePage} />}
       {site.id && <MapFiles around={site} />}

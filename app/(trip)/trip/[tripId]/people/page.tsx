@@ -1,5 +1,6 @@
 import { notFound } from 'next/navigation';
 import { ActionBar } from '@/components/layout/action-bar';
+import { headWords } from '@/components/trips/head/head-words';
 import { TripFrame } from '@/components/trips/head/trip-frame';
 import { InvitePeople } from '@/components/trips/invitations/invite-people';
 import { PeopleGroups } from '@/components/trips/people/people-groups';
@@ -27,8 +28,9 @@ export default async function PeoplePage({ params, searchParams }: Props) {
   const { trip, role, people, plan } = page;
   const now = new Date();
   const { closed, organises } = ownTools(trip, role, now);
-  const { id, trip_name, location_name, start_date, end_date } = trip;
-  const invitedTrip = { id, trip_name, location_name, start_date, end_date };
+  const { id, trip_name, location_name, end_date } = trip;
+  const { dates } = headWords(trip, page.vote, now);
+  const invitedTrip = { id, trip_name, location_name, end_date, dates };
   const invite = (className?: string) =>
     organises && viewer && <InvitePeople trip={invitedTrip} ownEmail={viewer.email} className={className} />;
   return (
