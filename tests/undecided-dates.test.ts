@@ -215,6 +215,20 @@ test('a trip that is created with open dates sends one mail, with the invitation
   }
 });
 
+test('an invitation that waits carries a change of the trip, and no second mail tells it', async () => {
+  const mia = await person('Mia');
+  const email = uniqueEmail('changed');
+  const trip = await plan(mia, { open_vote: true, invitees: [email] });
+  await changeTrip(mia.viewer, trip.id, { tripName: 'By the river' });
+  await minutesPass(5);
+  expect(await deliveredMail(email)).toEqual([]);
+  await minutesPass(60);
+  const [mail, ...more] = await deliveredMail(email);
+  expect(more).toEqual([]);
+  expect(mail?.text).toContain('By the river');
+  expect(mail?.text).toContain('Dates still open');
+});
+
 test('when nobody adds other dates, the invitation goes out after ten minutes and says that they are open', async () => {
   const mia = await person('Mia');
   const email = uniqueEmail('alone');

@@ -12,6 +12,7 @@ import { agreedTo, changesBetween, hasChanged, type TripFacts } from './changes/
 import { getTrip } from './get-trip';
 import { movePlans } from './home-contact/move-plans';
 import { householdThatRuns } from './households/household-that-runs';
+import { renewWaiting } from './invitations/renew-waiting';
 import { lockTrip, type RunTrip } from './lock-trip';
 import { moveDays } from './move-days';
 import type { Trip, TripChange } from './schema';
@@ -125,7 +126,8 @@ async function saveChange(
     await movePlans(tx, before.id, datesOf(before), datesOf(after), changes.site);
   if (changes.dates || changes.site) await askAgain(tx, viewer, before, after);
   await followTrip(tx, before.id, before, after);
-  await addChangeNotices(tx, viewer, before, after);
+  const invited = await renewWaiting(tx, viewer, { ...before, ...after }, { waits: true });
+  await addChangeNotices(tx, viewer, before, after, invited);
   return true;
 }
 

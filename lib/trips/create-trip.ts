@@ -12,6 +12,7 @@ import { makeParty, requireOneChoice } from './attendance/make-party';
 import { setParty } from './attendance/set-party';
 import { getTrip } from './get-trip';
 import { invite, type Note, noteOf, prepareInvitations } from './invitations/invite';
+import { WAITS_FOR_VOTE } from './invitations/renew-waiting';
 import { withinMailLimit } from './mails/mail-limit';
 import { requireSending } from './mails/sending-pause';
 import { MAX_INVITEES, type NewTrip, type Trip } from './schema';
@@ -40,12 +41,6 @@ export async function createTrip(viewer: Viewer, input: NewTrip, fill?: Fill): P
     })),
   );
 }
-
-/**
- * The invitations of a trip with an open vote wait this many seconds, while its organiser adds dates
- * and campsites to choose from. One mail then carries the invitation and the vote.
- */
-const WAITS_FOR_VOTE = 10 * 60;
 
 /** Returns a new trip's vote, whose only options are its own dates and site. */
 const firstVote = ({ start_date, end_date }: NewTrip, locationName: string): OpenVote => ({

@@ -15,7 +15,7 @@ const PATIENCE = Prisma.sql`interval '1 day'`;
 
 /**
  * Adds a change notice for the organiser and for every household that is going, has yet to answer
- * or helps to organise. The household of the person who makes the change gets none. Runs in the
+ * or helps to organise. The household of the person who makes the change gets none, and the households `told` know already. Runs in the
  * transaction that saves the change. The caller has locked the trip.
  */
 export async function addChangeNotices(
@@ -23,6 +23,7 @@ export async function addChangeNotices(
   viewer: Viewer,
   before: RunTrip,
   after: TripFacts,
+  told: string[],
 ): Promise<void> {
   const by = Prisma.sql`${viewer.userId}::uuid`;
   const trip = Prisma.sql`${before.id}::uuid`;
@@ -32,7 +33,7 @@ export async function addChangeNotices(
            greatest(now() + ${TOGETHER}, case when h.attending is null and h.role = 'member' then heard.told_at + ${PATIENCE} end)
     from households h
     left join change_notices heard on heard.trip_id = h.trip_id and heard.household_id = h.id
-    where h.trip_id = ${trip} and ${isTold} and ${isHouseholdOf(viewer)} is not true
+    where h.trip_id = ${trip} and ${isTold} and ${isHouseholdOf(viewer)} is not true and h.id <> all(${told}::uuid[])
     on conflict (trip_id, household_id) do update set
       last_told = coalesce(notice.last_told, excluded.last_told),
       changed_by = case when notice.last_told is null then excluded.changed_by

@@ -30,11 +30,23 @@ interface Waiting {
 }
 
 /**
- * Writes the trip's invitations that still wait in the queue anew, with the trip as it is now, and
- * sends them at once. Returns their ids: these people need no further mail about what is new. The
- * caller has locked the trip.
+ * The invitations of a trip with an open vote wait this many seconds, while its organiser adds dates
+ * and campsites to choose from. One mail then carries the invitation and the vote.
  */
-export async function renewWaiting(tx: Tx, viewer: Viewer, trip: RunTrip): Promise<string[]> {
+export const WAITS_FOR_VOTE = 10 * 60;
+
+/**
+ * Writes the trip's invitations that still wait in the queue anew, with the trip as it is now. Sends
+ * them at once. With `waits`, writes only those that wait for an open vote, and lets them wait on.
+ * Returns their ids: these people need no further mail about what is new. The caller has locked the
+ * trip.
+ */
+export async function renewWaiting(
+  tx: Tx,
+  viewer: Viewer,
+  trip: RunTrip,
+  { waits = false } = {},
+): Promise<string[]> {
   const invited = await tx.$queryRaw<Waiting[]>`
     select i.id::text, i.email::text, i.note, writer.name "noteBy", coalesce(writer.user_id, organiser.user_id)::text "from",
            i.told_reply_to "showsAddress", h.profile_id is not null "hasAccount"
@@ -53,8 +65,10 @@ export async function renewWaiting(tx: Tx, viewer: Viewer, trip: RunTrip): Promi
   const event = waiting.length > 0 && (await calendarTrip(tx, trip.id));
   if (!event) return [];
   const { latitude, longitude } = event;
+  const open = await withOpenVote(tx, trip);
+  if (waits && !open.openVote) return [];
   const facts = {
-    ...(await withOpenVote(tx, trip)),
+    ...open,
     mapUrl: latitude === null || longitude === null ? null : mapLink({ latitude, longitude }),
     known: await readKnownOfTrip(tx, trip.id),
     asked: askedAtSite((await getTripFit({ viewer, tripId: trip.id }, tx)) ?? []),
@@ -87,6 +101,6 @@ export async function renewWaiting(tx: Tx, viewer: Viewer, trip: RunTrip): Promi
     written.flatMap(({ signup }) => signup),
   );
   const tripMails = written.map(({ tripMail }) => tripMail);
-  await queueTripMails(tx, tripMails, 0, invitationKey);
+  await queueTripMails(tx, tripMails, waits ? WAITS_FOR_VOTE : 0, invitationKey);
   return waiting.map(({ id }) => id);
 }
