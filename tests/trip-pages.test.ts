@@ -15,7 +15,7 @@ import PrintPage, { generateMetadata as printMetadata } from '@/app/(trip)/trip/
 import TripSitePage from '@/app/(trip)/trip/[tripId]/site/page';
 import TodosPage from '@/app/(trip)/trip/[tripId]/todos/page';
 import { ToastProvider } from '@/components/ui/toast';
-import { dateOf } from '@/lib/dates';
+import { dateOf, formatDateRange } from '@/lib/dates';
 import { db } from '@/lib/server/db/client';
 import { env } from '@/lib/server/env';
 import { answerTrip } from '@/lib/trips/attendance/answer';
@@ -132,6 +132,31 @@ test('an invitation’s page has the report for signed-in people who could take 
   };
   expect(await shownOn(await invitedToken(address))).toContain(report);
   expect(await shownOn(await invitedToken(ann.email))).not.toContain(report);
+});
+
+test('the invitation of an address with an account says what its mail said, until it is answered', async () => {
+  const [mia, tom] = [await person('Mia'), await person('Tom')];
+  const { id } = await plan(mia, { invitees: [tom.email], trip_name: 'Easter', note: 'Bring bikes' });
+  const token = await invitedToken(tom.email);
+  const shown = async () => {
+    cookie = '';
+    return htmlOf(
+      await InvitePage({ params: Promise.resolve({ token }), searchParams: Promise.resolve({}) }),
+    );
+  };
+  const facts = [
+    'Mia invites you camping',
+    'Easter',
+    'Bendeela',
+    'Bring bikes',
+    formatDateRange(inDays(14), inDays(17)),
+  ];
+  const before = await shown();
+  for (const fact of [...facts, 'Going', 'Not going']) expect(before).toContain(fact);
+  await answerTrip(tom.viewer, id, true);
+  const after = await shown();
+  for (const fact of facts) expect(after).not.toContain(fact);
+  expect(after).toContain('belongs to someone with a Campmates account');
 });
 
 const organising = ['Invite people', 'Remind', 'Manage Ann'];

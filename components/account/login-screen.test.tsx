@@ -43,6 +43,21 @@ test('what was typed or filled in before the scripts ran stays and counts', asyn
   expect(field('Password')).toHaveFocus();
 });
 
+test('sign-up questions a look-alike domain, and the log-in doesn’t', async () => {
+  const user = userEvent.setup();
+  render(signUp);
+  await user.type(field('Email'), 'sam@gmial.con');
+  await user.tab();
+  await user.click(await screen.findByRole('button', { name: 'Use sam@gmail.com' }));
+  expect(field('Email')).toHaveValue('sam@gmail.com');
+  expect(screen.queryByText(/Did you mean/)).toBeNull();
+  cleanup();
+  render(logIn);
+  await user.type(field('Email'), 'sam@gmial.con');
+  await user.tab();
+  expect(screen.queryByText(/Did you mean/)).toBeNull();
+});
+
 test('a visitor who comes from a trip without an account learns how to get back to the trip', () => {
   const words = /The link in your invitation opens your trip/;
   render(logIn);

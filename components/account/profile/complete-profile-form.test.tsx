@@ -27,13 +27,28 @@ test('blank fields are reported together, in the specification’s words, and no
   await user.click(save());
   expect(await screen.findByText('Please fill out all fields.')).toBeVisible();
   for (const name of ['Username', 'Name', 'Suburb or postcode']) expect(field(name)).toBeInvalid();
-  expect(field('Username')).toHaveFocus();
+  expect(field('Name')).toHaveFocus();
   expect(post).not.toHaveBeenCalled();
+});
+
+test('a username follows the name until the person types one', async () => {
+  const user = show();
+  await user.type(field('Name'), 'Zoë Brown');
+  expect(field('Username')).toHaveValue('zoe');
+  await user.clear(field('Username'));
+  await user.type(field('Username'), 'zb');
+  await user.type(field('Name'), 'e');
+  expect(field('Username')).toHaveValue('zb');
+});
+
+test('a saved username doesn’t follow the name', async () => {
+  const user = show({ ...nobody, username: 'mia', name: 'Mia' });
+  await user.type(field('Name'), 'la');
+  expect(field('Username')).toHaveValue('mia');
 });
 
 test('picking a suggestion fills suburb and postcode, also after typing a postcode', async () => {
   const user = show();
-  await user.type(field('Username'), 'mia');
   await user.type(field('Name'), 'Mia');
   await user.type(field('Suburb or postcode'), '403');
   await user.click(await screen.findByRole('option', { name: 'Kedron QLD 4031' }));

@@ -1,6 +1,6 @@
 'use client';
 
-import { useState } from 'react';
+import { type ChangeEvent, useRef, useState } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { useFormDraft } from '@/components/ui/drafts';
@@ -8,6 +8,7 @@ import { showRefusal } from '@/components/ui/show-refusal';
 import { TextField } from '@/components/ui/text-field';
 import { useSchemaForm } from '@/components/ui/use-schema-form';
 import type { ProfileInput } from '@/lib/account/profile/schema';
+import { usernameOf } from '@/lib/account/profile/username-of';
 import { api } from '@/lib/api-client';
 import { BlankFields, profileFailure, wordsAtField } from '../blank-fields';
 import { PlacePicker } from './place-picker';
@@ -31,6 +32,13 @@ export function CompleteProfileForm({ profile, place, submitLabel, destination }
   );
   const { errors, isSubmitting } = form.formState;
   useFormDraft(form, 'profile');
+  const proposed = useRef(profile.username);
+  // A username follows the name until the person types one.
+  const proposeUsername = (typed: ChangeEvent<HTMLInputElement>) => {
+    if (profile.name || form.getValues('username') !== proposed.current) return;
+    proposed.current = usernameOf(typed.target.value);
+    form.setValue('username', proposed.current, { shouldValidate: form.formState.isSubmitted });
+  };
 
   const save = form.handleSubmit(async (input) => {
     try {
@@ -47,6 +55,13 @@ export function CompleteProfileForm({ profile, place, submitLabel, destination }
     <form onSubmit={save} noValidate className="space-y-5">
       <BlankFields errors={errors} />
       <TextField
+        label="Name"
+        hint="Shown to the people on your trips."
+        autoComplete="name"
+        error={wordsAtField(errors.name?.message)}
+        {...form.register('name', { onChange: proposeUsername })}
+      />
+      <TextField
         label="Username"
         hint="A short name for mentions and look-up."
         autoComplete="nickname"
@@ -54,13 +69,6 @@ export function CompleteProfileForm({ profile, place, submitLabel, destination }
         spellCheck={false}
         error={wordsAtField(errors.username?.message)}
         {...form.register('username')}
-      />
-      <TextField
-        label="Name"
-        hint="Shown to the people on your trips."
-        autoComplete="name"
-        error={wordsAtField(errors.name?.message)}
-        {...form.register('name')}
       />
       <PlacePicker control={form.control} text={place} words={wordsAtField} />
       {errors.root && <Alert>{errors.root.message}</Alert>}

@@ -26,6 +26,7 @@ export function AnswerBeforeLogIn({ token }: { token: string }) {
     );
   return (
     <div className="space-y-4">
+      <p className="text-muted">This invitation belongs to someone with a Campmates account.</p>
       {failure && <Alert>{failure}</Alert>}
       <div className="flex flex-wrap gap-3">
         <ButtonLink href={logIn('going')} className="max-sm:flex-1">
@@ -35,6 +36,7 @@ export function AnswerBeforeLogIn({ token }: { token: string }) {
           Not going
         </Button>
       </div>
+      <p className="text-sm text-muted">Next you log in, so that we know it’s you.</p>
     </div>
   );
 }

@@ -6,13 +6,15 @@ import { countText } from '@/lib/text';
 import { nightsOf } from '@/lib/trips/attendance/nights';
 import type { Invitation } from '@/lib/trips/invitations/schema';
 import type { WhoComes } from '@/lib/trips/invitations/who-comes';
-import { type OpenVote, whenOf, whereOf } from '@/lib/trips/undecided/when-and-where';
+import { hasOpenSite, type OpenVote, whenOf, whereOf } from '@/lib/trips/undecided/when-and-where';
 import { tripName } from '../trip-name';
 import { WhenLine } from '../when-line';
 import { WhoGoes } from './who-goes';
 
 interface Props {
   trip: Invitation['trip'];
+  /** The nearest town, "Milton, 7 km north"; for a page without the card about the campsite. */
+  town?: string | null;
   cover: string;
   /** True when the page has a card about the campsite below. */
   showsSite: boolean;
@@ -30,7 +32,7 @@ interface Props {
  * Says who invites, to which trip, when and where. The card takes little height, so that both
  * answers are visible on a phone without scrolling.
  */
-export function InvitationCard({ trip, cover, showsSite, coming, openVote, note, children }: Props) {
+export function InvitationCard({ trip, town, cover, showsSite, coming, openVote, note, children }: Props) {
   return (
     <Card as="section" aria-labelledby="invitation">
       <Cover seed={cover} eager className="h-20 w-full lg:h-32" />
@@ -55,6 +57,7 @@ export function InvitationCard({ trip, cover, showsSite, coming, openVote, note,
             <Icon name="map-pin" />
             <div>
               <WhenLine {...whereOf(trip.location_name, openVote)} />
+              {town && !hasOpenSite(openVote) && <p className="text-sm text-muted">{town}</p>}
               {showsSite && (
                 <>
                   {' · '}

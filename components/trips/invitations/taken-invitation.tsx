@@ -4,38 +4,30 @@ import { buttonLook } from '@/components/ui/button-look';
 import { Card, CardBody } from '@/components/ui/card';
 import { EmailText } from '@/components/ui/email-text';
 import { IconDisc } from '@/components/ui/icon-disc';
-import { AnswerBeforeLogIn } from './answer-before-log-in';
 
 interface Props {
   /** The address of the signed-in account; undefined when nobody is signed in. */
   signedInAs: string | undefined;
   here: string;
-  /** The invitation's token when it still waits for an answer; otherwise null. */
-  waiting: string | null;
 }
 
 /**
  * The page of an invitation that already belongs to an account. It is shown to everybody who isn't
  * signed in with that account.
  */
-export function TakenInvitation({ signedInAs, here, waiting }: Props) {
+export function TakenInvitation({ signedInAs, here }: Props) {
   if (!signedInAs) {
     return (
       <Notice
         icon={<IconDisc icon="mail-open" />}
         title="You’re invited camping"
         actions={
-          waiting ? (
-            <AnswerBeforeLogIn token={waiting} />
-          ) : (
-            <ButtonLink href={`/login?callbackUrl=${encodeURIComponent(here)}`} className="max-sm:w-full">
-              Log in
-            </ButtonLink>
-          )
+          <ButtonLink href={`/login?callbackUrl=${encodeURIComponent(here)}`} className="max-sm:w-full">
+            Log in
+          </ButtonLink>
         }
       >
-        This invitation belongs to someone with a Campmates account. If that’s you,{' '}
-        {waiting ? 'answer and log in.' : 'log in to see the trip.'}
+        This invitation belongs to someone with a Campmates account. If that’s you, log in to see the trip.
       </Notice>
     );
   }

@@ -1,12 +1,11 @@
 import 'server-only';
 import { db } from '@/lib/server/db/client';
-import { withoutAccents } from '@/lib/text';
+import { usernameOf } from './username-of';
 
 /** Proposes a username that nobody has for a person of this name; '' without letters to make it from. */
 export async function freeUsername(name: string): Promise<string> {
-  const [first = ''] = withoutAccents(name).split(/\s+/);
-  const base = first.replace(/[^a-z\d]/g, '').slice(0, 30);
-  if (base.length < 2) return '';
+  const base = usernameOf(name);
+  if (!base) return '';
   const taken = await db.profile.findMany({
     where: { username: { startsWith: base, mode: 'insensitive' } },
     select: { username: true },

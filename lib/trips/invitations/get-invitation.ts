@@ -4,6 +4,7 @@ import { shownByTrip } from '@/lib/campsites/policy';
 import type { Campsite } from '@/lib/campsites/schema';
 import { toCampsite } from '@/lib/campsites/to-campsite';
 import { coverSeed } from '@/lib/cover-art/seed';
+import type { Position } from '@/lib/geometry';
 import { nextTurn } from '@/lib/in-steps';
 import { hashToken } from '@/lib/server/auth/tokens';
 import type { Account } from '@/lib/server/auth/viewer';
@@ -77,6 +78,8 @@ export interface LinkedInvitation {
   reported: boolean;
   /** Why the invitation can't be answered any more; null while it can. */
   closed: 'called off' | 'over' | 'paused' | null;
+  /** The site's position; null when it is unknown. */
+  spot: Position | null;
   /** URL of a map of the site; null when its position is unknown. */
   mapUrl: string | null;
   /** The site, with its position where the trip may show this; null for a site that is only a name. */
@@ -151,6 +154,7 @@ export async function getInvitation(
   const fit = toChoiceSite({ known, aiSays, notes, phone, url });
   const others = showsNames ? going.filter(({ household_id }) => household_id !== inviteId) : [];
   const access = accessOf(fit.site.access, fit.notes);
+  const spot = latitude === null || longitude === null ? null : { latitude, longitude };
   const over = isOver(trip.end_date, new Date());
   return {
     invitation: {
@@ -169,7 +173,8 @@ export async function getInvitation(
     byLink,
     reported,
     closed: paused ? 'paused' : calledOff ? 'called off' : over ? 'over' : null,
-    mapUrl: latitude === null || longitude === null ? null : mapLink({ latitude, longitude }),
+    spot,
+    mapUrl: spot && mapLink(spot),
     site: row.campsite && toCampsite(row.campsite),
     known: knownOfTrip(row),
     coming: toWhoComes(going, showsNames),

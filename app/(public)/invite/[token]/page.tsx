@@ -1,9 +1,11 @@
 import type { Metadata } from 'next';
 import { cookies } from 'next/headers';
 import { notFound, redirect } from 'next/navigation';
+import { nearestTown } from '@/components/campsites/map/nearest-town';
 import { AppFooter } from '@/components/layout/app-footer';
 import { AppHeader } from '@/components/layout/app-header';
 import { PageMain } from '@/components/layout/page-main';
+import { AnswerBeforeLogIn } from '@/components/trips/invitations/answer-before-log-in';
 import { ClosedTrip } from '@/components/trips/invitations/closed-trip';
 import { guestGoes, InvitationAnswer } from '@/components/trips/invitations/invitation-answer';
 import { InvitationCard } from '@/components/trips/invitations/invitation-card';
@@ -111,12 +113,20 @@ export default async function InvitePage({ params, searchParams }: Props) {
       />
       <PageMain width="form" className="space-y-4">
         <LeaveAsGuest tripId={opens ? openedTrip : null} organiser={invitation.trip.organiser}>
-          {status === 'taken' ? (
-            <TakenInvitation
-              signedInAs={account?.email}
-              here={here}
-              waiting={answered || found.closed ? null : token}
-            />
+          {status === 'taken' && !account && !answered && !found.closed ? (
+            <InvitationCard
+              trip={invitation.trip}
+              town={found.spot && nearestTown(found.spot)}
+              cover={cover}
+              showsSite={false}
+              coming={null}
+              openVote={found.vote}
+              note={invitation.note === null ? null : { note: invitation.note, by: found.noteBy }}
+            >
+              <AnswerBeforeLogIn token={token} />
+            </InvitationCard>
+          ) : status === 'taken' ? (
+            <TakenInvitation signedInAs={account?.email} here={here} />
           ) : (
             <>
               {!replied && (
