@@ -226,7 +226,14 @@ test.each<[string, object, string]>([
   ],
   ['somebody who came by no link', { origin: 'link' }, 'households_origin_check'],
   ['somebody invited who came by a link', { joined_by: uuid7() }, 'households_origin_check'],
-  ['a name of who has left', { left_at: now }, 'households_left_check'],
+  ['a name of whose account was deleted', { left_at: now, account_deleted: true }, 'households_left_check'],
+  [
+    'an account of who has left without a name',
+    { name: null, left_at: now, left_profile_id: profile },
+    'households_left_check',
+  ],
+  ['a former account of who is on the trip', { left_profile_id: profile }, 'households_left_check'],
+  ['a former address of who is on the trip', { left_email: 'a@example.com' }, 'households_left_check'],
   ['an answer of who has left', { name: null, attending: true, left_at: now }, 'households_left_check'],
   [
     'a time of day of who has left',
@@ -242,11 +249,12 @@ test.each<[string, object, string]>([
   await (constraint ? refused.toEqual(refusedBy(constraint)) : refused.toThrow('household_role'));
 });
 
-test('an account has one household on a trip, and a household that has left keeps only an id', async () => {
+test('an account has one household on a trip, and a household that has left keeps an id and at most a name with whose it is', async () => {
   await createTrip();
   await ownHousehold();
   await household();
   await household({ name: null, left_at: now });
+  await household({ name: 'Priya', left_at: now, left_profile_id: profile, left_email: 'a@example.com' });
   await expect(household({ profile_id: profile, name: null })).rejects.toEqual(
     refusedBy('households_trip_id_profile_id_key'),
   );

@@ -1,5 +1,5 @@
 import type { TripPeople } from '@/lib/trips/attendance/people';
-import { isNamed } from '@/lib/trips/households/household-name';
+import { isNamed, withoutLeft } from '@/lib/trips/households/household-name';
 import { classNames } from '../ui/class-names';
 import { initials } from '../ui/initials';
 
@@ -65,7 +65,7 @@ export function HouseholdFace({ name, tint, className }: Props) {
   const look = tintOf(tint) ?? 'household-face-waiting';
   return (
     <span aria-hidden="true" className={classNames('household-face', look, className)}>
-      {isNamed(name) ? initials(name) : '?'}
+      {isNamed(name) ? initials(withoutLeft(name)) : '?'}
     </span>
   );
 }

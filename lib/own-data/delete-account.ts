@@ -5,7 +5,8 @@ import { lockAccount, requireProof } from '../server/auth/proof';
 import type { Account } from '../server/auth/viewer';
 import type { Owner } from '../server/auth/whose';
 import { db, type Tx } from '../server/db/client';
-import { removeHouseholds } from '../trips/households/remove-household';
+import { forgetLeft } from '../trips/households/give-back-costs';
+import { removeHouseholds } from '../trips/leaving/remove-household';
 import { queueTripMails } from '../trips/mails/trip-mail';
 import { isHouseholdOf, isOrganisedBy, organisedBy } from '../trips/policy';
 import { listAccountDeletedMails } from './list-account-deleted-mails';
@@ -72,6 +73,7 @@ async function leaveTrips(tx: Tx, owner: Owner): Promise<void> {
     select t.id::text from trips t
     where exists (select from households h where h.trip_id = t.id and ${own}) order by t.id for share`;
   await tx.$queryRaw`select from households h where ${own} order by h.trip_id, h.id for update`;
-  await removeHouseholds(tx, own);
+  await removeHouseholds(tx, own, true);
+  await forgetLeft(tx, Prisma.sql`h.left_profile_id = ${owner.profileId}::uuid`, true);
   await tx.invite.updateMany({ where: { invitedById: owner.profileId }, data: { note: null } });
 }

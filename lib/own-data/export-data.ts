@@ -59,6 +59,9 @@ export async function exportData(account: Account) {
               },
             },
           },
+          left: {
+            select: { id: true, tripId: true, name: true, leftAt: true, trip: { select: tripInShort } },
+          },
           households: {
             omit: hidden,
             include: {

@@ -3,6 +3,8 @@ import { db } from '../server/db/client';
 
 interface OwnTrips {
   households: { id: string; tripId: string }[];
+  /** The households that have left with an open balance. */
+  left: { id: string; tripId: string }[];
 }
 
 /**
@@ -10,9 +12,10 @@ interface OwnTrips {
  * organisers' notes, seats and tows, gear, answers about the site, meals, shopping, bookings,
  * to-dos, pitches, duties, plans, home contacts, expenses, payments, votes and notices.
  */
-export async function tripPartsOf({ households }: OwnTrips) {
-  const tripId = { in: households.map((each) => each.tripId) };
-  const own = { in: households.map(({ id }) => id) };
+export async function tripPartsOf({ households, left }: OwnTrips) {
+  const all = [...households, ...left];
+  const tripId = { in: all.map((each) => each.tripId) };
+  const own = { in: all.map(({ id }) => id) };
   const household = { tripId, householdId: own };
   const [bookings, onPitches, todos, turns, plans, joined, homeContacts] = await Promise.all([
     db.booking.findMany({

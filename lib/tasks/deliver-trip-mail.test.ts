@@ -6,7 +6,7 @@ import { blockOrganiser } from '@/lib/trips/invitations/block-organiser';
 import { setCoOrganiser } from '@/lib/trips/invitations/co-organisers';
 import { remind } from '@/lib/trips/invitations/remind';
 import { removeInvitee } from '@/lib/trips/invitations/remove-invitee';
-import { leaveTrip } from '@/lib/trips/leave-trip';
+import { leaveTrip } from '@/lib/trips/leaving/leave-trip';
 import { suspend } from '@/tests/factories/judgements';
 import { person, uniqueEmail } from '@/tests/factories/people';
 import { addAccount } from '@/tests/factories/trip-households';

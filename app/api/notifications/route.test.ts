@@ -6,7 +6,7 @@ import { livePageAccount } from '@/lib/server/auth/viewer';
 import { db } from '@/lib/server/db/client';
 import { setHidden } from '@/lib/trips/hide-trip';
 import { blockOrganiser } from '@/lib/trips/invitations/block-organiser';
-import { leaveTrip } from '@/lib/trips/leave-trip';
+import { leaveTrip } from '@/lib/trips/leaving/leave-trip';
 import { notify } from '@/lib/trips/notifications/notify';
 import type { Notifications } from '@/lib/trips/notifications/schema';
 import { call } from '@/tests/call';

@@ -64,7 +64,7 @@ export function OwnData({ withPassword }: { withPassword: boolean }) {
       <ProofDialog
         open={asking === 'delete'}
         title="Delete your account?"
-        detail="This deletes your profile, crew, rides, gear and trips for good, and we’ll tell the people you invited. Campsites you shared stay on the trips that use them, without your name."
+        detail="This deletes your profile, crew, rides, gear and trips for good, and we’ll tell the people you invited. Campsites you shared stay on the trips that use them, and what you paid or owe stays in other people’s trips, without your name."
         confirmLabel="Delete for good"
         danger
         withPassword={withPassword}

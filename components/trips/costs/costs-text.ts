@@ -1,8 +1,8 @@
 import { moneyText } from '@/lib/money';
-import { countText } from '@/lib/text';
+import { countText, lower } from '@/lib/text';
 import { type Split, splitNames } from '@/lib/trips/costs/limits';
 import { shortNames } from '@/lib/trips/fit/words';
-import { isNamed, LEFT } from '@/lib/trips/households/household-name';
+import { isNamed, isNameless, LEFT, withoutLeft } from '@/lib/trips/households/household-name';
 
 /** Who reads the costs, and how the page names the households. */
 export interface Reader {
@@ -37,7 +37,7 @@ export const subjectName = (id: string, { ownId, nameOf }: Reader) => (id === ow
 export const objectName = (id: string, { ownId, nameOf }: Reader) => {
   if (id === ownId) return 'you';
   const name = nameOf(id);
-  return name.startsWith(LEFT) ? name.toLowerCase() : name;
+  return isNameless(name) ? lower(name) : name;
 };
 
 interface Transfer {
@@ -94,7 +94,7 @@ export function expenseText(
  * Easter at Bendeela? Pay to: PayID 0412 345 678".
  */
 export function askText(debtor: string, cents: number, trip: string, payTo: string | null): string {
-  const greeting = isNamed(debtor) ? `Hi ${debtor}` : 'Hi';
+  const greeting = isNamed(debtor) ? `Hi ${withoutLeft(debtor)}` : 'Hi';
   const ask = `${greeting}, could you pay me ${moneyText(cents)} for ${trip}?`;
   return payTo ? `${ask} Pay to: ${payTo}` : ask;
 }
@@ -113,6 +113,12 @@ export const splitTexts: Record<Split, string> = {
 /** Returns the words above the reader's own balance. */
 export const balanceLead = (cents: number) =>
   cents > 0 ? 'You’re owed' : cents < 0 ? 'You owe' : 'You’re square';
+
+/** Returns what the dialogs for leaving a trip say about the own balance; '' for a balance of zero. */
+export const leavingText = (cents: number) =>
+  cents === 0
+    ? ''
+    : `${balanceLead(cents)} ${moneyText(Math.abs(cents))}. The organisers are told, and your first name stays in the costs until it’s settled. `;
 
 interface Tallied {
   paid: number;

@@ -9,9 +9,9 @@ beforeEach(() => {
   post.mockResolvedValue({});
 });
 
-const show = (tripId: string | null) =>
+const show = (tripId: string | null, balance = 0) =>
   render(
-    <LeaveAsGuest tripId={tripId} organiser="Mia">
+    <LeaveAsGuest tripId={tripId} organiser="Mia" balance={balance}>
       <p>The invitation</p>
     </LeaveAsGuest>,
   );
@@ -35,6 +35,14 @@ test('a guest confirms before they leave, and then the page says that they have 
   expect(post).toHaveBeenLastCalledWith('/api/trips/7/leave', {});
   expect(screen.queryByText('The invitation')).toBeNull();
   expect(screen.getByText('You’ve left this trip').closest('[tabindex="-1"]')).toHaveFocus();
+});
+
+test('the question says an open balance, with which the first name stays', async () => {
+  show('7', -2000);
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Leave this trip' }));
+  expect(
+    screen.getByText(/^You owe \$20\.00\. The organisers are told, and your first name stays/),
+  ).toBeVisible();
 });
 
 test('a browser without access to the trip has no button to leave', () => {

@@ -5,11 +5,14 @@ import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { useAction } from '@/components/ui/use-action';
 import { api } from '@/lib/api-client';
+import { leavingText } from '../costs/costs-text';
 
 interface Props {
   /** The id of the trip to which the guest's cookie gives access; null when there is none. */
   tripId: string | null;
   organiser: string;
+  /** The household's balance in cents. */
+  balance: number;
   /**
    * The content of the page. When the guest has left, a message replaces it, because the link no
    * longer works.
@@ -21,7 +24,7 @@ interface Props {
  * A button at the end of an invitation's page, with which a guest removes their household from the
  * trip.
  */
-export function LeaveAsGuest({ tripId, organiser, children }: Props) {
+export function LeaveAsGuest({ tripId, organiser, balance, children }: Props) {
   const [asked, setAsked] = useState(false);
   const [left, setLeft] = useState(false);
   const { run, pending, failure, forget } = useAction();
@@ -56,7 +59,11 @@ export function LeaveAsGuest({ tripId, organiser, children }: Props) {
           <ConfirmDialog
             open={asked}
             question="Leave this trip?"
-            detail="Your name, people and cars are removed. What you paid stays."
+            detail={
+              balance === 0
+                ? 'Your name, people and cars are removed. What you paid stays.'
+                : `${leavingText(balance)}Your people and cars are removed.`
+            }
             confirmLabel="Leave"
             cancelLabel="Stay"
             pending={pending}

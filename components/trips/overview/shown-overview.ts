@@ -57,6 +57,8 @@ export interface ShownOverview {
   guest: boolean;
   /** True when the trip's site or meeting point has coordinates, so that a map app can show it. */
   mapped: boolean;
+  /** The balance of the reader's household in cents. */
+  balance: number;
   /** The name of the reader's household; null when it isn't going. */
   reader: string | null;
   /** The latest announcement; null when there is none. */
@@ -170,6 +172,7 @@ export function shownOverview(
     organiser: trip.creator_name,
     hidden: page.hidden,
     guest: page.guest,
+    balance: costs?.balances.find((each) => each.own)?.cents ?? 0,
     mapped: page.spot !== null || meeting_latitude !== null,
     reader: own ? shortName(own.profile_name) : null,
     announcement: page.announcement && { author: page.announcement.author, text: page.announcement.text },

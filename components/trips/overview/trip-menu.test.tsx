@@ -22,6 +22,7 @@ async function open({
   guest = false,
   leavesPlan = false,
   mapped = false,
+  balance = 0,
   booking = '',
 } = {}) {
   const at = (page: string) => (
@@ -35,6 +36,7 @@ async function open({
         leavesPlan={leavesPlan}
         mapped={mapped}
         first={first}
+        balance={balance}
         booking={booking}
       />
     </ToastProvider>
@@ -71,6 +73,7 @@ test('the arrow keys open the menu and cycle through it', async () => {
       leavesPlan={false}
       mapped={false}
       first={first}
+      balance={0}
       booking=""
     />,
     {
@@ -127,6 +130,17 @@ test('any trip can be planned again from here', async () => {
   const user = await open();
   await user.click(tool('Same again'));
   expect(await screen.findByRole('form', { name: 'Same again' })).toBeVisible();
+});
+
+test.each([
+  [2000, 'You’re owed $20.00. The organisers are told'],
+  [-2000, 'You owe $20.00. The organisers are told'],
+  [0, 'You’re removed from the trip'],
+])('the question before leaving says a balance of %d cents', async (balance, beginning) => {
+  const user = await open({ balance });
+  await user.click(tool('Leave this trip'));
+  const dialog = screen.getByRole('alertdialog', { name: 'Leave this trip?' });
+  expect(within(dialog).getByText((text) => text.startsWith(beginning))).toBeVisible();
 });
 
 test.each([

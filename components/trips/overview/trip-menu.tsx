@@ -14,6 +14,7 @@ import { useAction } from '@/components/ui/use-action';
 import { api } from '@/lib/api-client';
 import { CopyDialog } from '../copy/copy-dialog';
 import type { FirstTrip } from '../copy/first-trip';
+import { leavingText } from '../costs/costs-text';
 import { BookingCopy } from './booking-copy';
 
 type Shown = 'menu' | 'copy' | 'leave' | 'block';
@@ -32,6 +33,8 @@ interface Props {
   mapped: boolean;
   /** The dates, site and name with which a copy of the trip begins. */
   first: FirstTrip;
+  /** The household's balance in cents, which the questions before leaving say. */
+  balance: number;
   /** The headcount as text, to paste into a campsite booking; '' when there is nothing to book. */
   booking: string;
   /**
@@ -53,6 +56,7 @@ export function TripMenu({
   leavesPlan,
   mapped,
   first,
+  balance,
   booking,
   manage,
 }: Props) {
@@ -168,7 +172,7 @@ export function TripMenu({
       <ConfirmDialog
         open={shown === 'leave'}
         question="Leave this trip?"
-        detail="You’re removed from the trip, with your answer and everyone you were bringing. To come back you’ll need a new invitation."
+        detail={`${leavingText(balance)}You’re removed from the trip, with your answer and everyone you were bringing. To come back you’ll need a new invitation.`}
         confirmLabel="Leave"
         cancelLabel="Stay"
         pending={pending}
@@ -179,7 +183,7 @@ export function TripMenu({
       <ConfirmDialog
         open={shown === 'block'}
         question={`Block ${organiser}?`}
-        detail={`You leave this trip, and ${organiser} can’t invite you any more. Their invitations that you haven’t answered are removed too. We won’t tell them. You can unblock them under Profile, then Account and data.`}
+        detail={`${leavingText(balance)}You leave this trip, and ${organiser} can’t invite you any more. Their invitations that you haven’t answered are removed too. We won’t tell them of the block. You can unblock them under Profile, then Account and data.`}
         confirmLabel="Block"
         pending={pending}
         error={failure}

@@ -122,6 +122,7 @@ export function TripOverview(shown: Props) {
                 leavesPlan={shown.leavesPlan}
                 mapped={shown.mapped}
                 first={first}
+                balance={shown.balance}
                 booking={headcount?.text ?? ''}
                 manage={
                   manage && ((close) => <ManageTrip trip={trip} own={own} {...manage} onDone={close} />)

@@ -7,7 +7,7 @@ import { addHouseholds } from '@/tests/factories/trip-households';
 import { appoint, inDays, invitedToken, party, plan } from '@/tests/factories/trips';
 import { meanwhile } from '@/tests/lock-waits';
 import { changeTrip } from '../change-trip';
-import { leaveTrip } from '../leave-trip';
+import { leaveTrip } from '../leaving/leave-trip';
 import type { Trip } from '../schema';
 import { announceAnswer, readAnswer } from './announce-answer';
 import { answerTrip, lockAnswer, saveAnswer } from './answer';

@@ -3,6 +3,7 @@ import { badInput, notFound } from '@/lib/errors';
 import type { Viewer } from '@/lib/server/auth/viewer';
 import { db, type Tx } from '@/lib/server/db/client';
 import type { TripDates } from '../date-rules';
+import { giveBackCosts } from '../households/give-back-costs';
 import type { HouseholdId } from '../households/household-id';
 import { calledOff, isHouseholdOf } from '../policy';
 import { withOwnSeatNews } from '../with-seat-news';
@@ -83,6 +84,7 @@ export async function saveAnswer(
     data: { attending, answeredAt: new Date(), reconfirm: false, ...(!attending && noStay) },
     select: { id: true },
   });
+  await giveBackCosts(tx, household);
   await announceAnswer(tx, household, said);
   return { attending };
 }

@@ -34,6 +34,15 @@ export interface PartRow {
   rounding: number;
 }
 
+/** A household that has left the trip. */
+export interface LeftHousehold {
+  id: string;
+  /** The given name; null unless the balance was open when the household left. */
+  name: string | null;
+  /** True when its account was deleted. */
+  deleted: boolean;
+}
+
 /** A trip's costs as stored. The query that reads them also reads the trip's people. */
 export interface CostsRow {
   attending: boolean | null;
@@ -47,6 +56,8 @@ export interface CostsRow {
   payments: PaymentRow[];
   /** How each household wants to be paid, keyed by household id. */
   pay_to: Record<string, string>;
+  /** The households that have left, if something is known about them. */
+  left_households: LeftHousehold[];
 }
 
 export type CostsTrip = PeopleRow & CostsRow;
@@ -90,15 +101,8 @@ export const expensesBefore = (id: string, most: number) =>
 
 export const oneExpense = (id: string) => Prisma.sql`${allExpenses} and id = ${id}::uuid`;
 
-/**
- * SQL for the columns of `CostsColumns`, for a query from `tripsOf`. Postgres sums up the shares,
- * because a trip of 60 households with 200 expenses has 12,000 shares and a page shows only a few of
- * them.
- */
-export const listingCosts = (listed: Prisma.Sql) => Prisma.sql`
-  own.attending, own.role,
-  (select json_build_object('count', count(*), 'cents', coalesce(sum(case when refund then -cents else cents end), 0))
-   from expenses where trip_id = t.id) "all",
+/** SQL columns of a trip `t` from which `balancesOf` computes every balance. */
+export const accountsColumns = Prisma.sql`
   (select coalesce(json_agg(json_build_object('household_id', household_id, 'paid', paid, 'share', share, 'rounding', rounding)), '[]')
    from (
      select household_id, sum(paid) paid, sum(share) share, round(sum(rounding)::numeric, 6) rounding
@@ -120,6 +124,21 @@ export const listingCosts = (listed: Prisma.Sql) => Prisma.sql`
      group by household_id
    ) each) parts,
   (select coalesce(json_agg(json_build_object(
+     'id', paid.id, 'from', paid.from_household, 'to', paid.to_household, 'cents', paid.cents, 'at', paid.created_at
+   ) order by paid.created_at desc, paid.id desc), '[]')
+   from payments paid where paid.trip_id = t.id) payments`;
+
+/**
+ * SQL for the columns of `CostsColumns`, for a query from `tripsOf`. Postgres sums up the shares,
+ * because a trip of 60 households with 200 expenses has 12,000 shares and a page shows only a few of
+ * them.
+ */
+export const listingCosts = (listed: Prisma.Sql) => Prisma.sql`
+  own.attending, own.role,
+  (select json_build_object('count', count(*), 'cents', coalesce(sum(case when refund then -cents else cents end), 0))
+   from expenses where trip_id = t.id) "all",
+  ${accountsColumns},
+  (select coalesce(json_agg(json_build_object(
      'id', e.id, 'what', e.what, 'day', e.day, 'cents', e.cents, 'paid_by', e.paid_by, 'added_by', e.added_by,
      'refund', e.refund,
      'split', e.split, 'version', e.version, 'changed_in', e.changed_in,
@@ -129,11 +148,10 @@ export const listingCosts = (listed: Prisma.Sql) => Prisma.sql`
              where expense_id = e.id order by household_id) s)
    ) order by e.day desc, e.id desc), '[]')
    from (${listed}) e) expenses,
-  (select coalesce(json_agg(json_build_object(
-     'id', paid.id, 'from', paid.from_household, 'to', paid.to_household, 'cents', paid.cents, 'at', paid.created_at
-   ) order by paid.created_at desc, paid.id desc), '[]')
-   from payments paid where paid.trip_id = t.id) payments,
   (select coalesce(json_object_agg(h.id, h.pay_to), '{}')
-   from households h where h.trip_id = t.id and h.pay_to is not null) pay_to`;
+   from households h where h.trip_id = t.id and h.pay_to is not null) pay_to,
+  (select coalesce(json_agg(json_build_object('id', h.id, 'name', h.name, 'deleted', h.account_deleted) order by h.id), '[]')
+   from households h
+   where h.trip_id = t.id and h.left_at is not null and (h.name is not null or h.account_deleted)) left_households`;
 
 export const costsColumns = listingCosts(allExpenses);

@@ -41,6 +41,7 @@ const spent = {
   expenses: [expense()],
   payments: [],
   pay_to: {},
+  left_households: [],
 };
 
 const share = (household_id: string) => ({ household_id, weight: 100, cents: 500 });
@@ -119,6 +120,35 @@ test('households that are going come first, then those not going, then those who
     ['a', 'Somebody who left', -500, false, false],
     ['b', 'Somebody who left 2', -500, false, false],
     ['c', 'Somebody who left 3', -500, false, false],
+  ]);
+});
+
+test('a household that left keeps its name while its balance is open, unless its account was deleted', () => {
+  const left = (id: string, name: string | null, deleted = false) => ({ id, name, deleted });
+  const { balances } = toCosts(
+    {
+      ...spent,
+      parts: ['a', 'b', 'c', 'd', 'e'].map((id) => ({
+        ...{ household_id: id, paid: null, rounding: 0 },
+        share: id === 'c' ? 0 : 500,
+      })),
+      left_households: [
+        left('a', 'Priya'),
+        left('b', null, true),
+        left('c', 'Ben'),
+        left('d', 'Priya'),
+        left('e', null, true),
+      ],
+    },
+    people,
+    party,
+  );
+  expect(balances.slice(2).map(({ name }) => name)).toEqual([
+    'Priya, left',
+    'Somebody who deleted their account',
+    'Somebody who left',
+    'Priya, left 2',
+    'Somebody who deleted their account 2',
   ]);
 });
 

@@ -4,11 +4,11 @@ import type { TripPeople } from '../attendance/people';
 import { isThereOn } from '../attendance/presence';
 import type { Household } from '../attendance/schema';
 import type { TripDates } from '../date-rules';
-import { LEFT } from '../households/household-name';
+import { leftName } from '../households/household-name';
 import { balancesOf, NOTHING } from './balances';
 import { defaultWeight } from './default-weights';
 import { householdsIn, mayAdd, mayChangeExpense, mayChangePayment, type Party, seesPayTo } from './policy';
-import type { CostsRow, ExpenseRow, PaymentRow } from './rows';
+import type { CostsRow, ExpenseRow, LeftHousehold, PaymentRow } from './rows';
 import type { Balance, Costs, Expense, Payment } from './schema';
 import { settle } from './settlement';
 import { byHousehold, fromHundredths, toHundredths, type Weighted } from './split';
@@ -42,7 +42,8 @@ export function usualWeights(households: readonly Household[], trip: TripDates):
 
 type People = Pick<TripPeople, 'pending' | 'notGoing'> & { attendees: readonly Household[] };
 
-type Spent = TripDates & Pick<CostsRow, 'all' | 'parts' | 'expenses' | 'payments' | 'pay_to'>;
+type Spent = TripDates &
+  Pick<CostsRow, 'all' | 'parts' | 'expenses' | 'payments' | 'pay_to' | 'left_households'>;
 
 /** Returns a trip's costs as one reader sees them. */
 export const toCosts = (spent: Spent, people: People, party: Party): Costs =>
@@ -53,7 +54,7 @@ export const toCosts = (spent: Spent, people: People, party: Party): Costs =>
  * because 500 expenses shared by 200 households take long.
  */
 export function* makingCosts(
-  { all, parts, expenses, payments, pay_to: payTo, ...trip }: Spent,
+  { all, parts, expenses, payments, pay_to: payTo, left_households: left, ...trip }: Spent,
   people: People,
   party: Party,
 ): Steps<Costs> {
@@ -68,7 +69,11 @@ export function* makingCosts(
       name: profile_name,
       going: true,
     })),
-    ...namesOf(others, people).map((other) => ({ ...other, going: false })),
+    ...namesOf(
+      others,
+      people,
+      left.map((each) => (accounts.get(each.id)?.cents ? each : { ...each, name: null })),
+    ).map((other) => ({ ...other, going: false })),
   ];
   const balances = households.map(
     ({ household_id, name, going }): Balance => ({
@@ -128,15 +133,22 @@ export const toPayment = ({ at, ...row }: PaymentRow, party: Party): Payment => 
 
 /**
  * Returns the ids and names of the households that have a part in the costs but aren't going: first
- * the households on the trip, then those that have left.
+ * the households on the trip, then those that have left. Of several with the same replacement for a
+ * name the later ones get a number.
  */
-function namesOf(ids: readonly string[], { pending, notGoing }: People) {
+function namesOf(ids: readonly string[], { pending, notGoing }: People, left: readonly LeftHousehold[]) {
   const named = [...pending, ...notGoing].flatMap(({ id, name }) =>
     name !== null && ids.includes(id) ? [{ household_id: id, name }] : [],
   );
-  const left = ids.filter((id) => !named.some(({ household_id }) => household_id === id)).sort();
+  const gone = ids.filter((id) => !named.some(({ household_id }) => household_id === id)).sort();
+  const times = new Map<string, number>();
   return [
     ...named,
-    ...left.map((household_id, at) => ({ household_id, name: at === 0 ? LEFT : `${LEFT} ${at + 1}` })),
+    ...gone.map((household_id) => {
+      const name = leftName(left.find(({ id }) => id === household_id));
+      const nth = (times.get(name) ?? 0) + 1;
+      times.set(name, nth);
+      return { household_id, name: nth === 1 ? name : `${name} ${nth}` };
+    }),
   ];
 }

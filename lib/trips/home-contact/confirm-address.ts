@@ -4,6 +4,7 @@ import { authSecret } from '@/lib/server/auth/session-cookie';
 import { decryptText, encryptText, keyFor } from '@/lib/server/cipher';
 import { db } from '@/lib/server/db/client';
 import { giveBack, secondsToWait, spend } from '@/lib/server/http/rate-limiter';
+import { giveBackCosts } from '../households/give-back-costs';
 import { invitationToken, invitationUrl, saveLinks } from '../invitations/links/link';
 import { composeTripMail } from '../mails/compose-trip-mail';
 import { queueTripMails } from '../mails/trip-mail';
@@ -63,11 +64,21 @@ async function mailLink(householdId: string, own: string): Promise<void> {
   });
 }
 
-/** Notes that a guest opened their trip by the link in the mail. Ignores a wrong or an old secret. */
+/**
+ * Notes that a guest opened their trip by the link in the mail. Ignores a wrong or an old secret. A
+ * guest who has left the trip before, known by the same address, gets the balance back.
+ */
 export async function confirmAddress(householdId: string, sealed: string, now = Date.now()): Promise<void> {
   const email = readAddress(householdId, sealed, now);
   if (!email) return;
-  await db.invite.updateMany({ where: { id: householdId, email: null }, data: { confirmedEmail: email } });
+  await db.$transaction(async (tx) => {
+    const [trip] = await tx.$queryRaw<{ id: string }[]>`
+      select t.id::text from trips t join invites i on i.trip_id = t.id
+      where i.id = ${householdId}::uuid for share of t`;
+    if (!trip) return;
+    await tx.invite.updateMany({ where: { id: householdId, email: null }, data: { confirmedEmail: email } });
+    await giveBackCosts(tx, { tripId: trip.id, id: householdId });
+  });
 }
 
 function readAddress(householdId: string, sealed: string, now: number): string | null {

@@ -2,7 +2,7 @@ import { db } from '@/lib/server/db/client';
 import { AddressRefused } from '@/lib/server/mail/transports';
 import { answerTrip } from '@/lib/trips/attendance/answer';
 import { callOffTrip } from '@/lib/trips/call-off';
-import { leaveTrip } from '@/lib/trips/leave-trip';
+import { leaveTrip } from '@/lib/trips/leaving/leave-trip';
 import { Prisma } from '@/prisma/generated/client';
 import { at, readPlan, savedPlan, workerRuns } from '@/tests/factories/home-plan';
 import type { Person } from '@/tests/factories/people';

@@ -5,9 +5,20 @@
 export const GUEST = 'A guest';
 export const INVITED = 'Somebody invited';
 export const LEFT = 'Somebody who left';
+export const DELETED = 'Somebody who deleted their account';
+
+/** True for the name of a household that has left and keeps no name of its own, also with a number. */
+export const isNameless = (name: string) => name.startsWith(LEFT) || name.startsWith(DELETED);
 
 /** False for one of the names above, which replace a missing name. */
-export const isNamed = (name: string) => name !== GUEST && name !== INVITED && !name.startsWith(LEFT);
+export const isNamed = (name: string) => name !== GUEST && name !== INVITED && !isNameless(name);
+
+/** Returns the name of a household that has left: "Priya, left" while its name is kept. */
+export const leftName = (left?: { name: string | null; deleted: boolean }) =>
+  left?.name ? `${left.name}, left` : left?.deleted ? DELETED : LEFT;
+
+/** Returns "Priya" for "Priya, left" and for "Priya, left 2". */
+export const withoutLeft = (name: string) => name.replace(/, left(?: \d{1,3})?$/, '');
 
 /**
  * Matches a given name and a family name that both begin with a capital letter, and captures the

@@ -8,6 +8,7 @@ import { guestColumn, guestOf } from '../attendance/guest';
 import { withinRoom } from '../attendance/room';
 import { noStay, saveStay } from '../attendance/save-stay';
 import type { TripDates } from '../date-rules';
+import { giveBackCosts } from '../households/give-back-costs';
 import { saveGuestParty } from '../households/guests/save-guest-party';
 import type { HouseholdId } from '../households/household-id';
 import { calledOff, type GuestHousehold, over } from '../policy';
@@ -77,5 +78,6 @@ export async function answerAsGuest(tx: Tx, household: HouseholdId, input: Answe
     },
     select: { id: true },
   });
+  await giveBackCosts(tx, household);
   await announceAnswer(tx, household, before);
 }

@@ -5,7 +5,7 @@ import type { Account, Viewer } from '@/lib/server/auth/viewer';
 import { db, type Tx } from '@/lib/server/db/client';
 import { Prisma } from '@/prisma/generated/client';
 import type { HouseholdId } from '../households/household-id';
-import { leave } from '../leave-trip';
+import { leave } from '../leaving/leave-trip';
 import { isHouseholdOf, isOrganisedBy } from '../policy';
 
 /**

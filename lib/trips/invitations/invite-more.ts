@@ -7,7 +7,7 @@ import { db } from '@/lib/server/db/client';
 import type { Invitee } from '../attendance/schema';
 import { hasChanged } from '../changes/changes';
 import { getTripFit } from '../fit/trip-fit';
-import { removeHousehold } from '../households/remove-household';
+import { removeHousehold } from '../leaving/remove-household';
 import { lockTrip, type RunTrip, requireNotOver, tripToRun } from '../lock-trip';
 import { withinMailLimit } from '../mails/mail-limit';
 import { requireSending } from '../mails/sending-pause';

@@ -2,7 +2,7 @@ import 'server-only';
 import { forbidden } from '@/lib/errors';
 import type { Viewer } from '@/lib/server/auth/viewer';
 import { db } from '@/lib/server/db/client';
-import { removeHousehold } from '../households/remove-household';
+import { removeHousehold } from '../leaving/remove-household';
 import { lockTrip } from '../lock-trip';
 import { countSentMails } from '../mails/mail-limit';
 import { queueTripMails } from '../mails/trip-mail';

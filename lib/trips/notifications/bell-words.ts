@@ -1,3 +1,4 @@
+import { moneyText } from '@/lib/money';
 import { oneLine } from '@/lib/text';
 import { shortName } from '../households/household-name';
 
@@ -17,6 +18,13 @@ export const bellWords = (author: string, kind: keyof typeof does, text: string)
  * Returns the text of a notification about a household that isn't going, such as "Dave can’t come".
  */
 export const cantCome = (name: string) => `${name} can’t come`;
+
+/**
+ * Returns the text of a notification about a household that has left with an open balance, such as
+ * "Priya has left and owes $20.00".
+ */
+export const hasLeftOwing = (name: string, cents: number) =>
+  `${name} has left and ${cents > 0 ? 'is owed' : 'owes'} ${moneyText(Math.abs(cents))}`;
 
 /** True when a notification's text says that a household isn't going. */
 export const saysCantCome = (text: string) => text.endsWith(cantCome(''));

@@ -34,6 +34,7 @@ import { readGuestCookie } from '@/lib/trips/households/guests/guest-cookie';
 import { getInvitation, type LinkedInvitation } from '@/lib/trips/invitations/get-invitation';
 import { readKeptAnswer } from '@/lib/trips/invitations/kept-answer';
 import { invitationUrl } from '@/lib/trips/invitations/links/link';
+import { balanceOf } from '@/lib/trips/leaving/open-balances';
 import { linkMetadata } from '@/lib/trips/share-link/link-preview';
 import { getTripHead } from '@/lib/trips/trip-head';
 
@@ -112,7 +113,13 @@ export default async function InvitePage({ params, searchParams }: Props) {
         {...(!account && openedTrip && { trip: `/trip/${openedTrip}` })}
       />
       <PageMain width="form" className="space-y-4">
-        <LeaveAsGuest tripId={opens ? openedTrip : null} organiser={invitation.trip.organiser}>
+        <LeaveAsGuest
+          tripId={opens ? openedTrip : null}
+          organiser={invitation.trip.organiser}
+          balance={
+            own && opens && openedTrip ? await balanceOf({ tripId: openedTrip, id: own.householdId }) : 0
+          }
+        >
           {status === 'taken' && !account && !answered && !found.closed ? (
             <InvitationCard
               trip={invitation.trip}

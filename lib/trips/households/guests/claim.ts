@@ -4,6 +4,7 @@ import type { Tx } from '@/lib/server/db/client';
 import { guestColumn, guestOf } from '@/lib/trips/attendance/guest';
 import { ensureParty } from '@/lib/trips/attendance/set-party';
 import { Prisma } from '@/prisma/generated/client';
+import { giveBackCosts } from '../give-back-costs';
 import type { HouseholdId } from '../household-id';
 import {
   crewOf,
@@ -45,6 +46,8 @@ export async function claimHouseholds(tx: Tx, owner: Owner, households: Househol
     where: { OR: claimed.map(({ tripId, id }) => ({ tripId, id })) },
     data: { profileId, name: null },
   });
+  for (const { tripId, id, attending } of claimed)
+    if (attending !== null) await giveBackCosts(tx, { tripId, id });
   const answers = claimed.flatMap(({ guest: column, ...household }) => {
     const guest = guestOf(column);
     if (!guest) return [];

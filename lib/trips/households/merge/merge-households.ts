@@ -7,8 +7,8 @@ import { lockProfile } from '@/lib/trips/lock-profile';
 import { lockTrip } from '@/lib/trips/lock-trip';
 import { withOwnSeatNews } from '@/lib/trips/with-seat-news';
 import { Prisma } from '@/prisma/generated/client';
+import { moveCosts } from '../move-costs';
 import { mergePeople } from './merge-people';
-import { moveCosts } from './move-costs';
 
 interface Row {
   id: string;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { id, params } from '@/lib/fields';
 import { otherMethods } from '@/lib/server/http/other-methods';
 import { tripRoute } from '@/lib/trips/households/trip-route';
-import { leaveTrip } from '@/lib/trips/leave-trip';
+import { leaveTrip } from '@/lib/trips/leaving/leave-trip';
 
 export const POST = tripRoute(
   {

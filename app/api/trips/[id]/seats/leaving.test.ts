@@ -3,7 +3,7 @@ import { DELETE as deleteRide } from '@/app/api/rides/[id]/route';
 import { db } from '@/lib/server/db/client';
 import { answerTrip } from '@/lib/trips/attendance/answer';
 import { removeInvitee } from '@/lib/trips/invitations/remove-invitee';
-import { leaveTrip } from '@/lib/trips/leave-trip';
+import { leaveTrip } from '@/lib/trips/leaving/leave-trip';
 import { call } from '@/tests/call';
 import { bring, carOf, ridersFor, ridingTogether, seatIn, towBy } from '@/tests/factories/seats';
 import { invitationOf, plan } from '@/tests/factories/trips';

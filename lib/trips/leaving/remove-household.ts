@@ -1,21 +1,54 @@
 import 'server-only';
 import type { Tx } from '@/lib/server/db/client';
+import { oneLine } from '@/lib/text';
 import { Prisma } from '@/prisma/generated/client';
+import type { HouseholdId } from '../households/household-id';
+import { DELETED, GUEST, shortName } from '../households/household-name';
+import { hasLeftOwing } from '../notifications/bell-words';
+import { notify } from '../notifications/notify';
 import { isOnTrip } from '../policy';
 import { seatedHouseholds, withSeatNewsOfAll } from '../with-seat-news';
-import type { HouseholdId } from './household-id';
+import { balancesOfHouseholds, type HouseholdBalance } from './open-balances';
 
 /**
  * Removes households `h` from their trips, with everything of theirs: people, vehicles, offers,
  * cooking, shopping, bookings, to-dos, turns, notices, answers, links and notifications. Only a row
- * with each household's id stays, because the costs refer to the id.
+ * with each household's id stays, because the costs refer to the id. If the balance is open, the
+ * organisers are told, and the row keeps the given name and by what the household is known when it
+ * comes back, but not when its account is deleted.
  */
-export async function removeHouseholds(tx: Tx, which: Prisma.Sql): Promise<void> {
+export async function removeHouseholds(tx: Tx, which: Prisma.Sql, accountDeleted = false): Promise<void> {
   const seated = await seatedHouseholds(tx, which);
-  await withSeatNewsOfAll(tx, seated, () => removeRows(tx, which));
+  const balances = await balancesOfHouseholds(tx, Prisma.sql`${which} and ${isOnTrip}`);
+  await withSeatNewsOfAll(tx, seated, () => removeRows(tx, which, accountDeleted));
+  for (const balance of balances) if (balance.cents !== 0) await keepDebt(tx, balance, accountDeleted);
 }
 
-async function removeRows(tx: Tx, which: Prisma.Sql): Promise<void> {
+async function keepDebt(
+  tx: Tx,
+  { tripId, id, cents, profileId, email, ...household }: HouseholdBalance,
+  accountDeleted: boolean,
+): Promise<void> {
+  const name = household.name && oneLine(shortName(household.name));
+  if (name && !accountDeleted) {
+    await tx.household.update({
+      where: { tripId_id: { tripId, id } },
+      data: { name, leftProfileId: profileId, leftEmail: email },
+      select: { id: true },
+    });
+  }
+  await notify(tx, {
+    tripId,
+    kind: 'answers',
+    about: id,
+    by: id,
+    to: 'organisers',
+    text: hasLeftOwing(accountDeleted ? DELETED : (name ?? GUEST), cents),
+    push: 'Somebody has left with an open balance',
+  });
+}
+
+async function removeRows(tx: Tx, which: Prisma.Sql, accountDeleted: boolean): Promise<void> {
   // Clear these foreign keys here, because they are checked at commit and deleting the household
   // doesn't clear them.
   await tx.$executeRaw`
@@ -38,7 +71,9 @@ async function removeRows(tx: Tx, which: Prisma.Sql): Promise<void> {
   if (gone.length === 0) return;
   // Create a row with only the id for each household, because the foreign keys of the costs refer to
   // it and are checked at commit.
-  await tx.household.createMany({ data: gone.map((household) => ({ ...household, leftAt: new Date() })) });
+  await tx.household.createMany({
+    data: gone.map((household) => ({ ...household, leftAt: new Date(), accountDeleted })),
+  });
 }
 
 /** Removes one household in the same way as `removeHouseholds`. */

@@ -1,8 +1,8 @@
 import 'server-only';
-import { forbidden, notFound } from '../errors';
-import { db, type Tx } from '../server/db/client';
-import { removeHousehold } from './households/remove-household';
-import { isOwn, type TripCaller } from './trip-caller';
+import { forbidden, notFound } from '@/lib/errors';
+import { db, type Tx } from '@/lib/server/db/client';
+import { isOwn, type TripCaller } from '../trip-caller';
+import { removeHousehold } from './remove-household';
 
 /** Removes the caller's household from a trip, together with its answer, people and links. */
 export async function leaveTrip(caller: TripCaller): Promise<{ id: string }> {

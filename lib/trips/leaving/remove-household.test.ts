@@ -1,18 +1,21 @@
 import { deleteAccount } from '@/lib/own-data/delete-account';
 import { db } from '@/lib/server/db/client';
 import { placeOn, postBooking } from '@/tests/factories/bookings';
-import { addExpense, balancesFor, firewood, setPayTo } from '@/tests/factories/costs';
+import { addExpense, addPayment, balancesFor, firewood, setPayTo } from '@/tests/factories/costs';
 import { addGear, offerOf } from '@/tests/factories/gear';
 import { answer, family } from '@/tests/factories/guests';
 import { patchItem, postItem, putMeal } from '@/tests/factories/meals';
 import { write } from '@/tests/factories/notices';
 import { addPacking } from '@/tests/factories/packing';
+import { type Person, uniqueEmail } from '@/tests/factories/people';
 import { bring, caravanOf, carOf, childOf, seatIn, towBy } from '@/tests/factories/seats';
 import { inDays, invitationOf, invitedToken, party } from '@/tests/factories/trips';
 import { openedVote, sayAs } from '@/tests/factories/votes';
+import { DELETED } from '../households/household-name';
 import { inviteMore } from '../invitations/invite-more';
 import { removeInvitee } from '../invitations/remove-invitee';
-import { leaveTrip } from '../leave-trip';
+import { leaveTrip } from './leave-trip';
+import { forgetSettled } from './open-balances';
 
 /**
  * Returns Mia's trip, on which Tom takes part in everything. Mia rides in Tom's car, which tows his
@@ -79,7 +82,11 @@ async function rowsOf({ tom, household: { tripId, id } }: Story) {
     votes: await db.voteOptionAnswer.count({ where: own }),
     ownBell: await db.notification.count(account),
     othersBells: await db.notification.count({
-      where: { tripId, OR: [{ householdId: id }, { notice: { householdId: id } }] },
+      where: {
+        tripId,
+        NOT: { text: { contains: ' has left and ' } },
+        OR: [{ householdId: id }, { notice: { householdId: id } }],
+      },
     }),
     changes: await db.changeNotice.count({ where: own }),
     digests: await db.digest.count(account),
@@ -89,13 +96,17 @@ async function rowsOf({ tom, household: { tripId, id } }: Story) {
   };
 }
 
-const ways: [string, (story: Story) => Promise<unknown>][] = [
-  ['leaves', ({ tom, trip }) => leaveTrip({ viewer: tom.viewer, tripId: trip.id })],
-  ['is removed', ({ mia, trip, household }) => removeInvitee(mia.viewer, trip.id, household.id)],
-  ['deletes their account', ({ tom }) => deleteAccount(tom.viewer, undefined)],
+const ways: [string, (story: Story) => Promise<unknown>, name: string][] = [
+  ['leaves', ({ tom, trip }) => leaveTrip({ viewer: tom.viewer, tripId: trip.id }), 'Tom, left'],
+  ['is removed', ({ mia, trip, household }) => removeInvitee(mia.viewer, trip.id, household.id), 'Tom, left'],
+  [
+    'deletes their account',
+    ({ tom }) => deleteAccount(tom.viewer, undefined),
+    'Somebody who deleted their account',
+  ],
 ];
 
-describe.each(ways)('a person who %s', (_, go) => {
+describe.each(ways)('a person who %s', (_, go, name) => {
   test('loses everything of theirs on the trip, except what they paid and the gear lines they added', async () => {
     const story = await tomTakesPart();
     for (const [kind, count] of Object.entries(await rowsOf(story)))
@@ -106,13 +117,12 @@ describe.each(ways)('a person who %s', (_, go) => {
     expect(await db.gearLine.findMany({ where })).toMatchObject([
       { name: 'Mallet', addedBy: story.household.id },
     ]);
-    expect(await balancesFor(story.trip.id, story.mia)).toMatchObject({
-      'Somebody who left': expect.any(Number),
-    });
+    expect(await balancesFor(story.trip.id, story.mia)).toMatchObject({ [name]: expect.any(Number) });
   });
 
-  test('leaves only a row with their household’s id', async () => {
+  test('leaves only a row with their household’s id once the balance is zero', async () => {
     const story = await tomTakesPart();
+    await db.expense.deleteMany({ where: { tripId: story.trip.id } });
     await go(story);
     const empty = {
       profileId: null,
@@ -121,6 +131,9 @@ describe.each(ways)('a person who %s', (_, go) => {
       joinedBy: null,
       agreedTo: null,
       mergedInto: null,
+      leftProfileId: null,
+      leftEmail: null,
+      accountDeleted: name.endsWith('account'),
     };
     expect(await db.household.findUnique({ where: { tripId_id: story.household } })).toEqual({
       ...story.household,
@@ -149,7 +162,7 @@ describe.each(ways)('a person who %s', (_, go) => {
   });
 });
 
-test('a guest who is removed leaves no name, people or vehicles', async () => {
+test('a guest who is removed leaves no people or vehicles, and a name only while a balance is open', async () => {
   const { mia, trip, address } = await party();
   await answer(await invitedToken(address), family);
   const { id } = await invitationOf(trip, address);
@@ -157,11 +170,11 @@ test('a guest who is removed leaves no name, people or vehicles', async () => {
   await removeInvitee(mia.viewer, trip.id, id);
   const household = { tripId: trip.id, id };
   expect(await db.household.findUnique({ where: { tripId_id: household } })).toMatchObject({
-    ...{ name: null, attending: null, leftAt: expect.any(Date) },
+    ...{ name: 'Priya', leftEmail: address, attending: null, leftAt: expect.any(Date) },
   });
   const where = { tripId: trip.id, householdId: id };
   expect([await db.tripPerson.count({ where }), await db.tripVehicle.count({ where })]).toEqual([0, 0]);
-  expect(await balancesFor(trip.id, mia)).toHaveProperty('Somebody who left');
+  expect(await balancesFor(trip.id, mia)).toHaveProperty('Priya, left');
 });
 
 test('leaving twice at the same time counts once', async () => {
@@ -169,4 +182,84 @@ test('leaving twice at the same time counts once', async () => {
   const both = await Promise.allSettled([1, 2].map(() => leaveTrip({ viewer: tom.viewer, tripId: trip.id })));
   expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   expect(await db.household.count({ where: { tripId: trip.id, leftAt: { not: null } } })).toBe(1);
+});
+
+/** Returns Mia's trip with firewood for 84 dollars that Tom has paid and the two share. */
+async function tomPaid() {
+  const story = await party();
+  const { id } = await invitationOf(story.trip, story.tom.email);
+  await addExpense(story.trip.id, firewood(id), story.tom);
+  return { ...story, household: { tripId: story.trip.id, id } };
+}
+
+const bellsOf = async ({ viewer: { profileId } }: Person, householdId: string) =>
+  (await db.notification.findMany({ where: { profileId, householdId } })).map(({ text }) => text);
+
+type Debtor = Awaited<ReturnType<typeof tomPaid>>;
+
+const leaveAs = ({ tom, trip }: Debtor) => leaveTrip({ viewer: tom.viewer, tripId: trip.id });
+
+test.each([
+  ['has left', leaveAs, 'Tom has left and is owed $42.00'],
+  [
+    'deletes the account',
+    ({ tom }: Debtor) => deleteAccount(tom.viewer, undefined),
+    `${DELETED} has left and is owed $42.00`,
+  ],
+])('the organisers hear the balance of somebody who %s', async (_, go, text) => {
+  const story = await tomPaid();
+  await go(story);
+  expect(await bellsOf(story.mia, story.household.id)).toEqual([text]);
+});
+
+test('the organisers hear what somebody owes, but nothing of somebody who owes nothing', async () => {
+  const { mia, ann, trip, household } = await tomPaid();
+  const anns = await invitationOf(trip, ann.email);
+  await removeInvitee(mia.viewer, trip.id, anns.id);
+  expect(await bellsOf(mia, anns.id)).toEqual([]);
+  await addPayment(trip.id, { from: trip.id, to: household.id, cents: 5000 }, mia);
+  await removeInvitee(mia.viewer, trip.id, household.id);
+  expect(await bellsOf(mia, household.id)).toEqual(['Tom has left and owes $8.00']);
+});
+
+test('a name and the news that has it are forgotten once the balance is zero', async () => {
+  const story = await tomPaid();
+  const { mia, trip, household } = story;
+  await leaveAs(story);
+  await forgetSettled();
+  const where = { tripId_id: household };
+  expect(await db.household.findUnique({ where })).toMatchObject({
+    name: 'Tom',
+    leftProfileId: story.tom.viewer.profileId,
+  });
+  await addPayment(trip.id, { from: trip.id, to: household.id, cents: 4200 }, mia);
+  await forgetSettled();
+  expect(await db.household.findUnique({ where })).toMatchObject({ name: null, leftProfileId: null });
+  expect(await bellsOf(mia, household.id)).toEqual([]);
+});
+
+test('somebody who has left and then deletes the account loses the name', async () => {
+  const story = await tomPaid();
+  const { mia, trip, household } = story;
+  await leaveAs(story);
+  await deleteAccount(story.tom.viewer, undefined);
+  expect(await balancesFor(trip.id, mia)).toEqual({ Mia: -4200, [DELETED]: 4200 });
+  expect(await bellsOf(mia, household.id)).toEqual([]);
+});
+
+test('a guest who comes back by the same address gets the balance back, somebody else doesn’t', async () => {
+  const { mia, trip, address } = await party();
+  await answer(await invitedToken(address), family);
+  const { id } = await invitationOf(trip, address);
+  await addExpense(trip.id, firewood(id), mia);
+  await removeInvitee(mia.viewer, trip.id, id);
+  const other = uniqueEmail('other');
+  await inviteMore(mia.viewer, trip.id, { invitees: [address, other] });
+  await answer(await invitedToken(other), { ...family, name: 'The Kellys' });
+  const before = await balancesFor(trip.id, mia);
+  expect(before).toMatchObject({ 'The Kellys': 0, 'Priya, left': expect.any(Number) });
+  await answer(await invitedToken(address), family);
+  const after = await balancesFor(trip.id, mia);
+  expect(after).toMatchObject({ [family.name]: before['Priya, left'] });
+  expect(after).not.toHaveProperty('Priya, left');
 });
