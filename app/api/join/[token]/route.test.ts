@@ -2,8 +2,8 @@ import { DELETE as removeInvitee } from '@/app/api/trips/[id]/invitees/[inviteId
 import { GET as listInvitees } from '@/app/api/trips/[id]/invitees/route';
 import { db } from '@/lib/server/db/client';
 import { callOffTrip } from '@/lib/trips/call-off';
-import { removeHousehold } from '@/lib/trips/leaving/remove-household';
 import { blockOrganiser } from '@/lib/trips/invitations/block-organiser';
+import { removeHousehold } from '@/lib/trips/leaving/remove-household';
 import { call } from '@/tests/call';
 import { answer, family, read } from '@/tests/factories/guests';
 import { person, uniqueEmail } from '@/tests/factories/people';
