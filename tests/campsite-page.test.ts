@@ -146,20 +146,41 @@ test('the page says no more about a park than its evidence allows, and credits t
     htmlOf((await db.campsite.findUniqueOrThrow({ where: { sourceRef } })).id);
   const inside = await htmlOfOpen('mount-clear-campground-rendezvous-creek-act');
   expect(inside).toContain('In Namadgi National Park');
-  expect(inside).toContain('In a park where dogs are generally not allowed');
+  expect(inside).toContain('Dogs usually aren’t allowed in national parks and reserves, and it’s in one');
   expect(inside).toContain('Collaborative Australian Protected Areas Database (CAPAD) 2014');
   const near = await htmlOfOpen('cave-beach-camping-area-jervis-bay-act');
   expect(near).toContain('At or near Booderee National Park');
-  expect(near).not.toMatch(/dogs (generally|usually)/);
+  expect(near).toContain('Dogs usually aren’t allowed in national parks, and it’s likely in one');
+  const outside = await htmlOfOpen('buff-creek-fraser-island-qld');
+  expect(outside).toContain('At or near Great Sandy National Park');
+  expect(outside).not.toMatch(/dogs usually/i);
   expect(near).toContain('No mapped road within 1 km');
   expect(near).toContain('Global Map Australia 1M 2001');
   const agency = await htmlOfOpen('bald-rock-creek-camping-area-girraween-qld');
   expect(agency).toContain('Run by a park agency: check about dogs');
   expect(agency).toContain('Nearest mapped road unsealed (map of about 2000; some are sealed now)');
   const run = await htmlOfOpen('airy-gap-campground-capertee-nsw');
-  expect(run).toContain('In a park where dogs are generally not allowed');
+  expect(run).toContain('Dogs usually aren’t allowed in national parks and reserves, and it’s in one');
   expect(run).not.toContain('Gardens of Stone');
   expect(await htmlOf((await siteOf(mia)).id)).not.toContain('CAPAD');
+});
+
+test('on an island without a mapped road the page says that it’s likely 4WD only, and whom to ask', async () => {
+  const textOfOpen = async (sourceRef: string) =>
+    htmlOf((await db.campsite.findUniqueOrThrow({ where: { sourceRef } })).id);
+  const dundubara = await textOfOpen('dundubara-camping-area-fraser-island-qld');
+  expect(dundubara).toMatch(
+    /Likely 4WD only: on an island, no mapped road within 1 km.*Geoscience Australia map: check with the park/,
+  );
+  expect(dundubara).toMatch(
+    /Dogs usually aren’t allowed in national parks, and it’s likely in one.*CAPAD 2014: check with the park/,
+  );
+  expect(dundubara).toContain('Download islands'.toLowerCase());
+  for (const byRoad of ['stokes-bay-camp-site-stokes-bay-sa', 'seaview-holiday-park-cowes-vic']) {
+    const html = await textOfOpen(byRoad);
+    expect(html).toContain('On an island: ask how to get there');
+    expect(html).not.toContain('4WD only');
+  }
 });
 
 test('for a trip that looks for another site, the page links back to that trip', async () => {

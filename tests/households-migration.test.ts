@@ -236,15 +236,17 @@ function asToldSince(path: string, answer: unknown): unknown {
   const { answer: fit, ...rest } = answer as { answer: { findings?: { rule: string; text: string }[] } };
   // A refusal is recorded as its status.
   if (!fit.findings) return answer;
-  const findings = fit.findings.map((each) =>
-    each.text.includes('though nobody has said')
+  const findings = fit.findings.map(({ text: told, ...each }) => {
+    // The previous release didn't name who says a fact.
+    const text = told.replaceAll(' (the person who shared it)', '');
+    return text.includes('though nobody has said')
       ? {
           ...each,
           level: 'check',
-          text: each.text.replace('gets there', 'should get there').replace('though', 'but'),
+          text: text.replace('gets there', 'should get there').replace('though', 'but'),
         }
-      : each,
-  );
+      : { ...each, text };
+  });
   return { ...rest, answer: { findings: findings.toSorted((a, b) => (a.rule < b.rule ? -1 : 1)) } };
 }
 

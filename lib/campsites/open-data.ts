@@ -6,7 +6,12 @@ import { join } from 'node:path';
 // because their licence, the ODbL, is share-alike.
 
 /** File names of the tables that are derived from the campgrounds. */
-export const derivedTables = ['campground-parks', 'campground-roads', 'campground-dogs'] as const;
+export const derivedTables = [
+  'campground-parks',
+  'campground-roads',
+  'campground-dogs',
+  'campground-islands',
+] as const;
 
 export const readOpenData = (name: (typeof derivedTables)[number] | 'campgrounds-au-osm') =>
   readFile(join(process.cwd(), 'prisma', 'seed', `${name}.json`), 'utf8');

@@ -48,7 +48,9 @@ const siteEvidence = z.object({
   road: z
     .enum(['sealed_300m', 'both_300m', 'unsealed_300m', 'sealed_1km', 'unsealed_1km', 'none_1km'])
     .nullable(),
-  dogs: z.enum(['no', 'agency', 'forest']).nullable(),
+  /** What an island means for the way in; null on the mainland and on Tasmania. */
+  island: z.enum(['ask', 'likely_4wd']).nullable(),
+  dogs: z.enum(['no', 'likely_no', 'agency', 'forest']).nullable(),
 });
 
 /** The fields that a page needs, besides the campsite's own data, to show what is known about it. */

@@ -10,8 +10,12 @@ export function knownAt({
   location,
   observations,
   park,
+  evidence,
   ai_suggestion,
-}: Pick<TripLocation, 'location' | 'observations' | 'park' | 'ai_suggestion'>): KnownSite | null {
-  if (location.id) return { ...location, observations, park };
+}: Pick<
+  TripLocation,
+  'location' | 'observations' | 'park' | 'evidence' | 'ai_suggestion'
+>): KnownSite | null {
+  if (location.id) return { ...location, observations, park, evidence };
   return ai_suggestion && saidSite(ai_suggestion);
 }

@@ -3,11 +3,23 @@ import { readSeedFile } from './seed-files';
 /** A row for the table site_dogs, keyed by column name. */
 export interface DogRow {
   source_ref: string;
-  says: 'no' | 'agency' | 'forest';
+  says: 'no' | 'likely_no' | 'agency' | 'forest';
 }
 
+/** Evidence for a park (docs/develop/data.md) by which a site likely lies in it. */
+const inPark = ['inside', 'edge-in', 'locality', 'name'];
+
+/** Returns what may be said of dogs at each site. A site that the park's outline holds, and of which the list of dogs says nothing, is likely in a national park. */
 export async function readDogs(): Promise<DogRow[]> {
-  const { rows }: { rows: [id: string, says: DogRow['says'], evidence: string, park: string | null][] } =
-    JSON.parse(await readSeedFile('campground-dogs.json'));
-  return rows.map(([id, says]) => ({ source_ref: id, says }));
+  const [dogs, parks]: [
+    { rows: [id: string, says: DogRow['says'], evidence: string, park: string | null][] },
+    { rows: [id: string, evidence: string, park: string, km: number | null][] },
+  ] = [
+    JSON.parse(await readSeedFile('campground-dogs.json')),
+    JSON.parse(await readSeedFile('campground-parks.json')),
+  ];
+  const told = new Map(dogs.rows.map(([id, says]) => [id, says]));
+  for (const [id, evidence] of parks.rows)
+    if (inPark.includes(evidence) && !told.has(id)) told.set(id, 'likely_no');
+  return [...told].map(([source_ref, says]) => ({ source_ref, says }));
 }

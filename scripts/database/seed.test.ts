@@ -98,20 +98,31 @@ test('facts about roads and dogs are loaded, but no roads for sites that are rea
         )
       ).rows.map(({ says, count }) => [says, count]),
     );
-  expect(await counts('site_dogs')).toEqual({ no: 734, agency: 345, forest: 79 });
+  expect(await counts('site_dogs')).toEqual({ no: 734, likely_no: 479, agency: 345, forest: 79 });
   expect(await counts('site_roads')).toEqual({
     sealed_300m: 2834,
     both_300m: 84,
-    unsealed_300m: 651,
+    unsealed_300m: 650,
     sealed_1km: 1355,
-    unsealed_1km: 469,
-    none_1km: 2841,
+    unsealed_1km: 466,
+    none_1km: 2838,
+    null: 13,
   });
   expect(
     await value(
-      `select count(*)::int from site_roads join campsites using (source_ref) where group_only or name ~* 'walk.?in'`,
+      `select count(*)::int from site_roads join campsites using (source_ref) where says is not null and (group_only or name ~* 'walk.?in')`,
     ),
   ).toBe(0);
+});
+
+test('an island without a mapped road is likely 4WD only, but no site for caravans', async () => {
+  const islandOf = (id: string) => value(`select island from site_roads where source_ref = $1`, [id]);
+  expect(await islandOf('dundubara-camping-area-fraser-island-qld')).toBe('likely_4wd');
+  expect(await islandOf('stokes-bay-camp-site-stokes-bay-sa')).toBe('ask');
+  expect(await islandOf('seaview-holiday-park-cowes-vic')).toBe('ask');
+  expect(await islandOf('anchor-belle-holiday-park-cowes-cowes-vic')).toBe('ask');
+  expect(await islandOf('friendly-beaches-campground-friendly-beaches-tas')).toBeNull();
+  expect(await islandOf('teewah-beach-camping-zone-1-cooloola-qld')).toBeNull();
 });
 
 test('a second load of the same data does nothing', async () => {

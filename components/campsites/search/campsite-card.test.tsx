@@ -56,7 +56,7 @@ test('known facts are shown', () => {
 });
 
 test.each([
-  ['open', 'Open data'],
+  ['open', 'Open data, Nov 2026'],
   ['user', 'Shared'],
   ['private', 'Private'],
 ] as const)('a site of source %s has the badge %s', (source, badge) => {
@@ -103,7 +103,7 @@ test('a site that can’t suit says why, and asks nothing', () => {
 test('the card says who the facts are from: campers with the last month, and the data’s source', () => {
   const said = (says: number, latest: string) => ({ value: true, says, latest });
   show({ observations: { pets: said(2, '2026-05-03'), fires: said(1, '2026-03-01') } });
-  expect(screen.getByText('2 campers, latest May 2026 · Open data')).toBeInTheDocument();
+  expect(screen.getByText('2 campers, latest May 2026 · Open data, Nov 2026')).toBeInTheDocument();
 });
 
 test('a card says when the AI suggests its site too', () => {

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { Icon } from '@/components/ui/icon';
-import { campersText } from '@/lib/campsites/facts/told-groups';
+import { campersText, openSource } from '@/lib/campsites/facts/who-says';
 import { phoneNumbers } from '@/lib/campsites/phone-numbers';
 import { cardFacts } from '@/lib/campsites/search/card-facts';
 import type { ListedSite } from '@/lib/campsites/search/listed-site';
@@ -102,7 +102,7 @@ function SaidBy({ site: { source, own, observations } }: { site: ListedSite }) {
   return (
     <>
       {most > 0 && `${campersText({ says: most, latest })} · `}
-      {source === 'open' && 'Open data'}
+      {source === 'open' && openSource}
       {source === 'user' && (
         <>
           <Icon name="users" />

@@ -12,6 +12,31 @@ test('no phone reception is a warning, apart from what else is missing', () => {
   expect(screen.getByText('No mobile reception')).toHaveClass('text-ember');
 });
 
+test('what is missing names the campers who say so, and the list names its sources', () => {
+  const observations = { showers: { value: false, says: 2, latest: '2026-05-02' } };
+  render(<FactItems facts={briefFacts({ ...site, observations, source: 'open' })} />);
+  expect(items()).toEqual([
+    'Toilets',
+    'No showers, say 2 campers, no power',
+    'Source: 2 campers, latest May 2026; Open data, Nov 2026',
+  ]);
+});
+
+test('what is only likely is said as likely, with whom to ask', () => {
+  const evidence = { road: 'none_1km', island: 'likely_4wd', dogs: 'likely_no' } as const;
+  const nothing = { drivetrain: null, pet_friendly: null, features: [], missing_features: [] };
+  const { unmount } = render(<FactItems facts={briefFacts({ ...nothing, evidence })} />);
+  expect(items()).toEqual([
+    'Likely 4WD only: on an island, no mapped road within 1 km (map of about 2000)',
+    'Dogs usually aren’t allowed in national parks, and it’s likely in one',
+    'Source: Geoscience Australia map: check with the park; CAPAD 2014: check with the park',
+  ]);
+  unmount();
+  const said = { ...nothing, drivetrain: '2 Wheel Drive', pet_friendly: true } as const;
+  render(<FactItems facts={briefFacts({ ...said, evidence, source: 'user' })} />);
+  expect(items()).toEqual(['2 Wheel Drive gets there', 'Pets welcome', 'Source: The person who shared it']);
+});
+
 test('without answers about reception there is no warning', () => {
   render(<FactItems facts={briefFacts(site)} />);
   expect(items()).toEqual(['Toilets', 'No power']);

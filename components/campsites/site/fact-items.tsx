@@ -1,23 +1,20 @@
 import { Badge } from '@/components/ui/badge';
 import { Icon } from '@/components/ui/icon';
-import { type BriefFacts, joinedFacts } from '@/lib/campsites/facts/brief-facts';
+import { type BriefFact, type BriefFacts, joinedFacts } from '@/lib/campsites/facts/brief-facts';
 import { countText } from '@/lib/text';
 
 /**
  * A campsite's facts as list items: what the site has, with the number of campers who say so, and
- * what it lacks.
+ * what it lacks, and who says so.
  */
 export function FactItems({ facts }: { facts: BriefFacts }) {
-  const { there, missing, warning } = facts;
-  const others = joinedFacts(missing.filter((text) => text !== warning));
+  const { there, missing, warning, sources } = facts;
+  const others = joinedFacts(missing.filter(({ text }) => text !== warning).map(withCampers));
   return (
     <>
-      {there.map(({ text, campers }) => (
-        <li key={text} className="max-w-full">
-          <Badge className="max-w-full shrink wrap-anywhere">
-            {text}
-            {campers !== null && `, ${sayText(campers)}`}
-          </Badge>
+      {there.map((fact) => (
+        <li key={fact.text} className="max-w-full">
+          <Badge className="max-w-full shrink wrap-anywhere">{withCampers(fact)}</Badge>
         </li>
       ))}
       {warning && (
@@ -32,9 +29,13 @@ export function FactItems({ facts }: { facts: BriefFacts }) {
         </li>
       )}
       {others && <li className="quiet-fact">{others}</li>}
+      {sources.length > 0 && <li className="quiet-fact">Source: {sources.join('; ')}</li>}
     </>
   );
 }
+
+const withCampers = ({ text, campers }: BriefFact) =>
+  campers === null ? text : `${text}, ${sayText(campers)}`;
 
 /** Returns "says 1 camper" or "say 3 campers", because "Toilets 3" would read as three toilets. */
 const sayText = (campers: number) => `${campers === 1 ? 'says' : 'say'} ${countText(campers, 'camper')}`;

@@ -33,11 +33,12 @@ export function SiteCredit({ site, park, evidence, own, changedOn }: Props) {
           <OpenFile name="campground-dogs" word="download dogs" />
         </p>
       )}
-      {evidence?.road && (
+      {(evidence?.road || evidence?.island) && (
         <p className="max-lg:mt-2">
-          Roads: based on Geoscience Australia data: Global Map Australia 1M 2001, © Commonwealth of Australia
-          (Geoscience Australia), CC BY 4.0. Modified.{' '}
-          <OpenFile name="campground-roads" word="Download roads" />
+          Roads and islands: based on Geoscience Australia data: Global Map Australia 1M 2001, © Commonwealth
+          of Australia (Geoscience Australia), CC BY 4.0. Modified.{' '}
+          <OpenFile name="campground-roads" word="Download roads" />,{' '}
+          <OpenFile name="campground-islands" word="download islands" />
         </p>
       )}
       {own && (

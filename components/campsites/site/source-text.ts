@@ -1,4 +1,4 @@
-import { openDataDay } from '@/lib/campsites/open-data-day';
+import { openSource } from '@/lib/campsites/facts/who-says';
 import type { Campsite } from '@/lib/campsites/schema';
 import { formatMonth } from '@/lib/dates';
 
@@ -7,6 +7,6 @@ import { formatMonth } from '@/lib/dates';
  * change: "Open data, Nov 2026".
  */
 export function sourceText(source: Campsite['source'], own: boolean, changedOn: string): string {
-  if (source === 'open') return `Open data, ${formatMonth(openDataDay)}`;
+  if (source === 'open') return openSource;
   return `${own ? 'You' : 'The person who shared it'}, ${formatMonth(changedOn)}`;
 }

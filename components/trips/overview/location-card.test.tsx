@@ -40,7 +40,7 @@ test('a guest gets no link out of the trip', () => {
 
 test.each([
   ['a name alone', null],
-  ['a campsite of which nobody has said anything', { there: [], missing: [], warning: null }],
+  ['a campsite of which nobody has said anything', { there: [], missing: [], warning: null, sources: [] }],
 ])('for %s the card says that nothing more is known, and shows no empty list', (_, facts) => {
   show(null, facts);
   expect(screen.getByText('Nothing more is known of this campsite.')).toBeVisible();
@@ -48,7 +48,7 @@ test.each([
 });
 
 test('features that are known to be missing are listed', () => {
-  show(null, { there: [], missing: ['No toilets'], warning: null });
+  show(null, { there: [], missing: [{ text: 'No toilets', campers: null }], warning: null, sources: [] });
   expect(screen.getByRole('list', { name: 'What the AI says' })).toHaveTextContent('No toilets');
   expect(screen.queryByText(/Nothing more is known/)).toBeNull();
 });

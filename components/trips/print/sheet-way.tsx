@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { nearestTown } from '@/components/campsites/map/nearest-town';
 import { saidWhere } from '@/components/campsites/site/said-where';
 import { spotText } from '@/lib/campsites/directions';
-import { factsLine } from '@/lib/campsites/facts/brief-facts';
+import { briefFacts, factsLine } from '@/lib/campsites/facts/brief-facts';
 import { meetingText } from '@/lib/trips/before-you-go/meeting-text';
 import { sunOf } from '@/lib/trips/before-you-go/sun';
 import { convoyText } from '@/lib/trips/cars/convoy';
@@ -29,6 +29,7 @@ export function SheetWay({ page }: { page: TripHead & OverviewData }) {
   const known = knownAt(location);
   const rows: [word: string, value: ReactNode][] = [
     ['Known', known && factsLine(known, MOST)],
+    ['Source', known && briefFacts(known).sources.join('; ')],
     ...askedFacts(page.findings).map(({ said, by }): [string, string] => ['Asked', `${said} ${by}`]),
     ['Site', site.phone_contact],
     ['Nearest town', site.id && nearestTown(site)],

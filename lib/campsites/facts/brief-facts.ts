@@ -1,8 +1,17 @@
 import { lower } from '@/lib/text';
 import { briefEvidence } from './evidence';
-import { factsOf, isNoReception, type KnownSite, knownValue, type Topic, topics } from './known-facts';
+import {
+  type Fact,
+  factsOf,
+  isNoReception,
+  type KnownSite,
+  knownValue,
+  type Topic,
+  topics,
+} from './known-facts';
+import { campersText, ownSource } from './who-says';
 
-interface BriefFact {
+export interface BriefFact {
   text: string;
   /** How many campers reported this fact; null when it comes from another source. */
   campers: number | null;
@@ -12,12 +21,14 @@ interface BriefFact {
 export interface BriefFacts {
   there: BriefFact[];
   /** What the site is known not to have: "No power", "No showers". */
-  missing: string[];
+  missing: BriefFact[];
   /**
    * The text in `missing` that pages show as a warning, such as "No phone reception"; null when the
    * site isn't known to lack reception.
    */
   warning: string | null;
+  /** Who says all this: campers, the site's own data, and maps and lists. Empty for an AI's words. */
+  sources: string[];
 }
 
 /**
@@ -32,9 +43,10 @@ export function briefFacts(site: KnownSite, except: readonly Topic[] = []): Brie
   const there = known.filter(({ topic }) => !isMissing(topic));
   // For a topic on which neither campers nor the site's own data say anything, show what a map or
   // list in the open data says.
-  const beside = briefEvidence(site.evidence).filter(
-    ({ topic }) => unknown.includes(topic) && !except.includes(topic),
-  );
+  const beside = briefEvidence(
+    site.evidence,
+    topics.filter((topic) => !unknown.includes(topic)),
+  ).filter(({ topic }) => !except.includes(topic));
   const told = [
     ...there.map(({ topic, text, said }) => ({ topic, text, campers: said?.says ?? null })),
     ...beside.map(({ topic, text }) => ({ topic, text, campers: null })),
@@ -45,9 +57,33 @@ export function briefFacts(site: KnownSite, except: readonly Topic[] = []): Brie
   const missing = known.filter(({ topic }) => isMissing(topic));
   return {
     there: [...told, ...others.map((text) => ({ text, campers: null }))],
-    missing: [...missing.map(({ text }) => text), ...lacks.map(withoutText)],
+    missing: [
+      ...missing.map(({ text, said }) => ({ text, campers: said?.says ?? null })),
+      ...lacks.map((name) => ({ text: withoutText(name), campers: null })),
+    ],
     warning: missing.find(({ text }) => isNoReception(text))?.text ?? null,
+    sources: [
+      ...new Set([
+        ...sourcesOf(site, known, more.length + lacks.length > 0),
+        ...beside.map(({ source }) => source),
+      ]),
+    ],
   };
+}
+
+/** Returns who says the known facts: campers, with the latest visit, and the site's own data. */
+function sourcesOf(site: KnownSite, known: readonly Fact[], hasOthers: boolean): string[] {
+  const visits = known.flatMap(({ said }) => said ?? []);
+  const says = Math.max(...visits.map((visit) => visit.says));
+  const [latest = ''] = visits
+    .map((visit) => visit.latest)
+    .sort()
+    .reverse();
+  const own = site.source && (hasOthers || known.some(({ said }) => !said));
+  return [
+    ...(visits.length > 0 ? [campersText({ says, latest })] : []),
+    ...(site.source && own ? [ownSource(site.source)] : []),
+  ];
 }
 
 /** Returns the text for a missing feature: "No power", "No BBQ". */
@@ -66,5 +102,5 @@ const MOST = 5;
  */
 export function factsLine(site: KnownSite, most = MOST): string {
   const { there, missing } = briefFacts(site);
-  return joinedFacts([...there.slice(0, most).map(({ text }) => text), ...missing]);
+  return joinedFacts([...there.slice(0, most), ...missing].map(({ text }) => text));
 }

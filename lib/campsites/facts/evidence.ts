@@ -1,4 +1,5 @@
 import type { SiteEvidence } from '../schema';
+import type { Topic } from './known-facts';
 
 /**
  * A statement about a site by a source other than the site's own entry: a map or list in the open
@@ -7,7 +8,7 @@ import type { SiteEvidence } from '../schema';
 export interface Told {
   topic: 'access' | 'pets';
   text: string;
-  /** Name of the map or list that says so. */
+  /** The map or list that says so, and whom to ask where it is only likely. */
   source: string;
 }
 
@@ -24,29 +25,61 @@ const roads: Record<NonNullable<SiteEvidence['road']>, string> = {
   none_1km: 'No mapped road within 1 km (map of about 2000)',
 };
 
-const dogs: Record<NonNullable<SiteEvidence['dogs']>, string> = {
-  no: 'In a park where dogs are generally not allowed',
-  agency: 'Run by a park agency: check about dogs',
-  forest: 'State forest: dogs usually allowed, on lead in camping areas',
+const islands: Record<NonNullable<SiteEvidence['island']>, string> = {
+  ask: 'On an island: ask how to get there',
+  likely_4wd: 'Likely 4WD only: on an island, no mapped road within 1 km (map of about 2000)',
 };
+
+const dogs: Record<NonNullable<SiteEvidence['dogs']>, Omit<Told, 'topic'>> = {
+  no: {
+    text: 'Dogs usually aren’t allowed in national parks and reserves, and it’s in one',
+    source: 'CAPAD 2014 and OpenStreetMap: check with the park',
+  },
+  likely_no: {
+    text: 'Dogs usually aren’t allowed in national parks, and it’s likely in one',
+    source: 'CAPAD 2014: check with the park',
+  },
+  agency: { text: 'Run by a park agency: check about dogs', source: 'OpenStreetMap' },
+  forest: {
+    text: 'State forest: dogs usually allowed, on lead in camping areas',
+    source: 'OpenStreetMap',
+  },
+};
+
+/** True when a site's island and the map suggest that only a 4WD gets there. Nobody has said so. */
+export const isLikely4wd = (evidence: SiteEvidence | null | undefined): boolean =>
+  evidence?.island === 'likely_4wd';
+
+/** True when a site is likely in a park without dogs. A site that says that pets are welcome isn't asked. */
+export const isLikelyDogless = (evidence: SiteEvidence | null | undefined): boolean =>
+  evidence?.dogs === 'likely_no';
 
 /**
  * Returns all statements about a site by other sources in the open data, for the site's own page.
+ * `said` are the topics on which campers or the site's own data say something: what is only likely
+ * isn't said of these.
  */
-export function evidenceOf(evidence: SiteEvidence | null | undefined): Told[] {
-  const { road = null, dogs: ofDogs = null } = evidence ?? {};
+export function evidenceOf(evidence: SiteEvidence | null | undefined, said: readonly Topic[] = []): Told[] {
+  const { road = null, island = null, dogs: ofDogs = null } = evidence ?? {};
+  const likely = isLikely4wd(evidence) && !said.includes('access');
+  const map = { topic: 'access', source: 'Geoscience Australia map' } as const;
   return [
-    ...(road ? [{ topic: 'access', text: roads[road], source: 'Geoscience Australia map' } as const] : []),
-    ...(ofDogs ? [{ topic: 'pets', text: dogs[ofDogs], source: 'Open data' } as const] : []),
+    ...(island
+      ? [{ ...map, text: islands[likely ? island : 'ask'], source: `${map.source}: check with the park` }]
+      : []),
+    ...(road && !likely ? [{ ...map, text: roads[road] }] : []),
+    ...(ofDogs && !(isLikelyDogless(evidence) && said.includes('pets'))
+      ? [{ topic: 'pets', ...dogs[ofDogs] } as const]
+      : []),
   ];
 }
 
 /**
- * Returns the statements about a site for short lists of facts. Leaves out "No mapped road",
- * because the map is incomplete.
+ * Returns the statements about a site for short lists of facts, on topics on which nobody says
+ * anything. Leaves out "No mapped road", because the map is incomplete.
  */
-export const briefEvidence = (evidence: SiteEvidence | null | undefined): Told[] =>
-  evidenceOf(evidence?.road === 'none_1km' ? { ...evidence, road: null } : evidence);
+export const briefEvidence = (evidence: SiteEvidence | null | undefined, said: readonly Topic[]): Told[] =>
+  evidenceOf(evidence, said).filter(({ topic, text }) => !said.includes(topic) && text !== roads.none_1km);
 
 /**
  * True when a person should ask about dogs even if the site says "pets welcome", because a park may

@@ -20,7 +20,7 @@ export const topics = [
 export type Topic = (typeof topics)[number];
 
 /** A short statement about a topic. */
-interface Fact {
+export interface Fact {
   topic: Topic;
   text: string;
   /**
@@ -120,6 +120,8 @@ export interface KnownSite extends OwnData {
    * nothing.
    */
   evidence?: SiteEvidence | null | undefined;
+  /** Where the site's own data come from; absent for an AI's words. */
+  source?: Campsite['source'] | undefined;
   /** True when only an AI has said anything about the site. */
   ai?: boolean;
 }

@@ -18,7 +18,7 @@ export const parkOf = (site: Prisma.Sql) => Prisma.sql`(
  * Null for a site that a person added.
  */
 export const evidenceOf = (site: Prisma.Sql) => Prisma.sql`case when ${site}.source_ref is not null then (
-  select json_build_object('road', r.says, 'dogs', d.says)
+  select json_build_object('road', r.says, 'island', r.island, 'dogs', d.says)
   from (values (${site}.source_ref)) its (ref)
   left join site_roads r on r.source_ref = its.ref left join site_dogs d on d.source_ref = its.ref) end`;
 
@@ -39,6 +39,7 @@ export const saidFields = Prisma.sql`
 export const siteKnown = Prisma.sql`(
   select json_build_object(
     'drivetrain', c.drivetrain, 'pet_friendly', c.pet_friendly, 'state', c.state,
+    'source', case when c.source = 'user' and not c.share_flag then 'private' else c.source::text end,
     'features', coalesce(json_agg(f.name order by f.name) filter (where cf.present), '[]'),
     'missing_features', coalesce(json_agg(f.name order by f.name) filter (where not cf.present), '[]'),
     ${saidFields})

@@ -1,6 +1,7 @@
 import type { Drivetrain } from '@/lib/drivetrains';
 import type { SiteEvidence } from '../schema';
 import { type KnownSite, knownValue } from './known-facts';
+import { whoSays } from './who-says';
 
 /** The known facts that decide who can reach a site and stay there. Null means unknown. */
 export interface SiteConditions {
@@ -12,6 +13,8 @@ export interface SiteConditions {
   /** What other maps and lists in the open data say about the site; null when they say nothing. */
   evidence: SiteEvidence | null;
   state: string | null;
+  /** Who says these facts, such as "2 campers, latest May 2026". Absent for unknown facts. */
+  by?: { access: string | null; pets: string | null; boat_ramp: string | null };
 }
 
 /** The features that mean that a site has water for a boat. */
@@ -33,4 +36,9 @@ export const conditionsOf = (site: KnownSite & { state: string | null }): SiteCo
   water: site.features.some((feature) => waters.includes(feature)),
   evidence: site.evidence ?? null,
   state: site.state,
+  by: {
+    access: whoSays(site, 'access'),
+    pets: whoSays(site, 'pets'),
+    boat_ramp: whoSays(site, 'boat_ramp'),
+  },
 });

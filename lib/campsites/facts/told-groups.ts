@@ -1,8 +1,8 @@
-import { type Day, formatMonth } from '@/lib/dates';
 import type { Disagreements, SiteEvidence, SitePark } from '../schema';
 import { withoutText } from './brief-facts';
 import { evidenceOf } from './evidence';
 import { type Facts, saidText, type Topic } from './known-facts';
+import { campersText } from './who-says';
 
 /** A statement about a campsite, and its source. */
 export interface ToldLine {
@@ -53,7 +53,10 @@ interface Given {
 /** Groups everything known about a campsite under three titles. An empty group is left out. */
 export function toldGroups({ facts, by, source, disagreements = {}, park, evidence }: Given): ToldGroup[] {
   const own = (text: string): ToldLine => ({ text, by, source });
-  const beside = evidenceOf(evidence);
+  const beside = evidenceOf(
+    evidence,
+    facts.known.map(({ topic }) => topic),
+  );
   const linesOf = (topic: ToldFact['topic']): ToldLine[] => {
     if (topic === 'park') return park && park.sure !== 'agency' ? [parkLine(park)] : [];
     if (topic === 'also') return facts.more.length > 0 ? [own(facts.more.join(', '))] : [];
@@ -100,10 +103,3 @@ const parkLine = ({ name, sure }: SitePark): ToldLine => ({
   by: 'open',
   source: 'CAPAD 2014',
 });
-
-/**
- * Returns how many campers say so and when the last of them saw it, such as "3 campers, latest May
- * 2026".
- */
-export const campersText = ({ says, latest }: { says: number; latest: Day }) =>
-  says === 1 ? `1 camper, ${formatMonth(latest)}` : `${says} campers, latest ${formatMonth(latest)}`;

@@ -30,6 +30,9 @@ export function cardFacts(site: KnownSite, { needs, car }: Needs): CardFacts {
     answered.map((need) => topicOf[need]),
   );
   const room = Math.max(0, MOST_FACTS - met.length - denied.length - (missing.length > 0 ? 1 : 0));
-  const others = [...there.slice(0, room).map(({ text }) => text), joinedFacts(missing)];
+  const others = [
+    ...there.slice(0, room).map(({ text }) => text),
+    joinedFacts(missing.map(({ text }) => text)),
+  ];
   return { met, denied, others: others.filter(Boolean) };
 }

@@ -102,7 +102,7 @@ test('with needs, confirmed sites come first when there is no room for all', asy
 const site = { drivetrain: null, pet_friendly: true, features: ['Toilets'], missing_features: [] };
 
 test('a possible ban on dogs, or an AI’s word, turns "yes" into a question, but never "no"', () => {
-  const evidence = { road: null, dogs: 'agency' as const };
+  const evidence = { road: null, island: null, dogs: 'agency' as const };
   expect(answerTo('pets', { ...site, evidence }, null)).toBeNull();
   expect(answerTo('toilets', { ...site, evidence }, null)).toBe(true);
   expect(answerTo('toilets', { ...site, ai: true }, null)).toBeNull();

@@ -27,6 +27,15 @@ test.each([
   expect(ownMark(site(access, pets), { car, pets: names })).toEqual({ look, text });
 });
 
+test('a car that is no 4WD asks about an island without a mapped road', () => {
+  const evidence = { road: 'none_1km', island: 'likely_4wd', dogs: null } as const;
+  const island = { ...site(null, null), evidence };
+  const ask = { look: 'ask', text: 'Likely 4WD only: ask about your Corolla' };
+  expect(ownMark(island, { car: corolla, pets: [] })).toEqual(ask);
+  expect(ownMark(island, { car: prado, pets: [] })).toBeNull();
+  expect(ownMark({ ...island, drivetrain: two }, { car: corolla, pets: [] })).toMatchObject({ look: 'yes' });
+});
+
 test.each([
   ['nothing is known', site(null, null), { car: corolla, pets: ['Biscuit'] }],
   ['a 4WD gets there anyway', site(null, null), { car: prado, pets: [] }],

@@ -1,6 +1,6 @@
 import { reachOf } from '@/lib/car-reach';
 import type { Drivetrain } from '@/lib/drivetrains';
-import { warnsOfDogs } from '../facts/evidence';
+import { isLikely4wd, warnsOfDogs } from '../facts/evidence';
 import { type KnownSite, knownValue } from '../facts/known-facts';
 
 /** The viewer's car and pets, which decide whether a site suits the household. */
@@ -34,6 +34,8 @@ export function ownMark(site: KnownSite, { car, pets }: OwnParty): OwnMark | nul
       text: `Too rough for your ${car.name}${unwelcome ? `, no place for ${yourPets}` : ''}`,
     };
   if (unwelcome) return { look: 'no', text: `No place for ${yourPets}` };
+  if (car && reach === 'unsaid' && isLikely4wd(site.evidence))
+    return { look: 'ask', text: `Likely 4WD only: ask about your ${car.name}` };
   if (car && reach === 'check') return { look: 'ask', text: `Check the way in for your ${car.name}` };
   const suits = car && drivetrain !== null;
   if (suits && pet !== undefined && pet_friendly === null)

@@ -1,3 +1,4 @@
+import type { SiteEvidence } from '@/lib/campsites/schema';
 import { allWheel, fourWheel, home, siteWith, toldBy, twoWheel } from '@/tests/factories/fit';
 import type { FitHousehold, FitSite } from './finding';
 import { choiceFit, ownFit, tripFit } from './fit-of';
@@ -180,7 +181,9 @@ test('a caravan and a camper trailer at a 4WD-only site are two findings', () =>
   expect(trailers(unsaid, home('Pat', [camper, box]))).toEqual([]);
 });
 
-const mapped = (road: 'unsealed_300m' | 'sealed_300m') => ({ evidence: { road, dogs: null } });
+const mapped = (road: NonNullable<SiteEvidence['road']>, island: SiteEvidence['island'] = null) => ({
+  evidence: { road, island, dogs: null },
+});
 const unsealedWords = 'the nearest mapped road is unsealed (map of about 2000; some are sealed now)';
 
 test('an unsealed road on the map makes a 2WD and a caravan a check, never a problem', () => {
@@ -195,6 +198,36 @@ test('an unsealed road on the map makes a 2WD and a caravan a check, never a pro
   expect(access(easy, home('Sam', [corolla]))).toMatchObject([{ level: 'fine' }]);
   expect(trailers(easy, home('Pat', [caravan]))).toMatchObject([
     { level: 'check', why: `A 2WD gets there; ${unsealedWords}.` },
+  ]);
+});
+
+test('an island without a mapped road is likely 4WD only, which is a check, never a problem', () => {
+  const island = siteWith(mapped('none_1km', 'likely_4wd'));
+  const likely = 'it’s likely 4WD only: on an island, no mapped road within 1 km (map of about 2000)';
+  expect(access(island, home('Sam', [corolla]))).toMatchObject([
+    { level: 'check', why: `Nobody has said yet which cars get there; ${likely}.` },
+  ]);
+  expect(access(island, home('Pat', [prado]))).toMatchObject([
+    { level: 'check', why: `A 4WD, but nobody has said what the way in is like; ${likely}.` },
+  ]);
+  expect(trailers(island, home('Pat', [caravan]))).toMatchObject([
+    { level: 'check', why: `Nobody has said yet whether one gets there; ${likely}.` },
+  ]);
+  const easy = siteWith({ access: '2 Wheel Drive', ...mapped('none_1km', 'likely_4wd') });
+  expect(access(easy, home('Sam', [corolla]))).toMatchObject([{ level: 'fine', why: 'A 2WD gets there.' }]);
+});
+
+test('an island with a road says nothing of a 4WD, but how to get there is asked', () => {
+  const island = siteWith(mapped('sealed_300m', 'ask'));
+  expect(access(island, home('Sam', [corolla]))).toMatchObject([
+    { why: 'Nobody has said yet which cars get there; it’s on an island: ask how to get there.' },
+  ]);
+});
+
+test('a finding names who says what the way in takes', () => {
+  const by = { access: 'Open data, Nov 2026', pets: null, boat_ramp: null };
+  expect(access(siteWith({ access: '4 Wheel Drive', by }), home('Sam', [corolla]))).toMatchObject([
+    { level: 'problem', why: 'A 2WD, and the way in is 4WD only (open data, Nov 2026).' },
   ]);
 });
 

@@ -5,7 +5,7 @@ import { type CarKind, wayInFact, weakestKind } from '../cars/car-standing';
 import { askSite, type Finding, type FitSite } from './finding';
 import type { PartyCar } from './party';
 import { finding, type Plan } from './plan';
-import { sentence, unsealed, ways } from './way-in-words';
+import { mapped, sentence, wayTo } from './way-in-words';
 import { listed } from './words';
 
 /**
@@ -28,7 +28,7 @@ export function findAccess(plan: Plan): Finding[] {
   };
   const whose = (cars: PartyCar[]) =>
     scope === 'choice' && cars.length === all.length ? yourCars(cars) : labels(cars);
-  const way = site.access && ways[site.access];
+  const way = site.access && wayTo(site.access, site);
   // If a household owns a car that may reach the site, its other cars are not mentioned.
   if (scope !== 'owned' || check.length + unsaid.length === 0)
     add(
@@ -43,7 +43,7 @@ export function findAccess(plan: Plan): Finding[] {
     'check',
     unsaid,
     `${whose(unsaid)}: ask about the way in`,
-    sentence(`nobody has said yet which cars get there${unsealed(site)}`),
+    sentence(`nobody has said yet which cars get there${mapped(site)}`),
     askSite,
   );
   if (anyway.length > 0)
@@ -72,18 +72,19 @@ function answered(cars: PartyCar[], site: FitSite): Finding[] {
   });
 }
 
-function getsThere(cars: PartyCar[], { access }: FitSite): Finding {
+function getsThere(cars: PartyCar[], site: FitSite): Finding {
+  const { access } = site;
   const question = questionOf(cars, { access });
   const who = ownersOf(cars);
   if (access === null)
     return finding('access', 'check', {
       text: `${labels(cars)} should get there`,
-      why: `${kindOf(cars)}, but nobody has said what the way in is like.`,
+      why: `${kindOf(cars)}, but nobody has said what the way in is like${mapped(site)}.`,
       who,
       remedy: askSite,
       ...question,
     });
-  const why = sentence(ways[access]);
+  const why = sentence(wayTo(access, site));
   return finding('access', 'fine', { text: question.asked.yes, why, who, remedy: null, ...question });
 }
 

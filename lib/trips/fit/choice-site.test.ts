@@ -85,7 +85,11 @@ test('a guest with a link gets the site, and offers of seats only where names ar
   await drive(mia, trip);
   await answer(token, family);
   const told = {
-    site: { ...unknownSite, access: '4 Wheel Drive' },
+    site: {
+      ...unknownSite,
+      access: '4 Wheel Drive',
+      by: { access: 'The person who shared it', pets: null, boat_ramp: null },
+    },
     contact: nobody,
     offers: { seats: [{ name: 'Mia', free: 4 }], tows: [{ car: 'Mia’s Ranger' }] },
     holidays: [],

@@ -45,10 +45,10 @@ test('a single pet is described in the singular', () => {
 });
 
 test.each([
-  ['no', 'it’s in a park where dogs are generally not allowed'],
+  ['no', 'dogs usually aren’t allowed in national parks and reserves like this one'],
   ['agency', 'a park agency runs the site'],
 ] as const)('what open data says against dogs is asked about, and is no problem: %s', (dogs, says) => {
-  const evidence = { road: null, dogs };
+  const evidence = { road: null, island: null, dogs };
   expect(only('pets', siteWith({ evidence }), sam)).toMatchObject([
     { level: 'check', why: `Nobody has said yet whether pets are welcome, and ${says}.` },
   ]);
@@ -58,8 +58,26 @@ test.each([
   expect(only('pets', siteWith({ evidence, pets: false }), sam)).toMatchObject([{ level: 'problem' }]);
 });
 
+test('a site that is likely in a national park is asked about dogs, unless it says that pets are welcome', () => {
+  const evidence = { road: null, island: null, dogs: 'likely_no' } as const;
+  expect(only('pets', siteWith({ evidence }), sam)).toMatchObject([
+    {
+      level: 'check',
+      why: 'Nobody has said yet whether pets are welcome, and it’s likely in a national park, where dogs usually aren’t allowed.',
+    },
+  ]);
+  expect(only('pets', siteWith({ evidence, pets: true }), sam)).toMatchObject([{ level: 'fine' }]);
+});
+
+test('a finding names who says whether pets are welcome', () => {
+  const by = { access: null, pets: '2 campers, latest May 2026', boat_ramp: null };
+  const whyOf = (pets: boolean) => only('pets', siteWith({ pets, by }), sam)[0]?.why;
+  expect(whyOf(true)).toBe('The site welcomes pets (2 campers, latest May 2026).');
+  expect(whyOf(false)).toBe('The site takes no pets (2 campers, latest May 2026).');
+});
+
 test('a state forest suggests that dogs are allowed, but the site still has to be asked', () => {
-  const evidence = { road: null, dogs: 'forest' } as const;
+  const evidence = { road: null, island: null, dogs: 'forest' } as const;
   expect(only('pets', siteWith({ evidence }), sam)).toMatchObject([
     {
       level: 'check',

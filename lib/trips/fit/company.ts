@@ -1,10 +1,11 @@
-import { warnsOfDogs } from '@/lib/campsites/facts/evidence';
+import { isLikelyDogless, warnsOfDogs } from '@/lib/campsites/facts/evidence';
 import { petTypes } from '@/lib/household/crew/kinds';
 import { countText, peopleText } from '@/lib/text';
 import { nightsOf, sleepsIn } from '../attendance/nights';
 import { askSite, type Finding, type FitPet, type FitSite } from './finding';
 import type { Party } from './party';
 import { finding, type Plan } from './plan';
+import { saidBy, sentence } from './way-in-words';
 import { listed } from './words';
 
 /**
@@ -29,7 +30,7 @@ function findPetsOf(type: FitPet['pet_type'], { site, parties }: Plan): Finding[
     return [
       finding('pets', 'problem', {
         text: `${names} ${is} allowed`,
-        why: 'The site takes no pets.',
+        why: sentence(saidBy('the site takes no pets', site.by?.pets)),
         who,
         remedy: 'Find a sitter, or choose a site that welcomes pets.',
         ...question,
@@ -40,15 +41,16 @@ function findPetsOf(type: FitPet['pet_type'], { site, parties }: Plan): Finding[
     return [
       finding('pets', 'fine', {
         text: `${names} ${are} welcome`,
-        why: 'The site welcomes pets.',
+        why: sentence(saidBy('the site welcomes pets', site.by?.pets)),
         who,
         remedy: null,
         ...question,
       }),
     ];
+  const against = warnsOfDogs(site.evidence) || isLikelyDogless(site.evidence);
   const why = site.pets
-    ? `Pets are said to be welcome, but ${park}.`
-    : `Nobody has said yet whether pets are welcome${park ? `, ${warnsOfDogs(site.evidence) ? 'and' : 'but'} ${park}` : ''}.`;
+    ? `${saidBy('Pets are said to be welcome', site.by?.pets)}, but ${park}.`
+    : `Nobody has said yet whether pets are welcome${park ? `, ${against ? 'and' : 'but'} ${park}` : ''}.`;
   return [finding('pets', 'check', { text: `${names}: ask first`, why, who, remedy: askSite, ...question })];
 }
 
@@ -57,7 +59,10 @@ function findPetsOf(type: FitPet['pet_type'], { site, parties }: Plan): Finding[
  * open data says nothing about this. docs/develop/data.md, "Dogs", defines what the app may say.
  */
 function parkText(type: FitPet['pet_type'], { evidence }: FitSite): string | null {
-  if (evidence?.dogs === 'no') return 'it’s in a park where dogs are generally not allowed';
+  if (evidence?.dogs === 'no')
+    return 'dogs usually aren’t allowed in national parks and reserves like this one';
+  if (evidence?.dogs === 'likely_no')
+    return 'it’s likely in a national park, where dogs usually aren’t allowed';
   if (evidence?.dogs === 'agency') return 'a park agency runs the site';
   return evidence?.dogs === 'forest' && type === 'Dog'
     ? 'it’s in a state forest: dogs are usually allowed, on lead in camping areas'

@@ -44,7 +44,8 @@ const site: fc.Arbitrary<FitSite> = fc.record({
   evidence: orNull(
     fc.record({
       road: orNull(fc.constantFrom('sealed_300m', 'unsealed_300m', 'unsealed_1km', 'none_1km')),
-      dogs: orNull(fc.constantFrom('no', 'agency', 'forest')),
+      island: orNull(fc.constantFrom('ask', 'likely_4wd')),
+      dogs: orNull(fc.constantFrom('no', 'likely_no', 'agency', 'forest')),
     }),
   ),
   state: orNull(fc.constantFrom('NSW', 'QLD')),

@@ -2,6 +2,7 @@ import { isHeavyBoat } from '../cars/needs-tow';
 import { askSite, type Finding } from './finding';
 import type { Towed } from './party';
 import { finding, type Plan } from './plan';
+import { saidBy, sentence } from './way-in-words';
 import { listed } from './words';
 
 /** Returns findings about boats: fine when the site has what they need, otherwise a check. */
@@ -22,18 +23,21 @@ export function findBoat({ site, parties }: Plan): Finding[] {
     fact: `ramp: ${site.boat_ramp}, water: ${site.water}`,
     asked: { yes: `${labels} can go in the water`, no: `${labels} can’t go in the water` },
   };
+  const ramp = (fact: string) => sentence(saidBy(fact, site.by?.boat_ramp));
   if (unsure.length === 0)
     return [
       finding('boat', 'fine', {
         text: `${labels} can go in the water`,
-        why: site.boat_ramp ? 'There’s a boat ramp.' : 'There’s water to put it on.',
+        why: site.boat_ramp ? ramp('There’s a boat ramp') : 'There’s water to put it on.',
         who,
         remedy: null,
         ...question,
       }),
     ];
   const why =
-    site.boat_ramp === false ? 'There’s no boat ramp.' : 'Nobody has said yet that there’s a ramp or water.';
+    site.boat_ramp === false
+      ? ramp('There’s no boat ramp')
+      : 'Nobody has said yet that there’s a ramp or water.';
   return [finding('boat', 'check', { text: `${labels}: ask first`, why, who, remedy: askSite, ...question })];
 }
 

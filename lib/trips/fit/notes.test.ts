@@ -44,7 +44,7 @@ test('an answer counts only for the same facts and for its own kind of pet', () 
   const notes = [told('pets:Dog', 'yes')];
   const denied = fitOf(siteWith({ pets: false }), notes, sam);
   expect(pets(denied)).toMatchObject({ level: 'problem', noted: null });
-  const inPark = siteWith({ evidence: { road: null, dogs: 'no' } });
+  const inPark = siteWith({ evidence: { road: null, island: null, dogs: 'no' } });
   expect(pets(fitOf(inPark, notes, sam))).toMatchObject({ level: 'check', noted: null });
   const horse = { type: 'pet', name: 'Bess', pet_type: 'Horse' } as const;
   const both = fitOf(unsaid, notes, home('Sam', [], [someone('Sam'), dog('Rex'), horse]));

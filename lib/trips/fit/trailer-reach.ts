@@ -2,7 +2,7 @@ import { isUnsealed } from '@/lib/campsites/facts/evidence';
 import { askSite, type Finding } from './finding';
 import type { Towed } from './party';
 import { finding, type Plan } from './plan';
-import { sentence, unsealed, ways } from './way-in-words';
+import { mapped, sentence, wayTo } from './way-in-words';
 import { listed } from './words';
 
 /** Returns findings about whether caravans and trailers can use the way in to the site. */
@@ -38,7 +38,7 @@ export function findTrailerAccess({ site, parties }: Plan): Finding[] {
       }),
     ];
   };
-  const only = sentence(ways[site.access ?? '2 Wheel Drive']);
+  const only = sentence(wayTo(site.access ?? '2 Wheel Drive', site));
   if (site.access === '4 Wheel Drive')
     return [
       ...told('problem', caravans, ' can’t reach the site', only),
@@ -52,14 +52,14 @@ export function findTrailerAccess({ site, parties }: Plan): Finding[] {
       'check',
       caravans,
       ': ask about the way in',
-      sentence(`nobody has said yet whether one gets there${unsealed(site)}`),
+      sentence(`nobody has said yet whether one gets there${mapped(site)}`),
     );
   if (caravans.length > 0 && isUnsealed(site.evidence))
     return told(
       'check',
       caravans,
       ': ask about the way in',
-      sentence(`${ways[site.access]}${unsealed(site)}`),
+      sentence(`${wayTo(site.access, site)}${mapped(site, true)}`),
     );
   return told('fine', all, all.length === 1 ? ' gets there' : ' get there', only);
 }

@@ -1,13 +1,13 @@
-import { isUnsealed } from '@/lib/campsites/facts/evidence';
+import { isLikely4wd, isUnsealed } from '@/lib/campsites/facts/evidence';
 import type { Drivetrain } from '@/lib/drivetrains';
-import { capital } from '@/lib/text';
+import { capital, lower } from '@/lib/text';
 import type { FitSite } from './finding';
 
 /**
  * Text that says which cars get to the site, as a part of a sentence, keyed by the weakest drivetrain
  * that suffices.
  */
-export const ways: Record<Drivetrain, string> = {
+const ways: Record<Drivetrain, string> = {
   '2 Wheel Drive': 'a 2WD gets there',
   'All Wheel Drive': 'the way in needs an AWD',
   '4 Wheel Drive': 'the way in is 4WD only',
@@ -15,12 +15,22 @@ export const ways: Record<Drivetrain, string> = {
 
 export const sentence = (text: string) => `${capital(text)}.`;
 
+/** Adds who says a fact, such as "a 2WD gets there (2 campers, latest May 2026)". */
+export const saidBy = (fact: string, by: string | null | undefined) => (by ? `${fact} (${lower(by)})` : fact);
+
+/** Returns which cars get to the site and who says so, as a part of a sentence. */
+export const wayTo = (access: Drivetrain, { by }: Pick<FitSite, 'by'>) => saidBy(ways[access], by?.access);
+
 /**
- * Returns a clause to append to a sentence about access when the nearest mapped road is unsealed,
- * otherwise ''. Never use the clause on its own: the map is from about 2000, so an unsealed road on
- * this map isn't enough to warn about a site.
+ * Returns a clause to append to a sentence about access: likely 4WD only, on an island, or the nearest
+ * mapped road is unsealed; otherwise ''. Never use the clause on its own: the map is from about 2000, so
+ * what it shows isn't enough to warn about a site. `said`: somebody has said which cars get there.
  */
-export const unsealed = ({ evidence }: FitSite): string =>
-  isUnsealed(evidence)
+export function mapped({ evidence }: Pick<FitSite, 'evidence'>, said = false): string {
+  if (!said && isLikely4wd(evidence))
+    return '; it’s likely 4WD only: on an island, no mapped road within 1 km (map of about 2000)';
+  const road = isUnsealed(evidence)
     ? '; the nearest mapped road is unsealed (map of about 2000; some are sealed now)'
     : '';
+  return evidence?.island && !said ? `; it’s on an island: ask how to get there${road}` : road;
+}

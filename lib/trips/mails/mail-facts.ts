@@ -1,5 +1,5 @@
 import 'server-only';
-import { factsLine } from '@/lib/campsites/facts/brief-facts';
+import { briefFacts, factsLine } from '@/lib/campsites/facts/brief-facts';
 import type { KnownSite } from '@/lib/campsites/facts/known-facts';
 import { coverPath } from '@/lib/cover-art/seed';
 import type { Day } from '@/lib/dates';
@@ -58,13 +58,10 @@ const toFact = (label: string, { text, until }: Told): MailFact => ({
 export function aboutSite(known: KnownSite | null): MailFact[] {
   const line = known && oneLine(factsLine(known));
   if (!line) return [];
-  return [
-    {
-      label: 'The site',
-      value: line,
-      ...(known.ai && { detail: 'As suggested by AI, check before you go' }),
-    },
-  ];
+  const detail = known.ai
+    ? 'As suggested by AI, check before you go'
+    : `Source: ${briefFacts(known).sources.join('; ')}`;
+  return [{ label: 'The site', value: line, detail }];
 }
 
 /** Recipient of a mail about a trip. */

@@ -12,6 +12,7 @@ test.each([
   ['campground-parks', 2598],
   ['campground-dogs', 1158],
   ['campground-roads', 8353],
+  ['campground-islands', 204],
 ])(
   'data derived from the campgrounds can be downloaded, as their licence demands: %s',
   async (file, rows) => {
