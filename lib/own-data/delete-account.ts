@@ -6,6 +6,7 @@ import type { Account } from '../server/auth/viewer';
 import type { Owner } from '../server/auth/whose';
 import { db, type Tx } from '../server/db/client';
 import { forgetLeft } from '../trips/households/give-back-costs';
+import { noOwnAddress } from '../trips/invitations/links/own-address';
 import { removeHouseholds } from '../trips/leaving/remove-household';
 import { queueTripMails } from '../trips/mails/trip-mail';
 import { isHouseholdOf, isOrganisedBy, organisedBy } from '../trips/policy';
@@ -42,6 +43,7 @@ export async function endAccount(
     }
     await tx.pendingSignup.deleteMany({ where: { email } });
     await tx.mailRefusal.deleteMany({ where: { email } });
+    await tx.invite.updateMany({ where: { givenEmail: email }, data: noOwnAddress });
     await tx.user.delete({ where: { id: userId } });
     await queueTripMails(tx, mails);
   });

@@ -94,6 +94,13 @@ export async function exportData(account: Account) {
     })),
     email_change: emailChange,
     stopped_mails: await listRefusals(found.email),
+    guest_answers: await db.invite.findMany({
+      where: { givenEmail: found.email },
+      select: {
+        createdAt: true,
+        household: { select: { name: true, attending: true, trip: { select: tripInShort } } },
+      },
+    }),
     profile,
     ...(profile && (await tripPartsOf(profile))),
   };

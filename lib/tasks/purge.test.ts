@@ -179,25 +179,33 @@ test('forecasts are deleted once all their days are past', async () => {
   expect(left.map(({ latitude }) => latitude)).toEqual([-271]);
 });
 
-test('a guest’s people and vehicles are deleted 90 days after the trip, but not an account’s', async () => {
+test('a guest’s people, vehicles and address are deleted 90 days after the trip, but not an account’s', async () => {
   const { mia, trip } = await invited();
   const crew = [{ name: 'Priya', age: 'adult' as const, diet: 'No nuts' }];
   const [household] = await addGuests(trip, [{ attending: true, name: 'Priya', crew, cars: ['Prado'] }]);
   await bringAlong(trip, mia, [], [await carOf(mia, 'Prado')]);
+  const email = uniqueEmail('priya');
+  const own = { where: { id: household?.id ?? '' } };
+  await db.invite.update({ ...own, data: { givenEmail: email, confirmedEmail: email } });
   const left = async () => {
     await purgeExpired();
     const where = { tripId: trip.id };
     const people = await db.tripPerson.findMany({ where, orderBy: { crewMemberId: 'asc' } });
     const vehicles = await db.tripVehicle.findMany({ where, orderBy: { rideId: 'asc' } });
-    return [people.map(({ name }) => name), vehicles.map(({ make }) => make)];
+    const addresses = await db.invite.findUnique({
+      ...own,
+      select: { givenEmail: true, confirmedEmail: true },
+    });
+    return [people.map(({ name }) => name), vehicles.map(({ make }) => make), Object.values(addresses ?? {})];
   };
   await moveTo(trip, -95, -89);
   expect(await left()).toEqual([
     [null, 'Priya'],
     [null, 'Prado'],
+    [email, email],
   ]);
   await moveTo(trip, -95, -92);
-  expect(await left()).toEqual([[null], [null]]);
+  expect(await left()).toEqual([[null], [null], [null, null]]);
   const id = { tripId: trip.id, id: household?.id ?? '' };
   expect(await db.household.findUnique({ where: { tripId_id: id } })).toMatchObject({
     ...{ name: 'Priya', attending: true },

@@ -6,6 +6,7 @@ import { db } from '../server/db/client';
 import { KEY_KEPT_MS } from '../server/http/idempotency';
 import { deleteGivenUp } from '../server/jobs/failed-jobs';
 import { deleteOldPlans } from '../trips/home-contact/watch-plans';
+import { noOwnAddress } from '../trips/invitations/links/own-address';
 import { forgetSettled } from '../trips/leaving/open-balances';
 import { GUEST_DAYS } from '../trips/policy';
 
@@ -53,9 +54,9 @@ const INVITED_MS = 30 * DAY_MS;
 /**
  * Deletes expired data: sign-up claims, links, sessions, idempotency keys and rate limits; sites that
  * nobody owns and no trip uses; unused AI suggestions; forecasts; daily figures and mail counts;
- * plans for people at home; notifications; given-up jobs; refused addresses. Also deletes the people
- * and vehicles that guests have entered for trips that ended long ago, and the names of households
- * that left a trip and have settled.
+ * plans for people at home; notifications; given-up jobs; refused addresses. Also deletes the people,
+ * vehicles and own addresses that guests have entered for trips that ended long ago, and the names of
+ * households that left a trip and have settled.
  */
 export async function purgeExpired(now = new Date()): Promise<void> {
   const expired = { where: { expiresAt: { lt: now } } };
@@ -84,6 +85,10 @@ export async function purgeExpired(now = new Date()): Promise<void> {
   const longOver = { household: { trip: { endDate: { lt: dateOf(addDays(today(now), -GUEST_DAYS)) } } } };
   await db.tripPerson.deleteMany({ where: { ...longOver, crewMemberId: null } });
   await db.tripVehicle.deleteMany({ where: { ...longOver, rideId: null } });
+  await db.invite.updateMany({
+    where: { ...longOver, givenEmail: { not: null } },
+    data: noOwnAddress,
+  });
   await forgetSettled();
   await db.aiSuggestion.deleteMany({
     where: { saidAt: { lt: new Date(now.getTime() - SUGGESTION_MS) }, trips: { none: {} } },

@@ -14,7 +14,7 @@ import { tripOfCaller } from './trip-caller';
 
 /**
  * Returns, for the organisers, what a change to the dates `to` would do: the households whose stay
- * would move or lose nights, and the households that can't be told because they have no address.
+ * would move or lose nights, and the households that can't be told by mail.
  * Saves nothing.
  */
 export async function previewDates(viewer: Viewer, tripId: string, to: TripDates): Promise<DatesPreview> {

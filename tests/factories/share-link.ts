@@ -1,7 +1,10 @@
+import { POST as openInvite } from '@/app/api/invites/[token]/open/route';
 import { PATCH as joinByLink, GET as readShared } from '@/app/api/join/[token]/route';
 import { DELETE, GET, POST } from '@/app/api/trips/[id]/link/route';
 import type { Joined, SharedTrip, ShareLink } from '@/lib/trips/share-link/schema';
 import { call } from '../call';
+import { deliveredMail, linkIn } from '../mail';
+import { uniqueEmail } from './people';
 
 interface Caller {
   cookie: string;
@@ -35,5 +38,16 @@ export const join = (token: string, body: unknown, as?: Caller, headers: Record<
     body,
     headers,
   });
+
+/** Joins as a guest who gives an address for a receipt, and confirms it by the link in the mail. */
+export async function joinConfirmed(token: string, name: string): Promise<string> {
+  const email = uniqueEmail(name.toLowerCase());
+  await join(token, { ...alone(name), email });
+  const link = new URL(linkIn((await deliveredMail(email)).at(-1), '/invite/'));
+  const body = { confirm: link.searchParams.get('confirm') };
+  const { status } = await call(openInvite, 'POST', { params: { token: tokenIn(link.href) }, body });
+  if (status !== 200) throw new Error(`opening the receipt’s link is ${status}`);
+  return email;
+}
 
 export const alone = (name: string) => ({ attending: true, name, crew: [{ name, age: 'adult' as const }] });

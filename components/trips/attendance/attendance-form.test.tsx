@@ -63,6 +63,23 @@ test('the ticked people and vehicles come along, and the trip shows them', async
   await waitFor(() => expect(push).toHaveBeenCalledWith('/trip/1'));
 });
 
+test('after a change of the trip the same choice is sent as still going', async () => {
+  render(
+    <AttendanceForm
+      tripId="1"
+      nights={nights}
+      crew={crew}
+      rides={rides}
+      chosen={{ crew: ['mia'], rides: [] }}
+      fit={choiceSite({})}
+      reconfirm
+    />,
+    { wrapper: ToastProvider },
+  );
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Still going' }));
+  expect(patch.mock.lastCall?.[1]).toMatchObject({ attending: true, crew_member_ids: ['mia'] });
+});
+
 test('one person without a ride is still sent as lists', async () => {
   const user = show({ crew: ['mia'], rides: [] }, crew.slice(0, 1), []);
   await user.click(save());

@@ -35,10 +35,12 @@ interface Props {
   chosen: { crew: string[]; rides: string[] };
   nights: TripNights;
   fit: ChoiceSite;
+  /** True when the household is going and has to confirm that after a change. */
+  reconfirm?: boolean;
 }
 
 /** The form that answers Going. It asks which people and vehicles come, and for which nights. */
-export function AttendanceForm({ tripId, crew, rides, chosen, nights, fit }: Props) {
+export function AttendanceForm({ tripId, crew, rides, chosen, nights, fit, reconfirm = false }: Props) {
   const router = useRouter();
   const account = useDraftOwner();
   const toast = useToast();
@@ -150,7 +152,7 @@ export function AttendanceForm({ tripId, crew, rides, chosen, nights, fit }: Pro
         {errors.root && <Alert>{errors.root.message}</Alert>}
         <div className="flex flex-wrap gap-3">
           <Button type="submit" pending={isSubmitting || leaving} pendingText="Saving…">
-            Save
+            {reconfirm ? 'Still going' : 'Save'}
           </Button>
           <ButtonLink href={`/trip/${tripId}`} variant="quiet">
             Cancel

@@ -79,8 +79,8 @@ export function GuestDetails({
     form.clearErrors();
   }, [form, answer]);
 
-  // Keeps a draft of the form in this tab only. The draft leaves out the email address, because the
-  // address is used for one email only.
+  // Keeps a draft of the form in this tab only. The draft leaves out the email address, so that
+  // it stays on no device.
   useEffect(() => {
     const { unsubscribe } = form.watch(({ email: _, ...values }) =>
       keepDraft(draftKey(path), { owner: path, values }),
@@ -160,7 +160,7 @@ export function GuestDetails({
           label="Your email (optional, so you can come back)"
           type="email"
           autoComplete="email"
-          hint="For one email with the link to your answer. We keep the address for nothing else."
+          hint="We email you the link to your answer. Once you confirm the address there, we also email you when the trip changes. Nobody on the trip sees it."
           error={errors.email?.message}
           {...form.register('email')}
         />

@@ -15,7 +15,7 @@ export function DatesChange({ households, untold, ...trip }: DatesPreview & Trip
         </span>
       ))}
       {untold.length > 0 && (
-        <span className="mt-2 block">{`We have no email address for ${namesOf(untold)}. Please tell them yourself.`}</span>
+        <span className="mt-2 block">{`We can’t email ${namesOf(untold)}. Please tell them yourself.`}</span>
       )}
     </>
   );

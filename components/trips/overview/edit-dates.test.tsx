@@ -104,7 +104,7 @@ test('before saving, a question names the stays that new dates move or cut and t
     `Tom Walker would come on ${start} and leave on ${end}: that’s a shorter stay.`,
   );
   expect(question).toHaveTextContent('Zoe Park would come for all of it.');
-  expect(question).toHaveTextContent('We have no email address for Kim. Please tell them yourself.');
+  expect(question).toHaveTextContent('We can’t email Kim. Please tell them yourself.');
   expect(patch).not.toHaveBeenCalled();
 });
 

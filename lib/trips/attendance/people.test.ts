@@ -17,6 +17,7 @@ const mia: HouseholdRow = {
   leaveBy: null,
   reconfirm: false,
   byLink: false,
+  confirmed: false,
   email: null,
   askedAt: '2027-01-05T10:00:00Z',
   remindedAt: null,

@@ -47,6 +47,8 @@ interface HouseholdRow {
   byLink: boolean;
   /** The invited address; null for the organiser and for a guest who joined by a share link. */
   email: string | null;
+  /** True when a guest of a share link has confirmed an address, which nobody else sees. */
+  confirmed: boolean;
   askedAt: string;
   remindedAt: string | null;
 }
@@ -73,7 +75,7 @@ export const peopleColumns = Prisma.sql`
      'id', h.id, 'role', h.role, 'profileId', h.profile_id, 'guestName', h.name, 'attending', h.attending,
      'arriveOn', h.arrive_on, 'leaveOn', h.leave_on, 'arriveBy', h.arrive_by, 'leaveBy', h.leave_by,
      'reconfirm', h.reconfirm, 'byLink', h.origin = 'link',
-     'email', i.email, 'askedAt', h.created_at, 'remindedAt', i.reminded_at,
+     'email', i.email, 'confirmed', i.confirmed_email is not null, 'askedAt', h.created_at, 'remindedAt', i.reminded_at,
      'invited', case when p.id is not null then json_build_object('id', p.id, 'name', p.name, 'email', u.email) end
    ) order by h.id <> h.trip_id, h.id)
    from households h
@@ -127,7 +129,7 @@ export function toPeople({ ownId, ...trip }: PeopleRow): TripPeople {
             co_organiser: role === 'co-organiser',
             by_link: runs && byLink,
             own: id === ownId,
-            unmailed: byLink && invited === null,
+            unmailed: byLink && invited === null && !row.confirmed,
             otherAddress: email !== null && invited?.email.toLowerCase() !== email.toLowerCase(),
             asked_on: today(new Date(row.askedAt)),
             reminded_on: runs && row.remindedAt ? today(new Date(row.remindedAt)) : null,

@@ -131,8 +131,8 @@ export interface TripInvitee extends Invitee {
   /** True when the invitee is the viewer. */
   own: boolean;
   /**
-   * True when no email address of the invitee is known, because the invitee is a guest who joined
-   * by the share link.
+   * True when the invitee can't be mailed: a guest who joined by the share link and has confirmed no
+   * address.
    */
   unmailed: boolean;
   /**

@@ -25,8 +25,8 @@ export const toldByMail = (people: Everybody, organises: boolean): number =>
   (organises ? 0 : 1) + concernedOf(people).filter(({ unmailed }) => !unmailed).length;
 
 /**
- * Returns the people who should be told about a change but can't be, because their email address is
- * unknown.
+ * Returns the people who should be told about a change but can't be, because no address of theirs
+ * is known and confirmed.
  */
 export const untoldOf = (people: Everybody): TripInvitee[] =>
   concernedOf(people).filter(({ unmailed }) => unmailed);

@@ -64,7 +64,7 @@ export async function sendAnswerReceipt({ inviteId }: ReceiptJob): Promise<void>
 
 async function lockAnswer(tx: Tx, { tripId, id }: HouseholdId): Promise<Answered | undefined> {
   const [answered] = await tx.$queryRaw<Answered[]>`
-    select ${receiptColumns}, i.email::text, i.told_reply_to "toldReplyTo", h.profile_id::text "profileId",
+    select ${receiptColumns}, coalesce(i.email, i.confirmed_email)::text email, i.told_reply_to "toldReplyTo", h.profile_id::text "profileId",
            i.receipt_of "receiptOf"
     from households h join invites i on i.trip_id = h.trip_id and i.id = h.id
     where h.trip_id = ${tripId}::uuid and h.id = ${id}::uuid for update of h`;

@@ -36,6 +36,7 @@ interface InviteRow extends ContactRow, PeopleRow, Seating, Stay, Pick<LocationR
   profileId: string | null;
   addressUserId: string | null;
   participant: boolean;
+  confirmedEmail: string | null;
   note: string | null;
   noteBy: string | null;
   attending: boolean | null;
@@ -74,6 +75,8 @@ export interface LinkedInvitation {
    * own.
    */
   byLink: boolean;
+  /** The address that a guest of a share link has confirmed; null without one. */
+  confirmedEmail: string | null;
   /** True when the invitee has reported the invitation. */
   reported: boolean;
   /** Why the invitation can't be answered any more; null while it can. */
@@ -108,6 +111,7 @@ export async function getInvitation(
   if (!tokenParams.safeParse({ token }).success) return null;
   const [row] = await client.$queryRaw<InviteRow[]>`
     select i.id::text "inviteId", i.trip_id::text "tripId", h.profile_id::text "profileId", u.id::text "addressUserId", i.note,
+           i.confirmed_email::text "confirmedEmail",
            case when i.note is not null then writer.name end "noteBy", h.attending,
            ${guestColumn}, h.arrive_on::text, h.leave_on::text,
            h.arrive_by::text, h.leave_by::text, h.reconfirm, h.origin = 'link' "byLink",
@@ -171,6 +175,7 @@ export async function getInvitation(
     participant,
     reconfirm,
     byLink,
+    confirmedEmail: row.confirmedEmail,
     reported,
     closed: paused ? 'paused' : calledOff ? 'called off' : over ? 'over' : null,
     spot,

@@ -6,7 +6,7 @@ import { mailedColumns } from '../notifications/recipients';
 
 interface LockedInvitee extends Omit<Mailed, 'email'> {
   id: string;
-  /** The invited address; null for an invitee who joined by the share link. */
+  /** The address for the invitee's mails; null for a guest of the share link who has confirmed none. */
   email: string | null;
   profileId: string | null;
   attending: boolean | null;

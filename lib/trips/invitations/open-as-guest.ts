@@ -4,7 +4,7 @@ import { hashToken } from '@/lib/server/auth/tokens';
 import type { Account } from '@/lib/server/auth/viewer';
 import { readRows } from '@/lib/server/db/client';
 import { Prisma } from '@/prisma/generated/client';
-import { type GuestHousehold, guestOnTrip, isLongOver, isPaused, paused } from '../policy';
+import { type GuestHousehold, isGuests, isLongOver, isPaused, paused } from '../policy';
 import type { OpenedHouseholds } from './opened';
 import { type InvitationOwnership, invitationClaimed, invitationStatus } from './policy';
 
@@ -43,17 +43,21 @@ export async function openAsGuest(
   return { tripId, householdId, asGuest: status === 'open' };
 }
 
-/** Returns the households that a browser has opened and that still exist. */
+/**
+ * Returns the households that a browser has opened and that still exist. For one that has ended in
+ * another household, returns the other one.
+ */
 export async function listOpened(opened: readonly GuestHousehold[]): Promise<OpenedHouseholds> {
   if (opened.length === 0) return { households: [] };
-  const rows = Prisma.join(
-    opened.map((guest) => Prisma.sql`select * from ${guestOnTrip(guest)} own`),
-    ' union all ',
-  );
   return {
     households: await readRows<OpenedHouseholds['households'][number]>(Prisma.sql`
-      select own.household_id::text, t.id::text trip_id, t.name trip_name, t.start_date::text, t.end_date::text
-      from (${rows}) own join trips t on t.id = own.trip_id
+      select h.id::text household_id, t.id::text trip_id, t.name trip_name, t.start_date::text, t.end_date::text
+      from unnest(${opened.map(({ tripId }) => tripId)}::uuid[],
+                  ${opened.map(({ householdId }) => householdId)}::uuid[]) opened (trip_id, id)
+      join households ended on ended.trip_id = opened.trip_id and ended.id = opened.id
+      join households h on h.trip_id = ended.trip_id and h.id = coalesce(ended.merged_into, ended.id)
+      join trips t on t.id = h.trip_id
+      where ${isGuests} and not ${isLongOver()}
       order by t.start_date, t.id`),
   };
 }

@@ -1,4 +1,5 @@
 import 'server-only';
+import { addDays } from '@/lib/dates';
 import type { Tx } from '@/lib/server/db/client';
 import type { MailFact } from '@/lib/server/mail/content';
 import { peopleText } from '@/lib/text';
@@ -16,8 +17,10 @@ import { countsText, vehicleCounts } from '../headcount/words';
 import { namedInMail } from '../mails/bait';
 import { composeTripMail, type MailOfKind } from '../mails/compose-trip-mail';
 import { called, type OrganisedTrip, replyToOrganiser, when, where } from '../mails/mail-facts';
+import { GUEST_DAYS } from '../policy';
 import { hasOpenDates } from '../undecided/when-and-where';
 import { invitationToken, invitationUrl } from './links/link';
+import { sealAddress } from './links/own-address';
 
 /** A guest's answer, for the receipt. */
 export interface ReceiptAnswer extends Stay {
@@ -86,7 +89,9 @@ export async function receiptMail(
   trip: OrganisedTrip & { id: string },
   { to, inviteId, invited, knowsOrganiser, attending, facts }: Receipt,
 ): Promise<MailOfKind> {
-  const href = invitationUrl(invitationToken(inviteId));
+  const token = invitationToken(inviteId);
+  const href = invitationUrl(token);
+  const confirm = invited ? null : sealAddress(inviteId, to, Date.parse(addDays(trip.end, GUEST_DAYS)));
   const heading = attending ? 'You’re going!' : 'You’re not going';
   const title = attending ? `You’re going: ${called(trip)}` : `You’re not going: ${called(trip)}`;
   const mail = await composeTripMail('invitations', to, title, {
@@ -94,7 +99,8 @@ export async function receiptMail(
     heading,
     paragraphs: [`This is your answer for ${called(trip)}. You can change it any time.`],
     facts,
-    action: { label: 'See or change my answer', href },
+    action: { label: 'See or change my answer', href: confirm ? invitationUrl(token, { confirm }) : href },
+    ...(confirm && { note: CONFIRM }),
     closing: invited ? 'This link is just for you.' : TYPED,
     replyTo: replyToOrganiser(trip, { knowsOrganiser }),
   });
@@ -102,5 +108,6 @@ export async function receiptMail(
   return { ...mail, attachments };
 }
 
+const CONFIRM = 'Confirm your address there, and we email you too when the dates or the campsite change.';
 const TYPED =
   'This link is just for you. Somebody entered this address on the trip’s page. If it wasn’t you, ignore this email.';

@@ -44,7 +44,7 @@ const dueIn = (viewer: Viewer, tripId: string, inviteeId: string | null) => Pris
   i.trip_id = ${tripId}::uuid and ${inviteeId ? Prisma.sql`i.id = ${inviteeId}::uuid` : Prisma.sql`true`}
   and (h.attending is null or (h.attending and h.reconfirm))
   and (i.reminded_at is null or i.reminded_at <= now() - interval '24 hours')
-  and h.profile_id is distinct from ${viewer.profileId}::uuid and coalesce(h.profile_id::text, i.email) is not null`;
+  and h.profile_id is distinct from ${viewer.profileId}::uuid and coalesce(h.profile_id::text, i.email, i.confirmed_email) is not null`;
 
 async function sendReminders(
   viewer: Viewer,

@@ -2,7 +2,14 @@ import 'server-only';
 import type { Tx } from '@/lib/server/db/client';
 import { Prisma } from '@/prisma/generated/client';
 import type { Mailed } from '../mails/mail-facts';
-import { hasAddress, isConcerned, mailedColumns, wantsMails, withAddress } from '../notifications/recipients';
+import {
+  addressOf,
+  hasAddress,
+  isConcerned,
+  mailedColumns,
+  wantsMails,
+  withAddress,
+} from '../notifications/recipients';
 import type { TripCaller } from '../trip-caller';
 
 /** A person who gets an announcement by mail. */
@@ -15,13 +22,13 @@ export interface MailedTo extends Mailed {
 }
 
 /**
- * SQL that is true when a profile `p`, or a guest with this address, gets announcements by mail: has
+ * SQL that is true when a profile `p`, or a guest, gets announcements by mail: has
  * not turned these mails off and does not hide the trip `t`.
  */
-const wantsThemAt = (address: Prisma.Sql) => Prisma.sql`(
+const wantsThem = Prisma.sql`(
   ${wantsMails('announcements')}
   and not exists (select from hidden_trips h where h.trip_id = t.id and h.profile_id = p.id)
-  and not exists (select from mail_refusals r where r.email = ${address} and r.kind = 'announcements')
+  and not exists (select from mail_refusals r where r.email = ${addressOf} and r.kind = 'announcements')
 )`;
 
 /**
@@ -32,7 +39,7 @@ const wantsThemAt = (address: Prisma.Sql) => Prisma.sql`(
 const mailedTo = (author: string) => Prisma.sql`(
   select ${mailedColumns}, i.id::text "inviteId", p.id is not null "hasAccount", h.attending is null pending
   from ${withAddress}
-  where h.trip_id = t.id and ${isConcerned} and ${hasAddress} and ${wantsThemAt(Prisma.sql`coalesce(u.email, i.email)`)}
+  where h.trip_id = t.id and ${isConcerned} and ${hasAddress} and ${wantsThem}
     and h.profile_id is distinct from ${author}::uuid
 )`;
 

@@ -58,17 +58,21 @@ export const withAddress = Prisma.sql`households h
     left join users u on u.id = p.user_id`;
 
 /**
+ * SQL for the address to which a household's mails go; null without one. A guest of a share link has
+ * only the address that they have confirmed, which organisers don't see.
+ */
+export const addressOf = Prisma.sql`coalesce(u.email, i.email, i.confirmed_email)`;
+
+/**
  * SQL columns: the address for mails to a household, and whether the organiser has invited exactly
  * this address. They haven't when the person came by a forwarded link or a share link. `i` is the
  * invitation, and `u` the account that owns it, if there is one.
  */
-export const mailedColumns = Prisma.sql`coalesce(u.email, i.email)::text email,
+export const mailedColumns = Prisma.sql`${addressOf}::text email,
   coalesce(i.told_reply_to and coalesce(u.email = i.email, i.email is not null), false) "knowsOrganiser"`;
 
-/**
- * SQL that is true when a household has an address. A guest who joined by a share link has none.
- */
-export const hasAddress = Prisma.sql`coalesce(u.email, i.email) is not null`;
+/** SQL that is true when a household has an address for mails. */
+export const hasAddress = Prisma.sql`${addressOf} is not null`;
 
 /**
  * SQL that is true when the profile `p` gets mails of this kind: as `p` has chosen or, without a

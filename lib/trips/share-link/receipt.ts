@@ -54,10 +54,7 @@ interface ReceiptFor {
   inviteId: string;
 }
 
-/**
- * Queues the mail that tells a new guest which answer was saved. The guest's address is stored only
- * in this mail.
- */
+/** Queues the mail that tells a new guest which answer was saved, and saves the guest's address. */
 export async function sendReceipt(tx: Tx, { to, from }: Receipt, { tripId, inviteId }: ReceiptFor) {
   const found = await getTripForJob(tx, tripId);
   if (!found) throw notFound();
@@ -73,5 +70,6 @@ export async function sendReceipt(tx: Tx, { to, from }: Receipt, { tripId, invit
     invited: false,
     knowsOrganiser: false,
   });
+  await tx.invite.update({ where: { id: inviteId }, data: { givenEmail: to }, select: { id: true } });
   await queueTripMails(tx, [{ mail, from, inviteId, urgent: false }]);
 }

@@ -7,6 +7,7 @@ import { AppHeader } from '@/components/layout/app-header';
 import { PageMain } from '@/components/layout/page-main';
 import { AnswerBeforeLogIn } from '@/components/trips/invitations/answer-before-log-in';
 import { ClosedTrip } from '@/components/trips/invitations/closed-trip';
+import { ConfirmAddress } from '@/components/trips/invitations/confirm-address';
 import { guestGoes, InvitationAnswer } from '@/components/trips/invitations/invitation-answer';
 import { InvitationCard } from '@/components/trips/invitations/invitation-card';
 import { LeaveAsGuest } from '@/components/trips/invitations/leave-as-guest';
@@ -34,6 +35,7 @@ import { readGuestCookie } from '@/lib/trips/households/guests/guest-cookie';
 import { getInvitation, type LinkedInvitation } from '@/lib/trips/invitations/get-invitation';
 import { readKeptAnswer } from '@/lib/trips/invitations/kept-answer';
 import { invitationUrl } from '@/lib/trips/invitations/links/link';
+import { sealedAddress } from '@/lib/trips/invitations/links/own-address';
 import { balanceOf } from '@/lib/trips/leaving/open-balances';
 import { linkMetadata } from '@/lib/trips/share-link/link-preview';
 import { getTripHead } from '@/lib/trips/trip-head';
@@ -73,7 +75,8 @@ export default async function InvitePage({ params, searchParams }: Props) {
     );
   }
   if (found.participant) {
-    redirect(`/trip/${found.tripId}${wished && invitation.attending !== true ? '/attendance' : ''}`);
+    const asks = wished !== null && (found.reconfirm || invitation.attending !== wished);
+    redirect(`/trip/${found.tripId}${asks ? `/attendance?answer=${answer}` : ''}`);
   }
   if (account && !hasProfile(account) && status !== 'taken' && !found.closed) {
     redirect(profilePath(wished === null ? here : `${here}?answer=${answer}`));
@@ -98,6 +101,8 @@ export default async function InvitePage({ params, searchParams }: Props) {
       </PausedTrip>
     );
   }
+  const partPath = part === 'home-contact' ? '/home-contact' : '';
+  const sealed = typeof confirm === 'string' && confirmsAnother(found, confirm) ? confirm : null;
   const now = new Date();
   const vote = found.closed ? null : voteCall(found.vote, { decides: false, now });
   const openVote = found.closed ? null : found.vote;
@@ -148,15 +153,10 @@ export default async function InvitePage({ params, searchParams }: Props) {
                   {found.closed && <Closed token={token} found={found} signedIn={account !== null} />}
                 </InvitationCard>
               )}
-              {guest && (part === 'home-contact' || typeof confirm === 'string') && (
-                <OpenTrip
-                  token={token}
-                  openedTrip={openedTrip}
-                  confirm={typeof confirm === 'string' ? confirm : undefined}
-                  part="/home-contact"
-                  className="w-full"
-                >
-                  {typeof confirm === 'string' ? 'Confirm my address' : 'Someone at home'}
+              {guest && sealed && <ConfirmAddress token={token} sealed={sealed} part={partPath} />}
+              {guest && !sealed && partPath && (
+                <OpenTrip token={token} openedTrip={openedTrip} part={partPath} className="w-full">
+                  Someone at home
                 </OpenTrip>
               )}
               {vote && (
@@ -223,6 +223,12 @@ export default async function InvitePage({ params, searchParams }: Props) {
       </AppFooter>
     </>
   );
+}
+
+/** True when the secret in a mailed link confirms an address that isn't confirmed yet. */
+function confirmsAnother({ householdId, confirmedEmail }: LinkedInvitation, sealed: string): boolean {
+  const email = sealedAddress(householdId, sealed);
+  return email !== null && email.toLowerCase() !== confirmedEmail?.toLowerCase();
 }
 
 interface ClosedProps {

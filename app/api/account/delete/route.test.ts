@@ -3,10 +3,11 @@ import { GET as me } from '@/app/api/auth/me/route';
 import { db } from '@/lib/server/db/client';
 import { call } from '@/tests/call';
 import { newcomer, type Person, person } from '@/tests/factories/people';
+import { alone, join, sharedToken } from '@/tests/factories/share-link';
 import { loggedIn, password } from '@/tests/factories/sign-up';
 import { added } from '@/tests/factories/site-form';
 import { addAccount } from '@/tests/factories/trip-households';
-import { tripRow } from '@/tests/factories/trips';
+import { party, tripRow } from '@/tests/factories/trips';
 import { deliveredMail } from '@/tests/mail';
 import { POST as exportData } from '../export/route';
 import { POST as deleteAccount } from './route';
@@ -111,6 +112,16 @@ test('deletion during the creation of a site leaves no site of the person', asyn
   expect((await call(deleteAccount, 'POST', { as: mia, body: {} })).status).toBe(200);
   await Promise.all(adding);
   expect(await db.campsite.count({ where: { name } })).toBe(0);
+});
+
+test('the address that the person gave as a guest is in the export and deleted with the account', async () => {
+  const kim = await person('Kim');
+  const { mia, trip } = await party();
+  await join(await sharedToken(trip.id, mia), { ...alone('Kim'), email: kim.email });
+  const { body } = await call<{ guest_answers: object[] }>(exportData, 'POST', { as: kim, body: {} });
+  expect(body.guest_answers).toMatchObject([{ household: { name: 'Kim', trip: { name: trip.trip_name } } }]);
+  expect((await call(deleteAccount, 'POST', { as: kim, body: {} })).status).toBe(200);
+  expect(await db.invite.count({ where: { givenEmail: kim.email } })).toBe(0);
 });
 
 test('deletion removes everything of the person, tells invitees, and keeps the sites of others’ trips', async () => {

@@ -6,7 +6,8 @@ import { sendChangeNotices } from '@/lib/trips/changes/mails/send-change-notices
 import { call } from '@/tests/call';
 import { countQueries } from '@/tests/count-queries';
 import { answer as answerLink, family } from '@/tests/factories/guests';
-import type { Person } from '@/tests/factories/people';
+import { type Person, uniqueEmail } from '@/tests/factories/people';
+import { alone, join, joinConfirmed, sharedToken } from '@/tests/factories/share-link';
 import { addHouseholds } from '@/tests/factories/trip-households';
 import { appoint, inDays, invitationOf, party, toldSince } from '@/tests/factories/trips';
 import { deliveredMail, invitationIn, linkIn, minutesPass } from '@/tests/mail';
@@ -18,6 +19,13 @@ async function change(id: string, body: unknown, as: Person) {
   await minutesPass(10);
   return response;
 }
+/** Returns the links of the answers in the last mail to an address, by their labels. */
+async function buttonsFor(email: string): Promise<Record<string, string>> {
+  const { text } = (await deliveredMail(email)).at(-1) ?? {};
+  const found = [...(text ?? '').matchAll(/^(Going|Still going|Not going): (http\S+)/gm)];
+  return Object.fromEntries(found.map(([, label, href]) => [label, href]));
+}
+
 const newDates = { start_date: inDays(40), end_date: inDays(42) };
 
 test('new dates are mailed, old and new, to attendees and pending invitees, each with a link to answer', async () => {
@@ -34,11 +42,16 @@ test('new dates are mailed, old and new, to attendees and pending invitees, each
     expect(part).toContain(formatDateRange(newDates.start_date, newDates.end_date));
   }
   expect(mail?.text).toContain('Please say whether you still are.');
-  for (const email of [tom.email, ann.email, address]) {
-    const { text } = (await deliveredMail(email)).at(-1) ?? {};
-    for (const answer of [/^(Going|Still going): http/m, /^Not going: http/m]) expect(text).toMatch(answer);
-  }
-  expect(linkIn(mail, '/trip/')).toBe(`${env().APP_URL}/trip/${trip.id}`);
+  const page = `${env().APP_URL}/trip/${trip.id}/attendance`;
+  expect(await buttonsFor(tom.email)).toEqual({
+    'Still going': `${page}?answer=going`,
+    'Not going': `${page}?answer=not-going`,
+  });
+  expect(await buttonsFor(ann.email)).toHaveProperty('Going', `${page}?answer=going`);
+  expect(await buttonsFor(address)).toEqual({
+    Going: expect.stringMatching(/\/invite\/.*answer=going$/),
+    'Not going': expect.stringMatching(/\/invite\/.*answer=not-going$/),
+  });
   const token = invitationIn((await deliveredMail(address)).at(-1));
   expect((await call(openLink, 'GET', { params: { token } })).status).toBe(200);
 });
@@ -68,6 +81,26 @@ test('a guest who is going is asked again, and answers by the link in the mail',
   expect((await invitationOf(trip, address)).reconfirm).toBe(true);
   expect((await answerLink(await token(), { attending: true })).status).toBe(200);
   expect(await invitationOf(trip, address)).toMatchObject({ attending: true, reconfirm: false });
+});
+
+test('a guest of the group’s link is mailed new dates once their address is confirmed', async () => {
+  const { mia, trip } = await party();
+  const token = await sharedToken(trip.id, mia);
+  const unconfirmed = uniqueEmail('jo');
+  await join(token, { ...alone('Jo'), email: unconfirmed });
+  const kim = await joinConfirmed(token, 'Kim');
+  await change(trip.id, newDates, mia);
+  const subjects = async (email: string) => (await deliveredMail(email)).map(({ subject }) => subject);
+  const receipt = 'You’re going: Easter at Bendeela';
+  expect(await subjects(kim)).toEqual([receipt, 'New dates for Easter at Bendeela']);
+  expect(await subjects(unconfirmed)).toEqual([receipt]);
+  expect(await buttonsFor(kim)).toEqual({
+    'Still going': expect.stringMatching(/\/invite\/.*answer=going$/),
+    'Not going': expect.stringMatching(/\/invite\/.*answer=not-going$/),
+  });
+  const mail = (await deliveredMail(kim)).at(-1);
+  expect(JSON.stringify(mail)).not.toContain(mia.email);
+  expect((await answerLink(invitationIn(mail), { attending: true })).status).toBe(200);
 });
 
 test('saving the same values again mails nobody', async () => {

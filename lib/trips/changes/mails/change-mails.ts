@@ -30,17 +30,11 @@ function callToAction({ attending, reconfirm, saidYes = false }: Addressee, href
 }
 
 /**
- * Returns the mail's buttons "Going" (or "Still going") and "Not going". For a guest, each button opens the invitation's
- * page with that answer selected. For an account, both open the trip's page, where the person
- * answers.
+ * Returns the mail's buttons "Going" (or "Still going") and "Not going". Each opens, with that answer
+ * selected, the invitation's page for a guest and the page of the answer for an account.
  */
 const bothAnswers = (href: string, yes: string): [MailAction, MailAction] =>
-  href.includes('/invite/')
-    ? answers(href, yes)
-    : [
-        { label: yes, href },
-        { label: 'Not going', href },
-      ];
+  answers(href.includes('/invite/') ? href : `${href}/attendance`, yes);
 
 interface Told {
   /** Names of the people who changed the trip. */

@@ -3,6 +3,7 @@ import { roomFor } from '@/lib/account/require-room';
 import type { Tx } from '@/lib/server/db/client';
 import { guestColumn, guestOf } from '@/lib/trips/attendance/guest';
 import { ensureParty } from '@/lib/trips/attendance/set-party';
+import { noOwnAddress } from '@/lib/trips/invitations/links/own-address';
 import { Prisma } from '@/prisma/generated/client';
 import { giveBackCosts } from '../give-back-costs';
 import type { HouseholdId } from '../household-id';
@@ -48,6 +49,11 @@ export async function claimHouseholds(tx: Tx, owner: Owner, households: Househol
   });
   for (const { tripId, id, attending } of claimed)
     if (attending !== null) await giveBackCosts(tx, { tripId, id });
+  // From now on, mails go to the account's own address.
+  await tx.invite.updateMany({
+    where: { id: { in: claimed.map(({ id }) => id) } },
+    data: noOwnAddress,
+  });
   const answers = claimed.flatMap(({ guest: column, ...household }) => {
     const guest = guestOf(column);
     if (!guest) return [];

@@ -9,6 +9,7 @@ import { withOwnSeatNews } from '@/lib/trips/with-seat-news';
 import { Prisma } from '@/prisma/generated/client';
 import { moveCosts } from '../move-costs';
 import { mergePeople } from './merge-people';
+import { moveLinks } from './move-links';
 
 interface Row {
   id: string;
@@ -69,7 +70,7 @@ async function merge(tx: Tx, tripId: string, gone: Row, stays: Row): Promise<voi
   await takeAnswer(tx, tripId, { from, to, newer });
   await moveCosts(tx, tripId, from, to);
   await moveParts(tx, tripId, { from, to, newer });
-  await moveLinks(tx, from, to);
+  await moveLinks(tx, gone, stays);
   await tx.household.delete({ where: { tripId_id: { tripId, id: from } } });
   await tx.household.updateMany({ where: { tripId, mergedInto: from }, data: { mergedInto: to } });
   // Only the ids stay, so that a browser's cookie leads to the household that is left.
@@ -172,15 +173,4 @@ async function moveParts(tx: Tx, tripId: string, { from, to, newer }: Moved): Pr
         select from home_contacts own
         where own.trip_id = gone.trip_id and own.household_id = ${to}::uuid
           and own.back_said_at is null and own.shut_at is null))`;
-}
-
-/** Makes the links of the household that ends open the other one, and keeps its invited address. */
-async function moveLinks(tx: Tx, from: string, to: string): Promise<void> {
-  const stays = await tx.invite.findUnique({ where: { id: to }, select: { email: true } });
-  if (!stays) return;
-  await tx.inviteLink.updateMany({ where: { inviteId: from }, data: { inviteId: to } });
-  const gone = await tx.invite.findUnique({ where: { id: from }, select: { email: true } });
-  if (stays.email || !gone?.email) return;
-  await tx.invite.update({ where: { id: from }, data: { email: null } });
-  await tx.invite.update({ where: { id: to }, data: { email: gone.email } });
 }

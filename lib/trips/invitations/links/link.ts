@@ -18,11 +18,12 @@ export const invitationToken = (inviteId: string) =>
 
 /**
  * Query parameters of an invitation's link. `signup` is the sign-up secret of one mail, `confirm` the
- * secret that confirms a guest's own address.
+ * secret that confirms a guest's own address, `part` the trip's page to which the link leads.
  */
 interface InvitationQuery {
   signup?: string;
   confirm?: string;
+  part?: 'home-contact';
 }
 
 /** Returns the URL of an invitation's page. Only the invitee knows its token. */
@@ -31,10 +32,7 @@ export function invitationUrl(token: string, query: InvitationQuery = {}): strin
   return `${env().APP_URL}/invite/${token}${search && `?${search}`}`;
 }
 
-/**
- * Returns the URL of an invitation's page with an answer already selected. The page's button sends
- * the answer.
- */
+/** Returns the URL of a page with an answer already selected. The page's button sends the answer. */
 function answering(href: string, answer: 'going' | 'not-going'): string {
   const url = new URL(href);
   url.searchParams.set('answer', answer);
@@ -42,8 +40,8 @@ function answering(href: string, answer: 'going' | 'not-going'): string {
 }
 
 /**
- * Returns the mail's buttons "Going" and "Not going". Each opens the invitation's page with that
- * answer selected; opening the page saves nothing.
+ * Returns the mail's buttons "Going" and "Not going". Each opens the page with that answer
+ * selected; opening the page saves nothing.
  */
 export const answers = (href: string, yes = 'Going'): [MailAction, MailAction] => [
   { label: yes, href: answering(href, 'going') },

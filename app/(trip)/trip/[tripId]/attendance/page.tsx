@@ -4,6 +4,7 @@ import { PageHeader } from '@/components/layout/page-header';
 import { PageMain } from '@/components/layout/page-main';
 import { WaitingChanges } from '@/components/offline/waiting-changes';
 import { AttendanceForm } from '@/components/trips/attendance/attendance-form';
+import { WishedNo } from '@/components/trips/attendance/wished-no';
 import { tripName } from '@/components/trips/trip-name';
 import { voteCall } from '@/components/trips/vote/vote-call';
 import { VoteFirst } from '@/components/trips/vote/vote-first';
@@ -24,18 +25,20 @@ interface Props {
   params: Promise<{ tripId: string }>;
   /**
    * `first`: 1 just after somebody has accepted the invitation and still has to choose who comes.
-   * `edit`: the part of the answer to open, from a link on the trip's pages.
+   * `edit`: the part of the answer to open, from a link on the trip's pages. `answer`: the answer to
+   * preselect, from a button in an email.
    */
-  searchParams: Promise<{ first?: string | string[]; edit?: string | string[] }>;
+  searchParams: Promise<{ [Name in 'first' | 'edit' | 'answer']?: string | string[] }>;
 }
 
 export default async function AttendancePage({ params, searchParams }: Props) {
   const { tripId } = await params;
-  const [caller, { first: asked, edit }] = await Promise.all([requireCaller(tripId), searchParams]);
+  const [caller, { first: asked, edit, answer }] = await Promise.all([requireCaller(tripId), searchParams]);
   if (!('viewer' in caller)) {
     // Guests choose who comes on the invitation's own page, which opens with Going already chosen.
     const part = edit === 'diets' ? 'diets' : 'crew';
-    redirect(`/invite/${invitationToken(caller.householdId)}?answer=going&edit=${part}`);
+    const page = `/invite/${invitationToken(caller.householdId)}`;
+    redirect(answer === 'not-going' ? `${page}?answer=not-going` : `${page}?answer=going&edit=${part}`);
   }
   const { viewer } = caller;
   const [found, choices, attendance, fit, brief] = await Promise.all([
@@ -52,6 +55,8 @@ export default async function AttendancePage({ params, searchParams }: Props) {
   // Accepting an invitation saves the answer "going" before anybody has chosen the household's
   // people. The URL then has `first=1`, and the form opens with the choices for a first answer.
   const first = !trip.attending || asked === '1';
+  const asksNo =
+    answer === 'not-going' && found.role !== 'organiser' && (trip.attending !== false || trip.reconfirm);
   const { start_date, end_date } = trip;
   const now = new Date();
   const { closed, organises } = ownTools(trip, found.role, now);
@@ -74,6 +79,7 @@ export default async function AttendancePage({ params, searchParams }: Props) {
         </div>
       )}
       <WaitingChanges tripId={trip.id} refusedOnly />
+      {asksNo && <WishedNo trip={trip} going={trip.attending === true} />}
       <AttendanceForm
         tripId={trip.id}
         nights={{ start_date, end_date, arrive_on, leave_on, arrive_by, leave_by }}
@@ -81,6 +87,7 @@ export default async function AttendancePage({ params, searchParams }: Props) {
         rides={choices.rides}
         fit={fit}
         chosen={first ? choices.first : choices.chosen}
+        reconfirm={trip.attending === true && trip.reconfirm}
       />
     </PageMain>
   );

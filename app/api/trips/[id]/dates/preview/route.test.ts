@@ -3,7 +3,7 @@ import { saveAttendance } from '@/lib/trips/attendance/choose';
 import type { DatesPreview } from '@/lib/trips/schema';
 import { call } from '@/tests/call';
 import type { Person } from '@/tests/factories/people';
-import { alone, join, sharedToken } from '@/tests/factories/share-link';
+import { alone, join, joinConfirmed, sharedToken } from '@/tests/factories/share-link';
 import { appoint, inDays, invitationOf, party } from '@/tests/factories/trips';
 import { GET as readAttendees } from '../../attendees/route';
 import { PATCH as change } from '../../route';
@@ -63,9 +63,11 @@ test('the preview shows what a change then does, and changes nothing itself', as
   expect(body.attendees.at(-1)).toMatchObject({ arrive_on: said?.arrive_on, leave_on: said?.leave_on });
 });
 
-test('a household that came by the link without an address can’t be told', async () => {
+test('a household that came by the link and has confirmed no address can’t be told', async () => {
   const { mia, trip } = await party();
-  await join(await sharedToken(trip.id, mia), alone('Priya'));
+  const token = await sharedToken(trip.id, mia);
+  await join(token, alone('Priya'));
+  await joinConfirmed(token, 'Kim');
   const { untold } = (await preview(trip.id, mia, 20, 23)).body;
   expect(untold).toEqual([{ household_id: expect.any(String), name: 'Priya' }]);
   expect((await preview(trip.id, mia, 14, 17)).body.untold).toEqual([]);

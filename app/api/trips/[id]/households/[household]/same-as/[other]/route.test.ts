@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { GET as listOpened } from '@/app/api/guest/route';
 import { PATCH as answerAgain } from '@/app/api/trips/[id]/attending/route';
 import { db } from '@/lib/server/db/client';
 import { invitationToken } from '@/lib/trips/invitations/links/link';
+import type { OpenedHouseholds } from '@/lib/trips/invitations/opened';
 import { call } from '@/tests/call';
 import { addExpense, addPayment, balancesFor, firewood, sharesOf } from '@/tests/factories/costs';
 import { addGear, offerOf } from '@/tests/factories/gear';
@@ -90,6 +92,8 @@ test('two households of a guest become one: people without doubles, costs added,
   // Nothing is left of the household but the ids, and its link and browser lead to the other one.
   expect(await db.tripPerson.count({ where: { tripId: id, householdId: first.id } })).toBe(0);
   expect((await read(first.token)).body.guest?.name).toBe('Priya');
+  const opened = await call<OpenedHouseholds>(listOpened, 'GET', { as: first.as });
+  expect(opened.body.households).toMatchObject([{ household_id: second.id, trip_id: id }]);
   const change = { as: first.as, params: { id }, body: { attending: false } };
   expect((await call(answerAgain, 'PATCH', change)).status).toBe(200);
   expect(
@@ -115,6 +119,38 @@ test('a guest becomes one with an account, whose answer gets the people it lacks
   ).toMatchObject({
     profileId: tom.viewer.profileId,
   });
+});
+
+test.each<[string, (string | null)[], (string | null)[], (string | null)[]]>([
+  [
+    'given and confirmed',
+    ['a@example.com', 'a@example.com'],
+    [null, null],
+    ['a@example.com', 'a@example.com'],
+  ],
+  ['only given', ['a@example.com', null], [null, null], ['a@example.com', null]],
+  [
+    'confirmed, before one only given',
+    ['a@example.com', 'a@example.com'],
+    ['b@example.com', null],
+    ['a@example.com', 'a@example.com'],
+  ],
+  [
+    'confirmed, after another',
+    ['a@example.com', 'a@example.com'],
+    ['b@example.com', 'b@example.com'],
+    ['b@example.com', 'b@example.com'],
+  ],
+])('the address of the household that ends goes with it: %s', async (_, gone, stays, left) => {
+  const { mia, trip, enter } = await joined();
+  const [first, second] = [await enter(['Priya']), await enter(['Priya'])];
+  const give = ([givenEmail = null, confirmedEmail = null]: (string | null)[], { id }: { id: string }) =>
+    db.invite.update({ where: { id }, data: { givenEmail, confirmedEmail } });
+  await give(gone, first);
+  await give(stays, second);
+  await same(trip.id, first.id, second.id, mia);
+  const kept = await db.invite.findUnique({ where: { id: second.id } });
+  expect([kept?.givenEmail, kept?.confirmedEmail]).toEqual(left);
 });
 
 test('votes and answers of the household that answered last count', async () => {
