@@ -1,24 +1,10 @@
 import 'server-only';
 import type { Position } from '../geometry';
+import { stateIn } from './state-in';
 import lands from './state-land.json';
 
 /**
  * Returns the state whose outline holds a position. Returns null at sea, on small islands and in
  * the territories far away, where the nearest suburb tells the state.
  */
-export function stateAt({ latitude, longitude }: Position): string | null {
-  const [x, y] = [longitude * 10_000, latitude * 10_000];
-  return (
-    lands.find(({ rings }) => rings.filter((ring) => isInside(ring, x, y)).length % 2 === 1)?.state ?? null
-  );
-}
-
-/** True when a line to the east crosses the ring's edges an odd number of times. */
-function isInside(ring: number[], x: number, y: number): boolean {
-  let inside = false;
-  for (let at = 2; at < ring.length; at += 2) {
-    const [x1 = 0, y1 = 0, x2 = 0, y2 = 0] = ring.slice(at - 2, at + 2);
-    if (y1 > y !== y2 > y && x < ((x2 - x1) * (y - y1)) / (y2 - y1) + x1) inside = !inside;
-  }
-  return inside;
-}
+export const stateAt = (spot: Position): string | null => stateIn(lands, spot);

@@ -4,10 +4,15 @@ import { join } from 'node:path';
 import { root } from '../paths';
 
 const folder = join(root, 'prisma', 'seed');
-/** The scripts that convert the bundled data files to database rows. */
-export const mappings = ['places.ts', 'campsites.ts', 'parks.ts', 'roads.ts', 'dogs.ts'].map((name) =>
-  join(root, 'scripts', 'data', name),
-);
+/** The outlines of the states, by which people's own campsites are placed. */
+export const landFile = join(root, 'lib', 'places', 'state-land.json');
+/** The scripts and outlines by which the bundled data files become database rows. */
+export const mappings = [
+  ...['places.ts', 'campsites.ts', 'parks.ts', 'roads.ts', 'dogs.ts'].map((name) =>
+    join(root, 'scripts', 'data', name),
+  ),
+  landFile,
+];
 
 /** Reads a file of the bundled open data. */
 export function readSeedFile(name: string): Promise<string> {

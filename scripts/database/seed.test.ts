@@ -125,6 +125,41 @@ test('an island without a mapped road is likely 4WD only, but no site for carava
   expect(await islandOf('teewah-beach-camping-zone-1-cooloola-qld')).toBeNull();
 });
 
+test('people’s own sites get the state of their position and a locality in it, once', async () => {
+  const add = (name: string, spot: string, ...rest: [address: string | null, said?: boolean]) =>
+    client.query(
+      `insert into campsites (id, name, latitude, longitude, source, share_flag, state, postcode, address, state_said, updated_at)
+      select $1, $2, ${spot}, 'user', false, 'QLD', '4390', $3, $4, '2026-01-02'`,
+      [uuid7(), name, rest[0], rest[1] ?? false],
+    );
+  const found = async () =>
+    Object.fromEntries(
+      (
+        await client.query(`
+          select name, concat_ws(', ', state, postcode, locality, address, updated_at::date) found
+          from campsites where name like 'Placed %'`)
+      ).rows.map(({ name, found }) => [name, found]),
+    );
+  await add('Placed by its locality', '-28.556, 150.312', 'Goondiwindi QLD 4390');
+  await add('Placed with an address', '-28.556, 150.312', '12 Border Road');
+  await add('Placed by its owner', '-28.556, 150.312', null, true);
+  await add('Placed far away', '-24.5, 127.2', null);
+  // The comment on the column is the mark that they are placed.
+  await client.query('comment on column campsites.state is null');
+  expect(await seed(url)).toBe('current');
+  const once = await found();
+  expect(once).toEqual({
+    'Placed by its locality': 'NSW, 2409, Boggabilla, Boggabilla NSW 2409, 2026-01-02',
+    'Placed with an address': 'NSW, 2409, Boggabilla, 12 Border Road, 2026-01-02',
+    'Placed by its owner': 'QLD, 4390, 2026-01-02',
+    'Placed far away': 'WA, 0872, 2026-01-02',
+  });
+  await client.query(`update campsites set state = 'TAS' where name = 'Placed far away'`);
+  await seed(url);
+  expect((await found())['Placed far away']).toContain('TAS');
+  await client.query(`delete from campsites where name like 'Placed %'`);
+});
+
 test('a second load of the same data does nothing', async () => {
   expect(await seed(url)).toBe('current');
 });

@@ -6,6 +6,7 @@ import { readPlaces } from '../data/places';
 import { readRoads } from '../data/roads';
 import { seedHash } from '../data/seed-files';
 import { connectTo } from './client';
+import { placeSites } from './place-sites';
 
 const seedLock = 4_267_669;
 
@@ -18,27 +19,33 @@ export async function seed(databaseUrl: string): Promise<'loaded' | 'current'> {
     // The mark of the loaded data is a comment on the table campsites. A comment is part of the
     // load's transaction and needs no table of its own.
     const mark = `open data ${await seedHash()}`;
-    if ((await loadedMark(client)) === mark) return 'current';
-    await client.query('begin');
-    await client.query('select pg_advisory_xact_lock($1)', [seedLock]);
-    if ((await loadedMark(client)) === mark) return 'current';
-    await withoutWordIndexes(client, async () => {
-      await loadPlaces(client);
-      await loadCampsites(client);
-      await loadEvidence(client, 'site_parks', await readParks());
-    });
-    await loadEvidence(client, 'site_roads', await readRoads());
-    await loadEvidence(client, 'site_dogs', await readDogs());
-    await client.query(`comment on table campsites is '${mark}'`);
-    await client.query('commit');
-    // Without this, the planner would not use the indexes of these tables for about a minute.
-    await client.query(
-      'analyze places, campsites, campsite_features, site_parks, site_roads, site_dogs, known_words',
-    );
-    return 'loaded';
+    const loaded = await load(client, mark);
+    await placeSites(client, mark);
+    return loaded;
   } finally {
     await client.end();
   }
+}
+
+async function load(client: Client, mark: string): Promise<'loaded' | 'current'> {
+  if ((await loadedMark(client)) === mark) return 'current';
+  await client.query('begin');
+  await client.query('select pg_advisory_xact_lock($1)', [seedLock]);
+  if ((await loadedMark(client)) === mark) return 'current';
+  await withoutWordIndexes(client, async () => {
+    await loadPlaces(client);
+    await loadCampsites(client);
+    await loadEvidence(client, 'site_parks', await readParks());
+  });
+  await loadEvidence(client, 'site_roads', await readRoads());
+  await loadEvidence(client, 'site_dogs', await readDogs());
+  await client.query(`comment on table campsites is '${mark}'`);
+  await client.query('commit');
+  // Without this, the planner would not use the indexes of these tables for about a minute.
+  await client.query(
+    'analyze places, campsites, campsite_features, site_parks, site_roads, site_dogs, known_words',
+  );
+  return 'loaded';
 }
 
 async function loadedMark(client: Client): Promise<string | null> {

@@ -150,6 +150,46 @@ describe('the address', () => {
   });
 });
 
+describe('the state', () => {
+  const byTheLine = { latitude: -28.556, longitude: 150.312 };
+  const question = () => screen.queryByRole('group', { name: /Which state is it in/ });
+
+  test('is asked within 3 km of a line between states, and sent', async () => {
+    const user = show();
+    await fill(user);
+    expect(question()).toBeNull();
+    await waitFor(() => movePin(byTheLine));
+    await user.click(await screen.findByRole('radio', { name: 'NSW' }));
+    expect(question()).toBeInTheDocument();
+    expect(screen.getByText(/The line between NSW and QLD is within 3 km/)).toBeInTheDocument();
+    await user.click(add());
+    await waitFor(() => expect(post.mock.calls[0]?.[1]).toMatchObject({ ...byTheLine, state: 'NSW' }));
+  });
+
+  test('is asked again after the pin has moved, and no longer away from the line', async () => {
+    const user = show();
+    await fill(user);
+    await waitFor(() => movePin(byTheLine));
+    await user.click(await screen.findByRole('radio', { name: 'NSW' }));
+    await waitFor(() => movePin({ ...byTheLine, longitude: 150.313 }));
+    await waitFor(() => expect(screen.getByRole('radio', { name: 'NSW' })).not.toBeChecked());
+    await waitFor(() => movePin({ latitude: -27.5, longitude: 153.1 }));
+    await waitFor(() => expect(question()).toBeNull());
+    await user.click(add());
+    await waitFor(() => expect(post.mock.calls[0]?.[1]).toMatchObject({ state: null }));
+  });
+
+  test('the server’s word on it stands at the question', async () => {
+    post.mockRejectedValueOnce(new ApiError(400, 'No.', { state: 'This position isn’t in NSW.' }));
+    const user = show();
+    await fill(user);
+    await waitFor(() => movePin(byTheLine));
+    await user.click(await screen.findByRole('radio', { name: 'NSW' }));
+    await user.click(add());
+    expect(await screen.findByText('This position isn’t in NSW.')).toBeInTheDocument();
+  });
+});
+
 test.each([
   ['in the server’s words', new ApiError(429, 'Too many.'), 'Error: Too many.'],
   ['without words of the server’s', new ApiError(500, undefined), 'Error: Failed to save location.'],
