@@ -27,8 +27,10 @@ export async function migrate(databaseUrl: string, release?: Migration[]): Promi
     const migrations = release ?? (await readMigrations());
     // A start without pending migrations takes no lock, so it doesn't wait for a backup.
     if (!(await areApplied(client, migrations))) {
-      // The lock lets one server migrate at a time. A second server finds the work done.
-      await lockMigrations(client);
+      // The lock lets one server migrate at a time. A second server waits for it and finds the work
+      // done, also on a slow machine, where the first start on an empty database takes minutes.
+      const waits = 'Another process migrates or backs up the database: waiting for it.';
+      await lockMigrations(client, { patience: 10 * 60_000, waits });
       await undoHalfIndexes(client, migrations);
     }
     const pending = await pendingMigrations(client, migrations);
@@ -43,7 +45,11 @@ export async function migrate(databaseUrl: string, release?: Migration[]): Promi
 async function areApplied(client: Client, migrations: Migration[]): Promise<boolean> {
   const applied = await appliedMigrations(client);
   const done = new Set(applied.filter(({ finished }) => finished).map(({ name }) => name));
-  return migrations.every(({ name }) => done.has(name));
+  // The first server makes the queue's tables last.
+  const { rows } = await client.query(
+    `select to_regclass('graphile_worker.migrations') is not null as queue`,
+  );
+  return rows[0].queue && migrations.every(({ name }) => done.has(name));
 }
 
 /** Migrates the mail queue's tables to the installed version of graphile-worker. */

@@ -1,7 +1,17 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Client } from 'pg';
-import { hasCode, Refusal } from '../refusal';
+import { print } from '../print';
+import { Refusal } from '../refusal';
 
 const migrationLock = 4_267_668;
+
+interface Waiting {
+  shared?: boolean;
+  /** How long to wait for the lock, in milliseconds. */
+  patience?: number;
+  /** Printed when another process has the lock. */
+  waits?: string;
+}
 
 /**
  * Keeps other migrations out until the connection ends. Backups lock too, because a migration that
@@ -10,13 +20,23 @@ const migrationLock = 4_267_668;
  */
 export async function lockMigrations(
   client: Client,
-  { shared = false, patience = '60s' }: { shared?: boolean; patience?: string } = {},
+  { shared = false, patience = 60_000, waits }: Waiting = {},
 ): Promise<void> {
-  const lock = shared ? 'pg_advisory_lock_shared' : 'pg_advisory_lock';
-  await client.query(`set lock_timeout = '${patience}'`);
-  await client.query(`select ${lock}($1)`, [migrationLock]).catch((error) => {
-    if (!hasCode(error, '55P03')) throw error;
-    const other = shared ? 'is being migrated' : 'is being migrated, restored or backed up';
-    throw new Refusal(`The database ${other} by another process: try again when that is done.`);
-  });
+  const lock = shared ? 'pg_try_advisory_lock_shared' : 'pg_try_advisory_lock';
+  const until = Date.now() + patience;
+  // Asks again and again, because the other process may be creating an index concurrently, which
+  // waits for every running statement: a statement that waits for the lock would block it for ever.
+  for (let told = false; !(await isLocked(client, lock)); told = true) {
+    if (waits && !told) print(waits);
+    if (Date.now() > until) {
+      const other = shared ? 'is being migrated' : 'is being migrated, restored or backed up';
+      throw new Refusal(`The database ${other} by another process: try again when that is done.`);
+    }
+    await sleep(Math.min(200, patience));
+  }
+}
+
+async function isLocked(client: Client, lock: string): Promise<boolean> {
+  const { rows } = await client.query<{ got: boolean }>(`select ${lock}($1) got`, [migrationLock]);
+  return rows[0]?.got === true;
 }

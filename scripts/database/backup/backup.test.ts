@@ -453,13 +453,27 @@ test('a migration waits for a running backup, but not another backup or a start 
     await other.end();
     expect(await migrate(databaseUrl)).toBe(0);
     await withClient(databaseUrl, async (client) => {
-      await expect(lockMigrations(client, { patience: '100ms' })).rejects.toThrow(
+      await expect(lockMigrations(client, { patience: 100 })).rejects.toThrow(
         'The database is being migrated, restored or backed up by another process: try again when that is done.',
       );
     });
   } finally {
     await snapshot.end();
   }
+});
+
+test('a server that waits for its turn to migrate lets the first one create an index concurrently', async () => {
+  await withClient(databaseUrl, async (first) => {
+    await first.query(`set statement_timeout = '20s'`);
+    await lockMigrations(first);
+    await withClient(databaseUrl, async (second) => {
+      const waiting = lockMigrations(second, { patience: 30_000 });
+      await first.query('create index concurrently tried on places (id)');
+      await first.query('drop index tried');
+      await first.query('select pg_advisory_unlock_all()');
+      await waiting;
+    });
+  });
 });
 
 describe('a drill', () => {
