@@ -46,10 +46,13 @@ interface NamedPlace {
   postcode: string;
   lat: number;
   lng: number;
+  /** Who says that both names are of one place, and where that was read. */
+  source: string;
+  url: string;
 }
 
-const asPlace = ({ lat, lng, ...place }: NamedPlace): PlaceRow => ({
-  ...{ id: uuid7(), ...place, latitude: lat, longitude: lng },
+const asPlace = ({ name, state, postcode, lat, lng }: NamedPlace): PlaceRow => ({
+  ...{ id: uuid7(), name, state, postcode, latitude: lat, longitude: lng },
   // Nobody is counted twice: the suburbs have the people.
   ...{ population: 0, approx: true },
 });

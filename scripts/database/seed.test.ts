@@ -3,6 +3,7 @@ import { v7 as uuid7 } from 'uuid';
 import { scratchDatabase } from '@/tests/jest/scratch-database';
 import { templateDatabase } from '@/tests/jest/test-databases';
 import { webAddress } from '../data/campsites';
+import { readSeedFile } from '../data/seed-files';
 import { seed } from './seed';
 
 let client: Client;
@@ -113,6 +114,18 @@ test('facts about roads and dogs are loaded, but no roads for sites that are rea
       `select count(*)::int from site_roads join campsites using (source_ref) where says is not null and (group_only or name ~* 'walk.?in')`,
     ),
   ).toBe(0);
+});
+
+test('each place of two names says who names it so', async () => {
+  const named: { name: string; source: string; url: string }[] = JSON.parse(
+    await readSeedFile('other-names.json'),
+  );
+  for (const { name, source, url } of named)
+    expect({ name, source, url }).toEqual({
+      name: expect.stringMatching(/^.+ \(.+\)/),
+      source: expect.stringMatching(/.{20}/),
+      url: expect.stringMatching(/^https?:\/\/[^/]+\/./),
+    });
 });
 
 test('an island without a mapped road is likely 4WD only, but no site for caravans', async () => {
