@@ -11,12 +11,14 @@ import { refusedPage } from '@/lib/server/http/limit-pages';
 import { methodNotAllowed, toResponse } from '@/lib/server/http/whole-response';
 import { hasGuestAccess } from '@/lib/trips/households/find-caller';
 import { findMissing } from '@/lib/trips/missing-page';
+import { joiningCookies } from '@/lib/trips/share-link/joining-browser';
 import { readGuestCookie } from './lib/trips/households/guests/guest-cookie';
 
 const POLICY_HEADER = 'content-security-policy';
 
 const openToAnyone =
   /^\/(login|forgot-password|reset-password|contact|confirm-email|post-auth|logged-out|offline|(?:invite|join|unsubscribe|at-home)\/[^/]+)\/?$/;
+const shareLink = /^\/join\/[^/]+\/?$/;
 const invitation = /^\/invite\/[^/]+\/?$/;
 const deskPage = /^\/operator(?:\/|$)/;
 const openWithoutProfile = /^\/(complete-profile|profile-setup)\/?$/;
@@ -76,11 +78,17 @@ async function guard(request: NextRequest): Promise<NextResponse> {
   };
 
   const token = await readSessionToken(request.cookies.get(sessionCookieName())?.value);
+  if (shareLink.test(pathname)) return withCookies(await show(), joiningCookies(request.cookies));
   if (openToAnyone.test(pathname)) return show();
   if (await isOpenToGuest(request)) return pass();
   if (!token) return goTo(loginPath(pathname + search));
   if (openWithoutProfile.test(pathname) || (await profileIsComplete(token))) return show();
   return goTo(profilePath(pathname + search));
+}
+
+function withCookies(response: NextResponse, cookies: string[]): NextResponse {
+  for (const cookie of cookies) response.headers.append('set-cookie', cookie);
+  return response;
 }
 
 /**

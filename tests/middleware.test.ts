@@ -55,6 +55,16 @@ test('for everybody but operators, the desk’s address has no page', async () =
   expect(passes(await visit('/operators', mia))).toBe(true);
 });
 
+test('a share link’s page gives a browser an id, once', async () => {
+  const { headers } = await visit(`/join/${'A'.repeat(43)}`);
+  const [cookie = ''] = headers.getSetCookie();
+  expect(cookie).toMatch(
+    /^campmates-joining=[\w-]{22}\.[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Max-Age=3600$/,
+  );
+  const again = await visit(`/join/${'A'.repeat(43)}`, { cookie: cookie.split(';')[0] ?? '' });
+  expect(again.headers.getSetCookie()).toEqual([]);
+});
+
 describe('a guest’s browser', () => {
   test('may open only the pages of its trip', async () => {
     const [{ token, trip }, other] = [await invited(), await invited()];

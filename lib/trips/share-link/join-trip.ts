@@ -27,6 +27,8 @@ interface Joining {
   network: string;
   /** Key that is the same when the submission is sent again; null without one. */
   submission: string | null;
+  /** Id of the browser (joining-browser.ts); null without one. */
+  browser: string | null;
   /** Households that the browser has opened as a guest. */
   opened: readonly GuestHousehold[];
 }
@@ -47,7 +49,7 @@ export async function joinTrip(
   holder: Account | null,
   token: string,
   input: Answer,
-  { network, submission, opened }: Joining,
+  { network, ...joining }: Joining,
 ): Promise<JoinedTrip> {
   let isNew = false;
   const receipt = await reserveReceipt(holder, token, input);
@@ -62,7 +64,7 @@ export async function joinTrip(
       requireDates(link, input.for_dates);
       const household = viewer
         ? await joinAs(tx, viewer, link, input)
-        : await joinAsGuest(tx, link, input, { submission, receipt, opened });
+        : await joinAsGuest(tx, link, input, { ...joining, receipt });
       isNew = household.isNew;
       const own = invitationToken(household.id);
       const answered = await getInvitation(holder, own, tx);
@@ -128,7 +130,7 @@ async function joinAsGuest(
   tx: Tx,
   link: LockedLink,
   input: Answer,
-  { submission, receipt, opened }: Omit<Joining, 'network'> & { receipt: Receipt | null },
+  { submission, browser, receipt, opened }: Omit<Joining, 'network'> & { receipt: Receipt | null },
 ): Promise<JoinedHousehold> {
   const { tripId } = link;
   const known = opened.find((household) => household.tripId === tripId);
@@ -141,7 +143,9 @@ async function joinAsGuest(
     const message = 'Please say who you are.';
     throw badInput(message, { name: message });
   }
-  const derived = submission && derivedId(`join ${link.id} ${submission}`);
+  // A further household of the same browser is known only by its submission.
+  const key = input.another ? submission : (browser ?? submission);
+  const derived = key && derivedId(`join ${link.id} ${key}`);
   const first = derived
     ? await tx.household.findUnique({ where: { tripId_id: { tripId, id: derived } } })
     : null;
@@ -149,8 +153,8 @@ async function joinAsGuest(
   // needs a new household.
   const id = derived && !first?.leftAt && !first?.profileId ? derived : uuid7();
   const household = { tripId, id };
-  // The same answer was sent before: a double tap, or a retry after a lost connection. It must not
-  // create a second household.
+  // This browser has sent an answer before: a double tap, or a retry after a lost connection. It must
+  // not create a second household.
   if (first && first.id === id && first.joinedBy === link.id) {
     if (link.calledOff) throw calledOff();
     await withinRoom(tx, household, () => answerAsGuest(tx, household, input));

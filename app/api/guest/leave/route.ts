@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { otherMethods } from '@/lib/server/http/other-methods';
 import { publicRoute } from '@/lib/server/http/route';
 import { endedGuestCookie } from '@/lib/trips/households/guests/guest-cookie';
+import { endedJoiningCookie } from '@/lib/trips/share-link/joining-browser';
 
 export const POST = publicRoute(
   {
@@ -13,7 +14,11 @@ export const POST = publicRoute(
   async () =>
     new Response(null, {
       status: 204,
-      headers: { 'set-cookie': endedGuestCookie(), 'cache-control': 'no-store' },
+      headers: [
+        ['set-cookie', endedGuestCookie()],
+        ['set-cookie', endedJoiningCookie()],
+        ['cache-control', 'no-store'],
+      ],
     }),
 );
 

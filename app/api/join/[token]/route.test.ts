@@ -1,3 +1,4 @@
+import { POST as leaveAsGuest } from '@/app/api/guest/leave/route';
 import { DELETE as removeInvitee } from '@/app/api/trips/[id]/invitees/[inviteId]/route';
 import { GET as listInvitees } from '@/app/api/trips/[id]/invitees/route';
 import { db } from '@/lib/server/db/client';
@@ -28,6 +29,12 @@ async function shared(body: object = {}) {
   const story = await party();
   return { ...story, token: await sharedToken(story.trip.id, story.mia, body) };
 }
+
+const cookiesOf = ({ headers }: { headers: Headers }) =>
+  headers
+    .getSetCookie()
+    .map((set) => set.split(';')[0])
+    .join('; ');
 
 const joiners = async (tripId: string) => {
   const households = await db.household.findMany({
@@ -196,6 +203,33 @@ describe('a guest', () => {
     expect(await joiners(trip.id)).toHaveLength(2);
     const nonsense = await join(token, alone('Kim'), undefined, { 'idempotency-key': 'a b' });
     expect(nonsense.status).toBe(400);
+  });
+
+  test('two parallel answers of one browser are one household, which has the later answer', async () => {
+    const { trip, token } = await shared();
+    const browser = { cookie: cookiesOf(await openLink(token)) };
+    const both = await Promise.all(['Kim', 'Kim W'].map((name) => join(token, alone(name), browser)));
+    expect(both.map(({ status }) => status)).toEqual([200, 200]);
+    expect(new Set(both.map(({ body }) => body.url)).size).toBe(1);
+    expect(await joiners(trip.id)).toHaveLength(1);
+    const again = await join(token, { ...alone('Bo'), another: true }, browser);
+    expect(again.body.url).not.toBe(both[0]?.body.url);
+    expect(await joiners(trip.id)).toHaveLength(2);
+  });
+
+  test('answers of other browsers, or with an id that we didn’t give, are households of their own', async () => {
+    const { trip, token } = await shared();
+    const own = cookiesOf(await openLink(token));
+    const forged = own.replace(/=[^.]*/, '=AAAA');
+    for (const cookie of [own, cookiesOf(await openLink(token)), forged, forged])
+      expect((await join(token, alone('Kim'), { cookie })).status).toBe(200);
+    expect(await joiners(trip.id)).toHaveLength(4);
+    // A browser keeps the id for the hour, and gets another one for the next person.
+    expect((await openLink(token, { cookie: own })).headers.get('set-cookie')).toBeNull();
+    const left = await call(leaveAsGuest, 'POST', { as: { cookie: own }, body: {} });
+    expect(left.headers.getSetCookie()).toContainEqual(
+      expect.stringMatching(/^campmates-joining=;.*Max-Age=0/),
+    );
   });
 
   test('who has left and sends the same form again is a new household', async () => {

@@ -8,6 +8,7 @@ import { guestCookie, readGuestCookie } from '@/lib/trips/households/guests/gues
 import { joinAnswer, tokenParams } from '@/lib/trips/invitations/schema';
 import { getSharedTrip } from '@/lib/trips/share-link/find-shared-trip';
 import { joinTrip } from '@/lib/trips/share-link/join-trip';
+import { joiningBrowser, joiningCookies } from '@/lib/trips/share-link/joining-browser';
 import { joined, sharedTrip } from '@/lib/trips/share-link/schema';
 import { submissionOf } from '@/lib/trips/share-link/submission';
 
@@ -19,7 +20,9 @@ export const GET = publicRoute(
     limits: ['largeReadsByAddress'],
   },
   async ({ params, request }) =>
-    getSharedTrip(await accountOf(request), readGuestCookie(request.cookies), params.token),
+    reply(await getSharedTrip(await accountOf(request), readGuestCookie(request.cookies), params.token), {
+      cookies: joiningCookies(request.cookies),
+    }),
 );
 
 export const PATCH = publicRoute(
@@ -35,6 +38,7 @@ export const PATCH = publicRoute(
       network: networkOf(callerOf(request) ?? 'unknown'),
       opened: readGuestCookie(request.cookies),
       submission: submissionOf(request, body),
+      browser: joiningBrowser(request.cookies),
     });
     return reply(answered, guest ? { cookies: [guestCookie(request.cookies, guest)] } : {});
   },
