@@ -14,6 +14,7 @@ import { watchPlans } from '../trips/home-contact/watch-plans';
 import { sendAnswerReceipt } from '../trips/invitations/answer-receipt';
 import type { TripMail } from '../trips/mails/trip-mail';
 import type { Push } from '../trips/notifications/push';
+import { sendOwnLink } from '../trips/share-link/send-own-link';
 import { remindTodoOwners } from '../trips/todos/remind-todo-owners';
 import { sendVoteNews } from '../trips/vote/news/send-vote-news';
 import { deliverPush } from './deliver-push';
@@ -42,6 +43,7 @@ export const taskList: TaskList = {
   'reset-request': task(sendResetLink),
   'resend-confirmation': task(resendConfirmation),
   'answer-receipt': task(sendAnswerReceipt),
+  'own-link': task(sendOwnLink),
   purge: () => purgeExpired(),
   'todo-reminders': () => remindTodoOwners(),
   [WATCH_TASK]: () => watchPlans(),

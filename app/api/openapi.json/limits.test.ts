@@ -23,6 +23,7 @@ const promised: Record<string, string[]> = {
   'POST /api/invites/{token}/report': ['answersByLink'],
   'PATCH /api/trips/{id}/attending': ['answers'],
   'PATCH /api/join/{token}': ['answersByLink'],
+  'POST /api/join/{token}/own-link': ['ownLinks'],
   'POST /api/trips/{id}/link': ['tripChanges'],
   'DELETE /api/trips/{id}/link': ['tripChanges'],
   'GET /api/locations/site_features/lookup': ['lookup'],

@@ -117,6 +117,14 @@ export const limits = {
     seconds: HOUR,
     words: 'Too many people have joined from this network in the last hour.',
   },
+  /** Limits on asking for one's own link by a share link; see lib/trips/share-link/ask-for-own-link.ts. */
+  ownLinks: { by: 'address', points: 10, seconds: HOUR },
+  ownLinksOfTrip: {
+    by: 'everyone',
+    points: 50,
+    seconds: DAY,
+    words: 'Too many people have asked by this link today.',
+  },
   /** Limit on questions that are sent to the AI's provider; see lib/campsites/ai/limits.ts. */
   aiByPerson: { by: 'person', points: 10, seconds: DAY },
   /** Limit on the questions of everybody together. Failed attempts count too. */

@@ -108,6 +108,8 @@ export async function receiptMail(
   return { ...mail, attachments };
 }
 
-const CONFIRM = 'Confirm your address there, and we email you too when the dates or the campsite change.';
+/** Asks a guest to confirm an address that somebody has only typed. */
+export const CONFIRM =
+  'Confirm your address there, and we email you too when the dates or the campsite change.';
 const TYPED =
   'This link is just for you. Somebody entered this address on the trip’s page. If it wasn’t you, ignore this email.';

@@ -16,6 +16,8 @@ export interface TripEvent {
    * trip. A newer notification about the same thing replaces the earlier one.
    */
   about: string;
+  /** False when an event of the kind "answers" isn't about one household. Digests leave it out. */
+  aboutHousehold?: boolean;
   /** A sentence such as "Sam is going". Only its first 500 characters are kept. */
   text: string;
   /**
@@ -72,9 +74,11 @@ export async function notify(tx: Tx, event: TripEvent): Promise<void> {
     lane: Prisma.sql`heard.profile_id`,
     maxAttempts: PUSH_ATTEMPTS,
   });
-  const digest = inDigests.includes(kind)
-    ? Prisma.sql`union all select ${jobColumn('digest-due', { tripId, kind, by: event.by })}`
-    : Prisma.empty;
+  const isAnswer = kind === 'answers' && event.aboutHousehold !== false;
+  const digest =
+    inDigests.includes(kind) && event.aboutHousehold !== false
+      ? Prisma.sql`union all select ${jobColumn('digest-due', { tripId, kind, by: event.by })}`
+      : Prisma.empty;
   await tx.$queryRaw`
     with heard as materialized (
       select told.profile_id, coalesce(${ownTexts} ->> told.household_id::text, ${text}) words, coalesce(choice.bell, ${defaultWays[kind].bell}) bell,
@@ -84,7 +88,7 @@ export async function notify(tx: Tx, event: TripEvent): Promise<void> {
     ), bells as (
       insert into notifications (id, profile_id, trip_id, kind, about, household_id, notice_id, text)
       select gen_random_uuid(), profile_id, ${tripId}::uuid, ${kind}::notification_kind, ${about}::uuid,
-             ${kind === 'answers' ? about : null}::uuid, ${isNotice ? about : null}::uuid, words
+             ${isAnswer ? about : null}::uuid, ${isNotice ? about : null}::uuid, words
       from heard where bell order by profile_id
       on conflict (profile_id, trip_id, kind, about)
       do update set id = excluded.id, text = excluded.text, created_at = now(), read_at = null

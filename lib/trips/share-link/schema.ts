@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { day } from '@/lib/fields';
+import { day, text } from '@/lib/fields';
 import { invitation } from '../invitations/schema';
 import { undecidedFields } from '../undecided/schema';
 
@@ -45,6 +45,14 @@ export const sharedTrip = z.object({
  * account.
  */
 export const joined = invitation.extend({ url: z.string().optional() });
+
+/** The name or the address that somebody says to have given with an earlier answer. */
+export const askedLink = z.object({
+  who: text(200, 'Please enter the name or the email address that you gave.'),
+});
+
+/** The same words for every name and address. */
+export const askedLinkMessage = z.object({ message: z.string() });
 
 export type ShareLink = z.output<typeof shareLink>;
 export type SharedTrip = z.output<typeof sharedTrip>;

@@ -8,6 +8,7 @@ import { AnswerWithAccount } from '@/components/trips/invitations/answer-with-ac
 import { JoinAsGuest } from '@/components/trips/invitations/join-as-guest';
 import { LogInLine } from '@/components/trips/invitations/log-in-line';
 import { PausedTrip } from '@/components/trips/invitations/paused-trip';
+import { AnsweredAlready } from '@/components/trips/share-link/answered-already';
 import { JoinedAlready } from '@/components/trips/share-link/joined-already';
 import { SharedTripCard } from '@/components/trips/share-link/shared-trip-card';
 import { Icon } from '@/components/ui/icon';
@@ -51,6 +52,7 @@ export default async function JoinPage({ params, searchParams }: Props) {
         <SharedTripCard shared={shared} cover={cover} openVote={found.vote}>
           {joined && <JoinedAlready token={token} tripId={tripId} />}
         </SharedTripCard>
+        {!account && !joined && found.guest === null && <AnsweredAlready token={token} />}
         {!joined && (
           <section aria-label="Your answer" className="space-y-4 pt-2">
             {account ? (

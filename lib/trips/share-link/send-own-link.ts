@@ -1,0 +1,98 @@
+import 'server-only';
+import { derivedId } from '@/lib/derived-id';
+import { mailbox } from '@/lib/fields';
+import { db, type Tx } from '@/lib/server/db/client';
+import { giveBack, secondsToWait } from '@/lib/server/http/rate-limiter';
+import { saveLinks } from '../invitations/links/link';
+import { getTripForJob, type RunTrip } from '../lock-trip';
+import { namedInMail } from '../mails/bait';
+import { reserveMails } from '../mails/mail-limit';
+import { queueTripMails } from '../mails/trip-mail';
+import { isOver } from '../moment';
+import { notify } from '../notifications/notify';
+import { withAddress } from '../notifications/recipients';
+import { isGuests, isOnTrip } from '../policy';
+import { ownLinkMail } from './own-link-mail';
+
+export interface OwnLinkJob {
+  tripId: string;
+  /** The name or the address that was typed. */
+  who: string;
+}
+
+/**
+ * Runs as a queue job for somebody who says that they have answered already. Mails a known address the
+ * link of its household. Tells the organisers of a name or of an unknown address, so that they can say
+ * that two households are one.
+ */
+export async function sendOwnLink({ tripId, who }: OwnLinkJob): Promise<void> {
+  const trip = await getTripForJob(db, tripId);
+  if (!trip || isOver(trip.end, new Date())) return;
+  const address = mailbox.safeParse(who).data;
+  const found = address && (await householdAt(trip, address));
+  if (found) return mailLink(trip, found);
+  await db.$transaction((tx) => tellOrganisers(tx, tripId, address ? null : who));
+}
+
+interface Found {
+  id: string;
+  hasAccount: boolean;
+  /** The address as it is stored. */
+  to: string;
+  /** Id of the organiser's account, against whose daily limit the mail counts. */
+  from: string;
+  /** True when the address was typed by a guest, and nobody has confirmed it. */
+  unconfirmed: boolean;
+  /** True when the address's owner has blocked the organiser. */
+  blocked: boolean;
+}
+
+/** Returns the household of the trip to which an address belongs; of several, the one that answered last. */
+async function householdAt({ id }: RunTrip, typed: string): Promise<Found | undefined> {
+  const [found] = await db.$queryRaw<Found[]>`
+    select h.id::text, p.id is not null "hasAccount", known.email::text "to", organiser.user_id::text "from",
+           p.id is null and i.email is null and i.confirmed_email is distinct from ${typed}::citext unconfirmed,
+           exists (
+             select from blocks b join profiles blocker on blocker.id = b.profile_id
+             join users owner on owner.id = blocker.user_id
+             where b.blocked_id = organiser.id and owner.email = ${typed}::citext) blocked
+    from ${withAddress}
+    join trips t on t.id = h.trip_id
+    join profiles organiser on organiser.id = t.organiser_id
+    cross join lateral (values (u.email, true), (i.email, false), (i.given_email, false), (i.confirmed_email, false))
+      known (email, of_account)
+    where h.trip_id = ${id}::uuid and h.refused_by_id is null and ${isOnTrip}
+      and known.email = ${typed}::citext and (known.of_account or ${isGuests})
+    order by h.answered_at desc nulls last, h.id
+    limit 1`;
+  return found;
+}
+
+async function mailLink(trip: RunTrip, found: Found): Promise<void> {
+  const { id, to, from, blocked, hasAccount } = found;
+  if (blocked) return;
+  const address = to.toLowerCase();
+  const enough = (await secondsToWait('receiptsToAddress', address)) > 0 || (await reserveMails(from, 1)) > 0;
+  if (enough) return giveBack('receiptsToAddress', address);
+  await db.$transaction(async (tx) => {
+    if (!hasAccount) await saveLinks(tx, [id]);
+    const mail = await ownLinkMail(trip, found);
+    await queueTripMails(tx, [{ mail, from, inviteId: id === trip.id ? null : id, urgent: false }]);
+  });
+}
+
+/** Puts a request on the organisers' bells. The same name again replaces the earlier notification. */
+async function tellOrganisers(tx: Tx, tripId: string, name: string | null): Promise<void> {
+  const shown = name && namedInMail(name);
+  const who = shown ? `“${shown}”` : 'Somebody';
+  await notify(tx, {
+    tripId,
+    kind: 'answers',
+    about: derivedId(`${tripId} answered already ${who.toLowerCase()}`),
+    aboutHousehold: false,
+    by: null,
+    to: 'organisers',
+    text: `${who} says by the group’s link that they’ve answered already. If they’re on the trip twice, you can make the two one under People.`,
+    push: 'Somebody says that they’ve answered already',
+  });
+}
