@@ -11,7 +11,7 @@ test('who has answered already gives a name or an address, and reads what happen
   render(<AnsweredAlready token="abc" />);
   await user.click(screen.getByText('Have you answered already?'));
   const wrong = 'Please enter the name or the email address that you gave.';
-  post.mockRejectedValueOnce(new ApiError(400, { error: wrong, fields: { who: wrong } }));
+  post.mockRejectedValueOnce(new ApiError(400, wrong, { who: wrong }));
   await user.click(screen.getByRole('button', { name: 'Find my answer' }));
   expect(await screen.findByText(wrong)).toBeVisible();
   post.mockResolvedValueOnce({ message: said });
