@@ -44,7 +44,7 @@ export const visibleTo = ({ profileId }: Owner) =>
   ({ households: { some: { profileId } } }) satisfies Prisma.TripWhereInput;
 
 const ownColumns = Prisma.sql`
-  trip_id, id household_id, attending, reconfirm, agreed_to, nullif(role, 'member')::text role`;
+  trip_id, id household_id, attending, answered_at, reconfirm, agreed_to, nullif(role, 'member')::text role`;
 
 /**
  * SQL for the trips that a person can see: one row for each, with the person's household, answer

@@ -42,7 +42,7 @@ const deadlinesColumn = Prisma.sql`,
  * in `more`.
  */
 const calendarTrips = (visible: Prisma.Sql, which: Prisma.Sql, more = Prisma.empty) => Prisma.sql`
-  select t.id::text, t.name, t.version, t.updated_at "changedAt", t.start_date::text "start", t.end_date::text "end",
+  select t.id::text, t.name, t.version, greatest(t.updated_at, own.answered_at) "changedAt", t.start_date::text "start", t.end_date::text "end",
          t.called_off_at is not null "calledOff", o.name organiser, t.location_name "locationName",
          c.address, c.latitude, c.longitude, own.attending, ${openVoteColumn()}${more}
   from ${visible} own
@@ -63,10 +63,17 @@ export async function getCalendarTrip(caller: TripCaller): Promise<CalendarTrip 
 
 /**
  * Returns a trip for the calendar file in a mail, with only the fields that a recipient who has yet to
- * answer may see. Replaces names that contain bait (a sign of spam), such as a web address.
+ * answer may see; with a household's id, `changedAt` counts its answer. Replaces names that contain bait (a sign of spam), such as a web address.
  */
-export async function calendarTrip(client: Tx, tripId: string): Promise<CalendarTrip | null> {
-  const unanswered = Prisma.sql`(select ${tripId}::uuid trip_id, null::boolean attending)`;
+export async function calendarTrip(
+  client: Tx,
+  tripId: string,
+  householdId: string | null = null,
+): Promise<CalendarTrip | null> {
+  const unanswered = Prisma.sql`(
+    select ${tripId}::uuid trip_id, null::boolean attending,
+           (select answered_at from households where trip_id = ${tripId}::uuid and id = ${householdId}::uuid) answered_at
+  )`;
   const [trip] = await client.$queryRaw<CalendarTrip[]>(calendarTrips(unanswered, Prisma.sql`true`));
   if (!trip) return null;
   const name = trip.name && (namedInMail(trip.name) ?? 'Camping trip');

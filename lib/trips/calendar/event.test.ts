@@ -40,7 +40,7 @@ test('an event says what, where, who and how often it has changed, with a link t
   });
   expect(eventOf()).toMatchObject({
     UID: `${trip.id}@camp.example`,
-    SEQUENCE: '3',
+    SEQUENCE: '7',
     'LAST-MODIFIED': '20260901T100000Z',
     SUMMARY: 'Easter at Bendeela',
     LOCATION: 'Bendeela, 12 Bendeela Rd, Kangaroo Valley; NSW',
@@ -75,6 +75,13 @@ test.each([
   ['called off, whatever the answer', { attending: true, calledOff: true }, 'CANCELLED'],
 ])('%s', (_title, changes, status) => {
   expect(eventOf(changes).STATUS).toBe(status);
+});
+
+test('the reader’s yes raises the SEQUENCE, and a reminder has the trip’s', () => {
+  expect(eventOf({ attending: null }).SEQUENCE).toBe('6');
+  const deadlines = [{ id: 'pay', text: 'Pay', day: '2026-09-20' }];
+  const [own, reminder] = readCalendar(feedFile([{ ...trip, deadlines }], appUrl)).events;
+  expect(reminder).toMatchObject({ SEQUENCE: '7', 'LAST-MODIFIED': own?.['LAST-MODIFIED'] });
 });
 
 test('a trip blocks its days only for a reader who is going, and a reminder never does', () => {

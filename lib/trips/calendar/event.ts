@@ -20,6 +20,7 @@ export interface CalendarTrip {
   id: string;
   name: string | null;
   version: number;
+  /** When the trip, something that its event shows, or the reader's answer was last changed. */
   changedAt: Date;
   start: Day;
   end: Day;
@@ -88,8 +89,7 @@ function calendar(
       // Use the same id in every file and feed, so that a calendar replaces the trip's earlier event
       // instead of adding another.
       id: `${trip.id}@${new URL(appUrl).hostname}`,
-      sequence: trip.version,
-      lastModified: trip.changedAt,
+      ...revisionOf(trip),
       status: statusOf(trip),
       // Only a trip on which the reader goes makes them busy on its days.
       transparency: trip.attending && !trip.calledOff ? OPAQUE : TRANSPARENT,
@@ -121,7 +121,8 @@ function calendar(
     });
     for (const { id, text, day } of trip.deadlines ?? []) {
       file.createEvent({
-        ...{ id: `${id}@${new URL(appUrl).hostname}`, allDay: true, summary: plainLine(text) },
+        ...{ id: `${id}@${new URL(appUrl).hostname}`, ...revisionOf(trip), allDay: true },
+        ...{ summary: plainLine(text) },
         ...{ start: dateOf(day), end: dateOf(addDays(day, 1)), transparency: TRANSPARENT },
         ...{
           description: `${plainLine(trip.name ?? 'Unnamed Trip')}\n${link}/bookings`,
@@ -139,6 +140,15 @@ function calendar(
  */
 const spotOf = ({ latitude, longitude }: CalendarTrip) =>
   latitude !== null && longitude !== null ? spotText({ latitude, longitude }) : null;
+
+/**
+ * Returns the SEQUENCE and LAST-MODIFIED of a trip's events. A calendar ignores an event whose SEQUENCE
+ * is no higher than that of the event it has, so the reader's yes counts as a change too.
+ */
+const revisionOf = ({ version, changedAt, attending }: CalendarTrip) => ({
+  sequence: 2 * version + (attending ? 1 : 0),
+  lastModified: changedAt,
+});
 
 function statusOf({ calledOff, attending, openVote }: CalendarTrip): ICalEventStatus {
   if (calledOff) return ICalEventStatus.CANCELLED;

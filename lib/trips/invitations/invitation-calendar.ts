@@ -17,7 +17,7 @@ export async function getInvitationCalendar(holder: Account | null, token: strin
   if (!found) throw notFound();
   if (found.status === 'taken') throw invitationClaimed();
   if (found.closed === 'paused') throw paused();
-  const trip = await calendarTrip(db, found.tripId);
+  const trip = await calendarTrip(db, found.tripId, found.householdId);
   if (!trip) throw notFound();
   return { ...trip, attending: found.invitation.attending };
 }

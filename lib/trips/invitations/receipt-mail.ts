@@ -104,7 +104,7 @@ export async function receiptMail(
     closing: invited ? 'This link is just for you.' : TYPED,
     replyTo: replyToOrganiser(trip, { knowsOrganiser }),
   });
-  const attachments = tripAttachments(await calendarTrip(tx, trip.id))(attending, href);
+  const attachments = tripAttachments(await calendarTrip(tx, trip.id, inviteId))(attending, href);
   return { ...mail, attachments };
 }
 

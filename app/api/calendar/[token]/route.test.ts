@@ -5,16 +5,18 @@ import { db } from '@/lib/server/db/client';
 import { limits } from '@/lib/server/http/rate-limits';
 import { log } from '@/lib/server/log';
 import { answerTrip } from '@/lib/trips/attendance/answer';
+import type { Booking } from '@/lib/trips/bookings/schema';
 import { createFeed } from '@/lib/trips/calendar/feed';
 import { compact, readCalendar } from '@/tests/calendar-file';
 import { call } from '@/tests/call';
 import { countQueries } from '@/tests/count-queries';
-import { postBooking } from '@/tests/factories/bookings';
+import { deleteBooking, placeOn, postBooking, putBooking, readBookings } from '@/tests/factories/bookings';
 import { siteOf } from '@/tests/factories/campsites';
 import { type Person, person } from '@/tests/factories/people';
 import { patchTodo } from '@/tests/factories/todos';
 import { takeOff } from '@/tests/factories/trip-households';
-import { inDays, plan } from '@/tests/factories/trips';
+import { inDays, invitationOf, plan } from '@/tests/factories/trips';
+import { openedVote } from '@/tests/factories/votes';
 import { someAddress } from '@/tests/some-address';
 import { GET } from './route';
 
@@ -120,6 +122,92 @@ test('has the dates of the person’s bookings as events of their own, until the
   const todo = await db.todo.findFirstOrThrow({ where: { tripId: id, deadline: 'pay_by' } });
   await patchTodo(id, todo.id, { done: true }, mia);
   expect(await eventsOf(mia)).toMatchObject([{ SUMMARY: 'Easter' }, { SUMMARY: cancel }]);
+});
+
+/**
+ * The revisions of all events of a person's feed, after the trip's last change has been moved an hour
+ * back, because LAST-MODIFIED has whole seconds.
+ */
+async function revisionsOf(id: string, as: Person) {
+  await db.$executeRaw`update trips set updated_at = updated_at - interval '1 hour' where id = ${id}::uuid`;
+  await db.$executeRaw`
+    update households set answered_at = answered_at - interval '1 hour' where trip_id = ${id}::uuid`;
+  return (await eventsOf(as)).map((event) => ({
+    sequence: Number(event.SEQUENCE),
+    modified: event['LAST-MODIFIED'] ?? '',
+  }));
+}
+
+test('whatever changes the text or the days of an event raises SEQUENCE and LAST-MODIFIED of each', async () => {
+  const [mia, tom] = [await person('Mia'), await person('Tom')];
+  const site = await siteOf(mia);
+  const trip = await plan(mia, { invitees: [tom.email], location_id: site.id });
+  const { id } = trip;
+  const household = (await invitationOf(trip, tom.email)).id;
+  const bookingOf = async () => (await readBookings(id, mia)).body.bookings[0] as Booking;
+  const put = async (body: object) => {
+    const booking = await bookingOf();
+    const kept = {
+      status: booking.status,
+      household_id: household,
+      pay_by: inDays(5),
+      pitches: booking.pitches,
+    };
+    const { status } = await putBooking(id, booking, { ...kept, ...body }, mia);
+    expect(status).toBe(200);
+  };
+  const pitches = [{ name: 'River 4' }];
+  const changes: [string, () => Promise<unknown>][] = [
+    ['a yes', () => answerTrip(tom.viewer, id, true)],
+    [
+      'a booking',
+      () => postBooking(id, { status: 'asked', household_id: household, pay_by: inDays(5), pitches }, mia),
+    ],
+    ['its status', () => put({ status: 'booked' })],
+    ['its reference', () => put({ reference: 'PF-2781' })],
+    ['the day of its reminder', () => put({ pay_by: inDays(6) })],
+    ['a pitch', async () => placeOn(id, await bookingOf(), ['River 4', household], mia)],
+    ['no pitch', async () => placeOn(id, await bookingOf(), ['River 4', household, false], mia)],
+    ['no booking', async () => deleteBooking(id, (await bookingOf()).id, mia)],
+    ['a vote', () => openedVote(mia, trip)],
+    ['its last day', () => db.vote.update({ where: { tripId: id }, data: { closesOn: dateOf(inDays(3)) } })],
+    ['no vote', () => db.vote.delete({ where: { tripId: id } })],
+    ['a name', () => db.trip.update({ where: { id }, data: { name: 'Winter' } })],
+    [
+      'the organiser’s name',
+      () => db.profile.update({ where: { id: mia.viewer.profileId }, data: { name: 'Mia K' } }),
+    ],
+    [
+      'the site’s address',
+      () => db.campsite.update({ where: { id: site.id }, data: { address: '1 River Rd' } }),
+    ],
+  ];
+  let before = await revisionsOf(id, tom);
+  expect(before).toHaveLength(1);
+  for (const [what, change] of changes) {
+    await change();
+    const after = (await eventsOf(tom)).map((event) => [
+      Number(event.SEQUENCE),
+      event['LAST-MODIFIED'] ?? '',
+    ]);
+    const raised = before.map(({ sequence, modified }, at) => {
+      const [now = 0, when = ''] = (after[at] ?? [Infinity, '9']) as [number, string];
+      return now > sequence && when > modified;
+    });
+    expect([what, raised.length > 0 && raised.every(Boolean)]).toEqual([what, true]);
+    before = await revisionsOf(id, tom);
+  }
+});
+
+test('what no event shows raises nothing', async () => {
+  const mia = await person('Mia');
+  const { id } = await plan(mia);
+  const { booking } = (await postBooking(id, { household_id: id, pay_by: inDays(5) }, mia)).body;
+  const before = (await eventsOf(mia)).map(({ SEQUENCE }) => SEQUENCE);
+  await db.booking.update({ where: { id: booking.id }, data: { cents: 4200 } });
+  await db.trip.update({ where: { id }, data: { uhfChannel: 12 } });
+  await db.profile.update({ where: { id: mia.viewer.profileId }, data: { name: 'Mia', suburb: 'Ashgrove' } });
+  expect((await eventsOf(mia)).map(({ SEQUENCE }) => SEQUENCE)).toEqual(before);
 });
 
 test('costs one query, whatever the number of trips', async () => {
