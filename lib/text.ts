@@ -8,10 +8,11 @@ const unseen = /^[\s\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]*$/u;
  * Returns the text without invisible characters, because they come along with copied text and make
  * different names look alike. Also removes characters that reverse the direction of text, because
  * they would reverse the rest of the page too. Returns '' when nothing visible is left. Joined emoji,
- * and scripts that need joining characters, stay whole.
+ * and scripts that need joining characters, stay whole. Letters are composed (NFC), because an "é" of
+ * one character and an "e" with an accent look the same and should be the same name.
  */
 export const withoutUnseen = (value: string) => {
-  const shown = value.replace(turning, '').trim();
+  const shown = value.replace(turning, '').normalize('NFC').trim();
   return unseen.test(shown) ? '' : shown;
 };
 

@@ -220,7 +220,10 @@ const undecidedSince = ({ answer, ...rest }: { answer: unknown }) => ({
     typeof answer === 'string'
       ? answer
           .replaceAll('\r\n ', '')
-          .replace(/^(?:(?:SUMMARY|LOCATION|GEO|DESCRIPTION|STATUS|TRANSP)\b.*\r\n|[0-9a-f]{64}$)/gm, '')
+          .replace(
+            /^(?:(?:SUMMARY|LOCATION|GEO|DESCRIPTION|STATUS|TRANSP|SEQUENCE|LAST-MODIFIED)\b.*\r\n|[0-9a-f]{64}$)/gm,
+            '',
+          )
       : answer,
 });
 

@@ -62,6 +62,13 @@ test('a name that exists already, in any case, takes the new flag and keeps its 
   expect(body.gear).toEqual([{ ...listed({ name: 'Esky', shared: false }), id: first?.id }, listed(swag)]);
 });
 
+test('a name in another Unicode form, or with further blanks, is the same name', async () => {
+  const mia = await person();
+  await select(mia, { name: 'Caf\u00e9 press', shared: true });
+  const { body } = await select(mia, { name: 'Cafe\u0301  press', shared: false });
+  expect(body.gear).toEqual([listed({ name: 'Caf\u00e9 press', shared: false })]);
+});
+
 test('when a call names an item twice, the last flag counts, in any script', async () => {
   const mia = await person();
   await select(mia, esky, { name: 'ESKY', shared: false }, { name: 'Öl', shared: false });

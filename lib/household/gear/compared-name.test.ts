@@ -1,6 +1,7 @@
 import { comparedName, sameName } from './compared-name';
 
-test('gear names are equal despite case and outer blanks', () => {
+test('gear names are equal despite case, further blanks and their Unicode form', () => {
+  expect(sameName('Caf\u00e9  press', 'cafe\u0301 press')).toBe(true);
   expect(sameName(' Tent', 'tENT ')).toBe(true);
   expect(sameName('Tent', 'Tents')).toBe(false);
   expect(sameName('Hi-vis', 'Hi vis')).toBe(false);

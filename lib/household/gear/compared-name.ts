@@ -1,3 +1,5 @@
+import { oneLine } from '@/lib/text';
+
 /**
  * Normalises a name for comparison: removes case, accents and extra blanks, and replaces hyphens with
  * blanks.
@@ -11,5 +13,10 @@ export const comparedName = (name: string) =>
     .trim()
     .toLowerCase();
 
-/** True when two names mean the same gear item. Case and outer blanks make no difference. */
-export const sameName = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase();
+const folded = (name: string) => oneLine(name.normalize('NFC')).trim().toLowerCase();
+
+/**
+ * True when two names mean the same gear item. Case, further blanks and the Unicode form make no
+ * difference.
+ */
+export const sameName = (a: string, b: string) => folded(a) === folded(b);

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { id, optionalText, text } from '@/lib/fields';
+import { oneLine } from '@/lib/text';
 import { gearCategories } from './categories';
 
 /** The largest number of items per request. The starter list has 12. */
 const MAX_SELECTED = 100;
 
-export const gearName = text(80, 'Please choose or type an item.');
+export const gearName = text(80, 'Please choose or type an item.').overwrite(oneLine);
 
 export const newGear = z.object({
   name: gearName,

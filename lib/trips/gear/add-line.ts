@@ -1,17 +1,27 @@
 import 'server-only';
 import { v7 as uuid7 } from 'uuid';
 import { conflict } from '@/lib/errors';
+import { sameName } from '@/lib/household/gear/compared-name';
 import { db } from '@/lib/server/db/client';
 import type { TripCaller } from '../trip-caller';
 import { lineWith, lockGear } from './lock-gear';
 import { MOST_ADDED } from './most';
 import type { GearLine, NewLine } from './schema';
 
-/** Adds an item to the trip's gear list, in addition to the lines that the rules make. */
+/**
+ * Adds an item to the trip's gear list, in addition to the lines that the rules make. A thing that
+ * somebody has added already stays one line, which then needs the larger number.
+ */
 export async function addLine(caller: TripCaller, { name, needed }: NewLine): Promise<GearLine> {
   return db.$transaction(async (tx) => {
     const locked = await lockGear(tx, caller);
     const added = locked.row.gear.lines.filter(({ rule }) => rule === null);
+    const same = added.find((row) => row.name !== null && sameName(row.name, name));
+    if (same) {
+      const line = { ...same, needed: Math.max(same.needed ?? 0, needed), struck: false };
+      await tx.gearLine.update({ where: { id: line.id }, data: { needed: line.needed, struck: false } });
+      return lineWith(locked, line);
+    }
     if (added.length >= MOST_ADDED) {
       throw conflict(
         `A trip’s list can have up to ${MOST_ADDED} things of your own, and this list has that many.`,

@@ -1,4 +1,5 @@
 import { comparedName } from '@/lib/household/gear/compared-name';
+import { singular } from '../singular';
 import { type Rule, rules } from './needs';
 
 /** The facts that are read from the name of a piece of gear. */
@@ -30,12 +31,6 @@ const measures = new Set([
   ...[...sizes.litres, ...sizes.places, 'burner', 'volt', 'v', 'amp', 'w', 'watt', 'm', 'metre', 'cm', 'mm'],
   ...['kg', 'ft', 'foot', 'inch', 'piece', 'way', 'season', 'star', 'in', 'pocket', 'room'],
 ]);
-
-const singular = (word: string) =>
-  word
-    .replace(/ies$/, 'y')
-    .replace(/(ch|sh)es$/, '$1')
-    .replace(/([^s])s$/, '$1');
 
 const numberOf = (word: string | undefined): number | null => {
   if (!word) return null;

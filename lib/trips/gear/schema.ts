@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { id, optionalText, text } from '@/lib/fields';
+import { oneLine as singleLine } from '@/lib/text';
 import { MOST_NEEDED, QUANTITY_WORDS } from './most';
 
 const number = (least: number, words: string) => z.int(words).min(least, words).max(MOST_NEEDED, words);
 
-const lineName = text(80, 'Please say what we need.');
+const lineName = text(80, 'Please say what we need.').overwrite(singleLine);
 const needed = number(1, `Please enter a whole number from 1 to ${MOST_NEEDED}.`);
 
 export const newLine = z.object({ name: lineName, needed });

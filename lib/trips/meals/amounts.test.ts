@@ -19,6 +19,9 @@ test.each([
   [['Sausages, 24', '6 sausages'], 'Sausages, 30'],
   [['2 bags firewood', 'Firewood, 1 bag'], '3 bags firewood'],
   [['12 eggs', '6 eggs', 'eggs 6'], '24 eggs'],
+  [['1 tomato', '3 tomatoes'], '4 tomatoes'],
+  [['3 tomatoes', '1 Tomato'], '4 tomatoes'],
+  [['Jalape\u00f1os, 2', '3 jalapen\u0303os'], 'Jalape\u00f1os, 5'],
 ])('%j add up to %s', (texts, all) => {
   expect(sum(...texts)).toBe(all);
 });
@@ -31,6 +34,9 @@ test.each([
   [['2 x 3 L milk', '3 L milk']],
   [['2 bags rice', '2 kg rice']],
   [['6 gas bottles', '6 bottles gas']],
+  [['2 glass', '2 glas']],
+  [['1 bus', '2 bu']],
+  [['1 gas', '2 ga']],
 ])('%j don’t add up', (texts) => {
   expect(sum(...texts)).toBeNull();
 });

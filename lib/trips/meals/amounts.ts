@@ -1,5 +1,10 @@
+import { comparedName } from '@/lib/household/gear/compared-name';
+import { singular } from '../singular';
+
 /** The amount in an item of a shopping list, and the words before and after it. */
 interface Amount {
+  /** The item, as `thingOf` gives it. */
+  thing: string;
   /**
    * Two amounts with the same key can be added up. The key consists of the item and the unit; for kg
    * and L, the key has the smaller unit (g or mL).
@@ -53,21 +58,30 @@ function amountOf([first = '', second = '']: string[]) {
 }
 
 /**
+ * Returns the item that words name, to compare items: "EGGS" and "egg" are the same. Null for words with
+ * a number, because they may name several items.
+ */
+export function thingOf(text: string): string | null {
+  const words = comparedName(text.replaceAll(',', ' ')).split(' ');
+  return text.trim() === '' || /\d/.test(text) ? null : words.map(singular).join(' ');
+}
+
+/**
  * Returns the amount at the beginning or end of an item's text. Null when the text has no amount or
  * several.
  */
 export function amountIn(text: string): Amount | null {
-  const all = text.split(' ');
+  const all = text.trim().split(/\s+/);
   for (const at of [0, all.length - 2, all.length - 1]) {
     const found = at < 0 ? null : amountOf(all.slice(at));
     if (!found || (at > 0 && at + found.length < all.length)) continue;
     const { quantity, unit, length } = found;
     const [before, after] = [all.slice(0, at), all.slice(at + length)];
-    const thing = [...before, ...(after[0] === 'of' ? after.slice(1) : after)].join(' ').replaceAll(',', '');
-    if (!thing || /\d/.test(thing)) return null;
+    const thing = thingOf([...before, ...(after[0] === 'of' ? after.slice(1) : after)].join(' '));
+    if (!thing) return null;
     return {
-      key: `${thing.toLowerCase()} ${small.get(unit)?.unit ?? unit}`,
-      ...{ quantity, unit },
+      key: `${thing} ${small.get(unit)?.unit ?? unit}`,
+      ...{ thing, quantity, unit },
       before: before.map((word) => `${word} `).join(''),
       after: after.map((word) => ` ${word}`).join(''),
     };
@@ -75,12 +89,15 @@ export function amountIn(text: string): Amount | null {
   return null;
 }
 
+const isOfSeveral = ({ quantity, unit }: Amount) => unit !== '' || quantity > 1;
+
 /**
  * Returns the sum of several amounts of one item as a text with the words of the first amount: "Milk,
- * 3 L" and "2 L milk" become "Milk, 5 L".
+ * 3 L" and "2 L milk" become "Milk, 5 L". Of "1 tomato" and "3 tomatoes" it takes the words in the
+ * plural: "4 tomatoes".
  */
 export function sumOf(amounts: readonly [Amount, ...Amount[]]): string {
-  const [{ before, after, unit }] = amounts;
+  const { before, after, unit } = amounts.find(isOfSeveral) ?? amounts[0];
   const parts = amounts.map((each) => ({ ...each, times: small.get(each.unit)?.times ?? 1 }));
   // Add up whole hundredths of the smaller unit, so that no rounding errors arise.
   const sum = parts.reduce((all, { quantity, times }) => all + Math.round(quantity * times * 100), 0) / 100;

@@ -33,11 +33,29 @@ test('the same item of two meals is added up, and keeps its parts', () => {
       ['dinner', 'Bread'],
     ]),
   ];
-  expect(groupsOf(days)).toEqual([[null, ['5 L milk', 'Bread', 'Bread']]]);
+  expect(groupsOf(days)).toEqual([[null, ['5 L milk', 'Bread']]]);
   const [milk] = shoppingOf(days, [null])[0]?.lines ?? [];
   expect(milk?.parts.map(({ place }) => place)).toEqual([
     { day: '2027-03-26', meal: 'lunch' },
     { day: '2027-03-27', meal: 'dinner' },
+  ]);
+});
+
+test('items that differ only in number, case or Unicode form are one line', () => {
+  const day = dayOf('2027-03-26', [
+    ['lunch', 'EGGS'],
+    ['lunch', '1 tomato'],
+    ['lunch', 'Jalape\u00f1o'],
+    ['lunch', 'Glass'],
+    ['lunch', '2 x 3 L milk'],
+    ['dinner', '12 eggs'],
+    ['dinner', '3 tomatoes'],
+    ['dinner', 'jalapen\u0303os'],
+    ['dinner', 'Glas'],
+    ['dinner', '2 x 3 L Milk'],
+  ]);
+  expect(groupsOf([day])).toEqual([
+    [null, ['12 eggs', '4 tomatoes', 'Jalape\u00f1o', 'Glass', '2 x 3 L milk', 'Glas', '2 x 3 L Milk']],
   ]);
 });
 

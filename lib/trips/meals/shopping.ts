@@ -1,4 +1,4 @@
-import { amountIn, sumOf } from './amounts';
+import { amountIn, sumOf, thingOf } from './amounts';
 import type { MealPlace } from './grid';
 import type { MealItem, Meals } from './schema';
 
@@ -34,10 +34,15 @@ export function shoppingOf(days: Meals['days'], buyers: readonly (string | null)
   });
 }
 
+/** Returns the lines for these items. An item without an amount, such as "Eggs", joins "12 eggs". */
 function linesOf(all: ToBuy[]): ShoppingLine[] {
   const lines = new Map<string, ToBuy[]>();
+  const amounts = all.flatMap(({ item }) => amountIn(item.text) ?? []);
   for (const part of all) {
-    const key = amountIn(part.item.text)?.key ?? part.item.id;
+    const { id, text } = part.item;
+    const thing = thingOf(text);
+    const key =
+      amountIn(text)?.key ?? amounts.find((each) => each.thing === thing)?.key ?? (thing ? `${thing} ` : id);
     lines.set(key, [...(lines.get(key) ?? []), part]);
   }
   return [...lines.values()].map((parts) => ({ text: textOf(parts), parts }));
@@ -45,5 +50,7 @@ function linesOf(all: ToBuy[]): ShoppingLine[] {
 
 function textOf(parts: ToBuy[]): string {
   const [first, ...others] = parts.flatMap(({ item }) => amountIn(item.text) ?? []);
-  return first && others.length > 0 ? sumOf([first, ...others]) : (parts[0]?.item.text ?? '');
+  if (first && others.length > 0) return sumOf([first, ...others]);
+  const counted = parts.find(({ item }) => amountIn(item.text)) ?? parts[0];
+  return counted?.item.text ?? '';
 }

@@ -149,3 +149,16 @@ test('once the trip is over or called off, its gear can be read but not changed'
   expect((await tries()).map(({ status }) => status)).toEqual(closed);
   expect(await db.gearLine.count({ where: { tripId: trip.id } })).toBe(0);
 });
+
+test('a thing that is added again, in another case or Unicode form, stays one line', async () => {
+  const { mia, tom, trip } = await party();
+  const first = (await addGear(trip.id, { name: 'Caf\u00e9 press', needed: 2 }, tom)).body.line;
+  const again = await addGear(trip.id, { name: ' CAFE\u0301  press', needed: 3 }, mia);
+  expect([again.status, again.body.line]).toMatchObject([
+    201,
+    { id: first.id, name: 'Caf\u00e9 press', needed: 3 },
+  ]);
+  expect((await addGear(trip.id, { name: 'cafe press', needed: 1 }, mia)).body.line.id).not.toBe(first.id);
+  const lines = (await readGear(trip.id, mia)).body.lines.filter(({ from }) => from === 'added');
+  expect(lines.map(({ name }) => name)).toEqual(['Caf\u00e9 press', 'cafe press']);
+});
