@@ -9,7 +9,7 @@ import { faultPage } from '@/lib/server/http/fault-page';
 import { contentPolicy, requestIdOf, transportSecurity } from '@/lib/server/http/headers';
 import { refusedPage } from '@/lib/server/http/limit-pages';
 import { methodNotAllowed, toResponse } from '@/lib/server/http/whole-response';
-import { hasGuestAccess } from '@/lib/trips/households/find-caller';
+import { openedGuest } from '@/lib/trips/households/find-caller';
 import { findMissing } from '@/lib/trips/missing-page';
 import { joiningCookies } from '@/lib/trips/share-link/joining-browser';
 import { readGuestCookie } from './lib/trips/households/guests/guest-cookie';
@@ -99,7 +99,7 @@ async function isOpenToGuest({ nextUrl, cookies }: NextRequest): Promise<boolean
   const [, page, id] = nextUrl.pathname.split('/');
   if (page !== 'trip') return false;
   const guest = readGuestCookie(cookies).find(({ tripId }) => tripId === id);
-  return guest !== undefined && hasGuestAccess(guest);
+  return guest !== undefined && (await openedGuest(guest)) !== null;
 }
 
 /**

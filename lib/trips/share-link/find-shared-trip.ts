@@ -12,6 +12,7 @@ import { peopleGoing } from '../attendance/answer-state';
 import type { TripDates } from '../date-rules';
 import { type ChoiceSite, toChoiceSite } from '../fit/choice-site';
 import { type FitColumns, fitColumns } from '../fit/fit-columns';
+import { openedGuest } from '../households/find-caller';
 import { tokenParams } from '../invitations/schema';
 import { type GuestHousehold, guestOnTrip, isPaused, paused, visibleToSql } from '../policy';
 import { undecided } from '../undecided/when-and-where';
@@ -145,7 +146,8 @@ export async function findSharedTrip(
  * household that is still on the trip.
  */
 async function findGuest(opened: readonly GuestHousehold[], tripId: string) {
-  const guest = opened.find((household) => household.tripId === tripId);
+  const known = opened.find((household) => household.tripId === tripId);
+  const guest = known && (await openedGuest(known));
   if (!guest) return null;
   const [own] = await readRows<{ attending: boolean | null }>(
     Prisma.sql`select attending from ${guestOnTrip(guest)} own`,

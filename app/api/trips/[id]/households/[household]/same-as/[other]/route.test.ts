@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { NextRequest } from 'next/server';
 import { GET as listOpened } from '@/app/api/guest/route';
 import { PATCH as answerAgain } from '@/app/api/trips/[id]/attending/route';
 import { db } from '@/lib/server/db/client';
 import { invitationToken } from '@/lib/trips/invitations/links/link';
 import type { OpenedHouseholds } from '@/lib/trips/invitations/opened';
+import { middleware } from '@/middleware';
 import { call } from '@/tests/call';
 import { addExpense, addPayment, balancesFor, firewood, sharesOf } from '@/tests/factories/costs';
 import { addGear, offerOf } from '@/tests/factories/gear';
@@ -12,7 +14,7 @@ import { write } from '@/tests/factories/notices';
 import { addPacking } from '@/tests/factories/packing';
 import { person } from '@/tests/factories/people';
 import { bring, carOf, readSeats, seatIn } from '@/tests/factories/seats';
-import { join, sharedToken } from '@/tests/factories/share-link';
+import { join, openLink, sharedToken } from '@/tests/factories/share-link';
 import { invitationOf, party } from '@/tests/factories/trips';
 import { openedVote, sayAs } from '@/tests/factories/votes';
 import { POST } from './route';
@@ -42,7 +44,7 @@ async function joined() {
     const id = link.map((row) => row.id).find((each) => invitationToken(each) === own) ?? '';
     return { id, token: own, as: { cookie } };
   };
-  return { ...story, enter };
+  return { ...story, link: token, enter };
 }
 
 const peopleIn = async (tripId: string, householdId: string) =>
@@ -51,7 +53,7 @@ const peopleIn = async (tripId: string, householdId: string) =>
     .sort();
 
 test('two households of a guest become one: people without doubles, costs added, the newer answer', async () => {
-  const { mia, tom, trip, enter } = await joined();
+  const { mia, tom, trip, link, enter } = await joined();
   const id = trip.id;
   const car = await carOf(tom, 'Van');
   await bring(tom, id, [], [car]);
@@ -94,6 +96,9 @@ test('two households of a guest become one: people without doubles, costs added,
   expect((await read(first.token)).body.guest?.name).toBe('Priya');
   const opened = await call<OpenedHouseholds>(listOpened, 'GET', { as: first.as });
   expect(opened.body.households).toMatchObject([{ household_id: second.id, trip_id: id }]);
+  const visit = new NextRequest(`http://localhost:3000/trip/${id}`, { headers: first.as });
+  expect((await middleware(visit)).headers.has('x-middleware-next')).toBe(true);
+  expect((await openLink(link, first.as)).body.attending).toBe(true);
   const change = { as: first.as, params: { id }, body: { attending: false } };
   expect((await call(answerAgain, 'PATCH', change)).status).toBe(200);
   expect(
