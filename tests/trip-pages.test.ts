@@ -136,7 +136,7 @@ test('an invitation’s page has the report for signed-in people who could take 
 
 test('the invitation of an address with an account says what its mail said, until it is answered', async () => {
   const [mia, tom] = [await person('Mia'), await person('Tom')];
-  const { id } = await plan(mia, { invitees: [tom.email], trip_name: 'Easter', note: 'Bring bikes' });
+  const { id } = await plan(mia, { invitees: [tom.email], tripName: 'Easter', note: 'Bring bikes' });
   const token = await invitedToken(tom.email);
   const shown = async () => {
     cookie = '';
