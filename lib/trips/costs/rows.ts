@@ -113,13 +113,11 @@ export const accountsColumns = Prisma.sql`
        union all
        select added_by, null, null, 0 from expenses where trip_id = t.id
        union all
-       select s.household_id, null, sum(e.sign * s.cents),
-              sum(e.sign * (s.cents - e.cents::float8 * s.weight / e.weights))
-       from (select id, cents, case when refund then -1 else 1 end sign,
-                    (select nullif(sum(weight), 0) from expense_shares where expense_id = expenses.id) weights
-             from expenses where trip_id = t.id) e
-       join expense_shares s on s.expense_id = e.id
-       group by s.household_id
+       select household_id, null, sum(sign * cents), sum(sign * (cents - total::float8 * weight / weights))
+       from (select s.household_id, s.cents, s.weight, e.cents total, case when e.refund then -1 else 1 end sign,
+                    nullif(sum(s.weight) over (partition by s.expense_id), 0) weights
+             from expenses e join expense_shares s on s.expense_id = e.id where e.trip_id = t.id) shared
+       group by household_id
      ) part
      group by household_id
    ) each) parts,
