@@ -15,6 +15,8 @@ export interface FailureWords {
    * text above the form if fields have messages.
    */
   whole?: (words: string) => string;
+  /** Converts the server's name of a field to the form's. Defaults to the same name. */
+  nameOf?: (field: string) => string;
 }
 
 /**
@@ -24,13 +26,19 @@ export interface FailureWords {
 export function showRefusal<Typed extends FieldValues, Sent>(
   form: UseFormReturn<Typed, unknown, Sent>,
   error: unknown,
-  { failed = SOMETHING_WENT_WRONG, unreachable = failed, offline, whole }: FailureWords = {},
+  {
+    failed = SOMETHING_WENT_WRONG,
+    unreachable = failed,
+    offline,
+    whole,
+    nameOf = (field) => field,
+  }: FailureWords = {},
 ): void {
   const refusal = refusalOf(error);
   const known = form.getValues();
-  const named = Object.entries(refusal?.fields ?? {}).filter(
-    ([field]) => (field.split('.')[0] ?? '') in known,
-  );
+  const named = Object.entries(refusal?.fields ?? {})
+    .map(([field, message]) => [nameOf(field), message] as const)
+    .filter(([field]) => (field.split('.')[0] ?? '') in known);
   for (const [index, [field, message]] of named.entries()) {
     // A message may belong to one entry of a list that the form shows as a single field. Focus this
     // field, because the entry has no input of its own.

@@ -29,6 +29,7 @@ export const CarFields = ({ form, cars }: Props) => (
               optional
               autoComplete="off"
               maxLength={80}
+              error={form.formState.errors.cars?.[id]?.[field]?.message}
               {...form.register(`cars.${id}.${field}`)}
             />
           ))}

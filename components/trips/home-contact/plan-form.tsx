@@ -60,7 +60,7 @@ export function PlanForm({ tripId, zone, typed, cars, saved, asksEmail, onDone }
       const refusal = refusalOf(error);
       if (refusal?.status === 409 && refusal.serverText?.endsWith('is on this trip.'))
         return setAlongside(refusal.serverText);
-      return showRefusal(form, error);
+      return showRefusal(form, error, { nameOf: (field) => planField(field, input, cars) });
     }
     setAlongside(undefined);
     const who = shortName(input.name);

@@ -1,5 +1,5 @@
 import type { HomeContact } from '@/lib/trips/home-contact/schema';
-import { planTime, sentPlan, typedPlan } from './typed-plan';
+import { planField, planTime, sentPlan, typedPlan } from './typed-plan';
 
 const zone = 'Australia/Adelaide';
 const plan = {
@@ -53,4 +53,14 @@ test('a half typed time is sent as an empty one, and refused at its field', () =
 
 test('a time of a plan is shown in the plan’s own time zone', () => {
   expect(planTime(plan.back_at)).toBe('Tue 26 Jan, 6:30 pm');
+});
+
+test('the server’s word on a car stands at the form’s field for that car', () => {
+  const said = {
+    ...typedPlan({ plan, before: null }, '2027-01-26', zone),
+    cars: { b: { make: 'evil.pro/x' } },
+  };
+  const own = [{ id: 'a' }, { id: 'b' }];
+  expect(planField('cars.0.make', said, own)).toBe('cars.b.make');
+  expect(planField('route', said, own)).toBe('route');
 });

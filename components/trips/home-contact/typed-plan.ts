@@ -67,8 +67,7 @@ export function sentPlan(
   own: readonly { id: string }[] = [],
 ) {
   const at = (day: Day, time: string) => (day && time ? isoIn(zone, instantIn(zone, day, time)) : '');
-  // A draft can have details of a car that no longer goes.
-  const cars = own.flatMap(({ id }) => (said[id] ? [{ id, ...said[id] }] : []));
+  const cars = describedCars(said, own).map((id) => ({ id, ...said[id] }));
   return {
     ...typed,
     back_at: at(typed.back_at, back_time),
@@ -76,6 +75,14 @@ export function sentPlan(
     ...(cars.length > 0 && { cars }),
   };
 }
+
+/** Ids of the cars in the request, in its order. A draft can have details of a car that no longer goes. */
+const describedCars = (said: TypedPlan['cars'], own: readonly { id: string }[]) =>
+  own.flatMap(({ id }) => (said[id] ? [id] : []));
+
+/** Returns the form's name of a field that the server names by a car's place in the request. */
+export const planField = (field: string, { cars }: TypedPlan, own: readonly { id: string }[]) =>
+  field.replace(/^cars\.(\d+)/, (_, at) => `cars.${describedCars(cars, own)[Number(at)]}`);
 
 /**
  * Returns a time of the plan as text: "Tue 26 Jan, 6 pm". The plan's times are in the site's time

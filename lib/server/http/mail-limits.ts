@@ -60,11 +60,16 @@ export const mailLimits = {
     words: 'That would be more than the 500 emails that you can send in a day.',
   },
   /**
-   * Limits on trip mails to one address: from one person, and from everybody together. Mails about a
-   * trip that was called off count against the urgentMails… limits below.
+   * Limits on trip mails to one address: from one person, and from everybody together, mails of plans
+   * included. Mails about a trip that was called off count against the urgentMails… limits below.
    */
   mailsToAddressByPerson: { by: 'person', points: 10, seconds: DAY },
-  mailsToAddress: { by: 'email', points: 20, seconds: DAY },
+  mailsToAddress: {
+    by: 'email',
+    points: 20,
+    seconds: DAY,
+    words: 'That address has had enough emails from Campmates today.',
+  },
   /**
    * Limit on receipts to one address. Guests type the address when they join a trip, so without a
    * limit they could fill a stranger's mailbox.

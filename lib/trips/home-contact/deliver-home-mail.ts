@@ -5,6 +5,7 @@ import { AddressRefused, deliver } from '@/lib/server/mail/transports';
 import { Prisma } from '@/prisma/generated/client';
 import { findPlans, isOpen, type Plan } from './plan';
 import { type HomeMail, queueHomeMail, tellHousehold, timesOf } from './queue-home-mail';
+import { countPlanMail } from './spend-mails';
 
 export type { HomeMail };
 
@@ -21,11 +22,12 @@ const LONGEST_WAIT = 5 * 60;
  * mail again for some minutes later, with the same mail id.
  */
 export async function deliverHomeMail(homeMail: HomeMail, id: string, send = deliver): Promise<void> {
-  const { planId, to, mail, tries = 0 } = homeMail;
+  const { planId, to, mail, tries = 0, counted = false } = homeMail;
   const [plan] = await findPlans(Prisma.sql`c.id = ${planId}::uuid`);
   if (!holdsTrue(homeMail, plan)) return;
   try {
     await send(mail, homeMail.id ?? id);
+    if (to === 'person' && !counted) await countPlanMail(mail.to);
   } catch (error) {
     log.warn({ err: error, plan: planId, to, tries }, 'a mail of a plan could not be sent');
     if (error instanceof AddressRefused) {

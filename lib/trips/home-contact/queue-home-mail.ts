@@ -21,6 +21,8 @@ export interface HomeMail {
    */
   id?: string;
   tries?: number;
+  /** True when the mail has been counted against its recipient's day before it was queued. */
+  counted?: boolean;
 }
 
 /**
@@ -47,10 +49,11 @@ export async function tellPerson(
   tx: Tx,
   plan: Plan,
   kind: Parameters<typeof mailToPerson>[0],
+  counted = false,
 ): Promise<void> {
   if (plan.refusedBy === 'person' || (ofSentPlan.includes(kind) && !plan.sentAt)) return;
   await queueHomeMail(tx, {
-    ...{ planId: plan.id, to: 'person', kind },
+    ...{ planId: plan.id, to: 'person', kind, counted },
     ...{ mail: await mailToPerson(kind, plan), times: timesOf(plan) },
   });
 }

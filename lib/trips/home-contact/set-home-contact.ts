@@ -37,15 +37,24 @@ export async function setHomeContact(caller: TripCaller, input: HomeContactInput
   const subject = 'viewer' in caller ? caller.viewer.profileId : caller.householdId;
   const driven = await isDrivenEachMinute();
   const { name, route, device, phone, own_phone } = input;
-  requireNoBait({ name, route, device, phone, own_phone });
+  requireNoBait({ name, route, device, phone, own_phone, ...carTexts(input) });
   if (!('viewer' in caller) && own.attending && !own.calledOff)
     await requireConfirmed(caller, input.own_email ?? null);
   const save = () => savePlan(caller, input, driven);
-  const mail = () => (mails ? withinPlanLimits(subject, input.email, save) : save());
+  const sender = { subject, userId: 'viewer' in caller ? caller.viewer.userId : null };
+  const mail = () => (mails ? withinPlanLimits(sender, input.email, save) : save());
   // The limit of all trips counts new plans alone.
   const leave = () => (limit === 'homeContacts' ? spendOn('plansLeft', subject, 1, mail) : mail());
   return toHomeContact(await spendOn(limit, `${caller.tripId} ${subject}`, mails, leave));
 }
+
+/** Returns what is said of the cars, by the fields' names. */
+const carTexts = ({ cars }: HomeContactInput) =>
+  Object.fromEntries(
+    (cars ?? []).flatMap(({ id: _id, ...details }, index) =>
+      Object.entries(details).map(([field, text]) => [`cars.${index}.${field}`, text]),
+    ),
+  );
 
 async function savePlan(caller: TripCaller, input: HomeContactInput, driven: boolean): Promise<Plan> {
   return db.$transaction(async (tx) => {
@@ -141,11 +150,11 @@ async function save(
   if (!saved.sentAt && isDue(saved, now)) {
     await tx.homeContact.update({ where: { id }, data: { sentAt: now } });
     const sent = { ...saved, sentAt: now };
-    await tellPerson(tx, sent, 'plan');
+    await tellPerson(tx, sent, 'plan', true);
     return sent;
   }
-  if (!saved.sentAt && (!before || resends)) await tellPerson(tx, saved, 'named');
-  else if (moved || before?.backSaidAt) await tellPerson(tx, saved, 'moved');
+  if (!saved.sentAt && (!before || resends)) await tellPerson(tx, saved, 'named', true);
+  else if (moved || before?.backSaidAt) await tellPerson(tx, saved, 'moved', true);
   return saved;
 }
 

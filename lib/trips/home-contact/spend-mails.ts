@@ -1,6 +1,6 @@
 import 'server-only';
 import { readRows } from '@/lib/server/db/client';
-import { spendOn } from '@/lib/server/http/rate-limiter';
+import { count, spendOn } from '@/lib/server/http/rate-limiter';
 import { Prisma } from '@/prisma/generated/client';
 
 /**
@@ -17,11 +17,34 @@ async function hasAnswered(email: string): Promise<boolean> {
   return row?.known ?? false;
 }
 
+interface Sender {
+  /** The profile's id, or a guest's household. */
+  subject: string;
+  /** Null for a guest. */
+  userId: string | null;
+}
+
 /**
  * Runs `work`, which causes a plan's mail, within the daily limits of its sender and of its
- * recipient. Throws 429 when a limit is used up.
+ * recipient: those of plans, and those of all mails. Throws 429 when a limit is used up.
  */
-export async function withinPlanLimits<T>(sender: string, email: string, work: () => Promise<T>): Promise<T> {
-  const toAddress = () => spendOn('planMailsToAddress', email.toLowerCase(), 1, work);
-  return (await hasAnswered(email)) ? toAddress() : spendOn('mailsToStrangers', sender, 1, toAddress);
+export async function withinPlanLimits<T>(
+  { subject, userId }: Sender,
+  email: string,
+  work: () => Promise<T>,
+): Promise<T> {
+  const to = email.toLowerCase();
+  const bySender = () => (userId ? spendOn('mails', userId, 1, work) : work());
+  const toAddress = () =>
+    spendOn('planMailsToAddress', to, 1, () => spendOn('mailsToAddress', to, 1, bySender));
+  return (await hasAnswered(email)) ? toAddress() : spendOn('mailsToStrangers', subject, 1, toAddress);
+}
+
+/**
+ * Counts a plan's mail that no limit holds back against its recipient's day, because it is due by the
+ * clock or says that the household is back.
+ */
+export async function countPlanMail(email: string): Promise<void> {
+  const to = email.toLowerCase();
+  await Promise.all([count('planMailsToAddress', to), count('mailsToAddress', to)]);
 }

@@ -4,7 +4,7 @@ import { GET as readAtHome } from '@/app/api/at-home/[token]/route';
 import { POST as seen } from '@/app/api/at-home/[token]/seen/route';
 import { POST as openInvite } from '@/app/api/invites/[token]/open/route';
 import { db } from '@/lib/server/db/client';
-import { count } from '@/lib/server/http/rate-limiter';
+import { count, giveBack, secondsToWait } from '@/lib/server/http/rate-limiter';
 import { noteCronVisit } from '@/lib/server/jobs/health';
 import { queueHere } from '@/lib/server/jobs/this-process';
 import { changeTrip } from '@/lib/trips/change-trip';
@@ -392,6 +392,22 @@ test.each([
   expect(await deliveredMail(sent.email)).toEqual([]);
 });
 
+test.each(['make', 'colour', 'registration'])(
+  'bait in a car’s %s is 400 at that field, and no detail is saved',
+  async (field) => {
+    const { tom, trip } = await party();
+    const cars = [await carOf(tom, 'Golf'), await carOf(tom, 'Polo')];
+    await bring(tom, trip.id, [], cars);
+    const said = [
+      { id: cars[0], colour: 'Red' },
+      { id: cars[1], [field]: 'evil.pro/x' },
+    ];
+    const { status, body } = await putPlan(trip.id, homePlan({ cars: said }), tom);
+    expect([status, Object.keys(body.fields ?? {})]).toEqual([400, [`cars.1.${field}`]]);
+    expect(await db.ride.count({ where: { id: { in: cars }, colour: 'Red' } })).toBe(0);
+  },
+);
+
 test('names of the site and of the household that are bait are in no mail of a plan', async () => {
   const { tom, trip } = await party();
   await db.trip.update({ where: { id: trip.id }, data: { locationName: 'http://evil.com/login' } });
@@ -420,6 +436,33 @@ test('fifty mails a day go to people who never answered; who has answered doesn�
   await count('mailsToStrangers', tom.viewer.profileId, 50);
   expect((await putPlan(trip.id, homePlan(), tom)).status).toBe(429);
   expect((await putPlan(trip.id, homePlan({ email: mia.email, on_trip: true }), tom)).status).toBe(200);
+});
+
+test('a plan’s mail counts against the day of its sender and of its recipient, whatever their other mails', async () => {
+  const { tom, trip } = await party();
+  const sent = homePlan();
+  expect((await putPlan(trip.id, sent, tom)).status).toBe(200);
+  // The day of the recipient has 20 mails, and this plan's was the first.
+  expect(await secondsToWait('mailsToAddress', sent.email, 19)).toBe(0);
+  const full = homePlan();
+  await count('mailsToAddress', full.email, 20);
+  expect((await putPlan(trip.id, full, tom)).status).toBe(429);
+  await count('mails', tom.viewer.userId, 499);
+  expect((await putPlan(trip.id, homePlan(), tom)).status).toBe(429);
+});
+
+test('a mail that no limit holds back counts against its recipient’s day too', async () => {
+  const { tom, trip } = await party();
+  const sent = homePlan();
+  await putPlan(trip.id, sent, tom);
+  expect(await deliveredMail(sent.email)).toHaveLength(1);
+  await count('planMailsToAddress', sent.email, 20);
+  await weAreBack(trip.id, tom);
+  expect(await deliveredMail(sent.email)).toHaveLength(2);
+  // Of the recipient's 20 mails a day 18 are left.
+  expect(await secondsToWait('mailsToAddress', sent.email, 19)).toBeGreaterThan(0);
+  await giveBack('mailsToAddress', sent.email, 19);
+  expect(await secondsToWait('mailsToAddress', sent.email, 18)).toBe(0);
 });
 
 test('“not me” stops its sender on every trip, and two of them stop everybody until plans are allowed', async () => {
