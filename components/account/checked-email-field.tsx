@@ -2,6 +2,7 @@
 
 import { type ComponentType, type ReactNode, useState } from 'react';
 import { TextField } from '../ui/text-field';
+import { useAfterPress } from '../ui/use-after-press';
 import { ProviderNotice } from './provider-notice';
 import { useProviderCheck } from './use-provider-check';
 
@@ -20,6 +21,7 @@ interface Props {
  */
 export function CheckedEmailField({ mode, email, onEmail, hint, error }: Props) {
   const { notice, check } = useProviderCheck(mode);
+  const afterPress = useAfterPress();
   const [Meant, setMeant] = useState<ComponentType<{ email: string; onMeant: (email: string) => void }>>();
   // The question about a look-alike domain is loaded when a person leaves the field, so that it costs
   // the page's first load nothing. Without it, sign-up works as well.
@@ -40,10 +42,12 @@ export function CheckedEmailField({ mode, email, onEmail, hint, error }: Props) 
         error={error}
         value={email}
         onChange={(event) => onEmail(event.target.value)}
-        onBlur={(event) => {
-          check(event.target.value.trim());
-          if (mode === 'signup') askMeant();
-        }}
+        onBlur={({ target }) =>
+          afterPress(() => {
+            check(target.value.trim());
+            if (mode === 'signup') askMeant();
+          })
+        }
       />
       {Meant && email && <Meant email={email.trim()} onMeant={onEmail} />}
       <ProviderNotice notice={notice} />

@@ -9,6 +9,7 @@ import { Alert } from '../ui/alert';
 import { Button } from '../ui/button';
 import { PasswordField } from '../ui/password-field';
 import { useAction } from '../ui/use-action';
+import { useAfterPress } from '../ui/use-after-press';
 import { CheckedEmailField } from './checked-email-field';
 import { forgetEmail, rememberEmail } from './known-email';
 import { pathAfter } from './path-after';
@@ -38,6 +39,7 @@ export function SignupForm({ email, onEmail, destination, sentTo, onSent, proven
   const [refused, setRefused] = useState<{ email?: string; password?: string }>({});
   const [left, setLeft] = useState(untouched);
   const [entering, setEntering] = useState(false);
+  const afterPress = useAfterPress();
   const { run, pending, failure } = useAction('Could not send confirmation email. Please try again.');
 
   useEffect(() => {
@@ -120,7 +122,7 @@ export function SignupForm({ email, onEmail, destination, sentTo, onSent, proven
           name="password"
           autoComplete="new-password"
           error={refused.password ?? (tooShort && TOO_SHORT)}
-          onBlur={() => setLeft((before) => ({ ...before, password: true }))}
+          onBlur={() => afterPress(() => setLeft((before) => ({ ...before, password: true })))}
         />
         <StrengthLine password={password} />
       </div>
@@ -131,7 +133,7 @@ export function SignupForm({ email, onEmail, destination, sentTo, onSent, proven
         // Updates while typing and not on blur: an error that disappears on blur would move the
         // button while it is pressed.
         error={left.confirmation && mismatch && 'Passwords do not match'}
-        onBlur={() => setLeft((before) => ({ ...before, confirmation: true }))}
+        onBlur={() => afterPress(() => setLeft((before) => ({ ...before, confirmation: true })))}
       />
       {failure && <Alert>{failure}</Alert>}
       <Button type="submit" block disabled={!ready} pending={pending || entering}>

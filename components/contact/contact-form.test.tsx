@@ -165,3 +165,24 @@ test('text typed while a message is sent stays for the next message', async () =
   expect(screen.getByLabelText('Message')).toHaveValue('May we? And swim?');
   expect(screen.getByLabelText('Subject')).toHaveValue('');
 });
+
+test('a message of a field that is left appears when the press is over, so that no button moves away', async () => {
+  const user = show();
+  await fill(user, { Name: 'Mia', Email: 'mia' });
+  await user.pointer({
+    keys: '[MouseLeft>]',
+    target: screen.getByRole('button', { name: 'I am human' }),
+  });
+  expect(screen.getByLabelText('Email')).not.toHaveFocus();
+  expect(screen.queryByRole('alert')).toBeNull();
+  await user.pointer({ keys: '[/MouseLeft]' });
+  expect(await screen.findByRole('alert')).toBeInTheDocument();
+});
+
+test('fields that are left one right after the other all get their messages', async () => {
+  const user = show();
+  await user.click(screen.getByLabelText('Name'));
+  await user.tab();
+  await user.tab();
+  await waitFor(() => expect(screen.getAllByRole('alert')).toHaveLength(2));
+});

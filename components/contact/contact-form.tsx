@@ -1,6 +1,6 @@
 'use client';
 
-import { useState } from 'react';
+import { type FocusEvent, useState } from 'react';
 import { api, refusalOf } from '@/lib/api-client';
 import { isEmail } from '@/lib/email';
 import { Alert } from '../ui/alert';
@@ -8,6 +8,7 @@ import { Button } from '../ui/button';
 import { clearSent } from '../ui/clear-sent';
 import { TextField } from '../ui/text-field';
 import { TextareaField } from '../ui/textarea-field';
+import { useAfterPress } from '../ui/use-after-press';
 import { useSchemaForm } from '../ui/use-schema-form';
 import { HumanCheck, type HumanCheckKind } from './human-check';
 
@@ -29,6 +30,12 @@ export function ContactForm({ check, sender = nobody }: Props) {
     defaultValues: { ...sender, subject: '', message: '' },
     mode: 'onTouched',
   });
+  const afterPress = useAfterPress();
+  /** Checks a field that is left only after the press that left it, so that no message moves the button. */
+  const field = (name: 'name' | 'email' | 'subject' | 'message') => {
+    const { onBlur, ...registered } = form.register(name);
+    return { ...registered, onBlur: (event: FocusEvent) => afterPress(() => void onBlur(event)) };
+  };
   const { errors, isSubmitting } = form.formState;
   const [email, ...texts] = form.watch(['email', 'name', 'subject', 'message']);
   // Doesn't use the form's isValid, because isValid would load the schema with the page.
@@ -53,17 +60,17 @@ export function ContactForm({ check, sender = nobody }: Props) {
 
   return (
     <form onSubmit={send} noValidate className="space-y-4">
-      <TextField label="Name" autoComplete="name" error={errors.name?.message} {...form.register('name')} />
+      <TextField label="Name" autoComplete="name" error={errors.name?.message} {...field('name')} />
       <TextField
         label="Email"
         type="email"
         autoComplete="email"
         inputMode="email"
         error={errors.email?.message}
-        {...form.register('email')}
+        {...field('email')}
       />
-      <TextField label="Subject" error={errors.subject?.message} {...form.register('subject')} />
-      <TextareaField label="Message" rows={6} error={errors.message?.message} {...form.register('message')} />
+      <TextField label="Subject" error={errors.subject?.message} {...field('subject')} />
+      <TextareaField label="Message" rows={6} error={errors.message?.message} {...field('message')} />
       <HumanCheck key={attempt} check={check} onToken={setToken} />
       {outcome && <Alert tone={outcome.ok ? 'success' : 'danger'}>{outcome.text}</Alert>}
       <Button type="submit" block disabled={!isComplete || !token} pending={isSubmitting}>

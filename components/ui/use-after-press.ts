@@ -3,32 +3,51 @@
 import { useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 
-/**
- * In ms. Longer than the time from a press to its click. When no click comes within this time, the
- * blur wasn't caused by a press.
- */
+/** In ms. Longer than the time from a press to its click. Some presses, such as a drag, end without a click. */
 const PRESS_MS = 400;
+
+const nothing = { cancel: () => {}, finish: () => {} };
 
 /**
  * Returns a function that runs `work` after a field has lost the focus. If a press on another
  * element caused the blur, `work` runs just before the click is handled, and gets the click. If it
  * ran earlier, it could make the field grow, which would move the button away from the finger and
- * lose the click.
+ * lose the click. So whatever shows or hides something when a field is left goes through this hook.
  */
 export function useAfterPress(): (work: (click?: Event) => void) => void {
-  const cancel = useRef(() => {});
-  useEffect(() => () => cancel.current(), []);
+  const waiting = useRef(nothing);
+  const pressed = useRef(false);
+  useEffect(() => {
+    const listening = new AbortController();
+    const on = (event: 'mousedown' | 'mouseup', isPressed: boolean) => {
+      const note = () => {
+        pressed.current = isPressed;
+      };
+      document.addEventListener(event, note, { capture: true, signal: listening.signal });
+    };
+    // A finger's press sends these too, and the blur comes between them.
+    on('mousedown', true);
+    on('mouseup', false);
+    return () => {
+      listening.abort();
+      waiting.current.cancel();
+    };
+  }, []);
   return (work) => {
-    cancel.current();
+    // Another field was left just before. Its work isn't lost.
+    waiting.current.finish();
+    if (!pressed.current) return work();
+    const cancel = () => {
+      clearTimeout(timer);
+      document.removeEventListener('click', finish, true);
+      waiting.current = nothing;
+    };
     const finish = (click?: Event) => {
-      cancel.current();
+      cancel();
       flushSync(() => work(click));
     };
     const timer = setTimeout(() => finish(), PRESS_MS);
     document.addEventListener('click', finish, true);
-    cancel.current = () => {
-      clearTimeout(timer);
-      document.removeEventListener('click', finish, true);
-    };
+    waiting.current = { cancel, finish };
   };
 }

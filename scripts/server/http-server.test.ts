@@ -265,6 +265,26 @@ describe('a server that stops', () => {
 });
 
 test.each([
+  ['/%', '/%25'],
+  ['/trip/%ZZ?q=%ZZ', '/trip/%25ZZ?q=%ZZ'],
+  ['/trip/%20', '/trip/%20'],
+  ['/api/trips/%ZZ', null],
+])('a browser that opens %s gets the page of the app at %s', async (path, passed) => {
+  let asked: string | undefined;
+  await start((incoming, response) => {
+    asked = incoming.url;
+    response.end('{}');
+  });
+  const headers = { accept: 'text/html,application/xhtml+xml' };
+  await new Promise((resolve, reject) => {
+    request({ port: new URL(url()).port, path, headers }, (response) => resolve(response.resume()))
+      .on('error', reject)
+      .end();
+  });
+  expect(asked ?? null).toBe(passed);
+});
+
+test.each([
   ['GET', '/cover/%E0%A4%A/thumb', 400],
   ['GET', '/trip/%ZZ', 400],
   ['GET', '/createtrip?q=%ZZ', 200],

@@ -1,5 +1,6 @@
 import { IncomingMessage, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
+import { asksForPage } from '../../lib/server/http/asks-for-page';
 import { callerAddress } from '../../lib/server/http/caller-address';
 import {
   MAX_BODY_BYTES,
@@ -78,6 +79,7 @@ export function admit(request: BoundedRequest, response: ServerResponse): boolea
   if (isTooFarAhead(request, response)) return false;
   // Refuse request targets that only a proxy should get, such as a full URL, and paths that can't
   // be decoded. Next would treat such a target as a path and fail.
+  if (request.url?.startsWith('/') && opensPage(request)) request.url = decodable(request.url);
   if (!request.url?.startsWith('/') || !isDecodable(request.url)) {
     refuse(response, refusedRequest(400, notValid));
     return false;
@@ -110,6 +112,20 @@ function isDecodable(url: string): boolean {
   } catch {
     return false;
   }
+}
+
+/** True for a browser that opens the address of a page. */
+const opensPage = ({ method, headers, url = '' }: IncomingMessage) =>
+  (method === 'GET' || method === 'HEAD') && asksForPage(headers.accept) && !calls.test(url);
+
+/**
+ * Returns the URL with a path that can be decoded. A person who has mistyped an address gets the app's
+ * page for an address that doesn't exist.
+ */
+function decodable(url: string): string {
+  if (isDecodable(url)) return url;
+  const [path = '', ...query] = url.split('?');
+  return [path.replaceAll('%', '%25'), ...query].join('?');
 }
 
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);

@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test';
+import { addDays, today } from '../../lib/dates';
 import type { App } from './app';
 import { expect, expectAccessible, test, uniqueEmail } from './fixtures';
 
@@ -182,3 +183,49 @@ function focusAndBar() {
     ),
   };
 }
+
+test('what appears when a field is left doesn’t move the button under the finger', async ({ browserOf }) => {
+  const ann = await browserOf('Ann', phone);
+  const { page } = ann;
+  await page.goto('/login?mode=signup');
+  await ann.ready();
+  await page.getByLabel('Email').fill(uniqueEmail('ann'));
+  await page.getByLabel('Password', { exact: true }).fill('short');
+  const other = page.getByRole('main').getByRole('button', { name: 'Log in' });
+  const box = await other.boundingBox();
+  if (!box) throw new Error('no button');
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  await page.mouse.down();
+  await expect(page.getByLabel('Password', { exact: true })).not.toBeFocused();
+  // A finger rests for a moment. The message would have moved the button by now.
+  await page.evaluate(
+    () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+  );
+  expect(await other.boundingBox()).toEqual(box);
+  await page.mouse.up();
+  await expect(page.getByRole('heading', { level: 1, name: 'Welcome' })).toBeVisible();
+});
+
+test('the focus ring of an entry in the menu More lies within the dialog', async ({ browserOf }) => {
+  const mia = await browserOf('Mia', phone);
+  const { page } = mia;
+  await mia.settleIn(uniqueEmail('mia'), 'Mia Bennett');
+  await page.goto('/create-trip-details?site_name=Bendeela%20Recreation%20Area');
+  await mia.createTrip({
+    name: 'Ring trip',
+    from: addDays(today(), 40),
+    to: addDays(today(), 42),
+    rides: [],
+    invitees: [],
+  });
+  await mia.openMenu();
+  await page.keyboard.press('ArrowDown');
+  const spare = await page.locator('[role=menuitem]:focus').evaluate((entry) => {
+    const { outlineOffset, outlineWidth } = getComputedStyle(entry);
+    const [ring, dialog] = [entry.getBoundingClientRect(), entry.closest('dialog')?.getBoundingClientRect()];
+    const beyond = Number.parseFloat(outlineOffset) + Number.parseFloat(outlineWidth);
+    return dialog ? [ring.left - beyond - dialog.left, dialog.right - ring.right - beyond] : [];
+  });
+  expect(spare).toEqual([expect.any(Number), expect.any(Number)]);
+  for (const px of spare) expect(px).toBeGreaterThanOrEqual(0);
+});

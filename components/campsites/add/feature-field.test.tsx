@@ -82,3 +82,14 @@ test('a site takes thirty features at most', async () => {
   expect(latest()).toHaveLength(30);
   expect(screen.getByText('A campsite can have up to 30 features')).toBeInTheDocument();
 });
+
+test('words that were typed are added when a press elsewhere is over, so that the button stays under the finger', async () => {
+  const user = show();
+  render(<button type="button">Save</button>);
+  await user.type(box(), 'Hammock trees');
+  await user.pointer({ keys: '[MouseLeft>]', target: screen.getByRole('button', { name: 'Save' }) });
+  expect(box()).not.toHaveFocus();
+  expect(latest()).toEqual([]);
+  await user.pointer({ keys: '[/MouseLeft]' });
+  expect(latest()).toEqual(['Hammock trees']);
+});

@@ -5,6 +5,7 @@ import { Button } from '@/components/ui/button';
 import { Chip } from '@/components/ui/chip';
 import { Combobox } from '@/components/ui/combobox';
 import { Icon } from '@/components/ui/icon';
+import { useAfterPress } from '@/components/ui/use-after-press';
 import { api } from '@/lib/api-client';
 import { MIN_FEATURE_QUERY } from '@/lib/campsites/features/limits';
 import type { SiteFeature } from '@/lib/campsites/schema';
@@ -31,6 +32,7 @@ interface Props {
  */
 export function FeatureField({ value, onChange, known, error, ref }: Props) {
   const [text, setText] = useState('');
+  const afterPress = useAfterPress();
   const [names, setNames] = useState(() => new Map(known.map(({ id, name }) => [id, name])));
   const [news, setNews] = useState('');
   const part = useRef<HTMLDivElement>(null);
@@ -78,7 +80,7 @@ export function FeatureField({ value, onChange, known, error, ref }: Props) {
         onSelect={({ id, label }) => add(id, label)}
         onEnter={(typed) => add(typed.trim())}
         // Adds words that were typed without Enter, because the save would lose them.
-        onBlur={() => text.trim() && add(text.trim())}
+        onBlur={() => text.trim() && afterPress(() => add(text.trim()))}
       />
       {value.length > 0 && (
         <ul aria-label="Chosen features" className="flex flex-wrap gap-2">

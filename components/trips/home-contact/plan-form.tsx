@@ -21,7 +21,7 @@ import { MAX_DEVICE, MAX_PHONE, MAX_ROUTE, NO_SEARCH } from '@/lib/trips/home-co
 import type { OwnCar } from '@/lib/trips/home-contact/own-cars';
 import { shortName } from '@/lib/trips/households/household-name';
 import { CarFields } from './car-fields';
-import { sentPlan, type TypedPlan, worryAfter } from './typed-plan';
+import { planField, sentPlan, type TypedPlan, worryAfter } from './typed-plan';
 
 interface Props {
   tripId: string;

@@ -53,6 +53,18 @@ test('a guest can too, going or not', async () => {
   expect((await read(id, guest)).status).toBe(200);
 });
 
+test('the contact has the site’s email, also of a site without a phone number', async () => {
+  const { mia, id, site } = await atSite();
+  const emailContact = 'ranger@river.example';
+  await db.campsite.update({ where: { id: site.id }, data: { emailContact } });
+  for (const phoneContact of ['07 3000 0000', null]) {
+    await db.campsite.update({ where: { id: site.id }, data: { phoneContact } });
+    const { status, body } = await read(id, mia);
+    expect(status).toBe(200);
+    expect(body).toMatch(/\r\nEMAIL[^\r\n]*:ranger@river\.example\r\n/);
+  }
+});
+
 test('without a phone number there is no contact, and neither for a site that has turned private', async () => {
   const { mia, tom, id, site } = await atSite();
   for (const phoneContact of [null, 'ask the ranger']) {
