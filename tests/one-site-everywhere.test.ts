@@ -157,14 +157,8 @@ describe('a site’s facts are the same', () => {
   });
 });
 
-test('a map and a list show the same facts, with the same certainty', async () => {
-  const mia = await person('Mia');
-  const [site] = await db.$queryRaw<{ id: string; latitude: number; longitude: number; name: string }[]>`
-    select c.id::text, c.latitude, c.longitude, c.name from campsites c
-    join site_roads r on r.source_ref = c.source_ref and r.says = 'unsealed_300m'
-    join site_dogs d on d.source_ref = c.source_ref and d.says = 'forest'
-    where c.pet_friendly is null limit 1`;
-  if (!site) throw new Error('no such site');
+/** Returns a trip to the site, and the texts of all pages and mails that show the site's facts. */
+async function toldOf(mia: Person, site: { id: string; latitude: number; longitude: number; name: string }) {
   const address = uniqueEmail('friend');
   const trip = await plan(mia, {
     location_id: site.id,
@@ -183,7 +177,21 @@ test('a map and a list show the same facts, with the same certainty', async () =
     textOf(createElement(CampsiteCard, { site: found.locations[0] })),
     textOf(createElement(SiteSummary, { site: chosen })),
     (await deliveredMail(address)).at(-1)?.text ?? '',
+    textOf(await TripPage({ ...props, params: Promise.resolve({ tripId: trip.id }) })),
+    textOf(await PrintPage({ params: Promise.resolve({ tripId: trip.id }) })),
   ];
+  return { trip, told };
+}
+
+test('a map and a list show the same facts, with the same certainty', async () => {
+  const mia = await person('Mia');
+  const [site] = await db.$queryRaw<{ id: string; latitude: number; longitude: number; name: string }[]>`
+    select c.id::text, c.latitude, c.longitude, c.name from campsites c
+    join site_roads r on r.source_ref = c.source_ref and r.says = 'unsealed_300m'
+    join site_dogs d on d.source_ref = c.source_ref and d.says = 'forest'
+    where c.pet_friendly is null limit 1`;
+  if (!site) throw new Error('no such site');
+  const { trip, told } = await toldOf(mia, site);
   for (const text of told) {
     expect(text.toLowerCase()).toContain(
       'nearest mapped road unsealed (map of about 2000; some are sealed now)',
@@ -191,9 +199,24 @@ test('a map and a list show the same facts, with the same certainty', async () =
     expect(text.toLowerCase()).toContain('state forest: dogs usually allowed, on lead in camping areas');
     expect(text).not.toMatch(/pets welcome/i);
   }
-  expect((await getTripFit({ tripId: trip.id, viewer: as }))?.map(({ level }) => level)).not.toContain(
-    'problem',
-  );
+  expect(
+    (await getTripFit({ tripId: trip.id, viewer: mia.viewer }))?.map(({ level }) => level),
+  ).not.toContain('problem');
+});
+
+test('what is only likely is said as likely, with its source, wherever the site is shown', async () => {
+  const mia = await person('Mia');
+  const sourceRef = 'dundubara-camping-area-fraser-island-qld';
+  const { told } = await toldOf(mia, await db.campsite.findUniqueOrThrow({ where: { sourceRef } }));
+  for (const text of told) {
+    expect(text).toMatch(/likely 4WD only: on an island, no mapped road within 1 km/i);
+    expect(text).toMatch(
+      /dogs usually aren(?:’|&#x27;)t allowed in national parks, and it(?:’|&#x27;)s likely in one/i,
+    );
+  }
+  const [, card = '', ...others] = told;
+  expect(card).toContain('Open data, Nov 2026');
+  for (const text of others) expect(text).toContain('Geoscience Australia map: check with the park');
 });
 
 test('the group’s link does not reveal the site’s position', async () => {
