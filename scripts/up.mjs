@@ -99,12 +99,21 @@ function run() {
 function stopWithNpm(child) {
   if (process.env.npm_lifecycle_event !== 'dev') return;
   const parent = process.ppid;
+  // npm is the parent of this process, or of the shell that npm has started. A shell lives on when npm
+  // is killed, but gets another parent.
+  const [, npm] = /^\s*(\d+) +\S*sh$/m.exec(psOf(parent)) ?? [];
+  const orphaned = () => process.ppid !== parent || (npm && !psOf(parent).trim().startsWith(`${npm} `));
   const watch = setInterval(() => {
-    if (process.ppid === parent) return;
+    if (!orphaned()) return;
     clearInterval(watch);
     child.kill('SIGTERM');
-  }, 500);
+  }, 1000);
   watch.unref();
+}
+
+/** Returns the parent's id and the name of a process; '' on Windows. */
+function psOf(pid) {
+  return spawnSync('ps', ['-o', 'ppid=,comm=', '-p', String(pid)]).stdout?.toString() ?? '';
 }
 
 function fail(line) {
