@@ -1,12 +1,11 @@
 'use client';
 
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { FoldRow } from '@/components/ui/fold-row';
-import { showRefusal } from '@/components/ui/show-refusal';
 import { TextField } from '@/components/ui/text-field';
+import { useAction } from '@/components/ui/use-action';
 import { api } from '@/lib/api-client';
 
 /**
@@ -15,30 +14,33 @@ import { api } from '@/lib/api-client';
  */
 export function AnsweredAlready({ token }: { token: string }) {
   const [said, setSaid] = useState<string>();
-  const form = useForm({ defaultValues: { who: '' } });
-  const { errors, isSubmitting } = form.formState;
-  const ask = form.handleSubmit(async ({ who }) => {
-    try {
-      setSaid((await api.post<{ message: string }>(`/api/join/${token}/own-link`, { who })).message);
-    } catch (error) {
-      showRefusal(form, error, { failed: 'That didn’t work. Please try again.' });
-    }
-  });
+  const { run, pending, failure } = useAction('That didn’t work. Please try again.');
+  const ask = (who: string) =>
+    run(
+      () => api.post<{ message: string }>(`/api/join/${token}/own-link`, { who }),
+      ({ message }) => setSaid(message),
+    );
   return (
     <div className="fold-rows">
       <FoldRow icon="user-check" title="Have you answered already?">
         {said ? (
           <Alert tone="info">{said}</Alert>
         ) : (
-          <form onSubmit={ask} noValidate className="space-y-4">
+          <form
+            noValidate
+            className="space-y-4"
+            onSubmit={(event) => {
+              event.preventDefault();
+              ask(String(new FormData(event.currentTarget).get('who') ?? ''));
+            }}
+          >
             <TextField
               label="The name or email you gave then"
               hint="So that you aren’t on the trip twice."
-              error={errors.who?.message}
-              {...form.register('who')}
+              name="who"
+              error={failure}
             />
-            {errors.root && <Alert>{errors.root.message}</Alert>}
-            <Button type="submit" variant="secondary" pending={isSubmitting}>
+            <Button type="submit" variant="secondary" pending={pending}>
               Find my answer
             </Button>
           </form>
