@@ -31,6 +31,13 @@ export const isHouseholdOf = (whose: Whose) => Prisma.sql`h.profile_id = ${profi
 export const isOnTrip = Prisma.sql`h.left_at is null`;
 
 /**
+ * SQL for the id of a household that a row of a trip names; null once the household has left, because
+ * then only the costs may show its id.
+ */
+export const idOnTrip = (tripId: Prisma.Sql, householdId: Prisma.Sql) => Prisma.sql`(
+  select h.id from households h where h.trip_id = ${tripId} and h.id = ${householdId} and ${isOnTrip})`;
+
+/**
  * `where` for the trips that a person organises or co-organises. In SQL these are the rows of
  * `visibleToSql` with a `role`.
  */

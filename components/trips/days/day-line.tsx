@@ -18,7 +18,7 @@ export function DayLine({ entry, day, tonight, ...rights }: Props) {
   const { households, names, tints, own, ownId, organises, edits, onCook, onJoin, onPlan } = rights;
   if (entry.kind === 'plan') {
     const { plan } = entry;
-    const mayEdit = edits && (organises || plan.by === ownId);
+    const mayEdit = edits && (organises || (plan.by !== null && plan.by === ownId));
     return (
       <PlanRow
         {...{ plan, households, tints, own, edits }}

@@ -120,7 +120,9 @@ export function TodoList(props: Props) {
             key={editing.id}
             {...{ path, households, own }}
             todo={editing}
-            onRemove={organises || editing.by === ownId ? () => remove(editing) : null}
+            onRemove={
+              organises || (editing.by !== null && editing.by === ownId) ? () => remove(editing) : null
+            }
             onDone={close}
           />
         </Dialog>

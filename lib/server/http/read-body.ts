@@ -4,6 +4,16 @@ import { MAX_BODY_BYTES, tooLargeFor } from './whole-response';
 
 const tooLarge = (maxBytes: number) => new AppError(413, tooLargeFor(maxBytes));
 
+const notJson = () => new AppError(415, 'Please send JSON (content-type: application/json).');
+
+const typeOf = (request: Request) => request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
+
+/** Throws 415 for a request that says that it sends something else than JSON, such as a form. */
+export function requireJsonType(request: Request): void {
+  const type = typeOf(request);
+  if (type !== undefined && type !== 'application/json') throw notJson();
+}
+
 /**
  * Returns the request's JSON. Counts its bytes while they arrive. Throws 415 for another content
  * type, 413 for too many bytes and 400 for invalid JSON.
@@ -12,9 +22,8 @@ export async function readJson(
   request: Request,
   maxBytes = MAX_BODY_BYTES,
 ): Promise<{ raw: string; value: unknown }> {
-  const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
-  if (type !== 'application/json')
-    throw new AppError(415, 'Please send JSON (content-type: application/json).');
+  if (typeOf(request) === undefined) throw notJson();
+  requireJsonType(request);
   if (Number(request.headers.get('content-length') ?? 0) > maxBytes) throw tooLarge(maxBytes);
 
   const decoder = new TextDecoder('utf-8', { fatal: true });

@@ -31,6 +31,17 @@ describe('a body', () => {
     expect(body).toEqual({ error: expect.any(String) });
   });
 
+  test('of a form is 415 even where the call takes no body', async () => {
+    const as = await person();
+    const send = (type?: string) =>
+      call(mine, 'POST', { as, body: '', ...(type && { headers: { 'content-type': type } }) });
+    for (const type of ['application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'text/plain'])
+      expect((await send(type)).status).toBe(415);
+    expect((await send('application/json')).status).toBe(200);
+    expect((await call(mine, 'POST', { as })).status).toBe(200);
+    expect((await call(mine, 'GET', { as, headers: { 'content-type': 'text/plain' } })).status).toBe(200);
+  });
+
   test.each(['{"name":', '', 'null', '[]', '"text"', '\u0000'])(
     'of malformed JSON (%j) is 400',
     async (body) => {

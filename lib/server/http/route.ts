@@ -17,7 +17,7 @@ import { requireSameOrigin } from './origin';
 import { parseInput, parseParams } from './parse';
 import { spend, spendOnRead } from './rate-limiter';
 import { guestLimits, type LimitName, limits } from './rate-limits';
-import { readJson } from './read-body';
+import { readJson, requireJsonType } from './read-body';
 import { json, Reply, refusal } from './respond';
 import { makeStripper } from './strip-unknown';
 
@@ -128,7 +128,8 @@ export function endpoint<Who, P extends Schema, Q extends Schema, B extends Sche
 
   async function respond(request: NextRequest, context: Context): Promise<Response> {
     if (!spec.anyOrigin) requireSameOrigin(request);
-    const spendFor = request.method === 'GET' || request.method === 'HEAD' ? spendOnRead : spend;
+    const reads = request.method === 'GET' || request.method === 'HEAD';
+    const spendFor = reads ? spendOnRead : spend;
     const network = networkOf(callerOf(request) ?? 'unknown');
     for (const name of limited('address')) await spendFor(name, network);
     const { who: viewer, principal } = await whoIs(request, (await context.params) ?? {});
@@ -141,6 +142,8 @@ export function endpoint<Who, P extends Schema, Q extends Schema, B extends Sche
     const params = (spec.params && parseParams(spec.params, await context.params)) as Parsed<P>;
     const search = Object.fromEntries(request.nextUrl.searchParams);
     const query = (spec.query && parseInput(spec.query, search)) as Parsed<Q>;
+    // A call without a body takes no form either, so that a page's form can't send it.
+    if (!spec.body && !reads && !spec.anyOrigin) requireJsonType(request);
     const sent = spec.body && (await readJson(request, spec.maxBytes));
     const body = (spec.body && parseInput(spec.body, sent?.value)) as Parsed<B>;
     for (const name of limited('email'))

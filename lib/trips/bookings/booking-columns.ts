@@ -1,5 +1,6 @@
 import 'server-only';
 import { Prisma } from '@/prisma/generated/client';
+import { idOnTrip } from '../policy';
 import type { Booking } from './schema';
 
 /** A booking as stored, including the fields that some readers may not see. */
@@ -16,7 +17,8 @@ const households = Prisma.sql`array(
 /** SQL for a booking `booking` as a JSON object. */
 export const bookingJson = Prisma.sql`json_build_object(
   'id', booking.id, 'version', booking.version, 'status', booking.status, 'status_on', booking.status_on,
-  'household_id', booking.household_id, 'by', booking.added_by, 'reference', booking.reference,
+  'household_id', booking.household_id, 'by', ${idOnTrip(Prisma.sql`booking.trip_id`, Prisma.sql`booking.added_by`)},
+  'reference', booking.reference,
   'check_in', booking.check_in, 'check_out', booking.check_out, 'cents', booking.cents,
   'deposit_cents', booking.deposit_cents, 'deposit_paid', booking.deposit_paid, 'pay_by', booking.pay_by,
   'cancel_until', booking.cancel_until, 'people', booking.people, 'cars', booking.cars, 'notes', booking.notes,

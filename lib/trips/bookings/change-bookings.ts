@@ -1,5 +1,4 @@
 import 'server-only';
-import { v7 as uuid7 } from 'uuid';
 import { dateOf, dateOrNull, today } from '@/lib/dates';
 import { badInput, conflict, forbidden } from '@/lib/errors';
 import { omitUndefined } from '@/lib/omit-undefined';
@@ -10,7 +9,8 @@ import type { BookingRow } from './booking-columns';
 import { bookingProblems } from './booking-problems';
 import { dropTodos, keepTodos } from './booking-todos';
 import { findBooking, type LockedBookings, lockBookings, readBooking } from './lock-bookings';
-import type { Booking, BookingChange, NewBooking, NewPitch } from './schema';
+import { requireOwnPitches, savePitches } from './save-pitches';
+import type { Booking, BookingChange, NewBooking } from './schema';
 import { mayChangeBooking } from './to-bookings';
 
 /**
@@ -48,7 +48,7 @@ export const addBooking = (caller: TripCaller, sent: NewBooking): Promise<Bookin
     });
     // Ignore the ids that were sent: a new booking has no pitches yet, so they belong to others.
     const pitches = (sent.pitches ?? []).map((pitch) => ({ ...pitch, id: null }));
-    await savePitches(tx, { tripId, id }, pitches);
+    await savePitches(tx, locked, { id, by: row.ownId, ...values, pitches: [] }, pitches);
     await keepTodos(tx, locked, null, { id, by: row.ownId, ...values });
     return readBooking(tx, locked, id);
   });
@@ -69,7 +69,7 @@ export const changeBooking = (caller: TripCaller, id: string, sent: BookingChang
     });
     if (pitches) {
       requireOwnPitches(pitches, before);
-      await savePitches(tx, { tripId: locked.tripId, id }, pitches);
+      await savePitches(tx, locked, { ...before, ...values }, pitches);
     }
     await keepTodos(tx, locked, before, { ...before, ...values });
     return readBooking(tx, locked, id);
@@ -129,30 +129,3 @@ const toColumns = (values: Values) => ({
   cars: values.cars,
   notes: values.notes,
 });
-
-function requireOwnPitches(pitches: readonly NewPitch[], { pitches: own }: BookingRow): void {
-  const at = pitches.findIndex((pitch) => pitch.id && !own.some(({ id }) => id === pitch.id));
-  if (at < 0) return;
-  const words = 'This pitch doesn’t belong to this booking.';
-  throw badInput(words, { [`pitches.${at}.id`]: words });
-}
-
-/** Replaces the pitches of a booking. A pitch that is sent with its id keeps its households. */
-async function savePitches(
-  tx: Tx,
-  { tripId, id: bookingId }: { tripId: string; id: string },
-  pitches: readonly NewPitch[],
-): Promise<void> {
-  const rows = pitches.map(({ id, name, max_people = null, max_cars = null }, position) => ({
-    ...{ id: id ?? uuid7(), name, max_people, max_cars, position },
-  }));
-  await tx.pitch.deleteMany({ where: { bookingId, id: { notIn: rows.map(({ id }) => id) } } });
-  await tx.$executeRaw`
-    insert into pitches (id, booking_id, trip_id, name, max_people, max_cars, position)
-    select id, ${bookingId}::uuid, ${tripId}::uuid, name, max_people, max_cars, position
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      sent (id uuid, name text, max_people int, max_cars int, position int)
-    on conflict (id) do update
-    set name = excluded.name, max_people = excluded.max_people, max_cars = excluded.max_cars,
-        position = excluded.position`;
-}

@@ -15,8 +15,8 @@ const booking = z.object({
    * answers that it isn't going, as long as it is on the trip.
    */
   household_id: id.nullable(),
-  /** Id of the household that added the booking. */
-  by: id,
+  /** Id of the household that added the booking; null when it has left the trip. */
+  by: id.nullable(),
   /**
    * The site's reference number. Null for readers who are neither going nor allowed to change the
    * booking. The same readers get null for the amounts and the notes.
@@ -61,6 +61,7 @@ export const oneBooking = z.object({ booking });
 
 /** The largest number of pitches in a booking, which is more than any group books at once. */
 const MOST_PITCHES = 60;
+const MOST_PLACED = 300;
 const MOST_COUNTED = 999;
 
 const count = (least: number) =>
@@ -76,6 +77,14 @@ const newPitch = z.object({
   name: text(40, 'Please name the pitch.'),
   max_people: count(1),
   max_cars: count(0),
+  /**
+   * Ids of the households on the pitch. When left out, an existing pitch keeps its households. Only
+   * organisers and the household that books may place others than their own.
+   */
+  households: z
+    .array(id, 'This must be a list of households.')
+    .max(MOST_PLACED, 'That is too many at once.')
+    .nullish(),
 });
 
 const pitches = z
@@ -88,6 +97,13 @@ const pitches = z
         addIssue({ code: 'custom', path: [at, 'name'], message: 'Please name each pitch once.' });
       if (pitch.id && earlier.some((each) => each.id === pitch.id))
         addIssue({ code: 'custom', path: [at, 'id'], message: 'Please send each pitch once.' });
+      const placed = earlier.flatMap(({ households }) => households ?? []);
+      if (pitch.households?.some((each, place, own) => own.indexOf(each) < place || placed.includes(each)))
+        addIssue({
+          code: 'custom',
+          path: [at, 'households'],
+          message: 'Please put each household on one pitch.',
+        });
     }
   });
 

@@ -3,6 +3,7 @@ import { notFound } from '@/lib/errors';
 import { inTurns } from '@/lib/in-steps';
 import type { Viewer } from '@/lib/server/auth/viewer';
 import { db, type Tx } from '@/lib/server/db/client';
+import type { Household } from '../attendance/schema';
 import type { TripCaller } from '../trip-caller';
 import { getHouseholds } from './get-seats';
 import { type LockedSeats, lockSeats, requireRuns, told } from './lock-seats';
@@ -11,25 +12,54 @@ import { type Seating, type SeatPlan, seatPlan } from './seat-plan';
 import { changeSeating, seatsToSave } from './seating-changes';
 import { suggestingSeats } from './suggest-seats';
 
-/** Returns the seat plan with suggested seats and tows, without saving it. */
-export async function suggestSeating(caller: TripCaller): Promise<SeatPlan> {
+/**
+ * Returns the seat plan with suggested seats and tows, without saving it. With a household's id, only
+ * its people and vehicles get a place.
+ */
+export async function suggestSeating(caller: TripCaller, only?: string | null): Promise<SeatPlan> {
   const found = await getHouseholds(caller);
   if (!found) throw notFound();
   const { dates, households, seating, access } = found;
-  const suggested = await inTurns(suggestingSeats(households, seating, dates, access));
+  const household = only ? householdOf(households, only) : null;
+  const all = await inTurns(suggestingSeats(households, seating, dates, access));
+  const suggested = household ? placesOf(household, seating, all) : all;
   return seatPlan(households, suggested, access);
 }
 
-/** Saves the suggested seats and tows, and returns the new plan. */
-export async function applySuggestion(viewer: Viewer, tripId: string): Promise<SeatPlan> {
-  return replaceSeating(viewer, tripId, ({ households, seating, row, access }) =>
-    inTurns(suggestingSeats(households, seating, row, access)),
-  );
+/** Throws 404 for a household that isn't going on the trip. */
+function householdOf(households: readonly Household[], id: string): Household {
+  const household = households.find(({ household_id }) => household_id === id);
+  if (!household) throw notFound();
+  return household;
+}
+
+/** Returns the seats and tows as they are, with those that are suggested for one household. */
+function placesOf({ crew, vehicles }: Household, before: Seating, suggested: Seating): Seating {
+  const pick = <T>(own: readonly { id: string }[], now: Readonly<Record<string, T>>, then: typeof now) => ({
+    ...now,
+    ...Object.fromEntries(Object.entries(then).filter(([id]) => own.some((each) => each.id === id))),
+  });
+  const seats = pick(crew, before.seats, suggested.seats);
+  const partWay = Object.entries(before.part_way ?? {}).filter(([id]) => !seats[id]);
+  return { seats, part_way: Object.fromEntries(partWay), tows: pick(vehicles, before.tows, suggested.tows) };
+}
+
+/** Saves the suggested seats and tows of everybody, or of one household, and returns the new plan. */
+export async function applySuggestion(
+  viewer: Viewer,
+  tripId: string,
+  only?: string | null,
+): Promise<SeatPlan> {
+  return replaceSeating(viewer, tripId, async ({ households, seating, row, access }) => {
+    const household = only ? householdOf(households, only) : null;
+    const all = await inTurns(suggestingSeats(households, seating, row, access));
+    return household ? placesOf(household, seating, all) : all;
+  });
 }
 
 /**
  * Undoes a suggestion: gives the people and trailers that it moved their earlier places back. People
- * who are no longer going get no seat. If another person has taken a car's last seat in the meantime,
+ * who are no longer going get no seat; ids of nobody on the trip are 404. If another person has taken a car's last seat in the meantime,
  * that person keeps the seat.
  */
 export async function restoreSeating(
@@ -37,18 +67,45 @@ export async function restoreSeating(
   tripId: string,
   earlier: SeatingChanges,
 ): Promise<SeatPlan> {
-  return replaceSeating(viewer, tripId, async ({ seating }) => changeSeating(seating, earlier));
+  return replaceSeating(viewer, tripId, async (locked, tx) => {
+    await requireOnTrip(tx, locked, earlier);
+    return changeSeating(locked.seating, earlier);
+  });
+}
+
+/** Throws 404 for a person or vehicle that is neither coming nor of an account on the trip. */
+async function requireOnTrip(
+  tx: Tx,
+  { tripId, households }: LockedSeats,
+  { seats, tows }: SeatingChanges,
+): Promise<void> {
+  const coming = new Set(
+    households.flatMap(({ crew, vehicles }) => [...crew, ...vehicles].map(({ id }) => id)),
+  );
+  const named = [
+    ...seats.flatMap(({ person_id, ride_id }) => [person_id, ride_id]),
+    ...tows.flatMap(({ ride_id, car_id }) => [ride_id, car_id]),
+  ];
+  const absent = [...new Set(named)].filter((id): id is string => id !== null && !coming.has(id));
+  if (absent.length === 0) return;
+  const [known] = await tx.$queryRaw<[{ count: number }]>`
+    select count(*)::int from (
+      select id, profile_id from crew_members union all select id, profile_id from rides
+    ) thing
+    where thing.id = any(${absent}::uuid[]) and exists (
+      select from households h where h.trip_id = ${tripId}::uuid and h.profile_id = thing.profile_id)`;
+  if (known.count < absent.length) throw notFound();
 }
 
 async function replaceSeating(
   viewer: Viewer,
   tripId: string,
-  choose: (locked: LockedSeats) => Promise<Seating>,
+  choose: (locked: LockedSeats, tx: Tx) => Promise<Seating>,
 ): Promise<SeatPlan> {
   return db.$transaction(async (tx) => {
     const locked = await lockSeats(tx, { viewer, tripId });
     requireRuns(locked);
-    const chosen = await choose(locked);
+    const chosen = await choose(locked, tx);
     const plan = locked.planWith(chosen);
     await saveSeating(tx, tripId, plan, chosen);
     return told(tx, locked, plan);

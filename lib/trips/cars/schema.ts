@@ -86,6 +86,8 @@ export const convoyChange = z
 export const suggestionRequest = z.object({
   /** True to save the suggestion. Otherwise the suggestion is only returned. */
   apply: z.boolean('This must be true or false.').nullish(),
+  /** Id of the only household for which seats and tows are suggested; when left out, everybody's. */
+  household_id: id.nullish(),
 });
 
 const MOST = 500;

@@ -1,5 +1,6 @@
 import 'server-only';
 import { Prisma } from '@/prisma/generated/client';
+import { idOnTrip } from '../policy';
 import type { Plan } from './schema';
 import type { Turn } from './share-duties';
 
@@ -11,7 +12,8 @@ export type TurnRow = Omit<Turn, 'duty'> & { duty: string };
 
 /** SQL for a plan `plan` as a JSON object. */
 export const planJson = Prisma.sql`json_build_object(
-  'id', plan.id, 'day', plan.day, 'at', plan.at, 'text', plan.text, 'notes', plan.notes, 'by', plan.added_by,
+  'id', plan.id, 'day', plan.day, 'at', plan.at, 'text', plan.text, 'notes', plan.notes,
+  'by', ${idOnTrip(Prisma.sql`plan.trip_id`, Prisma.sql`plan.added_by`)},
   'households', array(select goer.household_id from plan_goers goer where goer.plan_id = plan.id))`;
 
 /** Columns of a trip `t` that `toDays` needs in addition to the trip's people, plans and meals. */

@@ -12,8 +12,8 @@ const plan = z.object({
   at: z.string().nullable(),
   text: z.string(),
   notes: z.string().nullable(),
-  /** Id of the household that wrote the plan. */
-  by: id,
+  /** Id of the household that wrote the plan; null when it has left the trip. */
+  by: id.nullable(),
   /** Ids of the households that join the plan. */
   households: z.array(id),
 });

@@ -30,6 +30,8 @@ export const changeItem = (caller: TripCaller, named: NamedMeal, id: string, cha
     const item = await tx.mealItem.findFirst({ where: { id, mealId: locked.mealId } });
     if (!item) throw notFound();
     const { taken, household_id, ...words } = change;
+    // The household is checked even where nothing is said about it, so that no foreign id passes.
+    if (household_id) householdFor(locked, household_id);
     const takenBy = taken === undefined ? item.takenBy : takerOf(locked, item, { taken, household_id });
     await tx.mealItem.update({ where: { id }, data: { ...omitUndefined(words), takenBy } });
   });

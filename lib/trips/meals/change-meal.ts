@@ -18,8 +18,10 @@ export async function changeMeal(
   return db.$transaction(async (tx) => {
     const locked = await lockMeal(tx, caller, named);
     const { tripId, mealId } = locked;
-    if (typeof cook === 'boolean') {
-      const row = { mealId, tripId, householdId: householdFor(locked, household_id).household_id };
+    // The household is checked even where nothing is said about it, so that no foreign id passes.
+    const household = typeof cook === 'boolean' || household_id ? householdFor(locked, household_id) : null;
+    if (typeof cook === 'boolean' && household) {
+      const row = { mealId, tripId, householdId: household.household_id };
       if (cook) await tx.mealCook.createMany({ data: [row], skipDuplicates: true });
       else await tx.mealCook.deleteMany({ where: row });
     }

@@ -13,8 +13,8 @@ const todo = z.object({
   done: z.boolean(),
   /** Id of the household that ticked the to-do; null while it is open. */
   done_by: id.nullable(),
-  /** Id of the household that added the to-do. */
-  by: id,
+  /** Id of the household that added the to-do; null when it has left the trip. */
+  by: id.nullable(),
   from: z.enum(todoOrigins),
 });
 

@@ -1,5 +1,6 @@
 import 'server-only';
 import { Prisma } from '@/prisma/generated/client';
+import { idOnTrip } from '../policy';
 import type { Todo } from './schema';
 
 /** A to-do as stored. Unlike in the API's form, its owner can be a household that is no longer going. */
@@ -8,7 +9,8 @@ export type TodoRow = Todo;
 /** SQL for a to-do `todo` as a JSON object. */
 export const todoJson = Prisma.sql`json_build_object(
   'id', todo.id, 'text', todo.text, 'household_id', todo.owner_id, 'due_on', todo.due_on,
-  'done', todo.done_at is not null, 'done_by', todo.done_by, 'by', todo.added_by, 'from', todo.origin)`;
+  'done', todo.done_at is not null, 'done_by', ${idOnTrip(Prisma.sql`todo.trip_id`, Prisma.sql`todo.done_by`)},
+  'by', ${idOnTrip(Prisma.sql`todo.trip_id`, Prisma.sql`todo.added_by`)}, 'from', todo.origin)`;
 
 /**
  * SQL column with all to-dos of a trip `t`, used together with `tripsOf`. Open to-dos come first, then

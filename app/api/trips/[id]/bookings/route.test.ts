@@ -145,9 +145,7 @@ test('a household that leaves no longer books; what it has added stays', async (
   const { id: household_id } = await invitationOf(trip, tom.email);
   await postBooking(trip.id, { household_id, pay_by: inDays(3) }, tom);
   await takeOff(trip, tom.email);
-  expect((await readBookings(trip.id, mia)).body.bookings).toMatchObject([
-    { household_id: null, by: household_id },
-  ]);
+  expect((await readBookings(trip.id, mia)).body.bookings).toMatchObject([{ household_id: null, by: null }]);
 });
 
 test('a trip has a limited number of bookings', async () => {
@@ -164,4 +162,49 @@ test('the list costs one query besides the session’s, whatever its length', as
   for (const name of ['River 4', 'River 5']) await postBooking(trip.id, { pitches: [{ name }] }, mia);
   expect(before).toBe(2);
   expect(await queries()).toBe(before);
+});
+
+test('a booking is added and changed with the households of its pitches', async () => {
+  const { mia, tom, trip } = await party();
+  const toms = (await invitationOf(trip, tom.email)).id;
+  const pitches = [
+    { name: 'River 4', households: [trip.id] },
+    { name: 'River 5', households: [toms] },
+  ];
+  const { status, body } = await postBooking(trip.id, { pitches }, mia);
+  const placed = ({ pitches: all }: typeof body.booking) =>
+    Object.fromEntries(all.map(({ name, households }) => [name, households]));
+  expect([status, placed(body.booking)]).toEqual([201, { 'River 4': [trip.id], 'River 5': [toms] }]);
+  const [four, five] = body.booking.pitches;
+  const moved = [
+    { id: four?.id, name: 'River 4', households: [toms] },
+    { id: five?.id, name: 'River 5' },
+  ];
+  const changed = (await putBooking(trip.id, body.booking, { pitches: moved }, mia)).body.booking;
+  expect(placed(changed)).toEqual({ 'River 4': [toms], 'River 5': [] });
+  const kept = moved.map(({ households: _, ...pitch }) => pitch);
+  const same = (await putBooking(trip.id, changed, { pitches: kept }, mia)).body.booking;
+  expect(placed(same)).toEqual({ 'River 4': [toms], 'River 5': [] });
+  const emptied = [{ id: four?.id, name: 'River 4', households: [] }];
+  const none = (await putBooking(trip.id, same, { pitches: emptied }, mia)).body.booking;
+  expect(placed(none)).toEqual({ 'River 4': [] });
+});
+
+test('a pitch takes only households that are going, each once, and others only from who assigns pitches', async () => {
+  const { mia, tom, ann, trip } = await party();
+  const other = await party();
+  const [toms, anns] = [(await invitationOf(trip, tom.email)).id, (await invitationOf(trip, ann.email)).id];
+  const on = (...households: string[][]) => ({
+    pitches: households.map((each, at) => ({ name: `River ${at}`, households: each })),
+  });
+  const statusOf = async (body: object, as = mia) => (await postBooking(trip.id, body, as)).status;
+  expect(await statusOf(on([other.trip.id]))).toBe(404);
+  expect(await statusOf(on([anns]))).toBe(400);
+  expect(await statusOf(on([toms], [toms]))).toBe(400);
+  expect(await statusOf(on([toms, toms]))).toBe(400);
+  expect(await statusOf(on(['no-id']))).toBe(400);
+  expect(await statusOf(on([trip.id]), tom)).toBe(403);
+  expect(await statusOf(on([toms]), tom)).toBe(201);
+  expect(await statusOf({ ...on([trip.id]), household_id: toms }, tom)).toBe(201);
+  expect((await readBookings(trip.id, mia)).body.bookings).toHaveLength(2);
 });

@@ -15,7 +15,9 @@ export const POST = tripRoute(
     body: suggestionRequest,
   },
   ({ caller, params, body }) =>
-    body.apply ? applySuggestion(requireAccountOf(caller), params.id) : suggestSeating(caller),
+    body.apply
+      ? applySuggestion(requireAccountOf(caller), params.id, body.household_id)
+      : suggestSeating(caller, body.household_id),
 );
 
 export const PUT = tripRoute(
