@@ -192,6 +192,7 @@ test('what appears when a field is left doesn’t move the button under the fing
   await page.getByLabel('Email').fill(uniqueEmail('ann'));
   await page.getByLabel('Password', { exact: true }).fill('short');
   const other = page.getByRole('main').getByRole('button', { name: 'Log in' });
+  await other.scrollIntoViewIfNeeded();
   const box = await other.boundingBox();
   if (!box) throw new Error('no button');
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
