@@ -17,6 +17,7 @@ import { inviteMore } from '@/lib/trips/invitations/invite-more';
 import { remind } from '@/lib/trips/invitations/remind';
 import { removeInvitee } from '@/lib/trips/invitations/remove-invitee';
 import { getLinkPreview } from '@/lib/trips/share-link/link-preview';
+import { sendOwnLink } from '@/lib/trips/share-link/send-own-link';
 import { remindTodoOwners } from '@/lib/trips/todos/remind-todo-owners';
 import { readCalendar } from './calendar-file';
 import { call } from './call';
@@ -114,6 +115,12 @@ const kinds: Record<string, Record<string, (on: Open) => Promise<string>>> = {
       await postTodo(trip.id, { text: 'Ice', household_id, due_on: inDays(1) }, tom);
       await remindTodoOwners(new Date(`${inDays(0)}T01:00:00Z`));
       return tom.email;
+    },
+  },
+  'lib/trips/share-link/own-link-mail.ts': {
+    'one’s own link': async ({ address, trip }) => {
+      await sendOwnLink({ tripId: trip.id, who: address });
+      return address;
     },
   },
   'lib/own-data/account-deleted-mails.ts': {

@@ -12,6 +12,7 @@ import { isOver } from '../moment';
 import { notify } from '../notifications/notify';
 import { withAddress } from '../notifications/recipients';
 import { isGuests, isOnTrip } from '../policy';
+import { withOpenVote } from '../undecided/open-vote-column';
 import { ownLinkMail } from './own-link-mail';
 
 export interface OwnLinkJob {
@@ -76,7 +77,7 @@ async function mailLink(trip: RunTrip, found: Found): Promise<void> {
   if (enough) return giveBack('receiptsToAddress', address);
   await db.$transaction(async (tx) => {
     if (!hasAccount) await saveLinks(tx, [id]);
-    const mail = await ownLinkMail(trip, found);
+    const mail = await ownLinkMail(await withOpenVote(tx, trip), found);
     await queueTripMails(tx, [{ mail, from, inviteId: id === trip.id ? null : id, urgent: false }]);
   });
 }
