@@ -47,6 +47,8 @@ export async function renewWaiting(
   trip: RunTrip,
   { waits = false } = {},
 ): Promise<string[]> {
+  const open = await withOpenVote(tx, trip);
+  if (waits && !open.openVote) return [];
   const invited = await tx.$queryRaw<Waiting[]>`
     select i.id::text, i.email::text, i.note, writer.name "noteBy", coalesce(writer.user_id, organiser.user_id)::text "from",
            i.told_reply_to "showsAddress", h.profile_id is not null "hasAccount"
@@ -65,8 +67,6 @@ export async function renewWaiting(
   const event = waiting.length > 0 && (await calendarTrip(tx, trip.id));
   if (!event) return [];
   const { latitude, longitude } = event;
-  const open = await withOpenVote(tx, trip);
-  if (waits && !open.openVote) return [];
   const facts = {
     ...open,
     mapUrl: latitude === null || longitude === null ? null : mapLink({ latitude, longitude }),
