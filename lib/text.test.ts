@@ -1,5 +1,5 @@
 import { peopleText } from '@/lib/text';
-import { countText, firstName, isValidText, listText, oneLine, siteHost, withoutUnseen } from './text';
+import { countText, firstName, isValidText, listText, lower, oneLine, siteHost, withoutUnseen } from './text';
 
 test('Postgres can store any text without a NUL or half a surrogate pair', () => {
   for (const value of ['', 'Zoë ⛺ 🏕']) expect(isValidText(value)).toBe(true);
@@ -45,5 +45,14 @@ test('a list reads as a person would say it', () => {
     'Sam',
     'Sam and Jas',
     'Sam, Jas and Anaya',
+  ]);
+});
+
+test('in the middle of a sentence an abbreviation stays as it is', () => {
+  expect(['Toilets', 'BBQ', 'A ramp', '4 Wheel Drive'].map(lower)).toEqual([
+    'toilets',
+    'BBQ',
+    'a ramp',
+    '4 Wheel Drive',
   ]);
 });

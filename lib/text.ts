@@ -51,5 +51,6 @@ export const peopleText = (count: number): string => countText(count, 'person', 
 /** Returns the text with a capital first letter: "To confirm" for "to confirm". */
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** Returns the text with a small first letter, for the middle of a sentence. */
-export const lower = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
+/** Returns the text with a small first letter, for the middle of a sentence. "BBQ" stays as it is. */
+export const lower = (text: string) =>
+  /^[A-Z]{2}/.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1);

@@ -1,6 +1,7 @@
 import { Card, CardHeader } from '@/components/ui/card';
 import { Cover } from '@/components/ui/cover';
 import { PendingLink } from '@/components/ui/pending-link';
+import { joinedFacts } from '@/lib/campsites/facts/brief-facts';
 import type { SiteNearby } from '@/lib/campsites/nearby-sites';
 import { campsiteHref } from '@/lib/campsites/search/search-href';
 import { coverSeed } from '@/lib/cover-art/seed';
@@ -29,7 +30,7 @@ export function NearbyCard({ title = 'Nearby', sites, trip }: Props) {
               <span className="tool-words text-balance">
                 {site.name}
                 <span className="block text-sm font-normal text-muted">
-                  {site.facts.slice(0, MOST_FACTS).join(', ') || site.address}
+                  {joinedFacts(site.facts.slice(0, MOST_FACTS)) || site.address}
                 </span>
               </span>
               <span className="text-sm tabular-nums">{kmText(site.distance)}</span>
