@@ -101,7 +101,7 @@ function stopWithNpm(child) {
   const parent = process.ppid;
   // npm is the parent of this process, or of the shell that npm has started. A shell lives on when npm
   // is killed, but gets another parent.
-  const [, npm] = /^\s*(\d+) +\S*sh$/m.exec(psOf(parent)) ?? [];
+  const [, npm] = /^(\d+) +\S*sh$/.exec(psOf(parent).trim()) ?? [];
   const orphaned = () => process.ppid !== parent || (npm && !psOf(parent).trim().startsWith(`${npm} `));
   const watch = setInterval(() => {
     if (!orphaned()) return;

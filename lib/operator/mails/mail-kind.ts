@@ -14,6 +14,7 @@ const ofTask: Record<string, string> = {
   'reset-request': 'Password reset',
   'resend-confirmation': 'Sign-up',
   'answer-receipt': 'Receipt of an answer',
+  'own-link': 'A guest’s own link',
 };
 
 const ofKind: Record<Exclude<MailKind, 'invitations'>, string> = {

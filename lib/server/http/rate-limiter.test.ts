@@ -90,6 +90,8 @@ test('the limits match the documented ones', () => {
     mailsToAddress: '20/86400',
     mailsToAddressByPerson: '10/86400',
     answersByLink: '60/3600',
+    ownLinks: '10/3600',
+    ownLinksOfTrip: '50/86400',
     largeReads: '120/60',
     largeReadsByAddress: '240/60',
     aiByPerson: '10/86400',
