@@ -23,7 +23,7 @@ test('the site is compared with the caller’s whole household, and with nobody 
     {
       rule: 'access',
       level: 'problem',
-      text: 'Your Corolla can’t reach the site. A 2WD, and the way in is 4WD only.',
+      text: 'Your Corolla can’t reach the site. A 2WD, and the way in is 4WD only (the person who shared it).',
       who: ['Mia'],
       remedy: 'Choose a site that your car can reach.',
       key: 'access:2WD',
