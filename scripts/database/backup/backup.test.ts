@@ -10,6 +10,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { Client } from 'pg';
 import { openPromise } from 'yauzl';
 import { ZipFile } from 'yazl';
+import { saveFigures } from '@/lib/server/figures';
 import { migrate } from '@/scripts/database/migrate';
 import { lockMigrations } from '@/scripts/database/migration-lock';
 import { catalogue } from '@/tests/catalogue';
@@ -45,6 +46,8 @@ beforeAll(async () => {
          shut_at = null, refused_by = null where id = (select min(id::text)::uuid from home_contacts)`,
     ),
   );
+  // Otherwise the figures of filling the tables would be saved a minute later, on a slow machine.
+  await saveFigures();
   ({ path: file, manifest } = await writeBackup(databaseUrl, folder));
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
