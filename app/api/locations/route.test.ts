@@ -61,6 +61,15 @@ test('a site near a line is in the state of the map, with a suburb of that state
   expect(await refusal(mia, { ...boggabilla, state: 'Queensland' })).toEqual([400, ['state']]);
 });
 
+test('on an island that the outlines leave out, only the nearest place’s state is accepted', async () => {
+  const mia = await person('Mia');
+  const rottnest = { latitude: -31.998, longitude: 115.54 };
+  expect(await refusal(mia, { ...rottnest, state: 'QLD' })).toEqual([400, ['state']]);
+  const body = siteForm({ ...rottnest, state: 'WA' });
+  const { location } = (await call<AddedSite>(POST, 'POST', { as: mia, body })).body;
+  expect(location).toMatchObject({ state: 'WA', state_sure: true, postcode: expect.stringMatching(/^6/) });
+});
+
 test('where no place is within 50 km, a site has no locality', async () => {
   const mia = await person('Mia');
   const body = siteForm({ latitude: -24, longitude: 126, address: '' });

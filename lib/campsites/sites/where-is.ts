@@ -10,16 +10,17 @@ import type { Tx } from '@/lib/server/db/client';
 /**
  * Returns the state, postcode and locality of a position, and the address, which is the locality
  * unless the owner wrote another. The state is the one that the owner said; otherwise the one whose
- * outline holds the position. The locality is the nearest in that state, and only within 50 km.
+ * outline holds the position, or off all outlines, the nearest place's. The locality is the nearest in
+ * that state, and only within 50 km.
  */
 export async function whereIs(tx: Tx, spot: Position, address: string | null, said: string | null) {
-  const mapped = stateAt(spot);
+  const mapped = stateAt(spot) ?? (await nearestPlace(spot, tx))?.state ?? null;
+  const near = statesNear(spot);
+  if (said && said !== mapped && !near.includes(said))
+    throw badInput('Please check the state.', { state: `This position isn’t in ${said}.` });
   const state = said ?? mapped;
   const suburb = await nearestPlace(spot, tx, state);
-  const near = statesNear(spot);
-  if (said && said !== (mapped ?? suburb?.state) && !near.includes(said))
-    throw badInput('Please check the state.', { state: `This position isn’t in ${said}.` });
-  const known = { state: state ?? suburb?.state ?? null, stateSaid: said !== null && near.length > 0 };
+  const known = { state, stateSaid: said !== null && near.length > 0 };
   if (!suburb) return { address, ...known, postcode: null, locality: null };
   const { name, postcode } = suburb;
   // Leave out the state OT ("other territories"), because it is no part of an address.
