@@ -39,10 +39,10 @@ beforeEach(() => {
   remove.mockResolvedValue({ id: 'site' });
 });
 
-function show() {
+function show(shown = site) {
   render(
     <ToastProvider>
-      <LocationForm site={site} googleKey={null} tiles={null} />
+      <LocationForm site={shown} googleKey={null} tiles={null} />
     </ToastProvider>,
   );
   return userEvent.setup();
@@ -70,6 +70,17 @@ test('a site’s form is filled in, and a save sends what was changed', async ()
     }),
   ]);
   expect(push.mock.calls).toEqual([['/campsite/site']]);
+});
+
+test.each([
+  [false, null],
+  [true, 'QLD'],
+])('near a line, a save sends the state only when somebody has said it: %s', async (state_sure, state) => {
+  const user = show({ ...site, latitude: -28.556, longitude: 150.312, state_sure });
+  expect(await screen.findByRole('radio', { name: 'NSW' })).not.toBeChecked();
+  await user.type(screen.getByRole('textbox', { name: 'Campsite name' }), ' by the creek');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(put.mock.calls[0]?.[1]).toMatchObject({ state }));
 });
 
 test('deleting asks first, reports a failure, and leads to the search', async () => {

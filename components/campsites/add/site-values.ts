@@ -18,7 +18,8 @@ export function valuesOf(site: SiteDetail | null): Partial<SiteValues> {
     address: site?.address ?? '',
     latitude: site?.latitude,
     longitude: site?.longitude,
-    state: (site?.state as SiteValues['state']) ?? null,
+    // A state that only the map told isn't sent back, or it would count as the owner's word.
+    state: site?.state_sure ? (site.state as SiteValues['state']) : null,
     phone_contact: site?.phone_contact ?? '',
     email_contact: site?.email_contact ?? '',
     campsite_url: site?.campsite_url ?? '',
