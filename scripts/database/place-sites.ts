@@ -6,6 +6,8 @@ import { landFile } from '../data/seed-files';
 /** How many sites one statement changes, so that people's writes never wait long. */
 const BATCH = 500;
 
+const placeLock = 4_267_670;
+
 interface Spot {
   id: string;
   latitude: number;
@@ -16,13 +18,13 @@ interface Spot {
  * Writes the state, postcode and locality of people's own campsites anew, by the rules of
  * lib/campsites/sites/where-is.ts, because a site gets them only when it is saved. What an owner said or
  * wrote stays. The mark of the loaded data, as a comment on the column, says that it is done; a run that
- * was cut off begins again.
+ * was cut off begins again. While another server does it, this one needn't. The lock lasts until the
+ * connection ends.
  */
 export async function placeSites(client: Client, mark: string): Promise<void> {
-  const { rows } = await client.query<{ done: string | null }>(`
-    select col_description(attrelid, attnum) done from pg_attribute
-    where attrelid = 'campsites'::regclass and attname = 'state'`);
-  if (rows[0]?.done === mark) return;
+  if ((await placedMark(client)) === mark) return;
+  const { rows } = await client.query('select pg_try_advisory_lock($1) locked', [placeLock]);
+  if (!rows[0].locked || (await placedMark(client)) === mark) return;
   const lands = JSON.parse(await readFile(landFile, 'utf8'));
   let last = '00000000-0000-0000-0000-000000000000';
   for (;;) {
@@ -40,6 +42,13 @@ export async function placeSites(client: Client, mark: string): Promise<void> {
     );
   }
   await client.query(`comment on column campsites.state is '${mark}'`);
+}
+
+async function placedMark(client: Client): Promise<string | null> {
+  const { rows } = await client.query<{ done: string | null }>(`
+    select col_description(attrelid, attnum) done from pg_attribute
+    where attrelid = 'campsites'::regclass and attname = 'state'`);
+  return rows[0]?.done ?? null;
 }
 
 const written = (of: string) =>

@@ -19,6 +19,10 @@ async function value<Value>(query: string, values: unknown[] = []): Promise<Valu
   return rows[0]?.[0];
 }
 
+/** The mark that people's own sites are placed. */
+const placed = `select col_description('campsites'::regclass, attnum) from pg_attribute
+  where attrelid = 'campsites'::regclass and attname = 'state'`;
+
 /** Makes the next load treat the data as changed. */
 const forget = () => client.query('comment on table campsites is null');
 
@@ -171,6 +175,31 @@ test('people’s own sites get the state of their position and a locality in it,
   await seed(url);
   expect((await found())['Placed far away']).toContain('TAS');
   await client.query(`delete from campsites where name like 'Placed %'`);
+});
+
+test('a server that waited for another’s load keeps the places of people’s own sites', async () => {
+  const mark = await value<string>(`select obj_description('campsites'::regclass)`);
+  await forget();
+  await client.query('comment on column campsites.state is null');
+  // The other server holds the lock of the load until this one waits for it.
+  await client.query('begin');
+  await client.query('select pg_advisory_xact_lock(4267669)');
+  const seeded = seed(url);
+  while (!(await value(`select count(*)::int from pg_locks where locktype = 'advisory' and not granted`)));
+  await client.query(`comment on table campsites is '${mark}'`);
+  await client.query('commit');
+  expect(await seeded).toBe('current');
+  expect(await value(placed)).toBe(mark);
+});
+
+test('while another server places people’s own sites, this one leaves it to that one', async () => {
+  await client.query('comment on column campsites.state is null');
+  await client.query('select pg_advisory_lock(4267670)');
+  await seed(url);
+  expect(await value(placed)).toBeNull();
+  await client.query('select pg_advisory_unlock(4267670)');
+  await seed(url);
+  expect(await value(placed)).not.toBeNull();
 });
 
 test('a second load of the same data does nothing', async () => {

@@ -31,7 +31,11 @@ async function load(client: Client, mark: string): Promise<'loaded' | 'current'>
   if ((await loadedMark(client)) === mark) return 'current';
   await client.query('begin');
   await client.query('select pg_advisory_xact_lock($1)', [seedLock]);
-  if ((await loadedMark(client)) === mark) return 'current';
+  if ((await loadedMark(client)) === mark) {
+    // Another server has loaded it meanwhile.
+    await client.query('rollback');
+    return 'current';
+  }
   await withoutWordIndexes(client, async () => {
     await loadPlaces(client);
     await loadCampsites(client);
