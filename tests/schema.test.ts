@@ -152,6 +152,7 @@ const extras = [
   'index CREATE INDEX campsites_search_name_idx',
   'index CREATE INDEX campsites_words_idx',
   'index CREATE INDEX expense_shares_household_idx',
+  'index CREATE INDEX households_owing_idx',
   'index CREATE INDEX invites_given_email_idx',
   'index CREATE INDEX known_words_less_a_letter_idx',
   'index CREATE INDEX known_words_word_idx',

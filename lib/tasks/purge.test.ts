@@ -289,3 +289,25 @@ test('a campsite that an operator deleted stays for 30 days with the facts other
   expect(await left()).toEqual([1, 0, 0, 0]);
   expect(await db.campsite.count({ where: { id: kept.id } })).toBe(1);
 });
+
+test('the purge ends although households that have settled can’t be forgotten', async () => {
+  const { mia, trip } = await invited();
+  await db.household.create({ data: { id: randomUUID(), tripId: trip.id, name: 'Tom', leftAt: new Date() } });
+  await db.$executeRaw`
+    create function fail_forgetting() returns trigger language plpgsql as 'begin raise exception ''late''; end'`;
+  await db.$executeRaw`create trigger fail_forgetting before update on households for each row execute function fail_forgetting()`;
+  const readLongAgo = { createdAt: inDays(-200), readAt: inDays(-91) };
+  const { profileId } = mia.viewer;
+  await db.notification.create({
+    data: {
+      ...{ profileId, tripId: trip.id, kind: 'comments', about: randomUUID(), text: 'x' },
+      ...readLongAgo,
+    },
+  });
+  await purgeExpired();
+  expect(await db.notification.count({ where: { profileId, readAt: { not: null } } })).toBe(0);
+  await db.$executeRaw`drop trigger fail_forgetting on households`;
+  await db.$executeRaw`drop function fail_forgetting`;
+  await purgeExpired();
+  expect(await db.household.count({ where: { tripId: trip.id, name: 'Tom' } })).toBe(0);
+});

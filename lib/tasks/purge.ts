@@ -5,6 +5,7 @@ import { addDays, dateOf, earliestToday, today } from '../dates';
 import { db } from '../server/db/client';
 import { KEY_KEPT_MS } from '../server/http/idempotency';
 import { deleteGivenUp } from '../server/jobs/failed-jobs';
+import { log } from '../server/log';
 import { deleteOldPlans } from '../trips/home-contact/watch-plans';
 import { noOwnAddress } from '../trips/invitations/links/own-address';
 import { forgetSettled } from '../trips/leaving/open-balances';
@@ -89,7 +90,6 @@ export async function purgeExpired(now = new Date()): Promise<void> {
     where: { ...longOver, givenEmail: { not: null } },
     data: noOwnAddress,
   });
-  await forgetSettled();
   await db.aiSuggestion.deleteMany({
     where: { saidAt: { lt: new Date(now.getTime() - SUGGESTION_MS) }, trips: { none: {} } },
   });
@@ -103,4 +103,8 @@ export async function purgeExpired(now = new Date()): Promise<void> {
   await db.notification.deleteMany({
     where: { OR: [{ readAt: before(READ_MS) }, { createdAt: before(UNREAD_MS) }] },
   });
+  // Last, and without stopping the purge, because it adds up the costs of many trips.
+  await forgetSettled().catch((error) =>
+    log.error({ err: error }, 'settled households could not be forgotten'),
+  );
 }

@@ -43,10 +43,34 @@ export async function balanceOf({ tripId, id }: HouseholdId): Promise<number> {
   return own?.cents ?? 0;
 }
 
+/** SQL that is true for a household `h` that has left and whose name is kept; households_owing_idx has them. */
+export const isNamedLeft = Prisma.sql`h.left_at is not null and h.name is not null`;
+
+/** How many trips one statement reads, so that it ends long before its time limit. */
+const TRIPS = 50;
+
 /** Forgets the names of households that have left, once their balances are zero. */
-export async function forgetSettled(): Promise<void> {
-  const named = Prisma.sql`h.left_at is not null and h.name is not null`;
-  for (const { tripId, id, cents } of await balancesOfHouseholds(db, named)) {
-    if (cents === 0) await forgetLeft(db, Prisma.sql`h.trip_id = ${tripId}::uuid and h.id = ${id}::uuid`);
+export async function forgetSettled(most = TRIPS): Promise<void> {
+  let last = '00000000-0000-0000-0000-000000000000';
+  for (;;) {
+    const trips = await db.$queryRaw<
+      ({ id: string; left: string[] } & Pick<CostsRow, 'parts' | 'payments'>)[]
+    >`
+      select t.id::text, array(select h.id::text from households h where h.trip_id = t.id and ${isNamedLeft}) "left",
+             ${accountsColumns}
+      from (
+        select distinct h.trip_id from households h where h.trip_id > ${last}::uuid and ${isNamedLeft}
+        order by h.trip_id limit ${most}
+      ) owing join trips t on t.id = owing.trip_id
+      order by t.id`;
+    const end = trips.at(-1);
+    if (!end) return;
+    last = end.id;
+    for (const { id, left, parts, payments } of trips) {
+      const accounts = balancesOf(parts, payments);
+      const settled = left.filter((household) => (accounts.get(household)?.cents ?? 0) === 0);
+      if (settled.length === 0) continue;
+      await forgetLeft(db, Prisma.sql`h.trip_id = ${id}::uuid and h.id = any(${settled}::uuid[])`);
+    }
   }
 }

@@ -238,6 +238,18 @@ test('a name and the news that has it are forgotten once the balance is zero', a
   expect(await bellsOf(mia, household.id)).toEqual([]);
 });
 
+test('whose trip comes later is forgotten too, and who owes still is passed over', async () => {
+  const stories = [await tomPaid(), await tomPaid(), await tomPaid()];
+  for (const story of stories) await leaveAs(story);
+  for (const { mia, trip, household } of [...stories.slice(0, 1), ...stories.slice(2)])
+    await addPayment(trip.id, { from: trip.id, to: household.id, cents: 4200 }, mia);
+  await forgetSettled(1);
+  const names = stories.map(
+    async ({ household }) => (await db.household.findUniqueOrThrow({ where: { tripId_id: household } })).name,
+  );
+  expect(await Promise.all(names)).toEqual([null, 'Tom', null]);
+});
+
 test('somebody who has left and then deletes the account loses the name', async () => {
   const story = await tomPaid();
   const { mia, trip, household } = story;
