@@ -111,13 +111,13 @@ async function takeAnswer(tx: Tx, tripId: string, { from, to, newer }: Moved): P
 
 /**
  * The tables whose rows belong to a household, with the columns that may stand once for a household.
- * Where both households have such a row, that of the household that stays is kept.
+ * Where both households have such a row, that of the household that stays is kept. What only its own
+ * household sees isn't here, such as packing: an organiser may make a guest's household their own.
  */
 const owned: [table: string, once: string[]][] = [
   ['change_notices', []],
   ['gear_offers', ['line_id']],
   ['fit_notes', ['key']],
-  ['packing_items', ['item_id']],
   ['meal_cooks', ['meal_id']],
   ['plan_goers', ['plan_id']],
   ['pitch_households', ['pitch_id']],
@@ -165,12 +165,10 @@ async function moveParts(tx: Tx, tripId: string, { from, to, newer }: Moved): Pr
       update ${Prisma.raw(name)} set ${own} = ${to}::uuid
       where trip_id = ${tripId}::uuid and ${own} = ${from}::uuid`;
   }
-  // A second open plan for somebody at home is closed as when its household leaves, which they hear.
+  // A plan for somebody at home is for its household alone, so none moves. One that is open is closed
+  // as when its household leaves, which the person at home hears; see watch-plans.ts.
   await tx.$executeRaw`
-    update home_contacts gone set household_id = ${to}::uuid
-    where gone.trip_id = ${tripId}::uuid and gone.household_id = ${from}::uuid
-      and (gone.back_said_at is not null or gone.shut_at is not null or not exists (
-        select from home_contacts own
-        where own.trip_id = gone.trip_id and own.household_id = ${to}::uuid
-          and own.back_said_at is null and own.shut_at is null))`;
+    delete from home_contacts
+    where trip_id = ${tripId}::uuid and household_id = ${from}::uuid
+      and (back_said_at is not null or shut_at is not null)`;
 }

@@ -3,6 +3,7 @@ import { NextRequest } from 'next/server';
 import { GET as listOpened } from '@/app/api/guest/route';
 import { PATCH as answerAgain } from '@/app/api/trips/[id]/attending/route';
 import { db } from '@/lib/server/db/client';
+import { watchPlans } from '@/lib/trips/home-contact/watch-plans';
 import { invitationToken } from '@/lib/trips/invitations/links/link';
 import type { OpenedHouseholds } from '@/lib/trips/invitations/opened';
 import { middleware } from '@/middleware';
@@ -10,6 +11,7 @@ import { call } from '@/tests/call';
 import { addExpense, addPayment, balancesFor, firewood, sharesOf } from '@/tests/factories/costs';
 import { addGear, offerOf } from '@/tests/factories/gear';
 import { read } from '@/tests/factories/guests';
+import { readPlan, savedPlan } from '@/tests/factories/home-plan';
 import { write } from '@/tests/factories/notices';
 import { addPacking } from '@/tests/factories/packing';
 import { person } from '@/tests/factories/people';
@@ -17,6 +19,7 @@ import { bring, carOf, readSeats, seatIn } from '@/tests/factories/seats';
 import { join, openLink, sharedToken } from '@/tests/factories/share-link';
 import { invitationOf, party } from '@/tests/factories/trips';
 import { openedVote, sayAs } from '@/tests/factories/votes';
+import { deliveredMail } from '@/tests/mail';
 import { POST } from './route';
 
 const same = (id: string, household: string, other: string, as?: { cookie: string }) =>
@@ -67,7 +70,6 @@ test('two households of a guest become one: people without doubles, costs added,
   const { line } = (await addGear(id, { name: 'Mallet', needed: 2 }, first.as)).body;
   await offerOf(id, line.id, { quantity: 2 }, first.as as never);
   await offerOf(id, line.id, { quantity: 1 }, second.as as never);
-  await addPacking(id, 'Ukulele', first.as as never);
   await write(trip, 'Who has a mallet?', first.as as never);
   const [dev] = await db.tripPerson.findMany({ where: { tripId: id, name: 'Dev' } });
   await seatIn(id, dev?.id ?? '', car, mia);
@@ -88,7 +90,7 @@ test('two households of a guest become one: people without doubles, costs added,
   expect(balances).toEqual({ Mia: 900 - 300 - 300 - 50, Priya: 300 - 600 + 50, Tom: 0 });
   const own = { where: { tripId: id, householdId: second.id } };
   expect(await db.gearOffer.findMany(own)).toMatchObject([{ quantity: 2 }]);
-  expect([await db.packingItem.count(own), await db.notice.count(own)]).toEqual([1, 1]);
+  expect(await db.notice.count(own)).toBe(1);
   const { cars } = (await readSeats(id, mia)).body;
   expect(cars.flatMap(({ passengers }) => passengers.map(({ name }) => name))).toContain('Dev');
   // Nothing is left of the household but the ids, and its link and browser lead to the other one.
@@ -124,6 +126,23 @@ test('a guest becomes one with an account, whose answer gets the people it lacks
   ).toMatchObject({
     profileId: tom.viewer.profileId,
   });
+});
+
+test('an organiser who makes a guest’s household their own reads neither its plan for home nor its packing', async () => {
+  const { mia, trip, enter } = await joined();
+  const id = trip.id;
+  const guest = await enter(['Priya']);
+  const plan = await savedPlan(id, guest.id);
+  await addPacking(id, 'Ukulele', guest.as as never);
+  expect((await same(id, guest.id, id, mia)).status).toBe(200);
+  expect((await readPlan(id, mia)).body).toEqual({ home_contact: null });
+  expect(await db.packingItem.count({ where: { tripId: id, name: 'Ukulele' } })).toBe(0);
+  // The person at home hears that the plan is closed, as when the household leaves.
+  await watchPlans();
+  expect((await deliveredMail(plan.email)).map(({ subject }) => subject)).toEqual([
+    expect.stringContaining('Sam'),
+  ]);
+  expect(await db.homeContact.count({ where: { tripId: id } })).toBe(0);
 });
 
 test.each<[string, (string | null)[], (string | null)[], (string | null)[]]>([
