@@ -76,8 +76,11 @@ export async function correctAddress(
   const note = replaced.note === null ? null : { text: replaced.note, by: viewer.name };
   return withinMailLimit(viewer, 1, async () => {
     await sendInvitations(viewer, trip, [email], note, inviteId);
-    const invitees = await listInvitees({ viewer, tripId });
-    const added = invitees?.at(-1);
+    const [invited, invitees] = await Promise.all([
+      db.invite.findFirst({ where: { tripId, email }, select: { id: true } }),
+      listInvitees({ viewer, tripId }),
+    ]);
+    const added = invitees?.find(({ id }) => id === invited?.id);
     if (!added) throw notFound();
     return { mails: 1, result: { invitee: added } };
   });

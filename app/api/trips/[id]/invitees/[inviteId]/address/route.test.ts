@@ -3,6 +3,7 @@ import { db } from '@/lib/server/db/client';
 import type { Invitee } from '@/lib/trips/attendance/schema';
 import { call } from '@/tests/call';
 import { type Person, uniqueEmail } from '@/tests/factories/people';
+import { alone, join, sharedToken } from '@/tests/factories/share-link';
 import { invitedToken, party } from '@/tests/factories/trips';
 import { deliveredMail } from '@/tests/mail';
 import { POST } from './route';
@@ -29,6 +30,17 @@ test('the invitation goes to the right address; the old link ends, and nobody he
   expect((await deliveredMail(right)).map(({ subject }) => subject)).toEqual([
     'Mia invites you camping: Easter at Bendeela',
   ]);
+});
+
+test('the answer is the new invitation, also beside guests who joined by the group’s link', async () => {
+  const { mia, address, trip } = await party();
+  const group = await sharedToken(trip.id, mia);
+  // The key of a form gives a household an id that sorts after those of invitations.
+  for (const name of ['Anu', 'Bo', 'Dev'])
+    await join(group, alone(name), undefined, { 'idempotency-key': name });
+  const right = uniqueEmail('right');
+  const { body } = await correct(trip.id, await inviteOf(trip.id, address), right, mia);
+  expect(body.invitee).toMatchObject({ id: await inviteOf(trip.id, right), email: right });
 });
 
 test('an answered invitation stays, and so does one whose new address is invited already', async () => {
