@@ -34,6 +34,8 @@ test('a single option, no last day, and a last day that is past', () => {
     text: `Dates still open: ${own} or others`,
     until: 'Open until the organiser decides',
   });
+  // The other dates on offer are past.
+  expect(when({ dates: [trip] }).text).toBe(`Dates still open: ${own}`);
   expect(when({}, new Date('2026-09-21T00:00:00Z')).until).toBe(
     'Voting ended on Sun 20 Sep, the organiser decides now',
   );

@@ -52,7 +52,7 @@ export function whenOf(trip: TripDates, vote: OpenVote | null, now = new Date())
 export function datesText(trip: TripDates, vote: OpenVote | null): string {
   const textOf = ({ start_date, end_date }: TripDates) => formatDateRange(start_date, end_date);
   if (!vote || !hasOpenDates(vote)) return textOf(trip);
-  return either(vote.dates.length > 0 ? vote.dates.map(textOf) : [textOf(trip)]);
+  return either(vote.dates.length > 0 ? vote.dates.map(textOf) : [textOf(trip)], vote.options.dates);
 }
 
 /**
@@ -72,7 +72,7 @@ export function whereOf(
 
 /** Returns the campsite alone, or all on offer; see `datesText`. */
 export const sitesText = (locationName: string, vote: OpenVote | null, shown = (name: string) => name) =>
-  vote && hasOpenSite(vote) ? either(vote.sites.map(shown)) : shown(locationName);
+  vote && hasOpenSite(vote) ? either(vote.sites.map(shown), vote.options.site) : shown(locationName);
 
 /**
  * Returns a text about the place for readers who may know only its suburb. While the campsite is open,
@@ -88,9 +88,12 @@ export function nearText(suburb: string | null, vote: OpenVote | null): string |
 export const inOne = ({ text, until }: Told): string =>
   until ? `${text} (${until.charAt(0).toLowerCase()}${until.slice(1)})` : text;
 
-/** A vote without other options yet still says that its only option isn't decided. */
-const either = (options: string[]) =>
-  options.length > 1 ? options.join(', or ') : `${options.join('')} or others`;
+/**
+ * A vote without other options yet still says that its only option isn't decided. `all` also counts the
+ * options that are past, after which there may be no others left.
+ */
+const either = (options: string[], all: number) =>
+  all > 1 ? options.join(', or ') : `${options.join('')} or others`;
 
 function untilOf(vote: OpenVote, now: Date): string {
   if (!vote.closesOn) return 'Open until the organiser decides';
