@@ -8,7 +8,7 @@ import { db, type Tx } from '../server/db/client';
 import { moveStays } from './attendance/move-stays';
 import { addChangeNotices } from './changes/add-change-notices';
 import { announceChange } from './changes/announce-change';
-import { agreedTo, changesBetween, hasChanged, type TripFacts } from './changes/changes';
+import { agreedTo, changesBetween, hasChanged, type TripFacts, type WasOpen } from './changes/changes';
 import { getTrip } from './get-trip';
 import { movePlans } from './home-contact/move-plans';
 import { householdThatRuns } from './households/household-that-runs';
@@ -45,8 +45,9 @@ export async function changeTrip(viewer: Viewer, tripId: string, change: TripCha
 }
 
 /**
- * Changes a trip that is already locked. `site` is its new site; null keeps the site. With `rings`,
- * also puts the change on people's bells at once.
+ * Changes a trip that is already locked. `site` is its new site; null keeps the site. Also puts the
+ * change on people's bells at once, unless it decides a vote on what `decided` says: the notification of
+ * the decision names the dates and the campsite too.
  */
 export async function changeLockedTrip(
   tx: Tx,
@@ -54,11 +55,11 @@ export async function changeLockedTrip(
   before: RunTrip,
   change: TripChange,
   site: Site | null,
-  rings = true,
+  decided: WasOpen | null = null,
 ): Promise<void> {
   const after = factsAfter(before, change, site);
-  const changed = await saveChange(tx, viewer, before, after, suggestionAfter(before, after, site));
-  if (changed && rings) await announceChange(tx, viewer, before, after);
+  const changed = await saveChange(tx, viewer, before, after, suggestionAfter(before, after, site), decided);
+  if (changed && !decided) await announceChange(tx, viewer, before, after);
 }
 
 function factsAfter(before: TripFacts, change: TripChange, site: Site | null): TripFacts {
@@ -91,6 +92,7 @@ async function saveChange(
   before: RunTrip,
   after: TripFacts,
   suggestionId: string | null,
+  decided: WasOpen | null,
 ): Promise<boolean> {
   if (!hasChanged(before, after)) {
     // Only the AI suggestion behind the site is new. Save its id and tell nobody.
@@ -127,7 +129,7 @@ async function saveChange(
   if (changes.dates || changes.site) await askAgain(tx, viewer, before, after);
   await followTrip(tx, before.id, before, after);
   const invited = await renewWaiting(tx, viewer, { ...before, ...after }, { waits: true });
-  await addChangeNotices(tx, viewer, before, after, invited);
+  await addChangeNotices(tx, viewer, before, after, invited, decided);
   return true;
 }
 

@@ -6,7 +6,7 @@ import { Prisma } from '@/prisma/generated/client';
 import { getTripForJob, type RunTrip } from '../lock-trip';
 import { isTold } from '../notifications/recipients';
 import { isHouseholdOf } from '../policy';
-import type { TripFacts } from './changes';
+import type { TripFacts, WasOpen } from './changes';
 
 /** Changes within this time after the first change are told in the same mail. */
 const TOGETHER = Prisma.sql`interval '10 minutes'`;
@@ -15,8 +15,10 @@ const PATIENCE = Prisma.sql`interval '1 day'`;
 
 /**
  * Adds a change notice for the organiser and for every household that is going, has yet to answer
- * or helps to organise. The household of the person who makes the change gets none, and the households `told` know already. Runs in the
- * transaction that saves the change. The caller has locked the trip.
+ * or helps to organise. The household of the person who makes the change gets none, and the households `told` know already. `decided` says
+ * what was open until this change decided the vote: the mail doesn't name it as it was before, because
+ * nobody was told it as settled. Runs in the transaction that saves the change. The caller has locked the
+ * trip.
  */
 export async function addChangeNotices(
   tx: Tx,
@@ -24,18 +26,20 @@ export async function addChangeNotices(
   before: RunTrip,
   after: TripFacts,
   told: string[],
+  decided: WasOpen | null,
 ): Promise<void> {
+  const wasOpen = Prisma.sql`${JSON.stringify(decided ? { wasOpen: decided } : {})}::jsonb`;
   const by = Prisma.sql`${viewer.userId}::uuid`;
   const trip = Prisma.sql`${before.id}::uuid`;
   await tx.$executeRaw`
     insert into change_notices as notice (trip_id, household_id, last_told, changed_by, due_at)
-    select h.trip_id, h.id, ${JSON.stringify(factsOf(before))}::jsonb, array[${by}],
+    select h.trip_id, h.id, ${JSON.stringify(factsOf(before))}::jsonb || ${wasOpen}, array[${by}],
            greatest(now() + ${TOGETHER}, case when h.attending is null and h.role = 'member' then heard.told_at + ${PATIENCE} end)
     from households h
     left join change_notices heard on heard.trip_id = h.trip_id and heard.household_id = h.id
     where h.trip_id = ${trip} and ${isTold} and ${isHouseholdOf(viewer)} is not true and h.id <> all(${told}::uuid[])
     on conflict (trip_id, household_id) do update set
-      last_told = coalesce(notice.last_told, excluded.last_told),
+      last_told = coalesce(notice.last_told, excluded.last_told) || ${wasOpen},
       changed_by = case when notice.last_told is null then excluded.changed_by
                         else array_append(array_remove(notice.changed_by, ${by}), ${by}) end,
       due_at = least(notice.due_at, excluded.due_at)`;

@@ -17,6 +17,9 @@ export interface Changes {
   site: boolean;
 }
 
+/** What of a trip was open until a vote was decided. */
+export type WasOpen = Pick<Changes, 'dates' | 'site'>;
+
 export function changesBetween(before: TripFacts, after: TripFacts): Changes {
   return {
     name: before.tripName !== after.tripName,

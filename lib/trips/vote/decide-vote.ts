@@ -6,12 +6,14 @@ import { db, type Tx } from '@/lib/server/db/client';
 import { oneLine } from '@/lib/text';
 import type { VoteOption } from '@/prisma/generated/client';
 import { changeLockedTrip } from '../change-trip';
+import type { WasOpen } from '../changes/changes';
 import { getTrip } from '../get-trip';
 import { householdThatRuns } from '../households/household-that-runs';
 import { lockTrip, type RunTrip, requireNotOver } from '../lock-trip';
 import { notify } from '../notifications/notify';
 import type { Trip } from '../schema';
 import type { Site } from '../site/find-site';
+import { countKinds, isAsked } from '../undecided/asked';
 import { gone, notOnOffer, requireOpen } from './refusals';
 import type { Decision } from './schema';
 import { isAvailable } from './to-vote';
@@ -42,14 +44,19 @@ export async function decideVote(
     // options.
     await tx.voteOption.updateMany({ where: { id: { in: chosen } }, data: { chosen: true } });
     await tx.vote.update({ where: { id: voteId }, data: { closedAt: new Date() } });
-    // `false`: don't put this change on people's bells, because the notification of the decision
-    // also names the dates and the campsite.
-    await changeLockedTrip(tx, viewer, before, datesOf(before, dates), await siteOf(tx, before, site), false);
+    const to = await siteOf(tx, before, site);
+    await changeLockedTrip(tx, viewer, before, datesOf(before, dates), to, openOf(options));
     const found = await getTrip({ viewer, tripId }, tx);
     if (!found) throw notFound();
     await tellEverybody(tx, viewer, before, voteId, found.trip);
     return found.trip;
   });
+}
+
+/** Returns what of the trip the vote with these options left open. */
+function openOf(options: VoteOption[]): WasOpen {
+  const counts = countKinds(options);
+  return { dates: isAsked('dates', counts), site: isAsked('site', counts) };
 }
 
 /** Locks the campsite of an option until the transaction ends. */

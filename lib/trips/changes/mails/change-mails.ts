@@ -17,6 +17,7 @@ import {
   where,
 } from '@/lib/trips/mails/mail-facts';
 import { hasOpenDates, hasOpenSite } from '@/lib/trips/undecided/when-and-where';
+import type { WasOpen } from '../changes';
 
 function callToAction({ attending, reconfirm, saidYes = false }: Addressee, href: string) {
   const asked = saidYes
@@ -39,7 +40,7 @@ const bothAnswers = (href: string, yes: string): [MailAction, MailAction] =>
 interface Told {
   /** Names of the people who changed the trip. */
   by: string[];
-  before: ToldTrip;
+  before: ToldTrip & { wasOpen?: WasOpen };
   after: OrganisedTrip;
   changes: { name: boolean; dates: boolean; site: boolean };
   /**
@@ -78,12 +79,12 @@ export function tripChangedMail(to: Addressee, href: string, told: Told) {
     : [];
   const dates =
     changes.dates && !hasOpenDates(openVote)
-      ? [when(after, 'New dates'), when(before, 'Dates before')]
+      ? [when(after, 'New dates'), ...(before.wasOpen?.dates ? [] : [when(before, 'Dates before')])]
       : [when(after)];
   const newSite = { ...where(after, 'New campsite'), ...(mapUrl && { href: mapUrl }) };
   const site =
     changes.site && !hasOpenSite(openVote)
-      ? [newSite, ...aboutSite(known), where(before, 'Campsite before')]
+      ? [newSite, ...aboutSite(known), ...(before.wasOpen?.site ? [] : [where(before, 'Campsite before')])]
       : [where(after)];
   const seat = ride
     ? [

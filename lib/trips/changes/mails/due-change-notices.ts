@@ -9,7 +9,7 @@ import {
   wantsMails,
   withAddress,
 } from '@/lib/trips/notifications/recipients';
-import type { TripFacts } from '../changes';
+import type { TripFacts, WasOpen } from '../changes';
 
 /** A change notice that is due, with the recipient of its mail. */
 export interface ChangeNotice extends Recipient {
@@ -17,9 +17,9 @@ export interface ChangeNotice extends Recipient {
   householdId: string;
   /**
    * The trip as the recipient was last told. `ride` is set when the recipient's seats have changed
-   * since then.
+   * since then, and `wasOpen` when a vote was decided since then.
    */
-  lastTold: TripFacts & { ride?: string };
+  lastTold: TripFacts & { ride?: string; wasOpen?: WasOpen };
   /**
    * Ids of the accounts that have changed the trip since the recipient was last told, the latest
    * last.

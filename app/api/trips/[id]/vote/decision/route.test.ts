@@ -1,4 +1,5 @@
 import { GET as readVote } from '@/app/api/trips/[id]/vote/route';
+import { formatDateRange } from '@/lib/dates';
 import { db } from '@/lib/server/db/client';
 import { answerTrip } from '@/lib/trips/attendance/answer';
 import { callOffTrip } from '@/lib/trips/call-off';
@@ -73,6 +74,33 @@ test('people who voted yes are asked in the mail, even if they aren’t going so
   expect(told).toBeGreaterThan(0);
   await answerTrip(zoe.viewer, trip.id, false);
   expect((await invitationOf(trip, zoe.email)).attending).toBe(false);
+});
+
+test('the mail about a decision names nothing as it was before that the vote had left open', async () => {
+  const { mia, tom, trip, otherDates, otherSite } = await opened();
+  await changeTrip(mia.viewer, trip.id, { tripName: 'Whitsun' });
+  await decide(mia, trip.id, otherDates, otherSite);
+  await minutesPass(10);
+  const text = (await deliveredMail(tom.email)).at(-1)?.text;
+  expect(text).toContain(`New dates: ${formatDateRange(inDays(21), inDays(24))}`);
+  expect(text).toContain('New campsite: River');
+  expect(text?.match(/\w+ before/g)).toEqual(['Name before']);
+});
+
+test('a change after a decision, or of what no vote left open, is told with what was before', async () => {
+  const { mia, tom, trip } = await party();
+  const { options } = await openedVote(mia, trip, {
+    dates: [{ start_date: inDays(21), end_date: inDays(24) }],
+    location_ids: [],
+  });
+  await changeTrip(mia.viewer, trip.id, { location_name: 'Gran’s place' });
+  await decide(mia, trip.id, options[1]);
+  await minutesPass(10);
+  const last = async () => (await deliveredMail(tom.email)).at(-1)?.text.match(/\w+ before/g);
+  expect(await last()).toEqual(['Campsite before']);
+  await changeTrip(mia.viewer, trip.id, { start_date: inDays(50), end_date: inDays(53) });
+  await minutesPass(10);
+  expect(await last()).toEqual(['Dates before']);
 });
 
 test('people who aren’t going are asked again neither when a part doesn’t suit them nor after answering', async () => {
