@@ -49,3 +49,16 @@ test('the proposed username is the first name, and one that nobody has', async (
   expect(await freeUsername(name)).toBe(`${base}2`);
   expect(await freeUsername('')).toBe('');
 });
+
+test('of a name that many have, each look-up is bounded, and the first free number is proposed', async () => {
+  const look = jest.spyOn(db.profile, 'findMany');
+  const pages: string[][] = [];
+  look.mockImplementation(((query: { where: { username: { in: string[] } } }) => {
+    const { in: wanted } = query.where.username;
+    pages.push(wanted);
+    return Promise.resolve(wanted.slice(0, pages.length === 1 ? 100 : 2).map((username) => ({ username })));
+  }) as never);
+  expect(await freeUsername('Jo')).toBe('jo103');
+  expect(pages.map((page) => page.length)).toEqual([100, 100]);
+  look.mockRestore();
+});
