@@ -84,6 +84,7 @@ test.each([
 test('an address must be valid, even where it is optional', () => {
   for (const schema of [email, optionalEmail]) {
     expect(schema.parse(' mia@example.com ')).toBe('mia@example.com');
+    expect(schema.parse('mia@exämple.org')).toBe('mia@xn--exmple-cua.org');
     for (const none of ['mia', 5, `${'m'.repeat(800)}@example.com`])
       expect(wrong(schema, none)).toBe('Please enter a valid email address.');
   }

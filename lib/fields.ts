@@ -60,6 +60,7 @@ export const email = addressText.refine(isEmail, notAnAddress).overwrite(withAsc
 
 export const optionalEmail = addressText
   .refine((value) => value === '' || isEmail(value), notAnAddress)
+  .overwrite(withAsciiDomain)
   .nullable()
   .transform((value) => value || null)
   .optional();

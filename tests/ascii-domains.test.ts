@@ -37,6 +37,24 @@ test('saved addresses get the spelling that new ones are given', async () => {
   expect((await saved()).map((email) => email.toLowerCase()).sort()).toEqual(expected.sort());
 });
 
+test('so do addresses of the people who camp with somebody', async () => {
+  const [userId, id] = [uuid7(), uuid7()];
+  await client.query("insert into users (id, email) values ($1, 'owner@plain.example')", [userId]);
+  await client.query(
+    `insert into profiles (id, user_id, username, name, postcode, updated_at)
+     values ($1, $2, 'migratedowner', 'Mia', '4031', now())`,
+    [id, userId],
+  );
+  await client.query(
+    `insert into crew_members (id, profile_id, type, name, email, age)
+     values ($1, $2, 'camper', 'Kim', 'kim@exämple.org', 'adult')`,
+    [uuid7(), id],
+  );
+  await client.query(sql);
+  const { rows } = await client.query('select email from crew_members where profile_id = $1', [id]);
+  expect(rows).toEqual([{ email: 'kim@xn--exmple-cua.org' }]);
+});
+
 test('of two accounts in two spellings both stay', async () => {
   const emails = ['a@xn--exmple-cua.migrated.example', 'a@exämple.migrated.example'];
   await save(emails);

@@ -73,7 +73,8 @@ BEGIN
     SELECT * FROM (VALUES
       ('users', 'email'), ('pending_signups', 'email'), ('email_changes', 'email'), ('group_members', 'email'),
       ('invites', 'email'), ('invite_signup_tokens', 'email'), ('mail_refusals', 'email'),
-      ('refused_addresses', 'address'), ('home_contacts', 'email'), ('home_contacts', 'own_email')
+      ('refused_addresses', 'address'), ('home_contacts', 'email'), ('home_contacts', 'own_email'),
+      ('crew_members', 'email')
     ) each(source, field)
   LOOP
     FOR entry IN EXECUTE format(
