@@ -11,6 +11,7 @@ import { feedFile } from '@/lib/trips/calendar/event';
 import { callOffTrip } from '@/lib/trips/call-off';
 import { changeTrip } from '@/lib/trips/change-trip';
 import { planToken } from '@/lib/trips/home-contact/link';
+import { mergeHouseholds } from '@/lib/trips/households/merge/merge-households';
 import { setCoOrganiser } from '@/lib/trips/invitations/co-organisers';
 import { getInvitation } from '@/lib/trips/invitations/get-invitation';
 import { inviteMore } from '@/lib/trips/invitations/invite-more';
@@ -71,6 +72,13 @@ const kinds: Record<string, Record<string, (on: Open) => Promise<string>>> = {
     'co-organiser': async ({ mia, trip, tom }) => {
       await setCoOrganiser(mia.viewer, trip.id, (await invitationOf(trip, tom.email)).id, true);
       return tom.email;
+    },
+    'two answers are one': async ({ mia, trip, address }) => {
+      const late = uniqueEmail('late');
+      await inviteMore(mia.viewer, trip.id, { invitees: [late], note: null });
+      const [from, to] = [await invitationOf(trip, late), await invitationOf(trip, address)];
+      await mergeHouseholds(mia.viewer, trip.id, from.id, to.id);
+      return address;
     },
     uninvited: async ({ mia, trip, ann }) => {
       await removeInvitee(mia.viewer, trip.id, (await invitationOf(trip, ann.email)).id);

@@ -110,6 +110,25 @@ export function uninvitedMail(to: Mailed, trip: OrganisedTrip) {
   });
 }
 
+/** Tells a guest that an organiser has made another answer and theirs one. */
+export function mergedMail(
+  to: Mailed,
+  href: string,
+  trip: OrganisedTrip,
+  { by, check }: { by: string; check: string },
+) {
+  return composeTripMail('changes', to.email, `Your answer for ${called(trip)} has changed`, {
+    heading: 'Two answers are one',
+    paragraphs: [
+      `${personInMail(by)} says that another answer for ${called(trip)} is yours too, and has joined the two. The links of both now open the same answer. Please ${check}.`,
+    ],
+    facts: [where(trip), when(trip)],
+    action: { label: 'See or change my answer', href },
+    closing: 'If the other answer isn’t yours, please say so to whoever organises the trip.',
+    replyTo: replyToOrganiser(trip, to),
+  });
+}
+
 /**
  * Returns the reminder to a person who hasn't answered, or hasn't confirmed that they are still
  * going.

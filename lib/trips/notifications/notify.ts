@@ -30,7 +30,8 @@ export interface TripEvent {
    * caused it.
    */
   by: string | null;
-  to: 'organisers' | 'everyone';
+  /** "named": the households in `texts`, even those that aren't going. */
+  to: 'organisers' | 'everyone' | 'named';
   /** SQL condition on households `h`: only those that match are notified. */
   only?: Prisma.Sql;
   /**
@@ -102,9 +103,15 @@ export async function notify(tx: Tx, event: TripEvent): Promise<void> {
     ${digest}`;
 }
 
+const audiences = {
+  organisers: Prisma.sql`h.role <> 'member'`,
+  everyone: isTold,
+  named: Prisma.sql`h.refused_by_id is null`,
+};
+
 /**
- * SQL for the profiles that are notified of an event. Leaves out people who hide the trip or aren't
- * going.
+ * SQL for the profiles that are notified of an event. Leaves out people who hide the trip or, unless
+ * they are named, aren't going.
  */
 export const audienceOf = (
   {
@@ -119,7 +126,7 @@ export const audienceOf = (
   select h.profile_id, h.id household_id
   from households h
   where h.trip_id = ${tripId}::uuid and h.id is distinct from ${by}::uuid and h.profile_id is not null
-    and ${to === 'organisers' ? Prisma.sql`h.role <> 'member'` : isTold}
+    and ${audiences[to]}
     and ${only}
     ${texts ? Prisma.sql`and h.id = any(${Object.keys(texts)}::uuid[])` : Prisma.empty}
     and not exists (select from hidden_trips hid where hid.trip_id = h.trip_id and hid.profile_id = h.profile_id)

@@ -90,20 +90,22 @@ interface Settling {
   rides: ReturnType<typeof ridesOf>;
 }
 
-/**
- * Adds the people that are missing in the owner's crew, and returns the crew. Locks its members, so
- * that none is deleted meanwhile.
- */
-export async function settleCrew(tx: Tx, { profileId }: Owner, answers: Settling[]) {
+/** Returns the owner's crew with keys. Locks its members, so that none is deleted meanwhile. */
+export async function keyedCrew(tx: Tx, { profileId }: Owner) {
   const rows = await tx.$queryRaw<(MemberName & { id: string; own: boolean })[]>`
     select id::text, name, pet_type::text "petType", is_owner own from crew_members
     where profile_id = ${profileId}::uuid order by id for key share`;
-  const have = rows.map((row) => ({ id: row.id, key: row.own ? SELF_KEY : memberKey(row) }));
+  return rows.map((row) => ({ id: row.id, key: row.own ? SELF_KEY : memberKey(row) }));
+}
+
+/** Adds the people that are missing in the owner's crew, and returns the crew. */
+async function settleCrew(tx: Tx, owner: Owner, answers: Settling[]) {
+  const have = await keyedCrew(tx, owner);
   const missing = listMissing(
     answers.map(({ crew }) => crew),
     have,
   );
-  const data = await fitting(tx, profileId, 'crew', missing);
+  const data = await fitting(tx, owner.profileId, 'crew', missing);
   const added = await tx.crewMember.createManyAndReturn({ data });
   const crew = [...have, ...added.map((row) => ({ id: row.id, key: memberKey(row) }))];
   await keepDiets(tx, answers, crew);
@@ -119,16 +121,21 @@ async function keepDiets(tx: Tx, answers: Settling[], crew: (Keyed & { id: strin
   }
 }
 
-export async function settleRides(tx: Tx, { profileId }: Owner, answers: Settling[]) {
+/** Returns the owner's rides with keys, and locks them. */
+export async function keyedRides(tx: Tx, { profileId }: Owner) {
   const rows = await tx.$queryRaw<(RideLook & { id: string })[]>`
     select id::text, type::text, make, model, colour, trailer_type "trailerType", boat_type "boatType", description
     from rides where profile_id = ${profileId}::uuid order by id for key share`;
-  const have = rows.map((row) => ({ id: row.id, key: rideKey(row) }));
+  return rows.map((row) => ({ id: row.id, key: rideKey(row) }));
+}
+
+async function settleRides(tx: Tx, owner: Owner, answers: Settling[]) {
+  const have = await keyedRides(tx, owner);
   const missing = listMissing(
     answers.map(({ rides }) => rides),
     have,
   );
-  const data = await fitting(tx, profileId, 'rides', missing);
+  const data = await fitting(tx, owner.profileId, 'rides', missing);
   const added = await tx.ride.createManyAndReturn({ data });
   return [...have, ...added.map((row) => ({ id: row.id, key: rideKey(row) }))];
 }

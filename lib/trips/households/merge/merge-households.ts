@@ -3,13 +3,14 @@ import { conflict, notFound } from '@/lib/errors';
 import { isId } from '@/lib/fields';
 import type { Viewer } from '@/lib/server/auth/viewer';
 import { db, type Tx } from '@/lib/server/db/client';
-import { lockProfile } from '@/lib/trips/lock-profile';
 import { lockTrip } from '@/lib/trips/lock-trip';
+import { countSentMails } from '@/lib/trips/mails/mail-limit';
 import { withOwnSeatNews } from '@/lib/trips/with-seat-news';
 import { Prisma } from '@/prisma/generated/client';
 import { moveCosts } from '../move-costs';
 import { mergePeople } from './merge-people';
 import { moveLinks } from './move-links';
+import { stayingAddress, tellMerged } from './tell-merged';
 
 interface Row {
   id: string;
@@ -27,13 +28,8 @@ interface Row {
  */
 export async function mergeHouseholds(viewer: Viewer, tripId: string, from: string, to: string) {
   if (!isId(from) || !isId(to)) throw notFound();
-  return db.$transaction(async (tx) => {
-    // The account whose crew gets the guest's people is locked before the trip.
-    const staying = isId(tripId)
-      ? await tx.household.findUnique({ where: { tripId_id: { tripId, id: to } } })
-      : null;
-    if (staying?.profileId) await lockProfile(tx, staying.profileId);
-    await lockTrip(tx, viewer, tripId);
+  const { mails, household } = await db.$transaction(async (tx) => {
+    const trip = await lockTrip(tx, viewer, tripId);
     const rows = await tx.$queryRaw<Row[]>`
       select h.id::text, h.profile_id::text "profileId", p.name "ownerName", coalesce(p.name, h.name) name,
              h.attending, h.answered_at "answeredAt"
@@ -47,16 +43,19 @@ export async function mergeHouseholds(viewer: Viewer, tripId: string, from: stri
       throw conflict('Both have an account, so they stay two households.');
     }
     if (gone.profileId) throw conflict('The household with an account is the one that stays.');
-    if ((staying?.profileId ?? null) !== stays.profileId) {
-      throw conflict('This household has changed in the meantime. Please try again.');
-    }
+    const stayed = await stayingAddress(tx, tripId, to);
     await withOwnSeatNews(tx, { tripId, id: from }, () => merge(tx, tripId, gone, stays));
     const household = await tx.household.findUniqueOrThrow({
       where: { tripId_id: { tripId, id: to } },
       select: { attending: true },
     });
-    return { household: { household_id: to, name: stays.name ?? gone.name, ...household } };
+    return {
+      mails: await tellMerged(tx, viewer, trip, { to, stayed, gone: gone.name, ...household }),
+      household: { household_id: to, name: stays.name ?? gone.name, ...household },
+    };
   });
+  await countSentMails(viewer, mails);
+  return { household };
 }
 
 async function merge(tx: Tx, tripId: string, gone: Row, stays: Row): Promise<void> {

@@ -1,8 +1,9 @@
 import 'server-only';
 import type { Tx } from '@/lib/server/db/client';
 import { guestColumn, guestOf } from '@/lib/trips/attendance/guest';
+import { ensureParty } from '@/lib/trips/attendance/set-party';
 import { Prisma } from '@/prisma/generated/client';
-import { settleCrew, settleRides } from '../guests/claim';
+import { keyedCrew, keyedRides } from '../guests/claim';
 import { crewOf, type Owner, ridesOf } from '../guests/guest-household';
 import { idsOf } from '../guests/matching';
 import { tripPeople, tripVehicles } from '../people-sql';
@@ -22,21 +23,21 @@ interface Merging {
 export async function mergePeople(tx: Tx, merging: Merging, owner: Owner | null): Promise<void> {
   if (owner) await joinCrew(tx, merging, owner);
   await mergeRows(tx, merging, owner !== null);
+  if (owner) await ensureParty(tx, owner, merging.tripId);
 }
 
 /**
- * Links a guest's people and vehicles to the account's crew and rides, which get those that are
- * missing while there is room. A person who is in the account's household already keeps their own
- * name here, so that `mergeRows` finds the two alike.
+ * Links a guest's people and vehicles to those of the account's crew and rides that are the same. The
+ * others go, because only the account itself adds to its crew and rides, and the trip shows no others
+ * of an account.
  */
 async function joinCrew(tx: Tx, { tripId, from }: Merging, owner: Owner): Promise<void> {
   const [row] = await tx.$queryRaw<{ guest: unknown }[]>`
     select ${guestColumn} from households h where h.trip_id = ${tripId}::uuid and h.id = ${from}::uuid`;
   const guest = guestOf(row?.guest ?? null);
   if (!guest) return;
-  const lists = { crew: crewOf(guest, owner), rides: ridesOf(guest, owner) };
-  const crew = idsOf(lists.crew, await settleCrew(tx, owner, [lists]));
-  const rides = idsOf(lists.rides, await settleRides(tx, owner, [lists]));
+  const crew = idsOf(crewOf(guest, owner), await keyedCrew(tx, owner));
+  const rides = idsOf(ridesOf(guest, owner), await keyedRides(tx, owner));
   for (const [at, { id }] of guest.crew.entries()) {
     await link(tx, 'trip_people', 'crew_member_id', tripId, id, crew[at]);
   }
@@ -55,7 +56,7 @@ const described = {
 
 /**
  * Links one row to the account's crew member or ride. Where that one is on the trip already, its
- * row takes over the seats, and this row goes. A row for which the account has no room goes too.
+ * row takes over the seats, and this row goes. A row that the account doesn't have goes too.
  */
 async function link(
   tx: Tx,

@@ -15,11 +15,11 @@ import { readPlan, savedPlan } from '@/tests/factories/home-plan';
 import { write } from '@/tests/factories/notices';
 import { addPacking } from '@/tests/factories/packing';
 import { person } from '@/tests/factories/people';
-import { bring, carOf, readSeats, seatIn } from '@/tests/factories/seats';
-import { join, openLink, sharedToken } from '@/tests/factories/share-link';
+import { bring, carOf, childOf, readSeats, seatIn } from '@/tests/factories/seats';
+import { join, joinConfirmed, openLink, sharedToken } from '@/tests/factories/share-link';
 import { invitationOf, party } from '@/tests/factories/trips';
 import { openedVote, sayAs } from '@/tests/factories/votes';
-import { deliveredMail } from '@/tests/mail';
+import { deliveredMail, linkIn } from '@/tests/mail';
 import { POST } from './route';
 
 const same = (id: string, household: string, other: string, as?: { cookie: string }) =>
@@ -110,22 +110,50 @@ test('two households of a guest become one: people without doubles, costs added,
   });
 });
 
-test('a guest becomes one with an account, whose answer gets the people it lacks', async () => {
+test('a guest becomes one with an account, whose crew and rides stay, and which hears of it', async () => {
   const { mia, tom, trip, enter } = await joined();
   const id = trip.id;
   const account = await invitationOf(trip, tom.email);
   await bring(tom, id);
-  const guest = await enter(['Tom', 'Kim']);
+  await childOf(tom, 'Ida');
+  const { profileId } = tom.viewer;
+  const crewOf = () => db.crewMember.findMany({ where: { profileId }, orderBy: { id: 'asc' } });
+  const before = await crewOf();
+  const guest = await enter(['Tom', 'Ida', 'Kim']);
+  await db.tripPerson.updateMany({ where: { tripId: id, name: 'Tom' }, data: { diet: 'vegan' } });
+  const bells = async () =>
+    (await db.notification.findMany({ where: { tripId: id, profileId } })).map(({ text }) => text);
   expect((await same(id, guest.id, account.id, mia)).body.household).toMatchObject({
     household_id: account.id,
   });
-  expect(await peopleIn(id, account.id)).toEqual(['Kim', 'Tom']);
+  // Whoever isn't in the account's crew doesn't come, until the account says so.
+  expect(await peopleIn(id, account.id)).toEqual(['Ida', 'Tom']);
   expect(await db.tripPerson.count({ where: { tripId: id, crewMemberId: null } })).toBe(0);
+  expect(await crewOf()).toEqual(before);
+  expect(await db.ride.count({ where: { profileId } })).toBe(0);
+  expect(await bells()).toEqual(['Mia has joined the answer of Tom to yours. Please check who comes.']);
   expect(
     await db.household.findUnique({ where: { tripId_id: { tripId: id, id: account.id } } }),
-  ).toMatchObject({
-    profileId: tom.viewer.profileId,
-  });
+  ).toMatchObject({ profileId });
+  // The newer answer is no, which the account hears too.
+  const no = await enter(['Kim'], false);
+  expect((await same(id, no.id, account.id, mia)).body.household.attending).toBe(false);
+  expect(await bells()).toEqual(['Mia has joined the answer of Kim to yours. Please check your answer.']);
+});
+
+test('a guest whose household stays is mailed at the address it had; the organiser who joins it to their own isn’t told', async () => {
+  const { mia, trip, link, enter } = await joined();
+  const email = await joinConfirmed(link, 'Kim');
+  const { id: kim } = await db.invite.findFirstOrThrow({ where: { confirmedEmail: email } });
+  const other = await enter(['Kim']);
+  await same(trip.id, other.id, kim, mia);
+  const mail = (await deliveredMail(email)).at(-1);
+  expect(mail?.subject).toBe('Your answer for Easter at Bendeela has changed');
+  expect(linkIn(mail, '/invite/')).toContain(invitationToken(kim));
+  await same(trip.id, kim, trip.id, mia);
+  expect(await db.notification.count({ where: { tripId: trip.id, about: trip.id, kind: 'answers' } })).toBe(
+    0,
+  );
 });
 
 test('an organiser who makes a guest’s household their own reads neither its plan for home nor its packing', async () => {
