@@ -27,7 +27,6 @@ export async function deliverHomeMail(homeMail: HomeMail, id: string, send = del
   if (!holdsTrue(homeMail, plan)) return;
   try {
     await send(mail, homeMail.id ?? id);
-    if (to === 'person' && !counted) await countPlanMail(mail.to);
   } catch (error) {
     log.warn({ err: error, plan: planId, to, tries }, 'a mail of a plan could not be sent');
     if (error instanceof AddressRefused) {
@@ -37,7 +36,13 @@ export async function deliverHomeMail(homeMail: HomeMail, id: string, send = del
     if (tries >= MOST_TRIES) throw error;
     const again = { ...homeMail, id: homeMail.id ?? id, tries: tries + 1 };
     await db.$transaction((tx) => queueHomeMail(tx, again, Math.min(15 * 2 ** tries, LONGEST_WAIT)));
+    return;
   }
+  // The mail is sent: without its count it must not be sent again.
+  if (to === 'person' && !counted)
+    await countPlanMail(mail.to).catch((error) =>
+      log.warn({ err: error, plan: planId }, 'a mail of a plan could not be counted'),
+    );
 }
 
 /**

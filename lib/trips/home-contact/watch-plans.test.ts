@@ -149,6 +149,29 @@ test('a mail that can’t be sent is tried again within minutes, under the same 
   expect(await subjects(email)).toEqual(['The plan']);
 });
 
+test('a mail that is sent but can’t be counted isn’t sent again', async () => {
+  const { id, email } = await tomsPlan();
+  let sent = 0;
+  const deliver = async () => {
+    sent += 1;
+  };
+  const alarm = {
+    ...{ planId: id, to: 'person', kind: 'alarm', mail: mailTo(email), times: await sentTimes(id) },
+  } as const;
+  const waiting = () => db.$queryRaw<{ id: string }[]>`
+    select job.id::text from graphile_worker._private_jobs job
+    join graphile_worker._private_tasks task on task.id = job.task_id where task.identifier = 'home-mail'`;
+  const before = await waiting();
+  await db.$executeRaw`
+    create function fail_counting() returns trigger language plpgsql as 'begin raise exception ''late''; end'`;
+  await db.$executeRaw`create trigger fail_counting before insert or update on rate_limits for each row execute function fail_counting()`;
+  await deliverHomeMail(alarm, 'a', deliver);
+  await db.$executeRaw`drop trigger fail_counting on rate_limits`;
+  await db.$executeRaw`drop function fail_counting`;
+  expect(sent).toBe(1);
+  expect(await waiting()).toEqual(before);
+});
+
 test('a waiting alarm is dropped once the household is back, the time has moved, or the plan is shut', async () => {
   const { id, trip, email } = await tomsPlan();
   const delivered: string[] = [];
