@@ -7,6 +7,7 @@ import type { Owner } from '../server/auth/whose';
 import { db, type Tx } from '../server/db/client';
 import { forgetLeft } from '../trips/households/give-back-costs';
 import { noOwnAddress } from '../trips/invitations/links/own-address';
+import { isNamedLeft } from '../trips/leaving/open-balances';
 import { removeHouseholds } from '../trips/leaving/remove-household';
 import { queueTripMails } from '../trips/mails/trip-mail';
 import { isHouseholdOf, isOrganisedBy, organisedBy } from '../trips/policy';
@@ -43,6 +44,11 @@ export async function endAccount(
     }
     await tx.pendingSignup.deleteMany({ where: { email } });
     await tx.mailRefusal.deleteMany({ where: { email } });
+    await tx.planRefusal.deleteMany({
+      where: { OR: [{ email }, ...(profileId ? [{ sender: profileId }] : [])] },
+    });
+    // What the person left as a guest, before there was an account with this address.
+    await forgetLeft(tx, Prisma.sql`${isNamedLeft} and h.left_email = ${email}::citext`, true);
     await tx.invite.updateMany({ where: { givenEmail: email }, data: noOwnAddress });
     await tx.user.delete({ where: { id: userId } });
     await queueTripMails(tx, mails);

@@ -1,6 +1,7 @@
 import 'server-only';
 import type { Account } from '../server/auth/viewer';
 import { db } from '../server/db/client';
+import { listPlanRefusals } from '../trips/home-contact/plan-refusals';
 import { listRefusals } from '../trips/notifications/refuse-mails';
 import { tripPartsOf } from './trip-parts-of';
 
@@ -94,12 +95,17 @@ export async function exportData(account: Account) {
     })),
     email_change: emailChange,
     stopped_mails: await listRefusals(found.email),
+    refused_plans: await listPlanRefusals(found.email),
     guest_answers: await db.invite.findMany({
       where: { givenEmail: found.email },
       select: {
         createdAt: true,
         household: { select: { name: true, attending: true, trip: { select: tripInShort } } },
       },
+    }),
+    left_as_guest: await db.household.findMany({
+      where: { leftEmail: found.email, leftAt: { not: null }, name: { not: null } },
+      select: { id: true, tripId: true, name: true, leftAt: true, trip: { select: tripInShort } },
     }),
     profile,
     ...(profile && (await tripPartsOf(profile))),

@@ -212,6 +212,32 @@ test('a guest’s people, vehicles and address are deleted 90 days after the tri
   });
 });
 
+test('the address of a guest who left owing is deleted 90 days after the trip, and a “not me” after two years', async () => {
+  const { trip } = await invited();
+  const [email, sender] = [uniqueEmail(), randomUUID()];
+  const key = { tripId: trip.id, id: randomUUID() };
+  await db.household.create({ data: { ...key, name: 'Priya', leftEmail: email, leftAt: new Date() } });
+  // Without a payment, the balance would be zero and the name forgotten.
+  await db.payment.create({
+    data: { tripId: trip.id, fromHousehold: key.id, toHousehold: trip.id, cents: 100 },
+  });
+  await db.planRefusal.createMany({
+    data: [
+      { email, sender, createdAt: inDays(-729) },
+      { email, sender: randomUUID(), createdAt: inDays(-731) },
+    ],
+  });
+  const left = async () => {
+    await purgeExpired();
+    return db.household.findUnique({ where: { tripId_id: key }, select: { name: true, leftEmail: true } });
+  };
+  await moveTo(trip, -95, -89);
+  expect(await left()).toEqual({ name: 'Priya', leftEmail: email });
+  await moveTo(trip, -95, -92);
+  expect(await left()).toEqual({ name: 'Priya', leftEmail: null });
+  expect(await db.planRefusal.findMany({ where: { email } })).toMatchObject([{ sender }]);
+});
+
 test('daily figures are deleted after 400 days, and mail counts after 90', async () => {
   const { profileId: senderId } = (await person()).viewer;
   const daysAgo = (days: number) =>

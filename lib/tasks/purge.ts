@@ -46,6 +46,8 @@ const GIVEN_UP_MS = 30 * DAY_MS;
  * After that time it may work again.
  */
 const REFUSED_MS = 90 * DAY_MS;
+/** How long a "not me" to a plan is kept after it was last said: longer than a trip is planned. */
+const NOT_ME_MS = 2 * 365 * DAY_MS;
 /**
  * How long the token of an invitation's mail is kept. For a day the token proves that its holder owns
  * the address. After that it only fills in the address.
@@ -55,8 +57,9 @@ const INVITED_MS = 30 * DAY_MS;
 /**
  * Deletes expired data: sign-up claims, links, sessions, idempotency keys and rate limits; sites that
  * nobody owns and no trip uses; unused AI suggestions; forecasts; daily figures and mail counts;
- * plans for people at home; notifications; given-up jobs; refused addresses. Also deletes the people,
- * vehicles and own addresses that guests have entered for trips that ended long ago, and the names of
+ * plans for people at home; notifications; given-up jobs; refused addresses;
+ * refusals of plans. Also deletes the people,
+ * vehicles and addresses of guests of trips that ended long ago, and the names of
  * households that left a trip and have settled.
  */
 export async function purgeExpired(now = new Date()): Promise<void> {
@@ -83,12 +86,17 @@ export async function purgeExpired(now = new Date()): Promise<void> {
   await db.digest.deleteMany({
     where: { household: { trip: { endDate: { lt: new Date(now.getTime() - 2 * DAY_MS) } } } },
   });
-  const longOver = { household: { trip: { endDate: { lt: dateOf(addDays(today(now), -GUEST_DAYS)) } } } };
+  const trip = { endDate: { lt: dateOf(addDays(today(now), -GUEST_DAYS)) } };
+  const longOver = { household: { trip } };
   await db.tripPerson.deleteMany({ where: { ...longOver, crewMemberId: null } });
   await db.tripVehicle.deleteMany({ where: { ...longOver, rideId: null } });
   await db.invite.updateMany({
     where: { ...longOver, givenEmail: { not: null } },
     data: noOwnAddress,
+  });
+  await db.household.updateMany({
+    where: { leftAt: { not: null }, name: { not: null }, leftEmail: { not: null }, trip },
+    data: { leftEmail: null },
   });
   await db.aiSuggestion.deleteMany({
     where: { saidAt: { lt: new Date(now.getTime() - SUGGESTION_MS) }, trips: { none: {} } },
@@ -100,6 +108,7 @@ export async function purgeExpired(now = new Date()): Promise<void> {
   await db.forecast.deleteMany({ where: { askedAt: before(FORECAST_MS) } });
   await deleteGivenUp(new Date(now.getTime() - GIVEN_UP_MS));
   await db.refusedAddress.deleteMany({ where: { lastAt: before(REFUSED_MS) } });
+  await db.planRefusal.deleteMany({ where: { createdAt: before(NOT_ME_MS) } });
   await db.notification.deleteMany({
     where: { OR: [{ readAt: before(READ_MS) }, { createdAt: before(UNREAD_MS) }] },
   });

@@ -1,6 +1,6 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
-import type { Tx } from '@/lib/server/db/client';
+import { db, type Tx } from '@/lib/server/db/client';
 import { Prisma } from '@/prisma/generated/client';
 import { findPlans, type Plan } from './plan';
 
@@ -38,7 +38,7 @@ export async function refuseSender(tx: Tx, { id }: Plan): Promise<Plan[]> {
   await tx.$executeRaw`
     insert into plan_refusals (email, sender)
     select c.email, ${senderSql} ${planWithSender} where c.id = ${id}::uuid and ${senderSql} is not null
-    on conflict (email, sender) do update set counts = true`;
+    on conflict (email, sender) do update set counts = true, created_at = now()`;
   return sameSendersPlans(tx, id, Prisma.sql`c.refused_by is distinct from 'person'`);
 }
 
@@ -53,6 +53,10 @@ export async function allowSender(tx: Tx, { id, email }: Plan): Promise<Plan[]> 
   await tx.planRefusal.updateMany({ where: { email }, data: { counts: false } });
   return sameSendersPlans(tx, id, Prisma.sql`c.refused_by = 'person'`);
 }
+
+/** Returns when somebody has said "not me", for the export of their data; not to whom. */
+export const listPlanRefusals = (email: string) =>
+  db.planRefusal.findMany({ where: { email }, select: { counts: true, createdAt: true } });
 
 const planWithSender = Prisma.sql`
   from home_contacts c

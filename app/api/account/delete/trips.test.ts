@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { dateOf } from '@/lib/dates';
 import { endAccount } from '@/lib/own-data/delete-account';
 import { db, type Tx } from '@/lib/server/db/client';
@@ -212,4 +213,29 @@ test('what a person brought and cooked is deleted with the account; what they pa
   expect(await db.expense.findMany({ where, include: { shares: true } })).toMatchObject([
     { paidBy: householdId, shares: [{ householdId, cents: 6481 }] },
   ]);
+});
+
+test('what the person left open as a guest and each “not me” of theirs or to them are forgotten', async () => {
+  const [mia, tom] = [await person('Mia'), await person('Tom')];
+  const { id: tripId } = await plan(mia);
+  const key = { tripId, id: randomUUID() };
+  await db.household.create({ data: { ...key, name: 'Tom', leftEmail: tom.email, leftAt: new Date() } });
+  const [sender, other] = [tom.viewer.profileId, mia.viewer.profileId];
+  await db.planRefusal.createMany({
+    data: [
+      { email: tom.email, sender: other },
+      { email: mia.email, sender },
+      { email: mia.email, sender: other },
+    ],
+  });
+  expect((await deleteAccount(tom)).status).toBe(200);
+  expect(await db.household.findUnique({ where: { tripId_id: key } })).toMatchObject({
+    ...{ name: null, leftEmail: null, accountDeleted: true },
+  });
+  expect(
+    await db.planRefusal.findMany({
+      where: { OR: [{ email: { in: [mia.email, tom.email] } }, { sender }] },
+      select: { email: true, sender: true },
+    }),
+  ).toEqual([{ email: mia.email, sender: other }]);
 });

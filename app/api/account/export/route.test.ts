@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { db } from '@/lib/server/db/client';
 import { changeNotes } from '@/lib/trips/before-you-go/change-notes';
 import { createFeed } from '@/lib/trips/calendar/feed';
@@ -195,4 +196,19 @@ test('the export holds the person’s own part in each part of a trip, and nobod
   });
   expect(JSON.stringify(body)).not.toContain('4321');
   expect(JSON.stringify(body)).not.toContain('Mia’s own');
+});
+
+test('the export has what the person left open as a guest, and how often they said “not me”, but not to whom', async () => {
+  const [mia, tom] = [await person('Mia'), await person('Tom')];
+  const { id: tripId } = await plan(mia);
+  await db.household.create({
+    data: { id: randomUUID(), tripId, name: 'Tom', leftEmail: tom.email, leftAt: new Date() },
+  });
+  await db.planRefusal.create({ data: { email: tom.email, sender: mia.viewer.profileId } });
+  const { body } = await call<object>(exportData, 'POST', { as: tom, body: {} });
+  expect(body).toMatchObject({
+    left_as_guest: [{ tripId, name: 'Tom' }],
+    refused_plans: [{ counts: true, createdAt: expect.any(String) }],
+  });
+  expect(JSON.stringify(body)).not.toContain(mia.viewer.profileId);
 });
