@@ -29,7 +29,7 @@ export function FactItems({ facts }: { facts: BriefFacts }) {
         </li>
       )}
       {others && <li className="quiet-fact">{others}</li>}
-      {sources.length > 0 && <li className="quiet-fact">Source: {sources.join('; ')}</li>}
+      {sources.length > 0 && <li className="quiet-fact py-0">Source: {sources.join('; ')}</li>}
     </>
   );
 }
