@@ -4,7 +4,9 @@ import InvitePage from '@/app/(public)/invite/[token]/page';
 import AttendancePage from '@/app/(trip)/trip/[tripId]/attendance/page';
 import { POST as openInvite } from '@/app/api/invites/[token]/open/route';
 import { ToastProvider } from '@/components/ui/toast';
+import { hashToken } from '@/lib/server/auth/tokens';
 import { db } from '@/lib/server/db/client';
+import { mergeHouseholds } from '@/lib/trips/households/merge/merge-households';
 import { call } from './call';
 import { uniqueEmail } from './factories/people';
 import { alone, join, sharedToken, tokenIn } from './factories/share-link';
@@ -81,4 +83,23 @@ test('a receipt’s link asks a guest to confirm the address, by a press and onl
   await call(openInvite, 'POST', { params: { token }, body: { confirm } });
   expect(await confirmed()).toBe(1);
   expect(await page()).not.toContain('Is this your address?');
+});
+
+test('a guest whose household has ended in another is known on its page, and their mailed link still confirms', async () => {
+  const { mia, trip } = await party();
+  const [group, email] = [await sharedToken(trip.id, mia), uniqueEmail('kim')];
+  const first = await join(group, { ...alone('Kim'), email });
+  const link = new URL(linkIn((await deliveredMail(email)).at(-1), '/invite/'));
+  const second = await join(group, alone('Kim'));
+  const idOf = async (url = '') =>
+    (await db.inviteLink.findFirstOrThrow({ where: { tokenHash: hashToken(tokenIn(url)) } })).inviteId;
+  await mergeHouseholds(mia.viewer, trip.id, await idOf(first.body.url), await idOf(second.body.url));
+  cookie = first.headers.get('set-cookie')?.split(';')[0] ?? '';
+  const token = tokenIn(link.href);
+  const confirm = link.searchParams.get('confirm') ?? '';
+  const page = await answering(InvitePage, { token }, { confirm });
+  expect(page).toContain('Is this your address?');
+  expect(page).toContain(`href="/trip/${trip.id}"`);
+  await call(openInvite, 'POST', { params: { token }, body: { confirm } });
+  expect(await db.invite.count({ where: { confirmedEmail: email } })).toBe(1);
 });

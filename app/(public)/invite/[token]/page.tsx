@@ -30,12 +30,12 @@ import { profilePath } from '@/lib/server/auth/callback';
 import { pageAccount } from '@/lib/server/auth/page-viewer';
 import { hasProfile } from '@/lib/server/auth/viewer';
 import { mapTiles } from '@/lib/server/env';
-import { hasGuestAccess } from '@/lib/trips/households/find-caller';
+import { openedGuest } from '@/lib/trips/households/find-caller';
 import { readGuestCookie } from '@/lib/trips/households/guests/guest-cookie';
 import { getInvitation, type LinkedInvitation } from '@/lib/trips/invitations/get-invitation';
 import { readKeptAnswer } from '@/lib/trips/invitations/kept-answer';
 import { invitationUrl } from '@/lib/trips/invitations/links/link';
-import { sealedAddress } from '@/lib/trips/invitations/links/own-address';
+import { addressSealedFor } from '@/lib/trips/invitations/links/own-address';
 import { balanceOf } from '@/lib/trips/leaving/open-balances';
 import { linkMetadata } from '@/lib/trips/share-link/link-preview';
 import { getTripHead } from '@/lib/trips/trip-head';
@@ -85,8 +85,11 @@ export default async function InvitePage({ params, searchParams }: Props) {
   const guest = opens && !found.closed;
   const answered = invitation.attending !== null;
   const opened = readGuestCookie(await cookies());
-  const own = opened.find(({ householdId }) => householdId === found.householdId);
-  const openedTrip = own && (await hasGuestAccess(own)) ? found.tripId : null;
+  // The browser may have opened a household that has ended in this one.
+  const held = opened.find(({ tripId }) => tripId === found.tripId);
+  const guestOf = held && (await openedGuest(held));
+  const own = guestOf?.householdId === found.householdId ? guestOf : undefined;
+  const openedTrip = own ? found.tripId : null;
   const reportable = status !== 'taken' && !answered && !found.byLink;
   const report = reportable && <ReportInvitation token={token} reported={found.reported} />;
   if (found.closed === 'paused') {
@@ -102,7 +105,7 @@ export default async function InvitePage({ params, searchParams }: Props) {
     );
   }
   const partPath = part === 'home-contact' ? '/home-contact' : '';
-  const sealed = typeof confirm === 'string' && confirmsAnother(found, confirm) ? confirm : null;
+  const sealed = typeof confirm === 'string' && (await confirmsAnother(found, confirm)) ? confirm : null;
   const now = new Date();
   const vote = found.closed ? null : voteCall(found.vote, { decides: false, now });
   const openVote = found.closed ? null : found.vote;
@@ -226,8 +229,8 @@ export default async function InvitePage({ params, searchParams }: Props) {
 }
 
 /** True when the secret in a mailed link confirms an address that isn't confirmed yet. */
-function confirmsAnother({ householdId, confirmedEmail }: LinkedInvitation, sealed: string): boolean {
-  const email = sealedAddress(householdId, sealed);
+async function confirmsAnother({ householdId, confirmedEmail }: LinkedInvitation, sealed: string) {
+  const email = await addressSealedFor(householdId, sealed);
   return email !== null && email.toLowerCase() !== confirmedEmail?.toLowerCase();
 }
 

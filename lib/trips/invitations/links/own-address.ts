@@ -30,11 +30,28 @@ export function sealedAddress(householdId: string, sealed: string, now = Date.no
 }
 
 /**
+ * Returns the address that a mailed secret confirms, also when the secret was made for a household that
+ * has ended in this one; null as `sealedAddress`.
+ */
+export async function addressSealedFor(
+  householdId: string,
+  sealed: string,
+  now = Date.now(),
+): Promise<string | null> {
+  const own = sealedAddress(householdId, sealed, now);
+  if (own !== null) return own;
+  const ended = await db.$queryRaw<{ id: string }[]>`
+    select h.id::text from invites i join households h on h.trip_id = i.trip_id and h.merged_into = i.id
+    where i.id = ${householdId}::uuid order by h.id`;
+  return ended.map(({ id }) => sealedAddress(id, sealed, now)).find((email) => email !== null) ?? null;
+}
+
+/**
  * Saves that a guest has confirmed their address by the link in a mail. Ignores a wrong or an expired
  * secret. A guest who has left the trip before, known by the same address, gets the balance back.
  */
 export async function confirmAddress(householdId: string, sealed: string, now = Date.now()): Promise<void> {
-  const email = sealedAddress(householdId, sealed, now);
+  const email = await addressSealedFor(householdId, sealed, now);
   if (!email) return;
   await db.$transaction(async (tx) => {
     const [trip] = await tx.$queryRaw<{ id: string }[]>`
