@@ -44,3 +44,20 @@ test('an answer has the shape that the server takes even when its check can’t 
     leave_by: null,
   });
 });
+
+test('a chosen answer goes into the page’s address and leaves the rest of it', async () => {
+  history.replaceState(null, '', '?confirm=secret&part=home-contact&answer=going');
+  render(
+    <GuestForm
+      path="/api/invites/secret"
+      send={send}
+      attending={null}
+      guest={null}
+      nights={nights}
+      fit={choiceSite({})}
+      onSaved={jest.fn()}
+    />,
+  );
+  await userEvent.click(screen.getByRole('radio', { name: 'Not going' }));
+  expect(location.search).toBe('?confirm=secret&part=home-contact&answer=not-going');
+});

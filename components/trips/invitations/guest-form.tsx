@@ -57,7 +57,9 @@ export function GuestForm({ attending, chosen = attending, path, ...props }: Pro
         onValueChange={(value) => {
           setAnswer(value as Answer);
           // The links to log in and to sign up read the answer from the page's address.
-          history.replaceState(null, '', `?answer=${value.replace(' ', '-')}`);
+          const query = new URLSearchParams(location.search);
+          query.set('answer', value.replace(' ', '-'));
+          history.replaceState(null, '', `?${query}`);
         }}
       />
       {answer && <GuestDetails {...props} attending={attending} path={path} answer={answer} kept={kept} />}
