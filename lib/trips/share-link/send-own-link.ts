@@ -23,8 +23,8 @@ export interface OwnLinkJob {
 
 /**
  * Runs as a queue job for somebody who says that they have answered already. Mails a known address the
- * link of its household. Tells the organisers of a name or of an unknown address, so that they can say
- * that two households are one.
+ * link of its household. Tells the organisers of a name, of an unknown address, and of a known one that
+ * can't be mailed now, so that they can say that two households are one.
  */
 export async function sendOwnLink({ tripId, who }: OwnLinkJob): Promise<void> {
   const trip = await getTripForJob(db, tripId);
@@ -74,7 +74,10 @@ async function mailLink(trip: RunTrip, found: Found): Promise<void> {
   if (blocked) return;
   const address = to.toLowerCase();
   const enough = (await secondsToWait('receiptsToAddress', address)) > 0 || (await reserveMails(from, 1)) > 0;
-  if (enough) return giveBack('receiptsToAddress', address);
+  if (enough) {
+    await giveBack('receiptsToAddress', address);
+    return db.$transaction((tx) => tellOrganisers(tx, trip.id, null));
+  }
   await db.$transaction(async (tx) => {
     if (!hasAccount) await saveLinks(tx, [id]);
     const mail = await ownLinkMail(await withOpenVote(tx, trip), found);

@@ -97,8 +97,13 @@ test('the organisers read no bait', async () => {
 test('an address gets no more than three such mails and receipts a day, and none if it blocks the organiser', async () => {
   const { ann, mia, trip, token } = await shared();
   const email = await joinConfirmed(token, 'Kim');
-  for (let times = 0; times < 4; times++) await ask(token, email);
+  for (let times = 0; times < 2; times++) await ask(token, email);
+  expect(await asked(mia)).toEqual([]);
+  for (let times = 0; times < 2; times++) await ask(token, email);
   expect(await linksTo(email)).toHaveLength(2);
+  // The reply says that the organisers are asked instead. They don't read the address.
+  expect(await asked(mia)).toEqual([expect.stringMatching(/^Somebody says/)]);
+  await db.notification.deleteMany({ where: { tripId: trip.id } });
   const own = uniqueEmail('lee');
   await join(token, { ...alone('Lee'), email: own });
   await db.user.update({ where: { id: ann.viewer.userId }, data: { email: own } });
@@ -106,6 +111,15 @@ test('an address gets no more than three such mails and receipts a day, and none
   await ask(token, own);
   expect(await linksTo(own)).toEqual([]);
   expect(await asked(mia)).toEqual([]);
+});
+
+test('an organiser without mails left is asked by the bell', async () => {
+  const { mia, address, token } = await shared();
+  const before = (await linksTo(address)).length;
+  await count('mails', mia.viewer.userId, 500);
+  await ask(token, address);
+  expect(await asked(mia)).toEqual([expect.stringMatching(/^Somebody says/)]);
+  expect(await linksTo(address)).toHaveLength(before);
 });
 
 test('ten times an hour from one network address, and fifty times a day by one link', async () => {
