@@ -81,7 +81,7 @@ async function leaveTrips(tx: Tx, owner: Owner): Promise<void> {
     select t.id::text from trips t
     where exists (select from households h where h.trip_id = t.id and ${own}) order by t.id for share`;
   await tx.$queryRaw`select from households h where ${own} order by h.trip_id, h.id for update`;
-  await removeHouseholds(tx, own, true);
+  await removeHouseholds(tx, own, { accountDeleted: true });
   await forgetLeft(tx, Prisma.sql`h.left_profile_id = ${owner.profileId}::uuid`, true);
   await tx.invite.updateMany({ where: { invitedById: owner.profileId }, data: { note: null } });
 }

@@ -7,6 +7,7 @@ import { db } from '@/lib/server/db/client';
 import type { Invitee } from '../attendance/schema';
 import { hasChanged } from '../changes/changes';
 import { getTripFit } from '../fit/trip-fit';
+import { householdThatRuns } from '../households/household-that-runs';
 import { removeHousehold } from '../leaving/remove-household';
 import { lockTrip, type RunTrip, requireNotOver, tripToRun } from '../lock-trip';
 import { withinMailLimit } from '../mails/mail-limit';
@@ -120,7 +121,8 @@ async function sendInvitations(
     if (replaced) {
       const { attending } = await lockInvitee(tx, trip.id, replaced);
       if (attending !== null) throw conflict('They have answered already, so their address works.');
-      await removeHousehold(tx, { tripId: trip.id, id: replaced });
+      const { id: removedBy } = await householdThatRuns(tx, viewer, locked);
+      await removeHousehold(tx, { tripId: trip.id, id: replaced }, { removedBy });
     }
     const invited = await invite(tx, viewer, trip.id, ready);
     if (replaced && invited === 0) throw invitedAlready();

@@ -2,6 +2,7 @@ import 'server-only';
 import { forbidden } from '@/lib/errors';
 import type { Viewer } from '@/lib/server/auth/viewer';
 import { db } from '@/lib/server/db/client';
+import { householdThatRuns } from '../households/household-that-runs';
 import { removeHousehold } from '../leaving/remove-household';
 import { lockTrip } from '../lock-trip';
 import { countSentMails } from '../mails/mail-limit';
@@ -22,7 +23,8 @@ export async function removeInvitee(viewer: Viewer, tripId: string, inviteId: st
     if (coOrganiser && trip.organiser.id !== viewer.profileId) {
       throw forbidden('Only the organiser can remove a co-organiser.');
     }
-    await removeHousehold(tx, { tripId, id: inviteId });
+    const { id: removedBy } = await householdThatRuns(tx, viewer, trip);
+    await removeHousehold(tx, { tripId, id: inviteId }, { removedBy });
     const concerned = attending !== false || coOrganiser;
     if (!concerned || !email) return 0;
     const mail = await uninvitedMail({ email, knowsOrganiser }, await withOpenVote(tx, trip));

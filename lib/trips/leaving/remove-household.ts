@@ -10,24 +10,35 @@ import { isOnTrip } from '../policy';
 import { seatedHouseholds, withSeatNewsOfAll } from '../with-seat-news';
 import { balancesOfHouseholds, type HouseholdBalance } from './open-balances';
 
+interface How {
+  accountDeleted?: boolean;
+  /** The household of the organiser who removes them; null for people who leave by themselves. */
+  removedBy?: string | null;
+}
+
 /**
  * Removes households `h` from their trips, with everything of theirs: people, vehicles, offers,
  * cooking, shopping, bookings, to-dos, turns, notices, answers, links and notifications. Only a row
  * with each household's id stays, because the costs refer to the id. If the balance is open, the
- * organisers are told, and the row keeps the given name and by what the household is known when it
+ * organisers are told, except the one who removes it, and the row keeps the given name and by what the household is known when it
  * comes back, but not when its account is deleted.
  */
-export async function removeHouseholds(tx: Tx, which: Prisma.Sql, accountDeleted = false): Promise<void> {
+export async function removeHouseholds(
+  tx: Tx,
+  which: Prisma.Sql,
+  { accountDeleted = false, removedBy = null }: How = {},
+): Promise<void> {
   const seated = await seatedHouseholds(tx, which);
   const balances = await balancesOfHouseholds(tx, Prisma.sql`${which} and ${isOnTrip}`);
   await withSeatNewsOfAll(tx, seated, () => removeRows(tx, which, accountDeleted));
-  for (const balance of balances) if (balance.cents !== 0) await keepDebt(tx, balance, accountDeleted);
+  for (const balance of balances)
+    if (balance.cents !== 0) await keepDebt(tx, balance, { accountDeleted, removedBy });
 }
 
 async function keepDebt(
   tx: Tx,
   { tripId, id, cents, profileId, email, ...household }: HouseholdBalance,
-  accountDeleted: boolean,
+  { accountDeleted, removedBy }: Required<How>,
 ): Promise<void> {
   const name = household.name && oneLine(shortName(household.name));
   if (name && !accountDeleted) {
@@ -41,10 +52,10 @@ async function keepDebt(
     tripId,
     kind: 'answers',
     about: id,
-    by: id,
+    by: removedBy ?? id,
     to: 'organisers',
-    text: hasLeftOwing(accountDeleted ? DELETED : (name ?? GUEST), cents),
-    push: 'Somebody has left with an open balance',
+    text: hasLeftOwing(accountDeleted ? DELETED : (name ?? GUEST), cents, removedBy !== null),
+    push: `Somebody ${removedBy === null ? 'has left' : 'was removed'} with an open balance`,
   });
 }
 
@@ -77,5 +88,5 @@ async function removeRows(tx: Tx, which: Prisma.Sql, accountDeleted: boolean): P
 }
 
 /** Removes one household in the same way as `removeHouseholds`. */
-export const removeHousehold = (tx: Tx, { tripId, id }: HouseholdId) =>
-  removeHouseholds(tx, Prisma.sql`h.trip_id = ${tripId}::uuid and h.id = ${id}::uuid`);
+export const removeHousehold = (tx: Tx, { tripId, id }: HouseholdId, how?: How) =>
+  removeHouseholds(tx, Prisma.sql`h.trip_id = ${tripId}::uuid and h.id = ${id}::uuid`, how);

@@ -21,10 +21,11 @@ export const cantCome = (name: string) => `${name} can’t come`;
 
 /**
  * Returns the text of a notification about a household that has left with an open balance, such as
- * "Priya has left and owes $20.00".
+ * "Priya has left and owes $20.00" or, after an organiser removed it, "Priya was removed and owes
+ * $20.00".
  */
-export const hasLeftOwing = (name: string, cents: number) =>
-  `${name} has left and ${cents > 0 ? 'is owed' : 'owes'} ${moneyText(Math.abs(cents))}`;
+export const hasLeftOwing = (name: string, cents: number, removed = false) =>
+  `${name} ${removed ? 'was removed' : 'has left'} and ${cents > 0 ? 'is owed' : 'owes'} ${moneyText(Math.abs(cents))}`;
 
 /** True when a notification's text says that a household isn't going. */
 export const saysCantCome = (text: string) => text.endsWith(cantCome(''));
