@@ -62,9 +62,13 @@ async function lockUserRow(tx: Tx, userId: string): Promise<void> {
 }
 
 // Deletes the person's trips. Locks them first in the order of their ids, as every transaction that
-// locks several trips does.
+// locks several trips does, and with them the trips to the person's sites, whose versions triggers
+// raise when the sites lose their owner.
 async function deleteTrips(tx: Tx, owner: Owner): Promise<void> {
-  await tx.$queryRaw`select id::text from trips t where ${isOrganisedBy(owner)} order by id for update`;
+  await tx.$queryRaw`select id::text from trips t
+    where ${isOrganisedBy(owner)} or t.end_date >= current_date - 366
+      and t.campsite_id in (select c.id from campsites c where c.owner_id = ${owner.profileId}::uuid)
+    order by id for update`;
   await tx.$executeRaw`
     delete from home_contacts plan using trips t
     where plan.trip_id = t.id and ${isOrganisedBy(owner)}

@@ -62,13 +62,14 @@ CREATE TRIGGER pitch_households_moved_raise AFTER UPDATE ON pitch_households
 CREATE TRIGGER pitch_households_taken_off_raise AFTER DELETE ON pitch_households
   REFERENCING OLD TABLE AS placed FOR EACH STATEMENT EXECUTE FUNCTION raise_version_of_placed();
 
--- What events say of the organiser and of the campsite.
+-- What events say of the organiser and of the campsite, but not for trips that feeds no longer have: a site may have
+-- years of them.
 CREATE FUNCTION raise_versions_with() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM raise_trip_versions(array(
-    SELECT id FROM trips WHERE TG_TABLE_NAME = 'profiles' AND organiser_id = NEW.id
+    SELECT id FROM trips WHERE TG_TABLE_NAME = 'profiles' AND organiser_id = NEW.id AND end_date >= current_date - 366
     UNION ALL
-    SELECT id FROM trips WHERE TG_TABLE_NAME = 'campsites' AND campsite_id = NEW.id));
+    SELECT id FROM trips WHERE TG_TABLE_NAME = 'campsites' AND campsite_id = NEW.id AND end_date >= current_date - 366));
   RETURN NULL;
 END $$;
 CREATE TRIGGER profiles_raise_version AFTER UPDATE OF name ON profiles FOR EACH ROW
