@@ -1,6 +1,6 @@
 import 'server-only';
 import { shownByTrip } from '@/lib/campsites/policy';
-import { today } from '@/lib/dates';
+import { earliestToday, today } from '@/lib/dates';
 import { isId } from '@/lib/fields';
 import { hashToken } from '@/lib/server/auth/tokens';
 import { db, type Tx } from '@/lib/server/db/client';
@@ -44,7 +44,10 @@ const deadlinesColumn = Prisma.sql`,
 const calendarTrips = (visible: Prisma.Sql, which: Prisma.Sql, more = Prisma.empty) => Prisma.sql`
   select t.id::text, t.name, t.version, greatest(t.updated_at, own.answered_at) "changedAt", t.start_date::text "start", t.end_date::text "end",
          t.called_off_at is not null "calledOff", o.name organiser, t.location_name "locationName",
-         c.address, c.latitude, c.longitude, own.attending, ${openVoteColumn()}${more}
+         c.address, c.latitude, c.longitude, own.attending, ${openVoteColumn()},
+         (select max(opt.start_date)::text from votes v join vote_options opt on opt.vote_id = v.id
+          where v.trip_id = t.id and v.closed_at is null and opt.kind = 'dates' and opt.rank > 0
+            and opt.start_date < ${earliestToday()}::date) "optionPassedOn"${more}
   from ${visible} own
   join trips t on t.id = own.trip_id
   join profiles o on o.id = t.organiser_id

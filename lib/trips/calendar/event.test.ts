@@ -40,7 +40,7 @@ test('an event says what, where, who and how often it has changed, with a link t
   });
   expect(eventOf()).toMatchObject({
     UID: `${trip.id}@camp.example`,
-    SEQUENCE: '7',
+    SEQUENCE: '210420003',
     'LAST-MODIFIED': '20260901T100000Z',
     SUMMARY: 'Easter at Bendeela',
     LOCATION: 'Bendeela, 12 Bendeela Rd, Kangaroo Valley; NSW',
@@ -77,11 +77,46 @@ test.each([
   expect(eventOf(changes).STATUS).toBe(status);
 });
 
-test('the reader’s yes raises the SEQUENCE, and a reminder has the trip’s', () => {
-  expect(eventOf({ attending: null }).SEQUENCE).toBe('6');
+test('SEQUENCE only rises: with each change, with an answer of not going and when days of a vote pass', () => {
+  const answered = new Date('2026-09-01T10:00:01Z');
+  const openVote = {
+    ...{ open: true, options: { dates: 2, site: 0 }, sites: [], closesOn: '2026-09-03', site: null },
+    dates: [{ start_date: trip.start, end_date: trip.end }],
+  };
+  const later = (now: string, changes: Partial<CalendarTrip>) => {
+    jest.useFakeTimers({ now: new Date(now) });
+    const { SEQUENCE, 'LAST-MODIFIED': at } = eventOf({
+      changedAt: answered,
+      version: 4,
+      openVote,
+      ...changes,
+    });
+    jest.useRealTimers();
+    return [Number(SEQUENCE), at];
+  };
+  const told = [
+    [Number(eventOf().SEQUENCE), '20260901T100000Z'],
+    [Number(eventOf({ attending: false, changedAt: answered }).SEQUENCE), '20260901T100001Z'],
+    later('2026-09-03T13:59:00Z', {}),
+    later('2026-09-03T14:00:00Z', {}),
+    later('2026-09-04T16:00:00Z', { optionPassedOn: '2026-09-04' }),
+    [
+      Number(eventOf({ changedAt: new Date('2026-09-05T00:00:00Z'), version: 5 }).SEQUENCE),
+      '20260905T000000Z',
+    ],
+  ];
+  expect(told.map(([, at]) => at)).toEqual([
+    ...['20260901T100000Z', '20260901T100001Z', '20260901T100001Z'],
+    ...['20260903T140000Z', '20260904T160000Z', '20260905T000000Z'],
+  ]);
+  const numbers = told.map(([sequence]) => Number(sequence));
+  expect(numbers.every((sequence, at) => at === 0 || sequence > (numbers[at - 1] ?? 0))).toBe(true);
+});
+
+test('a reminder has the SEQUENCE of its trip', () => {
   const deadlines = [{ id: 'pay', text: 'Pay', day: '2026-09-20' }];
   const [own, reminder] = readCalendar(feedFile([{ ...trip, deadlines }], appUrl)).events;
-  expect(reminder).toMatchObject({ SEQUENCE: '7', 'LAST-MODIFIED': own?.['LAST-MODIFIED'] });
+  expect(reminder).toMatchObject({ SEQUENCE: own?.SEQUENCE, 'LAST-MODIFIED': own?.['LAST-MODIFIED'] });
 });
 
 test('a trip blocks its days only for a reader who is going, and a reminder never does', () => {

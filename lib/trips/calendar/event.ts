@@ -2,6 +2,8 @@ import ical, { foldLines, ICalCalendarMethod, ICalEventStatus, ICalEventTranspar
 import { spotText } from '@/lib/campsites/directions';
 import { addDays, type Day, dateOf } from '@/lib/dates';
 import { plainLine } from '@/lib/text';
+import { instantIn } from '../before-you-go/clock';
+import { isPastClosing, zoneThere } from '../undecided/time-there';
 import {
   hasOpenDates,
   hasOpenSite,
@@ -38,6 +40,8 @@ export interface CalendarTrip {
   attending: boolean | null;
   /** The trip's open vote, because then its dates or its campsite are undecided. */
   openVote: OpenVote | null;
+  /** The last start of other dates on offer in the open vote that has passed, so that no text names them. */
+  optionPassedOn?: Day | null;
   /** The trip's bookings, for a reader who is going. Absent in files that are attached to mails. */
   bookings?: CalendarBooking[] | null;
   /** Deadlines of the bookings that the reader's household makes. Only in a feed. */
@@ -141,14 +145,22 @@ function calendar(
 const spotOf = ({ latitude, longitude }: CalendarTrip) =>
   latitude !== null && longitude !== null ? spotText({ latitude, longitude }) : null;
 
+const EPOCH = Date.UTC(2020, 0, 1);
+
 /**
  * Returns the SEQUENCE and LAST-MODIFIED of a trip's events. A calendar ignores an event whose SEQUENCE
- * is no higher than that of the event it has, so the reader's yes counts as a change too.
+ * is no higher than that of the event it has. So it is the seconds from 2020 to the last change, an
+ * answer and the passing of a vote's days included, and the trip's version, for changes in one second.
  */
-const revisionOf = ({ version, changedAt, attending }: CalendarTrip) => ({
-  sequence: 2 * version + (attending ? 1 : 0),
-  lastModified: changedAt,
-});
+function revisionOf({ version, changedAt, openVote, optionPassedOn }: CalendarTrip) {
+  const changes = [changedAt];
+  if (openVote?.closesOn && isPastClosing(openVote))
+    changes.push(instantIn(zoneThere(openVote.site), addDays(openVote.closesOn, 1), '00:00'));
+  // An option is gone once its day has passed everywhere in Australia.
+  if (optionPassedOn) changes.push(instantIn('Australia/Perth', addDays(optionPassedOn, 1), '00:00'));
+  const lastModified = new Date(Math.max(...changes.map((change) => change.getTime())));
+  return { sequence: Math.floor((lastModified.getTime() - EPOCH) / 1000) + version, lastModified };
+}
 
 function statusOf({ calledOff, attending, openVote }: CalendarTrip): ICalEventStatus {
   if (calledOff) return ICalEventStatus.CANCELLED;

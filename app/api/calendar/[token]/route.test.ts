@@ -205,9 +205,28 @@ test('what no event shows raises nothing', async () => {
   const { booking } = (await postBooking(id, { household_id: id, pay_by: inDays(5) }, mia)).body;
   const before = (await eventsOf(mia)).map(({ SEQUENCE }) => SEQUENCE);
   await db.booking.update({ where: { id: booking.id }, data: { cents: 4200 } });
-  await db.trip.update({ where: { id }, data: { uhfChannel: 12 } });
   await db.profile.update({ where: { id: mia.viewer.profileId }, data: { name: 'Mia', suburb: 'Ashgrove' } });
   expect((await eventsOf(mia)).map(({ SEQUENCE }) => SEQUENCE)).toEqual(before);
+});
+
+test('a change of a site leaves trips alone that ended more than a year ago', async () => {
+  const mia = await person('Mia');
+  const site = await siteOf(mia);
+  const [past, lately] = [
+    await plan(mia, { location_id: site.id }),
+    await plan(mia, { location_id: site.id }),
+  ];
+  const move = (id: string, days: number) =>
+    db.trip.update({
+      where: { id },
+      data: { startDate: dateOf(inDays(-days - 2)), endDate: dateOf(inDays(-days)) },
+    });
+  const before = [await move(past.id, 368), await move(lately.id, 360)].map(({ version }) => version);
+  await db.campsite.update({ where: { id: site.id }, data: { address: '1 River Rd' } });
+  const raised = [past, lately].map(
+    async ({ id }, at) => (await db.trip.findUniqueOrThrow({ where: { id } })).version - (before[at] ?? 0),
+  );
+  expect(await Promise.all(raised)).toEqual([0, 1]);
 });
 
 test('costs one query, whatever the number of trips', async () => {
