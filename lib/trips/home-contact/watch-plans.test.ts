@@ -156,7 +156,11 @@ test('a mail that is sent but can’t be counted isn’t sent again', async () =
     sent += 1;
   };
   const alarm = {
-    ...{ planId: id, to: 'person', kind: 'alarm', mail: mailTo(email), times: await sentTimes(id) },
+    planId: id,
+    to: 'person',
+    kind: 'alarm',
+    mail: mailTo(email),
+    times: await sentTimes(id),
   } as const;
   const waiting = () => db.$queryRaw<{ id: string }[]>`
     select job.id::text from graphile_worker._private_jobs job
