@@ -96,7 +96,7 @@ test('a change after a decision, or of what no vote left open, is told with what
   await changeTrip(mia.viewer, trip.id, { location_name: 'Gran’s place' });
   await decide(mia, trip.id, options[1]);
   await minutesPass(10);
-  const last = async () => (await deliveredMail(tom.email)).at(-1)?.text.match(/\w+ before/g);
+  const last = async () => (await deliveredMail(tom.email)).at(-1)?.text?.match(/\w+ before/g);
   expect(await last()).toEqual(['Campsite before']);
   await changeTrip(mia.viewer, trip.id, { start_date: inDays(50), end_date: inDays(53) });
   await minutesPass(10);
