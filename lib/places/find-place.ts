@@ -81,7 +81,7 @@ export async function searchPostcode(
 }
 
 /** A place further away than this many km says nothing about a position. */
-export const LOCAL_KM = 50;
+const LOCAL_KM = 50;
 
 /**
  * Returns the suburb whose centre is nearest to a position, in the whole country or in one state.

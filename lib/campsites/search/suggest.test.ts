@@ -18,7 +18,6 @@ const typed = [
 const ofNames = [
   'places_search_name_idx',
   'places_words_idx',
-  'places_position_idx',
   'campsites_search_name_idx',
   'campsites_words_idx',
   'campsites_owner_id_idx',

@@ -1,7 +1,6 @@
 import 'server-only';
 import { correctedTable } from '@/lib/places/corrected-name';
 import { askedTable, beginsWith, byName, hasWords } from '@/lib/places/name-search';
-import { nearestLocality } from '@/lib/places/nearest-locality';
 import { tellingWords } from '@/lib/places/telling-words';
 import type { Viewer } from '@/lib/server/auth/viewer';
 import { readRecent } from '@/lib/server/db/replica';
@@ -114,27 +113,21 @@ const named = (viewer: Viewer, wanted: Prisma.Sql): Prisma.Sql => Prisma.sql`
     order by ${byName('p')}, p.population desc, p.name, p.state, p.postcode
     limit ${MOST}
   ), found_sites as (
-    select c.id, c.name, coalesce(c.locality, near.name) locality, coalesce(c.state, near.state) state, c.source, c.share_flag,
-           c.latitude, c.longitude
+    select c.id, c.name, c.locality, c.state, c.source, c.share_flag, c.latitude, c.longitude
     from (
-      select * from (
-        (
-          select ${columns} from campsites c
-          where ${isOwnedBy(viewer)} and not c.group_only
-            and ((${beginsWith('c')}) or ${hasWords('c')})
-        ) union table begun union (
-          select ${columns} from campsites c
-          where (select count(*) from begun) < ${MOST} and ${isListed} and ${hasWords('c')}
-          limit ${ENOUGH}
-        ) union (${inParks})
-      ) c
-      where not c.group_only and (${inScope(viewer, 'public')} or (${inScope(viewer, 'my')}))
-      order by ${byName('c')}, (${isOwnedBy(viewer)}) is true desc, c.source, c.search_name, c.id
-      limit ${MOST}
+      (
+        select ${columns} from campsites c
+        where ${isOwnedBy(viewer)} and not c.group_only
+          and ((${beginsWith('c')}) or ${hasWords('c')})
+      ) union table begun union (
+        select ${columns} from campsites c
+        where (select count(*) from begun) < ${MOST} and ${isListed} and ${hasWords('c')}
+        limit ${ENOUGH}
+      ) union (${inParks})
     ) c
-    left join lateral (
-      ${nearestLocality}
-    ) near on true
+    where not c.group_only and (${inScope(viewer, 'public')} or (${inScope(viewer, 'my')}))
+    order by ${byName('c')}, (${isOwnedBy(viewer)}) is true desc, c.source, c.search_name, c.id
+    limit ${MOST}
   )
   select (select coalesce(json_agg(found_places), '[]') from found_places) places,
          (select coalesce(json_agg(found_sites), '[]') from found_sites) campsites`;

@@ -1,6 +1,5 @@
 import 'server-only';
 import { siteKnown } from '@/lib/campsites/facts/known-site';
-import { nearestLocality } from '@/lib/places/nearest-locality';
 import { Prisma } from '@/prisma/generated/client';
 import { seatingColumns } from '../cars/seating-columns';
 import { fitColumns } from '../fit/fit-columns';
@@ -31,12 +30,9 @@ export const voteColumns = Prisma.sql`${fitColumns}, ${seatingColumns}, ${crewsC
         'id', opt.id, 'kind', opt.kind, 'rank', opt.rank, 'start', opt.start_date, 'end', opt.end_date,
         'name', opt.name, 'chosen', opt.chosen, 'campsite', (
           select json_build_object(
-            'id', c.id, 'shared', c.share_flag, 'ownerId', c.owner_id, 'locality', coalesce(c.locality, near.name),
+            'id', c.id, 'shared', c.share_flag, 'ownerId', c.owner_id, 'locality', c.locality,
             'latitude', c.latitude, 'longitude', c.longitude, 'known', ${siteKnown})
-          from campsites c left join lateral (
-            ${nearestLocality}
-          ) near on true
-          where c.id = opt.campsite_id and ${isOpenTo}),
+          from campsites c where c.id = opt.campsite_id and ${isOpenTo}),
         'answers', (
           select coalesce(json_object_agg(said.household_id, said.answer), '{}')
           from vote_answers said where said.option_id = opt.id)
