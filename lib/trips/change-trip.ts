@@ -118,7 +118,7 @@ async function saveChange(
   // Other cars may reach the new site than the old one. Tell the people whose seats this changes.
   if (changes.site) {
     const { id: by } = await householdThatRuns(tx, viewer, before);
-    await withSeatNews(tx, before.id, { by, userId: viewer.userId }, save);
+    await withSeatNews(tx, before.id, { by, userId: viewer.userId, told: before }, save);
   } else await save();
   if (changes.dates) {
     await moveDays(tx, before.id, datesOf(before), datesOf(after));

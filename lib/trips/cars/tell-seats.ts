@@ -4,6 +4,7 @@ import type { Tx } from '@/lib/server/db/client';
 import { lower } from '@/lib/text';
 import type { Household } from '../attendance/schema';
 import { addSeatNotices } from '../changes/add-change-notices';
+import type { TripFacts } from '../changes/changes';
 import { notify } from '../notifications/notify';
 import { movedBetween, rideLine } from './seat-news';
 import type { SeatPlan } from './seat-plan';
@@ -15,6 +16,8 @@ import type { SeatPlan } from './seat-plan';
 export interface Doer {
   by: string;
   userId: string | null;
+  /** The trip's facts before the change, which people were told last; only for a change of the trip. */
+  told?: TripFacts;
 }
 
 interface Moved extends Doer {
@@ -31,7 +34,7 @@ interface Moved extends Doer {
  */
 export async function tellSeats(
   tx: Tx,
-  { tripId, households, before, after, by, userId }: Moved,
+  { tripId, households, before, after, by, userId, told }: Moved,
 ): Promise<void> {
   const moved = movedBetween(before, after, households).filter((id) => id !== by);
   if (moved.length === 0) return;
@@ -46,5 +49,5 @@ export async function tellSeats(
     to: 'everyone',
   });
   const rides = Object.fromEntries(moved.map((id) => [id, rideLine(before, id)]));
-  await addSeatNotices(tx, tripId, userId, rides);
+  await addSeatNotices(tx, tripId, userId, rides, told);
 }

@@ -56,7 +56,7 @@ export async function addChangeNotices(
 
 /**
  * Adds notices for a change of seats. `rides` maps a household's id to a line that says how the
- * household rode before the change. The mails about a change by a guest (no `userId`) count towards
+ * household rode before the change; `told` are the trip's facts before it, if it changes them too. The mails about a change by a guest (no `userId`) count towards
  * the organiser's limit of mails. The caller has locked the trip.
  */
 export async function addSeatNotices(
@@ -64,8 +64,9 @@ export async function addSeatNotices(
   tripId: string,
   userId: string | null,
   rides: Record<string, string>,
+  told?: TripFacts,
 ): Promise<void> {
-  const trip = await getTripForJob(tx, tripId);
+  const trip = told ?? (await getTripForJob(tx, tripId));
   if (!trip) return;
   await tx.$executeRaw`
     insert into change_notices as notice (trip_id, household_id, last_told, changed_by, due_at)

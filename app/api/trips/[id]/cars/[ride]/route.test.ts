@@ -206,6 +206,17 @@ test('the finding about a car ends when its household rides in a car that counts
   expect(await rules()).not.toContain('access');
 });
 
+test('one mail tells a new site and the seats that it changes', async () => {
+  const { mia, tom, id } = await atTheFord();
+  const body = { location_name: 'Carnarvon Gorge' };
+  await call(changeTrip, 'PATCH', { as: mia, params: { id }, body });
+  await minutesPass(10);
+  expect(await toldSince(tom.email)).toEqual(['New campsite for Easter at Bendeela']);
+  const text = (await deliveredMail(tom.email)).at(-1)?.text ?? '';
+  expect(text).toContain('New campsite: Carnarvon Gorge');
+  expect(text).toContain('Seat before: You have no seat');
+});
+
 test('a person who is seated by somebody else is told once by bell and mail, and so is the driver', async () => {
   const { mia, tom, id, prado, kim } = await atTheFord();
   await seatIn(id, tom.camperId, prado, tom);
