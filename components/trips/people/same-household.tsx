@@ -9,6 +9,7 @@ import { SelectField } from '@/components/ui/select-field';
 import { useToast } from '@/components/ui/toast';
 import { useAction } from '@/components/ui/use-action';
 import { api } from '@/lib/api-client';
+import type { Invitee } from '@/lib/trips/attendance/schema';
 import type { Headcount } from '@/lib/trips/headcount/schema';
 
 interface Props {
@@ -18,6 +19,13 @@ interface Props {
   onClose: () => void;
 }
 
+interface Other {
+  household_id: string;
+  name: string;
+  /** True when the household is going. */
+  comes: boolean;
+}
+
 /**
  * A dialog in which an organiser says that a guest is on the trip twice, such as after answering in
  * two browsers.
@@ -25,15 +33,24 @@ interface Props {
 export function SameHousehold({ tripId, householdId, name, onClose }: Props) {
   const router = useRouter();
   const toast = useToast();
-  const [others, setOthers] = useState<Headcount['households']>();
+  const [others, setOthers] = useState<Other[]>();
   const [other, setOther] = useState('');
   const listing = useAction();
   const saving = useAction();
   const chosen = others?.find((each) => each.household_id === other);
   useEffect(() => {
     void listing.run(async () => {
-      const { households } = await api.get<Headcount>(`/api/trips/${tripId}/headcount`);
-      setOthers(households.filter((each) => each.household_id !== householdId));
+      const [{ households }, { invitees }] = await Promise.all([
+        api.get<Headcount>(`/api/trips/${tripId}/headcount`),
+        api.get<{ invitees: Invitee[] }>(`/api/trips/${tripId}/invitees`),
+      ]);
+      const declined = invitees.flatMap(({ id, name, email, attending }) =>
+        attending === false
+          ? [{ household_id: id, name: `${name ?? email ?? 'Guest'} (not going)`, comes: false }]
+          : [],
+      );
+      const all = [...households.map((each) => ({ ...each, comes: true })), ...declined];
+      setOthers(all.filter((each) => each.household_id !== householdId));
     });
   }, []);
   const merge = () =>
@@ -60,6 +77,7 @@ export function SameHousehold({ tripId, householdId, name, onClose }: Props) {
         <p className="text-muted">
           The two become one: people with the same name count once, costs are added up, and the newer answer
           counts. This can’t be undone.
+          {chosen && !chosen.comes && ' If the newer answer is “Not going”, nobody of the two comes.'}
         </p>
         {(listing.failure ?? saving.failure) && <Alert>{listing.failure ?? saving.failure}</Alert>}
         <Button
