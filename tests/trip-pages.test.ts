@@ -429,7 +429,7 @@ describe('shortly before a trip', () => {
       expect(html).toContain(words);
     // The overview says this once, where people read it before they leave.
     expect(html.match(/No (phone|mobile) reception/g)).toEqual(['No phone reception']);
-    expect(html).toMatch(/Forecast of \d\d?:\d\d [ap]m/);
+    expect(html).toMatch(/Forecast of \d\d?(:\d\d)? [ap]m/);
     expect(html).toContain('34.7405 S, 150.4751 E');
     expect(html).not.toContain('Add meeting point');
     await moveTo(trip, -1, 1);
