@@ -3,7 +3,7 @@ import { type Day, today } from '@/lib/dates';
 import { isId } from '@/lib/fields';
 import { type MemberRow, toMember } from '@/lib/household/crew/to-member';
 import { type RideRow, toRide } from '@/lib/household/rides/to-ride';
-import { readRows } from '@/lib/server/db/client';
+import { readRows, type Tx } from '@/lib/server/db/client';
 import { Prisma } from '@/prisma/generated/client';
 import type { TripDates } from '../date-rules';
 import { inOrder, tripPeople, tripVehicles } from '../households/people-sql';
@@ -182,11 +182,13 @@ function byHousehold<T extends { householdId: string }>(items: T[]): Map<string,
  * Returns everybody on a trip, grouped by answer: the organiser first, then the others in the order
  * of their invitations. Null when the caller isn't on the trip.
  */
-export async function listPeople(caller: TripCaller): Promise<TripPeople | null> {
+export async function listPeople(caller: TripCaller, client?: Tx): Promise<TripPeople | null> {
   const { tripId } = caller;
   if (!isId(tripId)) return null;
-  const [trip] = await readRows<PeopleRow>(Prisma.sql`
-    select ${peopleOfTrip} from ${tripOfCaller(caller)} where t.id = ${tripId}::uuid`);
+  const [trip] = await readRows<PeopleRow>(
+    Prisma.sql`select ${peopleOfTrip} from ${tripOfCaller(caller)} where t.id = ${tripId}::uuid`,
+    client,
+  );
   return trip ? toPeople(trip) : null;
 }
 

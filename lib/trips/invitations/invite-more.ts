@@ -43,8 +43,8 @@ export async function inviteMore(viewer: Viewer, tripId: string, input: MoreInvi
   const { source, campsite_url } = found.location;
   const note = noteOf(viewer, input, source === 'open' ? campsite_url : null);
   return withinMailLimit(viewer, emails.length, async () => {
-    const result = await sendInvitations(viewer, trip, emails, note);
-    return { mails: result.invited, result };
+    const { invited } = await sendInvitations(viewer, trip, emails, note);
+    return { mails: invited, result: { invited } };
   });
 }
 
@@ -76,12 +76,9 @@ export async function correctAddress(
   if (distinct([email], participants).length === 0) throw invitedAlready();
   const note = replaced.note === null ? null : { text: replaced.note, by: viewer.name };
   return withinMailLimit(viewer, 1, async () => {
-    await sendInvitations(viewer, trip, [email], note, inviteId);
-    const [invited, invitees] = await Promise.all([
-      db.invite.findFirst({ where: { tripId, email }, select: { id: true } }),
-      listInvitees({ viewer, tripId }),
-    ]);
-    const added = invitees?.find(({ id }) => id === invited?.id);
+    const { ids } = await sendInvitations(viewer, trip, [email], note, inviteId);
+    const invitees = await db.$transaction((tx) => listInvitees({ viewer, tripId }, tx));
+    const added = invitees?.find(({ id }) => ids.includes(id));
     if (!added) throw notFound();
     return { mails: 1, result: { invitee: added } };
   });
@@ -98,7 +95,7 @@ async function sendInvitations(
   emails: string[],
   note: Note | null,
   replaced?: string,
-): Promise<{ invited: number }> {
+): Promise<{ invited: number; ids: string[] }> {
   const found = await getTripLocation({ viewer, tripId: trip.id });
   if (!found) throw notFound();
   const ready = await prepareInvitations(emails, {
@@ -127,7 +124,7 @@ async function sendInvitations(
     const invited = await invite(tx, viewer, trip.id, ready);
     if (replaced && invited === 0) throw invitedAlready();
     requireRoom(await tx.invite.count({ where: { tripId: trip.id } }));
-    return { invited };
+    return { invited, ids: ready.map(({ id }) => id) };
   });
   // The trip changed after the mails were written, and these people don't get the mails about the
   // change. So write the invitations again.

@@ -1,4 +1,5 @@
 import 'server-only';
+import type { Tx } from '@/lib/server/db/client';
 import { listPeople } from '../attendance/people';
 import { type Invitee, invitee } from '../attendance/schema';
 import type { TripCaller } from '../trip-caller';
@@ -7,8 +8,8 @@ import type { TripCaller } from '../trip-caller';
  * Returns everybody who was invited to a trip, in the order of the invitations; null when the
  * caller can't see the trip.
  */
-export async function listInvitees(caller: TripCaller): Promise<Invitee[] | null> {
-  const people = await listPeople(caller);
+export async function listInvitees(caller: TripCaller, client?: Tx): Promise<Invitee[] | null> {
+  const people = await listPeople(caller, client);
   if (!people) return null;
   const going = people.attendees.flatMap((each) => (each.invitee ? [each.invitee] : []));
   return [...going, ...people.pending, ...people.notGoing]
