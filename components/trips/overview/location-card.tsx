@@ -63,7 +63,7 @@ export function LocationCard({ tripId, site, suggestion, facts, km, town, tiles,
           className="where-map"
         />
       )}
-      <CardBody className="max-sm:px-4 max-sm:py-3">
+      <CardBody className="max-sm:px-4 max-sm:py-2">
         <p className="font-semibold wrap-anywhere">
           {page && !suggestion ? (
             <Link href={page} className="-my-2.5 inline-block py-2.5 underline underline-offset-4">
@@ -95,7 +95,7 @@ export function LocationCard({ tripId, site, suggestion, facts, km, town, tiles,
         {facts && (facts.there.length > 0 || facts.missing.length > 0) ? (
           <ul
             aria-label={suggestion ? 'What the AI says' : 'What is there'}
-            className="mt-2 flex flex-wrap gap-2 overflow-x-clip"
+            className="mt-2 flex flex-wrap gap-2 overflow-x-clip max-sm:-mt-1 max-sm:gap-y-0.5"
           >
             <FactItems facts={facts} />
           </ul>
