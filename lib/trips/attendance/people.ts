@@ -183,10 +183,9 @@ function byHousehold<T extends { householdId: string }>(items: T[]): Map<string,
  * of their invitations. Null when the caller isn't on the trip.
  */
 export async function listPeople(caller: TripCaller, client?: Tx): Promise<TripPeople | null> {
-  const { tripId } = caller;
-  if (!isId(tripId)) return null;
+  if (!isId(caller.tripId)) return null;
   const [trip] = await readRows<PeopleRow>(
-    Prisma.sql`select ${peopleOfTrip} from ${tripOfCaller(caller)} where t.id = ${tripId}::uuid`,
+    Prisma.sql`select ${peopleOfTrip} from ${tripOfCaller(caller)} where t.id = ${caller.tripId}::uuid`,
     client,
   );
   return trip ? toPeople(trip) : null;
