@@ -1,9 +1,7 @@
 import 'server-only';
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import { isId } from '@/lib/fields';
 import { ownCookie, ownCookieName } from '@/lib/server/auth/own-cookie';
-import { authSecret } from '@/lib/server/auth/session-cookie';
-import { keyFor } from '@/lib/server/cipher';
+import { readSigned, withSignature } from '@/lib/server/auth/signed-text';
 import type { GuestHousehold } from '@/lib/trips/policy';
 
 const COOKIE_SECONDS = 400 * 24 * 60 * 60;
@@ -17,8 +15,7 @@ const GUEST = 'campmates-guest';
 
 export const guestCookieName = () => ownCookieName(GUEST);
 
-const sign = (text: string) =>
-  createHmac('sha256', keyFor(authSecret(), 'guest cookie')).update(text).digest('base64url');
+const SIGNED = 'guest cookie';
 
 /**
  * Returns the households that a browser has opened as a guest, newest first; [] for a forged cookie.
@@ -26,8 +23,8 @@ const sign = (text: string) =>
  * deletion.
  */
 export function readGuestCookie(cookies: Cookies): GuestHousehold[] {
-  const [text = '', signature = ''] = (cookies.get(guestCookieName())?.value ?? '').split('.');
-  if (!text || !isSame(signature, sign(text))) return [];
+  const text = readSigned(SIGNED, cookies.get(guestCookieName())?.value);
+  if (!text) return [];
   const ids = Buffer.from(text, 'base64url').toString().split(' ');
   return ids.flatMap((tripId, at) => {
     const householdId = ids[at + 1] ?? '';
@@ -37,11 +34,6 @@ export function readGuestCookie(cookies: Cookies): GuestHousehold[] {
 
 interface Cookies {
   get: (name: string) => { value: string } | undefined;
-}
-
-function isSame(one: string, other: string): boolean {
-  const [a, b] = [Buffer.from(one), Buffer.from(other)];
-  return a.length === b.length && timingSafeEqual(a, b);
 }
 
 /**
@@ -55,7 +47,7 @@ export function guestCookie(cookies: Cookies, opened: GuestHousehold): string {
     .map(({ tripId, householdId }) => `${tripId} ${householdId}`)
     .join(' ');
   const value = Buffer.from(text).toString('base64url');
-  return ownCookie(GUEST, `${value}.${sign(value)}`, COOKIE_SECONDS);
+  return ownCookie(GUEST, withSignature(SIGNED, value), COOKIE_SECONDS);
 }
 
 /** Returns the Set-Cookie value that removes all households from the browser. */
