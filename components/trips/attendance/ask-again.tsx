@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
+import { lower } from '@/lib/text';
 import { NotGoing } from './not-going';
 import { type AnsweredTrip, useAnswer } from './use-answer';
 import { WaitingAnswer } from './waiting-answer';
@@ -11,31 +12,36 @@ import { WaitingAnswer } from './waiting-answer';
 interface Props {
   trip: AnsweredTrip;
   title: string;
-  /** The label of the button that says yes. */
-  yes: 'Going' | 'Still going';
+  /** The label of the button that says yes; null without one. */
+  yes: 'Going' | 'Still going' | null;
+  /** True when the household's answer so far is Going. */
+  going?: boolean;
+  onSaved?: () => void;
   /** The text that explains the question. */
   children: ReactNode;
 }
 
-/** A question at the top of a trip's page. One tap answers yes. */
-export function AskAgain({ trip, title, yes, children }: Props) {
-  const { send, sending, failure, box } = useAnswer(trip);
+/** A question about the answer, at the top of a page. One tap answers it. */
+export function AskAgain({ trip, title, yes, going = yes === 'Still going', onSaved, children }: Props) {
+  const { send, sending, failure, box } = useAnswer(trip, onSaved);
   return (
     <div ref={box} tabIndex={-1} className="w-full space-y-3 outline-none">
       <Alert tone="warning" title={title}>
         {children}
         <div className="mt-3 flex flex-wrap gap-3">
-          <Button
-            icon={<Icon name="check" />}
-            pending={sending}
-            pendingText="Saving…"
-            onClick={() => send(true, yes === 'Going' ? 'going' : 'still going')}
-            className="max-sm:grow sm:whitespace-nowrap"
-          >
-            {yes}
-          </Button>
+          {yes && (
+            <Button
+              icon={<Icon name="check" />}
+              pending={sending}
+              pendingText="Saving…"
+              onClick={() => send(true, lower(yes))}
+              className="max-sm:grow sm:whitespace-nowrap"
+            >
+              {yes}
+            </Button>
+          )}
           <NotGoing
-            going={yes === 'Still going'}
+            going={going}
             aria-disabled={sending || undefined}
             onSend={() => send(false, 'not going')}
           />

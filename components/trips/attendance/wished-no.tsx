@@ -1,10 +1,8 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { Alert } from '@/components/ui/alert';
-import { NotGoing } from './not-going';
-import { type AnsweredTrip, useAnswer } from './use-answer';
-import { WaitingAnswer } from './waiting-answer';
+import { AskAgain } from './ask-again';
+import type { AnsweredTrip } from './use-answer';
 
 interface Props {
   trip: AnsweredTrip;
@@ -18,21 +16,17 @@ interface Props {
  */
 export function WishedNo({ trip, going }: Props) {
   const router = useRouter();
-  const { send, sending, failure, box } = useAnswer(trip, () => router.push(`/trip/${trip.id}`));
   return (
-    <div ref={box} tabIndex={-1} className="mb-6 space-y-3 outline-none">
-      <Alert tone="warning" title={going ? 'Not going after all?' : 'Not going?'}>
+    <div className="mb-6">
+      <AskAgain
+        trip={trip}
+        title={going ? 'Not going after all?' : 'Not going?'}
+        yes={null}
+        going={going}
+        onSaved={() => router.push(`/trip/${trip.id}`)}
+      >
         Your answer isn’t sent yet. If you’re coming, choose who below.
-        <div className="mt-3 flex">
-          <NotGoing
-            going={going}
-            aria-disabled={sending || undefined}
-            onSend={() => send(false, 'not going')}
-          />
-        </div>
-      </Alert>
-      <WaitingAnswer tripId={trip.id} />
-      {failure && <Alert>{failure}</Alert>}
+      </AskAgain>
     </div>
   );
 }
