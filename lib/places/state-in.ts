@@ -1,6 +1,6 @@
 import type { Position } from '../geometry';
 
-/** A state's outline: rings of 0.0001 degrees, longitude and latitude in turn. */
+/** A state's outline. Each ring lists longitude and latitude in turn, in 0.0001 degrees. */
 interface Land {
   state?: string;
   rings: number[][];
@@ -14,8 +14,8 @@ export function stateIn(lands: readonly Land[], { latitude, longitude }: Positio
   );
 }
 
-/** True when a line to the east crosses the ring's edges an odd number of times. */
-function isInside(ring: number[], x: number, y: number): boolean {
+/** True when a line to the east crosses the ring's edges an odd number of times: longitude x, latitude y. */
+export function isInside(ring: number[], x: number, y: number): boolean {
   let inside = false;
   for (let at = 2; at < ring.length; at += 2) {
     const [x1 = 0, y1 = 0, x2 = 0, y2 = 0] = ring.slice(at - 2, at + 2);

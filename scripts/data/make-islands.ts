@@ -2,6 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { merge } from 'topojson-client';
 import type { MultiPolygon, Polygon, Topology } from 'topojson-specification';
+import { isInside } from '../../lib/places/state-in';
 import { command } from '../command';
 import { root } from '../paths';
 import { print } from '../print';
@@ -44,19 +45,10 @@ await command(async () => {
 
 /** True when the land that holds a site or, for a site in the sea, the nearest land is an island. */
 function isOnIsland(site: Site, shores: Ring[]): boolean {
-  const holding = shores.findIndex((shore) => isInside(shore, site));
+  const holding = shores.findIndex((shore) => isInside(shore.flat(), site.lng, site.lat));
   if (holding >= 0) return holding >= NO_ISLANDS;
   const [nearest] = shores.map((shore, at) => ({ at, km: kmTo(shore, site) })).sort((a, b) => a.km - b.km);
   return !nearest || nearest.km > SHORE || nearest.at >= NO_ISLANDS;
-}
-
-/** True when a line to the east crosses the shore an odd number of times. */
-function isInside(shore: Ring, { lng, lat }: Site): boolean {
-  const crossed = pairs(shore).filter(
-    ([[x1 = 0, y1 = 0], [x2 = 0, y2 = 0]]) =>
-      y1 > lat !== y2 > lat && lng < ((x2 - x1) * (lat - y1)) / (y2 - y1) + x1,
-  );
-  return crossed.length % 2 === 1;
 }
 
 function kmTo(shore: Ring, { lng, lat }: Site): number {
