@@ -115,7 +115,7 @@ export const balanceLead = (cents: number) =>
   cents > 0 ? 'You’re owed' : cents < 0 ? 'You owe' : 'You’re square';
 
 /** Returns what the dialogs for leaving a trip say about the own balance; '' for a balance of zero. */
-export const leavingText = (cents: number) =>
+export const openBalanceText = (cents: number) =>
   cents === 0
     ? ''
     : `${balanceLead(cents)} ${moneyText(Math.abs(cents))}. The organisers are told, and your first name stays in the costs until it’s settled. `;

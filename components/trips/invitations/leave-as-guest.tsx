@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { useAction } from '@/components/ui/use-action';
 import { api } from '@/lib/api-client';
-import { leavingText } from '../costs/costs-text';
+import { openBalanceText } from '../costs/costs-text';
 
 interface Props {
   /** The id of the trip to which the guest's cookie gives access; null when there is none. */
@@ -62,7 +62,7 @@ export function LeaveAsGuest({ tripId, organiser, balance, children }: Props) {
             detail={
               balance === 0
                 ? 'Your name, people and cars are removed. What you paid stays.'
-                : `${leavingText(balance)}Your people and cars are removed.`
+                : `${openBalanceText(balance)}Your people and cars are removed.`
             }
             confirmLabel="Leave"
             cancelLabel="Stay"

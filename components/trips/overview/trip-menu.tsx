@@ -14,7 +14,7 @@ import { useAction } from '@/components/ui/use-action';
 import { api } from '@/lib/api-client';
 import { CopyDialog } from '../copy/copy-dialog';
 import type { FirstTrip } from '../copy/first-trip';
-import { leavingText } from '../costs/costs-text';
+import { openBalanceText } from '../costs/costs-text';
 import { BookingCopy } from './booking-copy';
 
 type Shown = 'menu' | 'copy' | 'leave' | 'block';
@@ -172,7 +172,7 @@ export function TripMenu({
       <ConfirmDialog
         open={shown === 'leave'}
         question="Leave this trip?"
-        detail={`${leavingText(balance)}You’re removed from the trip, with your answer and everyone you were bringing. To come back you’ll need a new invitation.`}
+        detail={`${openBalanceText(balance)}You’re removed from the trip, with your answer and everyone you were bringing. To come back you’ll need a new invitation.`}
         confirmLabel="Leave"
         cancelLabel="Stay"
         pending={pending}
@@ -183,7 +183,7 @@ export function TripMenu({
       <ConfirmDialog
         open={shown === 'block'}
         question={`Block ${organiser}?`}
-        detail={`${leavingText(balance)}You leave this trip, and ${organiser} can’t invite you any more. Their invitations that you haven’t answered are removed too. We won’t tell them of the block. You can unblock them under Profile, then Account and data.`}
+        detail={`${openBalanceText(balance)}You leave this trip, and ${organiser} can’t invite you any more. Their invitations that you haven’t answered are removed too. We won’t tell them of the block. You can unblock them under Profile, then Account and data.`}
         confirmLabel="Block"
         pending={pending}
         error={failure}

@@ -125,7 +125,7 @@ export default async function InvitePage({ params, searchParams }: Props) {
           tripId={opens ? openedTrip : null}
           organiser={invitation.trip.organiser}
           balance={
-            own && opens && openedTrip ? await balanceOf({ tripId: openedTrip, id: own.householdId }) : 0
+            own && opens && answered ? await balanceOf({ tripId: own.tripId, id: own.householdId }) : 0
           }
         >
           {status === 'taken' && !account && !answered && !found.closed ? (
