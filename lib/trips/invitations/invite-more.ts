@@ -76,9 +76,7 @@ export async function correctAddress(
   if (distinct([email], participants).length === 0) throw invitedAlready();
   const note = replaced.note === null ? null : { text: replaced.note, by: viewer.name };
   return withinMailLimit(viewer, 1, async () => {
-    const { ids } = await sendInvitations(viewer, trip, [email], note, inviteId);
-    const invitees = await db.$transaction((tx) => listInvitees({ viewer, tripId }, tx));
-    const added = invitees?.find(({ id }) => ids.includes(id));
+    const { added } = await sendInvitations(viewer, trip, [email], note, inviteId);
     if (!added) throw notFound();
     return { mails: 1, result: { invitee: added } };
   });
@@ -95,7 +93,7 @@ async function sendInvitations(
   emails: string[],
   note: Note | null,
   replaced?: string,
-): Promise<{ invited: number; ids: string[] }> {
+): Promise<{ invited: number; added?: Invitee | undefined }> {
   const found = await getTripLocation({ viewer, tripId: trip.id });
   if (!found) throw notFound();
   const ready = await prepareInvitations(emails, {
@@ -124,7 +122,9 @@ async function sendInvitations(
     const invited = await invite(tx, viewer, trip.id, ready);
     if (replaced && invited === 0) throw invitedAlready();
     requireRoom(await tx.invite.count({ where: { tripId: trip.id } }));
-    return { invited, ids: ready.map(({ id }) => id) };
+    if (!replaced) return { invited };
+    const invitees = await listInvitees({ viewer, tripId: trip.id }, tx);
+    return { invited, added: invitees?.find(({ id }) => id === ready[0]?.id) };
   });
   // The trip changed after the mails were written, and these people don't get the mails about the
   // change. So write the invitations again.
