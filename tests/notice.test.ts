@@ -17,7 +17,7 @@ test('NOTICE names every licence file in the folders of data, and no missing fil
 
 test('NOTICE names every open-data file and every font', () => {
   const data = readdirSync('prisma/seed').filter((name) => /^(?:suburbs|campground)/.test(name));
-  expect(data).toHaveLength(5);
+  expect(data).toHaveLength(6);
   const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
   const fonts = Object.keys(dependencies).filter((name) => name.startsWith('@fontsource'));
   for (const name of [...data, ...fonts]) expect(notice).toContain(name);

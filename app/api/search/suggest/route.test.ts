@@ -10,7 +10,9 @@ let tom: Person;
 beforeAll(async () => {
   [mia, tom] = [await person('Mia'), await person('Tom')];
 });
-afterEach(() => db.campsite.deleteMany({ where: { source: 'user' } }));
+const removeSharedSites = () => db.campsite.deleteMany({ where: { source: 'user' } });
+beforeAll(removeSharedSites);
+afterEach(removeSharedSites);
 
 async function suggest(query: string, as = mia): Promise<Suggestions> {
   const { status, body } = await call<Suggestions>(GET, 'GET', { as, query: { query } });
