@@ -62,8 +62,8 @@ async function lockUserRow(tx: Tx, userId: string): Promise<void> {
 }
 
 // Deletes the person's trips. Locks them first in the order of their ids, as every transaction that
-// locks several trips does, and with them the trips to the person's sites, whose versions triggers
-// raise when the sites lose their owner.
+// locks several trips does. Other people's trips to the person's sites are locked with them, because
+// triggers write to these trips when the sites lose their owner.
 async function deleteTrips(tx: Tx, owner: Owner): Promise<void> {
   await tx.$queryRaw`select id::text from trips t
     where ${isOrganisedBy(owner)} or t.end_date >= current_date - 366

@@ -57,9 +57,8 @@ const INVITED_MS = 30 * DAY_MS;
 /**
  * Deletes expired data: sign-up claims, links, sessions, idempotency keys and rate limits; sites that
  * nobody owns and no trip uses; unused AI suggestions; forecasts; daily figures and mail counts;
- * plans for people at home; notifications; given-up jobs; refused addresses;
- * refusals of plans. Also deletes the people,
- * vehicles and addresses of guests of trips that ended long ago, and the names of
+ * plans for people at home; notifications; given-up jobs; refused addresses; refusals of plans. Also
+ * deletes the people, vehicles and addresses of guests of trips that ended long ago, and the names of
  * households that left a trip and have settled.
  */
 export async function purgeExpired(now = new Date()): Promise<void> {

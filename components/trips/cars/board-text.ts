@@ -52,8 +52,8 @@ export const towText = ({ name, description }: Towable): string =>
   `Tows ${name}${description ? `: ${description}` : ''}`;
 
 /**
- * Returns the heading above the cars about which to ask first (`asksFirst`): their seats count, but somebody must ask the
- * campsite about them.
+ * Returns the heading above the cars about which to ask first (`asksFirst`): their seats count, but
+ * somebody must ask the campsite about them.
  */
 export function askTitle(cars: readonly PlannedCar[], access: Access): string {
   if (access?.needs) return 'Ask first';

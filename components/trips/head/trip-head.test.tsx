@@ -14,11 +14,15 @@ const trip = {
 };
 const site = { name: 'Bendeela', address: null, latitude: -34.7, longitude: 150.4 };
 
-function show(now: string, changes: { trip?: object; site?: null; role?: Page['role'] } = {}) {
+function show(
+  now: string,
+  changes: { trip?: object; site?: null; role?: Page['role']; vote?: Page['vote'] } = {},
+) {
   const page = {
     trip: { ...trip, ...changes.trip },
     cover: 'n00000000',
     role: changes.role ?? null,
+    vote: changes.vote ?? null,
   } as unknown as Page;
   return render(
     <TripHead
@@ -42,6 +46,15 @@ test.each([
     expect(screen.queryAllByRole('link', { name: 'Add to calendar' })).toHaveLength(times);
   },
 );
+
+test('the head names all dates and campsites on offer while a vote is open', () => {
+  const dates = [trip, { start_date: '2027-04-02', end_date: '2027-04-05' }];
+  const sites = ['Bendeela', 'Coolendel'];
+  const vote = { open: true, closesOn: null, site: null, options: { dates: 2, site: 2 }, dates, sites };
+  show('2027-03-01T00:00:00Z', { vote: vote as unknown as Page['vote'] });
+  expect(screen.getByText('Fri 26 – Mon 29 Mar 2027, or Fri 2 – Mon 5 Apr 2027')).toBeVisible();
+  expect(screen.getByText('Bendeela, or Coolendel')).toBeVisible();
+});
 
 test('the head names the organiser', () => {
   show('2027-03-01T00:00:00Z');

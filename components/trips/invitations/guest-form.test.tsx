@@ -17,9 +17,7 @@ const nights = {
   leave_by: null,
 };
 
-test('an answer has the shape that the server takes even when its check can’t be loaded', async () => {
-  const user = userEvent.setup();
-  const onSaved = jest.fn();
+const show = (onSaved = jest.fn()) =>
   render(
     <GuestForm
       path="/api/invites/secret"
@@ -31,6 +29,11 @@ test('an answer has the shape that the server takes even when its check can’t 
       onSaved={onSaved}
     />,
   );
+
+test('an answer has the shape that the server takes even when its check can’t be loaded', async () => {
+  const user = userEvent.setup();
+  const onSaved = jest.fn();
+  show(onSaved);
   await user.click(screen.getByRole('radio', { name: 'Going' }));
   await user.type(screen.getByLabelText('Your name'), 'Priya');
   await user.click(screen.getByRole('button', { name: /^Send: / }));
@@ -47,17 +50,7 @@ test('an answer has the shape that the server takes even when its check can’t 
 
 test('a chosen answer goes into the page’s address and leaves the rest of it', async () => {
   history.replaceState(null, '', '?confirm=secret&part=home-contact&answer=going');
-  render(
-    <GuestForm
-      path="/api/invites/secret"
-      send={send}
-      attending={null}
-      guest={null}
-      nights={nights}
-      fit={choiceSite({})}
-      onSaved={jest.fn()}
-    />,
-  );
+  show();
   await userEvent.click(screen.getByRole('radio', { name: 'Not going' }));
   expect(location.search).toBe('?confirm=secret&part=home-contact&answer=not-going');
 });

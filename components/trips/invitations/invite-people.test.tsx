@@ -59,6 +59,7 @@ async function open() {
   const user = userEvent.setup();
   await user.click(button('Invite people'));
   expect(await screen.findByRole('form', { name: 'Invite people' })).toBeVisible();
+  expect(screen.getByRole('dialog')).toHaveTextContent(trip.dates);
   return user;
 }
 const button = (name: string) => screen.getByRole('button', { name });

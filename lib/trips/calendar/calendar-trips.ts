@@ -66,7 +66,8 @@ export async function getCalendarTrip(caller: TripCaller): Promise<CalendarTrip 
 
 /**
  * Returns a trip for the calendar file in a mail, with only the fields that a recipient who has yet to
- * answer may see; with a household's id, `changedAt` counts its answer. Replaces names that contain bait (a sign of spam), such as a web address.
+ * answer may see. With a household's id, `changedAt` counts its answer. Replaces names that contain bait
+ * (a sign of spam), such as a web address.
  */
 export async function calendarTrip(
   client: Tx,

@@ -59,8 +59,8 @@ export async function applySuggestion(
 
 /**
  * Undoes a suggestion: gives the people and trailers that it moved their earlier places back. People
- * who are no longer going get no seat; ids of nobody on the trip are 404. If another person has taken a car's last seat in the meantime,
- * that person keeps the seat.
+ * who are no longer going get no seat. If another person has taken a car's last seat in the meantime,
+ * that person keeps the seat. Throws 404 for an id of nobody on the trip.
  */
 export async function restoreSeating(
   viewer: Viewer,

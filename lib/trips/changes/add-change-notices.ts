@@ -15,10 +15,10 @@ const PATIENCE = Prisma.sql`interval '1 day'`;
 
 /**
  * Adds a change notice for the organiser and for every household that is going, has yet to answer
- * or helps to organise. The household of the person who makes the change gets none, and the households `told` know already. `decided` says
- * what was open until this change decided the vote: the mail doesn't name it as it was before, because
- * nobody was told it as settled. Runs in the transaction that saves the change. The caller has locked the
- * trip.
+ * or helps to organise. The household of the person who makes the change gets none, nor do the
+ * households `told`, which know already. `decided` says what was open until this change decided the
+ * vote: the mail doesn't name it as it was before, because nobody was told it as settled. Runs in the
+ * transaction that saves the change. The caller has locked the trip.
  */
 export async function addChangeNotices(
   tx: Tx,
@@ -56,8 +56,9 @@ export async function addChangeNotices(
 
 /**
  * Adds notices for a change of seats. `rides` maps a household's id to a line that says how the
- * household rode before the change; `told` are the trip's facts before it, if it changes them too. The mails about a change by a guest (no `userId`) count towards
- * the organiser's limit of mails. The caller has locked the trip.
+ * household rode before the change; `told` are the trip's facts before it, if it changes them too. The
+ * mails about a change by a guest (no `userId`) count towards the organiser's limit of mails. The caller
+ * has locked the trip.
  */
 export async function addSeatNotices(
   tx: Tx,

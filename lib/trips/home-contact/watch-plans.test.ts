@@ -128,16 +128,13 @@ test('when an address can’t receive mail, the household is told at once, and l
   expect(await subjects(email)).toEqual(['Sam hasn’t said that they’re back']);
 });
 
+const alarmOf = async (planId: string, email: string) =>
+  ({ planId, to: 'person', kind: 'alarm', mail: mailTo(email), times: await sentTimes(planId) }) as const;
+
 test('a mail that can’t be sent is tried again within minutes, under the same id', async () => {
   const { id, email } = await tomsPlan();
   const away = () => Promise.reject(new Error('ECONNREFUSED'));
-  const alarm = {
-    planId: id,
-    to: 'person',
-    kind: 'alarm',
-    mail: mailTo(email),
-    times: await sentTimes(id),
-  } as const;
+  const alarm = await alarmOf(id, email);
   for (const tries of [0, 9]) await deliverHomeMail({ ...alarm, tries }, 'a', away);
   const waits = await db.$queryRaw<{ seconds: number }[]>`
     select extract(epoch from job.run_at - now())::int seconds from graphile_worker._private_jobs job
@@ -155,13 +152,7 @@ test('a mail that is sent but can’t be counted isn’t sent again', async () =
   const deliver = async () => {
     sent += 1;
   };
-  const alarm = {
-    planId: id,
-    to: 'person',
-    kind: 'alarm',
-    mail: mailTo(email),
-    times: await sentTimes(id),
-  } as const;
+  const alarm = await alarmOf(id, email);
   const waiting = () => db.$queryRaw<{ id: string }[]>`
     select job.id::text from graphile_worker._private_jobs job
     join graphile_worker._private_tasks task on task.id = job.task_id where task.identifier = 'home-mail'`;
@@ -182,13 +173,7 @@ test('a waiting alarm is dropped once the household is back, the time has moved,
   const deliver = async () => {
     delivered.push('mail');
   };
-  const alarm = {
-    planId: id,
-    to: 'person',
-    kind: 'alarm',
-    mail: mailTo(email),
-    times: await sentTimes(id),
-  } as const;
+  const alarm = await alarmOf(id, email);
   const change = (data: object) => db.homeContact.updateMany({ where: { tripId: trip.id }, data });
   await deliverHomeMail(alarm, 'a', deliver);
   await change({ backSaidAt: new Date() });

@@ -38,8 +38,8 @@ export const answer = z.object({
 
 /**
  * An answer by a trip's share link. A guest may give an email address. It gets a receipt and, once
- * confirmed, the mails about changes. `another` is true when the answer is for a further household, not for the one that the
- * browser has already opened.
+ * confirmed, the mails about changes. `another` is true when the answer is for a further household, not
+ * for the one that the browser has already opened.
  */
 export const joinAnswer = answer.extend({ email: optionalMailbox, another: z.boolean().nullish() });
 

@@ -20,8 +20,8 @@ interface How {
  * Removes households `h` from their trips, with everything of theirs: people, vehicles, offers,
  * cooking, shopping, bookings, to-dos, turns, notices, answers, links and notifications. Only a row
  * with each household's id stays, because the costs refer to the id. If the balance is open, the
- * organisers are told, except the one who removes it, and the row keeps the given name and by what the household is known when it
- * comes back, but not when its account is deleted.
+ * organisers are told, except the one who removes it. The row then keeps the given name, and the account
+ * or address by which a household that comes back is known; not when the account is deleted.
  */
 export async function removeHouseholds(
   tx: Tx,
