@@ -35,7 +35,7 @@ export default {
     await project({
       displayName: 'node',
       testEnvironment: '<rootDir>/tests/jest/node-environment.ts',
-      testMatch: ['<rootDir>/{lib,app,scripts,components}/**/*.test.ts', '<rootDir>/tests/*.test.ts'],
+      testMatch: ['<rootDir>/{lib,app,scripts,components,proof}/**/*.test.ts', '<rootDir>/tests/*.test.ts'],
       globalSetup: '<rootDir>/tests/jest/global-setup.ts',
       globalTeardown: '<rootDir>/tests/jest/global-teardown.ts',
       setupFilesAfterEnv: ['retry', 'console', 'database', 'password-cost'].map(

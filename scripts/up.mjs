@@ -12,32 +12,34 @@ const [command = 'start', ...args] = process.argv.slice(2);
 
 /** The folder of each command's script. */
 const folders = {
-  start: 'server',
-  demo: 'demo',
-  screenshots: 'demo',
-  dev: 'server',
-  build: 'server',
-  migrate: 'database',
-  operator: 'operator',
-  backup: 'database/backup',
-  restore: 'database/backup',
-  test: 'checks',
-  'test-clock': 'checks',
-  mutate: 'checks',
-  fuzz: 'checks/fuzz',
-  bench: 'checks',
-  lighthouse: 'checks',
-  cluster: 'checks',
-  faults: 'checks',
-  'release-check': 'checks',
-  'save-release': 'demo',
+  start: 'scripts/server',
+  dev: 'scripts/server',
+  build: 'scripts/server',
+  migrate: 'scripts/database',
+  backup: 'scripts/database/backup',
+  restore: 'scripts/database/backup',
+  operator: 'scripts/operator',
+  demo: 'scripts/demo',
+  'save-release': 'scripts/demo',
+  test: 'scripts/checks',
+  'test-clock': 'scripts/checks',
+  screenshots: 'proof/pictures',
+  mutate: 'proof/mutate',
+  fuzz: 'proof/fuzz',
+  bench: 'proof/bench',
+  lighthouse: 'proof/lighthouse',
+  cluster: 'proof/cluster',
+  faults: 'proof/faults',
+  'release-check': 'proof',
 };
+const folder = folders[command] ?? 'scripts';
 
 /** These commands need no development packages. */
 const withoutTools = ['start', 'build', 'migrate', 'operator', 'backup', 'restore'];
 
 requireNode(20, 19);
-install();
+install(root);
+if (folder.startsWith('proof')) install(join(root, 'proof'));
 run();
 
 function requireNode(major, minor) {
@@ -46,18 +48,18 @@ function requireNode(major, minor) {
   fail(`Campmates needs Node ${major}.${minor} or later, and this is ${process.versions.node}.`);
 }
 
-/** Installs the packages of package-lock.json, unless they are installed already. */
-function install() {
-  const stamp = join(root, 'node_modules', '.campmates-lock');
+/** Installs the packages of the package-lock.json in a folder, unless they are installed already. */
+function install(cwd) {
+  const stamp = join(cwd, 'node_modules', '.campmates-lock');
   const lock = createHash('sha256')
-    .update(readFileSync(join(root, 'package-lock.json')))
+    .update(readFileSync(join(cwd, 'package-lock.json')))
     .digest('hex');
   const served = `${lock} without tools`;
   const installed = existsSync(stamp) ? readFileSync(stamp, 'utf8') : '';
   // If somebody has installed all packages, don't remove the development packages again.
   const less =
     withoutTools.includes(command) &&
-    (installed.endsWith(' without tools') || !existsSync(join(root, 'node_modules')));
+    (installed.endsWith(' without tools') || !existsSync(join(cwd, 'node_modules')));
   if (installed === lock || (less && installed === served)) return;
   process.stdout.write('Installing dependencies …\n');
   // Not `npm ci`, because it refuses a lock file that lacks the optional packages of other
@@ -65,7 +67,7 @@ function install() {
   const tools = less ? '--omit=dev' : '--include=dev';
   const flags = ['--no-save', tools, '--no-audit', '--no-fund', '--loglevel=error'];
   const windows = process.platform === 'win32';
-  const { status } = spawnSync('npm', ['install', ...flags], { cwd: root, stdio: 'inherit', shell: windows });
+  const { status } = spawnSync('npm', ['install', ...flags], { cwd, stdio: 'inherit', shell: windows });
   if (status !== 0) fail('The dependencies could not be installed: see above.');
   writeFileSync(stamp, less ? served : lock);
 }
@@ -76,15 +78,11 @@ function run() {
   const config = ['operator', 'fuzz'].includes(command) && {
     TSX_TSCONFIG_PATH: join('scripts', 'operator', 'tsconfig.json'),
   };
-  const child = spawn(
-    process.execPath,
-    ['--import', 'tsx', join('scripts', folders[command] ?? '', `${command}.ts`), ...args],
-    {
-      cwd: root,
-      stdio: 'inherit',
-      env: { ...process.env, ...config },
-    },
-  );
+  const child = spawn(process.execPath, ['--import', 'tsx', join(folder, `${command}.ts`), ...args], {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, ...config },
+  });
   // Ctrl-C in a terminal reaches both processes, but `kill` only this one. So signals are passed
   // on, and the child treats two signals within a second as one.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));

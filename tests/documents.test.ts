@@ -15,10 +15,10 @@ const run: [command: string, file: string, words: string][] = [
   ['npm start', 'tests/e2e/stopping.spec.ts', 'scripts/server/start.ts'],
   ['npm test', '.ci/run', 'npm test'],
   ['npm run demo', 'tests/e2e/demo.spec.ts', 'makeDemo('],
-  ['npm run dev', 'tests/documents.test.ts', "'server/dev'"],
-  ['npm run bench', 'tests/documents.test.ts', "'checks/bench'"],
-  ['npm run faults', 'tests/e2e/faults.spec.ts', 'scripts/checks/faults.ts'],
-  ['npm run cluster', 'tests/documents.test.ts', "['checks/cluster', ['nothing']"],
+  ['npm run dev', 'tests/documents.test.ts', "'scripts/server/dev'"],
+  ['npm run bench', 'tests/documents.test.ts', "'proof/bench/bench'"],
+  ['npm run faults', 'tests/e2e/faults.spec.ts', 'proof/faults/faults.ts'],
+  ['npm run cluster', 'tests/documents.test.ts', "['proof/cluster/cluster', ['nothing']"],
   ['npm run test:clock', 'scripts/checks/test.ts', 'testAtAnotherHour('],
   ['npm run format', 'scripts/checks/test.ts', '@biomejs/biome/bin/biome'],
   ['npm run fuzz', 'tests/e2e/fuzz.spec.ts', "'fuzz', 'short'"],
@@ -33,7 +33,7 @@ const run: [command: string, file: string, words: string][] = [
   [
     'node --import tsx scripts/database/make-migration.ts',
     'tests/documents.test.ts',
-    "'database/make-migration'",
+    "'scripts/database/make-migration'",
   ],
 ];
 
@@ -167,14 +167,14 @@ test.each(run)('%s is run by %s', (_command, file, words) => {
 
 // Each script gets wrong input, so it prints what is wrong and ends before it does anything.
 test.each([
-  ['server/dev', [], 'Wrong configuration: PORT must be'],
-  ['checks/bench', ['nothing'], 'The bench has no part nothing'],
-  ['checks/faults', ['nothing'], 'The faults are'],
-  ['checks/cluster', ['nothing'], 'The cluster knows no nothing'],
-  ['database/make-migration', [], 'Name the migration'],
+  ['scripts/server/dev', [], 'Wrong configuration: PORT must be'],
+  ['proof/bench/bench', ['nothing'], 'The bench has no part nothing'],
+  ['proof/faults/faults', ['nothing'], 'The faults are'],
+  ['proof/cluster/cluster', ['nothing'], 'The cluster knows no nothing'],
+  ['scripts/database/make-migration', [], 'Name the migration'],
 ])('%s starts', (script, args, words) => {
   const env = { ...process.env, PORT: 'three thousand' };
-  const { status, stderr } = spawnSync('node', ['--import', 'tsx', `scripts/${script}.ts`, ...args], {
+  const { status, stderr } = spawnSync('node', ['--import', 'tsx', `${script}.ts`, ...args], {
     ...{ env, encoding: 'utf8' },
   });
   expect([status, stderr]).toEqual([1, expect.stringContaining(words)]);
@@ -205,7 +205,7 @@ test('the guide’s pictures are small, and each is used', () => {
 /** The files that documents name by their full path, in inline code or in a link. */
 const namedFiles = documents.flatMap((path) => [
   ...inlineCode(path).filter((code) =>
-    /^(?:app|components|lib|prisma|scripts|tests|bench)\/[^\s{}*<…]+\.(?:ts|tsx|mjs|css|json)$/.test(code),
+    /^(?:app|components|lib|prisma|scripts|tests|proof)\/[^\s{}*<…]+\.(?:ts|tsx|mjs|css|json)$/.test(code),
   ),
   ...linksOf(path).map(({ file }) => file),
 ]);

@@ -1,8 +1,8 @@
-import { password } from '../../bench/person';
 import { command } from '../command';
 import { print } from '../print';
 import { families } from './families';
 import { operatorAddress } from './operator-desk';
+import { password } from './person';
 import { startDemo } from './start-demo';
 
 /** `npm run demo` runs the product with three families' trips and prints how to log in as each. */

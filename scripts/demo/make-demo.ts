@@ -1,10 +1,10 @@
-import { findInMail } from '../../bench/mail';
-import { Person } from '../../bench/person';
 import { addDays, type Day, today } from '../../lib/dates';
 import type { Env } from '../../lib/server/env';
 import { connectTo } from '../database/client';
 import { families, guest } from './families';
+import { findInMail } from './mail';
 import { openDesk } from './operator-desk';
+import { Person } from './person';
 import { type Camper, campOnIt, organiseIt } from './trip-life';
 
 type Server = Pick<Env, 'PORT' | 'DATABASE_URL' | 'DATA_DIR'>;

@@ -1,4 +1,4 @@
-import { Person, password } from '../../bench/person';
+import { Person, password } from './person';
 import type { Camper } from './trip-life';
 
 export const operatorAddress = 'kerry@example.com';

@@ -1,5 +1,5 @@
-import type { Person } from '../../bench/person';
 import { addDays, type Day } from '../../lib/dates';
+import type { Person } from './person';
 
 /** A person of the demo with the ids of their crew and rides. */
 export interface Camper {

@@ -19,7 +19,7 @@ const unbuilt = new Set([
   'node_modules',
   'scripts',
   'tests',
-  'bench',
+  'proof',
   'docs',
   'coverage',
   'test-results',

@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { checkHistory } from '../../scripts/checks/faults/check-history';
-import { readHistory } from '../../scripts/checks/faults/history';
+import { checkHistory } from '../../proof/faults/check-history';
+import { readHistory } from '../../proof/faults/history';
 import { runProgram } from '../../scripts/run';
 import { expect, test } from './fixtures';
 
@@ -11,7 +11,7 @@ test('nothing acknowledged is lost or doubled while the app, Postgres, the mail 
   const folder = await mkdtemp(join(tmpdir(), 'campmates-faults-'));
   try {
     const file = join(folder, 'short.jsonl');
-    const args = ['--import', 'tsx', 'scripts/checks/faults.ts', 'short', file];
+    const args = ['--import', 'tsx', 'proof/faults/faults.ts', 'short', file];
     expect(await runProgram(process.execPath, args, { quiet: true })).toBe(0);
 
     const { calls, disturbances } = await readHistory(file);

@@ -1,0 +1,54 @@
+import { command } from '../scripts/command';
+import { print } from '../scripts/print';
+import { Refusal, reasonOf } from '../scripts/refusal';
+import { runPackage } from '../scripts/run';
+import { checkImage } from './image/check-image';
+
+/**
+ * Tests that must pass before a release. They take too long for `npm test`, which runs a short form
+ * of each.
+ */
+const tests: Record<string, { path: string; env: Record<string, string> }> = {
+  drill: { path: 'scripts/database/backup', env: { BACKUP_RUNS: '20' } },
+  upgrades: { path: 'tests/upgrades.test.ts', env: { RELEASES: 'all' } },
+};
+const parts = ['types', ...Object.keys(tests), 'image'];
+
+/** `npm run release-check`: all parts; `npm run release-check -- image`: the named ones. */
+await command(async () => {
+  const asked = process.argv.slice(2);
+  const unknown = asked.find((name) => !parts.includes(name));
+  if (unknown) throw new Refusal(`The release check has no part ${unknown}, only ${parts.join(', ')}.`);
+  const wanted = parts.filter((name) => asked.length === 0 || asked.includes(name));
+  const results: string[] = [];
+  const measured = async (name: string, check: () => Promise<void>) => {
+    print(`\n— ${name}`);
+    const began = Date.now();
+    const failure = await check().then(
+      () => '',
+      (error) => `failed: ${reasonOf(error)}`,
+    );
+    results.push(`${name}: ${Math.round((Date.now() - began) / 1000)} s, ${failure || 'passed'}`);
+  };
+  // `npm test` checks the types of the product alone.
+  if (wanted.includes('types'))
+    await measured('types', () => runScript('typescript/bin/tsc', ['--noEmit', '--project', 'proof']));
+  // Use a single run of Jest, in which each test file has a processor to itself.
+  const inJest = wanted.filter((name) => name in tests);
+  if (inJest.length > 0) await measured(inJest.join(' and '), () => runTests(inJest));
+  if (wanted.includes('image')) await measured('image', checkImage);
+  print(`\n${results.join('\n')}`);
+  if (results.some((line) => !line.endsWith(', passed'))) process.exitCode = 1;
+});
+
+async function runTests(names: string[]): Promise<void> {
+  const chosen = names.flatMap((name) => tests[name] ?? []);
+  const env = Object.assign({}, ...chosen.map((test) => test.env));
+  const paths = chosen.map((test) => test.path);
+  await runScript('jest/bin/jest.js', paths, env);
+}
+
+async function runScript(script: string, args: string[], env = {}): Promise<void> {
+  const code = await runPackage(script, args, { env });
+  if (code !== 0) throw new Refusal(`exit code ${code}`);
+}

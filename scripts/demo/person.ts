@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto';
+import { someAddress } from '../../tests/some-address';
+import { findInMail } from './mail';
+
+export const password = 'Billy-tea-4-two';
+
+interface Account {
+  email: string;
+  username: string;
+  name: string;
+  suburb: string;
+  postcode: string;
+}
+
+/** Returns a unique account. */
+function someAccount(): Account {
+  const email = `bench-${randomUUID()}@example.com`;
+  return { email, username: email.slice(0, 40), name: 'Mia Bennett', suburb: 'Kedron', postcode: '4031' };
+}
+
+/** A person's browser, which makes API calls and reads the product's mail files. */
+export class Person {
+  constructor(
+    private readonly url: string,
+    public cookie = '',
+    readonly email = '',
+  ) {}
+
+  /** Signs a new person up and in, with a profile. */
+  static async signUp(url: string, dataDir: string, account = someAccount()): Promise<Person> {
+    const person = await Person.logIn(url, dataDir, account.email);
+    await person.send('POST', '/api/profile', { ...account, email: undefined });
+    return person;
+  }
+
+  /** Signs a new person up and in, with a confirmed address but without a profile. */
+  static async logIn(url: string, dataDir: string, email: string): Promise<Person> {
+    const person = new Person(url, '', email);
+    await person.send('POST', '/auth/request-signup', { email, password, name: email });
+    const link = await findInMail(dataDir, email, /confirm-email\?token=[\w-]+/);
+    await person.send('GET', `/auth/${link}`);
+    await person.send('POST', '/auth/login', { email, password });
+    return person;
+  }
+
+  /** Sends a request and stores the response's cookie. */
+  async send<T = unknown>(method: string, path: string, body?: unknown): Promise<{ body: T }> {
+    const response = await fetch(this.url + path, {
+      method,
+      headers: this.headers(),
+      body: body === undefined ? undefined : JSON.stringify(body),
+    });
+    if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
+    const cookie = response.headers.getSetCookie().find((each) => /-(session|guest)=/.test(each));
+    if (cookie) this.cookie = cookie.split(';')[0] ?? '';
+    return { body: (response.status === 204 ? undefined : await response.json()) as T };
+  }
+
+  headers(): Record<string, string> {
+    return {
+      'content-type': 'application/json',
+      'sec-fetch-site': 'same-origin',
+      'x-forwarded-for': someAddress(),
+      cookie: this.cookie,
+    };
+  }
+}
