@@ -11,6 +11,25 @@ export interface Release {
 /** The releases, newest first. releases.test.ts checks that they match CHANGELOG.md. */
 export const releases: readonly [Release, ...Release[]] = [
   {
+    day: '2026-11-27',
+    lines: [
+      'While dates or the campsite are still open, every page and mail says so.',
+      'You start in your own car, and free seats are the same number everywhere.',
+      'Correct a mistyped email address on People; the invitation goes out again.',
+      'Say just how many of you come, without entering everybody.',
+      'Costs take refunds, share odd cents evenly, and make one household of someone’s two answers.',
+      'Whoever leaves while owing or being owed money stays in the costs until it’s settled.',
+      'Calendars follow every change of a trip.',
+      'Came by the group’s link? Confirm your email to hear of new dates, and find your answer on another phone.',
+      'A campsite says if it’s likely 4WD only or in a park without dogs, and who says each fact.',
+      'Campsites near a state’s border, or with two names, are found by both.',
+      'Your plan for someone at home has your car’s details, and they can say that they’ve got it.',
+      '“This isn’t for me” on a plan counts for all plans of that sender.',
+      'When two answers are made one, your plan for home stays private, and you’re told.',
+      'A page that fails shows a number to send us.',
+    ],
+  },
+  {
     day: '2026-11-26',
     lines: [
       'Leave your plan with someone at home, who then knows when to worry.',
