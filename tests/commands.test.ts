@@ -50,12 +50,17 @@ test('an unreachable database ends the start with one line, which leaves out the
 });
 
 test.each([
-  ['a half-migrated database', 'finished_at = null', /The database is half-migrated: \d+_init .*/],
-  ['a migration that was edited', `checksum = 'another'`, /Migration \d+_init was edited .*/],
+  ['a half-migrated database', 'finished_at = null', /The database is half-migrated: \d+_baseline .*/],
+  ['a migration that was edited', `checksum = 'another'`, /Migration \d+_baseline was edited .*/],
+  [
+    'a database older than the baseline',
+    `migration_name = '20261120_init'`,
+    /This is older than .*2026-11-27: .*/,
+  ],
   ['a database of a newer version', `migration_name = '2999_more'`, /The database is newer .*2999_more.*/],
 ])('migrating %s ends with one line', async (_what, change, line) => {
   const { client, url } = await scratchDatabase('scratch_commands', templateDatabase);
-  await client.query(`update _prisma_migrations set ${change} where migration_name like '%_init'`);
+  await client.query(`update _prisma_migrations set ${change} where migration_name like '%_baseline'`);
   await client.end();
   expect(await run('database/migrate', { DATABASE_URL: url })).toEqual(oneLine(line));
 });

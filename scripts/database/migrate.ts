@@ -12,6 +12,7 @@ import {
   type Migration,
   pendingMigrations,
   readMigrations,
+  recordBaseline,
   undoHalfIndexes,
 } from './migration-history';
 import { lockMigrations } from './migration-lock';
@@ -32,6 +33,7 @@ export async function migrate(databaseUrl: string, release?: Migration[]): Promi
       const waits = 'Another process migrates or backs up the database: waiting for it.';
       await lockMigrations(client, { patience: 10 * 60_000, waits });
       await undoHalfIndexes(client, migrations);
+      await recordBaseline(client, migrations);
     }
     const pending = await pendingMigrations(client, migrations);
     for (const migration of pending) await apply(databaseUrl, migration, migrations);

@@ -17,6 +17,42 @@ export interface Applied {
   finished: boolean;
 }
 
+/** The release whose migrations are one since: the first in prisma/migrations, the baseline. */
+const RELEASE = '2026-11-27';
+const lastOfRelease = '20261127190000_plan_refusals';
+
+/**
+ * Returns a database's migrations with the baseline in place of those that it replaces. Throws a
+ * Refusal when the database is older than the baseline.
+ */
+export function withBaseline(
+  applied: Omit<Applied, 'finished'>[],
+  [baseline]: Migration[],
+): Omit<Applied, 'finished'>[] {
+  if (!baseline || applied.every(({ name }) => name >= baseline.name)) return applied;
+  if (!applied.some(({ name }) => name === lastOfRelease)) {
+    throw new Refusal(
+      `This is older than the release of ${RELEASE}: first upgrade to that one (docs/run/upgrading.md says how).`,
+    );
+  }
+  const later = applied.filter(({ name }) => name >= baseline.name);
+  return [{ name: baseline.name, checksum: checksumOf(baseline) }, ...later];
+}
+
+/** Records the baseline in a database that has the migrations which it replaces. */
+export async function recordBaseline(client: Client, migrations: Migration[]): Promise<void> {
+  const applied = await appliedMigrations(client);
+  if (applied.some(({ finished }) => !finished)) return;
+  const [first] = withBaseline(applied, migrations);
+  if (!first || applied.some(({ name }) => name === first.name)) return;
+  await client.query(
+    `with replaced as (delete from _prisma_migrations where migration_name < $1)
+     insert into _prisma_migrations (id, migration_name, checksum, finished_at, applied_steps_count)
+     values (gen_random_uuid(), $1, $2, now(), 1)`,
+    [first.name, first.checksum],
+  );
+}
+
 /** Reads the migrations of this version of Campmates, oldest first. */
 export async function readMigrations(folder = migrationsFolder): Promise<Migration[]> {
   const entries = await readdir(folder, { withFileTypes: true });
@@ -67,20 +103,22 @@ export async function undoHalfIndexes(client: Client, migrations: Migration[]): 
  */
 export async function pendingMigrations(client: Client, migrations: Migration[]): Promise<Migration[]> {
   const applied = await appliedMigrations(client);
-  for (const { name, checksum, finished } of applied) {
-    if (!finished) {
-      throw new Refusal(
-        `The database is half-migrated: ${name} began and did not finish. Restore a backup, or undo what it did and ` +
-          'delete its row from _prisma_migrations.',
-      );
-    }
-    requireKnown(
-      { name, checksum },
-      migrations,
-      `The database is newer than this Campmates: it has migration ${name}. Run the newer version.`,
+  const half = applied.find(({ finished }) => !finished);
+  if (half) {
+    throw new Refusal(
+      `The database is half-migrated: ${half.name} began and did not finish. Restore a backup, or undo what it did and ` +
+        'delete its row from _prisma_migrations.',
     );
   }
-  const done = new Set(applied.map(({ name }) => name));
+  const known = withBaseline(applied, migrations);
+  for (const each of known) {
+    requireKnown(
+      each,
+      migrations,
+      `The database is newer than this Campmates: it has migration ${each.name}. Run the newer version.`,
+    );
+  }
+  const done = new Set(known.map(({ name }) => name));
   return migrations.filter(({ name }) => !done.has(name));
 }
 
@@ -95,12 +133,14 @@ export function requireKnown(
 ): void {
   const known = migrations.find((migration) => migration.name === name);
   if (!known) throw new Refusal(unknown);
-  if (checksum !== createHash('sha256').update(known.sql).digest('hex')) {
+  if (checksum !== checksumOf(known)) {
     throw new Refusal(
       `Migration ${name} was edited after the database had it: restore its file, and put the change in a new migration.`,
     );
   }
 }
+
+const checksumOf = ({ sql }: Migration) => createHash('sha256').update(sql).digest('hex');
 
 /** Returns the rows of `_prisma_migrations`, oldest first; none if there is no such table. */
 export async function appliedMigrations(client: Client): Promise<Applied[]> {

@@ -2,7 +2,13 @@ import { type Client, Pool, type PoolClient } from 'pg';
 import { isFault, Refusal, reasonOf } from '../../refusal';
 import { connectTo } from '../client';
 import { migrate, migrateQueue } from '../migrate';
-import { type Migration, readMigrations, requireKnown, withoutConcurrently } from '../migration-history';
+import {
+  type Migration,
+  readMigrations,
+  requireKnown,
+  withBaseline,
+  withoutConcurrently,
+} from '../migration-history';
 import { lockMigrations } from '../migration-lock';
 import { clearDatabase, refuseFilled, refuseUsed } from './clear-database';
 import { compareTables, loadTables } from './load-tables';
@@ -55,14 +61,15 @@ export async function restoreBackup(
 /** Returns the backup's migrations. Throws a Refusal when this release lacks one of them. */
 async function migrationsOf(manifest: Manifest): Promise<Migration[]> {
   const migrations = await readMigrations();
-  for (const applied of manifest.migrations) {
+  const made = withBaseline(manifest.migrations, migrations);
+  for (const applied of made) {
     requireKnown(
       applied,
       migrations,
       `The backup is of a newer release (${manifest.release}): it has migration ${applied.name}. Restore it with that one.`,
     );
   }
-  const names = new Set(manifest.migrations.map(({ name }) => name));
+  const names = new Set(made.map(({ name }) => name));
   return migrations.filter(({ name }) => names.has(name)).map(withoutConcurrently);
 }
 

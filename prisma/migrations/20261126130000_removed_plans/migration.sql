@@ -1,1 +1,0 @@
-ALTER TABLE "plans" ADD COLUMN "removed_at" TIMESTAMPTZ(3);

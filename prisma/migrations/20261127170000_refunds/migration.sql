@@ -1,2 +1,0 @@
--- AlterTable
-ALTER TABLE "expenses" ADD COLUMN     "refund" BOOLEAN NOT NULL DEFAULT false;

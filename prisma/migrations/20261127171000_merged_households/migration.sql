@@ -1,2 +1,0 @@
--- AlterTable
-ALTER TABLE "households" ADD COLUMN     "merged_into" UUID;
