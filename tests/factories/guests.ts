@@ -3,7 +3,7 @@ import { GET, PATCH } from '@/app/api/invites/[token]/route';
 import type { Invitation } from '@/lib/trips/invitations/schema';
 import { call } from '../call';
 import { person, uniqueEmail } from './people';
-import { invitedToken, plan } from './trips';
+import { invitedToken, plan, tokenOf } from './trips';
 
 /** Returns the cookie of a browser that has opened an invitation as a guest. */
 export async function asGuest(token: string): Promise<{ cookie: string; tripId: string }> {
@@ -23,6 +23,13 @@ export async function invited(email = uniqueEmail('friend')) {
   const mia = await person('Mia');
   const trip = await plan(mia, { invitees: [email] });
   return { mia, email, trip, token: await invitedToken(email) };
+}
+
+/** Creates the same trip as `invited` does, without delivering mails. */
+export async function guestTrip() {
+  const [mia, email] = [await person('Mia'), uniqueEmail('friend')];
+  const trip = await plan(mia, { invitees: [email] });
+  return { mia, email, trip, token: await tokenOf(trip, email) };
 }
 
 /** Reads an invitation by its link's token, signed in as `as` or signed out. */

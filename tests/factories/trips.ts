@@ -3,6 +3,7 @@ import { POST } from '@/app/api/trips/route';
 import { addDays, dateOf, today } from '@/lib/dates';
 import { db } from '@/lib/server/db/client';
 import { answerTrip } from '@/lib/trips/attendance/answer';
+import { invitationToken } from '@/lib/trips/invitations/links/link';
 import type { NewTrip, Trip } from '@/lib/trips/schema';
 import type { Prisma } from '@/prisma/generated/client';
 import { call } from '../call';
@@ -41,6 +42,10 @@ export async function invitedToken(email: string): Promise<string> {
   const mail = (await deliveredMail(email)).findLast(({ text }) => text?.includes('/invite/'));
   return invitationIn(mail);
 }
+
+/** Returns the secret in the link of an address's invitation to a trip, without delivering mails. */
+export const tokenOf = async (trip: Pick<Trip, 'id'>, email: string) =>
+  invitationToken((await invitationOf(trip, email)).id);
 
 /** Returns an address's invitation to a trip, with its household's answer. */
 export async function invitationOf({ id }: Pick<Trip, 'id'>, email: string) {

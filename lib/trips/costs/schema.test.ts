@@ -1,10 +1,10 @@
 import { issuesOf } from '@/lib/issues-of';
-import { expenseChange, newExpense, newPayment } from './schema';
+import { expenseChange, newExpense, newPayment, payTo } from './schema';
 
 const [own, other] = ['11111111-1111-4111-8111-111111111111', '22222222-2222-4222-8222-222222222222'];
 const wood = { what: 'Firewood', day: '2027-03-27', cents: 8400, paid_by: own };
 
-const wordsOf = (schema: typeof newExpense | typeof newPayment, value: object) =>
+const wordsOf = (schema: typeof newExpense | typeof newPayment | typeof payTo, value: object) =>
   issuesOf(schema.safeParse(value).error).map(({ path, message }) => [path.join('.'), message]);
 
 const fewest = { household_id: own };
@@ -15,10 +15,17 @@ test.each<[object, [string, string][]]>([
   [{ cents: 1 }, []],
   [{ cents: 10_000_000 }, []],
   [{ cents: 0 }, [['cents', 'Please enter more than $0.']]],
+  [{ cents: -1 }, [['cents', 'Please enter more than $0.']]],
   [{ cents: 10_000_001 }, [['cents', 'Please enter at most $100,000.00.']]],
   [{ cents: 84.005 }, [['cents', 'Please enter whole cents.']]],
   [{ cents: '84' }, [['cents', 'Please enter an amount.']]],
-  [{ what: '' }, [['what', 'Please say what it was for.']]],
+  [{ what: ' ' }, [['what', 'Please say what it was for.']]],
+  [{ what: 'x'.repeat(80) }, []],
+  [{ what: 'x'.repeat(81) }, [['what', 'Please keep this to 80 characters.']]],
+  [{ day: undefined }, [['day', 'Please enter a date.']]],
+  [{ day: '2027-02-30' }, [['day', 'Please enter a date.']]],
+  [{ paid_by: undefined }, [['paid_by', 'This is not an id.']]],
+  [{ refund: 'yes' }, [['refund', 'This must be true or false.']]],
   [{ shares: null }, []],
   [{ shares: [fewest, { household_id: other, weight: 0.25 }] }, []],
   [{ shares: [{ ...fewest, weight: 10_000 }] }, []],
@@ -49,4 +56,14 @@ test('a change names its version, and a payment its households', () => {
   expect(wordsOf(expenseChange, { ...wood, version: 1 })).toEqual([]);
   expect(wordsOf(newPayment, { from: own, to: other, cents: 1 })).toEqual([]);
   expect(wordsOf(newPayment, { from: own, cents: 0 }).map(([field]) => field)).toEqual(['to', 'cents']);
+});
+
+test.each<[object, string[]]>([
+  [{ text: 'x'.repeat(120) }, []],
+  [{ text: null }, []],
+  [{ text: 'x'.repeat(121) }, ['text']],
+  [{ text: 5 }, ['text']],
+  [{}, ['text']],
+])('how a household wants to be paid, as %j', (value, fields) => {
+  expect(wordsOf(payTo, value).map(([field]) => field)).toEqual(fields);
 });
