@@ -81,7 +81,14 @@ const elsewhere = {
   'lib/trips/calendar/policy.ts': ['app/api/calendar/[token]/route.test.ts'],
   'lib/trips/headcount/count.ts': ['lib/trips/headcount/headcount.test.ts'],
   'lib/trips/headcount/night-runs.ts': ['lib/trips/headcount/booking-text.test.ts'],
-  'lib/trips/headcount/schema.ts': ['app/api/trips/[id]/headcount/route.test.ts'],
+  'lib/trips/headcount/schema.ts': ['app/api/trips/[id]/headcount/headcount.test.ts'],
+  // The tests beside these schemas are about requests alone.
+  ...Object.fromEntries(
+    ['bookings', 'days', 'gear', 'meals', 'notices', 'packing'].map((part) => [
+      `lib/trips/${part}/schema.ts`,
+      [`app/api/trips/[id]/${part}/${part}.test.ts`],
+    ]),
+  ),
 };
 
 /** Most tests of a file: enough to notice a fault, and few enough to run all of them for each mutant. */
