@@ -38,7 +38,7 @@ const aboutDays = [
   'lib/dates',
   'lib/trips/([a-z-]+.test|calendar|changes|digests|fit/weekends|home-contact/watch|todos/remind)',
   'components/trips/(overview/edit-dates|form/trip-form|trip-card)',
-  'app/api/trips/(route|list)',
+  'app/api/trips/(route|list|.id./(location|packing)/)',
   'app/api/calendar',
   'app/api/invites/.token./guest.test.ts',
 ];
