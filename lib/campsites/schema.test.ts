@@ -1,5 +1,9 @@
 import { anId, asSent, problemsOf } from '@/tests/problems';
+import { featureQuery } from './features/schema';
+import { reportReasons } from './reports/reasons';
+import { siteReport } from './reports/schema';
 import { campsite, foundCampsite, searchResponse, siteDetail, siteSearch } from './schema';
+import { placedSearch } from './search/placed-search';
 
 const flat = {
   id: anId,
@@ -64,4 +68,58 @@ test('a wrong filter is reported at its field', () => {
   expect(problemsOf(siteSearch, { ...search, filters: { features: Array(21).fill(anId) } })).toEqual({
     'filters.features': 'Please choose up to 20.',
   });
+});
+
+test.each<[field: string, wrong: object]>([
+  ['postcode', { postcode: 4031 }],
+  ['postcode', { postcode: '4031 or 1=1' }],
+  ['postcode', { postcode: { not: '' } }],
+  ['postcode', { postcode: null }],
+  ['radius', { radius: '100' }],
+  ['radius', { radius: null }],
+  ['text', { text: 7 }],
+  ['text', { text: 'a\0b' }],
+  ['text', { text: '\ud800' }],
+  ['filters', { filters: 'pets' }],
+  ['filters.unknown_access', { filters: { unknown_access: 'true' } }],
+  ['filters.features.0', { filters: { features: ["'; drop table campsites; --"] } }],
+])('a search is refused at %s: %j', (field, wrong) => {
+  expect(Object.keys(problemsOf(siteSearch, { ...search, ...wrong }))).toEqual([field]);
+});
+
+const uluru = { latitude: -25.3444, longitude: 131.0369 };
+
+test('a search has a postcode or a position, and an empty value counts as not given', () => {
+  for (const where of [uluru, { ...uluru, postcode: '' }, { ...uluru, postcode: null }])
+    expect(problemsOf(placedSearch, { ...where, radius: 50 })).toEqual({});
+  const where = { postcode: '4031', latitude: null, longitude: null };
+  expect(problemsOf(placedSearch, { ...where, radius: 50 })).toEqual({});
+});
+
+test.each<[where: string, field: string, value: object]>([
+  ['both a postcode and a position', 'postcode', { postcode: '4031', ...uluru }],
+  ['neither of them', 'postcode', {}],
+  ['nothing in any of them', 'postcode', { postcode: '', latitude: null, longitude: null }],
+  ['a latitude alone', 'longitude', { latitude: -25 }],
+  ['a longitude alone', 'latitude', { longitude: 131 }],
+  ['half a position with a postcode', 'postcode', { postcode: '4031', latitude: -25 }],
+  ['a position as text', 'latitude', { latitude: '-25', longitude: 131 }],
+  ['a list', 'longitude', { latitude: -25, longitude: [131] }],
+  ['London', 'latitude', { latitude: 51.5, longitude: -0.12 }],
+  ['no place on earth', 'latitude', { latitude: -250, longitude: 1310 }],
+])('%s is refused at the field', (_, field, where) => {
+  expect(Object.keys(problemsOf(placedSearch, { ...where, radius: 50 }))).toEqual([field]);
+});
+
+test('a report has a reason, and may have words', () => {
+  for (const reason of reportReasons) expect(siteReport.parse({ reason })).toEqual({ reason });
+  expect(problemsOf(siteReport, { message: 'x'.repeat(5001) })).toEqual({
+    reason: 'Please choose what’s wrong.',
+    message: 'Please keep this to 5000 characters.',
+  });
+});
+
+test('a look-up takes a text of limited length', () => {
+  expect(featureQuery.parse({ query: ' ' })).toEqual({ query: null });
+  expect(problemsOf(featureQuery, { query: 'x'.repeat(81) })).toHaveProperty('query');
 });

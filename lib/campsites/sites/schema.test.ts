@@ -54,10 +54,41 @@ test('a wrong field gets a message', () => {
   });
 });
 
+test.each<[field: string, value: unknown]>([
+  ['name', undefined],
+  ['name', ' \t '],
+  ['address', 'a\0b'],
+  ['phone_contact', '\ud800'],
+  ['email_contact', 'gran@example.com\r\nBcc: a@example.com'],
+  ['campsite_url', 'javascript:alert(1)'],
+  ['campsite_url', `https://paddock.example/${'a'.repeat(2000)}`],
+  ['drivetrain', null],
+  ['drivetrain', ''],
+  ['drivetrain', 'Front Wheel Drive'],
+  ['share_flag', 1],
+  ['site_features.1', ['Toilets', 'a'.repeat(81)]],
+  ['site_features.0', ['a\0b']],
+  ['site_features.0', [{ not: '' }]],
+  ['latitude', undefined],
+  ['latitude', '-27.4'],
+  ['latitude', Number.NaN],
+  ['latitude', 91],
+  ['latitude', 27.4],
+  ['longitude', null],
+  ['longitude', Number.POSITIVE_INFINITY],
+])('%s is not %j', (field, value) => {
+  const [name = ''] = field.split('.');
+  expect(Object.keys(problemsOf(newSite, { ...paddock, [name]: value }))).toEqual([field]);
+});
+
 test('a site outside Australia is refused', () => {
   const outside = { latitude: 'This is not in Australia or its territories.' };
   expect(problemsOf(newSite, { ...paddock, latitude: 48 })).toEqual(outside);
   expect(problemsOf(siteChanges, { latitude: 48, longitude: 2 })).toEqual(outside);
+  expect(problemsOf(siteChanges, { name: ' ', drivetrain: null })).toEqual({
+    name: 'Please name the campsite.',
+    drivetrain: 'Please choose a drivetrain.',
+  });
 });
 
 test('a site abroad is reported even when other fields are wrong or missing', () => {

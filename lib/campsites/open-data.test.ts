@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { parsePhoneNumberFromString } from 'libphonenumber-js';
 import { phoneNumbers } from './phone-numbers';
@@ -34,4 +35,10 @@ test('every bundled number is the one that libphonenumber reads', () => {
   const read = (text: string) => parsePhoneNumberFromString(text, 'AU')?.number;
   expect(numbers.length).toBeGreaterThan(600);
   expect(numbers.flatMap(phoneNumbers).map(read)).toEqual(numbers.map(read));
+});
+
+test('open-data-day.ts has the day of the current open data', () => {
+  const data = readFileSync('prisma/seed/campgrounds-au-osm.json');
+  // If this fails, write the new day into open-data-day.ts and the new hash into this test.
+  expect(createHash('sha256').update(data).digest('hex').slice(0, 12)).toBe('56d8b0e886d8');
 });

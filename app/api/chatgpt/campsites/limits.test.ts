@@ -1,3 +1,4 @@
+import { suggestSites } from '@/lib/campsites/ai/suggest';
 import { db } from '@/lib/server/db/client';
 import { env } from '@/lib/server/env';
 import { type Person, person } from '@/tests/factories/people';
@@ -10,12 +11,12 @@ import {
   startAiServer,
   suggests,
 } from '@/tests/servers/ai-server';
-import { suggestSites } from './suggest';
 
 const good = suggests(aiSite('Wombat Hollow'));
 const CAP = 25;
 
 let ai: AiServer;
+// The limits are read when the first call counts, so a file of its own sets this one.
 beforeAll(async () => {
   ai = await startAiServer(good);
   Object.assign(env(), { OPENAI_BASE_URL: ai.baseUrl, AI_DAILY_LIMIT: CAP });
@@ -31,7 +32,7 @@ beforeEach(async () => {
 /** Returns this many different postcodes. */
 const postcodes = (count: number, from = 4000) =>
   db.$queryRaw<{ postcode: string }[]>`
-    select distinct postcode from places where postcode >= ${String(from)} order by 1 limit ${count}`.then(
+  select distinct postcode from places where postcode >= ${String(from)} order by 1 limit ${count}`.then(
     (rows) => rows.map(({ postcode }) => postcode),
   );
 const ask = ({ viewer }: Person, postcode: string) =>
