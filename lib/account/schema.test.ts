@@ -1,5 +1,8 @@
+import { badTexts, missingTexts } from '@/tests/fixtures/bad-text';
 import { anId, asSent, problemsOf } from '@/tests/problems';
+import { profile, profileInput, profileSetup, username } from './profile/schema';
 import { credentials, emailQuery, newPassword, passwordReset, signupRequest, user } from './schema';
+import { emailChange, passwordChange, proven, session } from './settings-schema';
 
 const problems = (password: string) =>
   newPassword.safeParse(password).error?.issues.map(({ message }) => message) ?? [];
@@ -70,4 +73,103 @@ test('a reset needs its token and a new password', () => {
 test('a user response has only the fields of its schema', () => {
   const sample = { id: anId, name: 'Mia', email: 'mia@example.com', profile_id: null, postcode: null };
   expect(asSent(user, sample)).toEqual(sample);
+});
+
+test('the proof of identity is a password, which may be left out', () => {
+  for (const body of [{}, { password: null }, { password: 'x'.repeat(1000) }])
+    expect(proven.parse(body)).toEqual(body);
+  expect(problemsOf(proven, { password: 5 })).toEqual({ password: 'Please enter your password.' });
+  expect(problemsOf(proven, { password: 'x'.repeat(1001) })).toEqual({
+    password: 'That is not your password.',
+  });
+});
+
+test('a new password follows the password rules, and a new address must be valid', () => {
+  const change = { current_password: 'old', password: 'a new password' };
+  expect(passwordChange.parse(change)).toEqual(change);
+  expect(problemsOf(passwordChange, { ...change, password: 'short' })).toHaveProperty('password');
+  expect(emailChange.parse({ email: 'mia@example.com', password: 'old' })).toEqual({
+    email: 'mia@example.com',
+    password: 'old',
+  });
+  expect(problemsOf(emailChange, { email: 'mia' })).toHaveProperty('email');
+});
+
+test('a session response has only the fields of its schema', () => {
+  const sample = {
+    id: anId,
+    browser: 'Chrome',
+    address: null,
+    created_at: '2026-11-20T00:00:00Z',
+    current: true,
+  };
+  expect(asSent(session, sample)).toEqual(sample);
+});
+
+const missing = 'Please fill out all fields.';
+const mia = { username: 'mia', name: 'Mia', suburb: 'Kedron', postcode: '4031' };
+
+test('every field of a profile is required', () => {
+  expect(profileInput.parse(mia)).toEqual(mia);
+  expect(problemsOf(profileInput, {})).toEqual({
+    username: missing,
+    name: missing,
+    suburb: missing,
+    postcode: missing,
+  });
+});
+
+test('a postcode has four digits and a username has at least two characters', () => {
+  expect(problemsOf(profileInput, { ...mia, username: '⛺', postcode: '403' })).toEqual({
+    username: 'Please use at least 2 characters.',
+    postcode: 'Please enter a postcode of four digits.',
+  });
+  expect(problemsOf(username, '')).toEqual({ '': missing });
+  expect(problemsOf(username, 'ab')).toEqual({});
+  expect(problemsOf(username, 'x'.repeat(41))).toEqual({ '': 'Please keep this to 40 characters.' });
+  for (const field of ['name', 'suburb'])
+    expect(problemsOf(profileInput, { ...mia, [field]: 'x'.repeat(81) })).toHaveProperty(field);
+});
+
+test.each([...missingTexts, ...badTexts])('%s is refused at each field', (_, value) => {
+  for (const field of ['username', 'name', 'suburb', 'postcode'])
+    expect(Object.keys(problemsOf(profileInput, { ...mia, [field]: value }))).toEqual([field]);
+  for (const field of ['username', 'postcode'])
+    expect(Object.keys(problemsOf(profileSetup, { ...mia, [field]: value }))).toEqual([field]);
+});
+
+test.each(missingTexts)('a field that is %s is refused in the specification’s words', (_, value) => {
+  for (const field of ['username', 'name', 'suburb', 'postcode'])
+    expect(problemsOf(profileInput, { ...mia, [field]: value })).toEqual({ [field]: missing });
+});
+
+test.each(badTexts)('%s is no camper’s name in the older form', (_, value) => {
+  for (const field of ['camper_1', 'camper_5'])
+    expect(Object.keys(problemsOf(profileSetup, { ...mia, [field]: value }))).toEqual([field]);
+});
+
+test.each(['40310', '4O31', 'Kedron', '٤٠٣١'])('%s is not a postcode', (postcode) => {
+  expect(problemsOf(profileInput, { ...mia, postcode })).toEqual({
+    postcode: 'Please enter a postcode of four digits.',
+  });
+});
+
+test('a username has 2 to 40 characters of any script or emoji', () => {
+  for (const name of ['🏕'.repeat(40), '李明'])
+    expect(profileInput.parse({ ...mia, username: ` ${name} ` }).username).toBe(name);
+});
+
+test('the older form takes a username, a postcode and up to five campers', () => {
+  const campers = { camper_1: 'Mia', camper_2: 'Tom', camper_3: 'Ann', camper_4: 'Zoe', camper_5: null };
+  const form = { username: 'mia', postcode: '4031', ...campers };
+  expect(profileSetup.parse({ ...form, camper_6: 'Eve' })).toEqual(form);
+  expect(problemsOf(profileSetup, {})).toEqual({ username: missing, postcode: missing });
+  expect(problemsOf(profileSetup, { ...form, postcode: '403' })).toEqual({
+    postcode: 'Please enter a postcode of four digits.',
+  });
+});
+
+test('a profile response has only the fields of its schema', () => {
+  for (const suburb of [null, 'Kedron'])
+    expect(asSent(profile, { ...mia, id: anId, suburb })).toEqual({ ...mia, id: anId, suburb });
 });
