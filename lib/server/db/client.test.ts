@@ -1,8 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Client } from 'pg';
+import { log } from '@/lib/server/log';
 import { Prisma } from '@/prisma/generated/client';
-import { log } from '../log';
 import { db, readRows } from './client';
+import { containsPattern } from './sql';
+import { nameStatements } from './statement-names';
 
 /** Returns, for each prepared statement whose text contains these words, how often it ran. */
 const ran = (words: string) =>
@@ -33,4 +35,31 @@ test('a lost connection is logged by the text of its error alone', async () => {
   expect(warn.mock.calls).toEqual([
     [{ reason: expect.stringContaining('terminat') }, 'a database connection was lost'],
   ]);
+});
+
+test('the same statement gets the same name, and another statement another name', () => {
+  const nameOf = nameStatements('read', 10);
+  const name = nameOf('select 1');
+  expect(name).not.toBe('');
+  expect(nameOf('select 1')).toBe(name);
+  expect(nameOf('select 2')).not.toBe(name);
+});
+
+test('statements beyond the limit get no name, and earlier ones keep theirs', () => {
+  const nameOf = nameStatements('read', 1);
+  const name = nameOf('select 1');
+  expect(nameOf('select 2')).toBe('');
+  expect(nameOf('select 1')).toBe(name);
+});
+
+test('two prefixes on one connection never give the same name', () => {
+  expect(nameStatements('read', 1)('select 1')).not.toBe(nameStatements('prisma', 1)('select 1'));
+});
+
+test('the words may be anywhere in the text', () => {
+  expect(containsPattern('river')).toBe('%river%');
+});
+
+test('per cent, underscore and backslash match themselves', () => {
+  expect(containsPattern('50%_\\')).toBe('%50\\%\\_\\\\%');
 });

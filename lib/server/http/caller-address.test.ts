@@ -1,4 +1,6 @@
+import { bearsSecret } from './bearer';
 import { callerAddress, networkOf } from './caller-address';
+import { pathWithoutValues } from './log-path';
 
 const connection = '203.0.113.9';
 
@@ -51,4 +53,33 @@ test.each([
   ['::1', '0:0:0:0::/64'],
 ])('the limits count %s as %s', (address, network) => {
   expect(networkOf(address)).toBe(network);
+});
+
+const bearing = (authorization?: string) =>
+  bearsSecret(
+    new Request('http://localhost/', { headers: authorization ? { authorization } : {} }),
+    'secret',
+  );
+
+test('a request must carry exactly this secret as its bearer token', () => {
+  expect(bearing('Bearer secret')).toBe(true);
+  for (const wrong of [
+    undefined,
+    'secret',
+    'Bearer',
+    'Bearer secre',
+    'Bearer secrets',
+    'Basic secret',
+    'Bearer SECRET',
+  ])
+    expect(bearing(wrong)).toBe(false);
+});
+
+test('a secret in a path does not reach the log', () => {
+  expect(pathWithoutValues('/api/invites/s3cret', { token: 's3cret' })).toBe('/api/invites/{token}');
+  expect(pathWithoutValues('/api/invites/a%20b', { token: 'a b' })).toBe('/api/invites/{token}');
+  expect(pathWithoutValues('/api/invites/s3cret/typo', { rest: ['invites', 's3cret', 'typo'] })).toBe(
+    '/api/{rest}',
+  );
+  expect(pathWithoutValues('/api/%E0%A4%A', {})).toBe('/api/%E0%A4%A');
 });

@@ -1,0 +1,345 @@
+import { readdirSync } from 'node:fs';
+import type { z } from 'zod';
+import { AppError } from '@/lib/errors';
+import { fieldErrors, parseInput, parseParams } from '@/lib/server/http/parse';
+import type { Handler } from '@/lib/server/http/route';
+import { call } from '@/tests/call';
+import { inputs, sampleOf, textAt, withText } from '@/tests/endpoint-inputs';
+import { endpoints } from './endpoints';
+import { GET } from './route';
+
+describe('the document', () => {
+  interface Document {
+    openapi: string;
+    paths: Record<
+      string,
+      Record<string, { requestBody?: object; responses: object; parameters: { name: string }[] }>
+    >;
+  }
+
+  /** Converts a route file's path to its public path. spec.md puts auth, crew and rides outside /api. */
+  const publicPath = (file: string) =>
+    file
+      .replace(/^app/, '')
+      .replace('/api/profile-setup/', '/profile/')
+      .replace(/\/route\.ts$/, '')
+      .replace(/\[(?:\.\.\.)?(\w+)\]/g, '{$1}')
+      .replace(/^\/api\/(?=(auth|crew|rides)(\/|$))(?!auth\/{nextauth})/, '/');
+
+  const routes = readdirSync('app', { recursive: true, encoding: 'utf8' })
+    .map((file) => `app/${file}`)
+    .filter((file) => file.endsWith('/route.ts'));
+  // The cover art is a picture and not an endpoint of the API. [...rest] only answers unknown paths.
+  const files = routes.filter((file) => !/app\/cover|\[\.\.\.rest\]/.test(file));
+
+  type Route = Record<string, (() => Response | Promise<Response>) & { spec?: object }>;
+  const load = (file: string): Promise<Route> => import(`@/${file.replace(/\.ts$/, '')}`);
+
+  const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
+  const ownMethods = (handlers: Route) => methods.filter((method) => handlers[method] !== handlers.OPTIONS);
+
+  const document = async () => (await call<Document>(GET, 'GET')).body;
+
+  test('there are handlers to describe', () => {
+    expect(files.length).toBeGreaterThan(15);
+  });
+
+  test.each(files)('the document has exactly the methods of %s', async (file) => {
+    const { paths } = await document();
+    const handlers = await load(file);
+    const own = ownMethods(handlers);
+    expect(own.length).toBeGreaterThan(0);
+    const described = Object.keys(paths[publicPath(file)] ?? {}).map((method) => method.toUpperCase());
+    expect(described.sort()).toEqual(own.sort());
+  });
+
+  test('every path in the document has a route file', async () => {
+    const { paths } = await document();
+    expect(Object.keys(paths).sort()).toEqual(files.map(publicPath).sort());
+  });
+
+  test.each(routes)(
+    '%s responds to every method, and names the allowed ones for a wrong one',
+    async (file) => {
+      const handlers = await load(file);
+      expect(Object.keys(handlers)).toEqual(expect.arrayContaining(methods));
+      const refused = await handlers.OPTIONS?.();
+      const own = ownMethods(handlers);
+      expect(refused?.headers.get('allow')).toBe(own.join(', ').replace('GET', 'GET, HEAD'));
+    },
+  );
+
+  test('a redirect is documented as a redirect, without a body', async () => {
+    const { paths } = await document();
+    const elsewhere = Object.entries(paths).flatMap(([path, { get }]) => {
+      const [status = ''] = Object.keys(get?.responses ?? {});
+      return status.startsWith('3') ? [[status, path]] : [];
+    });
+    expect(elsewhere).toEqual([
+      ['302', '/api/auth/{nextauth}'],
+      ['303', '/api/unsubscribe/{token}'],
+      ['302', '/auth/google'],
+    ]);
+    expect(paths['/auth/google']?.get?.responses).toHaveProperty('302', {
+      description: expect.any(String),
+      headers: { location: expect.anything() },
+    });
+  });
+
+  test('a response without a body is described as one, beside others of the call', async () => {
+    const { paths } = await document();
+    const described = (path: string, method: string) => paths[path]?.[method]?.responses ?? {};
+    expect(described('/api/guest/leave', 'post')).toHaveProperty('204', { description: expect.any(String) });
+    expect(described('/api/guest/leave', 'post')).not.toHaveProperty('200');
+    expect(Object.keys(described('/api/trips/{id}/events', 'get'))).toEqual(['200', '204', 'default']);
+    expect(Object.keys(described('/auth/logout', 'get'))).toEqual(['200', '303', 'default']);
+  });
+
+  test('the document shows a call’s body, response and parameters as its schemas define them', async () => {
+    const { openapi, paths } = await document();
+    expect(openapi).toBe('3.1.0');
+    expect(paths['/crew/{id}']?.put).toMatchObject({
+      parameters: [{ name: 'id', in: 'path', required: true, schema: { type: 'string', format: 'uuid' } }],
+      requestBody: {
+        content: { 'application/json': { schema: { properties: { name: { type: 'string' } } } } },
+      },
+      responses: { 200: { content: { 'application/json': { schema: { required: ['member'] } } } } },
+    });
+    expect(paths['/crew']?.post?.parameters).toContainEqual({
+      $ref: '#/components/parameters/IdempotencyKey',
+    });
+  });
+});
+
+describe('limits', () => {
+  /** The rate limits that security.md promises, keyed by method and path. */
+  const promised: Record<string, string[]> = {
+    'POST /auth/login': ['loginByAddress', 'loginByEmail'],
+    'POST /auth/request-signup': ['signupByAddress', 'signupByEmail'],
+    'POST /auth/resend-confirmation': ['signupByAddress', 'signupByEmail'],
+    'POST /auth/forgot-password': ['forgotByAddress'],
+    'POST /auth/reset-password': ['resetByAddress'],
+    'GET /api/users/exists': ['existence'],
+    'GET /api/users/provider': ['existence'],
+    'GET /api/users/lookup': ['lookup'],
+    'POST /api/users/lookup': ['lookup'],
+    'GET /api/places/lookup': ['lookup'],
+    'GET /api/search/suggest': ['lookup'],
+    'GET /api/gear/lookup': ['lookup'],
+    'GET /api/trips/{id}/before-you-go': ['lookup'],
+    'POST /api/locations/public': ['searches'],
+    'POST /api/locations/my': ['searches'],
+    'POST /api/chatgpt/campsites': ['aiSearches'],
+    'PATCH /api/invites/{token}': ['answersByLink'],
+    'POST /api/invites/{token}/report': ['answersByLink'],
+    'PATCH /api/trips/{id}/attending': ['answers'],
+    'PATCH /api/join/{token}': ['answersByLink'],
+    'POST /api/join/{token}/own-link': ['ownLinks'],
+    'POST /api/trips/{id}/link': ['tripChanges'],
+    'DELETE /api/trips/{id}/link': ['tripChanges'],
+    'GET /api/locations/site_features/lookup': ['lookup'],
+    'GET /api/calendar/{token}': ['calendarFeed'],
+    'POST /api/locations/{id}/report': ['siteReports'],
+    'POST /api/push/subscriptions': ['pushSubscriptions'],
+    'PUT /api/locations/{id}/observation': ['observations'],
+    'PUT /api/locations/{id}/observation/dismissed': ['dismissals'],
+    'POST /api/account/password': ['passwordByPerson'],
+    'POST /api/account/email': ['passwordByPerson'],
+    'POST /api/account/google': ['passwordByPerson'],
+    'POST /api/account/google/unlink': ['passwordByPerson'],
+    'POST /api/account/export': ['passwordByPerson'],
+    'POST /api/account/delete': ['passwordByPerson'],
+    'POST /api/operator/enter': ['passwordByPerson'],
+    'GET /api/operator/log.csv': ['largeReads'],
+    'GET /api/operator/people': ['largeReads'],
+    'GET /api/operator/figures': ['largeReads'],
+    'GET /api/operator/mails': ['largeReads'],
+    'PUT /api/trips/{id}/names': ['tripChanges'],
+    'POST /api/trips/{id}/gear': ['partChanges'],
+    'PATCH /api/trips/{id}/gear/{line}': ['partChanges'],
+    'PUT /api/trips/{id}/fit/{key}': ['partChanges'],
+    'PUT /api/trips/{id}/gear/{line}/offer': ['partChanges'],
+    'PUT /api/trips/{id}/meals/{day}/{meal}': ['partChanges'],
+    'POST /api/trips/{id}/meals/{day}/{meal}/items': ['partChanges'],
+    'PATCH /api/trips/{id}/meals/{day}/{meal}/items/{item}': ['partChanges'],
+    'DELETE /api/trips/{id}/meals/{day}/{meal}/items/{item}': ['partChanges'],
+    'PUT /api/trips/{id}/duties': ['partChanges'],
+    'POST /api/trips/{id}/duties/suggestion': ['partChanges', 'largeReads', 'largeReadsByAddress'],
+    'PUT /api/trips/{id}/duties/{day}/{duty}': ['partChanges'],
+    'POST /api/trips/{id}/plans': ['partChanges'],
+    'PATCH /api/trips/{id}/plans/{plan}': ['partChanges'],
+    'DELETE /api/trips/{id}/plans/{plan}': ['partChanges'],
+    'PUT /api/trips/{id}/plans/{plan}/going': ['partChanges'],
+    'POST /api/trips/{id}/todos': ['partChanges'],
+    'PATCH /api/trips/{id}/todos/{todo}': ['partChanges'],
+    'DELETE /api/trips/{id}/todos/{todo}': ['partChanges'],
+    'POST /api/trips/{id}/bookings': ['partChanges'],
+    'PUT /api/trips/{id}/bookings/{booking}': ['partChanges'],
+    'DELETE /api/trips/{id}/bookings/{booking}': ['partChanges'],
+    'POST /api/trips/{id}/bookings/{booking}/expense': ['partChanges'],
+    'PUT /api/trips/{id}/bookings/{booking}/expense': ['partChanges'],
+    'POST /api/trips/{id}/bookings/{booking}/pitches/suggestion': [
+      'partChanges',
+      'largeReads',
+      'largeReadsByAddress',
+    ],
+    'PUT /api/trips/{id}/bookings/{booking}/pitches/{pitch}/households/{household}': ['partChanges'],
+    'PATCH /api/trips/{id}': ['tripChanges'],
+    'PATCH /api/trips/{id}/notes': ['tripChanges'],
+    'POST /api/trips/{id}/households/{household}/same-as/{other}': ['tripChanges'],
+    'PUT /api/trips/{id}/co-organisers/{inviteId}': ['tripChanges'],
+    'DELETE /api/trips/{id}/co-organisers/{inviteId}': ['tripChanges'],
+    'PUT /api/trips/{id}/seats': ['partChanges'],
+    'PUT /api/trips/{id}/tows': ['partChanges'],
+    'PUT /api/trips/{id}/cars/{ride}': ['partChanges'],
+    'PUT /api/trips/{id}/convoy': ['partChanges'],
+    'POST /api/trips/{id}/plans/{plan}/restore': ['partChanges'],
+    'PUT /api/trips/{id}/todos/hidden': ['partChanges'],
+    'POST /api/trips/{id}/seats/suggestion': ['partChanges', 'largeReads', 'largeReadsByAddress'],
+    'PUT /api/trips/{id}/seats/suggestion': ['partChanges'],
+    'POST /api/trips/{id}/packing': ['partChanges'],
+    'PATCH /api/trips/{id}/packing/{item}': ['partChanges'],
+    'DELETE /api/trips/{id}/packing/{item}': ['partChanges'],
+    'POST /api/trips/{id}/expenses': ['partChanges'],
+    'PUT /api/trips/{id}/expenses/{expenseId}': ['partChanges'],
+    'DELETE /api/trips/{id}/expenses/{expenseId}': ['partChanges'],
+    'PUT /api/trips/{id}/pay-to': ['partChanges'],
+    'PUT /api/trips/{id}/home-contact': ['partChanges'],
+    'DELETE /api/trips/{id}/home-contact': ['partChanges'],
+    'POST /api/trips/{id}/home-contact/back': ['partChanges'],
+    'GET /api/at-home/{token}': ['largeReadsByAddress'],
+    'POST /api/at-home/{token}/seen': ['openings'],
+    'POST /api/at-home/{token}/back': ['answersByLink'],
+    'POST /api/at-home/{token}/not-me': ['answersByLink'],
+    'POST /api/at-home/{token}/allow': ['answersByLink'],
+    'POST /api/trips/{id}/payments': ['partChanges'],
+    'DELETE /api/trips/{id}/payments/{paymentId}': ['partChanges'],
+    'POST /api/trips/{id}/notices': ['notices'],
+    'PATCH /api/trips/{id}/notices/{noticeId}': ['partChanges'],
+    'DELETE /api/trips/{id}/notices/{noticeId}': ['partChanges'],
+    'POST /api/notifications/read': ['partChanges'],
+    'PUT /api/account/notifications': ['partChanges'],
+    'POST /api/trips/{id}/vote': ['tripChanges'],
+    'PATCH /api/trips/{id}/vote': ['tripChanges'],
+    'POST /api/trips/{id}/vote/decision': ['tripChanges'],
+    'PUT /api/trips/{id}/vote/answers': ['partChanges'],
+    'GET /api/trips/{id}/expenses': ['largeReads', 'largeReadsByAddress'],
+    'GET /api/trips/{id}/expenses/{expenseId}': ['largeReads', 'largeReadsByAddress'],
+    'GET /api/trips/{id}/expenses.csv': ['largeReads', 'largeReadsByAddress'],
+    'GET /api/trips/{id}/fit': ['largeReads', 'largeReadsByAddress'],
+    'GET /api/invites/{token}': ['largeReadsByAddress'],
+    'POST /api/invites/{token}/open': ['openings'],
+    'POST /api/invites/{token}/keep': ['openings'],
+    'GET /api/guest': ['largeReadsByAddress'],
+    'GET /api/join/{token}': ['largeReadsByAddress'],
+    'GET /invite/{token}/preview.png': ['largeReadsByAddress'],
+    'GET /join/{token}/preview.png': ['largeReadsByAddress'],
+    'POST /api/client-errors': ['clientErrors'],
+    'POST /api/contact': ['contact'],
+    'GET /api/contact/challenge': ['existence'],
+  };
+
+  test('every call that must be limited has the promised limits', () => {
+    const limited = Object.entries(endpoints).flatMap(([path, methods]) =>
+      Object.entries<Handler | undefined>(methods).flatMap(([method, handler]) =>
+        handler?.spec?.limits ? [[`${method} ${path}`, handler.spec.limits]] : [],
+      ),
+    );
+    expect(Object.fromEntries(limited)).toEqual(promised);
+  });
+});
+
+describe('long texts', () => {
+  const SIZE = 64 * 1024;
+  const filled = (piece: string, end = '') => piece.repeat(SIZE / piece.length) + end;
+
+  /** Texts on which a careless pattern, trim or normalisation takes quadratic time. */
+  const worst: Record<string, string> = {
+    'dots after an at-sign': filled('a@', '').slice(0, 2) + filled('.', ','),
+    'an address that never ends': `a@${filled('a.', ',')}`,
+    'at-signs': filled('@'),
+    blanks: `${filled(' ')}x`,
+    'blanks of every kind': filled('\u00a0\t\n\u3000'),
+    quotes: filled('"'),
+    'angle brackets': filled('<'),
+    slashes: `https://${filled('/', ' ')}`,
+    digits: filled('1'),
+    'marks out of order': `a${filled('\u0316\u0301')}`,
+    emoji: filled('⛺🏕'),
+    'half pairs': filled('\ud800'),
+  };
+
+  /** Parses a value and builds the messages for wrong fields, as the route wrapper does. */
+  function parse(schema: z.ZodType, value: unknown) {
+    const { error } = schema.safeParse(value);
+    if (error) fieldErrors(error);
+  }
+
+  /**
+   * Returns the time of the fastest of seven runs in ms, because other work on the machine slows some
+   * runs down.
+   */
+  function fastest(run: () => void): number {
+    const times = Array.from({ length: 7 }, () => {
+      const started = performance.now();
+      run();
+      return performance.now() - started;
+    });
+    return Math.min(...times);
+  }
+
+  test('there are inputs to test', () => {
+    expect(inputs.length).toBeGreaterThan(40);
+  });
+
+  test.each(inputs)('64 KB of the worst text in %s cost less than 50 times a short text', (_, schema) => {
+    const slow: string[] = [];
+    for (const { value, texts } of sampleOf(schema)) {
+      for (const path of texts) {
+        const short = withText(value, path, 'a');
+        // Times below a twentieth of a millisecond depend more on the clock and the compiler than on
+        // the text.
+        const floor = Math.max(
+          fastest(() => parse(schema, short)),
+          0.05,
+        );
+        for (const [kind, text] of Object.entries(worst)) {
+          const long = withText(value, path, text);
+          const ratio = fastest(() => parse(schema, long)) / floor;
+          if (ratio >= 50) slow.push(`${path.join('.')}: ${kind}, ${Math.round(ratio)} times`);
+        }
+      }
+    }
+    expect(slow).toEqual([]);
+  });
+});
+
+describe('texts that can’t be saved', () => {
+  /** Returns the status of the refusal; null when the schema accepts the value. */
+  function refusalOf(
+    parse: (schema: z.ZodType, value: unknown) => unknown,
+    schema: z.ZodType,
+    value: unknown,
+  ) {
+    try {
+      parse(schema, value);
+      return null;
+    } catch (error) {
+      if (error instanceof AppError) return error.status;
+      throw error;
+    }
+  }
+
+  test.each(inputs)('%s refuses a NUL and half a surrogate pair in each of its texts', (_, schema, part) => {
+    const [parse, refused] = part === 'params' ? [parseParams, 404] : [parseInput, 400];
+    for (const { value, texts } of sampleOf(schema)) {
+      expect([value, refusalOf(parse, schema, value)]).toEqual([value, null]);
+      for (const path of texts) {
+        for (const bad of ['\0', '\ud800', '\udc00']) {
+          const sent = withText(value, path, `${textAt(value, path)}${bad}`);
+          expect([sent, refusalOf(parse, schema, sent)]).toEqual([sent, refused]);
+        }
+      }
+    }
+  });
+});
