@@ -1,4 +1,6 @@
 import { addressProblem, cleanAddress, isEmail, withAsciiDomain } from './email';
+import { meantDomain } from './email-guess';
+import { distinct, readAddresses } from './email-list';
 
 test.each([
   `${'m'.repeat(248)}@e.au`,
@@ -79,4 +81,104 @@ test.each([
   ["'", ''],
 ])('%j without what was copied along is %j', (text, expected) => {
   expect(cleanAddress(text)).toBe(expected);
+});
+
+test.each([
+  ['mia@example.com', ['mia@example.com']],
+  ['mia@example.com, tom@example.com;sam@example.com\nkim@example.com', 4],
+  ['"Bennett, Mia" <mia@example.com>, Tom <tom@example.com>', ['mia@example.com', 'tom@example.com']],
+  ['mia@example.com MIA@EXAMPLE.COM', ['mia@example.com']],
+  ["o'brien+camp@example.co.uk", ["o'brien+camp@example.co.uk"]],
+  ["'mia@example.com'", ['mia@example.com']],
+  ['"mia@example.com"', ['mia@example.com']],
+  ['“mia@example.com”; ‘tom@example.com’', ['mia@example.com', 'tom@example.com']],
+  ["'Mia' <'mia@example.com'>", ['mia@example.com']],
+  ['mia@example.com. tom@example.com.', ['mia@example.com', 'tom@example.com']],
+  ['mia@example.com\u200b\r\n\u202atom@example.com', ['mia@example.com', 'tom@example.com']],
+  ['mia@exämple.org, MIA@xn--exmple-cua.org', ['mia@xn--exmple-cua.org']],
+  ['mailto:mia@example.com', ['mia@example.com']],
+  ['Friends: mia@example.com, tom@example.com;', ['mia@example.com', 'tom@example.com']],
+  ['Mia (mia@example.com), tom@example.com (work)', ['mia@example.com', 'tom@example.com']],
+  ['Mia <mia@example.com> tom@example.com', ['mia@example.com', 'tom@example.com']],
+  ['"bank@example.com" <mia@example.com>', ['mia@example.com']],
+  ['"tom@example.com"@example.net', []],
+  ['"mia hart"@example.com', []],
+  ['mia', []],
+  ['mia@example', []],
+  ['mia@example..com', []],
+  ['jörg@example.com', []],
+  ['mia@@example.com', []],
+])('%j holds the addresses %j', (text, expected) => {
+  const found = readAddresses(text).addresses;
+  expect(typeof expected === 'number' ? found.length : found).toEqual(expected);
+});
+
+test.each([
+  ['mia@example.com', []],
+  [' , ;\n', []],
+  ['mia', ['mia']],
+  ['Mia Hart', ['Mia Hart']],
+  ['mia@example, tom@example.com, sam@@example.com', ['mia@example', 'sam@@example.com']],
+  ['tom@example.com mia@example TOM@EXAMPLE', ['mia@example', 'TOM@EXAMPLE']],
+  ['Tom <tom@example>; Mia <mia@example.com>', ['tom@example']],
+  ['"Hart, Mia" <mia@example.com>, Hart, Tom <tom@example.com>', []],
+  ['mia, tom@example.com', ['mia']],
+])('in %j these look like failed addresses: %j', (text, refused) => {
+  expect(readAddresses(text).refused).toEqual(refused);
+});
+
+test('a duplicate in any case is dropped, and so is one’s own address', () => {
+  expect(distinct(['A@b.cc', 'a@B.cc', 'me@b.cc'], ['ME@b.cc'])).toEqual(['A@b.cc']);
+});
+
+test('a domain has one spelling, with an umlaut and without', () => {
+  expect(
+    distinct(['a@exämple.org', 'a@xn--exmple-cua.org', 'me@exämple.org'], ['me@xn--exmple-cua.org']),
+  ).toEqual(['a@exämple.org']);
+});
+
+test.each([
+  ['gmial.con', 'gmail.com'],
+  ['gmial.com', 'gmail.com'],
+  ['gmal.com', 'gmail.com'],
+  ['gmail.co', 'gmail.com'],
+  ['gmail.com.au', 'gmail.com'],
+  ['GMAIL.CON', 'gmail.com'],
+  ['hotmial.com', 'hotmail.com'],
+  ['hotmail.con.au', 'hotmail.com.au'],
+  ['outlok.com', 'outlook.com'],
+  ['bigpond.con', 'bigpond.com'],
+  ['bigpnod.net.au', 'bigpond.net.au'],
+  ['optusnet.con.au', 'optusnet.com.au'],
+  ['iinett.net.au', 'iinet.net.au'],
+  ['yahooo.com.au', 'yahoo.com.au'],
+  ['icloud.cm', 'icloud.com'],
+  ['harts.con', 'harts.com'],
+])('%s was probably meant to be %s', (domain, meant) => {
+  expect(meantDomain(`mia@${domain}`)).toBe(meant);
+});
+
+test.each([
+  ...[
+    'gmail.com',
+    'ymail.com',
+    'mail.com',
+    'email.com',
+    'live.com.au',
+    'bigpond.net.au',
+    'me.com',
+    'mae.com',
+  ],
+  ...[
+    'example.com',
+    'harts.com.au',
+    'jo.id.au',
+    'school.edu.au',
+    'health.nsw.gov.au',
+    'abc.net.au',
+    'small.com',
+  ],
+  ...['yahoo.co.uk', 'yahoo.ca', 'hotmail.fr', 'camp.co', 'constance.com', 'xn--gmal-5na.com'],
+])('%s is not questioned', (domain) => {
+  expect(meantDomain(`mia@${domain}`)).toBeNull();
 });

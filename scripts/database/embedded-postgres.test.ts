@@ -1,22 +1,34 @@
-import type { ChildProcess } from 'node:child_process';
+import { type ChildProcess, execFile } from 'node:child_process';
 import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import { Client } from 'pg';
 import { end, postmaster, startPostgresProcess } from '../../tests/servers/start-postgres-process';
 
+let made: string;
 let dataDir: string;
 let children: ChildProcess[] = [];
 
+// Making a cluster takes seconds, so each test starts with a copy of this one.
+beforeAll(async () => {
+  made = await mkdtemp(join(tmpdir(), 'campmates-made-'));
+  await end((await startPostgresProcess(made)).child, 'SIGTERM');
+});
+afterAll(() => rm(made, { recursive: true, force: true }));
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'campmates-'));
+  await copyTo(dataDir);
 });
 afterEach(async () => {
   await Promise.all(children.map((child) => end(child, 'SIGTERM')));
   children = [];
   await rm(dataDir, { recursive: true, force: true });
 });
+
+/** Copies the cluster with its owner and its modes. */
+const copyTo = (folder: string) => promisify(execFile)('cp', ['-a', `${made}/.`, folder]);
 
 async function hold(folder = dataDir) {
   const held = await startPostgresProcess(folder);
@@ -43,7 +55,9 @@ test('data is still there after a restart', async () => {
 test('a DATA_DIR can be used by only one Campmates at a time', async () => {
   const first = await hold();
   expect((await hold()).line).toMatch(/^Another Campmates is using .*: stop it, or set another DATA_DIR\.$/);
-  const other = await hold(join(dataDir, 'other'));
+  const folder = join(dataDir, 'other');
+  await copyTo(folder);
+  const other = await hold(folder);
   expect(await query(first.line, 'select 1')).toBe(1);
   expect(await query(other.line, 'select 1')).toBe(1);
 });
