@@ -18,6 +18,18 @@ test('each camper has a name and an age, each pet a name and a kind', () => {
   expect(problemsOf(guestCrew, [{ name: 'Zoe' }])).toEqual({ 0: words });
 });
 
+test.each([
+  ['an age that is none', { name: 'Kim', age: 'teenager' }, '1'],
+  ['a pet of another kind', { name: 'Tom', pet_type: 'Dragon' }, '1'],
+  ['null', null, '1'],
+  ['a blank name', { name: ' ', age: 'child' }, '1.name'],
+  ['a pet with a NUL in its name', { name: 'Re\0x', pet_type: 'Dog' }, '1.name'],
+  ['half a surrogate pair', { name: 'Kim \ud83d', age: 'child' }, '1.name'],
+  ['81 characters', { name: 'a'.repeat(81), age: 'child' }, '1.name'],
+])('a crew with %s is refused at its field', (_, member, field) => {
+  expect(Object.keys(problemsOf(guestCrew, [zoe, member]))).toEqual([field]);
+});
+
 test('a guest’s car needs a name, and its other fields are optional', () => {
   const van = { type: 'car', make: 'Dad’s van' };
   expect(guestVehicles.parse([van])).toEqual([van]);
@@ -29,15 +41,19 @@ test('a guest’s car needs a name, and its other fields are optional', () => {
     '0.drivetrain': 'Please choose a drivetrain.',
     '0.seats': 'Please enter up to 30 seats.',
   });
-  expect(Object.values(problemsOf(guestVehicles, [{ type: 'plane' }]))).toEqual([
-    'Please say whether this is a car, a trailer or a boat.',
-  ]);
+  expect(problemsOf(guestVehicles, [{ type: 'plane' }])).toEqual({
+    '0.type': 'Please say whether this is a car, a trailer or a boat.',
+  });
+  expect(Object.keys(problemsOf(guestVehicles, [{ ...van, seats: '5' }]))).toEqual(['0.seats']);
+  const long = { ...boat, description: 'a'.repeat(501) };
+  expect(Object.keys(problemsOf(guestVehicles, [long]))).toEqual(['0.description']);
 });
 
 test('a guest brings up to 30 people and up to 10 vehicles', () => {
   expect(problemsOf(guestCrew, Array(30).fill(zoe))).toEqual({});
   expect(problemsOf(guestCrew, Array(31).fill(zoe))).toEqual({ '': 'Please bring up to 30.' });
-  expect(problemsOf(guestCrew, 'Zoe')).toEqual({ '': 'This must be a list of who comes along.' });
+  for (const other of ['Zoe', zoe])
+    expect(problemsOf(guestCrew, other)).toEqual({ '': 'This must be a list of who comes along.' });
   expect(problemsOf(guestVehicles, Array(10).fill(boat))).toEqual({});
   expect(problemsOf(guestVehicles, Array(11).fill(boat))).toEqual({ '': 'Please bring up to 10 vehicles.' });
   expect(problemsOf(guestVehicles, 'a boat')).toEqual({ '': 'This must be a list of vehicles.' });

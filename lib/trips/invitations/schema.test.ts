@@ -1,4 +1,6 @@
+import { badTexts, missingTexts } from '@/tests/fixtures/bad-text';
 import { anId, asSent, problemsOf } from '@/tests/problems';
+import { invitationPath } from './invitation-path';
 import {
   answer,
   block,
@@ -14,107 +16,152 @@ import {
   tokenParams,
 } from './schema';
 
-const zoe = { name: 'Zoe', age: 'adult' };
-const rex = { name: 'Rex', pet_type: 'Dog' };
+describe('fields', () => {
+  const zoe = { name: 'Zoe', age: 'adult' };
+  const rex = { name: 'Rex', pet_type: 'Dog' };
 
-const trip = {
-  trip_name: null,
-  location_name: 'The Flat',
-  start_date: '2027-03-26',
-  end_date: '2027-03-29',
-  dates_open: false,
-  site_open: false,
-  vote_closes_on: null,
-  organiser: 'Mia',
-};
+  const trip = {
+    trip_name: null,
+    location_name: 'The Flat',
+    start_date: '2027-03-26',
+    end_date: '2027-03-29',
+    dates_open: false,
+    site_open: false,
+    vote_closes_on: null,
+    organiser: 'Mia',
+  };
 
-test.each([
-  [
-    'an invitation',
-    invitation,
-    {
-      ...{ trip, note: null, attending: null, guest: null, arrive_on: null, leave_on: null },
-      ...{ arrive_by: null, leave_by: null },
-    },
-  ],
-  [
-    'one that a guest has asSent',
-    invitation,
-    {
-      trip,
-      note: 'Bring bikes',
-      attending: true,
-      guest: { name: 'Zoe', crew: [zoe], vehicles: [] },
-      arrive_on: '2027-03-27',
-      leave_on: null,
-      arrive_by: null,
-      leave_by: null,
-    },
-  ],
-  ['who was found', foundUser, { found: true, username: 'zoe' }],
-  ['all who were found', foundUsers, { users: [{ found: false, username: null, email: 'zoe@example.com' }] }],
-  ['who helps to organise', coOrganiser, { id: anId, co_organiser: true }],
-  ['a block', block, { id: anId, name: 'Mia', created_at: '2026-11-20T00:00:00Z' }],
-])('%s leaves with its own fields alone', (_, schema, sample) => {
-  expect(asSent(schema, sample)).toEqual(sample);
-});
+  test.each([
+    [
+      'an invitation',
+      invitation,
+      {
+        ...{ trip, note: null, attending: null, guest: null, arrive_on: null, leave_on: null },
+        ...{ arrive_by: null, leave_by: null },
+      },
+    ],
+    [
+      'one that a guest has asSent',
+      invitation,
+      {
+        trip,
+        note: 'Bring bikes',
+        attending: true,
+        guest: { name: 'Zoe', crew: [zoe], vehicles: [] },
+        arrive_on: '2027-03-27',
+        leave_on: null,
+        arrive_by: null,
+        leave_by: null,
+      },
+    ],
+    ['who was found', foundUser, { found: true, username: 'zoe' }],
+    [
+      'all who were found',
+      foundUsers,
+      { users: [{ found: false, username: null, email: 'zoe@example.com' }] },
+    ],
+    ['who helps to organise', coOrganiser, { id: anId, co_organiser: true }],
+    ['a block', block, { id: anId, name: 'Mia', created_at: '2026-11-20T00:00:00Z' }],
+  ])('%s leaves with its own fields alone', (_, schema, sample) => {
+    expect(asSent(schema, sample)).toEqual(sample);
+  });
 
-test('an answer is going or not going', () => {
-  expect(answer.parse({ attending: false })).toEqual({ attending: false });
-  expect(problemsOf(answer, { attending: 'yes' })).toEqual({
-    attending: 'Please answer going or not going.',
+  test('an answer is going or not going', () => {
+    expect(answer.parse({ attending: false })).toEqual({ attending: false });
+    for (const attending of ['yes', 'true', 1, 0, {}, null, undefined])
+      expect(problemsOf(answer, { attending })).toEqual({ attending: 'Please answer going or not going.' });
+  });
+
+  const needs = { name: 'Please say who you are.', crew: 'Choose at least one camper.' };
+
+  test('a guest who is going has a name and brings a camper', () => {
+    expect(problemsOf(guestAnswer, { attending: true, name: 'Zoe', crew: [rex, zoe] })).toEqual({});
+    expect(problemsOf(guestAnswer, { attending: true })).toEqual(needs);
+    for (const crew of [[], [rex], null])
+      expect(problemsOf(guestAnswer, { attending: true, name: 'Zoe', crew })).toEqual({ crew: needs.crew });
+    expect(problemsOf(guestAnswer, { attending: true, name: ' ', crew: [zoe] })).toEqual({
+      name: needs.name,
+    });
+  });
+
+  test.each([...badTexts, ...missingTexts])('going with %s as the name is refused', (_, name) => {
+    expect(Object.keys(problemsOf(guestAnswer, { attending: true, name, crew: [zoe] }))).toEqual(['name']);
+  });
+
+  test.each(badTexts)('not going with %s as the name is refused', (_, name) => {
+    expect(Object.keys(problemsOf(guestAnswer, { attending: false, name }))).toEqual(['name']);
+  });
+
+  test('a guest who isn’t going needs no other field', () => {
+    expect(problemsOf(guestAnswer, { attending: false })).toEqual({});
+  });
+
+  test('all missing fields are reported at once, even beside another mistake', () => {
+    const vehicles = 'a car';
+    expect(problemsOf(guestAnswer, { attending: true, vehicles })).toEqual({
+      ...needs,
+      vehicles: 'This must be a list of vehicles.',
+    });
+    expect(problemsOf(guestAnswer, { attending: true, crew: ['Zoe', null], vehicles })).toMatchObject(needs);
+    for (const none of [null, 'going']) expect(Object.keys(problemsOf(guestAnswer, none))).toEqual(['']);
+  });
+
+  test('addresses are looked up one by one or up to 500 at once', () => {
+    expect(problemsOf(lookupQuery, { email: 'zoe' })).toHaveProperty('email');
+    const emails = Array(500).fill('zoe@example.com');
+    expect(problemsOf(lookupList, { emails })).toEqual({});
+    expect(problemsOf(lookupList, { emails: [...emails, 'mia@example.com'] })).toEqual({
+      emails: 'Please look up to 500 addresses at once.',
+    });
+    expect(problemsOf(lookupList, { emails: 'zoe@example.com' })).toEqual({
+      emails: 'This must be a list of email addresses.',
+    });
+  });
+
+  test('a link’s token has exactly 43 characters', () => {
+    const token = `${'aB_-'.repeat(10)}xyz`;
+    expect(tokenParams.parse({ token })).toEqual({ token });
+    for (const wrong of [`${token}a`, token.slice(1), `${token.slice(1)}!`, `/${token}`, `${token}/`])
+      expect(problemsOf(tokenParams, { token: wrong })).toHaveProperty('token');
+  });
+
+  test('inviting more people needs at least one address, and a reminder goes to one invitee or to all', () => {
+    expect(problemsOf(moreInvitees, { invitees: [] })).toEqual({
+      invitees: 'Please add at least one email address.',
+    });
+    expect(problemsOf(moreInvitees, { invitees: ['zoe@example.com'] })).toEqual({});
+    const note = 'a'.repeat(501);
+    for (const wrong of [note, 7])
+      expect(Object.keys(problemsOf(moreInvitees, { invitees: ['a@example.com'], note: wrong }))).toEqual([
+        'note',
+      ]);
+    for (const right of [note.slice(1), '', null])
+      expect(problemsOf(moreInvitees, { invitees: ['a@example.com'], note: right })).toEqual({});
+    expect(
+      Object.keys(problemsOf(moreInvitees, { invitees: ['a@example.com\r\nbcc: b@example.com'] })),
+    ).toEqual(['invitees.0']);
+    for (const body of [{}, { invitee_id: null }, { invitee_id: anId }])
+      expect(reminder.parse(body)).toEqual(body);
+    for (const invitee_id of ['x', 7, ['a'], { not: '' }])
+      expect(Object.keys(problemsOf(reminder, { invitee_id }))).toEqual(['invitee_id']);
   });
 });
 
-const needs = { name: 'Please say who you are.', crew: 'Choose at least one camper.' };
+describe('a pasted link', () => {
+  const here = 'https://camp.example';
 
-test('a guest who is going has a name and brings a camper', () => {
-  expect(problemsOf(guestAnswer, { attending: true, name: 'Zoe', crew: [rex, zoe] })).toEqual({});
-  expect(problemsOf(guestAnswer, { attending: true })).toEqual(needs);
-  for (const crew of [[], [rex], null])
-    expect(problemsOf(guestAnswer, { attending: true, name: 'Zoe', crew })).toEqual({ crew: needs.crew });
-  expect(problemsOf(guestAnswer, { attending: true, name: ' ', crew: [zoe] })).toEqual({ name: needs.name });
-});
-
-test('a guest who isn’t going needs no other field', () => {
-  expect(problemsOf(guestAnswer, { attending: false })).toEqual({});
-});
-
-test('all missing fields are reported at once, even beside another mistake', () => {
-  const vehicles = 'a car';
-  expect(problemsOf(guestAnswer, { attending: true, vehicles })).toEqual({
-    ...needs,
-    vehicles: 'This must be a list of vehicles.',
+  test.each([
+    ['https://camp.example/invite/abc-DEF_1', '/invite/abc-DEF_1'],
+    [' https://camp.example/join/abc?from=chat ', '/join/abc'],
+    ['/invite/abc', '/invite/abc'],
+    ['join/abc', '/join/abc'],
+    ['https://other.example/invite/abc', null],
+    ['javascript:/invite/abc', null],
+    ['https://camp.example/invite/abc/edit', null],
+    ['https://camp.example//other.example/invite/abc', null],
+    ['abc', null],
+    ['', null],
+  ])('pasting %j opens %j', (pasted, path) => {
+    expect(invitationPath(pasted, here)).toBe(path);
   });
-  expect(problemsOf(guestAnswer, { attending: true, crew: ['Zoe', null], vehicles })).toMatchObject(needs);
-  for (const none of [null, 'going']) expect(Object.keys(problemsOf(guestAnswer, none))).toEqual(['']);
-});
-
-test('addresses are looked up one by one or up to 500 at once', () => {
-  expect(problemsOf(lookupQuery, { email: 'zoe' })).toHaveProperty('email');
-  const emails = Array(500).fill('zoe@example.com');
-  expect(problemsOf(lookupList, { emails })).toEqual({});
-  expect(problemsOf(lookupList, { emails: [...emails, 'mia@example.com'] })).toEqual({
-    emails: 'Please look up to 500 addresses at once.',
-  });
-  expect(problemsOf(lookupList, { emails: 'zoe@example.com' })).toEqual({
-    emails: 'This must be a list of email addresses.',
-  });
-});
-
-test('a link’s token has exactly 43 characters', () => {
-  const token = `${'aB_-'.repeat(10)}xyz`;
-  expect(tokenParams.parse({ token })).toEqual({ token });
-  for (const wrong of [`${token}a`, token.slice(1), `${token.slice(1)}!`, `/${token}`, `${token}/`])
-    expect(problemsOf(tokenParams, { token: wrong })).toHaveProperty('token');
-});
-
-test('inviting more people needs at least one address, and a reminder goes to one invitee or to all', () => {
-  expect(problemsOf(moreInvitees, { invitees: [] })).toEqual({
-    invitees: 'Please add at least one email address.',
-  });
-  expect(problemsOf(moreInvitees, { invitees: ['zoe@example.com'] })).toEqual({});
-  for (const body of [{}, { invitee_id: null }, { invitee_id: anId }])
-    expect(reminder.parse(body)).toEqual(body);
-  expect(problemsOf(reminder, { invitee_id: 'x' })).toHaveProperty('invitee_id');
 });
