@@ -71,10 +71,24 @@ test('an answer is going or not going, and may name the people and vehicles', ()
   const words = { attending: 'Please answer going or not going.' };
   for (const schema of [attendingChange, attendanceChange]) {
     expect(schema.parse({ attending: true })).toEqual({ attending: true });
-    expect(problemsOf(schema, {})).toEqual(words);
+    for (const attending of [undefined, null, 'true', 1, {}])
+      expect(problemsOf(schema, { attending })).toEqual(words);
+    for (const dates of [
+      'tomorrow',
+      { start_date: '2026-02-30', end_date: '2026-03-01' },
+      { start_date: '2026-03-01' },
+    ])
+      expect(Object.keys(problemsOf(schema, { attending: true, for_dates: dates }))[0]).toMatch(/^for_dates/);
   }
   expect(problemsOf(attendanceChange, { attending: true, crew_member_ids: 'x', ride_ids: 'x' })).toEqual({
     crew_member_ids: 'This must be a list of crew member ids.',
     ride_ids: 'This must be a list of ride ids.',
   });
+});
+
+test('a stay’s days exist', () => {
+  for (const day of ['2027-02-30', 7, 'tomorrow']) {
+    const problems = problemsOf(attendanceChange, { attending: true, arrive_on: day, leave_on: day });
+    expect(Object.keys(problems).sort()).toEqual(['arrive_on', 'leave_on']);
+  }
 });
