@@ -1,17 +1,24 @@
 import { POST as leaveAsGuest } from '@/app/api/guest/leave/route';
 import { DELETE as removeInvitee } from '@/app/api/trips/[id]/invitees/[inviteId]/route';
 import { GET as listInvitees } from '@/app/api/trips/[id]/invitees/route';
+import { PUT as showNames } from '@/app/api/trips/[id]/names/route';
+import { hashToken } from '@/lib/server/auth/tokens';
 import { db } from '@/lib/server/db/client';
+import { count } from '@/lib/server/http/rate-limiter';
 import { callOffTrip } from '@/lib/trips/call-off';
 import { blockOrganiser } from '@/lib/trips/invitations/block-organiser';
+import { getInvitation } from '@/lib/trips/invitations/get-invitation';
 import { removeHousehold } from '@/lib/trips/leaving/remove-household';
+import { listNotifications } from '@/lib/trips/notifications/list-notifications';
 import { call } from '@/tests/call';
 import { answer, family, read } from '@/tests/factories/guests';
-import { person, uniqueEmail } from '@/tests/factories/people';
+import { type Person, person, uniqueEmail } from '@/tests/factories/people';
 import { bring, childOf, dogOf } from '@/tests/factories/seats';
 import {
   alone,
   join,
+  joinConfirmed,
+  makeLink,
   openLink,
   readLink,
   revokeLink,
@@ -19,15 +26,29 @@ import {
   tokenIn,
 } from '@/tests/factories/share-link';
 import { added } from '@/tests/factories/site-form';
-import { addHouseholds, householdOf, takeOff } from '@/tests/factories/trip-households';
+import { addHouseholds, bringAlong, householdOf, takeOff } from '@/tests/factories/trip-households';
 import { appoint, inDays, invitationOf, invitedToken, moveTo, party, plan } from '@/tests/factories/trips';
 import { deliveredMail, linkIn } from '@/tests/mail';
 import { someAddress } from '@/tests/some-address';
+import { POST as askForOwnLink } from './own-link/route';
 
 /** Creates Mia's trip with a share link. */
 async function shared(body: object = {}) {
   const story = await party();
   return { ...story, token: await sharedToken(story.trip.id, story.mia, body) };
+}
+
+/** Plans trips for tests that need nobody else. */
+let mia: Person;
+
+beforeAll(async () => {
+  mia = await person('Mia');
+});
+
+/** Creates a trip of Mia alone with a share link. */
+async function linked(body: object = {}) {
+  const trip = await plan(mia);
+  return { trip, token: await sharedToken(trip.id, mia, body) };
 }
 
 const cookiesOf = ({ headers }: { headers: Headers }) =>
@@ -52,7 +73,7 @@ async function revokeLinkOf(tripId: string, name: string) {
 
 describe('before answering', () => {
   test('a link shows the trip’s name, its dates, its rough location and how many are going', async () => {
-    const { trip, token } = await shared();
+    const { trip, token } = await linked();
     const { status, body } = await openLink(token);
     expect(status).toBe(200);
     expect(body).toEqual({
@@ -68,7 +89,7 @@ describe('before answering', () => {
         organiser: null,
       },
       invited_by: 'Mia',
-      going: 2,
+      going: 1,
       attending: null,
       guest: null,
       arrive_on: null,
@@ -120,7 +141,7 @@ describe('before answering', () => {
 
 describe('a guest', () => {
   test('joins, gets a link of their own, and answers by that link from then on', async () => {
-    const { mia, trip, token } = await shared();
+    const { trip, token } = await linked();
     const joined = await join(token, { ...family, arrive_on: inDays(15) });
     expect(joined).toMatchObject({
       status: 200,
@@ -144,7 +165,7 @@ describe('a guest', () => {
   });
 
   test('whose browser has joined changes that answer by the link, and joins again only for another household', async () => {
-    const { trip, token } = await shared({ limit: 2 });
+    const { trip, token } = await linked({ limit: 2 });
     const cookieOf = ({ headers }: { headers: Headers }) => ({
       cookie: headers.get('set-cookie')?.split(';')[0] ?? '',
     });
@@ -173,27 +194,30 @@ describe('a guest', () => {
   });
 
   test('who isn’t going is listed too', async () => {
-    const { trip, token } = await shared();
+    const { trip, token } = await linked();
     expect((await join(token, { attending: false, name: 'Kim' })).body).toMatchObject({ attending: false });
     expect(await joiners(trip.id)).toMatchObject([{ attending: false, name: 'Kim' }]);
   });
 
-  test.each<[string, object, string[]]>([
-    ['no name', { attending: true, crew: [{ name: 'A', age: 'adult' }] }, ['name']],
-    ['no name, not going', { attending: false }, ['name']],
-    ['nobody who comes', { attending: true, name: 'Kim' }, ['crew']],
-    ['no answer', { name: 'Kim' }, ['attending']],
-    ['an address that is none', { ...alone('Kim'), email: 'kim' }, ['email']],
-    ['days outside the trip', { ...alone('Kim'), arrive_on: inDays(40) }, ['arrive_on']],
-  ])('with %s is refused, and nobody has joined', async (_what, body, fields) => {
-    const { trip, token } = await shared();
-    const refused = await join(token, body);
-    expect([refused.status, Object.keys(refused.body.fields ?? {})]).toEqual([400, fields]);
+  test('who leaves something out or gives it wrong is refused at its field, and nobody has joined', async () => {
+    const { trip, token } = await linked();
+    const wrong: [object, string][] = [
+      [{ attending: true, crew: family.crew }, 'name'],
+      [{ attending: false }, 'name'],
+      [{ attending: true, name: 'Kim' }, 'crew'],
+      [{ name: 'Kim' }, 'attending'],
+      [{ ...alone('Kim'), email: 'kim' }, 'email'],
+      [{ ...alone('Kim'), arrive_on: inDays(40) }, 'arrive_on'],
+    ];
+    for (const [body, field] of wrong) {
+      const refused = await join(token, body);
+      expect([refused.status, Object.keys(refused.body.fields ?? {})]).toEqual([400, [field]]);
+    }
     expect(await joiners(trip.id)).toEqual([]);
   });
 
   test('who sends the same form twice is one household with one link', async () => {
-    const { trip, token } = await shared();
+    const { trip, token } = await linked();
     const key = { 'idempotency-key': 'one' };
     const both = await Promise.all([1, 2].map(() => join(token, alone('Kim'), undefined, key)));
     const again = await join(token, alone('Kim'), undefined, key);
@@ -206,7 +230,7 @@ describe('a guest', () => {
   });
 
   test('two parallel answers of one browser are one household, which has the later answer', async () => {
-    const { trip, token } = await shared();
+    const { trip, token } = await linked();
     const browser = { cookie: cookiesOf(await openLink(token)) };
     const both = await Promise.all(['Kim', 'Kim W'].map((name) => join(token, alone(name), browser)));
     expect(both.map(({ status }) => status)).toEqual([200, 200]);
@@ -218,7 +242,7 @@ describe('a guest', () => {
   });
 
   test('answers of other browsers, or with an id that we didn’t give, are households of their own', async () => {
-    const { trip, token } = await shared();
+    const { trip, token } = await linked();
     const own = cookiesOf(await openLink(token));
     const forged = own.replace(/=[^.]*/, '=AAAA');
     for (const cookie of [own, cookiesOf(await openLink(token)), forged, forged])
@@ -233,7 +257,7 @@ describe('a guest', () => {
   });
 
   test('who has left and sends the same form again is a new household', async () => {
-    const { trip, token } = await shared();
+    const { trip, token } = await linked();
     const key = { 'idempotency-key': 'one' };
     const first = await join(token, alone('Kim'), undefined, key);
     const { tripId, id } = await db.household.findFirstOrThrow({ where: { tripId: trip.id, name: 'Kim' } });
@@ -243,8 +267,8 @@ describe('a guest', () => {
     expect(again.body.url).not.toBe(first.body.url);
   });
 
-  test('who gives an address gets one receipt there; nobody sees the address, and it confirms nothing', async () => {
-    const { trip, token } = await shared();
+  test('who gives an address gets one receipt there, without the organiser’s; nobody sees the address, and it confirms nothing', async () => {
+    const { trip, token } = await linked();
     const email = uniqueEmail('kim');
     const key = { 'idempotency-key': 'one' };
     const joined = await join(token, { ...alone('Kim'), email }, undefined, key);
@@ -252,25 +276,18 @@ describe('a guest', () => {
     const mails = await deliveredMail(email);
     expect(mails).toHaveLength(1);
     expect(linkIn(mails[0], '/invite/').split('?confirm=')).toEqual([joined.body.url, expect.any(String)]);
+    expect(mails[0]?.subject).toBe('You’re going: Easter at Bendeela');
     expect(mails[0]?.text).toContain('With: Kim');
+    expect(mails[0]?.replyTo).toBeUndefined();
+    expect(JSON.stringify(mails[0])).not.toContain(mia.email);
     expect(mails[0]?.attachments).toHaveLength(1);
     expect(await joiners(trip.id)).toMatchObject([{ email: null, givenEmail: email, confirmedEmail: null }]);
     const kim = await person('Kim', { email });
     expect((await openLink(token, kim)).body.attending).toBeNull();
   });
 
-  test('a receipt to a typed address does not contain the organiser’s own address', async () => {
-    const { mia, token } = await shared();
-    const email = uniqueEmail('kim');
-    await join(token, { ...alone('Kim'), email });
-    const [receipt] = await deliveredMail(email);
-    expect(receipt?.subject).toBe('You’re going: Easter at Bendeela');
-    expect(receipt?.replyTo).toBeUndefined();
-    expect(JSON.stringify(receipt)).not.toContain(mia.email);
-  });
-
   test('a receipt repeats no bait of whoever joins', async () => {
-    const { token } = await shared();
+    const { token } = await linked();
     const email = uniqueEmail('aunt');
     await join(token, { ...alone('go evil.com'), email });
     const [receipt] = await deliveredMail(email);
@@ -287,7 +304,7 @@ describe('a guest', () => {
   });
 
   test('an address gets three receipts a day over all trips; a failed try doesn’t count', async () => {
-    const [one, other] = [await shared(), await shared()];
+    const [one, other] = [await linked(), await linked()];
     const email = uniqueEmail('kim');
     expect((await join(one.token, { attending: true, email })).status).toBe(400);
     for (const { token } of [one, one, other, other])
@@ -296,7 +313,7 @@ describe('a guest', () => {
   });
 
   test('who is removed loses their link, and the waiting mail is dropped', async () => {
-    const { mia, trip, token } = await shared();
+    const { trip, token } = await linked();
     const email = uniqueEmail('kim');
     const own = tokenIn((await join(token, { ...alone('Kim'), email })).body.url ?? '');
     const [invite] = await joiners(trip.id);
@@ -348,7 +365,7 @@ describe('a person with an account', () => {
   });
 
   test('who organises the trip can’t join it', async () => {
-    const { mia, token } = await shared();
+    const { token } = await linked();
     expect((await join(token, { attending: true }, mia)).status).toBe(409);
   });
 
@@ -362,9 +379,9 @@ describe('a person with an account', () => {
 });
 
 describe('a closed link', () => {
-  const ways: [string, number, (story: Awaited<ReturnType<typeof shared>>) => Promise<unknown>][] = [
-    ['was revoked', 404, ({ mia, trip }) => revokeLink(trip.id, mia)],
-    ['is of a trip that was called off', 410, ({ mia, trip }) => callOffTrip(mia.viewer, trip.id)],
+  const ways: [string, number, (story: Awaited<ReturnType<typeof linked>>) => Promise<unknown>][] = [
+    ['was revoked', 404, ({ trip }) => revokeLink(trip.id, mia)],
+    ['is of a trip that was called off', 410, ({ trip }) => callOffTrip(mia.viewer, trip.id)],
     ['is of a trip that is over', 410, ({ trip }) => moveTo(trip, -5, -3)],
     [
       'has come to its end',
@@ -379,20 +396,20 @@ describe('a closed link', () => {
       ({ trip }) =>
         addHouseholds(
           trip,
-          Array.from({ length: 196 }, (_, index) => ({ email: uniqueEmail(`a${index}`) })),
+          Array.from({ length: 200 }, (_, index) => ({ email: uniqueEmail(`a${index}`) })),
         ),
     ],
   ];
 
   test.each(ways)('because it %s shows nothing of the trip', async (_why, status, close) => {
-    const story = await shared({ limit: 1 });
+    const [story, eve] = [await linked({ limit: 1 }), await person('Eve')];
     await close(story);
     const before = await joiners(story.trip.id);
     for (const refused of [
       await openLink(story.token),
-      await openLink(story.token, story.eve),
+      await openLink(story.token, eve),
       await join(story.token, alone('Kim')),
-      await join(story.token, { attending: true }, story.eve),
+      await join(story.token, { attending: true }, eve),
     ]) {
       expect(refused.status).toBe(status);
       expect(Object.keys(refused.body as object)).toEqual(['error']);
@@ -417,7 +434,7 @@ describe('a closed link', () => {
 });
 
 test('when many join at once, no more get in than the link has room for', async () => {
-  const { mia, trip, token } = await shared({ limit: 3 });
+  const { trip, token } = await linked({ limit: 3 });
   const people = Array.from({ length: 8 }, (_, index) => join(token, alone(`Guest ${index}`)));
   const statuses = (await Promise.all(people)).map(({ status }) => status).sort();
   expect(statuses).toEqual([200, 200, 200, 410, 410, 410, 410, 410]);
@@ -425,7 +442,7 @@ test('when many join at once, no more get in than the link has room for', async 
 });
 
 test('ten households an hour can join from one network address; refused and repeated tries don’t count', async () => {
-  const { token } = await shared();
+  const { token } = await linked();
   const from = { 'x-forwarded-for': someAddress() };
   await join(token, { attending: true }, undefined, from);
   for (let count = 0; count < 2; count++) {
@@ -438,4 +455,254 @@ test('ten households an hour can join from one network address; refused and repe
   expect(refused.status).toBe(429);
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
   expect((await join(token, alone('From elsewhere'))).status).toBe(200);
+});
+
+describe('the link', () => {
+  test('organisers create, see and end a trip’s link', async () => {
+    const { mia, ann, trip } = await party();
+    await appoint(trip, ann);
+    expect((await readLink(trip.id, mia)).body).toEqual({ link: null });
+    const made = await makeLink(trip.id, ann);
+    expect(made).toMatchObject({ status: 201, body: { link: { limit: 50, used: 0, ends_on: null } } });
+    expect((await readLink(trip.id, mia)).body).toEqual(made.body);
+    expect(await revokeLink(trip.id, mia)).toMatchObject({ status: 200, body: { link: null } });
+    expect((await readLink(trip.id, ann)).body).toEqual({ link: null });
+  });
+
+  test('only a hash of its secret is stored, and a new link after the end has another secret', async () => {
+    const trip = await plan(mia);
+    const token = await sharedToken(trip.id, mia);
+    expect(token).toMatch(/^[\w-]{43}$/);
+    const kept = await db.shareLink.findUniqueOrThrow({ where: { tripId: trip.id } });
+    expect(kept.tokenHash).toBe(hashToken(token));
+    expect(JSON.stringify(kept)).not.toContain(token);
+    await revokeLink(trip.id, mia);
+    expect(await sharedToken(trip.id, mia)).not.toBe(token);
+  });
+
+  test('creating it twice at once makes one link, and creating it again sets the new limit and end', async () => {
+    const trip = await plan(mia);
+    const both = await Promise.all([makeLink(trip.id, mia), makeLink(trip.id, mia)]);
+    expect(both.map(({ status }) => status)).toEqual([201, 201]);
+    expect(both[1]?.body).toEqual(both[0]?.body);
+    const again = await makeLink(trip.id, mia, { limit: 3, ends_on: inDays(2) });
+    expect(again.body.link).toEqual({ ...both[0]?.body.link, limit: 3, ends_on: inDays(2) });
+  });
+
+  test.each([
+    ['limit', [0, 201, 1.5, -1, '5', true]],
+    ['ends_on', [inDays(-2), inDays(18), '2026-02-30', 7]],
+  ])('%s is validated', async (field, values) => {
+    const trip = await plan(mia);
+    for (const value of values) {
+      const refused = await makeLink(trip.id, mia, { [field]: value });
+      expect([value, refused.status, Object.keys(refused.body.fields ?? {})]).toEqual([value, 400, [field]]);
+    }
+  });
+
+  test('limit and end may be omitted, or set to their maximum', async () => {
+    const trip = await plan(mia);
+    const sent = { limit: 200, ends_on: inDays(17) };
+    expect((await makeLink(trip.id, mia, sent)).body.link).toMatchObject(sent);
+    expect((await makeLink(trip.id, mia, { limit: null, ends_on: '' })).body.link).toMatchObject({
+      limit: 50,
+      ends_on: null,
+    });
+    expect((await makeLink(trip.id, mia, { limit: 1, ends_on: inDays(0) })).status).toBe(201);
+  });
+
+  test('a trip that is over or called off gets no link', async () => {
+    const trip = await plan(mia);
+    await moveTo(trip, -5, -3);
+    expect((await makeLink(trip.id, mia)).status).toBe(409);
+    await moveTo(trip, 5, 8);
+    await callOffTrip(mia.viewer, trip.id);
+    expect((await makeLink(trip.id, mia)).status).toBe(409);
+    expect((await readLink(trip.id, mia)).status).toBe(200);
+  });
+
+  test('the link shows how many households have joined, and they stay once it has ended', async () => {
+    const trip = await plan(mia);
+    const token = await sharedToken(trip.id, mia);
+    const own = tokenIn((await join(token, alone('Priya'))).body.url ?? '');
+    expect((await readLink(trip.id, mia)).body.link?.used).toBe(1);
+    await revokeLink(trip.id, mia);
+    expect((await join(token, alone('Kim'))).status).toBe(404);
+    expect(await db.invite.count({ where: { links: { some: { tokenHash: hashToken(own) } } } })).toBe(1);
+    await sharedToken(trip.id, mia);
+    expect((await readLink(trip.id, mia)).body.link?.used).toBe(0);
+  });
+});
+
+describe('a link of one’s own', () => {
+  const ask = (token: string, who: string, from = someAddress()) =>
+    call<{ message: string; error: string; fields?: object }>(askForOwnLink, 'POST', {
+      params: { token },
+      body: { who },
+      headers: { 'x-forwarded-for': from },
+    });
+
+  async function shared() {
+    const story = await party();
+    return { ...story, token: await sharedToken(story.trip.id, story.mia) };
+  }
+
+  /** Returns the mails of an asked-for link to an address. */
+  const linksTo = async (email: string) =>
+    (await deliveredMail(email)).filter(({ subject }) => subject?.startsWith('Your link to'));
+
+  /** Returns the texts on a person's bell about people who say that they have answered already. */
+  async function asked({ viewer }: Person): Promise<string[]> {
+    await deliveredMail('');
+    const { notifications } = await listNotifications(viewer);
+    return notifications
+      .map(({ text }) => text)
+      .filter((text) => text.includes('answered already'))
+      .sort();
+  }
+
+  const REPLY = 'If we know it, a link is on its way; otherwise Mia is asked.';
+
+  test('the reply is the same for a known address, an unknown one and a name, and names no household', async () => {
+    const { tom, token } = await shared();
+    const email = uniqueEmail('kim');
+    await join(token, { ...alone('Kim'), email });
+    for (const who of [email, tom.email, uniqueEmail(), 'Kim', 'Nobody', 'kim@', '@'])
+      expect(await ask(token, who)).toMatchObject({ status: 200, body: { message: REPLY } });
+  });
+
+  test('a guest’s address gets the guest’s own link, which also confirms an address that was only given', async () => {
+    const { mia, token } = await shared();
+    const given = uniqueEmail('kim');
+    const { body } = await join(token, { ...alone('Kim'), email: given });
+    const confirmed = await joinConfirmed(token, 'Jo');
+    await ask(token, given.toUpperCase());
+    await ask(token, confirmed);
+    const [mail] = await linksTo(given);
+    expect(linkIn(mail, '/invite/').split('?confirm=')).toEqual([body.url, expect.any(String)]);
+    expect(JSON.stringify(mail)).not.toContain(mia.email);
+    expect(linkIn((await linksTo(confirmed))[0], '/invite/')).not.toContain('confirm');
+    expect(await asked(mia)).toEqual([]);
+  });
+
+  test('an invited address gets its invitation’s link, and an account’s address the way to the trip', async () => {
+    const { tom, trip, address, token } = await shared();
+    await ask(token, address);
+    await ask(token, tom.email);
+    expect(await linksTo(address)).toHaveLength(1);
+    expect(linkIn((await linksTo(address))[0], '/invite/')).not.toContain('confirm');
+    expect(linkIn((await linksTo(tom.email))[0], '/trip/')).toContain(trip.id);
+  });
+
+  test('a name, and an address that nobody on the trip has, go to the organisers’ bells', async () => {
+    const { mia, tom, ann, token, trip } = await shared();
+    await appoint(trip, tom);
+    const stranger = uniqueEmail('stranger');
+    await deliveredMail(stranger);
+    await db.digest.deleteMany({ where: { tripId: trip.id } });
+    await ask(token, 'Kim');
+    await ask(token, 'kim');
+    await ask(token, stranger);
+    // The queue runs the three side by side.
+    const bells = [expect.stringMatching(/^Somebody says/), expect.stringMatching(/^“kim” says/i)];
+    expect(await asked(mia)).toEqual(bells);
+    expect(await asked(tom)).toEqual(bells);
+    expect(await asked(ann)).toEqual([]);
+    expect(await deliveredMail(stranger)).toEqual([]);
+    expect(await db.digest.count({ where: { tripId: trip.id } })).toBe(0);
+  });
+
+  test('the organisers read no bait', async () => {
+    const { mia, token } = await shared();
+    await ask(token, 'Kim, see evil.com/login');
+    await ask(token, 'call 1900 123 456');
+    expect(await asked(mia)).toEqual([expect.stringMatching(/^Somebody says/)]);
+  });
+
+  test('an address gets no more than three such mails and receipts a day, and none if it blocks the organiser', async () => {
+    const { ann, mia, trip, token } = await shared();
+    const email = await joinConfirmed(token, 'Kim');
+    for (let times = 0; times < 2; times++) await ask(token, email);
+    expect(await asked(mia)).toEqual([]);
+    for (let times = 0; times < 2; times++) await ask(token, email);
+    expect(await linksTo(email)).toHaveLength(2);
+    // The reply says that the organisers are asked instead. They don't read the address.
+    expect(await asked(mia)).toEqual([expect.stringMatching(/^Somebody says/)]);
+    await db.notification.deleteMany({ where: { tripId: trip.id } });
+    const own = uniqueEmail('lee');
+    await join(token, { ...alone('Lee'), email: own });
+    await db.user.update({ where: { id: ann.viewer.userId }, data: { email: own } });
+    await blockOrganiser(ann.viewer, trip.id);
+    await ask(token, own);
+    expect(await linksTo(own)).toEqual([]);
+    expect(await asked(mia)).toEqual([]);
+  });
+
+  test('an organiser without mails left is asked by the bell', async () => {
+    const { mia, address, token } = await shared();
+    const before = (await linksTo(address)).length;
+    await count('mails', mia.viewer.userId, 500);
+    await ask(token, address);
+    expect(await asked(mia)).toEqual([expect.stringMatching(/^Somebody says/)]);
+    expect(await linksTo(address)).toHaveLength(before);
+  });
+
+  test('ten times an hour from one network address, and fifty times a day by one link', async () => {
+    const { trip, token } = await shared();
+    const from = someAddress();
+    for (let times = 0; times < 10; times++) expect((await ask(token, 'Kim', from)).status).toBe(200);
+    expect((await ask(token, 'Kim', from)).status).toBe(429);
+    await count('ownLinksOfTrip', trip.id, 40);
+    expect((await ask(token, 'Kim')).status).toBe(429);
+  });
+
+  test('without a text it is refused; a closed link and an unknown one answer as everywhere', async () => {
+    const { mia, trip, token } = await shared();
+    expect(await ask(token, ' ')).toMatchObject({
+      status: 400,
+      body: { fields: { who: expect.any(String) } },
+    });
+    await db.shareLink.update({ where: { tripId: trip.id }, data: { endsOn: new Date('2026-01-01') } });
+    expect((await ask(token, 'Kim')).status).toBe(410);
+    await revokeLink(trip.id, mia);
+    expect((await ask(token, 'Kim')).status).toBe(404);
+  });
+});
+
+describe('names on invitations', () => {
+  const show = (id: string, shown: unknown, as: Person) =>
+    call<{ shown: boolean; fields?: object }>(showNames, 'PUT', { as, params: { id }, body: { shown } });
+
+  test('invitations name who is going until an organiser turns that off, and always say how many', async () => {
+    const { mia, tom, address, trip } = await party();
+    const token = await invitedToken(address);
+    const coming = async () => (await getInvitation(null, token))?.coming;
+    expect(await coming()).toEqual({ names: ['Mia', 'Tom'], households: 2, people: 2 });
+    expect(await show(trip.id, false, mia)).toMatchObject({ status: 200, body: { shown: false } });
+    expect(await coming()).toEqual({ names: null, households: 2, people: 2 });
+    await appoint(trip, tom);
+    expect((await show(trip.id, true, tom)).body).toEqual({ shown: true });
+    expect((await coming())?.names).toEqual(['Mia', 'Tom']);
+    const wrong = await show(trip.id, 'no', mia);
+    expect([wrong.status, wrong.body.fields]).toEqual([400, { shown: 'Please say yes or no.' }]);
+  });
+
+  test('without names nobody’s free seats are shown either', async () => {
+    const { mia, tom, address, trip } = await party();
+    const { id: rideId } = await db.ride.create({
+      data: {
+        profileId: tom.viewer.profileId,
+        type: 'car',
+        make: 'Ford',
+        model: 'Ranger',
+        drivetrain: '4 Wheel Drive',
+        seats: 5,
+      },
+    });
+    await bringAlong(trip, tom, [], [rideId]);
+    const offers = async () => (await getInvitation(null, await invitedToken(address)))?.fit.offers;
+    expect((await offers())?.seats).not.toEqual([]);
+    await show(trip.id, false, mia);
+    expect(await offers()).toEqual({ seats: [], tows: [] });
+  });
 });

@@ -1,18 +1,24 @@
 import { POST as saveProfile } from '@/app/api/profile/route';
+import { PATCH as answerTrip } from '@/app/api/trips/[id]/attending/route';
 import { DELETE as removeInvitee } from '@/app/api/trips/[id]/invitees/[inviteId]/route';
 import { POST as leaveTrip } from '@/app/api/trips/[id]/leave/route';
+import { POST as addNotice } from '@/app/api/trips/[id]/notices/route';
+import { POST as addToPacking } from '@/app/api/trips/[id]/packing/route';
 import { GET as readTrip } from '@/app/api/trips/[id]/route';
 import { db } from '@/lib/server/db/client';
+import { spend } from '@/lib/server/http/rate-limiter';
+import { type LimitName, limits } from '@/lib/server/http/rate-limits';
+import type { Handler } from '@/lib/server/http/route';
 import type { OpenedHouseholds } from '@/lib/trips/invitations/opened';
 import { call } from '@/tests/call';
 import { answer, asGuest, family, invited } from '@/tests/factories/guests';
 import { newcomer, person } from '@/tests/factories/people';
 import { invitationOf } from '@/tests/factories/trips';
 import { POST as leave } from './leave/route';
-import { GET } from './route';
+import { GET as readOpened } from './route';
 
 const opened = async (as?: { cookie: string }) =>
-  (await call<OpenedHouseholds>(GET, 'GET', { ...(as && { as }) })).body.households;
+  (await call<OpenedHouseholds>(readOpened, 'GET', { ...(as && { as }) })).body.households;
 
 /** Creates a guest who is going. Returns the trip, the ids and the guest's cookie. */
 async function guestGoing() {
@@ -69,21 +75,6 @@ test.each<[string, (story: Story) => Promise<unknown> | unknown]>([
   expect([await status(), await opened(guest)]).toEqual([401, []]);
 });
 
-test('a guest who leaves a trip takes the household’s people and vehicles off it', async () => {
-  const { guest, trip, inviteId } = await guestGoing();
-  expect((await call(leaveTrip, 'POST', { as: guest, params: { id: trip.id } })).status).toBe(200);
-  const where = { tripId: trip.id, householdId: inviteId };
-  expect(await db.tripPerson.count({ where })).toBe(0);
-  expect(
-    await db.household.findUnique({ where: { tripId_id: { tripId: trip.id, id: inviteId } } }),
-  ).toMatchObject({
-    name: null,
-    profileId: null,
-    attending: null,
-    leftAt: expect.any(Date),
-  });
-});
-
 test('leaving on a device ends the device’s cookie, and the answers stay', async () => {
   const { guest, trip, inviteId } = await guestGoing();
   const { status, headers } = await call(leave, 'POST', { as: guest, body: {} });
@@ -102,4 +93,50 @@ test('another site can’t end a guest’s cookie', async () => {
   const elsewhere = { 'sec-fetch-site': 'cross-site' };
   const { status, headers } = await call(leave, 'POST', { body: {}, headers: elsewhere });
   expect([status, headers.get('set-cookie')]).toEqual([403, null]);
+});
+
+describe('limits of guests', () => {
+  /** Returns the session of a guest who is going and whose requests come from this network. */
+  async function guestFrom(network: string) {
+    const { trip, token, email } = await invited();
+    await answer(token, family);
+    const { id: householdId } = await invitationOf(trip, email);
+    const as = await asGuest(token);
+    const send = async (handler: Handler, method: 'POST' | 'PATCH', body: object) =>
+      (
+        await call(handler, method, {
+          as,
+          params: { id: trip.id },
+          body,
+          headers: { 'x-forwarded-for': network },
+        })
+      ).status;
+    return { householdId, send };
+  }
+
+  const writes: [LimitName, LimitName, Handler, 'POST' | 'PATCH', object][] = [
+    ['partChanges', 'partChangesByLink', addToPacking, 'POST', { name: 'Ukulele' }],
+    ['notices', 'noticesByLink', addNotice, 'POST', { text: 'Hello' }],
+    ['answers', 'answersByLink', answerTrip, 'PATCH', { attending: true }],
+  ];
+
+  test.each(writes)(
+    '%s: each guest’s household has the same limit as an account',
+    async (name, _, ...write) => {
+      const [guest, other] = [await guestFrom('203.0.113.1'), await guestFrom('203.0.113.1')];
+      await spend(name, guest.householdId, limits[name].points);
+      expect(await guest.send(...write)).toBe(429);
+      expect(await other.send(...write)).toBeLessThan(300);
+    },
+  );
+
+  test.each(writes)(
+    '%s: all guests of one network address share the limit %s',
+    async (_, byAddress, ...write) => {
+      const [guest, other] = [await guestFrom('203.0.113.2'), await guestFrom('203.0.113.3')];
+      await spend(byAddress, '203.0.113.2', limits[byAddress].points);
+      expect(await guest.send(...write)).toBe(429);
+      expect(await other.send(...write)).toBeLessThan(300);
+    },
+  );
 });
