@@ -1,5 +1,7 @@
+import { badTexts } from '@/tests/fixtures/bad-text';
 import { anId, asSent, problemsOf } from '@/tests/problems';
 import { addDays, earliestToday } from '../dates';
+import { tripCopy } from './copy/schema';
 import {
   hiddenTrip,
   invitees,
@@ -123,6 +125,51 @@ test('a new trip’s lists must be lists, and its name has a maximum length', ()
   expect(tripNaming.parse({ tripName: ' ' })).toEqual({ tripName: null });
 });
 
+test.each<[string, object]>([
+  ['start_date', { start_date: '2027-02-30' }],
+  ['start_date', { start_date: '01/02/2027' }],
+  ['start_date', { start_date: 20270101 }],
+  ['end_date', { end_date: null }],
+  ['location_name', { location_name: 'x'.repeat(81) }],
+  ['location_url', { location_url: 'javascript:alert(1)' }],
+  ['location_id', { location_id: 7 }],
+  ...badTexts.map(([, tripName]): [string, object] => ['tripName', { tripName }]),
+])('a wrong %s is refused in a new trip, a copy and a change: %j', (field, wrong) => {
+  for (const schema of [newTrip, tripCopy, tripChange])
+    expect(Object.keys(problemsOf(schema, { ...form, ...wrong }))).toEqual([field]);
+});
+
+test('a copy needs only its dates, and a web address only with a name', () => {
+  expect(problemsOf(tripCopy, { start_date: start, end_date: end })).toEqual({});
+  expect(Object.keys(problemsOf(tripCopy, {})).sort()).toEqual(['end_date', 'start_date']);
+  const unnamed = { start_date: start, end_date: end, location_url: 'https://flat.example' };
+  expect(Object.keys(problemsOf(tripCopy, unnamed))).toEqual(['location_name']);
+  for (const sent of [
+    { start_date: yesterday, end_date: end },
+    { start_date: end, end_date: start },
+  ])
+    expect(Object.keys(problemsOf(tripCopy, sent))).toHaveLength(1);
+});
+
+const car = { drivetrain: '4 Wheel Drive', seats: 5 };
+const dog = { pet_type: 'Dog' };
+
+test.each<[string, object]>([
+  ['party.adults', { adults: 0 }],
+  ['party.adults', { adults: 31 }],
+  ['party.adults', { children: 1 }],
+  ['party.children', { adults: 1, children: 31 }],
+  ['party.toddlers', { adults: 1, toddlers: -1 }],
+  ['party.babies', { adults: 1, babies: 1.5 }],
+  ['party.pets', { adults: 1, pets: Array(31).fill(dog) }],
+  ['party.pets.0.pet_type', { adults: 1, pets: [{ pet_type: 'Goose' }] }],
+  ['party.cars', { adults: 1, cars: Array(11).fill(car) }],
+  ['party.cars.0.drivetrain', { adults: 1, cars: [{ seats: 5 }] }],
+  ['party.cars.0.seats', { adults: 1, cars: [{ ...car, seats: 31 }] }],
+])('%s out of bounds is refused at its field', (field, party) => {
+  expect(Object.keys(problemsOf(newTrip, { ...form, party }))).toEqual([field]);
+});
+
 test('twice the maximum of invitees may be typed, because some may be duplicates', () => {
   expect(invitees.safeParse(Array(400).fill('mia@example.com')).success).toBe(true);
   expect(problemsOf(invitees, Array(401).fill('mia@example.com'))).toEqual({
@@ -155,7 +202,8 @@ test.each([
 });
 
 test('hiding and listing need true or false', () => {
-  expect(problemsOf(hiddenTrip, {})).toEqual({ hidden: 'Please say whether to hide the trip.' });
+  for (const hidden of [undefined, null, 'true', 1])
+    expect(problemsOf(hiddenTrip, { hidden })).toEqual({ hidden: 'Please say whether to hide the trip.' });
   expect(hiddenTrip.parse({ hidden: true })).toEqual({ hidden: true });
   for (const query of [{}, { hidden: 'true' }, { hidden: 'false' }])
     expect(listQuery.parse(query)).toEqual(query);
