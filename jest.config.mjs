@@ -38,7 +38,7 @@ export default {
       testMatch: ['<rootDir>/{lib,app,scripts,components,proof}/**/*.test.ts', '<rootDir>/tests/*.test.ts'],
       globalSetup: '<rootDir>/tests/jest/global-setup.ts',
       globalTeardown: '<rootDir>/tests/jest/global-teardown.ts',
-      setupFilesAfterEnv: ['retry', 'console', 'database', 'password-cost'].map(
+      setupFilesAfterEnv: ['console', 'database', 'password-cost'].map(
         (name) => `<rootDir>/tests/jest/${name}.ts`,
       ),
     }),
@@ -46,7 +46,7 @@ export default {
       displayName: 'jsdom',
       testEnvironment: 'jsdom',
       testMatch: ['<rootDir>/components/**/*.test.tsx'],
-      setupFilesAfterEnv: ['retry', 'console', 'dom'].map((name) => `<rootDir>/tests/jest/${name}.ts`),
+      setupFilesAfterEnv: ['console', 'dom'].map((name) => `<rootDir>/tests/jest/${name}.ts`),
     }),
   ],
   maxWorkers: 2,

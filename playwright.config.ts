@@ -21,17 +21,11 @@ export default defineConfig({
   workers: 3,
   timeout: 90_000,
   expect: { timeout: 10_000 },
-  // A story that passes only at its second try is listed as flaky.
-  retries: 1,
+  // Some stories take minutes, so only `npm run release-check` runs them.
+  ...(process.env.RELEASE_CHECK ? {} : { grepInvert: /@release/ }),
   forbidOnly: Boolean(process.env.CI),
   reporter: [['list'], ['json', { outputFile: '.data-test/playwright.json' }]],
   outputDir: 'test-results',
-  projects: [
-    { name: 'stories', testIgnore: '**/smooth.spec.ts' },
-    // The response time of a tap can be measured only while nothing else runs: after all stories, or
-    // alone with --no-deps.
-    { name: 'smooth', testMatch: '**/smooth.spec.ts', dependencies: ['stories'] },
-  ],
   use: {
     ...devices['Desktop Chrome'],
     baseURL: appUrl,
@@ -39,8 +33,6 @@ export default defineConfig({
     // Requests of a service worker bypass the routes that a story mocks. So block service workers;
     // stories about the worker allow them.
     serviceWorkers: 'block',
-    // Recording a trace of every story would cost a sixth of the run's time.
-    trace: 'on-first-retry',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH,
       args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],

@@ -1,7 +1,9 @@
+import { runStories } from '../scripts/checks/stories';
 import { command } from '../scripts/command';
 import { print } from '../scripts/print';
 import { Refusal, reasonOf } from '../scripts/refusal';
 import { runPackage } from '../scripts/run';
+import { stopSignal } from '../scripts/server/stop-signal';
 import { checkImage } from './image/check-image';
 
 /**
@@ -12,7 +14,16 @@ const tests: Record<string, { path: string; env: Record<string, string> }> = {
   drill: { path: 'scripts/database/backup', env: { BACKUP_RUNS: '20' } },
   upgrades: { path: 'tests/upgrades.test.ts', env: { RELEASES: 'all' } },
 };
-const parts = ['types', ...Object.keys(tests), 'image'];
+
+/**
+ * The stories that `npm test` leaves out. A tap can be measured only while nothing else runs, so the
+ * stories with the tag @alone run one by one.
+ */
+const stories: Record<string, string[]> = {
+  stories: ['--grep', '@release', '--grep-invert', '@alone'],
+  taps: ['--grep', '@alone', '--workers', '1'],
+};
+const parts = ['types', ...Object.keys(tests), ...Object.keys(stories), 'image'];
 
 /** `npm run release-check`: all parts; `npm run release-check -- image`: the named ones. */
 await command(async () => {
@@ -20,6 +31,7 @@ await command(async () => {
   const unknown = asked.find((name) => !parts.includes(name));
   if (unknown) throw new Refusal(`The release check has no part ${unknown}, only ${parts.join(', ')}.`);
   const wanted = parts.filter((name) => asked.length === 0 || asked.includes(name));
+  const signal = stopSignal();
   const results: string[] = [];
   const measured = async (name: string, check: () => Promise<void>) => {
     print(`\n— ${name}`);
@@ -32,23 +44,32 @@ await command(async () => {
   };
   // `npm test` checks the types of the product alone.
   if (wanted.includes('types'))
-    await measured('types', () => runScript('typescript/bin/tsc', ['--noEmit', '--project', 'proof']));
+    await measured('types', () =>
+      runScript(signal, 'typescript/bin/tsc', ['--noEmit', '--project', 'proof']),
+    );
   // Use a single run of Jest, in which each test file has a processor to itself.
   const inJest = wanted.filter((name) => name in tests);
-  if (inJest.length > 0) await measured(inJest.join(' and '), () => runTests(inJest));
+  if (inJest.length > 0) await measured(inJest.join(' and '), () => runTests(signal, inJest));
+  for (const name of wanted.filter((part) => part in stories))
+    await measured(name, () => tellStories(signal, stories[name] ?? []));
   if (wanted.includes('image')) await measured('image', checkImage);
   print(`\n${results.join('\n')}`);
   if (results.some((line) => !line.endsWith(', passed'))) process.exitCode = 1;
 });
 
-async function runTests(names: string[]): Promise<void> {
+async function runTests(signal: AbortSignal, names: string[]): Promise<void> {
   const chosen = names.flatMap((name) => tests[name] ?? []);
   const env = Object.assign({}, ...chosen.map((test) => test.env));
   const paths = chosen.map((test) => test.path);
-  await runScript('jest/bin/jest.js', paths, env);
+  await runScript(signal, 'jest/bin/jest.js', paths, env);
 }
 
-async function runScript(script: string, args: string[], env = {}): Promise<void> {
-  const code = await runPackage(script, args, { env });
+async function tellStories(signal: AbortSignal, args: string[]): Promise<void> {
+  const code = await runStories(signal, args, { RELEASE_CHECK: '1' });
+  if (code !== 0) throw new Refusal(`exit code ${code}`);
+}
+
+async function runScript(signal: AbortSignal, script: string, args: string[], env = {}): Promise<void> {
+  const code = await runPackage(script, args, { signal, env });
   if (code !== 0) throw new Refusal(`exit code ${code}`);
 }

@@ -33,7 +33,6 @@ export const moments: Moment[] = [
  */
 const aboutDays = [
   'tests/clock.test.ts',
-  'tests/home-page.test.ts',
   'tests/trip-pages.test.ts',
   'lib/dates',
   'lib/trips/([a-z-]+.test|calendar|changes|digests|fit/weekends|home-contact/watch|todos/remind)',

@@ -1,25 +1,20 @@
-import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { atOnce } from '../at-once';
 import { command } from '../command';
-import { removeRun, runFolder } from '../database/run-folder';
 import { generate } from '../generate';
 import { root } from '../paths';
-import { freePort } from '../port';
 import { print } from '../print';
 import { Refusal } from '../refusal';
 import { runPackage } from '../run';
 import { buildIfStale } from '../server/build';
 import { stopSignal } from '../server/stop-signal';
-import { findChromium } from './browser';
+import { runStories } from './stories';
 import { clockReport, testAtAnotherHour } from './test-clock';
 
 const reports = join(root, '.data-test');
 const jestReport = join(reports, 'jest.json');
 const playwrightReport = join(reports, 'playwright.json');
-
-const playwright = '@playwright/test/cli.js';
-const results = join(root, 'test-results');
 
 const parts: Record<string, (signal: AbortSignal, chosen: string[]) => Promise<void>> = { unit, e2e };
 
@@ -56,58 +51,22 @@ async function jest(signal: AbortSignal): Promise<void> {
 }
 
 async function e2e(signal: AbortSignal): Promise<void> {
-  const chromium = await findChromium();
-  await buildIfStale(signal);
-  const dataDir = await runFolder();
-  const ports = {
-    ...{ E2E_PORT: await port(), E2E_OPENID_PORT: await port() },
-    ...{ E2E_AI_PORT: await port(), E2E_WEATHER_PORT: await port() },
-  };
-  const env = { CHROMIUM_PATH: chromium, E2E_DATA_DIR: dataDir, ...ports };
-  try {
-    await runStories(stepper(signal, env), signal);
-  } finally {
-    await removeRun(dataDir);
-  }
+  const name = 'The product in a browser';
+  print(`\n— ${name}`);
+  if ((await runStories(signal)) !== 0) throw failed(name, signal);
 }
-
-// This must be a function declaration, which is hoisted, because the command above runs before this
-// line is reached.
-async function port(): Promise<string> {
-  return String(await freePort());
-}
-
-async function runStories(step: Step, signal: AbortSignal): Promise<void> {
-  try {
-    await step('The product in a browser', playwright, ['test']);
-  } catch (failure) {
-    if (!signal.aborted) await printFailedPages();
-    throw failure;
-  }
-}
-
-/**
- * Prints the page on which each story failed, because often only the log of a run is kept, and the
- * next run may pass.
- */
-async function printFailedPages(): Promise<void> {
-  for (const folder of await readdir(results).catch(() => [])) {
-    const context = await readFile(join(results, folder, 'error-context.md'), 'utf8').catch(() => '');
-    const [, page] = context.split('```yaml\n');
-    if (page) print(`\n— The page of ${folder}\n${page.slice(0, page.indexOf('```'))}`);
-  }
-}
-
-type Step = ReturnType<typeof stepper>;
 
 /**
  * Returns a function that runs one tool. It throws when the tool fails, which ends the whole run.
  */
-function stepper(signal: AbortSignal, env: Record<string, string> = {}) {
+function stepper(signal: AbortSignal) {
   return async (name: string, script: string, args: string[]) => {
     print(`\n— ${name}`);
-    const variables = { NEXT_TELEMETRY_DISABLED: '1', ...env };
-    const code = await runPackage(script, args, { signal, env: variables });
-    if (code !== 0) throw new Refusal(signal.aborted ? 'Stopped.' : `${name}: failed.`);
+    const code = await runPackage(script, args, { signal, env: { NEXT_TELEMETRY_DISABLED: '1' } });
+    if (code !== 0) throw failed(name, signal);
   };
+}
+
+function failed(name: string, signal: AbortSignal): Refusal {
+  return new Refusal(signal.aborted ? 'Stopped.' : `${name}: failed.`);
 }

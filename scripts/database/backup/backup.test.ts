@@ -77,8 +77,8 @@ const restore = (args: string[], url: string, env: Record<string, string> = {}) 
     ...env,
   });
 
-/** These tests take half a minute each, so only `npm run release-check -- drill` runs them. */
-const longTest = process.env.BACKUP_RUNS ? test : test.skip;
+/** The tests that take minutes run only in `npm run release-check -- drill`. */
+const whole = Boolean(process.env.BACKUP_RUNS);
 
 const oneLine = (words: RegExp) => ({
   code: 1,
@@ -198,41 +198,44 @@ describe('a backup restored into an empty database by a user who isn’t a super
     expect(await restore([file], scratch.url)).toEqual(oneLine(/The database is not empty: give --replace/));
   });
 
-  longTest('a second restore replaces what is there, if it is to', async () => {
-    const lastJob = `pg_sequence_last_value(pg_get_serial_sequence('graphile_worker._private_jobs', 'id')::regclass)`;
-    await scratch.client.query(`create table scraps (); update profiles set suburb = 'Elsewhere'`);
-    // Set the sequence ahead of the backup's value. The restore must not lower it, because a
-    // restore that failed later couldn't undo that.
-    await scratch.client.query(
-      `select setval(pg_get_serial_sequence('graphile_worker._private_jobs', 'id'), 1000000)`,
-    );
-    expect(await restore([file, '--replace'], scratch.url)).toEqual(oneLine(/in use by 1 other connections/));
-    await scratch.client.end();
-    expect(await restore([file, '--replace'], scratch.url)).toMatchObject({ code: 0 });
-    scratch.client = new Client({ connectionString: scratch.url });
-    await scratch.client.connect();
-    expect(await contentOf(scratch.client)).toEqual(await withClient(databaseUrl, contentOf));
-    const { rows } = await scratch.client.query(
-      `select to_regclass('scraps') as scraps, ${lastJob}::int as last_job`,
-    );
-    expect(rows).toEqual([{ scraps: null, last_job: 1_000_000 }]);
-  });
+  if (whole)
+    test('a second restore replaces what is there, if it is to', async () => {
+      const lastJob = `pg_sequence_last_value(pg_get_serial_sequence('graphile_worker._private_jobs', 'id')::regclass)`;
+      await scratch.client.query(`create table scraps (); update profiles set suburb = 'Elsewhere'`);
+      // Set the sequence ahead of the backup's value. The restore must not lower it, because a
+      // restore that failed later couldn't undo that.
+      await scratch.client.query(
+        `select setval(pg_get_serial_sequence('graphile_worker._private_jobs', 'id'), 1000000)`,
+      );
+      expect(await restore([file, '--replace'], scratch.url)).toEqual(
+        oneLine(/in use by 1 other connections/),
+      );
+      await scratch.client.end();
+      expect(await restore([file, '--replace'], scratch.url)).toMatchObject({ code: 0 });
+      scratch.client = new Client({ connectionString: scratch.url });
+      await scratch.client.connect();
+      expect(await contentOf(scratch.client)).toEqual(await withClient(databaseUrl, contentOf));
+      const { rows } = await scratch.client.query(
+        `select to_regclass('scraps') as scraps, ${lastJob}::int as last_job`,
+      );
+      expect(rows).toEqual([{ scraps: null, last_job: 1_000_000 }]);
+    });
 
-  longTest('a replacement that fails leaves what was there', async () => {
-    await scratch.client.query(`update profiles set suburb = 'Elsewhere'`);
-    const was = await contentOf(scratch.client);
-    await scratch.client.end();
-    const damaged = await damagedInside();
-    expect(await restore([damaged, '--replace'], scratch.url)).toEqual(oneLine(/damaged\.zip is damaged/));
-    scratch.client = new Client({ connectionString: scratch.url });
-    await scratch.client.connect();
-    expect(await contentOf(scratch.client)).toEqual(was);
-  });
+  if (whole)
+    test('a replacement that fails leaves what was there', async () => {
+      await scratch.client.query(`update profiles set suburb = 'Elsewhere'`);
+      const was = await contentOf(scratch.client);
+      await scratch.client.end();
+      const damaged = await damagedInside();
+      expect(await restore([damaged, '--replace'], scratch.url)).toEqual(oneLine(/damaged\.zip is damaged/));
+      scratch.client = new Client({ connectionString: scratch.url });
+      await scratch.client.connect();
+      expect(await contentOf(scratch.client)).toEqual(was);
+    });
 });
 
-longTest(
-  'tables that no migration creates are backed up, skipped by a restore, and fail the drill',
-  async () => {
+if (whole)
+  test('tables that no migration creates are backed up, skipped by a restore, and fail the drill', async () => {
     const { client, url } = await scratchDatabase('scratch_notes', templateDatabase);
     await client.query(`create table notes (id serial, note text); insert into notes (note) values ('mine')`);
     await client.query(`comment on table notes is 'of my own'`);
@@ -248,124 +251,126 @@ longTest(
     expect(await backup(['drill', path], { DATABASE_URL: asAdmin })).toEqual(
       oneLine(/No migration makes these tables of the backup: notes\./),
     );
-  },
-);
-
-describe('a failing restore leaves the database empty and gives the reason in one line', () => {
-  let scratch: { client: Client; url: string };
-  beforeAll(async () => {
-    scratch = await scratchDatabase('scratch_refused');
-  });
-  afterEach(async () => {
-    expect(await isEmpty(scratch.client)).toBe(true);
-  });
-  afterAll(() => scratch.client.end());
-
-  test('a missing file', async () => {
-    expect(await restore([join(folder, 'none.zip')], scratch.url)).toEqual(
-      oneLine(/none\.zip is damaged, or is no backup: ENOENT/),
-    );
   });
 
-  test('a cut file', async () => {
-    const path = join(folder, 'cut.zip');
-    await copyFile(file, path);
-    await truncate(path, 30_000);
-    expect(await restore([path], scratch.url)).toEqual(oneLine(/cut\.zip is damaged, or is no backup/));
-  });
-
-  test('a file that is damaged inside', async () => {
-    expect(await restore([await damagedInside()], scratch.url)).toEqual(oneLine(/damaged\.zip is damaged/));
-  });
-
-  test.each([
-    [
-      'a migration that this release does not have',
-      (given: Manifest) => ({
-        ...given,
-        migrations: [...given.migrations, { name: '2999_more', checksum: 'x' }],
-      }),
-      /The backup is of a newer release .*2999_more/,
-    ],
-    [
-      'a format of its own',
-      (given: Manifest) => ({ ...given, format: 2 }),
-      /The backup is of a newer release/,
-    ],
-    [
-      'newer tables of the queue',
-      (given: Manifest) => ({ ...given, queue_migration: 999 }),
-      /mail queue is of a newer release/,
-    ],
-  ])('a newer release: %s', async (_what, change, words) => {
-    expect(await restore([await withManifest('newer.zip', change)], scratch.url)).toEqual(oneLine(words));
-  });
-
-  test('a wrong or missing key', async () => {
-    const dataDir = join(folder, 'data');
-    await mkdir(join(dataDir, 'secrets'), { recursive: true });
-    await writeFile(join(dataDir, 'secrets', 'auth-secret'), 'signs the sessions');
-    const to = join(folder, 'with-secrets');
-    const env = { DATABASE_URL: databaseUrl, DATA_DIR: dataDir, BACKUP_KEY: key };
-    expect(await backup(['--to', to], env)).toMatchObject({
-      code: 0,
-      words: expect.stringContaining(', encrypted.'),
+if (whole)
+  describe('a failing restore leaves the database empty and gives the reason in one line', () => {
+    let scratch: { client: Client; url: string };
+    beforeAll(async () => {
+      scratch = await scratchDatabase('scratch_refused');
     });
-    const [name = ''] = backupsIn(await readdir(to));
-    const path = join(to, name);
-    expect(await restore([path], scratch.url, { BACKUP_KEY: 'another key of some length' })).toEqual(
-      oneLine(/secrets\.json does not open with this key/),
-    );
-    expect(await restore([path], scratch.url)).toEqual(oneLine(/secrets\.json is encrypted: set BACKUP_KEY/));
-    const keyFile = join(folder, 'key');
-    await writeFile(keyFile, `${key}\n`);
-    const another = await scratchDatabase('scratch_keyed');
-    await another.client.end();
-    expect(await restore([path, '--key-file', keyFile], another.url)).toMatchObject({ code: 0 });
-    expect(await readFile(join(folder, 'elsewhere', 'secrets', 'auth-secret'), 'utf8')).toBe(
-      'signs the sessions\n',
-    );
-  });
+    afterEach(async () => {
+      expect(await isEmpty(scratch.client)).toBe(true);
+    });
+    afterAll(() => scratch.client.end());
 
-  longTest('secrets that cannot be placed', async () => {
-    const another = await scratchDatabase('scratch_unplaced');
-    await another.client.end();
-    const path = join(folder, 'unplaced.zip');
-    await copyFile(file, path);
-    await writeFile(
-      secretsFileOf(path),
-      JSON.stringify({ secrets: { 'auth-secret': 'signs the sessions' } }),
-    );
-    const dataDir = join(folder, 'unplaced');
-    const secret = join(dataDir, 'secrets', 'auth-secret');
-    await mkdir(join(secret, 'in the way'), { recursive: true });
-    expect(await restore([path], another.url, { DATA_DIR: dataDir })).toEqual(
-      oneLine(/Restored, but the secrets could not be placed: copy them from .*auth-secret\.restored\. /),
-    );
-    expect(await readFile(`${secret}.restored`, 'utf8')).toBe('signs the sessions\n');
-  });
+    test('a missing file', async () => {
+      expect(await restore([join(folder, 'none.zip')], scratch.url)).toEqual(
+        oneLine(/none\.zip is damaged, or is no backup: ENOENT/),
+      );
+    });
 
-  // An event trigger makes the last step of the restore fail as a full disk would.
-  longTest('a full disk of the database', async () => {
-    const admin = siblingUrl(adminUrl, 'scratch_refused');
-    await withAdmin(admin, (it) =>
-      it.query(
-        `create schema disk;
+    test('a cut file', async () => {
+      const path = join(folder, 'cut.zip');
+      await copyFile(file, path);
+      await truncate(path, 30_000);
+      expect(await restore([path], scratch.url)).toEqual(oneLine(/cut\.zip is damaged, or is no backup/));
+    });
+
+    test('a file that is damaged inside', async () => {
+      expect(await restore([await damagedInside()], scratch.url)).toEqual(oneLine(/damaged\.zip is damaged/));
+    });
+
+    test.each([
+      [
+        'a migration that this release does not have',
+        (given: Manifest) => ({
+          ...given,
+          migrations: [...given.migrations, { name: '2999_more', checksum: 'x' }],
+        }),
+        /The backup is of a newer release .*2999_more/,
+      ],
+      [
+        'a format of its own',
+        (given: Manifest) => ({ ...given, format: 2 }),
+        /The backup is of a newer release/,
+      ],
+      [
+        'newer tables of the queue',
+        (given: Manifest) => ({ ...given, queue_migration: 999 }),
+        /mail queue is of a newer release/,
+      ],
+    ])('a newer release: %s', async (_what, change, words) => {
+      expect(await restore([await withManifest('newer.zip', change)], scratch.url)).toEqual(oneLine(words));
+    });
+
+    test('a wrong or missing key', async () => {
+      const dataDir = join(folder, 'data');
+      await mkdir(join(dataDir, 'secrets'), { recursive: true });
+      await writeFile(join(dataDir, 'secrets', 'auth-secret'), 'signs the sessions');
+      const to = join(folder, 'with-secrets');
+      const env = { DATABASE_URL: databaseUrl, DATA_DIR: dataDir, BACKUP_KEY: key };
+      expect(await backup(['--to', to], env)).toMatchObject({
+        code: 0,
+        words: expect.stringContaining(', encrypted.'),
+      });
+      const [name = ''] = backupsIn(await readdir(to));
+      const path = join(to, name);
+      expect(await restore([path], scratch.url, { BACKUP_KEY: 'another key of some length' })).toEqual(
+        oneLine(/secrets\.json does not open with this key/),
+      );
+      expect(await restore([path], scratch.url)).toEqual(
+        oneLine(/secrets\.json is encrypted: set BACKUP_KEY/),
+      );
+      const keyFile = join(folder, 'key');
+      await writeFile(keyFile, `${key}\n`);
+      const another = await scratchDatabase('scratch_keyed');
+      await another.client.end();
+      expect(await restore([path, '--key-file', keyFile], another.url)).toMatchObject({ code: 0 });
+      expect(await readFile(join(folder, 'elsewhere', 'secrets', 'auth-secret'), 'utf8')).toBe(
+        'signs the sessions\n',
+      );
+    });
+
+    test('secrets that cannot be placed', async () => {
+      const another = await scratchDatabase('scratch_unplaced');
+      await another.client.end();
+      const path = join(folder, 'unplaced.zip');
+      await copyFile(file, path);
+      await writeFile(
+        secretsFileOf(path),
+        JSON.stringify({ secrets: { 'auth-secret': 'signs the sessions' } }),
+      );
+      const dataDir = join(folder, 'unplaced');
+      const secret = join(dataDir, 'secrets', 'auth-secret');
+      await mkdir(join(secret, 'in the way'), { recursive: true });
+      expect(await restore([path], another.url, { DATA_DIR: dataDir })).toEqual(
+        oneLine(/Restored, but the secrets could not be placed: copy them from .*auth-secret\.restored\. /),
+      );
+      expect(await readFile(`${secret}.restored`, 'utf8')).toBe('signs the sessions\n');
+    });
+
+    // An event trigger makes the last step of the restore fail as a full disk would.
+    test('a full disk of the database', async () => {
+      const admin = siblingUrl(adminUrl, 'scratch_refused');
+      await withAdmin(admin, (it) =>
+        it.query(
+          `create schema disk;
          create function disk.full() returns event_trigger language plpgsql as $$ begin
            if to_regclass('public.trips') is null then return; end if;
            if exists (select from public.trips)
            then raise exception using message = 'could not extend file: No space left on device', errcode = '53100'; end if;
          end $$;
          create event trigger disk_full on ddl_command_end when tag in ('ALTER TABLE') execute function disk.full()`,
-      ),
-    );
-    const result = await restore([file], scratch.url);
-    await withAdmin(admin, (it) => it.query('drop event trigger disk_full; drop schema disk cascade'));
-    expect(result).toEqual(
-      oneLine(/The restore failed, and nothing of it was kept: could not extend file: No space left/),
-    );
+        ),
+      );
+      const result = await restore([file], scratch.url);
+      await withAdmin(admin, (it) => it.query('drop event trigger disk_full; drop schema disk cascade'));
+      expect(result).toEqual(
+        oneLine(/The restore failed, and nothing of it was kept: could not extend file: No space left/),
+      );
+    });
   });
-});
 
 test.each([0, 1, 1000, 0.3, 0.6, 0.9, -23, -22, -1])('a backup truncated at %s is refused', async (at) => {
   const path = join(folder, 'cut.zip');
@@ -398,34 +403,40 @@ describe('making backups', () => {
   });
   const env = () => ({ DATABASE_URL: databaseUrl, DATA_DIR: join(folder, 'data') });
 
-  test('keeps only the given number of backups, each with its secrets', async () => {
-    await mkdir(join(folder, 'data', 'secrets'), { recursive: true });
-    await writeFile(join(folder, 'data', 'secrets', 'push-key'), 'x');
-    const old = 'campmates-2026-01-01T00-00-00-000Z.zip';
-    for (const name of [old, secretsFileOf(old)]) await writeFile(join(to, name), '');
-    const { code, words } = await backup(['--to', to, '--keep', '3', '--days', '30'], env());
-    expect([code, words]).toEqual([0, expect.stringContaining(`Removed ${old}.`)]);
-    const left = await readdir(to);
-    expect(left).toHaveLength(2);
-    expect(left.sort().map((name) => name.replace(/^campmates-.*?Z/, ''))).toEqual(['.secrets.json', '.zip']);
-  });
+  if (whole)
+    test('keeps only the given number of backups, each with its secrets', async () => {
+      await mkdir(join(folder, 'data', 'secrets'), { recursive: true });
+      await writeFile(join(folder, 'data', 'secrets', 'push-key'), 'x');
+      const old = 'campmates-2026-01-01T00-00-00-000Z.zip';
+      for (const name of [old, secretsFileOf(old)]) await writeFile(join(to, name), '');
+      const { code, words } = await backup(['--to', to, '--keep', '3', '--days', '30'], env());
+      expect([code, words]).toEqual([0, expect.stringContaining(`Removed ${old}.`)]);
+      const left = await readdir(to);
+      expect(left).toHaveLength(2);
+      expect(left.sort().map((name) => name.replace(/^campmates-.*?Z/, ''))).toEqual([
+        '.secrets.json',
+        '.zip',
+      ]);
+    });
 
-  test.each([
-    [['--keep', '0'], /--keep must be a whole number above 0/],
-    [['--days', 'x'], /--days must be a whole number above 0/],
-    [['everything'], /Say npm run backup/],
-    [['--to', '/dev/null/backups'], /\/dev\/null\/backups cannot be used/],
-    [['--all'], /Unknown option '--all'/],
-  ])('refuses unknown or invalid arguments in one line: %j', async (args, words) => {
-    expect(await backup(args, env())).toEqual(oneLine(words));
-  });
+  if (whole)
+    test.each([
+      [['--keep', '0'], /--keep must be a whole number above 0/],
+      [['--days', 'x'], /--days must be a whole number above 0/],
+      [['everything'], /Say npm run backup/],
+      [['--to', '/dev/null/backups'], /\/dev\/null\/backups cannot be used/],
+      [['--all'], /Unknown option '--all'/],
+    ])('refuses unknown or invalid arguments in one line: %j', async (args, words) => {
+      expect(await backup(args, env())).toEqual(oneLine(words));
+    });
 
-  test('leaves no file when the disk is full', async () => {
-    const command = `ulimit -f 16; exec node ${script('backup').join(' ')} --to ${to}`;
-    const result = await run('bash', ['-c', command], { ...env(), TSX_DISABLE_CACHE: '1' });
-    expect(result).toEqual(oneLine(/cannot be written, and nothing of it was kept: EFBIG/));
-    expect(await readdir(to)).toEqual([]);
-  });
+  if (whole)
+    test('leaves no file when the disk is full', async () => {
+      const command = `ulimit -f 16; exec node ${script('backup').join(' ')} --to ${to}`;
+      const result = await run('bash', ['-c', command], { ...env(), TSX_DISABLE_CACHE: '1' });
+      expect(result).toEqual(oneLine(/cannot be written, and nothing of it was kept: EFBIG/));
+      expect(await readdir(to)).toEqual([]);
+    });
 
   test('leaves no file when the database goes away', async () => {
     await withClient(databaseUrl, async (blocker) => {
@@ -499,31 +510,34 @@ describe('a drill', () => {
     expect(await left()).toBe(0);
   });
 
-  longTest('fails with a backup that does not restore, and leaves nothing', async () => {
-    expect(await backup(['drill', await damagedInside()], env(asAdmin))).toEqual(
-      oneLine(/damaged\.zip is damaged/),
-    );
-    expect(await left()).toBe(0);
-  });
+  if (whole)
+    test('fails with a backup that does not restore, and leaves nothing', async () => {
+      expect(await backup(['drill', await damagedInside()], env(asAdmin))).toEqual(
+        oneLine(/damaged\.zip is damaged/),
+      );
+      expect(await left()).toBe(0);
+    });
 
-  test('names the missing right or the missing backup', async () => {
-    expect(await backup(['drill', file], env(databaseUrl))).toEqual(oneLine(/alter role … createdb/));
-    expect(await backup(['drill', '--to', join(folder, 'nothing')], env(asAdmin))).toEqual(
-      oneLine(/There is no backup in /),
-    );
-  });
+  if (whole)
+    test('names the missing right or the missing backup', async () => {
+      expect(await backup(['drill', file], env(databaseUrl))).toEqual(oneLine(/alter role … createdb/));
+      expect(await backup(['drill', '--to', join(folder, 'nothing')], env(asAdmin))).toEqual(
+        oneLine(/There is no backup in /),
+      );
+    });
 });
 
-longTest('the embedded database is backed up while Campmates runs, and while it does not', async () => {
-  const dataDir = join(folder, 'embedded');
-  const env = { DATABASE_URL: '', DATA_DIR: dataDir };
-  expect(await backup([], env)).toEqual(oneLine(/There is no database under /));
-  const { child } = await startPostgresProcess(dataDir, 'migrated');
-  expect(await backup([], env)).toMatchObject({ code: 0 });
-  expect(await backup(['drill'], env)).toMatchObject({ code: 0 });
-  expect(await restore([file], '', env)).toEqual(oneLine(/Another Campmates is using .*: stop it/));
-  await end(child, 'SIGTERM');
-  expect(await backup([], env)).toMatchObject({ code: 0 });
-  expect(backupsIn(await readdir(join(dataDir, 'backups')))).toHaveLength(2);
-  expect(await restore([file, '--replace'], '', env)).toMatchObject({ code: 0 });
-});
+if (whole)
+  test('the embedded database is backed up while Campmates runs, and while it does not', async () => {
+    const dataDir = join(folder, 'embedded');
+    const env = { DATABASE_URL: '', DATA_DIR: dataDir };
+    expect(await backup([], env)).toEqual(oneLine(/There is no database under /));
+    const { child } = await startPostgresProcess(dataDir, 'migrated');
+    expect(await backup([], env)).toMatchObject({ code: 0 });
+    expect(await backup(['drill'], env)).toMatchObject({ code: 0 });
+    expect(await restore([file], '', env)).toEqual(oneLine(/Another Campmates is using .*: stop it/));
+    await end(child, 'SIGTERM');
+    expect(await backup([], env)).toMatchObject({ code: 0 });
+    expect(backupsIn(await readdir(join(dataDir, 'backups')))).toHaveLength(2);
+    expect(await restore([file, '--replace'], '', env)).toMatchObject({ code: 0 });
+  });
