@@ -1,23 +1,29 @@
+import { randomUUID } from 'node:crypto';
+import { POST as restoreMember } from '@/app/api/crew/[id]/restore/route';
 import { POST as createMember } from '@/app/api/crew/route';
 import { POST as selectGear } from '@/app/api/gear/route';
+import { POST as restoreGroup } from '@/app/api/groups/[id]/restore/route';
 import { POST as createSite } from '@/app/api/locations/route';
 import { POST as saveProfile } from '@/app/api/profile/route';
 import { POST as setUpProfile } from '@/app/api/profile-setup/route';
+import { POST as restoreRide } from '@/app/api/rides/[id]/restore/route';
 import { POST as createRide } from '@/app/api/rides/route';
 import { POST as createTrip } from '@/app/api/trips/route';
 import { caps } from '@/lib/account/caps';
 import { dateOf } from '@/lib/dates';
+import { deleteMember } from '@/lib/household/crew/delete-member';
+import { deleteGroup } from '@/lib/household/groups/delete-group';
+import { deleteRide } from '@/lib/household/rides/delete-ride';
 import { db } from '@/lib/server/db/client';
 import { spend } from '@/lib/server/http/rate-limiter';
 import type { LimitName } from '@/lib/server/http/rate-limits';
 import type { Handler } from '@/lib/server/http/route';
-import { addGuests } from '@/tests/factories/trip-households';
-import { tripRow } from '@/tests/factories/trips';
 import { call } from './call';
 import { answer, family, invited } from './factories/guests';
 import { newcomer, type Person, person } from './factories/people';
 import { siteForm } from './factories/site-form';
-import { inDays, tripForm } from './factories/trips';
+import { addGuests } from './factories/trip-households';
+import { inDays, tripForm, tripRow } from './factories/trips';
 
 const many = <T>(count: number, make: (index: number) => T): T[] =>
   Array.from({ length: count }, (_, index) => make(index));
@@ -103,7 +109,9 @@ test('a full list of gear still accepts a new flag for its items, and refuses a 
   await items(mia.viewer.profileId, caps.gear - 1);
   const known = { name: 'ITEM 1', shared: true };
   const send = (...names: string[]) =>
-    refusalOf(selectGear, mia, { selectedGear: [known, ...names.map((name) => ({ name, shared: false }))] });
+    refusalOf(selectGear, mia, {
+      selectedGear: [known, ...names.map((name) => ({ name, shared: false }))],
+    });
   expect((await send('Tarp', 'Rope')).status).toBe(409);
   expect(await db.gearItem.count({ where: { profileId: mia.viewer.profileId, shared: true } })).toBe(0);
   expect((await send('Tarp')).status).toBe(200);
@@ -183,4 +191,68 @@ describe('an invitation that a guest has answered with a family', () => {
     const camping = await db.tripPerson.groupBy({ by: 'tripId', where: { crewMember: mine } });
     expect(camping).toHaveLength(8);
   });
+});
+
+describe('restoring', () => {
+  interface Kind {
+    restore: Handler;
+    /** The largest number that a person can have. */
+    full: number;
+    add: (profileId: string, count: number) => Promise<unknown>;
+    deleteOne: (as: Person) => Promise<{ id: string }>;
+  }
+
+  const times = <T>(count: number, make: () => T) => Array.from({ length: count }, make);
+
+  const kinds: Record<string, Kind> = {
+    'member of the crew': {
+      restore: restoreMember,
+      full: caps.crew - 1,
+      add: (profileId, count) => {
+        const data = times(count, () => ({ profileId, type: 'pet', name: 'Rex', petType: 'Dog' }) as const);
+        return db.crewMember.createMany({ data });
+      },
+      deleteOne: async ({ viewer }) => {
+        const where = { profileId: viewer.profileId, isOwner: false };
+        return deleteMember(viewer, (await db.crewMember.findFirstOrThrow({ where })).id);
+      },
+    },
+    ride: {
+      restore: restoreRide,
+      full: caps.rides,
+      add: (profileId, count) => {
+        const data = times(count, () => ({ profileId, type: 'boat', boatType: 'Sailboat' }) as const);
+        return db.ride.createMany({ data });
+      },
+      deleteOne: async ({ viewer }) => {
+        const where = { profileId: viewer.profileId };
+        return deleteRide(viewer, (await db.ride.findFirstOrThrow({ where })).id);
+      },
+    },
+    group: {
+      restore: restoreGroup,
+      full: caps.groups,
+      add: (profileId, count) => {
+        const data = times(count, () => ({ profileId, name: randomUUID() }));
+        return db.group.createMany({ data });
+      },
+      deleteOne: async ({ viewer }) => {
+        const where = { profileId: viewer.profileId };
+        return deleteGroup(viewer, (await db.group.findFirstOrThrow({ where })).id);
+      },
+    },
+  };
+
+  test.each(Object.entries(kinds))(
+    'a deleted %s can be restored only when there is room',
+    async (_, { restore, full, add, deleteOne }) => {
+      const as = await person();
+      await add(as.viewer.profileId, full);
+      const params = await deleteOne(as);
+      await add(as.viewer.profileId, 1);
+      expect((await call(restore, 'POST', { as, params, body: {} })).status).toBe(409);
+      await deleteOne(as);
+      expect((await call(restore, 'POST', { as, params, body: {} })).status).toBe(201);
+    },
+  );
 });

@@ -1,4 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { parse } from '@babel/parser';
 
@@ -180,4 +181,126 @@ test('a folder holds two files or more, and no file of lib is longer than 200 li
     (file) => top(file) === 'lib' && readFileSync(file, 'utf8').split('\n').length > 201,
   );
   expect(long).toEqual([]);
+});
+
+describe('what loads with a page', () => {
+  const filesIn = (folder: string) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .map((file) => `${folder}/${file}`)
+      .filter((file) => /\.tsx?$/.test(file) && !file.includes('.test.'));
+
+  const source = (file: string) => readFileSync(file, 'utf8');
+
+  /**
+   * Returns the modules that a file loads immediately, by import or re-export. Leaves out types and
+   * dynamic imports.
+   */
+  function importsOf(code: string): string[] {
+    const { program } = parse(code, { sourceType: 'module', plugins: ['typescript', 'jsx'] });
+    return program.body.flatMap((node) => {
+      if (node.type === 'ExportAllDeclaration') return node.exportKind === 'type' ? [] : [node.source.value];
+      const isNamedExport = node.type === 'ExportNamedDeclaration';
+      if (!isNamedExport && node.type !== 'ImportDeclaration') return [];
+      const isType = isNamedExport ? node.exportKind === 'type' : node.importKind === 'type';
+      if (isType || !node.source) return [];
+      const types = node.specifiers.map(
+        (part) =>
+          (part.type === 'ImportSpecifier' && part.importKind === 'type') ||
+          (part.type === 'ExportSpecifier' && part.exportKind === 'type'),
+      );
+      return types.length > 0 && types.every(Boolean) ? [] : [node.source.value];
+    });
+  }
+
+  function fileOf(specifier: string, from: string): string | undefined {
+    const path = specifier.startsWith('@/') ? specifier.slice(2) : normalize(join(dirname(from), specifier));
+    return ['.ts', '.tsx'].map((end) => path + end).find((file) => existsSync(file));
+  }
+
+  /**
+   * Returns the chain of imports from a client component to zod; undefined if zod doesn't load with
+   * the page.
+   */
+  function wayToZod(file: string, seen: Set<string>): string[] | undefined {
+    if (seen.has(file)) return undefined;
+    seen.add(file);
+    for (const specifier of importsOf(source(file))) {
+      if (/^zod(\/|$)|^@hookform\/resolvers/.test(specifier)) return [file];
+      const next = /^[@.]\.?\//.test(specifier) ? fileOf(specifier, file) : undefined;
+      const way = next && wayToZod(next, seen);
+      if (way) return [file, ...way];
+    }
+    return undefined;
+  }
+
+  test.each([
+    ["import { z } from 'zod';", ['zod']],
+    ["import 'zod';", ['zod']],
+    ["export { z } from 'zod';", ['zod']],
+    ["export * from 'zod';", ['zod']],
+    ["import type { z } from 'zod';", []],
+    ["import { type z } from 'zod';", []],
+    ["export type { z } from 'zod';", []],
+    ["export { type z } from 'zod';", []],
+    ["export const late = () => import('zod');", []],
+  ])('%s loads at once: %j', (code, loaded) => expect(importsOf(code)).toEqual(loaded));
+
+  test('no client component loads zod with its page', () => {
+    const clients = ['app', 'components']
+      .flatMap(filesIn)
+      .filter((file) => /^'use client';/.test(source(file)));
+    expect(clients.length).toBeGreaterThan(100);
+    expect(clients.map((file) => wayToZod(file, new Set())?.join(' > ')).filter(Boolean)).toEqual([]);
+  });
+});
+
+test('no style sheet sets text smaller than 12 pixels, which is too small to read on a phone', () => {
+  const sheets = execFileSync('git', ['ls-files', 'app/*.css', 'components/*.css'], { encoding: 'utf8' });
+  const small = sheets
+    .trim()
+    .split('\n')
+    .flatMap((sheet) =>
+      [...readFileSync(sheet, 'utf8').matchAll(/font-size: ([\d.]+)rem/g)].flatMap(([, size]) =>
+        Number(size) < 0.75 ? `${sheet}: ${size}rem` : [],
+      ),
+    );
+  expect(small).toEqual([]);
+});
+
+describe('NOTICE', () => {
+  const notice = readFileSync('NOTICE', 'utf8');
+
+  const inFolders = ['prisma/seed', 'lib', 'components', 'public', 'app'].flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)),
+  );
+
+  test('NOTICE names every licence file in the folders of data, and no missing file', () => {
+    const licences = inFolders.filter((path) => /\/LICENSE[^/]*$/.test(path));
+    expect(licences.length).toBeGreaterThan(3);
+    for (const path of licences) expect(notice).toContain(path);
+    const named = notice.match(/\b(?:prisma|lib|components|public|docs)\/[\w./-]*\w/g) ?? [];
+    for (const path of named) expect([path, existsSync(path)]).toEqual([path, true]);
+  });
+
+  test('NOTICE names every open-data file and every font', () => {
+    const data = readdirSync('prisma/seed').filter((name) => /^(?:suburbs|campground)/.test(name));
+    expect(data).toHaveLength(6);
+    const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
+    const fonts = Object.keys(dependencies).filter((name) => name.startsWith('@fontsource'));
+    for (const name of [...data, ...fonts]) expect(notice).toContain(name);
+  });
+
+  test('NOTICE names every library whose licence asks for more than its text', () => {
+    const { dependencies, optionalDependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
+    const packages: Record<string, { license?: string }> = JSON.parse(
+      readFileSync('package-lock.json', 'utf8'),
+    ).packages;
+    const lax = ['MIT', 'MIT-0', 'ISC', '0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0'];
+    // suncalc's package.json names no licence; its LICENSE file is the 2-clause BSD licence.
+    const named = Object.keys({ ...dependencies, ...optionalDependencies }).filter(
+      (name) => name !== 'suncalc' && !lax.includes(packages[`node_modules/${name}`]?.license ?? ''),
+    );
+    expect(named).toContain('web-push');
+    for (const name of named) expect(notice).toContain(name);
+  });
 });

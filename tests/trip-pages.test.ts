@@ -1,5 +1,9 @@
-import { createElement, isValidElement, type ReactNode } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
+// Import this first, because it replaces modules that the pages load.
+import '@/tests/jest/pages';
+
+import { isValidElement } from 'react';
+import NextTripPage from '@/app/(app)/next-trip/page';
+import HomePage from '@/app/(app)/page';
 import InvitePage from '@/app/(public)/invite/[token]/page';
 import BookingsPage from '@/app/(trip)/trip/[tripId]/bookings/page';
 import CarsPage, { generateMetadata as carsMetadata } from '@/app/(trip)/trip/[tripId]/cars/page';
@@ -14,33 +18,24 @@ import PitchesPage from '@/app/(trip)/trip/[tripId]/pitches/page';
 import PrintPage, { generateMetadata as printMetadata } from '@/app/(trip)/trip/[tripId]/print/page';
 import TripSitePage from '@/app/(trip)/trip/[tripId]/site/page';
 import TodosPage from '@/app/(trip)/trip/[tripId]/todos/page';
-import { ToastProvider } from '@/components/ui/toast';
-import { dateOf, formatDateRange } from '@/lib/dates';
+import { dateOf, formatDateRange, formatDay, formatMonth, formatWeekday } from '@/lib/dates';
+import { PATH_HEADER } from '@/lib/server/auth/callback';
 import { db } from '@/lib/server/db/client';
 import { env } from '@/lib/server/env';
 import { answerTrip } from '@/lib/trips/attendance/answer';
 import { callOffTrip } from '@/lib/trips/call-off';
 import { changeTrip } from '@/lib/trips/change-trip';
+import { setHidden } from '@/lib/trips/hide-trip';
 import { reportInvitation } from '@/lib/trips/invitations/report-invitation';
 import { addNotice } from '@/lib/trips/notices/add-notice';
 import { countQueries } from './count-queries';
 import { postBooking } from './factories/bookings';
 import { siteOf } from './factories/campsites';
 import { own } from './factories/gear';
-import { type Person, person, uniqueEmail } from './factories/people';
+import { newcomer, type Person, person, uniqueEmail } from './factories/people';
 import { ridingTogether } from './factories/seats';
 import { appoint, inDays, invitedToken, moveTo, party, plan } from './factories/trips';
-
-let cookie = '';
-jest.mock('next/headers', () => ({
-  cookies: async () => ({ get: () => ({ value: cookie.slice(cookie.indexOf('=') + 1) }) }),
-  headers: async () => new Headers(),
-}));
-jest.mock('next/navigation', () => ({
-  ...jest.requireActual('next/navigation'),
-  useRouter: () => ({}),
-  usePathname: () => '/invite/x',
-}));
+import { browser, drawn } from './jest/pages';
 
 const asked = (tripId: string) => ({
   params: Promise.resolve({ tripId }),
@@ -60,12 +55,11 @@ const parts = [
   ['notices', NoticesPage],
   ['print', PrintPage],
 ] as const;
-const htmlOf = (page: ReactNode) => renderToStaticMarkup(createElement(ToastProvider, null, page));
 
 /** Returns the HTML of a part of a trip, as this person sees it. */
 async function shownTo({ cookie: own }: Person, tripId: string, page: (typeof parts)[number][1] = TripPage) {
-  cookie = own;
-  return htmlOf(await page(asked(tripId)));
+  browser.cookie = own;
+  return drawn(await page(asked(tripId)));
 }
 
 test.each(parts)(
@@ -75,9 +69,12 @@ test.each(parts)(
     const guests = await Promise.all(Array.from({ length: 12 }, () => person('Tom')));
     const site = await siteOf(mia, { features: ['Toilets', 'Water'] });
     const queriesWith = async (invitees: Person[]) => {
-      const { id } = await plan(mia, { location_id: site.id, invitees: invitees.map(({ email }) => email) });
+      const { id } = await plan(mia, {
+        location_id: site.id,
+        invitees: invitees.map(({ email }) => email),
+      });
       for (const { viewer } of invitees) await answerTrip(viewer, id, true);
-      cookie = mia.cookie;
+      browser.cookie = mia.cookie;
       return (await countQueries(() => page(asked(id)))).queries.length;
     };
     const alone = await queriesWith([]);
@@ -115,7 +112,7 @@ test('somebody with an account can report an invitation on the trip’s page, un
 test('the token on the trip’s page reports the reader’s own invitation', async () => {
   const [mia, tom] = [await person('Mia'), await person('Tom')];
   const trip = await plan(mia, { invitees: [tom.email] });
-  cookie = tom.cookie;
+  browser.cookie = tom.cookie;
   const page = await TripPage(asked(trip.id));
   expect(JSON.stringify(page.props)).toContain(await invitedToken(tom.email));
 });
@@ -125,10 +122,8 @@ test('an invitation’s page has the report for signed-in people who could take 
   const address = uniqueEmail();
   await plan(mia, { invitees: [address, ann.email] });
   const shownOn = async (token: string) => {
-    cookie = tom.cookie;
-    return htmlOf(
-      await InvitePage({ params: Promise.resolve({ token }), searchParams: Promise.resolve({}) }),
-    );
+    browser.cookie = tom.cookie;
+    return drawn(await InvitePage({ params: Promise.resolve({ token }), searchParams: Promise.resolve({}) }));
   };
   expect(await shownOn(await invitedToken(address))).toContain(report);
   expect(await shownOn(await invitedToken(ann.email))).not.toContain(report);
@@ -139,10 +134,8 @@ test('the invitation of an address with an account says what its mail said, unti
   const { id } = await plan(mia, { invitees: [tom.email], tripName: 'Easter', note: 'Bring bikes' });
   const token = await invitedToken(tom.email);
   const shown = async () => {
-    cookie = '';
-    return htmlOf(
-      await InvitePage({ params: Promise.resolve({ token }), searchParams: Promise.resolve({}) }),
-    );
+    browser.cookie = '';
+    return drawn(await InvitePage({ params: Promise.resolve({ token }), searchParams: Promise.resolve({}) }));
   };
   const facts = [
     'Mia invites you camping',
@@ -230,7 +223,7 @@ test('attendees, crew and vehicles are in the overview’s HTML, folded', async 
 test('each part has its own title, which tells nobody else about the trip', async () => {
   const { mia, eve, trip } = await party();
   const titles = async ({ cookie: own }: Person) => {
-    cookie = own;
+    browser.cookie = own;
     const all = [
       ...[overviewMetadata, peopleMetadata, carsMetadata],
       ...[gearMetadata, mealsMetadata, costsMetadata, noticesMetadata, printMetadata],
@@ -252,7 +245,7 @@ test('each part has its own title, which tells nobody else about the trip', asyn
 
 test('a stranger finds no part of a trip', async () => {
   const { eve, trip } = await party();
-  cookie = eve.cookie;
+  browser.cookie = eve.cookie;
   const missing = { digest: 'NEXT_HTTP_ERROR_FALLBACK;404' };
   for (const [, page] of parts) await expect(page(asked(trip.id))).rejects.toMatchObject(missing);
 });
@@ -261,7 +254,7 @@ test('only people who run a coming trip can confirm another campsite', async () 
   const { mia, tom, trip } = await party();
   const site = { site_name: 'Honeymoon Bay' };
   const open = ({ cookie: own }: Person) => {
-    cookie = own;
+    browser.cookie = own;
     return TripSitePage({
       params: Promise.resolve({ tripId: trip.id }),
       searchParams: Promise.resolve(site),
@@ -280,7 +273,7 @@ test('only people who run a coming trip can confirm another campsite', async () 
 test('the page of a trip sends an ended session to the log-in, whether the trip exists or not', async () => {
   const mia = await person('Mia');
   const { id } = await plan(mia);
-  cookie = mia.cookie;
+  browser.cookie = mia.cookie;
   expect(isValidElement(await TripPage(asked(id)))).toBe(true);
   await db.session.deleteMany({ where: { userId: mia.viewer.userId } });
   for (const trip of [id, '019d0000-0000-7000-8000-000000000000']) {
@@ -372,10 +365,10 @@ test('a page shows the newest of many notices, and more on request', async () =>
     createdAt: new Date(Date.UTC(2026, 0, 1, 0, index)),
   });
   await db.notice.createMany({ data: Array.from({ length: 70 }, (_, index) => row(index)) });
-  cookie = mia.cookie;
+  browser.cookie = mia.cookie;
   const shown = async (notices?: string) => {
     const params = Promise.resolve({ tripId: trip.id });
-    const html = htmlOf(await NoticesPage({ params, searchParams: Promise.resolve({ notices }) }));
+    const html = drawn(await NoticesPage({ params, searchParams: Promise.resolve({ notices }) }));
     return [
       html.split('class="notice"').length - 1,
       html.includes('Number 69.'),
@@ -388,7 +381,7 @@ test('a page shows the newest of many notices, and more on request', async () =>
 
 describe('shortly before a trip', () => {
   const asked = async (who: Person, id: string) => {
-    cookie = who.cookie;
+    browser.cookie = who.cookie;
     return countQueries(() =>
       TripPage({ params: Promise.resolve({ tripId: id }), searchParams: Promise.resolve({}) }),
     );
@@ -406,7 +399,10 @@ describe('shortly before a trip', () => {
     expect(early).toContain('No mobile reception');
 
     await moveTo(trip, 2, 4);
-    await db.trip.update({ where: { id: trip.id }, data: { meetingPoint: 'The boat ramp', uhfChannel: 18 } });
+    await db.trip.update({
+      where: { id: trip.id },
+      data: { meetingPoint: 'The boat ramp', uhfChannel: 18 },
+    });
     const weather = { min: 14, max: 22, rain_mm: 1, rain_chance: 40, wind_kmh: 18, code: 61 };
     const days = [2, 3, 4].map((day) => ({ day: inDays(day), ...weather, text: 'some rain' }));
     const place = { latitude: -347, longitude: 1505, zone: 'Australia/Sydney' };
@@ -451,4 +447,195 @@ test('the overview of somebody who isn’t coming shows their last message, and 
   for (const words of ['Sort out first', 'For you', `href="/trip/${trip.id}/gear"`])
     expect(html).not.toContain(words);
   expect(html).toContain('Crew and vehicles');
+});
+
+describe('home', () => {
+  const homePage = (asked = {}) => HomePage({ searchParams: Promise.resolve(asked) });
+  const html = async (asked = {}) => drawn(await homePage(asked));
+
+  test('home takes as many queries for 20 trips as for one, at most four', async () => {
+    const mia = await person('Mia');
+    browser.cookie = mia.cookie;
+    const queries = async () => (await countQueries(() => homePage())).queries.length;
+    const planOne = (count: number) =>
+      plan(mia, { start_date: inDays(count), end_date: inDays(count + 1), invitees: [uniqueEmail()] });
+    await planOne(0);
+    const one = await queries();
+    for (let count = 1; count < 20; count++) await planOne(count);
+    expect(await queries()).toBe(one);
+    expect(one).toBeLessThanOrEqual(4);
+    expect((await html()).length).toBeLessThan(45_000);
+  });
+
+  test('home greets by name and folds past and called-off trips under their number', async () => {
+    const [mia, tom] = [await person('Mia'), await person('Tom')];
+    browser.cookie = mia.cookie;
+    const home = async () => (await html()).replaceAll('&#x27;', "'");
+    const empty = await home();
+    for (const text of [
+      'Welcome back,',
+      'Mia',
+      'Your trips!',
+      'Create your next trip!',
+      'Update Your Profile',
+    ])
+      expect(empty).toContain(text);
+    const nothing = 'Looks like you have no trips planned. Click Create your next trip button below!';
+    expect(empty).toContain(nothing);
+    expect(empty).not.toContain('Past trips');
+
+    const gone = await plan(mia, { tripName: 'Long gone' });
+    await moveTo(gone, -9, -2);
+    expect(await home()).toMatch(new RegExp(`${nothing}.*<details.*>Past trips.*1.*Long gone.*Past<`, 's'));
+
+    const off = await plan(tom, { tripName: null, invitees: [mia.email] });
+    await callOffTrip(tom.viewer, off.id);
+    const folded = await home();
+    expect(folded).toContain(nothing);
+    expect(folded).toMatch(
+      /<details.*>Past and called-off trips.*2.*Unnamed Trip.*Pending.*Called off.*Owner.*Tom/s,
+    );
+    expect(folded).toMatch(/<details.*Long gone.*Going.*Owner.*You/s);
+
+    await plan(mia, { tripName: 'Next one' });
+    expect(await home()).toMatch(/Your trips!.*Next one.*<details.*Long gone.*Unnamed Trip/s);
+  });
+
+  test('from twelve trips on, coming and past trips can be searched by name, place and date', async () => {
+    const mia = await person('Mia');
+    browser.cookie = mia.cookie;
+    for (let count = 0; count < 10; count++) await plan(mia, { tripName: `Trip ${count}` });
+    const gone = await plan(mia, { tripName: '50% by the river' });
+    await moveTo(gone, -9, -2);
+    expect(await html()).not.toContain('Find a trip');
+    await plan(mia, { tripName: 'River again' });
+    expect(await html()).toContain('Find a trip');
+
+    const found = await html({ q: ' river ' });
+    expect(found).toMatch(/2 trips.*River again.*<details.*open.*50% by the river/s);
+    expect(found).not.toContain('Trip 3');
+    expect(await html({ q: '0%' })).toMatch(/1 trip.*50% by the river/s);
+    const none = await html({ q: 'nowhere' });
+    expect(none).toContain('No trip has “nowhere” in its name, place or date.');
+    expect(none).toContain('Show all trips');
+    expect(none).toContain('Update Your Profile');
+    expect(none).not.toContain('Looks like you have no trips planned');
+    // A text too long for the search box is ignored.
+    expect(await html({ q: 'nowhere'.repeat(20) })).toContain('Trip 3');
+  });
+
+  test('a search finds a trip by its first and last day, written as on its card or in full', async () => {
+    const mia = await person('Mia');
+    browser.cookie = mia.cookie;
+    await plan(mia, { tripName: 'Long ahead', start_date: inDays(400), end_date: inDays(403) });
+    await plan(mia, { tripName: 'Soon' });
+    const found = async (q: string) => {
+      const page = await html({ q });
+      return ['Long ahead', 'Soon'].filter((name) => page.includes(name));
+    };
+    for (const day of [inDays(400), inDays(403)]) {
+      const date = `${formatDay(day)} ${day.slice(0, 4)}`;
+      const month = dateOf(day).toLocaleDateString('en-AU', { month: 'long', timeZone: 'UTC' });
+      const inFull = [
+        `${formatWeekday(day)} ${Number(day.slice(8))} ${month}`,
+        `${month} ${day.slice(0, 4)}`,
+      ];
+      for (const text of [date, date.slice(4), formatMonth(day), ...inFull])
+        expect([text, await found(text)]).toEqual([text, ['Long ahead']]);
+    }
+  });
+
+  test('home leaves out hidden trips, among the coming trips and in the fold', async () => {
+    const mia = await person('Mia');
+    const [next, gone, off] = [
+      await plan(mia, { tripName: 'Next one' }),
+      await plan(mia, { tripName: 'Long gone' }),
+      await plan(mia, { tripName: 'Called off' }),
+    ];
+    await moveTo(gone, -9, -2);
+    await callOffTrip(mia.viewer, off.id);
+    for (const { id } of [next, gone, off]) await setHidden(mia.viewer, id, true);
+    browser.cookie = mia.cookie;
+    const home = await html();
+    for (const name of ['Next one', 'Long gone', 'Called off', '<details']) expect(home).not.toContain(name);
+  });
+
+  test('home says which trip is under way, and who is asked again after a change of dates', async () => {
+    const { mia, tom, trip } = await party();
+    await changeTrip(mia.viewer, trip.id, { start_date: inDays(5), end_date: inDays(7) });
+    browser.cookie = tom.cookie;
+    expect(await html()).toMatch(/Easter at Bendeela.*Going.*Are you still going\?/s);
+    browser.cookie = mia.cookie;
+    expect(await html()).not.toContain('Are you still going?');
+    await moveTo(trip, -1, 1);
+    expect(await html()).toMatch(/On now.*Easter at Bendeela.*Going/s);
+  });
+});
+
+describe('the next trip', () => {
+  /** Returns the path to which the page redirects. */
+  async function opened(by?: Pick<Person, 'cookie'>): Promise<string> {
+    browser.cookie = by?.cookie ?? '';
+    browser.headers = { [PATH_HEADER]: '/next-trip' };
+    const { digest } = await NextTripPage().then(
+      () => ({ digest: '' }),
+      (error: { digest: string }) => error,
+    );
+    return digest.split(';')[2] ?? '';
+  }
+
+  const days = (first: number, last = first + 2) => ({ start_date: inDays(first), end_date: inDays(last) });
+  const pageOf = ({ id }: { id: string }) => `/trip/${id}`;
+
+  test('a signed-out visitor goes to the log-in, and somebody without a profile to completing it', async () => {
+    expect(await opened()).toMatch(/^\/login/);
+    expect(await opened(await newcomer())).toMatch(/^\/complete-profile/);
+  });
+
+  test('without a trip the page redirects to home', async () => {
+    const mia = await person('Mia');
+    expect(await opened(mia)).toBe('/');
+    await plan(await person('Tom'), { invitees: ['somebody-else@example.com'] });
+    expect(await opened(mia)).toBe('/');
+  });
+
+  test('a trip under way comes before the next one, and a past trip is ignored', async () => {
+    const mia = await person('Mia');
+    const [later, sooner, past] = [
+      await plan(mia, days(30)),
+      await plan(mia, days(9)),
+      await plan(mia, days(20)),
+    ];
+    await moveTo(past, -9, -5);
+    expect(await opened(mia)).toBe(pageOf(sooner));
+    await moveTo(later, -1, 2);
+    expect(await opened(mia)).toBe(pageOf(later));
+  });
+
+  test('a trip that somebody is going on comes before one they have not answered, and a declined one is ignored', async () => {
+    const [mia, tom] = [await person('Mia'), await person('Tom')];
+    const [asked, far] = [
+      await plan(mia, { ...days(3), invitees: [tom.email] }),
+      await plan(mia, { ...days(40), invitees: [tom.email] }),
+    ];
+    expect(await opened(tom)).toBe(pageOf(asked));
+    await answerTrip(tom.viewer, far.id, true);
+    expect(await opened(tom)).toBe(pageOf(far));
+    await answerTrip(tom.viewer, far.id, false);
+    expect(await opened(tom)).toBe(pageOf(asked));
+    await answerTrip(tom.viewer, asked.id, false);
+    expect(await opened(tom)).toBe('/');
+  });
+
+  test('called-off and hidden trips are ignored', async () => {
+    const mia = await person('Mia');
+    const [off, hidden, next] = [
+      await plan(mia, days(2)),
+      await plan(mia, days(4)),
+      await plan(mia, days(6)),
+    ];
+    await callOffTrip(mia.viewer, off.id);
+    await setHidden(mia.viewer, hidden.id, true);
+    expect(await opened(mia)).toBe(pageOf(next));
+  });
 });

@@ -59,14 +59,14 @@ export const groups = {
 
 /** The tests of files that have no test file of the same name beside them. */
 const elsewhere = {
-  'lib/campsites/nearby-sites.ts': ['tests/campsite-page.test.ts'],
+  'lib/campsites/nearby-sites.ts': ['tests/campsite-pages.test.ts'],
   'lib/server/http/bound-stop.ts': ['scripts/server/http-server.test.ts'],
   'lib/server/http/connections.ts': ['scripts/server/http-server.test.ts'],
-  'lib/trips/find-next-trip.ts': ['tests/next-trip-page.test.ts'],
+  'lib/trips/find-next-trip.ts': ['tests/trip-pages.test.ts'],
   'lib/trips/households/page-caller.ts': ['tests/trip-pages.test.ts'],
-  'lib/trips/site/campsite-page.ts': ['tests/campsite-page.test.ts'],
-  'lib/trips/site/suggestion-page.ts': ['tests/suggestion-page.test.ts'],
-  'lib/trips/site/trips-there.ts': ['tests/campsite-page.test.ts'],
+  'lib/trips/site/campsite-page.ts': ['tests/campsite-pages.test.ts'],
+  'lib/trips/site/suggestion-page.ts': ['tests/campsite-pages.test.ts'],
+  'lib/trips/site/trips-there.ts': ['tests/campsite-pages.test.ts'],
   'lib/car-reach.ts': ['lib/campsites/ai/answers.test.ts'],
   'lib/campsites/features/policy.ts': ['app/api/locations/locations.test.ts'],
   'lib/campsites/search/listed-site.ts': ['lib/campsites/search/sources.test.ts'],
