@@ -40,13 +40,3 @@ test('a campsite that the AI suggests is opened, planned, and marked as the AIâ€
   await where.getByRole('link', { name: 'More of what the AI says' }).click();
   await expect(page.getByRole('region', { name: 'Your trips here' })).toContainText('Up the ridge');
 });
-
-test('the page of an unknown suggestion is not found', async ({ browserOf }) => {
-  const mia = await browserOf('Mia');
-  await mia.settleIn(uniqueEmail('mia'), 'Mia Bennett');
-  for (const id of ['nonsense', '019d0000-0000-7000-8000-000000000000', '%F0%9F%8F%95']) {
-    const response = await mia.page.goto(`/campsite/ai-${id}`);
-    expect(response?.status()).toBe(404);
-    await expect(mia.page.getByRole('heading', { name: 'We canâ€™t find this campsite' })).toBeVisible();
-  }
-});

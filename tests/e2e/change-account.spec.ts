@@ -78,13 +78,3 @@ test('Google is linked to an account with a password, logs in, and is unlinked a
   await prove(tom, 'Unlink');
   await expect(page.getByRole('button', { name: 'Link Google' })).toBeVisible();
 });
-
-test('a signed-in person who did not enter a password can’t link a Google account', async ({ browserOf }) => {
-  const tom = await browserOf('Tom');
-  await tom.settleIn(uniqueEmail('tom'), 'Tom Walker');
-  await tom.page.goto('/profile');
-  // Opens the address as a link on one of our pages would.
-  await tom.page.evaluate(() => window.location.assign('/auth/google'));
-  await identifyAtGoogle(tom, uniqueEmail('other'));
-  await expect(tom.page.getByText('You are logged in with another account.')).toBeVisible();
-});

@@ -4,9 +4,13 @@ import { openAccount } from './account';
 import { expect, test } from './fixtures';
 import { ownServer } from './own-server';
 
-const servers: [string, (port: number) => string[]][] = [
-  ['npm start', () => ['--import', 'tsx', 'scripts/server/start.ts']],
-  ['a plain next start', (port) => ['node_modules/next/dist/bin/next', 'start', '-p', String(port)]],
+const servers: [string, (port: number) => string[], tag: string[]][] = [
+  ['npm start', () => ['--import', 'tsx', 'scripts/server/start.ts'], []],
+  [
+    'a plain next start',
+    (port) => ['node_modules/next/dist/bin/next', 'start', '-p', String(port)],
+    ['@release'],
+  ],
 ];
 
 async function whileLocked(url: string, tables: string, run: () => Promise<void>): Promise<void> {
@@ -34,8 +38,10 @@ async function load(url: string, cookie: string) {
 // to itself meanwhile.
 test.describe.configure({ mode: 'default' });
 
-for (const [title, commandOn] of servers) {
-  test(`under ${title} pages say in time that the database is down, and recover with it`, async () => {
+for (const [title, commandOn, tag] of servers) {
+  test(`under ${title} pages say in time that the database is down, and recover with it`, {
+    tag,
+  }, async () => {
     test.setTimeout(180_000);
     const server = await ownServer(commandOn);
     try {

@@ -2,10 +2,9 @@ import { makeDemo } from '../../scripts/demo/make-demo';
 import { sharedServer } from './account';
 import { expect, test } from './fixtures';
 
-test('the demo creates a trip whose organiser, members and guest see the same people', async ({
-  browserOf,
-  baseURL,
-}) => {
+test('the demo creates a trip whose organiser, members and guest see the same people', {
+  tag: '@release',
+}, async ({ browserOf, baseURL }) => {
   const url = baseURL ?? '';
   const { databaseUrl } = await sharedServer();
   const { campers, guest, trips } = await makeDemo({

@@ -6,7 +6,9 @@ import { readHistory } from '../../proof/faults/history';
 import { runProgram } from '../../scripts/run';
 import { expect, test } from './fixtures';
 
-test('nothing acknowledged is lost or doubled while the app, Postgres, the mail and the AI server fail', async () => {
+test('nothing acknowledged is lost or doubled while the app, Postgres, the mail and the AI server fail', {
+  tag: '@release',
+}, async () => {
   test.setTimeout(600_000);
   const folder = await mkdtemp(join(tmpdir(), 'campmates-faults-'));
   try {

@@ -182,38 +182,3 @@ test('somebody who has just said where they live chooses a campsite in 4 taps an
   await expect(page).toHaveTitle(/^Shared .*\/join\//);
   expect(mia.taps).toBeLessThanOrEqual(10);
 });
-
-test('a keyboard user reaches the button of a new trip within twelve tabs, and the focus is never lost', async ({
-  browserOf,
-}) => {
-  const mia = await browserOf('Mia', { viewport: { width: 1280, height: 860 } });
-  const { page } = mia;
-  await mia.settleIn(uniqueEmail('mia'), 'Mia Bennett');
-  await page.goto('/createtrip?postcode=4031&sources=user');
-  await mia.ready();
-  // Clicks the card of a single site. The card of a camping ground with several areas would unfold
-  // instead.
-  await page.locator('#campsites .results > li:not(:has(details)) h3').first().click();
-  await expect(page).toHaveURL(/create-trip-details\?site=/);
-  await page.reload();
-  await mia.ready();
-  const passed: string[] = [];
-  while (passed.length < 12 && passed.at(-1) !== 'Create trip') {
-    await page.keyboard.press('Tab');
-    passed.push(
-      await page.evaluate(() => {
-        const { tagName, textContent } = document.activeElement ?? document.body;
-        return tagName === 'BODY' ? 'nowhere' : textContent || tagName;
-      }),
-    );
-    if (passed.at(-1) === 'Skip to content') await page.keyboard.press('Enter');
-  }
-  expect(passed).not.toContain('nowhere');
-  expect(passed.at(-1), passed.join(', ')).toBe('Create trip');
-  // Without dates the form isn't sent. The focus moves to the weekends, and an arrow key chooses a
-  // weekend.
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('Choose a weekend or other dates.')).toBeVisible();
-  await page.keyboard.press('ArrowDown');
-  await expect(page.getByRole('radio', { checked: true })).toBeFocused();
-});

@@ -1,7 +1,7 @@
 import { runProgram } from '../../scripts/run';
 import { expect, test } from './fixtures';
 
-test('calls that nobody foresaw find no fault in the production build', async () => {
+test('calls that nobody foresaw find no fault in the production build', { tag: '@release' }, async () => {
   test.setTimeout(600_000);
   const fuzz = ['scripts/up.mjs', 'fuzz', 'short'];
   // The output is printed only when the command fails. The signal ends the command with the test.

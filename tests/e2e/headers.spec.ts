@@ -1,7 +1,9 @@
 import { expect, test, uniqueEmail } from './fixtures';
 
-test('every page has a content security policy with its own nonce, and no inline script runs without it', async ({
+test('every page has a content security policy with its own nonce, and only the log-in page is indexed', async ({
   browserOf,
+  page: plain,
+  request,
 }) => {
   const { page } = await browserOf('Mia');
   const policies: string[] = [];
@@ -21,73 +23,58 @@ test('every page has a content security policy with its own nonce, and no inline
     expect(response?.headers()['x-powered-by']).toBeUndefined();
   }
   expect(new Set(policies).size).toBe(policies.length);
-});
 
-test('search engines may index only the log-in page', async ({ page, request }) => {
-  const robots = page.locator('meta[name="robots"]');
-  for (const [path, index] of [
-    ['/login', /^index/],
-    ['/login?mode=signup', /noindex/],
-    ['/contact', /noindex/],
-  ] as const) {
-    await page.goto(path);
-    await expect(robots).toHaveAttribute('content', index);
-  }
-  const rules = (await (await request.get('/robots.txt')).text()).trim().split('\n');
-  expect(rules).toContain('Allow: /login$');
-  // Chat apps read robots.txt before they show a link's preview.
-  for (const page of ['Allow: /join/', 'Allow: /invite/']) expect(rules).toContain(page);
-  expect(rules.at(-1)).toBe('Disallow: /');
-});
-
-test('injected markup runs no script', async ({ page }) => {
-  await page.goto('/login');
-  const ran = await page.evaluate(async () => {
-    document.body.insertAdjacentHTML(
-      'beforeend',
-      '<img src="data:," alt="" onerror="window.injected = true">',
-    );
-    await new Promise((loaded) => setTimeout(loaded, 500));
-    return 'injected' in window;
+  await test.step('injected markup runs no script', async () => {
+    // A browser of the story would report the refused script as a mistake.
+    await plain.goto('/login');
+    const ran = await plain.evaluate(async () => {
+      document.body.insertAdjacentHTML(
+        'beforeend',
+        '<img src="data:," alt="" onerror="window.injected = true">',
+      );
+      await new Promise((loaded) => setTimeout(loaded, 500));
+      return 'injected' in window;
+    });
+    expect(ran).toBe(false);
   });
-  expect(ran).toBe(false);
-});
 
-test('a page with a secret in its address sends no referrer', async ({ request }) => {
-  for (const path of [
-    '/reset-password?token=x',
-    '/confirm-email?token=x',
-    '/invite/x',
-    '/join/x',
-    '/unsubscribe/x',
-  ]) {
-    expect((await request.get(path)).headers()['referrer-policy']).toBe('no-referrer');
-  }
-});
-
-test('the icons, whose address ends in a version, are cached for good', async ({ page, request }) => {
-  await page.goto('/login');
-  const address = await page.locator('use').first().getAttribute('href');
-  const response = await request.get(address ?? '');
-  expect(response.headers()).toMatchObject({
-    'content-type': expect.stringContaining('image/svg+xml'),
-    'cache-control': 'public, max-age=31536000, immutable',
+  await test.step('search engines may index only the log-in page', async () => {
+    const robots = page.locator('meta[name="robots"]');
+    for (const [path, index] of [
+      ['/login', /^index/],
+      ['/login?mode=signup', /noindex/],
+      ['/contact', /noindex/],
+    ] as const) {
+      await page.goto(path);
+      await expect(robots).toHaveAttribute('content', index);
+    }
+    const rules = (await (await request.get('/robots.txt')).text()).trim().split('\n');
+    expect(rules).toContain('Allow: /login$');
+    // Chat apps read robots.txt before they show a link's preview.
+    for (const page of ['Allow: /join/', 'Allow: /invite/']) expect(rules).toContain(page);
+    expect(rules.at(-1)).toBe('Disallow: /');
   });
-});
 
-test('a drawing opened by itself may use styles, and nothing else', async ({ request }) => {
-  for (const path of ['/icon.svg', '/cover/-27.404,153.030/wide']) {
-    const response = await request.get(path);
-    expect(response.headers()['content-security-policy']).toBe(
-      "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
-    );
-  }
-});
+  await test.step('the icons, whose address ends in a version, are cached for good', async () => {
+    await page.goto('/login');
+    const address = await page.locator('use').first().getAttribute('href');
+    const response = await request.get(address ?? '');
+    expect(response.headers()).toMatchObject({
+      'content-type': expect.stringContaining('image/svg+xml'),
+      'cache-control': 'public, max-age=31536000, immutable',
+    });
+  });
 
-test('an unknown call is refused without a hint about the server', async ({ request }) => {
-  const refused = await request.get('/api/trips');
-  expect(refused.status()).toBe(401);
-  expect(refused.headers()['cache-control']).toBe('no-store');
+  await test.step('large scripts ask the browser to compile them while they load', async () => {
+    await page.goto('/login');
+    const addresses = await page
+      .locator('script[src]:not([nomodule])')
+      .evaluateAll((scripts: HTMLScriptElement[]) => scripts.map(({ src }) => src));
+    const texts = await Promise.all(addresses.map(async (src) => (await request.get(src)).text()));
+    const large = texts.filter(({ length }) => length > 100_000);
+    expect(large.length).toBeGreaterThan(0);
+    for (const text of large) expect(text.split('\n', 1)).toEqual(['//# allFunctionsCalledOnLoad']);
+  });
 });
 
 const responses: [method: string, path: string, status: number][] = [
@@ -113,23 +100,6 @@ const responses: [method: string, path: string, status: number][] = [
   ['DELETE', '/profile', 405],
 ];
 
-for (const [method, path, status] of responses) {
-  test(`${method} ${path} gets ${status} and the common headers`, async ({ request }) => {
-    const headers = { 'sec-fetch-site': 'same-origin' };
-    const response = await request.fetch(path, { method, headers, maxRedirects: 0 });
-    expect(response.status()).toBe(status);
-    expect(response.headers()).toMatchObject({
-      'content-security-policy': expect.stringMatching(/default-src '(none|self)'.*frame-ancestors 'none'/),
-      'x-content-type-options': 'nosniff',
-      'x-request-id': expect.stringMatching(/^[\da-f-]{36}$/),
-    });
-    if (status === 405) expect(response.headers().allow).toMatch(/^(GET, HEAD|POST)/);
-    if (status !== 405 && !/^\/(api|auth|crew|rides)\//.test(path)) return;
-    expect(response.headers()['cache-control']).toBe('no-store');
-    if (status >= 400) expect(await response.json()).toEqual({ error: expect.any(String) });
-  });
-}
-
 const allowedThere: [path: string, allowed: string][] = [
   ['/api/trips', 'GET, HEAD, POST'],
   ['/api/locations/x/observation', 'PUT, DELETE'],
@@ -139,17 +109,64 @@ const allowedThere: [path: string, allowed: string][] = [
   ['/icon.svg', 'GET, HEAD'],
 ];
 
-for (const [path, allowed] of allowedThere) {
-  test(`an unknown method is refused with the methods that ${path} allows`, async ({ request }) => {
+test('every response has the common headers, also for unknown paths and methods', async ({ request }) => {
+  for (const [method, path, status] of responses) {
+    const headers = { 'sec-fetch-site': 'same-origin' };
+    const response = await request.fetch(path, { method, headers, maxRedirects: 0 });
+    expect([method, path, response.status()]).toEqual([method, path, status]);
+    expect(response.headers()).toMatchObject({
+      'content-security-policy': expect.stringMatching(/default-src '(none|self)'.*frame-ancestors 'none'/),
+      'x-content-type-options': 'nosniff',
+      'x-request-id': expect.stringMatching(/^[\da-f-]{36}$/),
+    });
+    if (status === 405) expect(response.headers().allow).toMatch(/^(GET, HEAD|POST)/);
+    if (status !== 405 && !/^\/(api|auth|crew|rides)\//.test(path)) continue;
+    expect(response.headers()['cache-control']).toBe('no-store');
+    if (status >= 400) expect(await response.json()).toEqual({ error: expect.any(String) });
+  }
+  for (const [path, allowed] of allowedThere)
     for (const method of ['TRACE', 'PROPFIND', 'OPTIONS']) {
       const response = await request.fetch(path, { method });
-      expect([response.status(), response.headers().allow]).toEqual([405, allowed]);
+      expect([path, response.status(), response.headers().allow]).toEqual([path, 405, allowed]);
       expect(await response.json()).toEqual({ error: expect.any(String) });
     }
-  });
-}
 
-test('forged requests of Next’s own router spoil no response', async ({ browserOf, request }) => {
+  await test.step('a page with a secret in its address sends no referrer', async () => {
+    for (const path of [
+      '/reset-password?token=x',
+      '/confirm-email?token=x',
+      '/invite/x',
+      '/join/x',
+      '/unsubscribe/x',
+    ]) {
+      expect((await request.get(path)).headers()['referrer-policy']).toBe('no-referrer');
+    }
+  });
+
+  await test.step('a drawing opened by itself may use styles, and nothing else', async () => {
+    for (const path of ['/icon.svg', '/cover/-27.404,153.030/wide']) {
+      const response = await request.get(path);
+      expect(response.headers()['content-security-policy']).toBe(
+        "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
+      );
+    }
+  });
+
+  await test.step('an unknown call is refused without a hint about the server', async () => {
+    const refused = await request.get('/api/trips');
+    expect(refused.status()).toBe(401);
+    expect(refused.headers()['cache-control']).toBe('no-store');
+  });
+
+  await test.step('a server without a token for metrics has no metrics', async () => {
+    expect((await request.get('/metrics', { maxRedirects: 0 })).status()).toBe(404);
+  });
+});
+
+test('forged requests of Next’s own router spoil no response, and a missing page says so without scripts too', async ({
+  browserOf,
+  request,
+}) => {
   const prefetch = { 'x-middleware-prefetch': '1' };
   expect((await request.get('/api/trips', { headers: prefetch })).status()).toBe(401);
   expect((await request.post('/api/contact', { headers: prefetch })).status()).toBe(403);
@@ -160,12 +177,7 @@ test('forged requests of Next’s own router spoil no response', async ({ browse
     const headers = { cookie, 'next-router-state-tree': 'nonsense', ...rsc };
     expect((await request.get('/nowhere', { headers })).status()).toBe(404);
   }
-});
 
-test('a missing page says so without scripts too', async ({ browserOf, request }) => {
-  const mia = await browserOf('Mia');
-  await mia.settleIn(uniqueEmail('mia'), 'Mia Bennett');
-  const cookie = (await mia.page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join('; ');
   const missing = '019d0000-0000-7000-8000-000000000000';
   const pages: [string, string][] = [
     [`/trip/${missing}`, 'Trip not found.'],
@@ -188,18 +200,4 @@ test('a missing page says so without scripts too', async ({ browserOf, request }
     expect(html).toContain(words);
     expect(html).toContain('lang="en-AU"');
   }
-});
-
-test('the large scripts of every page ask the browser to compile them while they load', async ({
-  page,
-  request,
-}) => {
-  await page.goto('/login');
-  const addresses = await page
-    .locator('script[src]:not([nomodule])')
-    .evaluateAll((scripts: HTMLScriptElement[]) => scripts.map(({ src }) => src));
-  const texts = await Promise.all(addresses.map(async (src) => (await request.get(src)).text()));
-  const large = texts.filter(({ length }) => length > 100_000);
-  expect(large.length).toBeGreaterThan(0);
-  for (const text of large) expect(text.split('\n', 1)).toEqual(['//# allFunctionsCalledOnLoad']);
 });

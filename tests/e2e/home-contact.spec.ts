@@ -87,30 +87,3 @@ test('the contact at home opens the plan, and “We’re back” arrives after b
   await expect(lorraine.page.getByRole('heading', { level: 1, name: 'They’re home' })).toBeVisible();
   await expect(lorraine.page.getByText('By the ford')).toHaveCount(0);
 });
-
-test('when nobody comes back the household is asked first, and then the contact at home is told whom to call', async ({
-  browserOf,
-}) => {
-  test.setTimeout(180_000);
-  const [sam, lorraine] = [await browserOf('Sam'), await browserOf('Lorraine')];
-  const [trip, email] = [await samsTrip(sam), uniqueEmail('lorraine')];
-  await leavePlan(sam, trip, email);
-  const link = await linkMailedTo(email, '/at-home/');
-
-  await clockMoves(trip, 72);
-  await expect(async () =>
-    expect(await subjectsMailedTo(email)).toContain('Sam hasn’t said that they’re back'),
-  ).toPass({ timeout: 90_000 });
-  await lorraine.page.goto(link);
-  await expect(lorraine.page.getByRole('heading', { level: 2 }).first()).toHaveText(
-    /^It’s past .*, and Sam hasn’t said they’re back$/,
-  );
-  await lorraine.page.getByRole('button', { name: 'They’re back' }).click();
-  await lorraine.page.getByRole('alertdialog').getByRole('button', { name: 'They’re back' }).click();
-  await expect(lorraine.page.getByRole('heading', { level: 1, name: 'They’re home' })).toBeVisible();
-  await sam.page.goto(`/trip/${trip}/home-contact`);
-  await expect(sam.page.getByRole('heading', { name: 'You’re back' })).toBeVisible();
-
-  await lorraine.page.goto(link.replace(/.{3}$/, 'xyz'));
-  await expect(lorraine.page.getByRole('heading', { name: 'This plan isn’t there any more' })).toBeVisible();
-});

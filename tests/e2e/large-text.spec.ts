@@ -7,8 +7,6 @@ import { ready } from './ready';
 import { enlargeOnPage, setTextSize, unreadable } from './reflow';
 
 const sizes = [
-  { name: 'a phone', viewport: { width: 360, height: 740 }, text: 100 },
-  { name: 'a phone with text at 150 %', viewport: { width: 360, height: 740 }, text: 150 },
   { name: 'a phone with text at 200 %', viewport: { width: 360, height: 740 }, text: 200 },
   { name: 'a window zoomed in to 400 %', viewport: { width: 320, height: 256 }, text: 100 },
 ];

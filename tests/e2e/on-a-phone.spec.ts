@@ -1,5 +1,4 @@
 import type { Locator } from '@playwright/test';
-import { addDays, today } from '../../lib/dates';
 import type { App } from './app';
 import { expect, expectAccessible, test, uniqueEmail } from './fixtures';
 
@@ -74,11 +73,23 @@ test('with two bars of signal, a lost response loses nothing that was typed, and
   expect(car).not.toBe(camper);
 });
 
-test('mistakes are corrected in place, and deleting asks first', async ({ browserOf }) => {
-  const mia = await browserOf('Mia', phone);
+test('a crew’s cards are aligned, mistakes are corrected in place, deleting asks first, and an address still in the box counts', async ({
+  browserOf,
+}) => {
+  const mia = await browserOf('Mia', { ...phone, hasTouch: true });
   const { page } = mia;
   await mia.settleIn(uniqueEmail('mia'), 'Mia Bennett');
   await mia.addCamper('Tim', 'Child');
+  const edges = async (what: Locator) => {
+    const { x = 0, width = 0 } = (await what.boundingBox()) ?? {};
+    return [x, x + width];
+  };
+  const pencil = (name: string) => page.getByRole('button', { name: `Edit ${name}` });
+  expect(await edges(pencil('Mia Bennett'))).toEqual(await edges(pencil('Tim')));
+  const [, cards] = await edges(page.getByRole('region', { name: 'Campers' }));
+  const [, avatar] = await edges(page.locator('header .avatar'));
+  expect(avatar).toBe(cards);
+
   await page.getByRole('button', { name: 'Edit Tim' }).click();
   await openForm(mia).getByLabel('Name').fill('Tom');
   await page.keyboard.press('Enter');
@@ -103,30 +114,7 @@ test('mistakes are corrected in place, and deleting asks first', async ({ browse
     await asked.getByRole('button', { name: 'Delete' }).click();
     await expect(tab.getByRole('button', { name: 'Delete Toyota Prado' })).toHaveCount(0);
   }
-});
 
-test('a crew’s pencils are aligned below each other, and the avatars extend over the cards’ edges', async ({
-  browserOf,
-}) => {
-  const mia = await browserOf('Mia', phone);
-  const { page } = mia;
-  await mia.settleIn(uniqueEmail('mia'), 'Mia Bennett');
-  await mia.addCamper('Tim', 'Child');
-  const edges = async (what: Locator) => {
-    const { x = 0, width = 0 } = (await what.boundingBox()) ?? {};
-    return [x, x + width];
-  };
-  const pencil = (name: string) => page.getByRole('button', { name: `Edit ${name}` });
-  expect(await edges(pencil('Mia Bennett'))).toEqual(await edges(pencil('Tim')));
-  const [, cards] = await edges(page.getByRole('region', { name: 'Campers' }));
-  const [, avatar] = await edges(page.locator('header .avatar'));
-  expect(avatar).toBe(cards);
-});
-
-test('an address still in the box counts when Save is tapped, at the first tap', async ({ browserOf }) => {
-  const mia = await browserOf('Mia', { ...phone, hasTouch: true });
-  const { page } = mia;
-  await mia.settleIn(uniqueEmail('mia'), 'Mia Bennett');
   await page.goto('/your-groups');
   await mia.ready();
   await page.getByRole('button', { name: 'Add Group' }).tap();
@@ -205,28 +193,4 @@ test('what appears when a field is left doesn’t move the button under the fing
   expect(await other.boundingBox()).toEqual(box);
   await page.mouse.up();
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome' })).toBeVisible();
-});
-
-test('the focus ring of an entry in the menu More lies within the dialog', async ({ browserOf }) => {
-  const mia = await browserOf('Mia', phone);
-  const { page } = mia;
-  await mia.settleIn(uniqueEmail('mia'), 'Mia Bennett');
-  await page.goto('/create-trip-details?site_name=Bendeela%20Recreation%20Area');
-  await mia.createTrip({
-    name: 'Ring trip',
-    from: addDays(today(), 40),
-    to: addDays(today(), 42),
-    rides: [],
-    invitees: [],
-  });
-  await mia.openMenu();
-  await page.keyboard.press('ArrowDown');
-  const spare = await page.locator('[role=menuitem]:focus').evaluate((entry) => {
-    const { outlineOffset, outlineWidth } = getComputedStyle(entry);
-    const [ring, dialog] = [entry.getBoundingClientRect(), entry.closest('dialog')?.getBoundingClientRect()];
-    const beyond = Number.parseFloat(outlineOffset) + Number.parseFloat(outlineWidth);
-    return dialog ? [ring.left - beyond - dialog.left, dialog.right - ring.right - beyond] : [];
-  });
-  expect(spare).toEqual([expect.any(Number), expect.any(Number)]);
-  for (const px of spare) expect(px).toBeGreaterThanOrEqual(0);
 });

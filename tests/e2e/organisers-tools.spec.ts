@@ -1,5 +1,5 @@
 import { addDays, formatDateRange, today } from '../../lib/dates';
-import { expect, expectAccessible, test, uniqueEmail } from './fixtures';
+import { expect, expectAccessible, expectHigh, test, uniqueEmail } from './fixtures';
 
 const phone = { viewport: { width: 360, height: 780 } };
 
@@ -32,6 +32,26 @@ test('an organiser changes the dates and the campsite, shares the work, and call
     await tom.ready();
     await tom.page.getByRole('button', { name: 'Save' }).click();
     await expect(tom.page).toHaveURL(trip);
+    await expectHigh(tom.page, 'You’re going');
+  });
+
+  await test.step('the focus ring of an entry in the menu More lies within the dialog', async () => {
+    await mia.page.reload();
+    await mia.ready();
+    await mia.openMenu();
+    await mia.page.keyboard.press('ArrowDown');
+    const spare = await mia.page.locator('[role=menuitem]:focus').evaluate((entry) => {
+      const { outlineOffset, outlineWidth } = getComputedStyle(entry);
+      const [ring, dialog] = [
+        entry.getBoundingClientRect(),
+        entry.closest('dialog')?.getBoundingClientRect(),
+      ];
+      const beyond = Number.parseFloat(outlineOffset) + Number.parseFloat(outlineWidth);
+      return dialog ? [ring.left - beyond - dialog.left, dialog.right - ring.right - beyond] : [];
+    });
+    expect(spare).toEqual([expect.any(Number), expect.any(Number)]);
+    for (const px of spare) expect(px).toBeGreaterThanOrEqual(0);
+    await mia.page.keyboard.press('Escape');
   });
 
   await test.step('she changes the dates; he is asked again, sees the change, and confirms', async () => {

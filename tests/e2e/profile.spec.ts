@@ -1,43 +1,5 @@
 import { expect, expectAccessible, test, uniqueEmail } from './fixtures';
 
-test('the older form creates a profile with its campers at once, on a phone', async ({ browserOf }) => {
-  const email = uniqueEmail('ana');
-  const ana = await browserOf('Ana', { viewport: { width: 360, height: 780 } });
-  await ana.signUp(email);
-  await ana.confirm(email);
-  await expect(ana.page).toHaveURL(/complete-profile/);
-  await ana.page.goto('/profile-setup');
-  await ana.ready();
-  await ana.page.getByRole('button', { name: 'Save' }).click();
-  await expect(ana.page.getByText('Please fill out all fields.')).toBeVisible();
-  await expectAccessible(ana.page);
-  await ana.page.getByLabel('Username').fill(email.slice(0, 30));
-  await ana.page.getByLabel('Postcode').fill('4031');
-  for (const [index, name] of ['Ben', 'Cleo', 'Dot', 'Eli', 'Fay'].entries()) {
-    if (index > 0) await ana.page.getByRole('button', { name: 'Another camper' }).click();
-    await ana.page.getByLabel(`Camper ${index + 1}`).fill(name);
-  }
-  await expect(ana.page.getByRole('button', { name: 'Another camper' })).toBeHidden();
-  await ana.page.getByRole('button', { name: 'Save' }).click();
-  await expect(ana.page.getByText("Now let's get your profile set up, Camper!")).toBeVisible();
-  await ana.page.goto('/your-crew');
-  for (const name of ['Ben', 'Cleo', 'Dot', 'Eli', 'Fay']) {
-    await expect(ana.page.getByRole('main').getByRole('listitem').filter({ hasText: name })).toBeVisible();
-  }
-  await ana.page.goto('/complete-profile');
-  await expect(ana.page.getByLabel('Username')).toHaveValue(email.slice(0, 30));
-
-  await ana.page.goto('/profile-setup');
-  await ana.ready();
-  await ana.page.getByLabel('Camper 1').fill('BEN');
-  await ana.page.getByRole('button', { name: 'Save' }).click();
-  await expect(ana.page).toHaveURL(/\/profile$/);
-  await expect(ana.page.getByRole('heading', { name: 'Profile' })).toBeVisible();
-  // The welcome is only shown the first time.
-  await expect(ana.page.getByText("Now let's get your profile set up, Camper!")).toBeHidden();
-  await expect(ana.page.getByRole('listitem').filter({ hasText: 'Crew' }).first()).toContainText('6');
-});
-
 test('a person adds a family of five, a dog, a 4WD with a camper trailer, gear by the starter list and a group, on a phone', async ({
   browserOf,
 }) => {

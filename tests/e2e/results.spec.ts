@@ -1,49 +1,46 @@
 import { expect, expectAccessible, test, uniqueEmail } from './fixtures';
 
-for (const viewport of [
-  { width: 390, height: 844 },
-  { width: 360, height: 800 },
-]) {
-  test(`a whole result is in the first screen of ${viewport.width} by ${viewport.height}, and stays there when the AI responds`, async ({
-    browserOf,
-  }) => {
-    const mia = await browserOf('Mia', { viewport });
-    const { page } = mia;
-    await mia.settleIn(uniqueEmail('mia'), 'Mia Bennett');
-    let respond = () => {};
-    const held = new Promise<void>((resolve) => {
-      respond = resolve;
-    });
-    await page.route('**/api/chatgpt/campsites', async (route) => {
-      await held;
-      await route.continue();
-    });
-    for (const asked of ['', '?wants=toilets']) {
-      await page.goto(`/createtrip${asked}`);
-      await mia.ready();
-      const first = page.locator('.results > li').first();
-      const bottom = async () => {
-        const { y, height } = (await first.boundingBox()) ?? { y: 0, height: 0 };
-        return y + height;
-      };
-      const top = async () => (await page.locator('#campsites').boundingBox())?.y ?? 0;
-      const before = await top();
-      respond();
-      // With a need chosen, the suggestion comes after the first four sites that might suit.
-      const shown = asked
-        ? page.getByRole('region', { name: /^Might suit/ })
-        : page.getByRole('link', { name: 'Wombat Hollow Campground' });
-      await expect(shown).toBeVisible();
-      const bar = await page.getByRole('navigation', { name: 'Main' }).boundingBox();
-      expect(await bottom()).toBeLessThanOrEqual(bar?.y ?? 0);
-      // A nearer suggestion may now be the first card, with another height, but the list doesn't
-      // move.
-      expect(Math.abs((await top()) - before)).toBeLessThan(24);
-    }
+test('a whole result is in a phone’s first screen, and stays there when the AI responds', async ({
+  browserOf,
+}) => {
+  const mia = await browserOf('Mia', { viewport: { width: 360, height: 800 } });
+  const { page } = mia;
+  await mia.settleIn(uniqueEmail('mia'), 'Mia Bennett');
+  let respond = () => {};
+  const held = new Promise<void>((resolve) => {
+    respond = resolve;
   });
-}
+  await page.route('**/api/chatgpt/campsites', async (route) => {
+    await held;
+    await route.continue();
+  });
+  for (const asked of ['', '?wants=toilets']) {
+    await page.goto(`/createtrip${asked}`);
+    await mia.ready();
+    const first = page.locator('.results > li').first();
+    const bottom = async () => {
+      const { y, height } = (await first.boundingBox()) ?? { y: 0, height: 0 };
+      return y + height;
+    };
+    const top = async () => (await page.locator('#campsites').boundingBox())?.y ?? 0;
+    const before = await top();
+    respond();
+    // With a need chosen, the suggestion comes after the first four sites that might suit.
+    const shown = asked
+      ? page.getByRole('region', { name: /^Might suit/ })
+      : page.getByRole('link', { name: 'Wombat Hollow Campground' });
+    await expect(shown).toBeVisible();
+    const bar = await page.getByRole('navigation', { name: 'Main' }).boundingBox();
+    expect(await bottom()).toBeLessThanOrEqual(bar?.y ?? 0);
+    // A nearer suggestion may now be the first card, with another height, but the list doesn't
+    // move.
+    expect(Math.abs((await top()) - before)).toBeLessThan(24);
+  }
+});
 
-test('a keyboard user reaches a result within eight tabs', async ({ browserOf }) => {
+test('a keyboard user reaches a result within eight tabs and the button of a new trip within twelve, and the focus is never lost', async ({
+  browserOf,
+}) => {
   const mia = await browserOf('Mia', { viewport: { width: 1280, height: 860 } });
   const { page } = mia;
   await mia.settleIn(uniqueEmail('mia'), 'Mia Bennett');
@@ -73,6 +70,28 @@ test('a keyboard user reaches a result within eight tabs', async ({ browserOf })
   expect(passed.length, passed.join(', ')).toBeLessThanOrEqual(8);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/create-trip-details\?site=/);
+
+  await page.reload();
+  await mia.ready();
+  const onForm: string[] = [];
+  while (onForm.length < 12 && onForm.at(-1) !== 'Create trip') {
+    await page.keyboard.press('Tab');
+    onForm.push(
+      await page.evaluate(() => {
+        const { tagName, textContent } = document.activeElement ?? document.body;
+        return tagName === 'BODY' ? 'nowhere' : textContent || tagName;
+      }),
+    );
+    if (onForm.at(-1) === 'Skip to content') await page.keyboard.press('Enter');
+  }
+  expect(onForm).not.toContain('nowhere');
+  expect(onForm.at(-1), onForm.join(', ')).toBe('Create trip');
+  // Without dates the form isn't sent. The focus moves to the weekends, and an arrow key chooses a
+  // weekend.
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Choose a weekend or other dates.')).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('radio', { checked: true })).toBeFocused();
 });
 
 test('on a phone the filter is closed and lists the active filters; a wide screen shows all of it, without scripts too', async ({

@@ -75,27 +75,3 @@ test('a past trip is planned again, with its people to invite, its needs and its
     await expect(page.getByText('Tacos')).toBeVisible();
   });
 });
-
-test('a member of the trip plans it again elsewhere, and sees only names', async ({ browserOf }) => {
-  test.setTimeout(120_000);
-  const tomsEmail = uniqueEmail('tom');
-  const [mia, tom] = [await browserOf('Mia'), await browserOf('Tom')];
-  await mia.settleIn(uniqueEmail('mia'), 'Mia Bennett');
-  await tom.settleIn(tomsEmail, 'Tom Walker');
-  await mia.page.goto('/create-trip-details?site_name=Bendeela%20Recreation%20Area');
-  await mia.createTrip({ name: 'Easter', from: inDays(5), to: inDays(7), rides: [], invitees: [tomsEmail] });
-  const { page } = tom;
-  await page.goto(mia.page.url());
-  await tom.ready();
-  await page.getByRole('button', { name: 'More about this trip' }).click();
-  await page.getByRole('menuitem', { name: 'Same again' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Same again' });
-  await dialog.getByLabel('Start date').fill(inDays(60));
-  await dialog.getByText('Choose another campsite').click();
-  await dialog.getByRole('button', { name: 'Plan the trip' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Choose another campsite' })).toBeVisible();
-  await page.getByRole('link', { name: 'The trip' }).click();
-  await expect(page.getByRole('dialog', { name: 'Invite people' })).toContainText(
-    'To ask Mia Bennett again, type their email address.',
-  );
-});

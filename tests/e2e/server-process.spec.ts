@@ -15,7 +15,7 @@ const responds = (url: string) =>
     () => false,
   );
 
-test('the serving process ends when `npm start` is stopped or killed', async () => {
+test('the serving process ends when `npm start` is stopped or killed', { tag: '@release' }, async () => {
   test.setTimeout(120_000);
   for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
     const server = await start();
@@ -33,7 +33,7 @@ test('the serving process ends when `npm start` is stopped or killed', async () 
   }
 });
 
-test('`npm run dev` stops its Postgres when npm is killed', async () => {
+test('`npm run dev` stops its Postgres when npm is killed', { tag: '@release' }, async () => {
   test.setTimeout(120_000);
   const dataDir = await mkdtemp(join(tmpdir(), 'campmates-dev-'));
   const env = { ...process.env, DATA_DIR: dataDir, PORT: String(await freePort()), WEATHER_URL: 'off' };

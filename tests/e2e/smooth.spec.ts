@@ -85,9 +85,9 @@ async function timeOf(page: Page, press: () => Locator, back: () => Promise<unkn
   return ms();
 }
 
-test('a trip of 61 people with 200 expenses and 300 lines of gear responds to a tap within 200 ms on a slow phone', async ({
-  browserOf,
-}) => {
+test('a trip of 61 people with 200 expenses and 300 lines of gear responds to a tap within 200 ms on a slow phone', {
+  tag: ['@release', '@alone'],
+}, async ({ browserOf }) => {
   test.setTimeout(360_000);
   const mia = await browserOf('Mia', { viewport: { width: 360, height: 800 }, hasTouch: true });
   const { page } = mia;
@@ -165,9 +165,9 @@ const drawnAfter = (page: Page) =>
     return drawn + 3 * responseEnd;
   });
 
-test('a kept trip opens within a second without network, on a CPU slowed four times', async ({
-  browserOf,
-}) => {
+test('a kept trip opens within a second without network, on a CPU slowed four times', {
+  tag: ['@release', '@alone'],
+}, async ({ browserOf }) => {
   test.setTimeout(240_000);
   const mia = await browserOf('Mia', { viewport: { width: 360, height: 800 }, serviceWorkers: 'allow' });
   const { page } = mia;

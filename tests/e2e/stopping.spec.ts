@@ -4,9 +4,13 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { expect, test } from './fixtures';
 import { type OwnServer, ownServer } from './own-server';
 
-const servers: [string, (port: number) => string[]][] = [
-  ['npm start', () => ['--import', 'tsx', 'scripts/server/start.ts']],
-  ['a plain next start', (port) => ['node_modules/next/dist/bin/next', 'start', '-p', String(port)]],
+const servers: [string, (port: number) => string[], tag: string[]][] = [
+  ['npm start', () => ['--import', 'tsx', 'scripts/server/start.ts'], []],
+  [
+    'a plain next start',
+    (port) => ['node_modules/next/dist/bin/next', 'start', '-p', String(port)],
+    ['@release'],
+  ],
 ];
 
 /** Sends these bytes unchanged and returns everything received until the connection closes. */
@@ -25,8 +29,10 @@ const paths = ['/', '/api/health', '/trip/1', '/_next/static/none.js', '/nowhere
 
 test.describe.configure({ mode: 'default' });
 
-for (const [title, commandOn] of servers) {
-  test(`${title} responds to upgrades, refuses half-sent requests when it stops, and ends in time`, async () => {
+for (const [title, commandOn, tag] of servers) {
+  test(`${title} responds to upgrades, refuses half-sent requests when it stops, and ends in time`, {
+    tag,
+  }, async () => {
     test.setTimeout(180_000);
     const server = await ownServer(commandOn);
     try {
@@ -46,7 +52,7 @@ for (const [title, commandOn] of servers) {
     }
   });
 
-  test(`${title} ends in time while the database is down`, async () => {
+  test(`${title} ends in time while the database is down`, { tag: '@release' }, async () => {
     test.setTimeout(180_000);
     const server = await ownServer(commandOn);
     try {

@@ -1,6 +1,6 @@
 import { addDays, formatDateRange, today } from '../../lib/dates';
 import { expect, expectAccessible, test, uniqueEmail } from './fixtures';
-import { linkMailedTo } from './mail';
+import { linkMailedTo, subjectsMailedTo } from './mail';
 
 test('a whole trip: from signing up to an invitee who is going', async ({ browserOf }) => {
   test.setTimeout(240_000);
@@ -98,16 +98,25 @@ test('a whole trip: from signing up to an invitee who is going', async ({ browse
 
   const tom = await browserOf('Tom');
   await test.step('Tom signs up from the link in his mail and returns to the trip', async () => {
-    await tom.page.goto(await linkMailedTo(tomsEmail, '/invite/'));
+    const link = await linkMailedTo(tomsEmail, '/invite/');
+    expect(new URL(link).searchParams.get('signup')).toMatch(/^[\w-]{43}$/);
+    await tom.page.goto(link);
     await expect(tom.page.getByText('Mia Bennett invites you camping')).toBeVisible();
+    // The mail's own secret is removed from the address at once.
+    await expect(tom.page).toHaveURL(/\/invite\/[\w-]{43}/);
+    expect(tom.page.url()).not.toContain('signup');
     await expectAccessible(tom.page);
+    await tom.ready();
     await tom.page.getByRole('link', { name: 'Sign up' }).click();
-    await expect(tom.page).toHaveURL(/\/login\?mode=signup/);
+    await expect(tom.page.getByText('Mia Bennett has invited you to Easter at Bendeela')).toBeVisible();
+    await expect(tom.page.getByLabel('Email')).toHaveValue(tomsEmail);
+    await expectAccessible(tom.page);
     await tom.signUpInvited(tomsEmail);
     await tom.completeProfile(tomsEmail.slice(0, 30), 'Tom Walker', 'Kedron QLD 4031');
     await expect(tom.page).toHaveURL(/\/trip\//);
     await expect(tom.page.getByText(miasEmail)).toHaveCount(0);
     await expect(tom.page.getByText(priyasEmail)).toHaveCount(0);
+    expect(await subjectsMailedTo(tomsEmail)).toHaveLength(1);
   });
 
   await test.step('he says who comes with him, and in which vehicles', async () => {
