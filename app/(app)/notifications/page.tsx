@@ -58,7 +58,7 @@ export default async function NotificationsPage() {
         pendingPosition="after"
         className="mt-6 inline-flex min-h-11 items-center text-sky underline underline-offset-4"
       >
-        What each release brought
+        What’s new
       </PendingLink>
     </PageMain>
   );

@@ -30,7 +30,7 @@ export function SiteCredit({ site, park, evidence, own, changedOn }: Props) {
         <p className="max-lg:mt-2">
           Parks: Collaborative Australian Protected Areas Database (CAPAD) 2014, Commonwealth of Australia, CC
           BY 3.0 AU. Modified. <OpenFile name="campground-parks" word="Download parks" />,{' '}
-          <OpenFile name="campground-dogs" word="download dogs" />
+          <OpenFile name="campground-dogs" word="Download dog rules" />
         </p>
       )}
       {(evidence?.road || evidence?.island) && (
@@ -38,7 +38,7 @@ export function SiteCredit({ site, park, evidence, own, changedOn }: Props) {
           Roads and islands: based on Geoscience Australia data: Global Map Australia 1M 2001, © Commonwealth
           of Australia (Geoscience Australia), CC BY 4.0. Modified.{' '}
           <OpenFile name="campground-roads" word="Download roads" />,{' '}
-          <OpenFile name="campground-islands" word="download islands" />
+          <OpenFile name="campground-islands" word="Download islands" />
         </p>
       )}
       {own && (

@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/button';
 import { Card, CardHeader } from '@/components/ui/card';
 import { ChoiceChip } from '@/components/ui/choice-chip';
 import { Icon } from '@/components/ui/icon';
-import { type Coming, tooFewText } from '@/lib/trips/bookings/covers';
+import { type Coming, tooFewText, updateText } from '@/lib/trips/bookings/covers';
 import { bookingStatuses, statusText } from '@/lib/trips/bookings/statuses';
 import type { TripDates } from '@/lib/trips/date-rules';
 import { HouseholdFace, type Tints } from '../household-face';
@@ -49,7 +49,7 @@ export function BookingCard(props: Props) {
       <div className="booking-status">
         {may_change && (
           <fieldset>
-            <legend className="sr-only">How far is it?</legend>
+            <legend className="sr-only">Status</legend>
             {bookingStatuses.map((each) => (
               <ChoiceChip
                 key={each}
@@ -103,7 +103,7 @@ export function BookingCard(props: Props) {
               size="sm"
               onClick={() => actions.set(booking, { people: coming.people, cars: coming.cars })}
             >
-              It’s changed
+              {updateText(booking, coming)}
             </Button>
           )}
         </div>

@@ -51,7 +51,7 @@ export function BookingForm({ path, booking, households, own, onRemove, onDone }
       onDone={onDone}
     >
       <SelectField
-        label="How far is it?"
+        label="Status"
         options={bookingStatuses.map((status) => ({ value: status, label: statusText[status] }))}
         {...error('status')}
       />

@@ -48,7 +48,7 @@ function open(more: Partial<Parameters<typeof BookingsBoard>[0]> = {}) {
 test('a booking says which household books, what it fails to cover, its money and its details', () => {
   open();
   expect(screen.getByText(/^Sam Kaur books/)).toBeVisible();
-  expect(screen.getByText('Asks for 10, 12 are coming.')).toBeVisible();
+  expect(screen.getByText('You asked for 10 people. 12 are coming.')).toBeVisible();
   for (const [name, value] of [
     ['Price', '$432.00'],
     ['Deposit', '$120.00, not paid yet'],
@@ -71,7 +71,7 @@ test('one tap each sets the status, pays the deposit, updates the number of peop
   expect(put).toHaveBeenLastCalledWith(`${path}/b`, { status: 'booked', version: 1 });
   await user.click(screen.getByRole('button', { name: 'It’s paid' }));
   await waitFor(() => expect(put).toHaveBeenLastCalledWith(`${path}/b`, { deposit_paid: true, version: 1 }));
-  await user.click(screen.getByRole('button', { name: 'It’s changed' }));
+  await user.click(screen.getByRole('button', { name: /^Update to 12 people/ }));
   await waitFor(() => expect(put).toHaveBeenLastCalledWith(`${path}/b`, { people: 12, cars: 2, version: 1 }));
   await user.click(screen.getByRole('button', { name: 'Add to costs' }));
   await waitFor(() => expect(post).toHaveBeenCalledWith(`${path}/b/expense`, {}));

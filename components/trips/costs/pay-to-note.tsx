@@ -22,7 +22,7 @@ export function PayToNote(props: PayToProps) {
         <>
           <p>{payTo ? `You’re paid to: ${payTo}` : 'How would you like to be paid?'}</p>
           <Button ref={opener} variant="quiet" size="sm" onClick={() => setOpen(true)}>
-            {payTo ? 'Change' : 'Say'}
+            {payTo ? 'Change' : 'Add'}
             <span className="sr-only"> how you’re paid</span>
           </Button>
         </>

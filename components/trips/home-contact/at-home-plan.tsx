@@ -71,7 +71,7 @@ export function AtHomePlan({ plan, where, clocks, moment, late, ground, children
       </CardBody>
       <p className="at-home-note">
         <Icon name="info" />
-        <span>{NO_SEARCH} If you’re worried, you’re the one who calls.</span>
+        <span>{NO_SEARCH} That’s up to you.</span>
       </p>
     </Card>
   );

@@ -68,7 +68,7 @@ test('a reader without to-dos sees all, and is told so on request', async () => 
   const user = open({ todos: todos.slice(2, 3) });
   expect(shown()).toHaveLength(1);
   await user.click(screen.getByRole('radio', { name: 'Mine 0' }));
-  expect(screen.getByText('Nothing on you.')).toBeVisible();
+  expect(screen.getByText('Nothing for you to do.')).toBeVisible();
 });
 
 test('a tick shows at once, stays in its place, and a second tick removes it', async () => {

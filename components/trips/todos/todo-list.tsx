@@ -98,7 +98,7 @@ export function TodoList(props: Props) {
                 {todos.length - left} of {todos.length} done
               </span>
             </div>
-            <Card>{shown.length > 0 ? <ul>{shown.map(row)}</ul> : <NothingOnYou others={left} />}</Card>
+            <Card>{shown.length > 0 ? <ul>{shown.map(row)}</ul> : <NothingToDo others={left} />}</Card>
           </section>
         )}
       </div>
@@ -139,8 +139,8 @@ export function TodoList(props: Props) {
 const isOpenOf = ({ household_id, done }: Todo, own: string | null) =>
   own !== null && household_id === own && !done;
 
-const NothingOnYou = ({ others }: { others: number }): ReactNode => (
+const NothingToDo = ({ others }: { others: number }): ReactNode => (
   <p className="todos-none">
-    <strong>Nothing on you.</strong> {others} on others or on nobody yet.
+    <strong>Nothing for you to do.</strong> {others} on others or on nobody yet.
   </p>
 );

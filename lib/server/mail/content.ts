@@ -57,8 +57,8 @@ export const closingOf = ({ closing = [], replyTo }: MailContent): string[] => [
   ...[closing].flat(),
 ];
 
-/** Returns the links at the end of a mail, such as "Stop mails about trips". */
+/** Returns the links at the end of a mail, such as "Turn off trip emails". */
 export const linksOf = ({ unsubscribe, report }: MailContent): MailAction[] => [
-  ...(unsubscribe ? [{ label: `Stop ${unsubscribe.what}`, href: unsubscribe.url }] : []),
+  ...(unsubscribe ? [{ label: `Turn off ${unsubscribe.what}`, href: unsubscribe.url }] : []),
   ...(report ? [{ label: 'Report this invitation', href: report }] : []),
 ];

@@ -29,7 +29,7 @@ const content: MailContent = {
   unsubscribe: {
     url: 'https://camp.example/unsubscribe/abc',
     oneClick: 'https://camp.example/api/unsubscribe/abc',
-    what: 'mails about trips',
+    what: 'trip emails',
   },
 };
 
@@ -55,7 +55,7 @@ test('the HTML and the text part say the same, in the same order', async () => {
     'Nothing is sent yet.',
     'Questions? Reply to this email, it goes to Olivia.',
     'This link is just for you.',
-    'Stop mails about trips: https://camp.example/unsubscribe/abc',
+    'Turn off trip emails: https://camp.example/unsubscribe/abc',
   ]);
   const shown = html.slice(html.indexOf('<body'));
   const places = text

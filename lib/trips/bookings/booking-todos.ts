@@ -15,7 +15,7 @@ const MOST_SITE = 120;
 
 const texts: Record<BookingDeadline, (site: string) => string> = {
   pay_by: (site) => `Pay for the booking at ${site}`,
-  cancel_until: (site) => `Cancel the booking at ${site}, or keep it`,
+  cancel_until: (site) => `Last day to cancel free: ${site}`,
 };
 
 /**

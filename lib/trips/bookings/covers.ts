@@ -8,19 +8,22 @@ export interface Coming {
 }
 
 /**
- * Returns a text when a booking has too little room, such as "Booked for 10, 12 are coming". Null
- * when it has room for everybody.
+ * Returns a text when a booking has too little room, such as "You booked for 10 people. 12 are
+ * coming". Null when it has room for everybody.
  */
 export function tooFewText(
   { status, people, cars }: Pick<Booking, 'status' | 'people' | 'cars'>,
   coming: Coming,
 ): string | null {
-  const verb = status === 'booked' ? 'Booked for' : 'Asks for';
+  const verb = status === 'booked' ? 'You booked for' : 'You asked for';
   const few = people !== null && people < coming.people ? people : null;
   const fewCars = cars !== null && cars < coming.cars ? cars : null;
-  const carsComing = countText(coming.cars, 'car');
   if (few !== null && fewCars !== null)
-    return `${verb} ${peopleText(few)} and ${countText(fewCars, 'car')}, ${coming.people} in ${carsComing} are coming`;
-  if (few !== null) return `${verb} ${few}, ${coming.people} are coming`;
-  return fewCars === null ? null : `${verb} ${countText(fewCars, 'car')}, ${coming.cars} are coming`;
+    return `${verb} ${peopleText(few)} and ${countText(fewCars, 'car')}. ${peopleText(coming.people)} in ${countText(coming.cars, 'car')} are coming`;
+  if (few !== null) return `${verb} ${peopleText(few)}. ${coming.people} are coming`;
+  return fewCars === null ? null : `${verb} ${countText(fewCars, 'car')}. ${coming.cars} are coming`;
 }
+
+/** Returns the label of the button that gives a booking the numbers of those who come. */
+export const updateText = ({ cars }: Pick<Booking, 'cars'>, coming: Coming): string =>
+  `Update to ${peopleText(coming.people)}${cars === null ? '' : ` and ${countText(coming.cars, 'car')}`}`;

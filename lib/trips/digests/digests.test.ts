@@ -369,7 +369,7 @@ describe('stopping a kind of mail', () => {
     expect(await choice()).toEqual([{ kind: 'comments', mail: false, bell: true, push: false }]);
     expect(await refusalsOf(tom.email)).toEqual(['comments']);
     const { body } = await stop(token, { again: '1' });
-    expect(body.message).toBe('You get mails with comments again.');
+    expect(body.message).toBe('You get emails with comments again.');
     expect(await choice()).toEqual([{ kind: 'comments', mail: true, bell: true, push: false }]);
     expect(await refusalsOf(tom.email)).toEqual([]);
   });

@@ -10,7 +10,7 @@ export const MAX_PHONE = 40;
 export const KEPT_DAYS = 30;
 
 /** Text on every page and in every mail about a plan, so that nobody expects a search to start. */
-export const NO_SEARCH = 'Campmates starts no search and watches nobody.';
+export const NO_SEARCH = 'Campmates doesn’t track anyone or call for help.';
 
 /**
  * Error message when the server doesn't run the job queue each minute, because an alarm could then

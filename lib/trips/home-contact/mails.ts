@@ -71,7 +71,7 @@ const toPerson: Record<ToPerson, (plan: Plan) => Words> = {
     heading: `Hi ${personOf(plan)}, ${householdOf(plan)} is going camping`,
     paragraphs: [
       `They leave${leavingText(plan)}. That morning you get the plan: where they are, what they drive, and when to worry. You don’t need to do anything before then.`,
-      NO_SEARCH,
+      `${NO_SEARCH} That’s up to you.`,
     ],
     facts: [...siteOf(plan), ...datesOf(plan)],
     action: { label: 'See what it’s about', href: planUrl(plan.id) },
@@ -82,7 +82,7 @@ const toPerson: Record<ToPerson, (plan: Plan) => Words> = {
     paragraphs: [
       `They leave${leavingText(plan)}, and you are the one who would notice if they don’t come back.`,
       whatToDo(plan),
-      NO_SEARCH,
+      `${NO_SEARCH} That’s up to you.`,
     ],
     facts: [...siteOf(plan), ...datesOf(plan), ...times(plan)],
     action: { label: 'See the plan', href: planUrl(plan.id) },
@@ -90,7 +90,7 @@ const toPerson: Record<ToPerson, (plan: Plan) => Words> = {
   moved: (plan) => ({
     subject: `${householdOf(plan)}’s plan has changed: back by ${timeOf(plan, plan.backAt)}`,
     heading: `${householdOf(plan)} now expects to be back by ${timeOf(plan, plan.backAt)}`,
-    paragraphs: [whatToDo(plan), NO_SEARCH],
+    paragraphs: [whatToDo(plan), `${NO_SEARCH} That’s up to you.`],
     facts: [...siteOf(plan), ...datesOf(plan), ...times(plan)],
     action: { label: 'See the plan', href: planUrl(plan.id) },
   }),
@@ -114,7 +114,7 @@ const toPerson: Record<ToPerson, (plan: Plan) => Words> = {
     paragraphs: [
       `Nobody has said that they’re back, and this is the time from which you were asked to worry. Call ${householdOf(plan)} first${plan.ownPhone ? `, on ${plan.ownPhone}` : ''}. They may be home and have forgotten to say so, or be without reception.`,
       'If you can’t reach them, call the police: 000 if you think that they’re in danger, 131 444 otherwise. The page has what the police will ask for, as far as they’ve said it: where, which cars, which way.',
-      `${NO_SEARCH} You are the one who calls.`,
+      `${NO_SEARCH} That’s up to you.`,
     ],
     facts: [...siteOf(plan), ...datesOf(plan), ...times(plan)],
     action: { label: 'See the plan', href: planUrl(plan.id) },

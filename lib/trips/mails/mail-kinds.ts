@@ -3,12 +3,12 @@ export const mailKinds = ['invitations', 'changes', 'answers', 'announcements', 
 
 export type MailKind = (typeof mailKinds)[number];
 
-/** Words that follow "Stop …" and "You won’t get … any more". */
+/** Words that follow "Turn off …" and "You won’t get … any more". */
 export const kindWords: Record<MailKind, string> = {
   invitations: 'invitations and reminders',
-  changes: 'mails about changes of trips',
-  answers: 'mails about answers',
-  announcements: 'mails with announcements',
-  comments: 'mails with comments',
-  todos: 'mails about to-dos',
+  changes: 'trip emails',
+  answers: 'emails about answers',
+  announcements: 'emails with announcements',
+  comments: 'emails with comments',
+  todos: 'emails about to-dos',
 };

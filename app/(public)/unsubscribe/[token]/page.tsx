@@ -6,7 +6,7 @@ import { kindWords } from '@/lib/trips/mails/mail-kinds';
 import { readRefusalToken } from '@/lib/trips/mails/refusal-token';
 import { refuses } from '@/lib/trips/notifications/refuse-mails';
 
-export const metadata: Metadata = { title: 'Stop these emails' };
+export const metadata: Metadata = { title: 'Turn off these emails' };
 
 interface Props {
   params: Promise<{ token: string }>;
@@ -24,7 +24,7 @@ export default async function UnsubscribePage({ params }: Props) {
   const stopped = await refuses(email, kind);
   const what = kindWords[kind];
   return (
-    <AccountPage title={stopped ? 'These emails are stopped' : 'Stop these emails?'}>
+    <AccountPage title={stopped ? 'These emails are off' : 'Turn off these emails?'}>
       <p className="wrap-anywhere">
         {stopped ? `${email} gets no ${what} any more.` : `${email} will get no ${what} any more.`}
       </p>
@@ -33,7 +33,7 @@ export default async function UnsubscribePage({ params }: Props) {
       </p>
       <form method="post" action={`/api/unsubscribe/${token}${stopped ? '?again=1' : ''}`} className="mt-6">
         <Button type="submit" block variant={stopped ? 'secondary' : 'primary'}>
-          {stopped ? 'Send them to me again' : `Stop ${what}`}
+          {stopped ? 'Send them to me again' : `Turn off ${what}`}
         </Button>
       </form>
     </AccountPage>

@@ -579,7 +579,7 @@ describe('the suggestion of pitches', () => {
 
 describe('its deadlines', () => {
   const paying = 'Pay for the booking at Bendeela Recreation Area';
-  const cancelling = 'Cancel the booking at Bendeela Recreation Area, or keep it';
+  const cancelling = 'Last day to cancel free: Bendeela Recreation Area';
   const dates = { pay_by: inDays(5), cancel_until: inDays(9) };
 
   /** Returns Mia's trip with a booking that Tom's household books. */

@@ -67,7 +67,7 @@ describe('a plan for somebody at home', () => {
     expect((await readPlan(trip.id, mia)).body).toEqual({ home_contact: null });
     const [mail] = await deliveredMail(sent.email);
     expect(mail?.subject).toBe('Tom is going camping and leaves the plan with you');
-    expect(mail?.text).toMatch(/Campmates starts no search and watches nobody.[\s\S]*6 pm \(Sydney time\)/);
+    expect(mail?.text).toMatch(/Campmates doesn’t track anyone or call for help\. That’s up to you\.[\s\S]*6 pm \(Sydney time\)/);
     expect(mail?.text).toContain('call Tom on 0491 570 156');
     const token = new URL(linkIn(mail, '/at-home/')).pathname.split('/').at(-1) ?? '';
     expect((await call(readAtHome, 'GET', { params: { token } })).status).toBe(200);
@@ -671,7 +671,7 @@ describe('watching plans', () => {
     const [alarm] = await deliveredMail(email);
     expect(alarm?.subject).toBe('Sam hasn’t said that they’re back');
     expect(alarm?.text).toMatch(
-      /Call Sam first[\s\S]*000[\s\S]*131 444[\s\S]*starts no search and watches nobody/,
+      /Call Sam first[\s\S]*000[\s\S]*131 444[\s\S]*track anyone or call for help/,
     );
     await watchAt(17, '20:01');
     expect(await subjects(email)).toEqual([alarm?.subject]);
