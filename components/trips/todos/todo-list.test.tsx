@@ -84,7 +84,7 @@ test('a tick that could not be saved is undone with a message', async () => {
   const user = open();
   await user.click(tick('Fill the gas bottle'));
   expect(await screen.findByText('That could not be saved. Please try again.')).toBeVisible();
-  expect(tick('Fill the gas bottle')).not.toBeChecked();
+  await waitFor(() => expect(tick('Fill the gas bottle')).not.toBeChecked());
 });
 
 test('one tap takes a to-do that nobody has', async () => {
