@@ -41,7 +41,7 @@ export function noteFresh(): void {
   change({ ...state, asOf: undefined });
 }
 
-const hear = ({ data }: MessageEvent<Partial<NetworkNews> | null>) => {
+const onNews = ({ data }: MessageEvent<Partial<NetworkNews> | null>) => {
   if (data?.network === 'away') goAway();
   else if (data?.network === 'back') change({ ...state, away: false });
 };
@@ -50,7 +50,7 @@ export function subscribe(tell: () => void): () => void {
   listeners.add(tell);
   addEventListener('offline', goAway);
   addEventListener('online', checkNetwork);
-  navigator.serviceWorker?.addEventListener('message', hear);
+  navigator.serviceWorker?.addEventListener('message', onNews);
   const kept = root?.dataset.kept;
   // The worker shows a kept copy when the server didn't answer, even if the browser reports that it
   // is online. The page must not refresh now: Next would load the page again and get the kept copy
@@ -64,7 +64,7 @@ export function subscribe(tell: () => void): () => void {
     listeners.delete(tell);
     removeEventListener('offline', goAway);
     removeEventListener('online', checkNetwork);
-    navigator.serviceWorker?.removeEventListener('message', hear);
+    navigator.serviceWorker?.removeEventListener('message', onNews);
   };
 }
 

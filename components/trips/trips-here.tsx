@@ -1,4 +1,4 @@
-import type { TripThere } from '@/lib/trips/site/trips-there';
+import type { OwnTripAtSite } from '@/lib/trips/site/own-trips-at-site';
 import { inOne, whenOf } from '@/lib/trips/undecided/when-and-where';
 import { Card, CardHeader } from '../ui/card';
 import { Icon } from '../ui/icon';
@@ -6,7 +6,7 @@ import { PendingLink } from '../ui/pending-link';
 import { tripName } from './trip-name';
 
 interface Props {
-  trips: TripThere[];
+  trips: OwnTripAtSite[];
 }
 
 /** The reader's own trips to a campsite. */

@@ -1,7 +1,7 @@
 import 'server-only';
 import { Prisma } from '@/prisma/generated/client';
+import { profileIdOf } from '../server/auth/profile-ref';
 import type { Viewer } from '../server/auth/viewer';
-import { profileIdOf } from '../server/auth/whose';
 import { readRows } from '../server/db/client';
 import { isOwnedBy, isVisibleTo } from './policy';
 import type { Campsite } from './schema';

@@ -1,6 +1,6 @@
 import { Prisma } from '@/prisma/generated/client';
+import { type ProfileRef, profileIdOf } from '../server/auth/profile-ref';
 import type { Viewer } from '../server/auth/viewer';
-import { profileIdOf, type Whose } from '../server/auth/whose';
 import type { Scope } from './search-choices';
 
 // Each right exists twice: as Prisma's `where`, and as SQL in which `c` is the campsite.
@@ -9,7 +9,7 @@ import type { Scope } from './search-choices';
 export const ownedBy = (viewer: Viewer) =>
   ({ ownerId: viewer.profileId }) satisfies Prisma.CampsiteWhereInput;
 
-export const isOwnedBy = (whose: Whose) => Prisma.sql`c.owner_id = ${profileIdOf(whose)}`;
+export const isOwnedBy = (whose: ProfileRef) => Prisma.sql`c.owner_id = ${profileIdOf(whose)}`;
 
 /**
  * `where` for the sites that a viewer may see: open data, shared sites and the viewer's own. (A
@@ -18,17 +18,17 @@ export const isOwnedBy = (whose: Whose) => Prisma.sql`c.owner_id = ${profileIdOf
 export const visibleTo = (viewer: Viewer) =>
   ({ OR: [{ shareFlag: true }, ownedBy(viewer)] }) satisfies Prisma.CampsiteWhereInput;
 
-export const isVisibleTo = (whose: Whose) => Prisma.sql`(c.share_flag or ${isOwnedBy(whose)})`;
+export const isVisibleTo = (whose: ProfileRef) => Prisma.sql`(c.share_flag or ${isOwnedBy(whose)})`;
 
 /** SQL: true when the person has saved the site. */
-export const isSavedBy = (whose: Whose) => Prisma.sql`exists (
+export const isSavedBy = (whose: ProfileRef) => Prisma.sql`exists (
   select from saved_sites s where s.campsite_id = c.id and s.profile_id = ${profileIdOf(whose)})`;
 
 /**
  * SQL: true when the person may be asked about a site: they can see it, haven't reported an
  * observation of it and haven't dismissed the question.
  */
-export const mayBeAsked = (whose: Whose) => Prisma.sql`(
+export const mayBeAsked = (whose: ProfileRef) => Prisma.sql`(
   ${isVisibleTo(whose)}
   and not exists (
     select from site_observations o where o.campsite_id = c.id and o.profile_id = ${profileIdOf(whose)})

@@ -67,7 +67,7 @@ export function markWaiting(as: Mark | undefined): void {
 export async function sendWaiting(sure: boolean): Promise<readonly KeptChange[]> {
   if (!somethingWaits()) return NONE;
   const news = await askWorker('sendChanges', { sure });
-  if (news) hear(news);
+  if (news) onNews(news);
   return changes;
 }
 
@@ -75,7 +75,7 @@ const isWaiting = ({ refused }: KeptChange) => !refused;
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-function hear(news: OutboxNews): void {
+function onNews(news: OutboxNews): void {
   const own = (all: KeptChange[]) => all.filter((change) => change.viewer === viewer);
   changes = own(news.changes);
   sent = own(news.sentChanges ?? []);
@@ -101,7 +101,7 @@ export function watchWaiting(
   const channel = new BroadcastChannel(OUTBOX_CHANNEL);
   channel.onmessage = ({ data }: MessageEvent<OutboxNews>) => {
     const before = changes;
-    hear(data);
+    onNews(data);
     const wasWaiting = (id: number) => before.some((each) => each.id === id && !each.refused);
     for (const change of changes) if (change.refused && wasWaiting(change.id)) onRefused(change);
     if (data.sent.length > 0) onSent();
@@ -109,7 +109,7 @@ export function watchWaiting(
   const begin = async () => {
     if (!readMark()) return;
     const news = await askWorker('listChanges', null);
-    if (news) hear(news);
+    if (news) onNews(news);
     await sendWaiting(true);
   };
   const send = () => void sendWaiting(true);

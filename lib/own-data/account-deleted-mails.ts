@@ -1,9 +1,9 @@
 import 'server-only';
 import { env } from '../server/env';
 import { oneLine } from '../text';
-import { namedInMail, personInMail } from '../trips/mails/bait';
 import { composeTripMail } from '../trips/mails/compose-trip-mail';
 import { siteName } from '../trips/mails/mail-facts';
+import { namedInMail, personInMail } from '../trips/mails/spam-signs';
 
 interface EndedTrip {
   trip: string;

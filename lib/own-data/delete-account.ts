@@ -1,9 +1,9 @@
 import 'server-only';
 import { Prisma } from '@/prisma/generated/client';
 import { deleteAllKeepingTrips, lockAllSites } from '../campsites/sites/keep-for-trips';
+import type { Owner } from '../server/auth/profile-ref';
 import { lockAccount, requireProof } from '../server/auth/proof';
 import type { Account } from '../server/auth/viewer';
-import type { Owner } from '../server/auth/whose';
 import { db, type Tx } from '../server/db/client';
 import { forgetLeft } from '../trips/households/give-back-costs';
 import { noOwnAddress } from '../trips/invitations/links/own-address';

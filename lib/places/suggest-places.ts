@@ -1,8 +1,8 @@
 import 'server-only';
 import { Prisma } from '@/prisma/generated/client';
 import { readRecent } from '../server/db/replica';
-import { MIN_PLACE_QUERY } from './limits';
 import { AFTER_ALL } from './name-search';
+import { MIN_PLACE_QUERY } from './place-query';
 import { readPlaceText } from './place-text';
 import type { Place } from './schema';
 

@@ -3,7 +3,7 @@ import { db } from '@/lib/server/db/client';
 import { Prisma } from '@/prisma/generated/client';
 import type { Person } from '@/tests/factories/people';
 import { appoint, party, plan } from '@/tests/factories/trips';
-import { profileOfUser, type Whose } from '../server/auth/whose';
+import { type ProfileRef, profileOfUser } from '../server/auth/profile-ref';
 import { callOffTrip } from './call-off';
 import { setHidden } from './hide-trip';
 import { blockOrganiser } from './invitations/block-organiser';
@@ -26,7 +26,7 @@ async function byPrisma(tripId: string, { viewer }: Person): Promise<Rights> {
 }
 
 /** Returns a person's rights on a trip according to the SQL conditions of policy.ts. */
-async function bySql(tripId: string, whose: Whose): Promise<Rights> {
+async function bySql(tripId: string, whose: ProfileRef): Promise<Rights> {
   const rows = await db.$queryRaw<{ role: string | null; organises: boolean; hides: boolean }[]>`
     select own.role, ${isOrganisedBy(whose)} organises, ${isHidden(whose)} hides
     from trips t left join ${visibleToSql(whose)} own on own.trip_id = t.id

@@ -1,7 +1,7 @@
 import { Prisma } from '@/prisma/generated/client';
 import { addDays, today } from '../dates';
 import { AppError, conflict } from '../errors';
-import { type Owner, profileIdOf, type Whose } from '../server/auth/whose';
+import { type Owner, type ProfileRef, profileIdOf } from '../server/auth/profile-ref';
 
 export const calledOff = () => conflict('This trip was called off.');
 export const over = () => conflict('This trip is over.');
@@ -22,10 +22,10 @@ export const isPaused = Prisma.sql`exists (
 export const organisedBy = ({ profileId }: Owner) =>
   ({ organiserId: profileId }) satisfies Prisma.TripWhereInput;
 
-export const isOrganisedBy = (whose: Whose) => Prisma.sql`t.organiser_id = ${profileIdOf(whose)}`;
+export const isOrganisedBy = (whose: ProfileRef) => Prisma.sql`t.organiser_id = ${profileIdOf(whose)}`;
 
 /** SQL that is true when a household `h` belongs to this person. */
-export const isHouseholdOf = (whose: Whose) => Prisma.sql`h.profile_id = ${profileIdOf(whose)}`;
+export const isHouseholdOf = (whose: ProfileRef) => Prisma.sql`h.profile_id = ${profileIdOf(whose)}`;
 
 /** SQL that is true when a household `h` hasn't left its trip. */
 export const isOnTrip = Prisma.sql`h.left_at is null`;
@@ -57,7 +57,7 @@ const ownColumns = Prisma.sql`
  * SQL for the trips that a person can see: one row for each, with the person's household, answer
  * and role.
  */
-export const visibleToSql = (whose: Whose) => Prisma.sql`(
+export const visibleToSql = (whose: ProfileRef) => Prisma.sql`(
   select ${ownColumns} from households h where ${isHouseholdOf(whose)}
 )`;
 
@@ -97,12 +97,12 @@ export const guestOnTrip = ({ tripId, householdId }: GuestHousehold) => Prisma.s
  * know each other by name. A person who has blocked the organiser still counts as on the trip, so
  * that the organiser doesn't notice the block.
  */
-export const companionsOf = (whose: Whose) => Prisma.sql`(
+export const companionsOf = (whose: ProfileRef) => Prisma.sql`(
   select distinct coalesce(h.profile_id, h.refused_by_id) profile_id
   from ${visibleToSql(whose)} own join households h using (trip_id)
 )`;
 
 /** SQL that is true when a person has hidden a trip `t` from their own lists. */
-export const isHidden = (whose: Whose) => Prisma.sql`exists (
+export const isHidden = (whose: ProfileRef) => Prisma.sql`exists (
   select from hidden_trips h where h.trip_id = t.id and h.profile_id = ${profileIdOf(whose)}
 )`;

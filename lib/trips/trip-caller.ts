@@ -1,8 +1,8 @@
 import 'server-only';
 import { Prisma } from '@/prisma/generated/client';
 import { forbidden } from '../errors';
+import type { ProfileRef } from '../server/auth/profile-ref';
 import type { Viewer } from '../server/auth/viewer';
-import type { Whose } from '../server/auth/whose';
 import { guestOnTrip, isGuests, isHouseholdOf, visibleToSql } from './policy';
 import { tripsIn } from './trip-rows';
 
@@ -24,7 +24,7 @@ export function requireAccountOf(caller: TripCaller): Viewer {
  * Returns the owner id by which to select rows of the caller's account, such as gear. For a guest,
  * who has no such rows, returns a null id, which matches no row.
  */
-export const ownerOf = (caller: TripCaller): Whose => viewerOf(caller) ?? Prisma.sql`null::uuid`;
+export const ownerOf = (caller: TripCaller): ProfileRef => viewerOf(caller) ?? Prisma.sql`null::uuid`;
 
 /**
  * SQL for the caller's own household on the trip: one row, or none when the caller isn't on the

@@ -9,7 +9,7 @@ import { readRows } from '../server/db/client';
 import { drivenEachMinute } from '../server/jobs/health';
 import { asksWeather } from './before-you-go/ask-weather';
 import { type ForecastsRow, forecastsColumn } from './before-you-go/kept-forecast';
-import { outThere } from './before-you-go/out-there';
+import { tripWeather } from './before-you-go/trip-weather';
 import { zoneOf } from './before-you-go/zone';
 import { type CostsColumns, listingCosts, newestExpenses, toCostsRow } from './costs/rows';
 import { type SharedGear, sharedGearOf } from './gear/shared-gear';
@@ -91,7 +91,7 @@ export async function getTripOverview(caller: TripCaller) {
      * Weather, sun and links to official pages, for people who are about to go or are there. Null
      * long before the trip and after it.
      */
-    outThere: outThere({ trip: found, site, state, forecasts, asks: asksWeather() }, new Date()),
+    tripWeather: tripWeather({ trip: found, site, state, forecasts, asks: asksWeather() }, new Date()),
     km: kmTo(site, home),
     hidden,
     asks,

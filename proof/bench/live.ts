@@ -39,7 +39,7 @@ async function measureHearing(product: Product): Promise<string[]> {
    */
   const unheard = new Map<string, number>();
   const delays: number[] = [];
-  const hear = (trip: string) => {
+  const onEvent = (trip: string) => {
     const since = unheard.get(trip);
     if (since !== undefined) delays.push(performance.now() - since);
     unheard.delete(trip);
@@ -54,7 +54,7 @@ async function measureHearing(product: Product): Promise<string[]> {
     );
     const trip: string = rows[0].id;
     trips.push(trip);
-    streams.push(await openStream(`${product.url}/api/trips/${trip}/events`, cookie, () => hear(trip)));
+    streams.push(await openStream(`${product.url}/api/trips/${trip}/events`, cookie, () => onEvent(trip)));
   }
   const writers = new Pool({ connectionString: product.databaseUrl, max: 20 });
   const started = performance.now();

@@ -11,13 +11,13 @@ const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
  */
 const noRules = [
   /^lib\/(cover-art|server)\//,
-  /\/((feature|fault|crew|ride|guest)-)?(words|kinds|limits|caps|rules|reasons|catalogue|categories|profile-fields|prompt)\.ts$/,
+  /\/([a-z]+-)?(words|options|kinds|limits|caps|rules|reasons|catalogue|categories|profile-fields|prompt)\.ts$/,
   /^lib\/api-client\.ts$/,
 ];
 
 /** Files of the group `rules` although they use the database, because they decide who has access. */
 const access = [
-  'lib/server/auth/whose.ts',
+  'lib/server/auth/profile-ref.ts',
   'lib/server/auth/callback.ts',
   'lib/trips/lock-trip.ts',
   'lib/trips/missing-page.ts',
@@ -66,7 +66,7 @@ const elsewhere = {
   'lib/trips/households/page-caller.ts': ['tests/trip-pages.test.ts'],
   'lib/trips/site/campsite-page.ts': ['tests/campsite-pages.test.ts'],
   'lib/trips/site/suggestion-page.ts': ['tests/campsite-pages.test.ts'],
-  'lib/trips/site/trips-there.ts': ['tests/campsite-pages.test.ts'],
+  'lib/trips/site/own-trips-at-site.ts': ['tests/campsite-pages.test.ts'],
   'lib/car-reach.ts': ['lib/campsites/ai/answers.test.ts'],
   'lib/campsites/features/policy.ts': ['app/api/locations/locations.test.ts'],
   'lib/campsites/search/listed-site.ts': ['lib/campsites/search/sources.test.ts'],
@@ -76,7 +76,7 @@ const elsewhere = {
   'lib/household/policy.ts': ['app/api/crew/crew-and-rides.test.ts'],
   'lib/trips/lock-trip.ts': ['lib/trips/trip.test.ts'],
   'lib/trips/missing-page.ts': ['lib/trips/trip.test.ts'],
-  'lib/server/auth/whose.ts': ['lib/trips/policy.test.ts'],
+  'lib/server/auth/profile-ref.ts': ['lib/trips/policy.test.ts'],
   'lib/trips/fit/finding.ts': ['lib/trips/fit/fit-of.test.ts'],
   'lib/trips/fit/party.ts': ['company', 'fit-of', 'transport'].map((rule) => `lib/trips/fit/${rule}.test.ts`),
   'lib/trips/fit/plan.ts': ['lib/trips/fit/access.test.ts'],

@@ -1,4 +1,4 @@
-import type { VoteAnswer, VoteKind } from '@/lib/trips/undecided/limits';
+import type { VoteAnswer, VoteKind } from '@/lib/trips/undecided/vote-options';
 import type { Vote, VoteHousehold, VoteOption } from '@/lib/trips/vote/schema';
 import { tallyOf } from '@/lib/trips/vote/tally';
 

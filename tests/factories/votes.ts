@@ -1,6 +1,6 @@
 import { PUT as answer } from '@/app/api/trips/[id]/vote/answers/route';
 import { POST } from '@/app/api/trips/[id]/vote/route';
-import type { VoteAnswer } from '@/lib/trips/undecided/limits';
+import type { VoteAnswer } from '@/lib/trips/undecided/vote-options';
 import type { NewVote, Vote, VoteOption } from '@/lib/trips/vote/schema';
 import { call } from '../call';
 import { asGuest } from './guests';

@@ -19,7 +19,7 @@ import { createTrip } from '@/lib/trips/create-trip';
 import { blockOrganiser } from '@/lib/trips/invitations/block-organiser';
 import { inviteMore } from '@/lib/trips/invitations/invite-more';
 import { saveChoices } from '@/lib/trips/notifications/choices';
-import { defaultWays } from '@/lib/trips/notifications/kinds';
+import { defaultWays } from '@/lib/trips/notifications/notification-kinds';
 import { companionsOf } from '@/lib/trips/policy';
 import { call } from '@/tests/call';
 import { siteOf } from '@/tests/factories/campsites';
@@ -510,10 +510,10 @@ describe('deletion and trips', () => {
 
     test('reads none of the names that junk mail would have', async () => {
       const { mia, address, trip } = await party();
-      const bait = 'Win a tent at camp-deals.com';
-      await db.trip.update({ where: { id: trip.id }, data: { name: bait, locationName: bait } });
-      await db.profile.update({ where: { id: mia.viewer.profileId }, data: { name: bait } });
-      await endAccount({ ...mia.viewer, name: bait }, async () => undefined);
+      const spam = 'Win a tent at camp-deals.com';
+      await db.trip.update({ where: { id: trip.id }, data: { name: spam, locationName: spam } });
+      await db.profile.update({ where: { id: mia.viewer.profileId }, data: { name: spam } });
+      await endAccount({ ...mia.viewer, name: spam }, async () => undefined);
       const mail = (await deliveredMail(address)).at(-1);
       expect(mail?.subject).toBe('The trip to a campsite is off');
       expect(mail?.text).toContain('Somebody has left Campmates');

@@ -7,7 +7,7 @@ import { inScope, isOwnedBy, isVisibleTo, ownedBy, shownByTrip, visibleTo } from
 import { setSaved } from '@/lib/campsites/saved/save-site';
 import type { Campsite, SearchResponse, SiteDetail } from '@/lib/campsites/schema';
 import type { AddedSite, SiteChanges } from '@/lib/campsites/sites/schema';
-import { profileOfUser } from '@/lib/server/auth/whose';
+import { profileOfUser } from '@/lib/server/auth/profile-ref';
 import { db } from '@/lib/server/db/client';
 import { env } from '@/lib/server/env';
 import type { Finding } from '@/lib/trips/fit/finding';

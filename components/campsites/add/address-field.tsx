@@ -4,7 +4,7 @@ import { type Ref, useRef } from 'react';
 import { Combobox, type ComboboxOption } from '@/components/ui/combobox';
 import { api } from '@/lib/api-client';
 import type { Position } from '@/lib/geometry';
-import { MIN_PLACE_QUERY } from '@/lib/places/limits';
+import { MIN_PLACE_QUERY } from '@/lib/places/place-query';
 import { placeText } from '@/lib/places/place-text';
 import type { Place } from '@/lib/places/schema';
 import { positionOf, useGoogleSearch } from './use-google-search';

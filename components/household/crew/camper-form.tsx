@@ -5,7 +5,7 @@ import { Segmented } from '@/components/ui/segmented';
 import { TextField } from '@/components/ui/text-field';
 import { useSchemaForm } from '@/components/ui/use-schema-form';
 import { api } from '@/lib/api-client';
-import { ages } from '@/lib/household/crew/kinds';
+import { ages } from '@/lib/household/crew/crew-options';
 import type { Member, OwnCamper } from '@/lib/household/crew/schema';
 import { ageLabel } from './labels';
 import { postMember } from './post-member';

@@ -5,7 +5,7 @@ import { SelectField } from '@/components/ui/select-field';
 import { TextField } from '@/components/ui/text-field';
 import { useSchemaForm } from '@/components/ui/use-schema-form';
 import { api } from '@/lib/api-client';
-import { petTypes } from '@/lib/household/crew/kinds';
+import { petTypes } from '@/lib/household/crew/crew-options';
 import type { Member, Pet } from '@/lib/household/crew/schema';
 import { postMember } from './post-member';
 

@@ -7,7 +7,7 @@ import type { Boat, Ride } from '@/lib/household/rides/schema';
 import { BoatFields } from './boat-fields';
 import { postRide } from './post-ride';
 import { rideName } from './ride-name';
-import { UNREACHABLE } from './words';
+import { UNREACHABLE } from './select-options';
 
 interface Props {
   boat?: Boat;

@@ -5,7 +5,7 @@ import { TextareaField } from '@/components/ui/textarea-field';
 import { drivetrains } from '@/lib/drivetrains';
 import type { Car } from '@/lib/household/rides/schema';
 import { numberIn, type RideFieldsProps } from './ride-fields';
-import { options } from './words';
+import { options } from './select-options';
 
 type Props = RideFieldsProps<Exclude<keyof Car, 'id' | 'type'>>;
 

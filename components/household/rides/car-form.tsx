@@ -3,12 +3,12 @@
 import { ItemForm } from '@/components/ui/item-form';
 import { useSchemaForm } from '@/components/ui/use-schema-form';
 import { api } from '@/lib/api-client';
-import { DEFAULT_SEATS } from '@/lib/household/rides/kinds';
+import { DEFAULT_SEATS } from '@/lib/household/rides/ride-options';
 import type { Car, Ride } from '@/lib/household/rides/schema';
 import { CarFields } from './car-fields';
 import { postRide } from './post-ride';
 import { rideName } from './ride-name';
-import { UNREACHABLE } from './words';
+import { UNREACHABLE } from './select-options';
 
 interface Props {
   car?: Car;

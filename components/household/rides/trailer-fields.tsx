@@ -1,8 +1,8 @@
 import { SelectField } from '@/components/ui/select-field';
 import { TextareaField } from '@/components/ui/textarea-field';
-import { trailerTypes } from '@/lib/household/rides/kinds';
+import { trailerTypes } from '@/lib/household/rides/ride-options';
 import type { RideFieldsProps } from './ride-fields';
-import { options } from './words';
+import { options } from './select-options';
 
 export function TrailerFields({ register, errors, isNew }: RideFieldsProps<'trailer_type' | 'description'>) {
   return (

@@ -6,8 +6,8 @@ import { api } from '@/lib/api-client';
 import type { Ride, Trailer } from '@/lib/household/rides/schema';
 import { postRide } from './post-ride';
 import { rideName } from './ride-name';
+import { UNREACHABLE } from './select-options';
 import { TrailerFields } from './trailer-fields';
-import { UNREACHABLE } from './words';
 
 interface Props {
   trailer?: Trailer;

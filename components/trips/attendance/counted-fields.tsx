@@ -1,12 +1,12 @@
 'use client';
 
-import { options } from '@/components/household/rides/words';
+import { options } from '@/components/household/rides/select-options';
 import { SelectField } from '@/components/ui/select-field';
 import { Stepper } from '@/components/ui/stepper';
 import { TextField } from '@/components/ui/text-field';
 import { drivetrains } from '@/lib/drivetrains';
-import { petTypes } from '@/lib/household/crew/kinds';
-import { DEFAULT_SEATS, trailerTypes } from '@/lib/household/rides/kinds';
+import { petTypes } from '@/lib/household/crew/crew-options';
+import { DEFAULT_SEATS, trailerTypes } from '@/lib/household/rides/ride-options';
 import { countedCrew } from '@/lib/trips/attendance/counted-party';
 import type { CountedParty } from '@/lib/trips/attendance/counted-party-schema';
 import { MAX_GUEST_CREW, MAX_GUEST_VEHICLES } from '@/lib/trips/attendance/guest-limits';

@@ -3,8 +3,8 @@ import { ToastProvider } from '@/components/ui/toast';
 import { ApiError, api } from '@/lib/api-client';
 import { addDays, today } from '@/lib/dates';
 import type { Meeting } from '@/lib/trips/before-you-go/meeting-text';
-import type { OutThere } from '@/lib/trips/before-you-go/out-there';
 import type { Weather } from '@/lib/trips/before-you-go/schema';
+import type { TripWeather } from '@/lib/trips/before-you-go/trip-weather';
 import type { Trip } from '@/lib/trips/schema';
 import { BeforeCard } from './before-card';
 
@@ -23,7 +23,7 @@ const weather = (max: number, hoursAgo = 0): Weather => ({
   as_of: new Date(Date.now() - hoursAgo * 60 * 60_000).toISOString(),
   attribution: '',
 });
-const known = (more: Partial<OutThere> = {}): OutThere => ({
+const known = (more: Partial<TripWeather> = {}): TripWeather => ({
   zone: 'Australia/Sydney',
   today: today(),
   weather: null,
@@ -38,7 +38,7 @@ const known = (more: Partial<OutThere> = {}): OutThere => ({
 interface Shown {
   start?: number;
   notes?: Partial<Meeting & Pick<Trip, 'uhf_channel'>>;
-  more?: Partial<OutThere>;
+  more?: Partial<TripWeather>;
   edits?: boolean;
   noReception?: boolean;
   town?: string | null;

@@ -9,7 +9,7 @@ import { useToggle } from '@/components/ui/use-toggle';
 import { clockText } from '@/lib/dates';
 import type { Position } from '@/lib/geometry';
 import { type Meeting, meetingSpot, meetingText } from '@/lib/trips/before-you-go/meeting-text';
-import type { OutThere } from '@/lib/trips/before-you-go/out-there';
+import type { TripWeather } from '@/lib/trips/before-you-go/trip-weather';
 import type { Trip } from '@/lib/trips/schema';
 import { mapLink } from '@/lib/trips/site/map-link';
 import { DayList } from './day-list';
@@ -20,7 +20,7 @@ import { useForecast } from './use-forecast';
 
 interface Props {
   trip: Meeting & Pick<Trip, 'id' | 'start_date' | 'uhf_channel'>;
-  known: OutThere;
+  known: TripWeather;
   /**
    * The nearest town: "Kangaroo Valley, 5.6 km". Null when the site's position is unknown or
    * another card shows the town.

@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/button';
 import { Card, CardHeader } from '@/components/ui/card';
 import { ChoiceChip } from '@/components/ui/choice-chip';
 import { Icon } from '@/components/ui/icon';
-import { type Coming, tooFewText, updateText } from '@/lib/trips/bookings/covers';
+import { type Coming, tooFewText, updateText } from '@/lib/trips/bookings/booking-capacity';
 import { bookingStatuses, statusText } from '@/lib/trips/bookings/statuses';
 import type { TripDates } from '@/lib/trips/date-rules';
 import { HouseholdFace, type Tints } from '../household-face';

@@ -16,12 +16,12 @@ export interface BookingMoneyProps {
   tripId: string;
   today: Day;
   /** True when the reader may add the price to the costs. */
-  paysIn: boolean;
+  mayAddToCosts: boolean;
   actions: BookingActions;
 }
 
 /** The price and the deposit of a booking, and the last days on which to pay and to cancel. */
-export function BookingMoney({ booking, tripId, today, paysIn, actions }: BookingMoneyProps) {
+export function BookingMoney({ booking, tripId, today, mayAddToCosts, actions }: BookingMoneyProps) {
   const { cents, deposit_cents, deposit_paid, pay_by, cancel_until, expense_id, expense_cents, status } =
     booking;
   const rest = cents !== null && cents - (deposit_paid ? (deposit_cents ?? 0) : 0);
@@ -39,7 +39,7 @@ export function BookingMoney({ booking, tripId, today, paysIn, actions }: Bookin
             {expense_id ? (
               <PendingLink href={`/trip/${tripId}/costs`}>In the costs</PendingLink>
             ) : (
-              paysIn && (
+              mayAddToCosts && (
                 <Button variant="secondary" size="sm" onClick={() => actions.addToCosts(booking)}>
                   Add to costs
                 </Button>
@@ -53,7 +53,7 @@ export function BookingMoney({ booking, tripId, today, paysIn, actions }: Bookin
           <dt>Still in the costs</dt>
           <dd>
             {moneyText(expense_cents)}
-            {paysIn && (
+            {mayAddToCosts && (
               <Button variant="secondary" size="sm" onClick={() => actions.changeCosts(booking)}>
                 Make it {moneyText(cents)}
               </Button>

@@ -1,6 +1,6 @@
 import { formatDay } from '@/lib/dates';
 import { countText, peopleText } from '@/lib/text';
-import type { Coming } from '@/lib/trips/bookings/covers';
+import type { Coming } from '@/lib/trips/bookings/booking-capacity';
 import type { Booking } from '@/lib/trips/bookings/schema';
 import { statusText } from '@/lib/trips/bookings/statuses';
 

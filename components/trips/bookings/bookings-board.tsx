@@ -8,7 +8,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { Icon } from '@/components/ui/icon';
 import { latePart, usePreload } from '@/components/ui/late-part';
 import type { Day } from '@/lib/dates';
-import type { Coming } from '@/lib/trips/bookings/covers';
+import type { Coming } from '@/lib/trips/bookings/booking-capacity';
 import type { Booking } from '@/lib/trips/bookings/schema';
 import type { TripDates } from '@/lib/trips/date-rules';
 import type { Tints } from '../household-face';
@@ -63,7 +63,7 @@ export function BookingsBoard(props: Props) {
           key={booking.id}
           {...{ booking, tripId, trip, today, names, tints, own, actions }}
           title={titleOf(booking)}
-          paysIn={organises || (own !== null && booking.household_id === own)}
+          mayAddToCosts={organises || (own !== null && booking.household_id === own)}
           coming={bookings.length === 1 ? coming : null}
           onEdit={() => setOpened({ booking })}
         />

@@ -1,11 +1,11 @@
 import type { PointerEvent } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { peopleText } from '@/lib/text';
-import type { NamedCamping } from '@/lib/trips/bookings/camping';
+import type { NamedHouseholdSize } from '@/lib/trips/bookings/household-sizes';
 import { HouseholdFace, type Tints } from '../household-face';
 
 interface Props {
-  household: NamedCamping;
+  household: NamedHouseholdSize;
   tints: Tints;
   own: string | null;
   picked: boolean;

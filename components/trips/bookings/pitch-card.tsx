@@ -4,7 +4,7 @@ import { Card } from '@/components/ui/card';
 import { Icon } from '@/components/ui/icon';
 import { IconButton } from '@/components/ui/icon-button';
 import { countText, peopleText } from '@/lib/text';
-import { type NamedCamping, sumOf } from '@/lib/trips/bookings/camping';
+import { type NamedHouseholdSize, sumOf } from '@/lib/trips/bookings/household-sizes';
 import type { Booking, Pitch } from '@/lib/trips/bookings/schema';
 import { statusText } from '@/lib/trips/bookings/statuses';
 import type { Tints } from '../household-face';
@@ -14,7 +14,7 @@ import type { usePlacing } from './use-placing';
 interface Props {
   booking: Booking;
   pitch: Pitch;
-  households: readonly NamedCamping[];
+  households: readonly NamedHouseholdSize[];
   tints: Tints;
   own: string | null;
   placing: ReturnType<typeof usePlacing>;

@@ -10,8 +10,8 @@ import { Icon } from '@/components/ui/icon';
 import { latePart, usePreload } from '@/components/ui/late-part';
 import { PendingLink } from '@/components/ui/pending-link';
 import { peopleText } from '@/lib/text';
-import { type NamedCamping, sumOf } from '@/lib/trips/bookings/camping';
-import type { Coming } from '@/lib/trips/bookings/covers';
+import type { Coming } from '@/lib/trips/bookings/booking-capacity';
+import { type NamedHouseholdSize, sumOf } from '@/lib/trips/bookings/household-sizes';
 import type { Booking, Pitch } from '@/lib/trips/bookings/schema';
 import { bookingTitle } from '@/lib/trips/bookings/statuses';
 import type { Tints } from '../household-face';
@@ -25,7 +25,7 @@ import { type Place, usePlacing } from './use-placing';
 interface Props {
   tripId: string;
   bookings: Booking[];
-  households: NamedCamping[];
+  households: NamedHouseholdSize[];
   tints: Tints;
   own: string | null;
   organises: boolean;
@@ -190,7 +190,7 @@ export function PitchesBoard(props: Props) {
 }
 
 /** Returns the text that names the picked household and says to tap a pitch for it. */
-const pickedText = ({ household_id, name, people }: NamedCamping, own: string | null) =>
+const pickedText = ({ household_id, name, people }: NamedHouseholdSize, own: string | null) =>
   household_id === own
     ? 'You’re picked. Tap where you go.'
     : `${name}: ${peopleText(people)} picked. Tap where they go.`;

@@ -2,13 +2,13 @@
 
 import { type PointerEvent, useEffect, useState } from 'react';
 import { usePreload } from '@/components/ui/late-part';
-import type { NamedCamping } from '@/lib/trips/bookings/camping';
+import type { NamedHouseholdSize } from '@/lib/trips/bookings/household-sizes';
 import type { Booking, Pitch } from '@/lib/trips/bookings/schema';
 import type { BookingActions } from './use-bookings';
 
 interface Props {
   bookings: readonly Booking[];
-  households: readonly NamedCamping[];
+  households: readonly NamedHouseholdSize[];
   actions: BookingActions;
   /** The id of the household that is picked when the page opens; null for none. */
   first: string | null;
@@ -38,18 +38,18 @@ export function usePlacing({ bookings, households, actions, first }: Props) {
   const pickedId = chosen === undefined ? first : chosen;
 
   useEffect(() => {
-    const letGo = ({ key }: KeyboardEvent) => key === 'Escape' && setChosen(null);
-    document.addEventListener('keydown', letGo);
-    return () => document.removeEventListener('keydown', letGo);
+    const cancelOnEscape = ({ key }: KeyboardEvent) => key === 'Escape' && setChosen(null);
+    document.addEventListener('keydown', cancelOnEscape);
+    return () => document.removeEventListener('keydown', cancelOnEscape);
   }, []);
 
-  const place = ({ booking, pitch }: Place, { household_id: id, name }: NamedCamping, on: boolean) =>
+  const place = ({ booking, pitch }: Place, { household_id: id, name }: NamedHouseholdSize, on: boolean) =>
     actions.place(booking, pitch, { id, name }, on);
-  const put = (to: Place, household: NamedCamping) => {
+  const put = (to: Place, household: NamedHouseholdSize) => {
     place(to, household, true);
     setChosen(undefined);
   };
-  const drop = (column: string, household: NamedCamping, from: Place | null) => {
+  const drop = (column: string, household: NamedHouseholdSize, from: Place | null) => {
     const to = bookings
       .flatMap((booking) => booking.pitches.map((pitch) => ({ booking, pitch })))
       .find(({ pitch }) => pitch.id === column);
@@ -64,12 +64,12 @@ export function usePlacing({ bookings, households, actions, first }: Props) {
     target,
     pick: (id: string) => setChosen(id === pickedId ? null : id),
     put,
-    takeOff: (from: Place, household: NamedCamping) => place(from, household, false),
+    takeOff: (from: Place, household: NamedHouseholdSize) => place(from, household, false),
     /**
      * Starts to drag a household with a mouse or pen. A finger taps instead, because moving a
      * finger scrolls the page.
      */
-    onPress: (event: PointerEvent<HTMLElement>, household: NamedCamping, from: Place | null) => {
+    onPress: (event: PointerEvent<HTMLElement>, household: NamedHouseholdSize, from: Place | null) => {
       const row = event.currentTarget.closest('li');
       if (event.button !== 0 || event.pointerType === 'touch' || !row) return;
       const pointer = event.nativeEvent;

@@ -1,7 +1,7 @@
 import { moneyText } from '@/lib/money';
 import { countText, lower } from '@/lib/text';
-import { type Split, splitNames } from '@/lib/trips/costs/limits';
-import { shortNames } from '@/lib/trips/fit/words';
+import { type Split, splitNames } from '@/lib/trips/costs/cost-limits';
+import { shortNames } from '@/lib/trips/fit/name-lists';
 import { isNamed, isNameless, LEFT, withoutLeft } from '@/lib/trips/households/household-name';
 
 /** Who reads the costs, and how the page names the households. */

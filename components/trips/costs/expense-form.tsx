@@ -44,7 +44,7 @@ export function ExpenseForm({ address, costs, days, expense, kept, onDone }: Pro
     () => import('./expense-schema').then((schemas) => schemas.expenseForm),
     { defaultValues: firstTyped, unchecked: sentExpense },
   );
-  const { send, heed, changed, takeTheirs } = useSaveExpense({
+  const { send, handleConflict, changed, takeTheirs } = useSaveExpense({
     ...{ address, expense, kept },
     typed: () => form.getValues(),
     show: (newest) => form.reset(typedExpense(costs, days, newest)),
@@ -54,7 +54,7 @@ export function ExpenseForm({ address, costs, days, expense, kept, onDone }: Pro
   useEffect(() => {
     if (!kept?.refused) return;
     const { status, words, fields } = kept.refused;
-    heed(new ApiError(status, words, fields))
+    handleConflict(new ApiError(status, words, fields))
       .catch((error: unknown) => error)
       .then((error) => showRefusal(form, error));
   }, []);

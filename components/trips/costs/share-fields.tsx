@@ -5,7 +5,7 @@ import { Checkbox } from '@/components/ui/checkbox';
 import { FieldError } from '@/components/ui/field';
 import { Segmented } from '@/components/ui/segmented';
 import { moneyText, parseMoney } from '@/lib/money';
-import { splitNames } from '@/lib/trips/costs/limits';
+import { splitNames } from '@/lib/trips/costs/cost-limits';
 import type { Costs, Expense, NewExpense } from '@/lib/trips/costs/schema';
 import { splitFairly, toHundredths } from '@/lib/trips/costs/split';
 import { type Reader, signedCents, splitTexts, subjectName } from './costs-text';

@@ -50,7 +50,7 @@ export function useSaveExpense({ address, expense, kept, typed, show }: Options)
     try {
       return await sendOrKeep('put', own, change, { ...waits, label: `Changed: ${label}`, thing: own });
     } catch (error) {
-      throw await heed(error);
+      throw await handleConflict(error);
     }
   };
 
@@ -58,7 +58,7 @@ export function useSaveExpense({ address, expense, kept, typed, show }: Options)
    * Handles a refused save. If the expense has a newer version, loads that version. If the expense
    * was deleted, lets the form add it again. Resolves to the error that the form shows.
    */
-  const heed = async (error: unknown): Promise<unknown> => {
+  const handleConflict = async (error: unknown): Promise<unknown> => {
     const status = refusalOf(error)?.status;
     if (seen && status === 409) await lookAgain(seen);
     if (!seen || status !== 404) return error;
@@ -87,7 +87,7 @@ export function useSaveExpense({ address, expense, kept, typed, show }: Options)
     if (kept) void askWorker('takeBackChange', { id: kept.id });
   };
 
-  return { send, heed, changed: newest !== undefined, takeTheirs };
+  return { send, handleConflict, changed: newest !== undefined, takeTheirs };
 }
 
 type Seen = Pick<Expense, 'id' | 'version'>;

@@ -6,11 +6,11 @@ import { Dialog } from '@/components/ui/dialog';
 import { latePart, usePreload } from '@/components/ui/late-part';
 import { type Day, formatShortWeekday, formatWeekday } from '@/lib/dates';
 import { listText, lower, peopleText } from '@/lib/text';
-import type { OutThere } from '@/lib/trips/before-you-go/out-there';
+import type { TripWeather } from '@/lib/trips/before-you-go/trip-weather';
 import type { TripDates } from '@/lib/trips/date-rules';
 import { isThereForDuties } from '@/lib/trips/days/duty-days';
 import type { CampDay, Plan } from '@/lib/trips/days/schema';
-import { shortNamesById } from '@/lib/trips/fit/words';
+import { shortNamesById } from '@/lib/trips/fit/name-lists';
 import { ForecastLine } from '../before-you-go/forecast-line';
 import { weatherText } from '../before-you-go/forecast-text';
 import { useForecast } from '../before-you-go/use-forecast';
@@ -38,7 +38,7 @@ interface Props {
   organises: boolean;
   edits: boolean;
   /** The weather; null long before the trip and after the trip. */
-  sky: Pick<OutThere, 'zone' | 'today' | 'weather' | 'asks'> | null;
+  sky: Pick<TripWeather, 'zone' | 'today' | 'weather' | 'asks'> | null;
   /**
    * The time of sunset for each day, such as "19:51"; empty when the site's position is unknown.
    */

@@ -1,7 +1,7 @@
 import { nightsOf } from '@/lib/trips/attendance/nights';
 import type { Household } from '@/lib/trips/attendance/schema';
 import type { TripDates } from '@/lib/trips/date-rules';
-import { shortNames } from '@/lib/trips/fit/words';
+import { shortNames } from '@/lib/trips/fit/name-lists';
 import { countAll } from '@/lib/trips/headcount/count';
 
 /**

@@ -1,6 +1,6 @@
 import { Alert } from '@/components/ui/alert';
 import type { Trip } from '@/lib/trips/schema';
-import type { VoteKind } from '@/lib/trips/undecided/limits';
+import type { VoteKind } from '@/lib/trips/undecided/vote-options';
 import { saidYesText } from '@/lib/trips/vote/said-yes';
 import { AnswerButtons } from '../attendance/answer-buttons';
 import { AskAgain } from '../attendance/ask-again';

@@ -1,7 +1,7 @@
 import type { OwnTools } from '@/lib/trips/own-tools';
 import type { AgreedTo } from '@/lib/trips/schema';
 import type { TripHead } from '@/lib/trips/trip-head';
-import type { VoteKind } from '@/lib/trips/undecided/limits';
+import type { VoteKind } from '@/lib/trips/undecided/vote-options';
 import { saidYesTo } from '@/lib/trips/vote/said-yes';
 
 /** What the header of a trip shows about the viewer's own answer. */

@@ -19,12 +19,12 @@ export function useTripChanges(tripId: string, version: string, onChange: () => 
   useEffect(() => {
     let watching: (() => void) | undefined;
     let settling: ReturnType<typeof setTimeout> | undefined;
-    const hear = (now: string) => {
+    const onVersion = (now: string) => {
       clearTimeout(settling);
       settling = setTimeout(() => {
         // Waits while a dialog is open, because a refresh could remove the row that the dialog
         // belongs to.
-        if (document.querySelector('dialog[open]')) hear(now);
+        if (document.querySelector('dialog[open]')) onVersion(now);
         else if (now !== shown.current) changed();
       }, SETTLE);
     };
@@ -32,7 +32,7 @@ export function useTripChanges(tripId: string, version: string, onChange: () => 
       if (document.hidden) {
         watching?.();
         watching = undefined;
-      } else watching ??= watchTrip(path, shown.current, hear);
+      } else watching ??= watchTrip(path, shown.current, onVersion);
     };
     watch();
     document.addEventListener('visibilitychange', watch);
@@ -45,32 +45,32 @@ export function useTripChanges(tripId: string, version: string, onChange: () => 
 }
 
 /**
- * Calls `hear` with each later version. Returns a function that stops this. After two failed
+ * Calls `onVersion` with each later version. Returns a function that stops this. After two failed
  * connections in a row, it polls instead of waiting for events.
  */
-function watchTrip(path: string, since: string, hear: (version: string) => void): () => void {
+function watchTrip(path: string, since: string, onVersion: (version: string) => void): () => void {
   const source = new EventSource(`${path}/events?${new URLSearchParams({ since })}`);
   let stop = () => source.close();
   let failures = 0;
   source.addEventListener('open', () => {
     failures = 0;
   });
-  source.addEventListener('changed', ({ data }: MessageEvent<string>) => hear(data));
+  source.addEventListener('changed', ({ data }: MessageEvent<string>) => onVersion(data));
   source.addEventListener('error', () => {
     failures++;
     if (source.readyState !== EventSource.CLOSED && failures < 2) return;
     source.close();
-    stop = poll(path, hear);
+    stop = poll(path, onVersion);
   });
   return () => stop();
 }
 
-function poll(path: string, hear: (version: string) => void): () => void {
+function poll(path: string, onVersion: (version: string) => void): () => void {
   const gone = new AbortController();
   const ask = async () => {
     try {
       const { version } = await api.get<{ version: string }>(`${path}/version`, gone.signal);
-      hear(version);
+      onVersion(version);
     } catch (error) {
       if (gone.signal.aborted) return;
       const status = refusalOf(error)?.status;
@@ -78,7 +78,7 @@ function poll(path: string, hear: (version: string) => void): () => void {
       // refreshes to say so.
       if (status === 401 || status === 404 || status === 410) {
         stop();
-        hear('gone');
+        onVersion('gone');
       }
     }
   };

@@ -9,7 +9,7 @@ import { spotText } from '@/lib/campsites/directions';
 import type { Ground } from '@/lib/campsites/static-map/draw-ground';
 import { countText, listText, peopleText } from '@/lib/text';
 import { NO_DETAILS } from '@/lib/trips/home-contact/car-details';
-import { KEPT_DAYS, NO_SEARCH } from '@/lib/trips/home-contact/limits';
+import { KEPT_DAYS, NO_SEARCH } from '@/lib/trips/home-contact/plan-limits';
 import type { AtHome } from '@/lib/trips/home-contact/schema';
 import { mapLink } from '@/lib/trips/site/map-link';
 import { planTime } from './typed-plan';

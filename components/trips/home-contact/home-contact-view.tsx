@@ -6,7 +6,7 @@ import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import type { Day } from '@/lib/dates';
 import type { HomePage } from '@/lib/trips/home-contact/get-home-page';
-import { NEEDS_MINUTES } from '@/lib/trips/home-contact/limits';
+import { NEEDS_MINUTES } from '@/lib/trips/home-contact/plan-limits';
 import { PlanCard } from './plan-card';
 import { PlanForm } from './plan-form';
 import { typedPlan } from './typed-plan';

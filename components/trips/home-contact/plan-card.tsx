@@ -14,7 +14,7 @@ import { ToolRow } from '@/components/ui/tool-row';
 import { useAction } from '@/components/ui/use-action';
 import { api } from '@/lib/api-client';
 import { isoIn, zoneText } from '@/lib/trips/before-you-go/clock';
-import { NO_SEARCH } from '@/lib/trips/home-contact/limits';
+import { NO_SEARCH } from '@/lib/trips/home-contact/plan-limits';
 import type { HomeContact } from '@/lib/trips/home-contact/schema';
 import { shortName } from '@/lib/trips/households/household-name';
 import { planTime } from './typed-plan';

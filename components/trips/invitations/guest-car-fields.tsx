@@ -1,5 +1,5 @@
 import { numberIn, type RideFieldsProps } from '@/components/household/rides/ride-fields';
-import { options } from '@/components/household/rides/words';
+import { options } from '@/components/household/rides/select-options';
 import { Checkbox } from '@/components/ui/checkbox';
 import { SelectField } from '@/components/ui/select-field';
 import { TextField } from '@/components/ui/text-field';

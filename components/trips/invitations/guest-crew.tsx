@@ -7,7 +7,7 @@ import { FoldRow } from '@/components/ui/fold-row';
 import { SelectField } from '@/components/ui/select-field';
 import { Stepper } from '@/components/ui/stepper';
 import { TextField } from '@/components/ui/text-field';
-import { petTypes } from '@/lib/household/crew/kinds';
+import { petTypes } from '@/lib/household/crew/crew-options';
 import { MAX_GUEST_CREW } from '@/lib/trips/attendance/guest-limits';
 import type { Answer } from '@/lib/trips/invitations/schema';
 import { type GuestTyped, type Kind, kinds, newRow, numberedName } from './guest-party';

@@ -1,5 +1,5 @@
 import { ageLabel } from '@/components/household/crew/labels';
-import type { ages, petTypes } from '@/lib/household/crew/kinds';
+import type { ages, petTypes } from '@/lib/household/crew/crew-options';
 import { peopleText } from '@/lib/text';
 import type { DayPart } from '@/lib/trips/attendance/day-parts';
 import type { Guest, GuestMember, GuestVehicle } from '@/lib/trips/attendance/guest-schema';

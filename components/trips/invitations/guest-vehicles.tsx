@@ -9,7 +9,7 @@ import { Button } from '@/components/ui/button';
 import { FieldError } from '@/components/ui/field';
 import { Icon } from '@/components/ui/icon';
 import { IconButton } from '@/components/ui/icon-button';
-import { DEFAULT_SEATS } from '@/lib/household/rides/kinds';
+import { DEFAULT_SEATS } from '@/lib/household/rides/ride-options';
 import type { RideType } from '@/lib/household/rides/schema';
 import { MAX_GUEST_VEHICLES } from '@/lib/trips/attendance/guest-limits';
 import type { GuestVehicle } from '@/lib/trips/attendance/guest-schema';

@@ -4,7 +4,7 @@ import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } fro
 import { Dialog } from '@/components/ui/dialog';
 import { latePart, usePreload } from '@/components/ui/late-part';
 import { useToast } from '@/components/ui/toast';
-import { shortNamesById } from '@/lib/trips/fit/words';
+import { shortNamesById } from '@/lib/trips/fit/name-lists';
 import type { Diet } from '@/lib/trips/meals/diets';
 import { type MealPlace, mealKey, mealKinds } from '@/lib/trips/meals/grid';
 import type { Tints } from '../household-face';

@@ -8,7 +8,11 @@ import { Icon } from '@/components/ui/icon';
 import { useToast } from '@/components/ui/toast';
 import { useAction } from '@/components/ui/use-action';
 import { api } from '@/lib/api-client';
-import { type NotificationKind, notificationKinds, type Ways } from '@/lib/trips/notifications/kinds';
+import {
+  type NotificationKind,
+  notificationKinds,
+  type Ways,
+} from '@/lib/trips/notifications/notification-kinds';
 import type { Choices } from '@/lib/trips/notifications/schema';
 
 const words: Record<NotificationKind, [name: string, what: string]> = {

@@ -9,7 +9,7 @@ import { PendingLink } from '@/components/ui/pending-link';
 import { useReaderZone } from '@/components/ui/reader-zone';
 import { dayIn } from '@/lib/trips/before-you-go/clock';
 import { saysCantCome } from '@/lib/trips/notifications/bell-words';
-import type { NotificationKind } from '@/lib/trips/notifications/kinds';
+import type { NotificationKind } from '@/lib/trips/notifications/notification-kinds';
 import type { Notification } from '@/lib/trips/notifications/schema';
 import { tripName } from '../trip-name';
 

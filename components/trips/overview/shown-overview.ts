@@ -4,7 +4,7 @@ import { campsiteHref, suggestionHref } from '@/lib/campsites/search/search-href
 import { toldByMail } from '@/lib/trips/attendance/told-by-mail';
 import { dayIn, momentIn } from '@/lib/trips/before-you-go/clock';
 import type { Meeting } from '@/lib/trips/before-you-go/meeting-text';
-import type { OutThere } from '@/lib/trips/before-you-go/out-there';
+import type { TripWeather } from '@/lib/trips/before-you-go/trip-weather';
 import type { Costs } from '@/lib/trips/costs/schema';
 import type { SharedGear } from '@/lib/trips/gear/shared-gear';
 import { headcountOf } from '@/lib/trips/headcount/headcount';
@@ -82,7 +82,7 @@ export interface ShownOverview {
    */
   out: {
     meeting: Meeting & Pick<Trip, 'uhf_channel'>;
-    known: OutThere;
+    known: TripWeather;
     /** True when the site is known to have no phone reception. */
     noReception: boolean;
     edits: boolean;
@@ -142,7 +142,7 @@ export function shownOverview(
   page: TripHead & OverviewData,
   { email, now, most, costs }: Seen,
 ): ShownOverview {
-  const { trip, role, people, location, outThere } = page;
+  const { trip, role, people, location, tripWeather } = page;
   const { id, trip_name, location_name, start_date, end_date, dates_open, site_open, ...rest } = trip;
   const { meeting_point, meeting_time, meeting_latitude, meeting_longitude, uhf_channel } = rest;
   const tools = ownTools(trip, role, now);
@@ -152,7 +152,7 @@ export function shownOverview(
   const own = people.attendees.find(({ household_id }) => household_id === page.ownId);
   const headcount = trip.called_off ? null : headcountOf(people.attendees, trip, page.access, page.bookings);
   const known = knownAt(location);
-  const tellsOut = outThere !== null && !declined;
+  const tellsOut = tripWeather !== null && !declined;
   // The page mentions only once that there is no reception: in the card "Before you go" if the page
   // has this card, otherwise in the facts about the site.
   const noReception = tellsOut && known !== null && knownValue(known, 'reception') === false;
@@ -183,7 +183,7 @@ export function shownOverview(
     km: page.km,
     out: tellsOut
       ? {
-          known: outThere,
+          known: tripWeather,
           meeting: { meeting_point, meeting_time, meeting_latitude, meeting_longitude, uhf_channel },
           noReception,
           edits: organises !== null,

@@ -6,7 +6,7 @@ import { Checkbox } from '@/components/ui/checkbox';
 import { focusNeighbour } from '@/components/ui/focus-neighbour';
 import { Icon } from '@/components/ui/icon';
 import { IconButton } from '@/components/ui/icon-button';
-import { packingMarks } from '@/lib/trips/packing/kinds';
+import { packingMarks } from '@/lib/trips/packing/packing-options';
 import type { PackingItem } from '@/lib/trips/packing/schema';
 import { amountOf } from './packing-text';
 import type { PackingActions } from './use-packing';

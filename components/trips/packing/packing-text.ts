@@ -1,4 +1,4 @@
-import type { PackingGroup } from '@/lib/trips/packing/kinds';
+import type { PackingGroup } from '@/lib/trips/packing/packing-options';
 import type { PackingItem } from '@/lib/trips/packing/schema';
 
 /** The groups of a packing list in the order in which they are shown, each with its heading. */

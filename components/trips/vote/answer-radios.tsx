@@ -1,5 +1,5 @@
 import { Icon } from '@/components/ui/icon';
-import type { VoteAnswer } from '@/lib/trips/undecided/limits';
+import type { VoteAnswer } from '@/lib/trips/undecided/vote-options';
 
 interface Props {
   /** The option's title. Only screen readers announce it, for people who have skipped the card. */

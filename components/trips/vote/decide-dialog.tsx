@@ -10,7 +10,7 @@ import { useToast } from '@/components/ui/toast';
 import { useAction } from '@/components/ui/use-action';
 import { api } from '@/lib/api-client';
 import { countText } from '@/lib/text';
-import type { VoteKind } from '@/lib/trips/undecided/limits';
+import type { VoteKind } from '@/lib/trips/undecided/vote-options';
 import type { Vote, VoteOption } from '@/lib/trips/vote/schema';
 import { badgeText, bestOf, kindTitles, optionTitle } from './vote-text';
 

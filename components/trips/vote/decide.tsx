@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { latePart, usePreload } from '@/components/ui/late-part';
-import type { VoteKind } from '@/lib/trips/undecided/limits';
+import type { VoteKind } from '@/lib/trips/undecided/vote-options';
 import type { Vote } from '@/lib/trips/vote/schema';
 import { bestOf } from './vote-text';
 

@@ -1,7 +1,7 @@
 import { Badge } from '@/components/ui/badge';
 import { Cover } from '@/components/ui/cover';
 import { Link } from '@/components/ui/link';
-import type { VoteAnswer } from '@/lib/trips/undecided/limits';
+import type { VoteAnswer } from '@/lib/trips/undecided/vote-options';
 import type { VoteHousehold, VoteOption } from '@/lib/trips/vote/schema';
 import type { Tints } from '../household-face';
 import { AnswerRadios } from './answer-radios';

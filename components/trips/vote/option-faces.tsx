@@ -1,6 +1,6 @@
 import { Icon, type IconName } from '@/components/ui/icon';
 import { listText } from '@/lib/text';
-import type { VoteAnswer } from '@/lib/trips/undecided/limits';
+import type { VoteAnswer } from '@/lib/trips/undecided/vote-options';
 import type { VoteHousehold, VoteOption } from '@/lib/trips/vote/schema';
 import { HouseholdFace, type Tints } from '../household-face';
 

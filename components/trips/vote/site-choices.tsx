@@ -7,7 +7,7 @@ import { FieldError } from '@/components/ui/field';
 import { Icon } from '@/components/ui/icon';
 import { api } from '@/lib/api-client';
 import type { Suggestions } from '@/lib/campsites/search/suggest-schema';
-import { MOST_SITES } from '@/lib/trips/undecided/limits';
+import { MOST_SITES } from '@/lib/trips/undecided/vote-options';
 import type { SiteToOffer } from './sites-to-offer';
 
 interface Props {

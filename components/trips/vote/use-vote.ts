@@ -5,7 +5,7 @@ import { useOptimistic, useTransition } from 'react';
 import { failureText } from '@/components/ui/failure-text';
 import { useToast } from '@/components/ui/toast';
 import { api, refusalOf } from '@/lib/api-client';
-import type { VoteAnswer } from '@/lib/trips/undecided/limits';
+import type { VoteAnswer } from '@/lib/trips/undecided/vote-options';
 import type { Vote } from '@/lib/trips/vote/schema';
 import { withAnswer } from '@/lib/trips/vote/with-answer';
 import { inTurn } from '../in-turn';

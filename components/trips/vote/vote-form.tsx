@@ -14,7 +14,7 @@ import { useSchemaForm } from '@/components/ui/use-schema-form';
 import { api } from '@/lib/api-client';
 import { earliestToday } from '@/lib/dates';
 import type { TripDates } from '@/lib/trips/date-rules';
-import { MOST_DATES } from '@/lib/trips/undecided/limits';
+import { MOST_DATES } from '@/lib/trips/undecided/vote-options';
 import { WeekendButtons } from '../form/weekend-buttons';
 import { SiteChoices } from './site-choices';
 import type { SiteToOffer } from './sites-to-offer';

@@ -2,7 +2,7 @@
 
 import { ActionBar } from '@/components/layout/action-bar';
 import { countKinds, isAsked } from '@/lib/trips/undecided/asked';
-import { voteKinds } from '@/lib/trips/undecided/limits';
+import { voteKinds } from '@/lib/trips/undecided/vote-options';
 import type { Vote } from '@/lib/trips/vote/schema';
 import type { Tints } from '../household-face';
 import { AddOptions } from './add-options';

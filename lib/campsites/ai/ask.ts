@@ -8,10 +8,10 @@ import { db } from '@/lib/server/db/client';
 import { countEvent } from '@/lib/server/metrics/meter';
 import type { KeptSuggestion, Suggestion } from '../suggestions/schema';
 import { claimQuestion, failClaim, questionRow, releaseClaim, saveSuggestions } from './claims';
-import { spendCall, spendRetry } from './limits';
 import type { Question } from './prompt';
 import { callProvider } from './provider';
 import type { Candidate } from './read-suggestions';
+import { spendCall, spendRetry } from './spend-call';
 import { suburbsOf, townsOf } from './towns';
 
 const MOST_KEPT = 20;

@@ -3,8 +3,8 @@ import type { Viewer } from '@/lib/server/auth/viewer';
 import { db } from '@/lib/server/db/client';
 import { Prisma } from '@/prisma/generated/client';
 import type { SiteFeature } from '../schema';
+import { MIN_FEATURE_QUERY } from './feature-query';
 import { featureWords } from './feature-words';
-import { MIN_FEATURE_QUERY } from './limits';
 import { isKnownTo } from './policy';
 
 const MAX_SUGGESTIONS = 10;

@@ -4,8 +4,8 @@ import { composeMail } from '@/lib/server/mail/layout';
 import type { Mail } from '@/lib/server/mail/message';
 import { oneLine } from '@/lib/text';
 import type { Campsite } from '../schema';
+import { reasonWords } from './reason-text';
 import type { SiteReport } from './schema';
-import { reasonWords } from './words';
 
 interface ReportFacts {
   site: Campsite;

@@ -1,7 +1,7 @@
 import type { CrewMember } from '@/prisma/generated/client';
 import { badTexts, missingTexts } from '@/tests/fixtures/bad-text';
 import { anId, asSent, problemsOf } from '@/tests/problems';
-import { ages, petTypes } from './kinds';
+import { ages, petTypes } from './crew-options';
 import { editedPet, member, memberChange, newMember, ownMember } from './schema';
 import { toMember, toOwnMember } from './to-member';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { id, optionalEmail, optionalText, text } from '@/lib/fields';
-import { ages, petTypes } from './kinds';
+import { ages, petTypes } from './crew-options';
 
 const camperFields = {
   name: text(80, 'Name is required'),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { drivetrains } from '@/lib/drivetrains';
 import { id, optionalText, text } from '@/lib/fields';
-import { boatTypes, trailerTypes } from './kinds';
+import { boatTypes, trailerTypes } from './ride-options';
 
 const MAX_SEATS = 30;
 

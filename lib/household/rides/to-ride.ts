@@ -1,5 +1,5 @@
 import type { Ride as WholeRow } from '@/prisma/generated/client';
-import { DEFAULT_SEATS } from './kinds';
+import { DEFAULT_SEATS } from './ride-options';
 import { type Ride, ride } from './schema';
 
 /** The columns that `toRide` needs. */

@@ -1,4 +1,4 @@
-import type { boatTypes, trailerTypes } from './kinds';
+import type { boatTypes, trailerTypes } from './ride-options';
 
 /** The fields that a vehicle's name is made from. A guest's car may have no model. */
 type NamedVehicle =

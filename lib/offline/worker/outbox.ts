@@ -128,7 +128,7 @@ export function makeOutbox({ store, owners, send, now, exclusive, tell, callLate
     if (!next) return false;
     sending = next.id;
     try {
-      const body = await standing(next);
+      const body = await rebased(next);
       // The person may have taken the change back a moment ago.
       if (!(await store.change(next.id, { tried: true, body }))) return true;
       const outcome: Outcome =
@@ -184,7 +184,7 @@ export function makeOutbox({ store, owners, send, now, exclusive, tell, callLate
    * Returns the body to send. If this device has already sent a change based on the same version,
    * the returned body names the version that the sent change created.
    */
-  async function standing(next: KeptChange): Promise<string> {
+  async function rebased(next: KeptChange): Promise<string> {
     let version = versionIn(next.body);
     for (const { body, made } of (await own()).filter((one) => sameThing(one, next)))
       if (made !== undefined && versionIn(body) === version) version = made;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { optionalText } from '@/lib/fields';
-import { petTypes } from '@/lib/household/crew/kinds';
+import { petTypes } from '@/lib/household/crew/crew-options';
 import { newCar, newTrailer } from '@/lib/household/rides/schema';
 import { MAX_GUEST_CREW, MAX_GUEST_VEHICLES } from './guest-limits';
 

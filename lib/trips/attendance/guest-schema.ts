@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { drivetrains } from '@/lib/drivetrains';
 import { optionalText, text } from '@/lib/fields';
-import { ages, petTypes } from '@/lib/household/crew/kinds';
+import { ages, petTypes } from '@/lib/household/crew/crew-options';
 import { newBoat, newCar, newTrailer, sayType } from '@/lib/household/rides/schema';
 import { MAX_GUEST_CREW, MAX_GUEST_VEHICLES } from './guest-limits';
 

@@ -1,4 +1,4 @@
-import { type ages, petTypes } from '@/lib/household/crew/kinds';
+import { type ages, petTypes } from '@/lib/household/crew/crew-options';
 import { capital, countText, listText, lower } from '@/lib/text';
 import { shortName } from '../households/household-name';
 

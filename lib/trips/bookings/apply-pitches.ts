@@ -5,7 +5,7 @@ import { Prisma } from '@/prisma/generated/client';
 import { seatPlan } from '../cars/seat-plan';
 import { accessColumns, type SeatingRow, seatingColumns, toAccess } from '../cars/seating-columns';
 import type { TripCaller } from '../trip-caller';
-import { campingOf } from './camping';
+import { householdSizesOf } from './household-sizes';
 import { findBooking, type LockedBookings, lockBookings } from './lock-bookings';
 import type { Booking, Pitch } from './schema';
 import { type PitchPlace, suggestPitches } from './suggest-pitches';
@@ -43,7 +43,7 @@ function campingOn({ households, row }: LockedBookings<SeatingRow>) {
     .map(({ household_id, passengers }) => [
       ...new Set([household_id, ...passengers.map((each) => each.household_id)]),
     ]);
-  return { homes: campingOf(households, plan), together };
+  return { homes: householdSizesOf(households, plan), together };
 }
 
 /** Returns the ids of the households that have a pitch in another booking of the trip. */

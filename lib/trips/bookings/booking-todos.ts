@@ -24,7 +24,7 @@ const texts: Record<BookingDeadline, (site: string) => string> = {
  * needed" has no to-dos. A to-do that somebody has deleted is added again only if the date or the
  * household changes, or the booking is needed again.
  */
-export async function keepTodos(
+export async function syncDeadlineTodos(
   tx: Tx,
   locked: LockedBookings,
   before: Dated | null,

@@ -7,7 +7,7 @@ import { requireGoing } from '../lock-with-people';
 import type { TripCaller } from '../trip-caller';
 import type { BookingRow } from './booking-columns';
 import { bookingProblems } from './booking-problems';
-import { dropTodos, keepTodos } from './booking-todos';
+import { dropTodos, syncDeadlineTodos } from './booking-todos';
 import { findBooking, type LockedBookings, lockBookings, readBooking } from './lock-bookings';
 import { requireOwnPitches, savePitches } from './save-pitches';
 import type { Booking, BookingChange, NewBooking } from './schema';
@@ -49,7 +49,7 @@ export const addBooking = (caller: TripCaller, sent: NewBooking): Promise<Bookin
     // Ignore the ids that were sent: a new booking has no pitches yet, so they belong to others.
     const pitches = (sent.pitches ?? []).map((pitch) => ({ ...pitch, id: null }));
     await savePitches(tx, locked, { id, by: row.ownId, ...values, pitches: [] }, pitches);
-    await keepTodos(tx, locked, null, { id, by: row.ownId, ...values });
+    await syncDeadlineTodos(tx, locked, null, { id, by: row.ownId, ...values });
     return readBooking(tx, locked, id);
   });
 
@@ -71,7 +71,7 @@ export const changeBooking = (caller: TripCaller, id: string, sent: BookingChang
       requireOwnPitches(pitches, before);
       await savePitches(tx, locked, { ...before, ...values }, pitches);
     }
-    await keepTodos(tx, locked, before, { ...before, ...values });
+    await syncDeadlineTodos(tx, locked, before, { ...before, ...values });
     return readBooking(tx, locked, id);
   });
 

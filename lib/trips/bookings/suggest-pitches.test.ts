@@ -1,4 +1,4 @@
-import type { Camping } from './camping';
+import type { HouseholdSize } from './household-sizes';
 import { type PitchToFill, suggestPitches } from './suggest-pitches';
 
 const pitch = (
@@ -8,7 +8,7 @@ const pitch = (
   households: string[] = [],
 ): PitchToFill => ({ id, max_people, max_cars, households });
 
-const home = (household_id: string, people = 1, cars = 0): Camping => ({ household_id, people, cars });
+const home = (household_id: string, people = 1, cars = 0): HouseholdSize => ({ household_id, people, cars });
 
 /**
  * Returns the suggested households' ids, keyed by pitch. Leaves out households that already had a
@@ -128,14 +128,14 @@ test('no pitch exceeds its limits, no household has two pitches, and every house
       `h${below(homes.length)}`,
     ]);
     const found = suggestPitches(pitches, homes, together);
-    const on = ({ id }: PitchToFill, more: Camping[] = []) => {
+    const on = ({ id }: PitchToFill, more: HouseholdSize[] = []) => {
       const here = homes.filter((each) =>
         found.some((place) => place.pitch_id === id && place.household_id === each.household_id),
       );
       const sum = (of: 'people' | 'cars') => [...here, ...more].reduce((all, each) => all + each[of], 0);
       return { people: sum('people'), cars: sum('cars') };
     };
-    const fits = (each: PitchToFill, more: Camping[] = []) =>
+    const fits = (each: PitchToFill, more: HouseholdSize[] = []) =>
       on(each, more).people <= (each.max_people ?? Number.POSITIVE_INFINITY) &&
       on(each, more).cars <= (each.max_cars ?? Number.POSITIVE_INFINITY);
     expect(pitches.filter((each) => !fits(each))).toEqual([]);

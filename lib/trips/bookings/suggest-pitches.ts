@@ -1,5 +1,5 @@
-import { type Camping, sumOf } from './camping';
-import type { Coming } from './covers';
+import type { Coming } from './booking-capacity';
+import { type HouseholdSize, sumOf } from './household-sizes';
 
 /**
  * A pitch with its limits and the households that are already on it. A limit is null when unknown.
@@ -35,7 +35,7 @@ interface Layout {
  */
 export function suggestPitches(
   pitches: readonly PitchToFill[],
-  households: readonly Camping[],
+  households: readonly HouseholdSize[],
   together: readonly (readonly string[])[],
   elsewhere: ReadonlySet<string> = new Set(),
 ): PitchPlace[] {
@@ -53,13 +53,13 @@ export function suggestPitches(
   });
 }
 
-type Groups = ReadonlyMap<string, readonly Camping[]>;
+type Groups = ReadonlyMap<string, readonly HouseholdSize[]>;
 
 /**
  * Returns for each household its group: the household itself and those that share a car with it,
  * directly or through other households. A group is in the order of the invitations.
  */
-function friendsOf(households: readonly Camping[], together: readonly (readonly string[])[]): Groups {
+function friendsOf(households: readonly HouseholdSize[], together: readonly (readonly string[])[]): Groups {
   const group = new Map(households.map(({ household_id }) => [household_id, household_id]));
   for (const [first, ...others] of together) {
     for (const other of others) {
@@ -76,9 +76,9 @@ function friendsOf(households: readonly Camping[], together: readonly (readonly 
  * Returns four orders in which the households can be placed: as invited, the largest group first, the
  * largest household first, and the most cars first.
  */
-function ordersOf(waiting: readonly Camping[], groups: Groups): Camping[][] {
-  const sizeOf = ({ household_id }: Camping) => sumOf(groups.get(household_id) ?? []).people;
-  const byGroup = (all: readonly Camping[]) => [
+function ordersOf(waiting: readonly HouseholdSize[], groups: Groups): HouseholdSize[][] {
+  const sizeOf = ({ household_id }: HouseholdSize) => sumOf(groups.get(household_id) ?? []).people;
+  const byGroup = (all: readonly HouseholdSize[]) => [
     ...new Set(
       all.flatMap(({ household_id }) =>
         (groups.get(household_id) ?? []).filter((each) => all.includes(each)),
@@ -95,12 +95,12 @@ function ordersOf(waiting: readonly Camping[], groups: Groups): Camping[][] {
 
 function fill(
   pitches: readonly PitchToFill[],
-  households: readonly Camping[],
+  households: readonly HouseholdSize[],
   groups: Groups,
-  { order, nearFirst }: { order: readonly Camping[]; nearFirst: boolean },
+  { order, nearFirst }: { order: readonly HouseholdSize[]; nearFirst: boolean },
 ): Layout {
   const layout: Layout = { at: new Map(), on: pitches.map(() => ({ people: 0, cars: 0, households: 0 })) };
-  const place = (household: Camping, at: number) => {
+  const place = (household: HouseholdSize, at: number) => {
     layout.at.set(household.household_id, at);
     const pitch = layout.on[at];
     if (!pitch) return;
@@ -158,7 +158,11 @@ const UNKNOWN = 10_000;
  * Of the households that were invited before this one, finds the last with a pitch. Returns the index
  * of that pitch.
  */
-function lastBefore(household: Camping, households: readonly Camping[], { at }: Layout): number | undefined {
+function lastBefore(
+  household: HouseholdSize,
+  households: readonly HouseholdSize[],
+  { at }: Layout,
+): number | undefined {
   const earlier = households.slice(0, households.indexOf(household));
   return at.get(earlier.findLast(({ household_id }) => at.has(household_id))?.household_id ?? '');
 }
@@ -170,7 +174,7 @@ const distance = (at: number, others: readonly number[]) =>
  * Returns the costs of a layout, the most important first: the people without a pitch, the distances
  * between friends who aren't neighbours, and the pitches shared with strangers.
  */
-function costOf(layout: Layout, waiting: readonly Camping[], groups: Groups): number[] {
+function costOf(layout: Layout, waiting: readonly HouseholdSize[], groups: Groups): number[] {
   let [left, apart, shared] = [0, 0, 0];
   for (const { household_id, people } of waiting) {
     const at = layout.at.get(household_id);

@@ -5,7 +5,7 @@ import { isId } from '@/lib/fields';
 import { hashToken } from '@/lib/server/auth/tokens';
 import { db, type Tx } from '@/lib/server/db/client';
 import { Prisma } from '@/prisma/generated/client';
-import { namedInMail, personInMail } from '../mails/bait';
+import { namedInMail, personInMail } from '../mails/spam-signs';
 import { ownOn, type TripCaller } from '../trip-caller';
 import { openVoteColumn } from '../undecided/open-vote-column';
 import type { CalendarTrip } from './event';
@@ -66,8 +66,8 @@ export async function getCalendarTrip(caller: TripCaller): Promise<CalendarTrip 
 
 /**
  * Returns a trip for the calendar file in a mail, with only the fields that a recipient who has yet to
- * answer may see. With a household's id, `changedAt` counts its answer. Replaces names that contain bait
- * (a sign of spam), such as a web address.
+ * answer may see. With a household's id, `changedAt` counts its answer. Replaces names that have signs of
+ * spam, such as a web address.
  */
 export async function calendarTrip(
   client: Tx,

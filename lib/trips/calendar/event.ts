@@ -3,7 +3,7 @@ import { spotText } from '@/lib/campsites/directions';
 import { addDays, type Day, dateOf } from '@/lib/dates';
 import { plainLine } from '@/lib/text';
 import { instantIn } from '../before-you-go/clock';
-import { isPastClosing, zoneThere } from '../undecided/time-there';
+import { isPastClosing, siteTimeZone } from '../undecided/site-time-zone';
 import {
   hasOpenDates,
   hasOpenSite,
@@ -155,7 +155,7 @@ const EPOCH = Date.UTC(2020, 0, 1);
 function revisionOf({ version, changedAt, openVote, optionPassedOn }: CalendarTrip) {
   const changes = [changedAt];
   if (openVote?.closesOn && isPastClosing(openVote))
-    changes.push(instantIn(zoneThere(openVote.site), addDays(openVote.closesOn, 1), '00:00'));
+    changes.push(instantIn(siteTimeZone(openVote.site), addDays(openVote.closesOn, 1), '00:00'));
   // An option is gone once its day has passed everywhere in Australia.
   if (optionPassedOn) changes.push(instantIn('Australia/Perth', addDays(optionPassedOn, 1), '00:00'));
   const lastModified = new Date(Math.max(...changes.map((change) => change.getTime())));

@@ -1,4 +1,4 @@
-import type { boatTypes, trailerTypes } from '@/lib/household/rides/kinds';
+import type { boatTypes, trailerTypes } from '@/lib/household/rides/ride-options';
 
 /** Fields of a vehicle that decide whether a car has to tow it. */
 export type VehicleKind =

@@ -4,7 +4,7 @@ import { db, type Tx } from '@/lib/server/db/client';
 import { Prisma } from '@/prisma/generated/client';
 import { lockProfile } from '../lock-profile';
 import { lockRow } from '../lock-trip';
-import { seatedHouseholds, withSeatNewsOfAll } from '../with-seat-news';
+import { seatedHouseholds, withSeatNewsOfAll } from './with-seat-news';
 
 /**
  * Runs a change of an account's crew or rides. If a trip can then no longer use one of the account's

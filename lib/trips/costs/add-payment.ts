@@ -3,7 +3,7 @@ import { badInput, conflict, forbidden, notFound } from '@/lib/errors';
 import { db } from '@/lib/server/db/client';
 import type { TripCaller } from '../trip-caller';
 import { balancesOf } from './balances';
-import { MAX_PAYMENTS } from './limits';
+import { MAX_PAYMENTS } from './cost-limits';
 import { isGoing, lockCosts, refuseHousehold } from './lock-costs';
 import { householdsIn, mayChangePayment } from './policy';
 import type { CostsRow, PaymentRow } from './rows';

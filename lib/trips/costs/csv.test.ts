@@ -1,5 +1,5 @@
+import type { Split } from './cost-limits';
 import { costsCsv } from './csv';
-import type { Split } from './limits';
 import type { Costs } from './schema';
 
 const balance = (household_id: string, name: string, cents: number, paid: number, share: number) => ({

@@ -1,6 +1,6 @@
 import { toCsv } from '@/lib/csv';
 import { today } from '@/lib/dates';
-import { splitNames } from './limits';
+import { splitNames } from './cost-limits';
 import type { Costs } from './schema';
 
 const dollars = (cents: number) => cents / 100;

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import { ages } from '@/lib/household/crew/kinds';
+import { ages } from '@/lib/household/crew/crew-options';
 import { camper, dog, household } from '@/tests/factories/households';
+import { MAX_WEIGHT } from './cost-limits';
 import { defaultWeight } from './default-weights';
-import { MAX_WEIGHT } from './limits';
 
 const weekend = { start_date: '2027-03-26', end_date: '2027-03-29' };
 

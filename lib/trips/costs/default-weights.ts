@@ -2,7 +2,7 @@ import type { Camper } from '@/lib/household/crew/schema';
 import { nightsOf, sleepsIn } from '../attendance/nights';
 import type { Household } from '../attendance/schema';
 import type { TripDates } from '../date-rules';
-import { MAX_WEIGHT } from './limits';
+import { MAX_WEIGHT } from './cost-limits';
 
 const weightByAge = { adult: 1, child: 0.5, toddler: 0, baby: 0 } satisfies Record<Camper['age'], number>;
 

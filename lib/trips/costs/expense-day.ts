@@ -1,6 +1,6 @@
 import { type Day, formatDateRange } from '@/lib/dates';
 import type { TripDates } from '../date-rules';
-import { YEARS_AFTER, YEARS_BEFORE } from './limits';
+import { YEARS_AFTER, YEARS_BEFORE } from './cost-limits';
 
 /**
  * Returns the first and the last day that an expense of a trip can have. The range is wide, because

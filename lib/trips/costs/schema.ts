@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { day, id, optionalText, text } from '@/lib/fields';
 import { MAX_CENTS, moneyText } from '@/lib/money';
-import { MAX_WEIGHT, splits } from './limits';
+import { MAX_WEIGHT, splits } from './cost-limits';
 
 export const amount = z
   .number('Please enter an amount.')

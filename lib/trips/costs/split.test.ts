@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { MAX_CENTS } from '@/lib/money';
-import { MAX_WEIGHT } from './limits';
+import { MAX_WEIGHT } from './cost-limits';
 import { fromHundredths, type Share, splitCents, splitFairly, toHundredths } from './split';
 
 const weightsOf = (weights: Record<string, number>) =>

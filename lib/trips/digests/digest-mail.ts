@@ -4,9 +4,9 @@ import type { MailFact } from '@/lib/server/mail/content';
 import { capital, countText, listText, peopleText } from '@/lib/text';
 import { withOthers } from '../attendance/announce-answer';
 import { answerWords } from '../attendance/answer-counts';
-import { baitIn, ON_PAGE, personInMail } from '../mails/bait';
 import { composeTripMail, type MailOfKind } from '../mails/compose-trip-mail';
 import { called, type ToldTrip, when, where } from '../mails/mail-facts';
+import { ON_PAGE, personInMail, spamSignIn } from '../mails/spam-signs';
 import { tripUrl } from '../mails/trip-mail';
 import { type Preparations, preparationFacts } from './preparations';
 import type { Comment, Digest, Household } from './told';
@@ -111,7 +111,7 @@ function commentsOf(comments: Comment[]): MailFact[] {
   return [
     ...shown.map(({ name, text }) => ({
       label: `${nameOf(name)} wrote`,
-      value: baitIn(text) ? ON_PAGE : firstLine(text),
+      value: spamSignIn(text) ? ON_PAGE : firstLine(text),
     })),
     ...(more > 0 ? [{ label: 'And', value: countText(more, 'more comment') }] : []),
   ];

@@ -13,7 +13,7 @@ import { changeTrip } from '@/lib/trips/change-trip';
 import { remind } from '@/lib/trips/invitations/remind';
 import { type MailKind, mailKinds } from '@/lib/trips/mails/mail-kinds';
 import { readRefusalToken, refusalToken } from '@/lib/trips/mails/refusal-token';
-import { defaultWays } from '@/lib/trips/notifications/kinds';
+import { defaultWays } from '@/lib/trips/notifications/notification-kinds';
 import { notify } from '@/lib/trips/notifications/notify';
 import type { Choices } from '@/lib/trips/notifications/schema';
 import type { Trip } from '@/lib/trips/schema';

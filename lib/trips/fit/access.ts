@@ -3,10 +3,10 @@ import { shortDrivetrains } from '@/lib/drivetrains';
 import { countText } from '@/lib/text';
 import { type CarKind, wayInFact, weakestKind } from '../cars/car-standing';
 import { askSite, type Finding, type FitSite } from './finding';
+import { listed } from './name-lists';
 import type { PartyCar } from './party';
 import { finding, type Plan } from './plan';
 import { mapped, sentence, wayTo } from './way-in-words';
-import { listed } from './words';
 
 /**
  * Returns findings about whether cars can use the way in to the site. In a check of all that a

@@ -1,7 +1,7 @@
 import { addDays, type Day, daysBetween, formatDay } from '@/lib/dates';
 import { countText, listText, peopleText } from '@/lib/text';
-import { sumOf } from '../bookings/camping';
-import { type Coming, tooFewText } from '../bookings/covers';
+import { type Coming, tooFewText } from '../bookings/booking-capacity';
+import { sumOf } from '../bookings/household-sizes';
 import type { Finding, FitBooking, Level, Rule } from './finding';
 import { longWeekend } from './long-weekend';
 import type { Party } from './party';

@@ -1,7 +1,7 @@
 import type { SiteConditions } from '@/lib/campsites/facts/site-conditions';
 import type { Drivetrain } from '@/lib/drivetrains';
-import type { ages, petTypes } from '@/lib/household/crew/kinds';
-import type { boatTypes, trailerTypes } from '@/lib/household/rides/kinds';
+import type { ages, petTypes } from '@/lib/household/crew/crew-options';
+import type { boatTypes, trailerTypes } from '@/lib/household/rides/ride-options';
 import type { Nights } from '../attendance/schema';
 import type { Booking } from '../bookings/schema';
 import type { Noted } from './answers/note';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { drivetrains } from '@/lib/drivetrains';
-import { ages, petTypes } from '@/lib/household/crew/kinds';
-import { boatTypes, trailerTypes } from '@/lib/household/rides/kinds';
+import { ages, petTypes } from '@/lib/household/crew/crew-options';
+import { boatTypes, trailerTypes } from '@/lib/household/rides/ride-options';
 import { fourWheel, twoWheel, wayIn } from '@/tests/factories/fit';
 import { whyNot } from '../cars/car-standing';
 import { type FitHousehold, type FitSite, levels, rules, unknownSite } from './finding';

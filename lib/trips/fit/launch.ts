@@ -1,9 +1,9 @@
 import { isHeavyBoat } from '../cars/needs-tow';
 import { askSite, type Finding } from './finding';
+import { listed } from './name-lists';
 import type { Towed } from './party';
 import { finding, type Plan } from './plan';
 import { saidBy, sentence } from './way-in-words';
-import { listed } from './words';
 
 /** Returns findings about boats: fine when the site has what they need, otherwise a check. */
 export function findBoat({ site, parties }: Plan): Finding[] {

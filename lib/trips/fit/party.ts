@@ -1,6 +1,6 @@
 import type { Reach } from '@/lib/car-reach';
 import type { Drivetrain } from '@/lib/drivetrains';
-import { DEFAULT_SEATS } from '@/lib/household/rides/kinds';
+import { DEFAULT_SEATS } from '@/lib/household/rides/ride-options';
 import { vehicleWord } from '@/lib/household/rides/vehicle-word';
 import type { Nights } from '../attendance/schema';
 import { type Access, asksFirst, carReach, reaches, type Told, toldOf, whyNot } from '../cars/car-standing';
@@ -9,7 +9,7 @@ import { needTow } from '../cars/needs-tow';
 import type { PlannedCar } from '../cars/planned-car';
 import type { Seating, SeatPlan } from '../cars/seat-plan';
 import type { FitBoat, FitCamper, FitHousehold, FitPet, FitTrailer } from './finding';
-import { shortNames } from './words';
+import { shortNames } from './name-lists';
 
 export interface PartyCar {
   /** The car's name with its owner, such as "Sam’s Corolla" or "Your Corolla". */

@@ -1,9 +1,9 @@
 import { isUnsealed } from '@/lib/campsites/facts/evidence';
 import { askSite, type Finding } from './finding';
+import { listed } from './name-lists';
 import type { Towed } from './party';
 import { finding, type Plan } from './plan';
 import { mapped, sentence, wayTo } from './way-in-words';
-import { listed } from './words';
 
 /** Returns findings about whether caravans and trailers can use the way in to the site. */
 export function findTrailerAccess({ site, parties }: Plan): Finding[] {

@@ -1,9 +1,9 @@
 import { countText, peopleText } from '@/lib/text';
 import type { Finding } from './finding';
 import { ifYes } from './if-yes';
+import { listed } from './name-lists';
 import type { Party, Towed } from './party';
 import { finding, type Offers, type Plan } from './plan';
-import { listed } from './words';
 
 /**
  * Returns findings about whether everybody has a seat. For a trip, adds up the seats of all cars that

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { addDays } from '@/lib/dates';
-import { ages } from '@/lib/household/crew/kinds';
+import { ages } from '@/lib/household/crew/crew-options';
 import { camper, dog, household } from '@/tests/factories/households';
 import { nightsWithin } from '../attendance/nights';
 import type { Household } from '../attendance/schema';

@@ -2,9 +2,9 @@ import { formatDateRange, formatDay, formatDays } from '@/lib/dates';
 import { countText, oneLine, peopleText } from '@/lib/text';
 import type { TripDates } from '../date-rules';
 import { countAll, type Party } from './count';
+import { countsText, peopleCounts, petCounts, vehicleCounts } from './count-text';
 import { nightRuns } from './night-runs';
 import type { Counts, Headcount } from './schema';
-import { countsText, peopleCounts, petCounts, vehicleCounts } from './words';
 
 /** The trip for which a campsite is booked. */
 export interface BookedTrip extends TripDates {

@@ -1,6 +1,6 @@
 import type { Drivetrain } from '@/lib/drivetrains';
 import type { Camper, Pet } from '@/lib/household/crew/schema';
-import { DEFAULT_SEATS } from '@/lib/household/rides/kinds';
+import { DEFAULT_SEATS } from '@/lib/household/rides/ride-options';
 import type { Vehicle } from '../attendance/schema';
 import { type Access, whyNot } from '../cars/car-standing';
 import type { Counts } from './schema';

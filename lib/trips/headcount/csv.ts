@@ -1,6 +1,6 @@
 import { toCsv } from '@/lib/csv';
 import { formatDay } from '@/lib/dates';
-import { petTypes } from '@/lib/household/crew/kinds';
+import { petTypes } from '@/lib/household/crew/crew-options';
 import { nightsOf, sleepsIn } from '../attendance/nights';
 import type { Household } from '../attendance/schema';
 import type { Access } from '../cars/car-standing';

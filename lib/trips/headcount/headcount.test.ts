@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { addDays } from '@/lib/dates';
-import { ages, petTypes } from '@/lib/household/crew/kinds';
+import { ages, petTypes } from '@/lib/household/crew/crew-options';
 import { camper, car, caravan, dog, household } from '@/tests/factories/households';
 import { nightsWithin } from '../attendance/nights';
 import type { Companion, Vehicle } from '../attendance/schema';

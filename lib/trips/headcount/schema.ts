@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { day, id } from '@/lib/fields';
-import { petTypes } from '@/lib/household/crew/kinds';
+import { petTypes } from '@/lib/household/crew/crew-options';
 
 const number = z.int().min(0);
 

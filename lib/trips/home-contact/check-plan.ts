@@ -7,7 +7,7 @@ import { GUEST } from '../households/household-name';
 import { isOnTrip } from '../policy';
 import type { TripCaller } from '../trip-caller';
 import type { OwnHousehold } from './household-plan';
-import { KEPT_DAYS } from './limits';
+import { KEPT_DAYS } from './plan-limits';
 import { planSender, takesNoPlans } from './plan-refusals';
 import type { HomeContactInput } from './schema';
 

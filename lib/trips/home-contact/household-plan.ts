@@ -3,7 +3,7 @@ import { notFound } from '@/lib/errors';
 import { readRows, type Tx } from '@/lib/server/db/client';
 import { Prisma } from '@/prisma/generated/client';
 import { type TripCaller, tripOfCaller } from '../trip-caller';
-import { zoneThere } from '../undecided/time-there';
+import { siteTimeZone } from '../undecided/site-time-zone';
 import { findPlans, type Plan } from './plan';
 
 /** The caller's household on a trip. */
@@ -33,7 +33,7 @@ export async function ownHousehold(caller: TripCaller, tx?: Tx): Promise<OwnHous
   const { state, latitude, longitude, ...own } = row;
   return {
     ...own,
-    zone: zoneThere(latitude === null || longitude === null ? null : { state, latitude, longitude }),
+    zone: siteTimeZone(latitude === null || longitude === null ? null : { state, latitude, longitude }),
   };
 }
 

@@ -6,13 +6,13 @@ import { oneLine } from '@/lib/text';
 import { momentIn, zoneText } from '@/lib/trips/before-you-go/clock';
 import { shortName } from '../households/household-name';
 import { invitationToken, invitationUrl } from '../invitations/links/link';
-import { personInMail } from '../mails/bait';
 import { siteName } from '../mails/mail-facts';
+import { personInMail } from '../mails/spam-signs';
 import { hasOpenDates, inOne, whenOf, whereOf } from '../undecided/when-and-where';
 import { leavingText } from './leaving-text';
-import { NO_SEARCH } from './limits';
 import { planUrl } from './link';
 import type { Plan } from './plan';
+import { NO_SEARCH } from './plan-limits';
 
 /** Returns the household's name for mails: "Sam" for "Sam Whitby". A family's name isn't shortened. */
 export const householdOf = ({ householdName }: Pick<Plan, 'householdName'>) =>

@@ -5,7 +5,7 @@ import { Prisma } from '@/prisma/generated/client';
 import { instantIn, isoIn } from '../before-you-go/clock';
 import { isOnTrip } from '../policy';
 import { openVoteJson } from '../undecided/open-vote-column';
-import { type Whereabouts, zoneThere } from '../undecided/time-there';
+import { siteTimeZone, type Whereabouts } from '../undecided/site-time-zone';
 import type { OpenVote } from '../undecided/when-and-where';
 import type { HomeContact } from './schema';
 
@@ -65,7 +65,7 @@ interface PlannedTrip {
 /** Returns the plans `c` that match an SQL condition. */
 export async function findPlans(which: Prisma.Sql, client?: Tx): Promise<Plan[]> {
   const rows = await readRows<Omit<Plan, 'zone'>>(planSql(which), client);
-  return rows.map((row) => ({ ...row, zone: zoneThere(row.trip?.site ?? null) }));
+  return rows.map((row) => ({ ...row, zone: siteTimeZone(row.trip?.site ?? null) }));
 }
 
 const planSql = (which: Prisma.Sql) => Prisma.sql`

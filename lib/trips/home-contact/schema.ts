@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { id, mailbox, optionalMailbox, optionalText, text } from '@/lib/fields';
-import { MAX_DEVICE, MAX_PHONE, MAX_ROUTE } from './limits';
+import { MAX_DEVICE, MAX_PHONE, MAX_ROUTE } from './plan-limits';
 
 const instant = z.iso.datetime({ offset: true, error: 'Please enter a date and a time.' });
 

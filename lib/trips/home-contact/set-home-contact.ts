@@ -7,16 +7,16 @@ import { spendOn } from '@/lib/server/http/rate-limiter';
 import { isDrivenEachMinute } from '@/lib/server/jobs/health';
 import { Prisma } from '@/prisma/generated/client';
 import { lockRow } from '../lock-trip';
-import { requireNoBait } from '../mails/bait';
+import { requireNoSpamSigns } from '../mails/spam-signs';
 import { calledOff } from '../policy';
 import type { TripCaller } from '../trip-caller';
 import { type AboutTrip, aboutTrip, requirePerson, requireTimes } from './check-plan';
 import { requireConfirmed } from './confirm-address';
 import { type OwnHousehold, openPlan, ownHousehold, planOf } from './household-plan';
-import { NEEDS_MINUTES } from './limits';
 import { planToken } from './link';
 import { describeCars } from './own-cars';
 import { findPlans, isDue, type Plan, shut, toHomeContact } from './plan';
+import { NEEDS_MINUTES } from './plan-limits';
 import { tellPerson } from './queue-home-mail';
 import type { HomeContact, HomeContactInput } from './schema';
 import { withinPlanLimits } from './spend-mails';
@@ -37,7 +37,7 @@ export async function setHomeContact(caller: TripCaller, input: HomeContactInput
   const subject = 'viewer' in caller ? caller.viewer.profileId : caller.householdId;
   const driven = await isDrivenEachMinute();
   const { name, route, device, phone, own_phone } = input;
-  requireNoBait({ name, route, device, phone, own_phone, ...carTexts(input) });
+  requireNoSpamSigns({ name, route, device, phone, own_phone, ...carTexts(input) });
   if (!('viewer' in caller) && own.attending && !own.calledOff)
     await requireConfirmed(caller, input.own_email ?? null);
   const save = () => savePlan(caller, input, driven);

@@ -3,8 +3,8 @@ import { today } from '@/lib/dates';
 import { db } from '@/lib/server/db/client';
 import { log } from '@/lib/server/log';
 import { Prisma } from '@/prisma/generated/client';
-import { KEPT_DAYS } from './limits';
 import { findPlans, isDue, type Plan, shut } from './plan';
+import { KEPT_DAYS } from './plan-limits';
 import { tellHousehold, tellPerson } from './queue-home-mail';
 
 /** The household gets a reminder this long before the time when it expects to be back. */

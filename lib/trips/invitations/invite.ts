@@ -6,8 +6,8 @@ import type { Viewer } from '@/lib/server/auth/viewer';
 import type { Tx } from '@/lib/server/db/client';
 import { tripCalendarAttachment } from '../calendar/attachment';
 import { calendarTrip } from '../calendar/calendar-trips';
-import { baitIn, noteRefusals } from '../mails/bait';
 import type { MailOfKind } from '../mails/compose-trip-mail';
+import { noteRefusals, spamSignIn } from '../mails/spam-signs';
 import { queueTripMails } from '../mails/trip-mail';
 import { invitationToken, invitationUrl, saveLinks } from './links/link';
 import { type NewSignupToken, saveSignupTokens } from './links/signup-token';
@@ -30,8 +30,8 @@ export function noteOf(
   openUrl: string | null,
 ): Note | null {
   if (!note) return null;
-  const bait = baitIn(note, openUrl);
-  if (bait) throw badInput(noteRefusals[bait], { note: noteRefusals[bait] });
+  const sign = spamSignIn(note, openUrl);
+  if (sign) throw badInput(noteRefusals[sign], { note: noteRefusals[sign] });
   return { text: note, by: name };
 }
 

@@ -3,7 +3,6 @@ import type { KnownSite } from '@/lib/campsites/facts/known-facts';
 import type { MailFact } from '@/lib/server/mail/content';
 import { capital, oneLine, peopleText } from '@/lib/text';
 import { askedOfSite } from '../fit/asked';
-import { baitIn, namedInMail, personInMail } from '../mails/bait';
 import { composeTripMail } from '../mails/compose-trip-mail';
 import {
   type Addressee,
@@ -19,6 +18,7 @@ import {
   when,
   where,
 } from '../mails/mail-facts';
+import { namedInMail, personInMail, spamSignIn } from '../mails/spam-signs';
 import { hasOpenDates, hasOpenSite } from '../undecided/when-and-where';
 import { answers, invitationUrl, reportUrl } from './links/link';
 import { comingText, type WhoComes } from './who-comes';
@@ -45,7 +45,7 @@ export interface InvitationFacts extends ToldTrip {
 
 /** Returns a mail's lines about what the campsite has answered to the organisers' questions. */
 export const askedAtSite = (findings: Parameters<typeof askedOfSite>[0]): MailFact[] =>
-  askedOfSite(findings.filter(({ why }) => !why || !baitIn(why))).map(({ said, by }) => ({
+  askedOfSite(findings.filter(({ why }) => !why || !spamSignIn(why))).map(({ said, by }) => ({
     label: 'Asked',
     value: oneLine(said),
     detail: oneLine(by),

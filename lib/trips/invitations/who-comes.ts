@@ -5,7 +5,7 @@ import { everybodyOn, type PeopleRow, toPeople } from '../attendance/people';
 import type { Household } from '../attendance/schema';
 import { countAll } from '../headcount/count';
 import { shortName } from '../households/household-name';
-import { personInMail } from '../mails/bait';
+import { personInMail } from '../mails/spam-signs';
 
 /** The people who are going, as invited people see them. */
 export interface WhoComes {

@@ -7,7 +7,7 @@ import { env } from '@/lib/server/env';
 import type { MailFact } from '@/lib/server/mail/content';
 import { oneLine } from '@/lib/text';
 import { type OpenVote, type Told, whenOf, whereOf } from '../undecided/when-and-where';
-import { namedInMail, personInMail } from './bait';
+import { namedInMail, personInMail } from './spam-signs';
 
 /** The names by which mails mention a trip. */
 export interface NamedTrip {
@@ -30,14 +30,14 @@ interface Organised {
 export type OrganisedTrip = ToldTrip & Organised;
 
 /**
- * Returns the campsite's name for a mail; "a campsite" when the name contains bait, because many of
+ * Returns the campsite's name for a mail; "a campsite" when the name has signs of spam, because many of
  * these mails go to people who have never answered.
  */
 export const siteName = (locationName: string) => namedInMail(locationName) ?? 'a campsite';
 
 /**
  * Returns the trip's name for a mail, such as "Easter at Bendeela"; "the trip to Bendeela" without a
- * name or when the name contains bait.
+ * name or when the name has signs of spam.
  */
 export const called = ({ tripName, locationName }: NamedTrip) =>
   (tripName && namedInMail(tripName)) ?? `the trip to ${siteName(locationName)}`;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { addDays } from '@/lib/dates';
-import { ages } from '@/lib/household/crew/kinds';
+import { ages } from '@/lib/household/crew/crew-options';
 import { camper, dog, household } from '@/tests/factories/households';
 import { dayParts } from '../attendance/day-parts';
 import { stayWithin } from '../attendance/presence';

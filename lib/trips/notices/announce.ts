@@ -4,10 +4,10 @@ import type { Viewer } from '@/lib/server/auth/viewer';
 import { readRows, type Tx } from '@/lib/server/db/client';
 import { capital } from '@/lib/text';
 import { Prisma } from '@/prisma/generated/client';
-import { baitIn, ON_PAGE, personInMail } from '../mails/bait';
 import { composeTripMail } from '../mails/compose-trip-mail';
 import { mailEach } from '../mails/mail-each';
 import { called, type OrganisedTrip, replyToOrganiser, when, where } from '../mails/mail-facts';
+import { ON_PAGE, personInMail, spamSignIn } from '../mails/spam-signs';
 import { beginning } from '../notifications/bell-words';
 import { tripsOf } from '../trip-rows';
 import { openVoteColumn } from '../undecided/open-vote-column';
@@ -61,9 +61,9 @@ export async function mailAnnouncement(
 function announcementMail(to: MailedTo, href: string, trip: AnnouncedTrip, notice: Notice) {
   const { text } = notice;
   const author = personInMail(notice.author);
-  // A person who hasn't answered may not know the author. If the text contains bait, such as a
+  // A person who hasn't answered may not know the author. If the text has signs of spam, such as a
   // link, their mail doesn't quote it; they can read it on the trip's page.
-  const quoted = !to.pending || !baitIn(text);
+  const quoted = !to.pending || !spamSignIn(text);
   const said = quoted ? beginning(text) : ON_PAGE;
   return composeTripMail(
     'announcements',

@@ -4,9 +4,9 @@ import { isId } from '@/lib/fields';
 import { readRows } from '@/lib/server/db/client';
 import { Prisma } from '@/prisma/generated/client';
 import { type TripCaller, tripOfCaller } from '../trip-caller';
-import { MOST_AT_ONCE } from './limits';
 import { mailedColumn } from './mailed-to';
 import { type NoticeRow, type WritersRow, writersColumns } from './notice-columns';
+import { MOST_AT_ONCE } from './notice-limits';
 import { namesById, toNamed, toNotice } from './to-notice';
 
 interface Part {

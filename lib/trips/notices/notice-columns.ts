@@ -1,5 +1,5 @@
 import 'server-only';
-import { profileIdOf, type Whose } from '@/lib/server/auth/whose';
+import { type ProfileRef, profileIdOf } from '@/lib/server/auth/profile-ref';
 import { Prisma } from '@/prisma/generated/client';
 import { isOnTrip } from '../policy';
 
@@ -38,7 +38,7 @@ export const writersColumns = Prisma.sql`
    where h.trip_id = t.id and ${isOnTrip}) writers`;
 
 /** SQL column with the number of a person's unread notifications about notices of a trip `t`. */
-export const unreadNoticesColumn = (whose: Whose) => Prisma.sql`
+export const unreadNoticesColumn = (whose: ProfileRef) => Prisma.sql`
   (select count(*)::int from notifications told
    where told.profile_id = ${profileIdOf(whose)} and told.trip_id = t.id and told.read_at is null
      and told.kind in ('announcements', 'comments')) "unreadNotices"`;

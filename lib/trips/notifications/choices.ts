@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Account, Viewer } from '@/lib/server/auth/viewer';
 import { db } from '@/lib/server/db/client';
-import { defaultWays, notificationKinds } from './kinds';
+import { defaultWays, notificationKinds } from './notification-kinds';
 import type { Choices } from './schema';
 
 /**

@@ -3,7 +3,7 @@ import type { Tx } from '@/lib/server/db/client';
 import { jobColumn } from '@/lib/server/jobs/queue';
 import { Prisma } from '@/prisma/generated/client';
 import { beginning } from './bell-words';
-import { defaultWays, type NotificationKind } from './kinds';
+import { defaultWays, type NotificationKind } from './notification-kinds';
 import { type Push, pushWords } from './push';
 import { isTold } from './recipients';
 

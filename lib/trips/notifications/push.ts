@@ -1,4 +1,4 @@
-import type { NotificationKind } from './kinds';
+import type { NotificationKind } from './notification-kinds';
 
 /** A push message that waits in the queue, for one of a person's browsers. */
 export interface Push {

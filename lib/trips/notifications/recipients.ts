@@ -5,7 +5,7 @@ import { Prisma } from '@/prisma/generated/client';
 import type { RunTrip } from '../lock-trip';
 import type { Mailed } from '../mails/mail-facts';
 import { isHouseholdOf, isOnTrip } from '../policy';
-import { defaultWays, type NotificationKind } from './kinds';
+import { defaultWays, type NotificationKind } from './notification-kinds';
 
 /** A person who gets mails about a trip's changes. */
 export interface Recipient extends Mailed {

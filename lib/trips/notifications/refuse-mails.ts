@@ -2,7 +2,7 @@ import 'server-only';
 import { db, type Tx } from '@/lib/server/db/client';
 import type { MailKind } from '../mails/mail-kinds';
 import type { Refusal } from '../mails/refusal-token';
-import { defaultWays, type NotificationKind } from './kinds';
+import { defaultWays, type NotificationKind } from './notification-kinds';
 
 /**
  * Stops mails of one kind to an address. If an account has this address, these mails are also turned

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { day, id } from '@/lib/fields';
-import { defaultWays, notificationKinds } from './kinds';
+import { defaultWays, notificationKinds } from './notification-kinds';
 
 const notification = z.object({
   id,

@@ -1,7 +1,7 @@
 import 'server-only';
 import { derivedId } from '@/lib/derived-id';
 import { isId } from '@/lib/fields';
-import { profileIdOf, type Whose } from '@/lib/server/auth/whose';
+import { type ProfileRef, profileIdOf } from '@/lib/server/auth/profile-ref';
 import { db, readRows, type Tx } from '@/lib/server/db/client';
 import { Prisma } from '@/prisma/generated/client';
 import { tripPeople } from '../households/people-sql';
@@ -93,7 +93,7 @@ export const packingSql = (caller: TripCaller) => Prisma.sql`
  * SQL for the newest mark on each item of the account's earlier trips. If an item was packed on a
  * later trip, its mark no longer counts.
  */
-const earlierWords = (whose: Whose) => Prisma.sql`
+const earlierWords = (whose: ProfileRef) => Prisma.sql`
   select name, mark, row_number() over (order by start_date desc, trip_id, name) rank
   from (
     select distinct on (lower(k.name)) k.name, k.mark, e.start_date, e.id trip_id

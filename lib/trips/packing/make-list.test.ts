@@ -1,5 +1,5 @@
-import type { PackingMark } from './kinds';
 import { type KeptThing, makePackingList, type PackingSources } from './make-list';
+import type { PackingMark } from './packing-options';
 import { usualThings } from './usual';
 
 const nothing: PackingSources = {

@@ -1,5 +1,5 @@
 import { comparedName } from '@/lib/household/gear/compared-name';
-import type { PackingGroup, PackingMark, PackingSource } from './kinds';
+import type { PackingGroup, PackingMark, PackingSource } from './packing-options';
 import type { PackingItem, PackingList } from './schema';
 import type { UsualThing } from './usual';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { id, text } from '@/lib/fields';
-import { packingGroups, packingMarks, packingSources } from './kinds';
+import { packingGroups, packingMarks, packingSources } from './packing-options';
 
 const mark = z.enum(packingMarks, 'Please choose “forgot” or “not needed”.');
 

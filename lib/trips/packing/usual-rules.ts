@@ -1,5 +1,5 @@
-import type { ages, petTypes } from '@/lib/household/crew/kinds';
-import type { PackingGroup } from './kinds';
+import type { ages, petTypes } from '@/lib/household/crew/crew-options';
+import type { PackingGroup } from './packing-options';
 
 export type Kind = (typeof ages)[number] | (typeof petTypes)[number];
 type UsualGroup = Extract<PackingGroup, 'sleeping' | 'clothes' | 'every day' | 'little ones' | 'pets'>;

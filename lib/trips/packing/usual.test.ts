@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { ages, petTypes } from '@/lib/household/crew/kinds';
+import { ages, petTypes } from '@/lib/household/crew/crew-options';
 import { type Packer, usualThings } from './usual';
 import { usualRules } from './usual-rules';
 

@@ -15,7 +15,7 @@ import type { Viewer } from '@/lib/server/auth/viewer';
 import { readRecent } from '@/lib/server/db/replica';
 import { Prisma } from '@/prisma/generated/client';
 import { type OwnFitRow, ownFitColumns, toOwnFit } from '../fit/own-fit';
-import { type TripThere, tripsThere } from './trips-there';
+import { type OwnTripAtSite, ownTripsAtSite } from './own-trips-at-site';
 
 interface PageRow extends LocationRow, OwnFitRow {
   own: boolean;
@@ -24,7 +24,7 @@ interface PageRow extends LocationRow, OwnFitRow {
   disagreements: Disagreements;
   merged_into: string | null;
   nearby: NearbyRow[];
-  trips: TripThere[];
+  trips: OwnTripAtSite[];
 }
 
 /**
@@ -57,6 +57,6 @@ export const campsitePageSql = (viewer: Viewer, siteId: string) => Prisma.sql`
   select ${locationColumns(viewer)}, ${isOwnedBy(viewer)} is true own,
          (c.updated_at at time zone 'Australia/Sydney')::date::text changed_on,
          ${siteDisagreements} disagreements, ${mergedInto} merged_into,
-         ${nearbySites(viewer)} nearby, ${tripsThere(viewer, Prisma.sql`t.campsite_id = c.id`)} trips,
+         ${nearbySites(viewer)} nearby, ${ownTripsAtSite(viewer, Prisma.sql`t.campsite_id = c.id`)} trips,
          ${ownFitColumns(viewer)}
   from ${siteSeenBy(viewer, siteId)}`;

@@ -8,11 +8,11 @@ import { isId } from '@/lib/fields';
 import type { Viewer } from '@/lib/server/auth/viewer';
 import { readRecent } from '@/lib/server/db/replica';
 import { Prisma } from '@/prisma/generated/client';
-import { type TripThere, tripsThere } from './trips-there';
+import { type OwnTripAtSite, ownTripsAtSite } from './own-trips-at-site';
 
 interface PageRow extends SaidToQuestion {
   nearby: NearbyRow[];
-  trips: TripThere[];
+  trips: OwnTripAtSite[];
 }
 
 /** Returns all data for the page of an AI's suggestion; null for an unknown id. */
@@ -41,7 +41,7 @@ export async function getSuggestionPage(viewer: Viewer, suggestionId: string) {
 export const suggestionPageSql = (viewer: Viewer, suggestionId: string) => Prisma.sql`
   select ${saidSuggestion} said, s.postcode, s.radius,
          case when c.latitude is null then '[]'::json else ${nearbySites(viewer)} end nearby,
-         ${tripsThere(viewer, Prisma.sql`t.ai_suggestion_id = s.id`)} trips
+         ${ownTripsAtSite(viewer, Prisma.sql`t.ai_suggestion_id = s.id`)} trips
   from ai_suggestions s
   cross join lateral (select s.id, s.latitude, s.longitude) c
   where s.id = ${suggestionId}::uuid`;

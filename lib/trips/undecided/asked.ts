@@ -1,4 +1,4 @@
-import type { VoteKind } from './limits';
+import type { VoteKind } from './vote-options';
 
 /** Number of options of each kind: all options of a vote, or those that a household has answered. */
 export interface VoteCounts {

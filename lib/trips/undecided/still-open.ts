@@ -1,6 +1,6 @@
 import { capital, listText } from '@/lib/text';
 import { isAsked, type VoteCounts } from './asked';
-import { voteKinds } from './limits';
+import { voteKinds } from './vote-options';
 
 /**
  * Returns a text such as "Dates and campsite still open" when a vote on them is open; otherwise

@@ -1,6 +1,6 @@
 import { countKinds, isAsked, leftToAnswer } from './asked';
+import { isPastClosing, siteTimeZone } from './site-time-zone';
 import { stillOpenText } from './still-open';
-import { isPastClosing, zoneThere } from './time-there';
 import { inOne, nearText, type OpenVote, undecided, whenOf, whereOf } from './when-and-where';
 
 describe('when and where', () => {
@@ -128,7 +128,7 @@ describe('the time at the site', () => {
   });
 
   test('when the trip’s destination is unknown, Sydney time counts', () => {
-    expect([zoneThere(null), zoneThere({ state: null, latitude: -60, longitude: 116 })]).toEqual(
+    expect([siteTimeZone(null), siteTimeZone({ state: null, latitude: -60, longitude: 116 })]).toEqual(
       Array(2).fill('Australia/Sydney'),
     );
   });

@@ -1,8 +1,8 @@
 import { type Day, formatDateRange, formatDay } from '@/lib/dates';
 import type { TripDates } from '../date-rules';
 import { isAsked, type VoteCounts } from './asked';
-import type { VoteKind } from './limits';
-import { isPastClosing, type Whereabouts } from './time-there';
+import { isPastClosing, type Whereabouts } from './site-time-zone';
+import type { VoteKind } from './vote-options';
 
 /** A trip's vote, with the fields that texts about the trip's time and place need. */
 export interface OpenVote {

@@ -6,7 +6,7 @@ import { isId } from '@/lib/fields';
 import type { Viewer } from '@/lib/server/auth/viewer';
 import type { Tx } from '@/lib/server/db/client';
 import type { RunTrip } from '../lock-trip';
-import { MOST_DATES, MOST_SITES, type VoteKind } from '../undecided/limits';
+import { MOST_DATES, MOST_SITES, type VoteKind } from '../undecided/vote-options';
 import type { NewVote } from './schema';
 
 /** A campsite that people can vote on. */

@@ -1,7 +1,7 @@
 import 'server-only';
 import { AppError, conflict } from '@/lib/errors';
 import type { Tx } from '@/lib/server/db/client';
-import type { VoteKind } from '../undecided/limits';
+import type { VoteKind } from '../undecided/vote-options';
 
 export const noVote = () => conflict('There’s no vote on this trip.');
 export const voteClosed = () => conflict('This vote is decided already.');

@@ -1,4 +1,4 @@
-import type { VoteKind } from '../undecided/limits';
+import type { VoteKind } from '../undecided/vote-options';
 
 /** A household's answer to a chosen option; null without an answer. */
 export interface ChosenAnswer {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { day, id, ids, optionalDay } from '@/lib/fields';
 import { checkDates } from '../date-rules';
 import { levels, rules } from '../fit/finding';
-import { MOST_DATES, MOST_SITES, voteAnswers, voteKinds } from '../undecided/limits';
+import { MOST_DATES, MOST_SITES, voteAnswers, voteKinds } from '../undecided/vote-options';
 
 const newDates = z.object({ start_date: day, end_date: day }).superRefine(checkDates(true));
 

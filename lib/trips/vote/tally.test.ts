@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { type VoteAnswer, voteAnswers } from '@/lib/trips/undecided/limits';
+import { type VoteAnswer, voteAnswers } from '@/lib/trips/undecided/vote-options';
 import { shownVote, voteHousehold, voteOption } from '@/tests/factories/shown-votes';
 import { allVotedText, countedIn } from './progress';
 import { type ChosenAnswer, saidYesText, saidYesTo } from './said-yes';

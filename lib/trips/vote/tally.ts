@@ -1,4 +1,4 @@
-import type { VoteAnswer, VoteKind } from '../undecided/limits';
+import type { VoteAnswer, VoteKind } from '../undecided/vote-options';
 
 /** An option with the households' answers to it. */
 export interface Said {

@@ -13,9 +13,9 @@ import { type FitColumns, toFitSite } from '../fit/fit-columns';
 import { holidaysOf } from '../fit/public-holidays';
 import { INVITED } from '../households/household-name';
 import { type TripCaller, viewerOf } from '../trip-caller';
-import type { VoteAnswer, VoteKind } from '../undecided/limits';
-import { isPastClosing, type Whereabouts } from '../undecided/time-there';
-import { type Comer, foundThere } from './found-there';
+import { isPastClosing, type Whereabouts } from '../undecided/site-time-zone';
+import type { VoteAnswer, VoteKind } from '../undecided/vote-options';
+import { type Comer, optionFit } from './option-fit';
 import type { Vote, VoteHousehold, VoteOption } from './schema';
 import { tallyOf } from './tally';
 
@@ -191,6 +191,6 @@ function findingsOf(option: OptionRow, row: VoteRow, comers: Comer[]) {
   const notes = own ? row.notes : [];
   const sameDates = dates.start_date === trip.start_date && dates.end_date === trip.end_date;
   const holidays = dates.start_date > today() ? holidaysOf(site.state) : [];
-  const found = foundThere({ kind, site, dates, sameDates, comers, holidays, tows: row.tows, notes });
+  const found = optionFit({ kind, site, dates, sameDates, comers, holidays, tows: row.tows, notes });
   return found.map(({ rule, level, text }) => ({ rule, level, text }));
 }

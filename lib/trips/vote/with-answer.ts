@@ -1,4 +1,4 @@
-import type { VoteAnswer } from '../undecided/limits';
+import type { VoteAnswer } from '../undecided/vote-options';
 import type { Vote } from './schema';
 import { tallyOf } from './tally';
 

@@ -286,7 +286,7 @@ describe('a guest', () => {
     expect((await openLink(token, kim)).body.attending).toBeNull();
   });
 
-  test('a receipt repeats no bait of whoever joins', async () => {
+  test('a receipt repeats no spam of whoever joins', async () => {
     const { token } = await linked();
     const email = uniqueEmail('aunt');
     await join(token, { ...alone('go evil.com'), email });
@@ -612,7 +612,7 @@ describe('a link of one’s own', () => {
     expect(await db.digest.count({ where: { tripId: trip.id } })).toBe(0);
   });
 
-  test('the organisers read no bait', async () => {
+  test('the organisers read no spam', async () => {
     const { mia, token } = await shared();
     await ask(token, 'Kim, see evil.com/login');
     await ask(token, 'call 1900 123 456');

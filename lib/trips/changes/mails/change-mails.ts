@@ -3,7 +3,6 @@ import type { KnownSite } from '@/lib/campsites/facts/known-facts';
 import type { MailAction } from '@/lib/server/mail/content';
 import { capital } from '@/lib/text';
 import { answers } from '@/lib/trips/invitations/links/link';
-import { namedInMail, ON_PAGE, personInMail } from '@/lib/trips/mails/bait';
 import { composeTripMail } from '@/lib/trips/mails/compose-trip-mail';
 import {
   type Addressee,
@@ -16,6 +15,7 @@ import {
   when,
   where,
 } from '@/lib/trips/mails/mail-facts';
+import { namedInMail, ON_PAGE, personInMail } from '@/lib/trips/mails/spam-signs';
 import { hasOpenDates, hasOpenSite } from '@/lib/trips/undecided/when-and-where';
 import type { WasOpen } from '../changes';
 

@@ -28,7 +28,7 @@ const asLetters = (text: string, one: string) =>
 /** Phrases that mail programs take for junk. */
 const WORDS = [
   /\b(?:viagra|cialis|levitra|bitcoins?|ethereum|forex|jackpots?|lotter(?:y|ies)|onlyfans|porn)\b/,
-  // The word "casino" alone isn't bait, because Casino is a town in New South Wales.
+  // The word "casino" alone isn't spam, because Casino is a town in New South Wales.
   /\b(?:online|live|mobile|virtual|crypto) casinos?\b/,
   /\bcasinos? (?:online|bonus(?:es)?|games?|slots?|spins?|chips?|credits?|winnings?)\b/,
   /\bcrypto(?:currenc(?:y|ies)|coins?)?\b/,

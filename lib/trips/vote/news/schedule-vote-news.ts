@@ -2,12 +2,14 @@ import 'server-only';
 import type { Tx } from '@/lib/server/db/client';
 import { addJobAt } from '@/lib/server/jobs/queue';
 import type { RunTrip } from '../../lock-trip';
-import { zoneThere } from '../../undecided/time-there';
+import { siteTimeZone } from '../../undecided/site-time-zone';
 
 /** Returns the time zone of a trip's campsite. */
 export async function zoneOfTrip(tx: Tx, { campsiteId }: Pick<RunTrip, 'campsiteId'>): Promise<string> {
   const select = { state: true, latitude: true, longitude: true };
-  return zoneThere(campsiteId ? await tx.campsite.findUnique({ where: { id: campsiteId }, select }) : null);
+  return siteTimeZone(
+    campsiteId ? await tx.campsite.findUnique({ where: { id: campsiteId }, select }) : null,
+  );
 }
 
 /** The times of the messages about a vote's last day that are still to be sent. */

@@ -5,7 +5,7 @@ import { tintsOf } from '@/components/trips/household-face';
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import { today } from '@/lib/dates';
-import { campingOf, sumOf } from '@/lib/trips/bookings/camping';
+import { householdSizesOf, sumOf } from '@/lib/trips/bookings/household-sizes';
 import { requireCaller } from '@/lib/trips/households/page-caller';
 import { tripHead } from '@/lib/trips/trip-head';
 import { tripTitle } from '../trip-title';
@@ -25,7 +25,7 @@ export default async function BookingsPage({ params }: Props) {
   const now = new Date();
   const going = people.attendees;
   const own = going.some(({ household_id }) => household_id === ownId) ? ownId : null;
-  const camping = campingOf(going, plan);
+  const camping = householdSizesOf(going, plan);
   return (
     <TripFrame page={page} part="pitches" now={now}>
       <p className="mb-3">

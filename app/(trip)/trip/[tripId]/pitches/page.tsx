@@ -2,7 +2,7 @@ import { notFound } from 'next/navigation';
 import { PitchesBoard } from '@/components/trips/bookings/pitches-board';
 import { TripFrame } from '@/components/trips/head/trip-frame';
 import { tintsOf } from '@/components/trips/household-face';
-import { campingOf, sumOf } from '@/lib/trips/bookings/camping';
+import { householdSizesOf, sumOf } from '@/lib/trips/bookings/household-sizes';
 import { requireCaller } from '@/lib/trips/households/page-caller';
 import { tripHead } from '@/lib/trips/trip-head';
 import { tripTitle } from '../trip-title';
@@ -21,7 +21,7 @@ export default async function PitchesPage({ params }: Props) {
   const { trip, role, people, plan, ownId } = page;
   const going = people.attendees;
   const own = going.some(({ household_id }) => household_id === ownId) ? ownId : null;
-  const camping = campingOf(going, plan);
+  const camping = householdSizesOf(going, plan);
   return (
     <TripFrame page={page} part="pitches" now={new Date()}>
       <PitchesBoard

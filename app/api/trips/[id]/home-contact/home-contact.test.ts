@@ -15,8 +15,8 @@ import { callOffTrip } from '@/lib/trips/call-off';
 import { changeTrip } from '@/lib/trips/change-trip';
 import { planByToken } from '@/lib/trips/home-contact/at-home';
 import { deliverHomeMail } from '@/lib/trips/home-contact/deliver-home-mail';
-import { NEEDS_MINUTES } from '@/lib/trips/home-contact/limits';
 import { findPlans } from '@/lib/trips/home-contact/plan';
+import { NEEDS_MINUTES } from '@/lib/trips/home-contact/plan-limits';
 import { timesOf } from '@/lib/trips/home-contact/queue-home-mail';
 import type { AtHome } from '@/lib/trips/home-contact/schema';
 import { watchPlans } from '@/lib/trips/home-contact/watch-plans';
@@ -67,7 +67,9 @@ describe('a plan for somebody at home', () => {
     expect((await readPlan(trip.id, mia)).body).toEqual({ home_contact: null });
     const [mail] = await deliveredMail(sent.email);
     expect(mail?.subject).toBe('Tom is going camping and leaves the plan with you');
-    expect(mail?.text).toMatch(/Campmates doesn’t track anyone or call for help\. That’s up to you\.[\s\S]*6 pm \(Sydney time\)/);
+    expect(mail?.text).toMatch(
+      /Campmates doesn’t track anyone or call for help\. That’s up to you\.[\s\S]*6 pm \(Sydney time\)/,
+    );
     expect(mail?.text).toContain('call Tom on 0491 570 156');
     const token = new URL(linkIn(mail, '/at-home/')).pathname.split('/').at(-1) ?? '';
     expect((await call(readAtHome, 'GET', { params: { token } })).status).toBe(200);
@@ -382,7 +384,7 @@ describe('a plan for somebody at home', () => {
     expect([saved.make, saved.colour, saved.registration]).toEqual(['Car', 'Blue', 'ABC 123']);
   });
 
-  test('bait in a plan is 400 at its field, and nothing is mailed', async () => {
+  test('spam in a plan is 400 at its field, and nothing is mailed', async () => {
     const { tom, trip } = await party();
     const baits = {
       name: 'Nan, see evil.pro/x',
@@ -399,7 +401,7 @@ describe('a plan for somebody at home', () => {
     }
   });
 
-  test('bait in a car’s details is 400 at its field, and no detail is saved', async () => {
+  test('spam in a car’s details is 400 at its field, and no detail is saved', async () => {
     const { tom, trip } = await party();
     const cars = [await carOf(tom, 'Golf'), await carOf(tom, 'Polo')];
     await bring(tom, trip.id, [], cars);
@@ -414,7 +416,7 @@ describe('a plan for somebody at home', () => {
     expect(await db.ride.count({ where: { id: { in: cars }, colour: 'Red' } })).toBe(0);
   });
 
-  test('names of the site and of the household that are bait are in no mail of a plan', async () => {
+  test('names of the site and of the household that are spam are in no mail of a plan', async () => {
     const { tom, trip } = await party();
     await db.trip.update({ where: { id: trip.id }, data: { locationName: 'http://evil.com/login' } });
     await db.profile.update({ where: { id: tom.viewer.profileId }, data: { name: 'go-evil.com' } });
@@ -670,9 +672,7 @@ describe('watching plans', () => {
     await watchAt(17, '20:00');
     const [alarm] = await deliveredMail(email);
     expect(alarm?.subject).toBe('Sam hasn’t said that they’re back');
-    expect(alarm?.text).toMatch(
-      /Call Sam first[\s\S]*000[\s\S]*131 444[\s\S]*track anyone or call for help/,
-    );
+    expect(alarm?.text).toMatch(/Call Sam first[\s\S]*000[\s\S]*131 444[\s\S]*track anyone or call for help/);
     await watchAt(17, '20:01');
     expect(await subjects(email)).toEqual([alarm?.subject]);
     expect(await ofPlan(tom)).toHaveLength(2);

@@ -1,4 +1,4 @@
-import { petTypes } from '@/lib/household/crew/kinds';
+import { petTypes } from '@/lib/household/crew/crew-options';
 import type { Counts } from './schema';
 
 /** A number with its word in the singular or plural, such as 2 and "cars". */

@@ -1,4 +1,4 @@
-import { baitIn } from './bait';
+import { spamSignIn } from './spam-signs';
 
 /** Notes that bring a stranger to a web address, a mailbox or a number that costs money. */
 const hostile = {
@@ -48,14 +48,18 @@ const honest = `Meet at 9.30 | Meet at 9.30am. Bring 2.5 L | 2.5 L | 2.5L each |
 
 const samples = (text: string) => text.split(/ \| |\n {2,}/);
 
-test.each(Object.entries(hostile))('bait is known by its %s', (kind, texts) => {
-  const found = samples(texts).map((text) => [text, baitIn(`Hi all, ${text} and see you`), baitIn(text)]);
+test.each(Object.entries(hostile))('spam is known by its %s', (kind, texts) => {
+  const found = samples(texts).map((text) => [
+    text,
+    spamSignIn(`Hi all, ${text} and see you`),
+    spamSignIn(text),
+  ]);
   expect(found.filter((each) => each[1] !== kind || each[2] !== kind)).toEqual([]);
 });
 
 test('honest texts pass', () => {
   const texts = samples(honest);
-  const found = texts.map((text) => [text, baitIn(text), baitIn(`Hi, ${text} – see you`)]);
+  const found = texts.map((text) => [text, spamSignIn(text), spamSignIn(`Hi, ${text} – see you`)]);
   expect(found.filter(([, alone, within]) => alone !== null || within !== null)).toEqual([]);
 });
 

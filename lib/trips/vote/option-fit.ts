@@ -5,7 +5,7 @@ import { type Finding, type FitHousehold, type FitSite, type Rule, rules } from 
 import { tripFit } from '../fit/fit-of';
 import { unseated } from '../fit/party';
 import type { Holiday } from '../fit/plan';
-import type { VoteKind } from '../undecided/limits';
+import type { VoteKind } from '../undecided/vote-options';
 
 /**
  * A household that has answered "yes" or "if need be" to an option. `party` is null until the
@@ -58,7 +58,7 @@ const MOST = 2;
  * Compares an option with the households that could come to it. Returns at most two findings,
  * problems first.
  */
-export function foundThere({
+export function optionFit({
   kind,
   site,
   dates,

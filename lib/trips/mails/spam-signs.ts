@@ -5,8 +5,8 @@ import { hasJunkWords } from './signs/junk-words';
 import { joinLetters, shownText, withoutDisguise } from './signs/shown-text';
 import { hasWebAddress } from './signs/web-address';
 
-/** Kinds of bait (signs of spam or fraud) in a user's text. No mail to strangers may contain any. */
-export type Bait = 'address' | 'link' | 'number' | 'words';
+/** Kinds of signs of spam or fraud in a user's text. No mail to strangers may contain any. */
+export type SpamSign = 'address' | 'link' | 'number' | 'words';
 
 /** Only this many characters of a text are checked. No field in the app is longer. */
 const LONGEST = 5_000;
@@ -14,10 +14,10 @@ const LONGEST = 5_000;
 const ADDRESS = /[a-z0-9]@[a-z0-9-]{1,63}\.[a-z0-9]/i;
 
 /**
- * Returns the kind of bait in a text; null for a text without bait. `allowed` is a web address that
+ * Returns the kind of spam sign in a text; null for a text without any. `allowed` is a web address that
  * the text may contain.
  */
-export function baitIn(text: string, allowed: string | null = null): Bait | null {
+export function spamSignIn(text: string, allowed: string | null = null): SpamSign | null {
   const own = withoutLink(text.slice(0, LONGEST), allowed);
   const plain = withoutDisguise(own);
   const read = shownText(own);
@@ -43,32 +43,32 @@ function withoutLink(text: string, allowed: string | null): string {
   return `${before} ${withoutLink(text.slice(end).replace(/^\/(?=\s|$)/, ''), allowed)}`;
 }
 
-/** Returns a name as one line, for a mail to strangers; null when the name contains bait. */
-export const namedInMail = (name: string): string | null => (baitIn(name) ? null : oneLine(name));
+/** Returns a name as one line, for a mail to strangers; null when the name has signs of spam. */
+export const namedInMail = (name: string): string | null => (spamSignIn(name) ? null : oneLine(name));
 
 /**
- * Returns the name of a person or a household for a mail to strangers. When the name contains bait,
+ * Returns the name of a person or a household for a mail to strangers. When the name has signs of spam,
  * returns "Somebody".
  */
 export const personInMail = (name: string) => namedInMail(name) ?? 'Somebody';
 
-/** Stands in a mail for a text that contains bait. */
+/** Stands in a mail for a text that has signs of spam. */
 export const ON_PAGE = 'Read it on the trip’s page.';
 
-/** Error messages for a field whose text is mailed to somebody, by the kind of bait in it. */
-const refusals: Record<Bait, string> = {
+/** Error messages for a field whose text is mailed to somebody, by the kind of spam sign in it. */
+const refusals: Record<SpamSign, string> = {
   link: 'Please leave links out: this goes by email to somebody who may not know Campmates. If it’s no link, put a space after the dot.',
   address: 'Please leave email addresses out: this goes by email to somebody who may not know Campmates.',
   number: 'Please leave 1900 numbers out: calling them costs money.',
   words: 'Please use other words: mail programs would take it for junk.',
 };
 
-/** Throws 400 at the fields whose texts contain bait. */
-export function requireNoBait(fields: Record<string, string | null | undefined>): void {
+/** Throws 400 at the fields whose texts have signs of spam. */
+export function requireNoSpamSigns(fields: Record<string, string | null | undefined>): void {
   const wrong: Record<string, string> = {};
   for (const [field, text] of Object.entries(fields)) {
-    const bait = text ? baitIn(text) : null;
-    if (bait) wrong[field] = refusals[bait];
+    const sign = text ? spamSignIn(text) : null;
+    if (sign) wrong[field] = refusals[sign];
   }
   const [first] = Object.values(wrong);
   if (first) throw badInput(first, wrong);
@@ -76,8 +76,8 @@ export function requireNoBait(fields: Record<string, string | null | undefined>)
 
 const OF_STRANGERS = 'it goes to people who don’t know Campmates.';
 
-/** Error messages for a note, by the kind of bait that it contains. */
-export const noteRefusals: Record<Bait, string> = {
+/** Error messages for a note, by the kind of spam sign that it contains. */
+export const noteRefusals: Record<SpamSign, string> = {
   link: `Please leave links out of the note: ${OF_STRANGERS}`,
   address: `Please leave email addresses out of the note: ${OF_STRANGERS}`,
   number: 'Please leave 1900 numbers out of the note: calling them costs money.',

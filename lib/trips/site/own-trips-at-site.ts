@@ -9,7 +9,7 @@ import type { OpenVote } from '../undecided/when-and-where';
 /** A site's page lists at most this many of the viewer's own trips there, the latest first. */
 const MOST_TRIPS = 5;
 
-export type TripThere = Pick<Trip, 'id' | 'trip_name' | 'start_date' | 'end_date'> & {
+export type OwnTripAtSite = Pick<Trip, 'id' | 'trip_name' | 'start_date' | 'end_date'> & {
   openVote: OpenVote | null;
 };
 
@@ -17,7 +17,7 @@ export type TripThere = Pick<Trip, 'id' | 'trip_name' | 'start_date' | 'end_date
  * SQL for the viewer's trips `t` to a site. Leaves out trips that the viewer isn't going on or has
  * hidden.
  */
-export const tripsThere = (viewer: Viewer, goesThere: Prisma.Sql) => Prisma.sql`(
+export const ownTripsAtSite = (viewer: Viewer, goesThere: Prisma.Sql) => Prisma.sql`(
   select coalesce(json_agg(there), '[]') from (
     select t.id, t.name trip_name, t.start_date, t.end_date, ${openVoteColumn()}
     from ${visibleToSql(viewer)} own join trips t on t.id = own.trip_id

@@ -1,5 +1,5 @@
-import { outThere } from './out-there';
 import type { WeatherDay } from './schema';
+import { tripWeather } from './trip-weather';
 
 const site = { latitude: -34.7405, longitude: 150.4751 };
 const trip = { start_date: '2026-11-27', end_date: '2026-11-29', called_off: false };
@@ -8,7 +8,7 @@ const weatherOn = (day: string): WeatherDay => ({
 });
 const kept = (zone: string, asOf: string) => ({ zone, asOf, days: [weatherOn('2026-11-27')] });
 const at = (now: string, more: object = {}) =>
-  outThere({ trip, site, state: 'NSW', forecasts: null, asks: true, ...more }, new Date(now));
+  tripWeather({ trip, site, state: 'NSW', forecasts: null, asks: true, ...more }, new Date(now));
 
 test('shows from a week before the trip until its last day has ended in all of Australia', () => {
   expect(at('2026-11-19T12:59:00Z')).toBeNull();

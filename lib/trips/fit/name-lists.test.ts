@@ -1,4 +1,4 @@
-import { listed, shortNames } from './words';
+import { listed, shortNames } from './name-lists';
 
 test.each([
   [['Sam'], 'Sam'],

@@ -1,6 +1,6 @@
 import { readCampsites } from '@/scripts/data/campsites';
 import { readPlaces } from '@/scripts/data/places';
-import { baitIn, namedInMail } from './bait';
+import { namedInMail, spamSignIn } from './spam-signs';
 
 const greetings = [
   'Hi all,',
@@ -46,10 +46,10 @@ const notes = plans.flatMap((plan, at) =>
 
 test('200 notes as people write them pass', () => {
   expect(new Set(notes).size).toBe(200);
-  expect(notes.filter((note) => baitIn(note) !== null)).toEqual([]);
+  expect(notes.filter((note) => spamSignIn(note) !== null)).toEqual([]);
 });
 
-test('no bundled place or campsite has a name that counts as bait', async () => {
+test('no bundled place or campsite has a name that counts as spam', async () => {
   const [places, { campsites }] = await Promise.all([readPlaces(), readCampsites()]);
   const names = [...places, ...campsites].map(({ name }) => name);
   expect(names).toContain('Casino');
@@ -138,7 +138,7 @@ test.each([
   ['number', numbers],
   ['words', words],
 ] as const)('junk is known by its %s, however it is disguised', (kind, texts) => {
-  const found = texts.map((text) => [text, baitIn(`Hi all, ${text} and see you on Friday`)]);
+  const found = texts.map((text) => [text, spamSignIn(`Hi all, ${text} and see you on Friday`)]);
   expect(found).toEqual(texts.map((text) => [text, kind]));
 });
 
@@ -153,8 +153,8 @@ describe('the campsite’s own address', () => {
     'Book at parks.example.com/bendeela.',
     'Book at www.parks.example.com/bendeela, twice: http://parks.example.com/bendeela',
   ])('may stand in a note: %s', (text) => {
-    expect(baitIn(text, own)).toBeNull();
-    expect(baitIn(text)).toBe('link');
+    expect(spamSignIn(text, own)).toBeNull();
+    expect(spamSignIn(text)).toBe('link');
   });
 
   test.each([
@@ -164,18 +164,18 @@ describe('the campsite’s own address', () => {
     'https://www.parks.example.com/bendeela/ and camp-deals.com',
     'http://evil.example/https://www.parks.example.com/bendeela',
   ])('allows no other address: %s', (text) => {
-    expect(baitIn(text, own)).toBe('link');
+    expect(spamSignIn(text, own)).toBe('link');
   });
 });
 
 test('a long text is cut before any pattern reads it', () => {
   const started = performance.now();
   for (const worst of ['a.', 'a @', ' ', 'h t t p ', '1 9 0 0 ', '.com', '[', 'click ', 'а́'])
-    baitIn(worst.repeat(1_000_000), 'https://example.com');
+    spamSignIn(worst.repeat(1_000_000), 'https://example.com');
   expect(performance.now() - started).toBeLessThan(1_000);
 });
 
-test('a name in a mail is one line, and is left out when it is bait', () => {
+test('a name in a mail is one line, and is left out when it is spam', () => {
   expect(namedInMail('Easter\nat Bendeela')).toBe('Easter at Bendeela');
   expect(namedInMail('Win at camp-deals.com')).toBeNull();
 });

@@ -12,7 +12,7 @@ import { zoneOf } from './zone';
 /** From this many days before a trip, its page shows weather, sun and official pages. */
 const DAYS_AHEAD = 7;
 
-export interface OutThere {
+export interface TripWeather {
   /** Time zone of the site; null when the site's position or state is unknown. */
   zone: string | null;
   today: Day;
@@ -38,7 +38,7 @@ interface Known {
  * Returns the weather, sun and official pages that a trip's page shows from a week before the trip
  * until its end. Returns null at any other time, and for a trip that was called off.
  */
-export function outThere({ trip, site, state, forecasts, asks }: Known, now: Date): OutThere | null {
+export function tripWeather({ trip, site, state, forecasts, asks }: Known, now: Date): TripWeather | null {
   const { start_date, end_date, called_off } = trip;
   if (called_off || isOver(end_date, now) || start_date > addDays(today(now), DAYS_AHEAD)) return null;
   const pages = site ? officialPages(state, site.longitude) : [];

@@ -1,18 +1,18 @@
 import type { Household } from '../attendance/schema';
 import type { SeatPlan } from '../cars/seat-plan';
 import { countAll } from '../headcount/count';
-import type { Coming } from './covers';
+import type { Coming } from './booking-capacity';
 
 /**
  * A household that is going, with the numbers of its people and of its cars that need room at the
  * site.
  */
-export interface Camping extends Coming {
+export interface HouseholdSize extends Coming {
   household_id: string;
 }
 
 /** A household that is going, with its name. */
-export interface NamedCamping extends Camping {
+export interface NamedHouseholdSize extends HouseholdSize {
   name: string;
 }
 
@@ -20,10 +20,10 @@ export interface NamedCamping extends Camping {
  * Returns the households that are going, with their people and cars. Leaves out cars that can't
  * reach the site, because they need no room there.
  */
-export function campingOf(
+export function householdSizesOf(
   households: readonly Household[],
   { cars }: Pick<SeatPlan, 'cars'>,
-): NamedCamping[] {
+): NamedHouseholdSize[] {
   const counting = cars.filter(({ counts }) => counts);
   return households.map((household) => ({
     household_id: household.household_id,

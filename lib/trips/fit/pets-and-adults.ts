@@ -1,12 +1,12 @@
 import { isLikelyDogless, warnsOfDogs } from '@/lib/campsites/facts/evidence';
-import { petTypes } from '@/lib/household/crew/kinds';
+import { petTypes } from '@/lib/household/crew/crew-options';
 import { countText, peopleText } from '@/lib/text';
 import { nightsOf, sleepsIn } from '../attendance/nights';
 import { askSite, type Finding, type FitPet, type FitSite } from './finding';
+import { listed } from './name-lists';
 import type { Party } from './party';
 import { finding, type Plan } from './plan';
 import { saidBy, sentence } from './way-in-words';
-import { listed } from './words';
 
 /**
  * Returns findings about pets, one for each kind of pet: not allowed, unknown whether allowed, or

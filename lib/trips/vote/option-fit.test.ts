@@ -1,6 +1,6 @@
 import { camper, car, dog, household } from '@/tests/factories/households';
 import { unknownSite } from '../fit/finding';
-import { type Comer, foundThere } from './found-there';
+import { type Comer, optionFit } from './option-fit';
 
 const site = { ...unknownSite, access: '4 Wheel Drive' as const, pets: false, state: 'NSW' };
 const dates = { start_date: '2027-03-26', end_date: '2027-03-29' };
@@ -15,7 +15,7 @@ const sam: Comer = {
 const linh: Comer = { household_id: 'Linh', name: 'Linh Tran', people: 4, party: null };
 
 const found = (kind: 'dates' | 'site', comers: Comer[], changes: object = {}) =>
-  foundThere({ kind, site, dates, sameDates: true, comers, holidays, tows: {}, ...changes }).map(
+  optionFit({ kind, site, dates, sameDates: true, comers, holidays, tows: {}, ...changes }).map(
     ({ rule, level }) => `${rule} ${level}`,
   );
 

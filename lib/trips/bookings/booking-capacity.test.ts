@@ -1,4 +1,4 @@
-import { tooFewText, updateText } from './covers';
+import { tooFewText, updateText } from './booking-capacity';
 
 test('a booking for too few people or cars says so; one that is large enough or without numbers says nothing', () => {
   const coming = { people: 12, cars: 3 };

@@ -12,7 +12,7 @@ export interface Whereabouts extends Position {
  * Returns the time zone of a campsite. When the zone is unknown, returns Sydney's, where most
  * campers live.
  */
-export const zoneThere = (site: Whereabouts | null): string =>
+export const siteTimeZone = (site: Whereabouts | null): string =>
   (site && zoneOf(site.state, site)) ?? 'Australia/Sydney';
 
 interface Closing {
@@ -22,4 +22,4 @@ interface Closing {
 
 /** True when a vote's last day has passed in its campsite's time zone. */
 export const isPastClosing = ({ closesOn, site }: Closing, now = new Date()): boolean =>
-  closesOn !== null && closesOn < dayIn(zoneThere(site), now);
+  closesOn !== null && closesOn < dayIn(siteTimeZone(site), now);

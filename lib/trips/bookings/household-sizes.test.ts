@@ -1,7 +1,7 @@
 import { wayIn } from '@/tests/factories/fit';
 import { camper, car, household } from '@/tests/factories/households';
 import { seatPlan } from '../cars/seat-plan';
-import { campingOf, sumOf } from './camping';
+import { householdSizesOf, sumOf } from './household-sizes';
 
 test('a car that can’t reach the site needs no room at the site', () => {
   const homes = [
@@ -9,7 +9,7 @@ test('a car that can’t reach the site needs no room at the site', () => {
     household('Sam', [camper('Sam')], [car('Corolla', { drivetrain: '2 Wheel Drive' })]),
   ];
   const onRoad = (needs: '4 Wheel Drive' | null) =>
-    campingOf(homes, seatPlan(homes, { seats: {}, tows: {} }, wayIn(needs)));
+    householdSizesOf(homes, seatPlan(homes, { seats: {}, tows: {} }, wayIn(needs)));
   expect(onRoad('4 Wheel Drive').map(({ name, people, cars }) => [name, people, cars])).toEqual([
     ['Mia', 2, 1],
     ['Sam', 1, 0],
