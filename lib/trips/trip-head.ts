@@ -11,7 +11,6 @@ import { toBooking } from './bookings/to-bookings';
 import { accessOf } from './cars/car-standing';
 import { type Seating, seatPlan } from './cars/seat-plan';
 import { seatingColumns } from './cars/seating-columns';
-import { partyOf } from './costs/policy';
 import { seesCosts } from './costs/sees-costs';
 import { type FitColumns, fitColumns, toFitSite } from './fit/fit-columns';
 import { toTripFit } from './fit/trip-fit';
@@ -20,6 +19,7 @@ import { type GearRow, gearLinesOf } from './gear/lines';
 import type { CookedMeal } from './meals/grid';
 import { cookedColumn } from './meals/meal-columns';
 import { unreadNoticesColumn } from './notices/notice-columns';
+import { participantOf } from './participant';
 import { type TripRow, toTrip } from './to-trip';
 import { type OwnTodo, ownTodosColumn } from './todos/todo-columns';
 import { ownerOf, type TripCaller, tripOfCaller, viewerOf } from './trip-caller';
@@ -89,7 +89,7 @@ export async function getTripHead(caller: TripCaller) {
     },
     /** The trip's bookings as the reader may see them. */
     bookings: bookings.map((each) =>
-      toBooking(each, partyOf({ ownId: ownId ?? '', attending: row.attending, role: row.role })),
+      toBooking(each, participantOf({ ownId: ownId ?? '', attending: row.attending, role: row.role })),
     ),
     cooked,
     ownTodos,

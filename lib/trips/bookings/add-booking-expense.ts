@@ -5,12 +5,12 @@ import { db } from '@/lib/server/db/client';
 import { addExpenseWithin } from '../costs/add-expense';
 import { setAmountWithin } from '../costs/change-expense';
 import { expenseDays } from '../costs/expense-day';
-import type { Party } from '../costs/policy';
 import type { Expense } from '../costs/schema';
+import type { Participant } from '../participant';
 import type { TripCaller } from '../trip-caller';
 import type { BookingRow } from './booking-columns';
 import { findBooking, lockBookings } from './lock-bookings';
-import { mayBook } from './to-bookings';
+import { mayBook } from './policy';
 
 /**
  * Adds a booking's price to the trip's costs as an expense, which everybody who is going shares. The
@@ -51,7 +51,7 @@ export const changeBookingExpense = (caller: TripCaller, id: string): Promise<Ex
  * Returns a booking's price. Throws 403 for a caller who may not add the price to the costs, and 400
  * when nobody has entered a price.
  */
-function priceOf(booking: BookingRow, party: Party): number {
+function priceOf(booking: BookingRow, party: Participant): number {
   if (!mayBook(party, booking))
     throw forbidden('Only the household that books or an organiser can add a booking to the costs.');
   if (booking.cents !== null) return booking.cents;

@@ -7,9 +7,10 @@ import { accessColumns, type SeatingRow, seatingColumns, toAccess } from '../car
 import type { TripCaller } from '../trip-caller';
 import { householdSizesOf } from './household-sizes';
 import { findBooking, type LockedBookings, lockBookings } from './lock-bookings';
+import { mayBook } from './policy';
 import type { Booking, Pitch } from './schema';
 import { type PitchPlace, suggestPitches } from './suggest-pitches';
-import { mayBook, toBooking } from './to-bookings';
+import { toBooking } from './to-bookings';
 
 /**
  * Suggests a pitch for each household without one. With `apply`, also saves the suggestion, which

@@ -9,9 +9,9 @@ import type { BookingRow } from './booking-columns';
 import { bookingProblems } from './booking-problems';
 import { dropTodos, syncDeadlineTodos } from './booking-todos';
 import { findBooking, type LockedBookings, lockBookings, readBooking } from './lock-bookings';
+import { mayChangeBooking } from './policy';
 import { requireOwnPitches, savePitches } from './save-pitches';
 import type { Booking, BookingChange, NewBooking } from './schema';
-import { mayChangeBooking } from './to-bookings';
 
 /**
  * The largest number of bookings on a trip. It is enough for a large trip on which each household

@@ -2,7 +2,7 @@ import 'server-only';
 import { isId } from '@/lib/fields';
 import { readRows } from '@/lib/server/db/client';
 import { Prisma } from '@/prisma/generated/client';
-import { partyOf } from '../costs/policy';
+import { participantOf } from '../participant';
 import { type TripCaller, tripOfCaller } from '../trip-caller';
 import { type BookingRow, bookingsColumn } from './booking-columns';
 import type { Bookings } from './schema';
@@ -21,5 +21,5 @@ export async function getBookings(caller: TripCaller): Promise<Bookings | null> 
   const [row] = await readRows<BookingsRow>(Prisma.sql`
     select own.household_id::text "ownId", own.attending, own.role, ${bookingsColumn}
     from ${tripOfCaller(caller)} where t.id = ${caller.tripId}::uuid`);
-  return row ? { bookings: row.bookings.map((each) => toBooking(each, partyOf(row))) } : null;
+  return row ? { bookings: row.bookings.map((each) => toBooking(each, participantOf(row))) } : null;
 }

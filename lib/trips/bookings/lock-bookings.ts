@@ -2,8 +2,8 @@ import 'server-only';
 import { notFound } from '@/lib/errors';
 import { readRows, type Tx } from '@/lib/server/db/client';
 import { Prisma } from '@/prisma/generated/client';
-import type { Party } from '../costs/policy';
 import { type LockedTrip, lockWithPeople } from '../lock-with-people';
+import type { Participant } from '../participant';
 import type { TripCaller } from '../trip-caller';
 import { type BookingRow, bookingJson } from './booking-columns';
 import type { Booking } from './schema';
@@ -13,7 +13,7 @@ interface SiteColumn {
   site: string;
 }
 
-export type LockedBookings<Columns = unknown> = LockedTrip<SiteColumn & Columns> & { party: Party };
+export type LockedBookings<Columns = unknown> = LockedTrip<SiteColumn & Columns> & { party: Participant };
 
 /**
  * Locks a trip so that the caller can change its bookings. Bookings can be changed even when the trip

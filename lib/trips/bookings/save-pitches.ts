@@ -5,8 +5,8 @@ import type { Tx } from '@/lib/server/db/client';
 import { requireGoing } from '../lock-with-people';
 import type { BookingRow } from './booking-columns';
 import type { LockedBookings } from './lock-bookings';
+import { mayBook } from './policy';
 import type { NewPitch } from './schema';
-import { mayBook } from './to-bookings';
 
 const PLACED_BY = 'Only the household that books or an organiser can assign pitches to others.';
 

@@ -1,5 +1,6 @@
 import type { BookingRow } from './booking-columns';
-import { mayBook, toBooking } from './to-bookings';
+import { mayBook } from './policy';
+import { toBooking } from './to-bookings';
 
 const row: BookingRow = {
   ...{ id: 'b', version: 1, status: 'booked', status_on: '2026-12-03', household_id: 'sam', by: 'jo' },

@@ -7,8 +7,9 @@ import { readRows } from '@/lib/server/db/client';
 import { Prisma } from '@/prisma/generated/client';
 import { type PeopleRow, peopleOfTrip, type TripPeople, toPeople } from '../attendance/people';
 import type { TripDates } from '../date-rules';
+import { participantOf } from '../participant';
 import { type TripCaller, tripOfCaller } from '../trip-caller';
-import { COSTS_ALONE, maySee, partyOf } from './policy';
+import { COSTS_ALONE, maySee } from './policy';
 import {
   allExpenses,
   type CostsColumns,
@@ -48,7 +49,7 @@ export async function findCosts(caller: TripCaller, listed = allExpenses): Promi
 
 /** Returns a trip's costs as the reader sees them; null when the reader may not see them. */
 export async function costsFor(row: OwnCosts, peopleOf: () => TripPeople): Promise<Costs | null> {
-  const party = partyOf(row);
+  const party = participantOf(row);
   if (!maySee(party, row)) return null;
   const people = peopleOf();
   await nextTurn();

@@ -3,13 +3,14 @@ import { badInput, forbidden, notFound } from '@/lib/errors';
 import type { Tx } from '@/lib/server/db/client';
 import { Prisma } from '@/prisma/generated/client';
 import { type LockedTrip, lockWithPeople } from '../lock-with-people';
+import { type Participant, participantOf } from '../participant';
 import type { TripCaller } from '../trip-caller';
-import { COSTS_ALONE, householdsIn, maySee, type Party, partyOf } from './policy';
+import { COSTS_ALONE, householdsIn, maySee } from './policy';
 import { type CostsColumns, type CostsRow, costsColumns, toCostsRow } from './rows';
 import { type UsualWeights, usualWeights } from './to-costs';
 
 export interface LockedCosts extends LockedTrip<CostsRow> {
-  party: Party;
+  party: Participant;
   /** Id of the caller's household. */
   householdId: string;
   weights: UsualWeights;
@@ -23,7 +24,7 @@ export async function lockCosts(tx: Tx, caller: TripCaller): Promise<LockedCosts
   const columns = Prisma.sql`, ${costsColumns}`;
   const locked = await lockWithPeople<CostsColumns>(tx, caller, { columns, always: true });
   const row = toCostsRow(locked.row);
-  const party = partyOf(row);
+  const party = participantOf(row);
   if (!party.household_id || !maySee(party, row)) throw forbidden(COSTS_ALONE);
   const weights = usualWeights(locked.households, row);
   return { ...locked, row, party, householdId: party.household_id, weights };

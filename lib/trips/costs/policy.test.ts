@@ -1,15 +1,8 @@
-import {
-  householdsIn,
-  mayAdd,
-  mayChangeExpense,
-  mayChangePayment,
-  maySee,
-  type Party,
-  partyOf,
-} from './policy';
+import { type Participant, participantOf } from '../participant';
+import { householdsIn, mayAdd, mayChangeExpense, mayChangePayment, maySee } from './policy';
 import type { CostsTrip, ExpenseRow, PaymentRow } from './rows';
 
-const party = (changes: Partial<Party> = {}): Party => ({
+const party = (changes: Partial<Participant> = {}): Participant => ({
   household_id: 'own',
   going: false,
   runs: false,
@@ -41,7 +34,7 @@ const part = (household_id: string, paid: number | null, share: number | null) =
 });
 const others = [part('a', 100, null), part('b', null, null), part('c', null, 100)];
 
-test.each<[string, Party, Parameters<typeof maySee>[1], boolean]>([
+test.each<[string, Participant, Parameters<typeof maySee>[1], boolean]>([
   ['is going', party({ going: true }), none, true],
   ['runs the trip', party({ runs: true }), none, true],
   ['is on the trip alone', party(), none, false],
@@ -56,7 +49,7 @@ test.each<[string, Party, Parameters<typeof maySee>[1], boolean]>([
   expect(maySee(who, costs)).toBe(expected);
 });
 
-test.each<[string, Party, boolean, boolean, boolean]>([
+test.each<[string, Participant, boolean, boolean, boolean]>([
   ['is going', party({ going: true }), true, false, false],
   ['runs the trip', party({ runs: true }), true, true, true],
   ['paid', party({ household_id: 'payer' }), false, true, false],
@@ -83,7 +76,7 @@ test('a household has a part in the costs if it paid, shares, gave or received s
 
 const as = (own: Pick<CostsTrip, 'ownId' | 'attending' | 'role'>) => own as CostsTrip;
 
-test.each<[string, Parameters<typeof as>[0], Party]>([
+test.each<[string, Parameters<typeof as>[0], Participant]>([
   [
     'the organiser',
     { ownId: 'trip', attending: true, role: 'organiser' },
@@ -106,5 +99,5 @@ test.each<[string, Parameters<typeof as>[0], Party]>([
   ],
   ['nobody', { attending: null, role: null }, { household_id: null, going: false, runs: false }],
 ])('%s in the costs', (_, own, expected) => {
-  expect(partyOf(as(own))).toEqual(expected);
+  expect(participantOf(as(own))).toEqual(expected);
 });

@@ -1,25 +1,7 @@
+import type { Participant } from '../participant';
 import type { CostsTrip, ExpenseRow, PaymentRow } from './rows';
 
 export const COSTS_ALONE = 'Only those who are going, or have a part in the costs, can see them.';
-
-/** The facts that decide what a person on a trip may do with its costs. */
-export interface Party {
-  /** Id of the person's household, whether or not it is going. */
-  household_id: string | null;
-  going: boolean;
-  /** True for the organiser and co-organisers. */
-  runs: boolean;
-}
-
-export const partyOf = ({
-  ownId,
-  attending,
-  role,
-}: Pick<CostsTrip, 'ownId' | 'attending' | 'role'>): Party => ({
-  household_id: ownId ?? null,
-  going: attending === true,
-  runs: role !== null,
-});
 
 type Costs = Pick<CostsTrip, 'parts' | 'payments'>;
 
@@ -39,7 +21,7 @@ export const householdsIn = ({ parts, payments }: Costs): Set<string> =>
  * True for people who are going or run the trip. Also true for households that have a part in the
  * costs or added an expense, even if they are no longer going.
  */
-export function maySee({ household_id, going, runs }: Party, costs: Costs): boolean {
+export function maySee({ household_id, going, runs }: Participant, costs: Costs): boolean {
   if (going || runs) return true;
   if (household_id === null) return false;
   return (
@@ -47,14 +29,14 @@ export function maySee({ household_id, going, runs }: Party, costs: Costs): bool
   );
 }
 
-export const mayAdd = ({ going, runs }: Party) => going || runs;
+export const mayAdd = ({ going, runs }: Participant) => going || runs;
 
 /**
  * True for the household that paid the expense, for the household that added it, and for
  * organisers.
  */
 export const mayChangeExpense = (
-  { household_id, runs }: Party,
+  { household_id, runs }: Participant,
   { paid_by, added_by }: Pick<ExpenseRow, 'paid_by' | 'added_by'>,
 ) => runs || paid_by === household_id || added_by === household_id;
 
@@ -62,11 +44,11 @@ export const mayChangeExpense = (
  * True when a person may see how the receiver of a payment wants to be paid. Only the household
  * that owes the money and organisers may.
  */
-export const seesPayTo = ({ household_id, runs }: Party, { from }: Pick<PaymentRow, 'from'>) =>
+export const seesPayTo = ({ household_id, runs }: Participant, { from }: Pick<PaymentRow, 'from'>) =>
   runs || from === household_id;
 
 /** True for the two households of a payment, and for organisers. */
 export const mayChangePayment = (
-  { household_id, runs }: Party,
+  { household_id, runs }: Participant,
   { from, to }: Pick<PaymentRow, 'from' | 'to'>,
 ) => runs || from === household_id || to === household_id;

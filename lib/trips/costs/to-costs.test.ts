@@ -1,11 +1,11 @@
 import { camper, household } from '@/tests/factories/households';
 import { inviteeRow } from '@/tests/factories/trip-people';
-import type { Party } from './policy';
+import type { Participant } from '../participant';
 import type { ExpenseRow } from './rows';
 import { makingCosts, toCosts, toExpense, toPayment, usualWeights } from './to-costs';
 
 const dates = { start_date: '2027-03-26', end_date: '2027-03-29' };
-const party: Party = { household_id: 'mia', going: true, runs: false };
+const party: Participant = { household_id: 'mia', going: true, runs: false };
 const [mia, tom] = [
   household('mia', [camper('Mia')]),
   household('tom', [camper('Tom'), camper('Kim', 'child')]),
@@ -60,7 +60,7 @@ test('weights are stored in hundredths and shown as people write them', () => {
 });
 
 test('only debtors and organisers see how a household wants to be paid, and each household sees its own text', () => {
-  const toldTo = (who: Partial<Party>) => {
+  const toldTo = (who: Partial<Participant>) => {
     const { settlement, pay_to } = toCosts({ ...spent, pay_to: { mia: 'Cash' } }, people, {
       ...party,
       ...who,

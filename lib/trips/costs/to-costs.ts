@@ -5,9 +5,10 @@ import { isThereOn } from '../attendance/presence';
 import type { Household } from '../attendance/schema';
 import type { TripDates } from '../date-rules';
 import { leftName } from '../households/household-name';
+import type { Participant } from '../participant';
 import { balancesOf, NOTHING } from './balances';
 import { defaultWeight } from './default-weights';
-import { householdsIn, mayAdd, mayChangeExpense, mayChangePayment, type Party, seesPayTo } from './policy';
+import { householdsIn, mayAdd, mayChangeExpense, mayChangePayment, seesPayTo } from './policy';
 import type { CostsRow, ExpenseRow, LeftHousehold, PaymentRow } from './rows';
 import type { Balance, Costs, Expense, Payment } from './schema';
 import { settle } from './settlement';
@@ -46,7 +47,7 @@ type Spent = TripDates &
   Pick<CostsRow, 'all' | 'parts' | 'expenses' | 'payments' | 'pay_to' | 'left_households'>;
 
 /** Returns a trip's costs as one reader sees them. */
-export const toCosts = (spent: Spent, people: People, party: Party): Costs =>
+export const toCosts = (spent: Spent, people: People, party: Participant): Costs =>
   atOnce(makingCosts(spent, people, party));
 
 /**
@@ -56,7 +57,7 @@ export const toCosts = (spent: Spent, people: People, party: Party): Costs =>
 export function* makingCosts(
   { all, parts, expenses, payments, pay_to: payTo, left_households: left, ...trip }: Spent,
   people: People,
-  party: Party,
+  party: Participant,
 ): Steps<Costs> {
   const accounts = balancesOf(parts, payments);
   yield;
@@ -116,7 +117,7 @@ export function* makingCosts(
 
 export const toExpense = (
   { changed_in: _, shares, ...row }: ExpenseRow,
-  party: Party,
+  party: Participant,
   weights: UsualWeights,
 ): Expense => ({
   ...row,
@@ -125,7 +126,7 @@ export const toExpense = (
   may_change: mayChangeExpense(party, row),
 });
 
-export const toPayment = ({ at, ...row }: PaymentRow, party: Party): Payment => ({
+export const toPayment = ({ at, ...row }: PaymentRow, party: Participant): Payment => ({
   ...row,
   at: new Date(at).toISOString(),
   may_change: mayChangePayment(party, row),
