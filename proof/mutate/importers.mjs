@@ -7,8 +7,8 @@ const isTest = (file) => file.endsWith('.test.ts');
 /**
  * Returns a function that lists a file's nearest tests, at most `most`: those that import the file,
  * and those of the routes that import the file. If there are none, the function looks for tests of
- * the files that import the file, and so on. Up to half of the list are the `route.test.ts` of these
- * routes. Then come the tests whose paths share the most words with the file's path.
+ * the files that import the file, and so on. Up to half of the list are tests of these routes. Then
+ * come the tests whose paths share the most words with the file's path.
  */
 export function nearestTests(root, most) {
   const files = filesOf(root);
@@ -38,9 +38,7 @@ export function nearestTests(root, most) {
       const tests = [...new Set([...next.filter(isTest), ...next.flatMap(testsOfRoute)])];
       if (tests.length > 0) {
         const nearest = nearestFirst(tests, file);
-        const ofRoutes = nearest.filter((each) =>
-          next.includes(each.replace(/\/route\.test\.ts$/, '/route.ts')),
-        );
+        const ofRoutes = nearest.filter((each) => next.flatMap(testsOfRoute).includes(each));
         return [...new Set([...ofRoutes.slice(0, most / 2), ...nearest])].slice(0, most);
       }
       for (const each of next) seen.add(each);
