@@ -159,26 +159,27 @@ test.each([
 });
 
 test.each([
-  ...[
-    'gmail.com',
-    'ymail.com',
-    'mail.com',
-    'email.com',
-    'live.com.au',
-    'bigpond.net.au',
-    'me.com',
-    'mae.com',
-  ],
-  ...[
-    'example.com',
-    'harts.com.au',
-    'jo.id.au',
-    'school.edu.au',
-    'health.nsw.gov.au',
-    'abc.net.au',
-    'small.com',
-  ],
-  ...['yahoo.co.uk', 'yahoo.ca', 'hotmail.fr', 'camp.co', 'constance.com', 'xn--gmal-5na.com'],
+  'gmail.com',
+  'ymail.com',
+  'mail.com',
+  'email.com',
+  'live.com.au',
+  'bigpond.net.au',
+  'me.com',
+  'mae.com',
+  'example.com',
+  'harts.com.au',
+  'jo.id.au',
+  'school.edu.au',
+  'health.nsw.gov.au',
+  'abc.net.au',
+  'small.com',
+  'yahoo.co.uk',
+  'yahoo.ca',
+  'hotmail.fr',
+  'camp.co',
+  'constance.com',
+  'xn--gmal-5na.com',
 ])('%s is not questioned', (domain) => {
   expect(meantDomain(`mia@${domain}`)).toBeNull();
 });

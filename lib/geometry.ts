@@ -46,10 +46,7 @@ export const asTheCrowFlies = 'as the crow flies';
 export const crowText = (km: number, from?: string) =>
   `${kmText(km)}${from ? ` from ${from}` : ''} ${asTheCrowFlies}`;
 
-const compass = [
-  ...['north', 'north-east', 'east', 'south-east'],
-  ...['south', 'south-west', 'west', 'north-west'],
-];
+const compass = ['north', 'north-east', 'east', 'south-east', 'south', 'south-west', 'west', 'north-west'];
 
 /**
  * Returns the distance and direction from `from` to `to`, such as "3 km north-east"; null when both

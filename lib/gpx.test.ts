@@ -14,16 +14,31 @@ const schema: Record<string, { attributes?: string[]; children?: string[]; many?
     many: ['wpt', 'rte', 'trk'],
   },
   metadata: {
-    children: [
-      ...['name', 'desc', 'author', 'copyright', 'link', 'time', 'keywords', 'bounds', 'extensions'],
-    ],
+    children: ['name', 'desc', 'author', 'copyright', 'link', 'time', 'keywords', 'bounds', 'extensions'],
     many: ['link'],
   },
   wpt: {
     attributes: ['lat', 'lon'],
     children: [
-      ...['ele', 'time', 'magvar', 'geoidheight', 'name', 'cmt', 'desc', 'src', 'link', 'sym', 'type'],
-      ...['fix', 'sat', 'hdop', 'vdop', 'pdop', 'ageofdgpsdata', 'dgpsid', 'extensions'],
+      'ele',
+      'time',
+      'magvar',
+      'geoidheight',
+      'name',
+      'cmt',
+      'desc',
+      'src',
+      'link',
+      'sym',
+      'type',
+      'fix',
+      'sat',
+      'hdop',
+      'vdop',
+      'pdop',
+      'ageofdgpsdata',
+      'dgpsid',
+      'extensions',
     ],
     many: ['link'],
   },
@@ -101,8 +116,14 @@ const read = (changes: Partial<Waypoint>) => readGpx(toGpx('Easter', [{ ...waypo
 
 test('a file holds its waypoints as the schema requires', () => {
   const pub: Waypoint = {
-    ...{ name: 'The pub', latitude: -34.7, longitude: 150.5, details: [], source: null },
-    ...{ link: 'https://camp.example/trip/1', symbol: 'Flag, Blue', type: 'Meeting point' },
+    name: 'The pub',
+    latitude: -34.7,
+    longitude: 150.5,
+    details: [],
+    source: null,
+    link: 'https://camp.example/trip/1',
+    symbol: 'Flag, Blue',
+    type: 'Meeting point',
   };
   expect(readGpx(toGpx('Easter', [waypoint, pub]))).toEqual([
     {

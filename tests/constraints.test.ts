@@ -70,7 +70,12 @@ async function household(more: object = {}): Promise<string> {
 /** Adds the organiser's household. */
 const ownHousehold = () =>
   household({
-    ...{ id: trip, role: 'organiser', origin: 'made', profile_id: profile, attending: true, name: null },
+    id: trip,
+    role: 'organiser',
+    origin: 'made',
+    profile_id: profile,
+    attending: true,
+    name: null,
   });
 const crewMember = async () => {
   const id = uuid7();

@@ -40,7 +40,9 @@ const run: [command: string, file: string, words: string][] = [
 ];
 
 const documents = [
-  ...['README.md', 'CONTRIBUTING.md', 'SECURITY.md'],
+  'README.md',
+  'CONTRIBUTING.md',
+  'SECURITY.md',
   ...readdirSync('docs', { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.md'))
     .map((name) => `docs/${name}`),
@@ -177,7 +179,8 @@ test.each([
 ])('%s starts', (script, args, words) => {
   const env = { ...process.env, PORT: 'three thousand' };
   const { status, stderr } = spawnSync('node', ['--import', 'tsx', `${script}.ts`, ...args], {
-    ...{ env, encoding: 'utf8' },
+    env,
+    encoding: 'utf8',
   });
   expect([status, stderr]).toEqual([1, expect.stringContaining(words)]);
 });

@@ -65,17 +65,24 @@ describe('ids of others', () => {
     const vote = await openedVote(organiser, trip, body);
     const optionOf = (kind: 'dates' | 'site') => vote.options.find((each) => each.kind === kind)?.id ?? '';
     return {
-      ...{ trip: id, household: id, other: (await invitationOf(trip, friend.email)).id },
-      ...{
-        invitee: (await invitationOf(trip, invited.email)).id,
-        person: organiser.camperId,
-        child,
-        car,
-        trailer,
-      },
-      ...{ site: site.id, place: place.id, booking: booking.id, pitch: booking.pitches[0]?.id ?? '' },
-      ...{ expense: expense.id, line: line.id, item: meal.items[0]?.id ?? '', todo: todo.id },
-      ...{ dates: optionOf('dates'), option: optionOf('site') },
+      trip: id,
+      household: id,
+      other: (await invitationOf(trip, friend.email)).id,
+      invitee: (await invitationOf(trip, invited.email)).id,
+      person: organiser.camperId,
+      child,
+      car,
+      trailer,
+      site: site.id,
+      place: place.id,
+      booking: booking.id,
+      pitch: booking.pitches[0]?.id ?? '',
+      expense: expense.id,
+      line: line.id,
+      item: meal.items[0]?.id ?? '',
+      todo: todo.id,
+      dates: optionOf('dates'),
+      option: optionOf('site'),
     };
   }
 
@@ -99,14 +106,17 @@ describe('ids of others', () => {
     'POST /api/trips': {
       body: ({ site, child, car }) => ({
         ...tripForm({ location_id: site, owner_crew_member_ids: [child], owner_ride_ids: [car] }),
-        ...{ location_name: null, location_url: null },
+        location_name: null,
+        location_url: null,
       }),
       ids: { location_id: 'site', 'owner_crew_member_ids[]': 'child', 'owner_ride_ids[]': 'car' },
     },
     'PATCH /api/trips/{id}/attendance': {
       params: ofTrip,
       body: ({ person: own, child, car, trailer }) => ({
-        ...{ attending: true, crew_member_ids: [child, own], ride_ids: [car, trailer] },
+        attending: true,
+        crew_member_ids: [child, own],
+        ride_ids: [car, trailer],
       }),
       ids: { 'crew_member_ids[]': 'child', 'ride_ids[]': 'car' },
     },
@@ -118,14 +128,17 @@ describe('ids of others', () => {
     'POST /api/trips/{id}/bookings': {
       params: ofTrip,
       body: ({ household, other }) => ({
-        ...{ status: 'to book', household_id: household, pitches: [{ name: 'Hill 1', households: [other] }] },
+        status: 'to book',
+        household_id: household,
+        pitches: [{ name: 'Hill 1', households: [other] }],
       }),
       ids: { household_id: 'household', 'pitches[].households[]': 'other' },
     },
     'PUT /api/trips/{id}/bookings/{booking}': {
       params: ({ trip: id, booking }) => ({ id, booking }),
       body: async ({ booking, household, other, pitch }) => ({
-        ...{ version: await versionOf('booking', booking), household_id: household },
+        version: await versionOf('booking', booking),
+        household_id: household,
         pitches: [{ id: pitch, name: 'River 5', households: [other] }],
       }),
       ids: { household_id: 'household', 'pitches[].id': 'pitch', 'pitches[].households[]': 'other' },
@@ -196,11 +209,14 @@ describe('ids of others', () => {
     'PUT /api/trips/{id}/seats/suggestion': {
       params: ofTrip,
       body: ({ child, car, trailer }) => ({
-        ...{ seats: [{ person_id: child, ride_id: car }], tows: [{ ride_id: trailer, car_id: car }] },
+        seats: [{ person_id: child, ride_id: car }],
+        tows: [{ ride_id: trailer, car_id: car }],
       }),
       ids: {
-        ...{ 'seats[].person_id': 'child', 'seats[].ride_id': 'car' },
-        ...{ 'tows[].ride_id': 'trailer', 'tows[].car_id': 'car' },
+        'seats[].person_id': 'child',
+        'seats[].ride_id': 'car',
+        'tows[].ride_id': 'trailer',
+        'tows[].car_id': 'car',
       },
     },
     'POST /api/trips/{id}/todos': {

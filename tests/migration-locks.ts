@@ -2,18 +2,22 @@ import type { Client } from 'pg';
 
 /** The tables that pages read and write all the time and that grow with every user. */
 export const hotTables = [
-  ...[
-    'users',
-    'profiles',
-    'sessions',
-    'crew_members',
-    'rides',
-    'campsites',
-    'trips',
-    'households',
-    'invites',
-  ],
-  ...['trip_people', 'trip_vehicles', 'expenses', 'expense_shares', 'notices', 'notifications', 'todos'],
+  'users',
+  'profiles',
+  'sessions',
+  'crew_members',
+  'rides',
+  'campsites',
+  'trips',
+  'households',
+  'invites',
+  'trip_people',
+  'trip_vehicles',
+  'expenses',
+  'expense_shares',
+  'notices',
+  'notifications',
+  'todos',
 ];
 
 /** The locks that block writes to a table. */

@@ -63,8 +63,16 @@ async function tripsOf() {
   const { todo } = (await postTodo(id, { text: 'Ice' }, mia)).body;
   const { meal } = (await postItem(id, dinner, { text: 'Sausages' }, tom)).body;
   return {
-    ...{ mia, tom, id, other: other.id, household, expense },
-    ...{ item: item.id, line: line.id, todo: todo.id, sausages: meal.items[0]?.id ?? '' },
+    mia,
+    tom,
+    id,
+    other: other.id,
+    household,
+    expense,
+    item: item.id,
+    line: line.id,
+    todo: todo.id,
+    sausages: meal.items[0]?.id ?? '',
   };
 }
 
@@ -207,7 +215,8 @@ async function has({
     values: {
       packing: packing.items.find((each) => each.id === item)?.packed,
       offer: by.find(({ household_id }) => household_id === household)?.quantity ?? 0,
-      ...{ done: own?.done, owner: own?.household_id },
+      done: own?.done,
+      owner: own?.household_id,
       shopping: mealIn(meals, dinner)?.items.find((each) => each.id === sausages)?.ticked,
       answer: (await invitationOf({ id: other }, tom.email)).attending,
     },
@@ -225,7 +234,13 @@ test.each(seeds)(
     const random = chance(seed);
     const trips = await tripsOf();
     const wanted: Wanted = {
-      ...{ values: {}, expenses: [], payments: [], notices: [], amounts: [], refused: [], byMia: false },
+      values: {},
+      expenses: [],
+      payments: [],
+      notices: [],
+      amounts: [],
+      refused: [],
+      byMia: false,
     };
     const length = 10 + random.below(15);
     const [goes, stays] = [random.below(length), 1 + random.below(length)];

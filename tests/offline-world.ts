@@ -78,7 +78,10 @@ function network(as: Person, fate: () => Fate) {
     const sent = { as, path, params, body: String(body), headers: headers as Record<string, string> };
     const response = await call(handler, method as 'POST' | 'PUT' | 'PATCH', sent);
     reached.push({
-      ...{ method, path, status: response.status, body: JSON.parse(String(body)) },
+      method,
+      path,
+      status: response.status,
+      body: JSON.parse(String(body)),
       key: new Headers(headers).get('idempotency-key') ?? '',
       replayed: response.headers.has('idempotency-replayed'),
     });
@@ -144,7 +147,9 @@ export function deviceOf(as: Person, fate: () => Fate) {
   let last: Promise<unknown> = Promise.resolve();
   const startWorker = () =>
     makeOutbox({
-      ...{ store, tell, send: sendChange },
+      store,
+      tell,
+      send: sendChange,
       owners: async () => [viewer],
       now: () => Date.now(),
       exclusive: (work) => {

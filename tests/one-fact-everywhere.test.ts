@@ -206,7 +206,11 @@ test.each(Array.from({ length: 20 }, (_, seed) => seed + 1))(
           ?.trim()
           .split(',') ?? [];
       expect(csv.slice(7 + Object.keys(total.pets).length).map(Number)).toEqual([
-        ...[total.people, total.cars, total.trailers, total.boats, total.seats],
+        total.people,
+        total.cars,
+        total.trailers,
+        total.boats,
+        total.seats,
         ...nights.map((night) => night.people),
       ]);
       const drawn = words.cars.split('Can’t reach the site')[0] ?? '';

@@ -225,8 +225,14 @@ test('each part has its own title, which tells nobody else about the trip', asyn
   const titles = async ({ cookie: own }: Person) => {
     browser.cookie = own;
     const all = [
-      ...[overviewMetadata, peopleMetadata, carsMetadata],
-      ...[gearMetadata, mealsMetadata, costsMetadata, noticesMetadata, printMetadata],
+      overviewMetadata,
+      peopleMetadata,
+      carsMetadata,
+      gearMetadata,
+      mealsMetadata,
+      costsMetadata,
+      noticesMetadata,
+      printMetadata,
     ];
     return Promise.all(all.map((metadata) => metadata(asked(trip.id))));
   };
@@ -361,7 +367,9 @@ test('everybody on a trip writes notices, organisers announce, and the overview 
 test('a page shows the newest of many notices, and more on request', async () => {
   const { mia, trip } = await party();
   const row = (index: number) => ({
-    ...{ tripId: trip.id, householdId: trip.id, text: `Number ${index}.` },
+    tripId: trip.id,
+    householdId: trip.id,
+    text: `Number ${index}.`,
     createdAt: new Date(Date.UTC(2026, 0, 1, 0, index)),
   });
   await db.notice.createMany({ data: Array.from({ length: 70 }, (_, index) => row(index)) });

@@ -434,25 +434,26 @@ describe('the card to print', () => {
     for (const who of [mia, tom, ann]) {
       const html = await shownTo(who, trip.id);
       for (const words of [
-        ...['|Asked|', 'Yes, dogs are fine. On a lead. Mia, '],
-        ...['Easter at Bendeela', ', 3 nights|', 'Organised by Mia', 'Riverside flat', '1 River Rd, Kedron'],
-        ...[
-          '27.4600 S, 153.0500 E',
-          '4 Wheel Drive needed',
-          '07 3000 0000',
-          'The second toilet block',
-          'Channel 18',
-        ],
-        ...[
-          'or 112 on any network',
-          'Prado (1 of 7 seats taken)',
-          'Tacos, Mia',
-          'Still short',
-          'Camp chairs',
-          '|Nearest town|',
-          '|Sunrise ',
-          'Not for navigation',
-        ],
+        '|Asked|',
+        'Yes, dogs are fine. On a lead. Mia, ',
+        'Easter at Bendeela',
+        ', 3 nights|',
+        'Organised by Mia',
+        'Riverside flat',
+        '1 River Rd, Kedron',
+        '27.4600 S, 153.0500 E',
+        '4 Wheel Drive needed',
+        '07 3000 0000',
+        'The second toilet block',
+        'Channel 18',
+        'or 112 on any network',
+        'Prado (1 of 7 seats taken)',
+        'Tacos, Mia',
+        'Still short',
+        'Camp chairs',
+        '|Nearest town|',
+        '|Sunrise ',
+        'Not for navigation',
       ])
         expect(text(html)).toContain(words);
       for (const secret of ['Peanut', '123ABC', '@', 'surprise', address, ann.viewer.name, 'Zoe'])

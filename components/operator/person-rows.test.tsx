@@ -8,9 +8,18 @@ jest.mock('next/navigation', () => ({
 }));
 
 const dale = {
-  ...{ id: '1', email: 'dale@example.com', name: 'Dale', since: '2026-11-20T09:00:00.000Z' },
-  ...{ trips: 2, mails: 30, refused: 4, reports: 3, suspended: false, suspended_for: null },
-  ...{ muted: false, paused: null },
+  id: '1',
+  email: 'dale@example.com',
+  name: 'Dale',
+  since: '2026-11-20T09:00:00.000Z',
+  trips: 2,
+  mails: 30,
+  refused: 4,
+  reports: 3,
+  suspended: false,
+  suspended_for: null,
+  muted: false,
+  paused: null,
 };
 
 const show = (person: Parameters<typeof PersonRows>[0]['people'][number]) =>

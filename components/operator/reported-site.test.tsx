@@ -15,25 +15,45 @@ const post = jest.spyOn(api, 'post');
 beforeEach(() => post.mockReset());
 
 const site: Site = {
-  ...{ id: 'a-site', name: 'Bog', source: 'open', latitude: -27.5, longitude: 153, hidden: false, trips: 0 },
-  ...{
-    address: null,
-    access: null,
-    phone: '07 1',
-    url: 'https://bog.example',
-    pet_friendly: true,
-    owner: null,
-  },
-  ...{ reviewed_at: '2026-11-25T01:02:03.456Z', shared_on: '2026-01-01T00:00:00.000Z', voices: 1 },
+  id: 'a-site',
+  name: 'Bog',
+  source: 'open',
+  latitude: -27.5,
+  longitude: 153,
+  hidden: false,
+  trips: 0,
+  address: null,
+  access: null,
+  phone: '07 1',
+  url: 'https://bog.example',
+  pet_friendly: true,
+  owner: null,
+  reviewed_at: '2026-11-25T01:02:03.456Z',
+  shared_on: '2026-01-01T00:00:00.000Z',
+  voices: 1,
   reports: [
     {
-      ...{ reason: 'wrong', message: null, by: 'Tom', user: 'toms-account', account_days: 10 },
+      reason: 'wrong',
+      message: null,
+      by: 'Tom',
+      user: 'toms-account',
+      account_days: 10,
       at: '2026-11-26T00:00:00.000Z',
     },
   ],
   nearest: {
-    ...{ id: 'twin', name: 'Bog', source: 'open', latitude: -27.5, longitude: 153, distance: 300, trips: 0 },
-    ...{ address: null, access: null, phone: '07 2', url: null, pet_friendly: false },
+    id: 'twin',
+    name: 'Bog',
+    source: 'open',
+    latitude: -27.5,
+    longitude: 153,
+    distance: 300,
+    trips: 0,
+    address: null,
+    access: null,
+    phone: '07 2',
+    url: null,
+    pet_friendly: false,
   },
 };
 
@@ -65,7 +85,10 @@ test.each([
   post.mockResolvedValue({});
   await edit(show(), typed);
   expect(post).toHaveBeenCalledWith('/api/operator/sites/a-site', {
-    ...{ action: 'edit', reason: 'wrong', seen: site.reviewed_at, changes },
+    action: 'edit',
+    reason: 'wrong',
+    seen: site.reviewed_at,
+    changes,
   });
 });
 

@@ -60,8 +60,10 @@ test('AUTH_SECRET is required in production with DATABASE_URL, but not while bui
 
 test('APP_URL is required in production where mails are sent, but not while building', () => {
   const source = {
-    ...{ NODE_ENV: 'production', DATABASE_URL: 'postgres://db.example/campmates' },
-    ...{ AUTH_SECRET: 'x'.repeat(32), SMTP_URL: 'smtp://mail.example' },
+    NODE_ENV: 'production',
+    DATABASE_URL: 'postgres://db.example/campmates',
+    AUTH_SECRET: 'x'.repeat(32),
+    SMTP_URL: 'smtp://mail.example',
   };
   const { SMTP_URL: _, ...withoutMail } = source;
   expect(() => readEnv(source)).toThrow('APP_URL is required where mails are sent');

@@ -173,8 +173,13 @@ describe('the purge', () => {
     const dates = { startDate: new Date('2030-01-04'), endDate: new Date('2030-01-06') };
     const trip = await tripRow(profileId, { locationName: 'Flat', ...dates });
     const told = (text: string, createdAt: Date, readAt: Date | null) => ({
-      ...{ profileId, tripId: trip.id, kind: 'comments' as const, about: randomUUID() },
-      ...{ text, createdAt, readAt },
+      profileId,
+      tripId: trip.id,
+      kind: 'comments' as const,
+      about: randomUUID(),
+      text,
+      createdAt,
+      readAt,
     });
     await db.notification.createMany({
       data: [
@@ -191,7 +196,10 @@ describe('the purge', () => {
 
   test('forecasts are deleted once all their days are past', async () => {
     const said = (latitude: number, daysAgo: number) => ({
-      ...{ latitude, longitude: 1530, zone: 'Australia/Brisbane', asking: false },
+      latitude,
+      longitude: 1530,
+      zone: 'Australia/Brisbane',
+      asking: false,
       askedAt: daysOn(-daysAgo),
     });
     await db.forecast.createMany({ data: [said(-271, 15.9), said(-272, 16.1)] });
@@ -233,7 +241,8 @@ describe('the purge', () => {
     expect(await left()).toEqual([[null], [null], [null, null]]);
     const id = { tripId: trip.id, id: household?.id ?? '' };
     expect(await db.household.findUnique({ where: { tripId_id: id } })).toMatchObject({
-      ...{ name: 'Priya', attending: true },
+      name: 'Priya',
+      attending: true,
     });
   });
 
@@ -313,12 +322,10 @@ describe('the purge', () => {
     const [kerry, eve, mia] = [await operator(), await person('Eve'), await person('Mia')];
     const [lost, kept] = [await siteOf(eve, { shared: true }), await siteOf(eve, { shared: true })];
     await tripRow(mia.viewer.profileId, {
-      ...{
-        campsiteId: kept.id,
-        locationName: 'Lake',
-        startDate: new Date('2026-12-01'),
-        endDate: new Date('2026-12-02'),
-      },
+      campsiteId: kept.id,
+      locationName: 'Lake',
+      startDate: new Date('2026-12-01'),
+      endDate: new Date('2026-12-02'),
     });
     const [sites, ofMia] = [
       { in: [lost.id, kept.id] },
@@ -353,7 +360,11 @@ describe('the purge', () => {
     const { profileId } = mia.viewer;
     await db.notification.create({
       data: {
-        ...{ profileId, tripId: trip.id, kind: 'comments', about: randomUUID(), text: 'x' },
+        profileId,
+        tripId: trip.id,
+        kind: 'comments',
+        about: randomUUID(),
+        text: 'x',
         ...readLongAgo,
       },
     });

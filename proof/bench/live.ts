@@ -25,7 +25,11 @@ const write = 'update households set answered_at = clock_timestamp() where trip_
 export async function measureLive(dataDir: string): Promise<void> {
   await withProduct(dataDir, 'live', async (product) => {
     await fill(productDatabase(product.adminUrl), {
-      ...{ accounts: PAGES, trips: PAGES, households: 10, sites: PAGES, expenses: 5 },
+      accounts: PAGES,
+      trips: PAGES,
+      households: 10,
+      sites: PAGES,
+      expenses: 5,
     });
     const trips = await measureHearing(product);
     await measureCommits(product, trips);

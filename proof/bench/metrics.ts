@@ -41,8 +41,12 @@ export async function compareMetrics(dataDir: string): Promise<void> {
   const start = async (more: Record<string, string> = {}) => {
     const port = await freePort();
     return startServer([serverFile], '/api/health/ready', port, {
-      ...{ APP_URL: `http://localhost:${port}`, DATA_DIR: dataDir, DATABASE_URL: postgres.url, AUTH_SECRET },
-      ...{ LOG_LEVEL: 'warn', TRUSTED_PROXIES: '1' },
+      APP_URL: `http://localhost:${port}`,
+      DATA_DIR: dataDir,
+      DATABASE_URL: postgres.url,
+      AUTH_SECRET,
+      LOG_LEVEL: 'warn',
+      TRUSTED_PROXIES: '1',
       ...more,
     });
   };
@@ -89,7 +93,10 @@ async function costOfPage(server: Server, path: string, cookie: string): Promise
   let clock = 0;
   const processor = await processorTimeOf(server.pid, async () => {
     const { non2xx, errors, duration } = await autocannon({
-      ...{ url: server.url + path, headers: { cookie }, connections: 5, amount: PAGES },
+      url: server.url + path,
+      headers: { cookie },
+      connections: 5,
+      amount: PAGES,
     });
     if (non2xx || errors) throw new Error(`${path}: ${non2xx} refusals, ${errors} errors`);
     clock = duration * 1000;

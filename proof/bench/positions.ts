@@ -103,7 +103,11 @@ export async function comparePositions(dataDir: string): Promise<void> {
     await migrate(postgres.url);
     await seed(postgres.url);
     await fill(productDatabase(postgres.adminUrl), {
-      ...{ accounts: 1000, trips: 0, households: 10, sites: SITES, expenses: 0 },
+      accounts: 1000,
+      trips: 0,
+      households: 10,
+      sites: SITES,
+      expenses: 0,
     });
     const client = await connectTo(postgres.url);
     await measure(client);

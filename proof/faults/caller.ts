@@ -74,7 +74,10 @@ export class Caller {
       const { kind, change } = request;
       const done = response !== null && response.status < 300;
       this.end(sender, request, begun, {
-        ...{ kind, tries, change, status: (response ?? responses[0])?.status ?? 0 },
+        kind,
+        tries,
+        change,
+        status: (response ?? responses[0])?.status ?? 0,
         outcome: done ? 'ok' : response ? 'refused' : 'unknown',
         ...(done && response.replayed && { replayed: true }),
         ...(done && request.shows && { shown: request.shows(response.body as never) }),
@@ -93,7 +96,10 @@ export class Caller {
     const response = await this.send(sender, sent);
     const ok = response?.status === 200;
     this.end(sender, sent, begun, {
-      ...{ kind: request.kind, tries: 1, status: response?.status ?? 0, outcome: ok ? 'ok' : 'unknown' },
+      kind: request.kind,
+      tries: 1,
+      status: response?.status ?? 0,
+      outcome: ok ? 'ok' : 'unknown',
       ...(ok && request.shows && { shown: request.shows(response.body as never) }),
     });
     return ok;
@@ -122,7 +128,9 @@ export class Caller {
       const response = await fetch(this.url + path, {
         method,
         headers: {
-          ...{ cookie, 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
+          cookie,
+          'content-type': 'application/json',
+          'sec-fetch-site': 'same-origin',
           'x-forwarded-for': someAddress(),
           ...(key && { 'idempotency-key': key }),
         },

@@ -2,8 +2,16 @@ import { elleLines } from './elle';
 import type { Call } from './history';
 
 const call = (index: number, start: number, end: number, more: Partial<Call>): Call => ({
-  ...{ index, process: 7, kind: 'notice', call: 'POST /', start, end },
-  ...{ outcome: 'ok', status: 200, tries: 1, ...more },
+  index,
+  process: 7,
+  kind: 'notice',
+  call: 'POST /',
+  start,
+  end,
+  outcome: 'ok',
+  status: 200,
+  tries: 1,
+  ...more,
 });
 const adds = (item: string) => ({ change: { adds: { list: 'Trip 1/notices', item } } });
 

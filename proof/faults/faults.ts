@@ -14,14 +14,28 @@ import { runFaults } from './run-faults';
 import { summaryOf } from './summary';
 
 const long: Plan = {
-  ...{ people: 50, group: 10 },
-  ...{ appKills: 100, postgresKills: 50, fullDisks: 5, slowClients: 40 },
-  ...{ appLives: [2, 6], postgresLives: [4, 14], writesBetween: 25, moods: [2, 8] },
+  people: 50,
+  group: 10,
+  appKills: 100,
+  postgresKills: 50,
+  fullDisks: 5,
+  slowClients: 40,
+  appLives: [2, 6],
+  postgresLives: [4, 14],
+  writesBetween: 25,
+  moods: [2, 8],
 };
 const short: Plan = {
-  ...{ people: 10, group: 5 },
-  ...{ appKills: 3, postgresKills: 1, fullDisks: 0, slowClients: 10 },
-  ...{ appLives: [4, 7], postgresLives: [9, 12], writesBetween: 25, moods: [1, 3] },
+  people: 10,
+  group: 5,
+  appKills: 3,
+  postgresKills: 1,
+  fullDisks: 0,
+  slowClients: 10,
+  appLives: [4, 7],
+  postgresLives: [9, 12],
+  writesBetween: 25,
+  moods: [1, 3],
 };
 
 /** Limit on the findings that are printed one by one. */

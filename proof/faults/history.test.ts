@@ -10,8 +10,15 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 
 const call = (index: number, start: number): Call => ({
-  ...{ index, process: 1, kind: 'notice', call: 'POST /', start, end: start + 1 },
-  ...{ outcome: 'ok', status: 201, tries: 1 },
+  index,
+  process: 1,
+  kind: 'notice',
+  call: 'POST /',
+  start,
+  end: start + 1,
+  outcome: 'ok',
+  status: 201,
+  tries: 1,
 });
 
 test('a history is read as it was written, with its calls sorted by their start', async () => {

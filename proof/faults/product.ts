@@ -38,9 +38,15 @@ export async function startProduct({ dataDir, mailUrl, aiUrl, log }: Surrounding
   const port = await freePort();
   const url = `http://localhost:${port}`;
   const variables = {
-    ...{ APP_URL: url, DATA_DIR: dataDir },
-    ...{ DATABASE_URL: postgres.url, AUTH_SECRET: secret, TRUSTED_PROXIES: '1', LOG_LEVEL: 'warn' },
-    ...{ SMTP_URL: mailUrl, OPENAI_BASE_URL: aiUrl, AI_DAILY_LIMIT: '1000000' },
+    APP_URL: url,
+    DATA_DIR: dataDir,
+    DATABASE_URL: postgres.url,
+    AUTH_SECRET: secret,
+    TRUSTED_PROXIES: '1',
+    LOG_LEVEL: 'warn',
+    SMTP_URL: mailUrl,
+    OPENAI_BASE_URL: aiUrl,
+    AI_DAILY_LIMIT: '1000000',
   };
   const output = await open(log, 'w');
   let app = await startApp(port, variables, output);
@@ -54,7 +60,9 @@ export async function startProduct({ dataDir, mailUrl, aiUrl, log }: Surrounding
   }
 
   return {
-    ...{ url, databaseUrl: postgres.url, secret },
+    url,
+    databaseUrl: postgres.url,
+    secret,
     async killApp() {
       await end(app.child, 'SIGKILL');
       app = await startApp(port, variables, output);

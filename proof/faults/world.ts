@@ -49,11 +49,17 @@ export async function makeTrip(
   const made = await caller.write<{ trip: { id: string } }>(
     { ...organiser, process },
     {
-      ...{ kind: 'trip', method: 'POST', path: '/api/trips' },
+      kind: 'trip',
+      method: 'POST',
+      path: '/api/trips',
       body: {
-        ...{ tripName: name, location_name: 'Bendeela Recreation Area' },
-        ...{ start_date: day, end_date: addDays(day, 3), invitees: others.map(({ email }) => email) },
-        ...{ owner_crew_member_ids: [organiser.camper], owner_ride_ids: [organiser.ride] },
+        tripName: name,
+        location_name: 'Bendeela Recreation Area',
+        start_date: day,
+        end_date: addDays(day, 3),
+        invitees: others.map(({ email }) => email),
+        owner_crew_member_ids: [organiser.camper],
+        owner_ride_ids: [organiser.ride],
       },
       change: {
         adds: { list: `trips of ${organiser.process}`, item: name },
@@ -67,7 +73,9 @@ export async function makeTrip(
     const joined = await caller.write<object>(
       { ...camper, process },
       {
-        ...{ kind: 'answer', method: 'PATCH', path: `/api/trips/${id}/attendance` },
+        kind: 'answer',
+        method: 'PATCH',
+        path: `/api/trips/${id}/attendance`,
         body: { attending: true, crew_member_ids: [camper.camper], ride_ids: [camper.ride] },
         change: { sets: { [`${name}/answer/${camper.process}`]: true, ...inOwnCar(name, camper) } },
       },
@@ -77,7 +85,9 @@ export async function makeTrip(
   const opened = await caller.write<Vote>(
     { ...organiser, process },
     {
-      ...{ kind: 'vote opened', method: 'POST', path: `/api/trips/${id}/vote` },
+      kind: 'vote opened',
+      method: 'POST',
+      path: `/api/trips/${id}/vote`,
       body: {
         dates: [7, 14].map((days) => ({ start_date: addDays(day, days), end_date: addDays(day, days + 3) })),
       },
@@ -89,7 +99,7 @@ export async function makeTrip(
   const options = opened.vote.options.map((option) => option.id);
   const lists = { expenses: [], todos: [], lines: [], added: 0 };
   households.set(organiser.process, id);
-  return { ...{ name, id, day, organiser, campers, households, options }, ...lists };
+  return { name, id, day, organiser, campers, households, options, ...lists };
 }
 
 /** Whoever brings a car sits in it from their answer on. */

@@ -43,7 +43,9 @@ export const writeKinds = {
     make: (trip, camper) => {
       const attending = Math.random() < 0.5;
       return {
-        ...{ method: 'PATCH', path: to(trip, 'attending'), body: { attending } },
+        method: 'PATCH',
+        path: to(trip, 'attending'),
+        body: { attending },
         change: { sets: { [key(trip, 'answer', camper.process)]: attending } },
       };
     },
@@ -54,7 +56,9 @@ export const writeKinds = {
     make: (trip, { process, camper }) => {
       const ride_id = Math.random() < 0.3 ? null : (any(goersOf(trip))?.ride ?? null);
       return {
-        ...{ method: 'PUT', path: to(trip, 'seats'), body: { person_id: camper, ride_id } },
+        method: 'PUT',
+        path: to(trip, 'seats'),
+        body: { person_id: camper, ride_id },
         change: { sets: { [key(trip, 'seat', process)]: ride_id } },
         shows: (body: Seats) => reads.seats.shows(trip, body as never),
       };
@@ -67,9 +71,11 @@ export const writeKinds = {
       const what = `Expense ${cents}`;
       const body = { what, day: trip.day, cents, paid_by: householdOf(trip, camper) };
       return {
-        ...{ method: 'POST', path: to(trip, 'expenses'), body },
+        method: 'POST',
+        path: to(trip, 'expenses'),
+        body,
         change: {
-          ...{ adds: { list: key(trip, 'expenses'), item: what } },
+          adds: { list: key(trip, 'expenses'), item: what },
           sets: { [key(trip, 'cents', what)]: cents },
         },
         shows: showsVersion(trip),
@@ -88,7 +94,8 @@ export const writeKinds = {
       if (!expense) return null;
       const { what, day, paid_by, version } = expense;
       return {
-        ...{ method: 'PUT', path: to(trip, `expenses/${expense.id}`) },
+        method: 'PUT',
+        path: to(trip, `expenses/${expense.id}`),
         body: { what, day, paid_by, version, cents },
         change: { sets: { [key(trip, 'cents', what)]: cents } },
         shows: showsVersion(trip),
@@ -106,7 +113,9 @@ export const writeKinds = {
       if (!other) return null;
       const body = { from: householdOf(trip, camper), to: householdOf(trip, other), cents };
       return {
-        ...{ method: 'POST', path: to(trip, 'payments'), body },
+        method: 'POST',
+        path: to(trip, 'payments'),
+        body,
         change: { adds: { list: key(trip, 'payments'), item: String(cents) } },
       };
     },
@@ -117,7 +126,9 @@ export const writeKinds = {
     make: (trip, _, nth) => {
       const name = `Thing ${nth}`;
       return {
-        ...{ method: 'POST', path: to(trip, 'gear'), body: { name, needed: 5 } },
+        method: 'POST',
+        path: to(trip, 'gear'),
+        body: { name, needed: 5 },
         change: { adds: { list: key(trip, 'gear'), item: name } },
         done: ({ line }: { line: { id: string } }) => trip.lines.push({ id: line.id, name }),
       };
@@ -131,7 +142,9 @@ export const writeKinds = {
       if (!line) return null;
       const quantity = Math.floor(Math.random() * 100);
       return {
-        ...{ method: 'PUT', path: to(trip, `gear/${line.id}/offer`), body: { quantity } },
+        method: 'PUT',
+        path: to(trip, `gear/${line.id}/offer`),
+        body: { quantity },
         change: { sets: { [key(trip, 'offer', line.name, process)]: quantity || null } },
       };
     },
@@ -144,7 +157,9 @@ export const writeKinds = {
       const text = `Notice ${nth}`;
       const mailed = camper === trip.organiser && { announcement: true, mail: true };
       return {
-        ...{ method: 'POST', path: to(trip, 'notices'), body: { text, ...mailed } },
+        method: 'POST',
+        path: to(trip, 'notices'),
+        body: { text, ...mailed },
         change: { adds: { list: key(trip, 'notices'), item: text } },
       };
     },
@@ -158,7 +173,9 @@ export const writeKinds = {
       if (!option_id) return null;
       const answer = any(['yes', 'if need be', 'no', null]) ?? null;
       return {
-        ...{ method: 'PUT', path: to(trip, 'vote/answers'), body: { answers: [{ option_id, answer }] } },
+        method: 'PUT',
+        path: to(trip, 'vote/answers'),
+        body: { answers: [{ option_id, answer }] },
         change: { sets: { [key(trip, 'vote', option_id, process)]: answer } },
         shows: (body: Vote) => reads.vote.shows(trip, body as never),
       };
@@ -170,7 +187,9 @@ export const writeKinds = {
     make: (trip, _, nth) => {
       const text = `To-do ${nth}`;
       return {
-        ...{ method: 'POST', path: to(trip, 'todos'), body: { text } },
+        method: 'POST',
+        path: to(trip, 'todos'),
+        body: { text },
         change: { adds: { list: key(trip, 'todos'), item: text } },
         done: ({ todo }: { todo: { id: string } }) => trip.todos.push({ id: todo.id, text }),
       };
@@ -184,7 +203,9 @@ export const writeKinds = {
       if (!todo) return null;
       const done = Math.random() < 0.6;
       return {
-        ...{ method: 'PATCH', path: to(trip, `todos/${todo.id}`), body: { done } },
+        method: 'PATCH',
+        path: to(trip, `todos/${todo.id}`),
+        body: { done },
         change: { sets: { [key(trip, 'done', todo.text)]: done || null } },
       };
     },

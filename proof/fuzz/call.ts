@@ -69,8 +69,17 @@ function pathOf({ operation, caller, example, random, isSound }: Making): string
 
 /** Path segments that are badly encoded, or that a router may take for a pattern. */
 const oddSegments = [
-  ...['%', '%00', '%ff', '%2e%2e%2f', '%ed%a0%80', 'a%0d%0ab'],
-  ...["'--", '{id}', '[id]', ';a=b', 'x'],
+  '%',
+  '%00',
+  '%ff',
+  '%2e%2e%2f',
+  '%ed%a0%80',
+  'a%0d%0ab',
+  "'--",
+  '{id}',
+  '[id]',
+  ';a=b',
+  'x',
 ];
 
 /**

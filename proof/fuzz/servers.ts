@@ -23,10 +23,14 @@ export async function withServers(use: (server: FuzzedServer) => Promise<void>):
   const secret = randomBytes(16).toString('hex');
   const [ai, weather] = [await startAiServer(suggests(aiSite('Riverbend'))), await startWeatherServer()];
   const env = {
-    ...{ OPENAI_BASE_URL: ai.baseUrl, WEATHER_URL: weather.url, CRON_SECRET: secret, METRICS_TOKEN: secret },
+    OPENAI_BASE_URL: ai.baseUrl,
+    WEATHER_URL: weather.url,
+    CRON_SECRET: secret,
+    METRICS_TOKEN: secret,
     // The operator's address in tests/factories/operators.ts. One trusted proxy, because requests by
     // tests/call.ts look as if they came through one.
-    ...{ OPERATOR_EMAILS: 'operator@example.com', TRUSTED_PROXIES: '1' },
+    OPERATOR_EMAILS: 'operator@example.com',
+    TRUSTED_PROXIES: '1',
   };
   try {
     const server = await ownServer(() => ['--import', 'tsx', 'scripts/server/start.ts'], env);

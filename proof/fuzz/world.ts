@@ -69,7 +69,9 @@ export async function makeWorld(secret: string, number: number): Promise<World> 
     await pool.query('update trips set called_off_at = now() where id = $1', [trip.id]);
   await pool.query('update users set password_hash = $1 where password_hash is null', [passwordHash]);
   return {
-    ...{ trip, links, operator: kerry },
+    trip,
+    links,
+    operator: kerry,
     callers: [...callers, callerOf('stranger', await newcomer()), kerry],
   };
 }

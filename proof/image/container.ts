@@ -88,8 +88,19 @@ async function enterImage({ image, folder, env, ended }: Run, args: string[]) {
   const child = spawn(
     'unshare',
     [
-      ...['--mount', 'sh', '-c', enter, 'sh', image.rootfs, at, volume, User],
-      ...[`--chdir=${WorkingDir}`, ...Env, ...given, ...args],
+      '--mount',
+      'sh',
+      '-c',
+      enter,
+      'sh',
+      image.rootfs,
+      at,
+      volume,
+      User,
+      `--chdir=${WorkingDir}`,
+      ...Env,
+      ...given,
+      ...args,
     ],
     { stdio: ['ignore', 'pipe', 'pipe'], signal: ended },
   );

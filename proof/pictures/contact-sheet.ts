@@ -53,8 +53,11 @@ async function take(
   colorScheme: (typeof schemes)[number],
 ): Promise<{ picture: Buffer; faults: string[] }> {
   const context = await browser.newContext({
-    ...{ viewport: { width, height: 800 }, colorScheme, reducedMotion: 'reduce' },
-    ...{ serviceWorkers: 'block', hasTouch: width < 1024 },
+    viewport: { width, height: 800 },
+    colorScheme,
+    reducedMotion: 'reduce',
+    serviceWorkers: 'block',
+    hasTouch: width < 1024,
   });
   const [name = '', value = ''] = cookie?.split('=') ?? [];
   if (cookie) await context.addCookies([{ name, value, url }]);

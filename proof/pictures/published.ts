@@ -27,7 +27,9 @@ export async function publish(browser: Browser, url: string, demo: Demo): Promis
   for (const { file, path, form, cookie } of picturesOf(demo)) {
     const context = await browser.newContext({
       ...forms[form],
-      ...{ reducedMotion: 'reduce', colorScheme: 'light', serviceWorkers: 'block' },
+      reducedMotion: 'reduce',
+      colorScheme: 'light',
+      serviceWorkers: 'block',
     });
     const [name = '', value = ''] = cookie?.split('=') ?? [];
     if (cookie) await context.addCookies([{ name, value, url }]);
@@ -48,7 +50,10 @@ function picturesOf({ campers, trips, site, join: groupLink }: Demo): Picture[] 
   const trip = `/trip/${trips.next}`;
   const find = '/createtrip?postcode=2577&radius=100&sources=user&sources=private';
   const guide = (name: string, path: string, cookie: string | null): Picture => ({
-    ...{ file: `docs/images/use/${name}.webp`, path, form: 'guide', cookie },
+    file: `docs/images/use/${name}.webp`,
+    path,
+    form: 'guide',
+    cookie,
   });
   return [
     { file: 'public/install/trip.webp', path: trip, form: 'narrow', cookie: olivia },

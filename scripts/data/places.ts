@@ -52,9 +52,15 @@ interface NamedPlace {
 }
 
 const asPlace = ({ name, state, postcode, lat, lng }: NamedPlace): PlaceRow => ({
-  ...{ id: uuid7(), name, state, postcode, latitude: lat, longitude: lng },
+  id: uuid7(),
+  name,
+  state,
+  postcode,
+  latitude: lat,
+  longitude: lng,
   // Nobody is counted twice: the suburbs have the people.
-  ...{ population: 0, approx: true },
+  population: 0,
+  approx: true,
 });
 
 export async function readPlaces(): Promise<PlaceRow[]> {

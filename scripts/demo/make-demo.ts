@@ -68,7 +68,11 @@ export async function makeDemo({ PORT, DATABASE_URL = '', DATA_DIR }: Server): P
   await olivia.person.send('DELETE', `/api/trips/${calledOff}`);
   const asked = await plan('New Year on the coast', addDays(today(), 34), 4, linh, [olivia, dave]);
   await olivia.person.send('PUT', `/api/locations/${site}/observation`, {
-    ...{ toilets: true, water: false, fires: true, reception: false, access: '4 Wheel Drive' },
+    toilets: true,
+    water: false,
+    fires: true,
+    reception: false,
+    access: '4 Wheel Drive',
     seen_on: addDays(today(), -40),
   });
   const atHome = {
@@ -78,17 +82,20 @@ export async function makeDemo({ PORT, DATABASE_URL = '', DATA_DIR }: Server): P
   await moveDays(DATABASE_URL, { [past]: -10, [on]: -1 });
   await forgetNews(DATABASE_URL, sam);
   return {
-    ...{ campers, guest: visitor, join: link, invite: invitation, site, atHome },
+    campers,
+    guest: visitor,
+    join: link,
+    invite: invitation,
+    site,
+    atHome,
     operator: await openDesk({ url, dataDir: DATA_DIR }, campers),
     trips: { next, on, past, calledOff, asked },
     newcomer: await Person.signUp(url, DATA_DIR, {
-      ...{
-        email: 'nina@example.com',
-        username: 'nina',
-        name: 'Nina New',
-        suburb: 'Kedron',
-        postcode: '4031',
-      },
+      email: 'nina@example.com',
+      username: 'nina',
+      name: 'Nina New',
+      suburb: 'Kedron',
+      postcode: '4031',
     }),
     withoutProfile: await Person.logIn(url, DATA_DIR, 'noah@example.com'),
   };
@@ -114,17 +121,24 @@ async function planTrip(
   invited: Camper[],
 ): Promise<string> {
   const { body } = await host.person.send<{ trip: { id: string } }>('POST', '/api/trips', {
-    ...{ tripName, location_id: site, location_name: 'Bendeela Recreation Area' },
-    ...{ start_date: start, end_date: addDays(start, nights) },
+    tripName,
+    location_id: site,
+    location_name: 'Bendeela Recreation Area',
+    start_date: start,
+    end_date: addDays(start, nights),
     invitees: invited.filter((camper) => camper !== host).map(({ person }) => person.email),
-    ...{ owner_crew_member_ids: host.crew, owner_ride_ids: host.rides },
+    owner_crew_member_ids: host.crew,
+    owner_ride_ids: host.rides,
   });
   return body.trip.id;
 }
 
 async function answer({ person, crew, rides }: Camper, trip: string, stay: object = {}): Promise<void> {
   await person.send('PATCH', `/api/trips/${trip}/attendance`, {
-    ...{ attending: true, crew_member_ids: crew, ride_ids: rides, ...stay },
+    attending: true,
+    crew_member_ids: crew,
+    ride_ids: rides,
+    ...stay,
   });
 }
 
@@ -134,8 +148,13 @@ async function answer({ person, crew, rides }: Camper, trip: string, stay: objec
  */
 async function leavePlan({ person }: Camper, trip: string, day: Day, dataDir: string, email: string) {
   await person.send('PUT', `/api/trips/${trip}/home-contact`, {
-    ...{ name: 'Lorraine Whitby', email, phone: '0491 570 006', own_phone: '0491 570 156' },
-    ...{ back_at: `${day}T18:00:00+11:00`, worry_at: `${day}T20:00:00+11:00`, send: 'now' },
+    name: 'Lorraine Whitby',
+    email,
+    phone: '0491 570 006',
+    own_phone: '0491 570 156',
+    back_at: `${day}T18:00:00+11:00`,
+    worry_at: `${day}T20:00:00+11:00`,
+    send: 'now',
     route: 'Kangaroo Valley, then Bendeela Rd. We come back by Fitzroy Falls.',
   });
   return `/${await findInMail(dataDir, email, /at-home\/[\w-]+/)}`;

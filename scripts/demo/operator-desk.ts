@@ -22,8 +22,11 @@ export async function openDesk({ url, dataDir }: Server, campers: Camper[]): Pro
   const bridge = await share(linh, 'Swinging Bridge', -34.9, 150.2);
   await report(pat, bridge, 'closed', 'We found it fine in the end, sorry.');
   const kerry = await Person.signUp(url, dataDir, {
-    ...{ email: operatorAddress, username: 'kerry', name: 'Kerry Malone' },
-    ...{ suburb: 'Kedron', postcode: '4031' },
+    email: operatorAddress,
+    username: 'kerry',
+    name: 'Kerry Malone',
+    suburb: 'Kedron',
+    postcode: '4031',
   });
   await kerry.send('POST', '/api/operator/enter', { password });
   await kerry.send('POST', `/api/operator/sites/${bridge}`, {
@@ -35,7 +38,11 @@ export async function openDesk({ url, dataDir }: Server, campers: Camper[]): Pro
 
 async function share({ person }: Camper, name: string, latitude: number, longitude: number): Promise<string> {
   const { body } = await person.send<{ location: { id: string } }>('POST', '/api/locations', {
-    ...{ name, share_flag: true, drivetrain: '2 Wheel Drive', latitude, longitude },
+    name,
+    share_flag: true,
+    drivetrain: '2 Wheel Drive',
+    latitude,
+    longitude,
   });
   return body.location.id;
 }

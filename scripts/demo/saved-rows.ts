@@ -94,8 +94,13 @@ async function openDataInUse(client: Client): Promise<Record<string, string>> {
   const features = `campsite_id in (select id from campsites where ${used})`;
   const evidence = `source_ref in (select source_ref from campsites where ${used})`;
   return {
-    ...{ places: 'false', known_words: 'false', campsites: used, campsite_features: features },
-    ...{ site_parks: evidence, site_roads: evidence, site_dogs: evidence },
+    places: 'false',
+    known_words: 'false',
+    campsites: used,
+    campsite_features: features,
+    site_parks: evidence,
+    site_roads: evidence,
+    site_dogs: evidence,
     site_features: `id in (select feature_id from campsite_features where ${features})`,
   };
 }

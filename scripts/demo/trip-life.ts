@@ -44,7 +44,8 @@ export async function organiseIt(trip: string, olivia: Camper, sam: Camper): Pro
   await planDays(path, trip, olivia, sam, start);
   await book(path, trip, olivia, start);
   await olivia.person.send('POST', `${path}/notices`, {
-    ...{ text: 'The ford is low. Bring swimmers, the river is warm.', announcement: true },
+    text: 'The ford is low. Bring swimmers, the river is warm.',
+    announcement: true,
   });
   await sam.person.send('POST', `${path}/notices`, {
     text: 'We bring the telescope. @Olivia Hart is the sky dark there?',
@@ -80,9 +81,19 @@ async function book(path: string, trip: string, olivia: Camper, start: Day) {
     'POST',
     `${path}/bookings`,
     {
-      ...{ status: 'asked', household_id: trip, reference: 'BR-2781', people: 6, cars: 2 },
-      ...{ cents: 18_000, deposit_cents: 6_000, deposit_paid: true, check_in: '13:00', check_out: '11:00' },
-      ...{ pay_by: addDays(start, -4), cancel_until: addDays(start, -3), notes: 'No generators.' },
+      status: 'asked',
+      household_id: trip,
+      reference: 'BR-2781',
+      people: 6,
+      cars: 2,
+      cents: 18_000,
+      deposit_cents: 6_000,
+      deposit_paid: true,
+      check_in: '13:00',
+      check_out: '11:00',
+      pay_by: addDays(start, -4),
+      cancel_until: addDays(start, -3),
+      notes: 'No generators.',
       pitches: [
         { name: 'River 4', max_people: 6, max_cars: 2 },
         { name: 'River 5', max_people: 4, max_cars: 1 },

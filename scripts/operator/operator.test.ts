@@ -156,7 +156,8 @@ test('a reported campsite can be listed, decided on with its mails, and the deci
   );
   const row = () => db.campsite.findUniqueOrThrow({ where: { id } });
   expect(await operator('hide', id, 'private land')).toEqual({
-    ...{ code: 0, words: 'Bog: searches no longer show it to others.\n' },
+    code: 0,
+    words: 'Bog: searches no longer show it to others.\n',
   });
   expect((await row()).hiddenAt).not.toBeNull();
   expect(await db.operatorEntry.findFirst({ where: { subjectId: id } })).toMatchObject({

@@ -38,7 +38,8 @@ export const siteCommands: Record<string, OperatorCommand> = {
     does: 'correct where a campsite is',
     run: (site, latitude, longitude, reason) =>
       decide(site, {
-        ...{ action: 'edit', reason },
+        action: 'edit',
+        reason,
         changes: { latitude: Number(latitude), longitude: Number(longitude) },
       }),
   },

@@ -18,8 +18,11 @@ test('two pitches are booked and paid into the costs, and three households are p
   await ann.settleIn(emails[1], 'Ann Murphy');
   await mia.page.goto('/create-trip-details?site_name=Bendeela%20Recreation%20Area');
   await mia.createTrip({
-    ...{ name: 'Pitches at Bendeela', from: first, to: last },
-    ...{ rides: [], invitees: [...emails] },
+    name: 'Pitches at Bendeela',
+    from: first,
+    to: last,
+    rides: [],
+    invitees: [...emails],
   });
   const trip = new URL(mia.page.url()).pathname;
   for (const app of [tom, ann]) await app.answerGoing(trip);

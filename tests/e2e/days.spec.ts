@@ -15,8 +15,11 @@ test('duties are shared over four evenings; a plan is joined in two taps and wit
   await tom.settleIn(email, 'Tom Walker');
   await mia.page.goto('/create-trip-details?site_name=Bendeela%20Recreation%20Area');
   await mia.createTrip({
-    ...{ name: 'A week at Bendeela', from: first, to: last },
-    ...{ rides: [], invitees: [email] },
+    name: 'A week at Bendeela',
+    from: first,
+    to: last,
+    rides: [],
+    invitees: [email],
   });
   const trip = new URL(mia.page.url()).pathname;
   await tom.answerGoing(trip);

@@ -62,21 +62,37 @@ test('five households come from a vote on the dates to “You’re all set.” a
   const send = async ({ page }: App, method: 'post' | 'put' | 'patch', path: string, data: object) =>
     jsonOf(await page.request[method](path, { headers: { origin: baseURL ?? '' }, data }));
   const car = (make: string, model: string, drivetrain = '4 Wheel Drive') => ({
-    ...{ type: 'car', make, model, colour: 'White', registration: null, drivetrain },
+    type: 'car',
+    make,
+    model,
+    colour: 'White',
+    registration: null,
+    drivetrain,
   });
   const ownCamper = async ({ page }: App) => (await jsonOf(await page.request.get('/crew'))).crew[0].id;
   const ownCar = async (app: App, make: string, model: string) =>
     (await send(app, 'post', '/rides', car(make, model))).ride.id;
 
   const { location } = await send(mia, 'post', '/api/locations', {
-    ...{ name: 'Peppercorn Flat', address: 'Wee Jasper Road, Wee Jasper NSW 2582' },
-    ...{ latitude: -35.11, longitude: 148.68, phone_contact: '0255500142' },
-    ...{ email_contact: 'farm@example.com', campsite_url: 'https://peppercorn.example.com' },
-    ...{ site_features: [], share_flag: false, drivetrain: '4 Wheel Drive', pet_friendly: true },
+    name: 'Peppercorn Flat',
+    address: 'Wee Jasper Road, Wee Jasper NSW 2582',
+    latitude: -35.11,
+    longitude: 148.68,
+    phone_contact: '0255500142',
+    email_contact: 'farm@example.com',
+    campsite_url: 'https://peppercorn.example.com',
+    site_features: [],
+    share_flag: false,
+    drivetrain: '4 Wheel Drive',
+    pet_friendly: true,
   });
   const { trip } = await send(mia, 'post', '/api/trips', {
-    ...{ tripName: 'Australia Day at Peppercorn Flat', location_id: location.id },
-    ...{ location_name: location.name, location_url: null, start_date: first, end_date: third },
+    tripName: 'Australia Day at Peppercorn Flat',
+    location_id: location.id,
+    location_name: location.name,
+    location_url: null,
+    start_date: first,
+    end_date: third,
     invitees: [tomsEmail, annsEmail, grantsEmail],
     owner_crew_member_ids: [await ownCamper(mia)],
     owner_ride_ids: [await ownCar(mia, 'Toyota', 'Prado')],
@@ -103,7 +119,9 @@ test('five households come from a vote on the dates to “You’re all set.” a
   const invitation = new URL(await linkMailedTo(grantsEmail, '/invite/')).pathname;
 
   const { vote } = await send(mia, 'post', `${calls}/vote`, {
-    ...{ dates: [other], location_ids: [], closes_on: lastDay },
+    dates: [other],
+    location_ids: [],
+    closes_on: lastDay,
   });
   const voters: [App, string][] = [
     [tom, 'if need be'],
@@ -143,11 +161,14 @@ test('five households come from a vote on the dates to “You’re all set.” a
       attending: true,
       crew_member_ids: [await ownCamper(ann)],
       ride_ids: [await ownCar(ann, 'Ford', 'Ranger')],
-      ...{ arrive_on: second, arrive_by: 'night' },
+      arrive_on: second,
+      arrive_by: 'night',
     });
     const { link } = await send(mia, 'post', `${calls}/link`, {});
     const family = (name: string, child: string, vehicle: object) => ({
-      ...{ attending: true, name, vehicles: [vehicle] },
+      attending: true,
+      name,
+      vehicles: [vehicle],
       crew: [
         { name, age: 'adult' },
         { name: child, age: 'child' },
@@ -252,7 +273,10 @@ test('five households come from a vote on the dates to “You’re all set.” a
 
   await test.step('each marks on the overview what they paid back to Mia', async () => {
     await send(mia, 'post', `${calls}/expenses`, {
-      ...{ what: 'Site fees', day: first, cents: 8800, paid_by: trip.id },
+      what: 'Site fees',
+      day: first,
+      cents: 8800,
+      paid_by: trip.id,
     });
     for (const [app, amount] of [
       [tom, '$16.00'],

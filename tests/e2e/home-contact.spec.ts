@@ -15,10 +15,14 @@ async function samsTrip(sam: App): Promise<string> {
   const planned = await sam.page.request.post('/api/trips', {
     headers,
     data: {
-      ...{ tripName: 'At the flat', location_name: 'Peppercorn Flat' },
+      tripName: 'At the flat',
+      location_name: 'Peppercorn Flat',
       location_url: 'https://example.com/peppercorn',
-      ...{ start_date: today(), end_date: addDays(today(), 1) },
-      ...{ invitees: [], owner_crew_member_ids: [], owner_ride_ids: [] },
+      start_date: today(),
+      end_date: addDays(today(), 1),
+      invitees: [],
+      owner_crew_member_ids: [],
+      owner_ride_ids: [],
     },
   });
   return (await planned.json()).trip.id;

@@ -37,8 +37,14 @@ export async function ownServer(
   const databaseUrl = String(line).trim();
   const port = await freePort();
   const env = {
-    ...{ DATABASE_URL: databaseUrl, AUTH_SECRET: secret, DATA_DIR: dataDir, WEATHER_URL: 'off' },
-    ...{ PORT: String(port), APP_URL: `http://localhost:${port}`, NODE_ENV: 'production', LOG_LEVEL: 'warn' },
+    DATABASE_URL: databaseUrl,
+    AUTH_SECRET: secret,
+    DATA_DIR: dataDir,
+    WEATHER_URL: 'off',
+    PORT: String(port),
+    APP_URL: `http://localhost:${port}`,
+    NODE_ENV: 'production',
+    LOG_LEVEL: 'warn',
     ...more,
   };
   await once(start(['--import', 'tsx', 'scripts/database/migrate.ts'], env), 'exit');
@@ -59,7 +65,11 @@ export async function ownServer(
     throw new Error(`The server did not get ready: ${said}`);
   }
   return {
-    ...{ url, databaseUrl, secret, stop, process: server },
+    url,
+    databaseUrl,
+    secret,
+    stop,
+    process: server,
     stopPostgres: async () => {
       const pid = await postmaster();
       // A paused keeper doesn't notice that its Postgres has stopped.

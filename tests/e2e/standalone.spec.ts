@@ -199,16 +199,23 @@ test('a folder with only the traced files signs up, confirms, logs in, plans, an
 
   await test.step('a card to print has its map, drawn from the bundled tiles', async () => {
     const site = {
-      ...{ name: 'Our flat', address: '1 River Rd', drivetrain: '2 Wheel Drive' },
-      ...{ latitude: -34.74, longitude: 150.47 },
+      name: 'Our flat',
+      address: '1 River Rd',
+      drivetrain: '2 Wheel Drive',
+      latitude: -34.74,
+      longitude: 150.47,
     };
     const { location } = await (await calls.post('/api/locations', { data: site })).json();
     const { trip } = await (
       await calls.post('/api/trips', {
         data: {
-          ...{ tripName: null, location_id: location.id, invitees: [] },
-          ...{ start_date: addDays(today(), 14), end_date: addDays(today(), 17) },
-          ...{ owner_crew_member_ids: [], owner_ride_ids: [] },
+          tripName: null,
+          location_id: location.id,
+          invitees: [],
+          start_date: addDays(today(), 14),
+          end_date: addDays(today(), 17),
+          owner_crew_member_ids: [],
+          owner_ride_ids: [],
         },
       })
     ).json();

@@ -19,8 +19,11 @@ test('a to-do is assigned to somebody, who finds it on home and ticks it without
   await tom.settleIn(email, 'Tom Walker');
   await mia.page.goto('/create-trip-details?site_name=Bendeela%20Recreation%20Area');
   await mia.createTrip({
-    ...{ name: 'Easter at Bendeela', from: addDays(today(), 21), to: addDays(today(), 23) },
-    ...{ rides: [], invitees: [email] },
+    name: 'Easter at Bendeela',
+    from: addDays(today(), 21),
+    to: addDays(today(), 23),
+    rides: [],
+    invitees: [email],
   });
   const trip = new URL(mia.page.url()).pathname;
   await tom.answerGoing(trip);

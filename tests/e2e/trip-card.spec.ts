@@ -27,8 +27,13 @@ async function comeAlong(page: Page, link: string, party: object): Promise<void>
 const adult = (name: string) => ({ name, age: 'adult' });
 const child = (name: string) => ({ name, age: 'child' });
 const car = (make: string, model: string) => ({
-  ...{ type: 'car', make, model, colour: 'White', drivetrain: '4 Wheel Drive' },
-  ...{ seats: 5, can_tow: true },
+  type: 'car',
+  make,
+  model,
+  colour: 'White',
+  drivetrain: '4 Wheel Drive',
+  seats: 5,
+  can_tow: true,
 });
 const households = [
   { name: 'Kaur family', crew: [adult('Sam'), adult('Jas'), child('Anaya')], vehicles: [] },
@@ -61,8 +66,13 @@ test('a trip is printed as a card: one sheet for one household, two for six hous
     await page.request.post('/api/locations/public', { headers, data: { postcode: '2577', radius: 50 } })
   ).json();
   const data = {
-    ...{ tripName: 'Easter at the river', location_id: locations[0].id, invitees: [] },
-    ...{ start_date: friday, end_date: addDays(friday, 3), owner_crew_member_ids: [], owner_ride_ids: [] },
+    tripName: 'Easter at the river',
+    location_id: locations[0].id,
+    invitees: [],
+    start_date: friday,
+    end_date: addDays(friday, 3),
+    owner_crew_member_ids: [],
+    owner_ride_ids: [],
   };
   const { trip } = await (await page.request.post('/api/trips', { headers, data })).json();
   const path = `/trip/${trip.id}`;
@@ -120,16 +130,17 @@ test('a trip is printed as a card: one sheet for one household, two for six hous
     await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
     await page.goto(`${path}/print`);
     for (const words of [
-      ...[
-        'Anaya (child)',
-        'Rusty (dog)',
-        'Theo (toddler)',
-        /Ranger \(\d of 5 seats taken\)/,
-        'with ',
-        '2 pm, Second toilet block',
-        'Nick’s Outback leads, Grace’s D-Max comes last',
-      ],
-      ...['Channel 18', 'Tacos, Mia', 'Still short', 'Not for navigation'],
+      'Anaya (child)',
+      'Rusty (dog)',
+      'Theo (toddler)',
+      /Ranger \(\d of 5 seats taken\)/,
+      'with ',
+      '2 pm, Second toilet block',
+      'Nick’s Outback leads, Grace’s D-Max comes last',
+      'Channel 18',
+      'Tacos, Mia',
+      'Still short',
+      'Not for navigation',
     ])
       await expect(page.getByText(words).first()).toBeVisible();
     for (const pressed of ['banner', 'navigation', 'button', 'link'] as const)

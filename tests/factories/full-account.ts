@@ -42,8 +42,11 @@ export async function fullAccount(name: string): Promise<{ owner: Person; tripId
   const lake = { locationName: 'Lake' };
   const days = (start: number) => ({ startDate: dateOf(inDays(start)), endDate: dateOf(inDays(start + 1)) });
   const trips = many(caps.trips, (index) => ({
-    ...{ id: uuid7(), organiserId: profileId, name: `Trip ${index}` },
-    ...{ ...lake, ...days(index % 2 ? index : -index - 9) },
+    id: uuid7(),
+    organiserId: profileId,
+    name: `Trip ${index}`,
+    ...lake,
+    ...days(index % 2 ? index : -index - 9),
   }));
   await db.trip.createMany({ data: trips });
   const going = { role: 'organiser', origin: 'made', profileId, attending: true } as const;
@@ -63,7 +66,10 @@ export async function fullAccount(name: string): Promise<{ owner: Person; tripId
   await db.tripPerson.createMany({
     data: households.flatMap(({ id: householdId }, of) =>
       many(30, (position) => ({
-        ...{ tripId, id: uuid7(), householdId, position },
+        tripId,
+        id: uuid7(),
+        householdId,
+        position,
         ...({ type: 'camper', name: `Child ${of} ${position}`, age: 'child' } as const),
       })),
     ),

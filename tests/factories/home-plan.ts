@@ -52,8 +52,16 @@ export async function savedPlan(tripId: string, householdId: string) {
   const id = randomUUID();
   const { name, email, back_at, worry_at, send } = homePlan();
   const data = {
-    ...{ id, tripId, householdId, householdName: 'Sam Whitby', tokenHash: hashToken(planToken(id)) },
-    ...{ name, email, send, backAt: new Date(back_at), worryAt: new Date(worry_at) },
+    id,
+    tripId,
+    householdId,
+    householdName: 'Sam Whitby',
+    tokenHash: hashToken(planToken(id)),
+    name,
+    email,
+    send,
+    backAt: new Date(back_at),
+    worryAt: new Date(worry_at),
     sentAt: new Date(),
   };
   // Uses `$transaction`, which joins an open transaction. A test that rolls its request back then

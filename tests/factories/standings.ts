@@ -165,8 +165,13 @@ async function thingsOf(
   });
   const expense = await db.expense.create({
     data: {
-      ...{ tripId, what: 'Ice', day: dateOf(inDays(14)), cents: 100, split: 'chosen' },
-      ...{ paidBy: payer, addedBy: role === 'member' ? payer : householdId },
+      tripId,
+      what: 'Ice',
+      day: dateOf(inDays(14)),
+      cents: 100,
+      split: 'chosen',
+      paidBy: payer,
+      addedBy: role === 'member' ? payer : householdId,
       shares: { create: { tripId, householdId: payer, weight: 100, cents: 100 } },
     },
   });
@@ -182,14 +187,23 @@ async function thingsOf(
   });
   const booking = await db.booking.create({
     data: {
-      ...{ ...row, addedBy: householdId, status: 'to book', statusOn: dateOf(inDays(0)), cents: 43200 },
+      ...row,
+      addedBy: householdId,
+      status: 'to book',
+      statusOn: dateOf(inDays(0)),
+      cents: 43200,
       pitches: { create: { tripId, name: 'River 4', position: 0 } },
     },
     include: { pitches: true },
   });
   return {
-    ...{ expense: expense.id, payment: payment.id, notice: notice.id },
-    ...{ packed: packed.itemId, todo: todo.id, plan: plan.id },
-    ...{ booking: booking.id, pitch: booking.pitches[0]?.id ?? '' },
+    expense: expense.id,
+    payment: payment.id,
+    notice: notice.id,
+    packed: packed.itemId,
+    todo: todo.id,
+    plan: plan.id,
+    booking: booking.id,
+    pitch: booking.pitches[0]?.id ?? '',
   };
 }

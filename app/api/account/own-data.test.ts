@@ -114,8 +114,10 @@ describe('the export', () => {
     const mia = await person('Mia');
     const { id } = await plan(mia);
     await changeNotes(mia.viewer, id, {
-      ...{ meeting_point: 'Servo at Moss Vale, 4 pm', uhf_channel: 18 },
-      ...{ meeting_latitude: -34.55, meeting_longitude: 150.37 },
+      meeting_point: 'Servo at Moss Vale, 4 pm',
+      uhf_channel: 18,
+      meeting_latitude: -34.55,
+      meeting_longitude: 150.37,
     });
     const household = { arriveBy: 'night', leaveBy: 'afternoon', payTo: 'PayID mia@example.com' } as const;
     await db.household.update({ where: { tripId_id: { tripId: id, id } }, data: household });
@@ -124,8 +126,11 @@ describe('the export', () => {
       profile: {
         trips: [
           {
-            ...{ id, meetingPoint: 'Servo at Moss Vale, 4 pm', uhfChannel: 18 },
-            ...{ meetingLatitude: -34.55, meetingLongitude: 150.37 },
+            id,
+            meetingPoint: 'Servo at Moss Vale, 4 pm',
+            uhfChannel: 18,
+            meetingLatitude: -34.55,
+            meetingLongitude: 150.37,
           },
         ],
         households: [{ tripId: id, ...household }],
@@ -157,7 +162,11 @@ describe('the export', () => {
     const mia = await person('Mia');
     const { id: tripId } = await plan(mia);
     const planned = (text: string, removedAt: Date | null) => ({
-      ...{ tripId, text, addedBy: tripId, day: new Date(), removedAt },
+      tripId,
+      text,
+      addedBy: tripId,
+      day: new Date(),
+      removedAt,
       goers: { create: { tripId, householdId: tripId } },
     });
     for (const data of [planned('Swim', null), planned('Walk', new Date())]) await db.plan.create({ data });
@@ -181,10 +190,16 @@ describe('the export', () => {
     const booking = { status: 'to book', statusOn: new Date() };
     await db.booking.create({
       data: {
-        ...{ ...booking, tripId, householdId: inviteId, addedBy: tripId, reference: 'PF-2781' },
+        ...booking,
+        tripId,
+        householdId: inviteId,
+        addedBy: tripId,
+        reference: 'PF-2781',
         pitches: {
           create: {
-            ...{ tripId, name: 'River 4', position: 0 },
+            tripId,
+            name: 'River 4',
+            position: 0,
             households: { create: { tripId, householdId: inviteId } },
           },
         },
@@ -197,7 +212,12 @@ describe('the export', () => {
     ];
     await db.expense.create({
       data: {
-        ...{ tripId, what: 'Firewood', day: new Date(), cents: 6481, paidBy: tripId, addedBy: tripId },
+        tripId,
+        what: 'Firewood',
+        day: new Date(),
+        cents: 6481,
+        paidBy: tripId,
+        addedBy: tripId,
         shares: { create: shares },
       },
     });
@@ -627,7 +647,9 @@ describe('deletion and trips', () => {
     });
     expect((await deleted(tom)).status).toBe(200);
     expect(await db.household.findUnique({ where: { tripId_id: key } })).toMatchObject({
-      ...{ name: null, leftEmail: null, accountDeleted: true },
+      name: null,
+      leftEmail: null,
+      accountDeleted: true,
     });
     expect(
       await db.planRefusal.findMany({

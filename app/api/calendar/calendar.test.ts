@@ -118,7 +118,10 @@ describe('the feed', () => {
     expect(await eventsOf(mia)).toMatchObject([
       { SUMMARY: 'Easter' },
       {
-        ...{ SUMMARY: pay, DTSTART: compact(inDays(5)), DTEND: compact(inDays(6)), URL: url },
+        SUMMARY: pay,
+        DTSTART: compact(inDays(5)),
+        DTEND: compact(inDays(6)),
+        URL: url,
         DESCRIPTION: `Easter\n${url}`,
       },
       { SUMMARY: cancel, DTSTART: compact(inDays(9)), DTEND: compact(inDays(10)), URL: url },

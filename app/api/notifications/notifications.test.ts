@@ -52,8 +52,12 @@ describe('a person’s bell', () => {
         expect.objectContaining({ kind: 'changes', text: 'New dates', read: false }),
         {
           id: expect.any(String),
-          ...{ kind: 'comments', trip_id: trip.id, trip_name: 'Easter at Bendeela' },
-          ...{ text: 'Mia: hello', at: expect.stringMatching(/^\d{4}-.*Z$/), read: false },
+          kind: 'comments',
+          trip_id: trip.id,
+          trip_name: 'Easter at Bendeela',
+          text: 'Mia: hello',
+          at: expect.stringMatching(/^\d{4}-.*Z$/),
+          read: false,
         },
       ],
     });
@@ -120,7 +124,11 @@ describe('a person’s bell', () => {
     const { tom, trip } = await party();
     const { profileId } = tom.viewer;
     const data = Array.from({ length: 130 }, () => ({
-      ...{ profileId, tripId: trip.id, kind: 'comments' as const, about: crypto.randomUUID(), text: 'Hello' },
+      profileId,
+      tripId: trip.id,
+      kind: 'comments' as const,
+      about: crypto.randomUUID(),
+      text: 'Hello',
     }));
     await db.notification.createMany({ data });
     const { result, queries } = await countQueries(() => unreadOf(tom));

@@ -223,8 +223,15 @@ describe('the figures', () => {
     const { days, limits } = await read();
     expect(days.map(({ day }) => day)).toEqual(Array.from({ length: 30 }, (_, at) => dayAgo(at)));
     expect(days[20]).toEqual({
-      ...{ day: dayAgo(20), sign_ups: 0, trips: 0, answers: 0, mails: 0, errors: 0 },
-      ...{ p95_ms: null, ai_calls: 0, forecast_calls: 0 },
+      day: dayAgo(20),
+      sign_ups: 0,
+      trips: 0,
+      answers: 0,
+      mails: 0,
+      errors: 0,
+      p95_ms: null,
+      ai_calls: 0,
+      forecast_calls: 0,
     });
     expect(limits).toEqual({ ai_daily: env().AI_DAILY_LIMIT });
   });
@@ -235,7 +242,10 @@ describe('the figures', () => {
     await db.dailyFigure.createMany({
       data: [
         ...Object.entries(counted).map(([name, count]) => row(7, name, count)),
-        ...[row(7, 'page_ms_25', 95), row(7, 'page_ms_10000', 5), row(29, 'mails', 9), row(30, 'mails', 99)],
+        row(7, 'page_ms_25', 95),
+        row(7, 'page_ms_10000', 5),
+        row(29, 'mails', 9),
+        row(30, 'mails', 99),
       ],
     });
     const { days } = await read();

@@ -359,7 +359,10 @@ describe('a party that is counted', () => {
 
   test('the largest party is accepted', async () => {
     const most = {
-      ...{ adults: 30, children: 30, toddlers: 30, babies: 30 },
+      adults: 30,
+      children: 30,
+      toddlers: 30,
+      babies: 30,
       pets: Array.from({ length: 30 }, () => ({ pet_type: 'Dog' })),
       cars: Array.from({ length: 10 }, () => ({ drivetrain: 'All Wheel Drive', seats: 30 })),
     };
@@ -579,7 +582,11 @@ describe('copying a trip', () => {
         include: { cooks: true, items: { orderBy: { createdAt: 'asc' } } },
       })
     ).map(({ day, kind, title, notes, cooks, items }) => ({
-      ...{ day: dayOf(day), kind, title, notes, cooks: cooks.length },
+      day: dayOf(day),
+      kind,
+      title,
+      notes,
+      cooks: cooks.length,
       items: items.map(({ text, ticked }) => (ticked ? `${text} ticked` : text)),
     }));
 
@@ -615,7 +622,11 @@ describe('copying a trip', () => {
     // copied.
     expect(await meals(id)).toEqual([
       {
-        ...{ day: inDays(60), kind: 'dinner', title: 'Tacos', notes: 'Two without chilli', cooks: 0 },
+        day: inDays(60),
+        kind: 'dinner',
+        title: 'Tacos',
+        notes: 'Two without chilli',
+        cooks: 0,
         items: ['Tortillas', 'Beans', 'Limes'],
       },
     ]);
@@ -717,13 +728,17 @@ describe('copying a trip', () => {
       location_url: 'https://example.com/bay',
     };
     expect((await copy(trip.id, mia, { ...dates, ...named, tripName: 'Spring' })).body.trip).toMatchObject({
-      ...{ trip_name: 'Spring', location_id: null, location_name: 'Honeymoon Bay' },
+      trip_name: 'Spring',
+      location_id: null,
+      location_name: 'Honeymoon Bay',
       location_url: 'https://example.com/bay',
     });
     expect(
       (await copy(trip.id, mia, { ...dates, location_id: site.id, tripName: '' })).body.trip,
     ).toMatchObject({
-      ...{ trip_name: null, location_id: site.id, location_name: 'Our flat' },
+      trip_name: null,
+      location_id: site.id,
+      location_name: 'Our flat',
     });
   });
 
@@ -738,12 +753,10 @@ describe('copying a trip', () => {
     const { tom, trip } = await party();
     await db.trip.createMany({
       data: Array.from({ length: 500 }, () => ({
-        ...{
-          organiserId: tom.viewer.profileId,
-          locationName: 'Bay',
-          startDate: dateOf(inDays(5)),
-          endDate: dateOf(inDays(6)),
-        },
+        organiserId: tom.viewer.profileId,
+        locationName: 'Bay',
+        startDate: dateOf(inDays(5)),
+        endDate: dateOf(inDays(6)),
       })),
     });
     expect((await copy(trip.id, tom)).status).toBe(409);

@@ -16,8 +16,12 @@ beforeEach(() => {
 });
 
 const trip = {
-  ...{ id: '1', start_date: '2026-10-02', end_date: '2026-10-05', location_name: 'Bendeela' },
-  ...{ dates_open: false, site_open: false },
+  id: '1',
+  start_date: '2026-10-02',
+  end_date: '2026-10-05',
+  location_name: 'Bendeela',
+  dates_open: false,
+  site_open: false,
 };
 const agreedTo = {
   start_date: '2026-09-25',

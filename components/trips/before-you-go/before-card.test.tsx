@@ -17,7 +17,13 @@ const site = { latitude: -34.74, longitude: 150.475 };
 const inDays = (days: number) => addDays(today(), days);
 const weather = (max: number, hoursAgo = 0): Weather => ({
   days: [0, 1, 2].map((days) => ({
-    ...{ day: inDays(days), min: 14, max, rain_mm: 1, rain_chance: 40, wind_kmh: 18, code: 61 },
+    day: inDays(days),
+    min: 14,
+    max,
+    rain_mm: 1,
+    rain_chance: 40,
+    wind_kmh: 18,
+    code: 61,
     text: 'some rain',
   })),
   as_of: new Date(Date.now() - hoursAgo * 60 * 60_000).toISOString(),
@@ -29,7 +35,10 @@ const known = (more: Partial<TripWeather> = {}): TripWeather => ({
   weather: null,
   asks: true,
   sun: [0, 1, 2].map((days) => ({
-    ...{ day: inDays(days), sunrise: '05:39', sunset: `19:5${days}`, moon: 'Full moon' },
+    day: inDays(days),
+    sunrise: '05:39',
+    sunset: `19:5${days}`,
+    moon: 'Full moon',
   })),
   pages: [],
   ...more,
@@ -55,7 +64,17 @@ function show({ start = 1, notes, more, edits = false, noReception = false, town
     uhf_channel: null,
     ...notes,
   };
-  const card = <BeforeCard {...{ trip, town, noReception, edits, site }} known={known(more)} tiles={null} />;
+  const card = (
+    <BeforeCard
+      trip={trip}
+      town={town}
+      noReception={noReception}
+      edits={edits}
+      site={site}
+      known={known(more)}
+      tiles={null}
+    />
+  );
   return render(card, { wrapper: ToastProvider });
 }
 const text = () => screen.getByRole('region').textContent;

@@ -55,7 +55,9 @@ export function BeforeCard({ trip, known, town, noReception, edits, site, tiles 
   const [sunToday, weatherToday] = [dayOf(sun, today), dayOf(weather?.days, today)];
   const possible: (FactProps | false)[] = [
     meeting !== null && {
-      ...{ icon: 'map-pin', name: 'Meeting point', value: meeting },
+      icon: 'map-pin',
+      name: 'Meeting point',
+      value: meeting,
       ...(spot && { href: mapLink(spot) }),
     },
     uhf_channel !== null && { icon: 'radio', name: 'UHF', value: `Channel ${uhf_channel}` },

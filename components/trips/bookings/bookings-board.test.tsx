@@ -15,23 +15,30 @@ beforeEach(() => {
 const path = '/api/trips/t/bookings';
 const mia = '01890a5d-ac96-774b-bcce-b302099a8057';
 const whole = booking({
-  ...{ reference: 'PF-2781', people: 10, cars: 2, cents: 43_200, deposit_cents: 12_000, deposit_paid: false },
-  ...{ pay_by: '2027-01-15', cancel_until: '2027-01-16', check_in: '13:00', check_out: '11:00' },
-  ...{ notes: 'No generators', pitches: [pitch('River 4'), pitch('River 5')] },
+  reference: 'PF-2781',
+  people: 10,
+  cars: 2,
+  cents: 43_200,
+  deposit_cents: 12_000,
+  deposit_paid: false,
+  pay_by: '2027-01-15',
+  cancel_until: '2027-01-16',
+  check_in: '13:00',
+  check_out: '11:00',
+  notes: 'No generators',
+  pitches: [pitch('River 4'), pitch('River 5')],
 });
 
 function open(more: Partial<Parameters<typeof BookingsBoard>[0]> = {}) {
   render(
     <BookingsBoard
-      {...{
-        tripId: 't',
-        trip: { start_date: '2027-01-23', end_date: '2027-01-26' },
-        today: '2027-01-12',
-        tints: {},
-        own: mia,
-        organises: true,
-        edits: true,
-      }}
+      tripId="t"
+      trip={{ start_date: '2027-01-23', end_date: '2027-01-26' }}
+      today="2027-01-12"
+      tints={{}}
+      own={mia}
+      organises={true}
+      edits={true}
       bookings={[whole]}
       households={[
         { household_id: 'sam', name: 'Sam Kaur' },

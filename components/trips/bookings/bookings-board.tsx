@@ -61,7 +61,14 @@ export function BookingsBoard(props: Props) {
       {bookings.map((booking) => (
         <BookingCard
           key={booking.id}
-          {...{ booking, tripId, trip, today, names, tints, own, actions }}
+          booking={booking}
+          tripId={tripId}
+          trip={trip}
+          today={today}
+          names={names}
+          tints={tints}
+          own={own}
+          actions={actions}
           title={titleOf(booking)}
           mayAddToCosts={organises || (own !== null && booking.household_id === own)}
           coming={bookings.length === 1 ? coming : null}
@@ -82,7 +89,10 @@ export function BookingsBoard(props: Props) {
         <Dialog open onClose={close} title={editing ? 'Edit a booking' : 'Add a booking'}>
           <BookingForm
             key={`${editing?.id} ${editing?.version}`}
-            {...{ path, booking: editing, households, own }}
+            path={path}
+            booking={editing}
+            households={households}
+            own={own}
             onRemove={
               editing &&
               (() => {

@@ -65,7 +65,9 @@ export function PitchCard({ booking, pitch, households, tints, own, placing, may
         {here.map((household) => (
           <li key={household.household_id} className="pitch-placed">
             <HouseholdButton
-              {...{ household, tints, own }}
+              household={household}
+              tints={tints}
+              own={own}
               picked={picked?.household_id === household.household_id}
               onPick={mayMove(household.household_id) ? () => placing.pick(household.household_id) : null}
               onPress={(event) => placing.onPress(event, household, place)}

@@ -27,7 +27,12 @@ const households = [
 function open(more: Partial<Parameters<typeof PitchesBoard>[0]> = {}) {
   render(
     <PitchesBoard
-      {...{ tripId: 't', households, tints: {}, own: 'mia', organises: true, edits: true }}
+      tripId="t"
+      households={households}
+      tints={{}}
+      own="mia"
+      organises={true}
+      edits={true}
       bookings={[booking({ pitches: river })]}
       coming={{ people: 8, cars: 2 }}
       {...more}
@@ -55,7 +60,8 @@ test('a mouse drags a household from one pitch to another, and off its pitch; a 
     document.elementFromPoint = () => screen.getByRole('region', { name: onto });
     const pointer = (type: string, clientX: number) =>
       Object.assign(new MouseEvent(type, { bubbles: true, clientX, clientY: 200, button: 0 }), {
-        ...{ pointerId: 1, pointerType },
+        pointerId: 1,
+        pointerType,
       });
     const handle = await on('River 4').findByRole('button', { name: /^Sam Kaur/ });
     act(() => void fireEvent(handle, pointer('pointerdown', 0)));

@@ -107,7 +107,9 @@ export function PitchesBoard(props: Props) {
             {waiting.map((household) => (
               <li key={household.household_id}>
                 <HouseholdButton
-                  {...{ household, tints, own }}
+                  household={household}
+                  tints={tints}
+                  own={own}
                   picked={household.household_id === picked?.household_id}
                   onPick={mayMove(household.household_id) ? () => placing.pick(household.household_id) : null}
                   onPress={(event) => placing.onPress(event, household, null)}
@@ -132,7 +134,13 @@ export function PitchesBoard(props: Props) {
             {booking.pitches.map((pitch) => (
               <PitchCard
                 key={pitch.id}
-                {...{ booking, pitch, households, tints, own, placing, mayMove }}
+                booking={booking}
+                pitch={pitch}
+                households={households}
+                tints={tints}
+                own={own}
+                placing={placing}
+                mayMove={mayMove}
                 onEdit={edits && booking.may_change ? () => setOpened({ booking, pitch }) : null}
               />
             ))}

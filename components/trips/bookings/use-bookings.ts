@@ -36,7 +36,9 @@ export function useBookings(path: string, given: Booking[]) {
       const from = !on && waits(thing) ? (saved ?? pitch) : pitch;
       const place = `${path}/${booking.id}/pitches/${from.id}/households/${household.id}`;
       const kept = {
-        ...{ kind: 'Pitches', shown, thing },
+        kind: 'Pitches',
+        shown,
+        thing,
         label: on ? `${household.name} on ${pitch.name}` : `${household.name} off ${pitch.name}`,
       };
       change(shown, () => sendOrKeep('put', place, { on }, kept));

@@ -45,7 +45,9 @@ export function ExpenseForm({ address, costs, days, expense, kept, onDone }: Pro
     { defaultValues: firstTyped, unchecked: sentExpense },
   );
   const { send, handleConflict, changed, takeTheirs } = useSaveExpense({
-    ...{ address, expense, kept },
+    address,
+    expense,
+    kept,
     typed: () => form.getValues(),
     show: (newest) => form.reset(typedExpense(costs, days, newest)),
   });

@@ -42,8 +42,18 @@ const field = (name: string) => screen.getByLabelText(name);
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 
 const kept = (changes: Partial<KeptChange> = {}): KeptChange => ({
-  ...{ id: 7, viewer: 'mia', trip: '1', thing: own, kind: EXPENSE, label: 'Changed: Wood, $90.00' },
-  ...{ method: 'PUT', path: own, key: 'k', since: 0, faults: 0, refused: null },
+  id: 7,
+  viewer: 'mia',
+  trip: '1',
+  thing: own,
+  kind: EXPENSE,
+  label: 'Changed: Wood, $90.00',
+  method: 'PUT',
+  path: own,
+  key: 'k',
+  since: 0,
+  faults: 0,
+  refused: null,
   body: JSON.stringify({ what: 'Wood', day: wood.day, cents: 9000, paid_by: olivia, version: 1 }),
   shown: { ...typedExpense(shownCosts(), days, wood), what: 'Wood' },
   ...changes,
@@ -173,7 +183,11 @@ test('a refused new expense opens as typed, with the reason', async () => {
   const words = 'Please choose somebody who is going.';
   waiting = [
     kept({
-      ...{ method: 'POST', path, thing: `${path} its key`, body: '{}', shown: { ...typed, shares } },
+      method: 'POST',
+      path,
+      thing: `${path} its key`,
+      body: '{}',
+      shown: { ...typed, shares },
       refused: { status: 400, words, fields: { paid_by: words } },
     }),
   ];

@@ -61,7 +61,10 @@ test('an expense for everyone that would be split otherwise today keeps its shar
 
 test('for everyone no shares are sent; for some the chosen ones, with weights only where they were changed', () => {
   expect(sentExpense(typed())).toEqual({
-    ...{ what: 'Ice', cents: 8450, day: '2026-03-27', paid_by: olivia },
+    what: 'Ice',
+    cents: 8450,
+    day: '2026-03-27',
+    paid_by: olivia,
     refund: false,
   });
   const some = typed({ among: 'some' });

@@ -12,7 +12,9 @@ test('a reader who was taken off the trip meanwhile is told so, and not that sav
   jest.spyOn(api, 'get').mockRejectedValue(gone);
   const { result } = renderHook(() =>
     useSaveExpense({
-      ...{ address: '/api/trips/1', expense: shownExpense(), kept: undefined },
+      address: '/api/trips/1',
+      expense: shownExpense(),
+      kept: undefined,
       typed: jest.fn(),
       show: jest.fn(),
     }),

@@ -3,7 +3,10 @@ import { changedCampDays, type SaidDay } from './changed-camp-days';
 
 const plan = { id: 'swim', day: '2027-01-23', at: null, text: 'Swim', notes: null, by: 'sam' };
 const day: CampDay = {
-  ...{ day: '2027-01-23', arriving: [], leaving: [], plans: [{ ...plan, households: ['sam'] }] },
+  day: '2027-01-23',
+  arriving: [],
+  leaving: [],
+  plans: [{ ...plan, households: ['sam'] }],
   meals: [{ meal: 'dinner', title: null, cooks: [], people: 4 }],
   duties: [{ duty: 0, household_id: null }],
 };

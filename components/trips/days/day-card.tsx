@@ -83,7 +83,7 @@ export function DayCard({ day, sunset, weather, folded, onFold, ...rights }: Pro
             </li>
           )}
         </ul>
-        {households.length > 1 && <DutyTurns {...rights} {...{ day, name }} onOpen={rights.onTurn} />}
+        {households.length > 1 && <DutyTurns {...rights} day={day} name={name} onOpen={rights.onTurn} />}
         {edits && (own || rights.organises) && (
           <Button
             variant="quiet"

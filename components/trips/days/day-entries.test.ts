@@ -4,16 +4,35 @@ import { type DaysHousehold, dayEntries } from './day-entries';
 const trip = { start_date: '2027-01-23', end_date: '2027-01-26' };
 const stay = { arrive_on: null, leave_on: null, arrive_by: null, leave_by: null };
 const home = (household_id: string, more: Partial<DaysHousehold> = {}): DaysHousehold => ({
-  ...{ household_id, name: household_id, people: 2, ...stay, ...more },
+  household_id,
+  name: household_id,
+  people: 2,
+  ...stay,
+  ...more,
 });
 const plan = (text: string, at: string | null): Plan => ({
-  ...{ id: text, day: '2027-01-23', at, text, notes: null, by: 'sam', households: [] },
+  id: text,
+  day: '2027-01-23',
+  at,
+  text,
+  notes: null,
+  by: 'sam',
+  households: [],
 });
 const meal = (kind: 'breakfast' | 'lunch' | 'dinner') => ({
-  ...{ meal: kind, title: null, cooks: [], people: 4 },
+  meal: kind,
+  title: null,
+  cooks: [],
+  people: 4,
 });
 const day = (more: Partial<CampDay>): CampDay => ({
-  ...{ day: '2027-01-23', arriving: [], leaving: [], meals: [], duties: [], plans: [], ...more },
+  day: '2027-01-23',
+  arriving: [],
+  leaving: [],
+  meals: [],
+  duties: [],
+  plans: [],
+  ...more,
 });
 
 test('a day is ordered by time, with plans without a time first', () => {

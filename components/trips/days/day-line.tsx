@@ -21,7 +21,11 @@ export function DayLine({ entry, day, tonight, ...rights }: Props) {
     const mayEdit = edits && (organises || (plan.by !== null && plan.by === ownId));
     return (
       <PlanRow
-        {...{ plan, households, tints, own, edits }}
+        plan={plan}
+        households={households}
+        tints={tints}
+        own={own}
+        edits={edits}
         onOpen={mayEdit ? () => onPlan(day, plan) : null}
         onJoin={(going) => onJoin(plan, going)}
       />

@@ -18,16 +18,31 @@ beforeEach(() => {
 
 const trip = { start_date: '2027-01-23', end_date: '2027-01-26' };
 const home = (household_id: string, name: string, more: Partial<DaysHousehold> = {}): DaysHousehold => ({
-  ...{ household_id, name, people: 2, arrive_on: null, leave_on: null, arrive_by: null, leave_by: null },
+  household_id,
+  name,
+  people: 2,
+  arrive_on: null,
+  leave_on: null,
+  arrive_by: null,
+  leave_by: null,
   ...more,
 });
 const plan: Plan = {
-  ...{ id: 'swim', day: '2027-01-23', at: '16:00', text: 'Swim at the bend', notes: 'Shoes on' },
-  ...{ by: 'sam', households: ['sam'] },
+  id: 'swim',
+  day: '2027-01-23',
+  at: '16:00',
+  text: 'Swim at the bend',
+  notes: 'Shoes on',
+  by: 'sam',
+  households: ['sam'],
 };
 const dinner = { meal: 'dinner', title: null, cooks: [], people: 4 } as const;
 const day = (day: string, more: Partial<CampDay> = {}): CampDay => ({
-  ...{ day, arriving: [], leaving: [], meals: [{ ...dinner, cooks: [] }], plans: [] },
+  day,
+  arriving: [],
+  leaving: [],
+  meals: [{ ...dinner, cooks: [] }],
+  plans: [],
   duties: [
     { duty: 0, household_id: null },
     { duty: 1, household_id: 'sam' },
@@ -44,10 +59,20 @@ const days = [
 function open(more: Partial<Parameters<typeof DaysBoard>[0]> = {}) {
   render(
     <DaysBoard
-      {...{ tripId: 't', trip, today: '2027-01-20', days, duties: ['Water', 'Dishes'] }}
+      tripId="t"
+      trip={trip}
+      today="2027-01-20"
+      days={days}
+      duties={['Water', 'Dishes']}
       households={[home('mia', 'Mia Bennett'), home('sam', 'Sam Kaur')]}
-      {...{ tints: { mia: 0, sam: 1 }, own: 'mia', ownId: 'mia', organises: false, edits: true }}
-      {...{ sky: null, sunset: { '2027-01-23': '20:19' }, water: null }}
+      tints={{ mia: 0, sam: 1 }}
+      own="mia"
+      ownId="mia"
+      organises={false}
+      edits={true}
+      sky={null}
+      sunset={{ '2027-01-23': '20:19' }}
+      water={null}
       {...more}
     />,
     { wrapper: ToastProvider },
@@ -85,7 +110,9 @@ test('a free turn is taken in the reader’s name', async () => {
   await user.click(saturday().getByRole('button', { name: /^Water/ }));
   await user.click(screen.getByRole('button', { name: 'We’ll do it' }));
   expect(put).toHaveBeenCalledWith('/api/trips/t/duties/2027-01-23/0', {
-    ...{ household_id: 'mia', from: null, duty: 'Water' },
+    household_id: 'mia',
+    from: null,
+    duty: 'Water',
   });
 });
 
@@ -114,7 +141,9 @@ test('an organiser gives a turn to a household that is there, or to nobody', asy
   ]);
   await user.click(screen.getByRole('button', { name: 'Nobody yet' }));
   expect(put).toHaveBeenCalledWith('/api/trips/t/duties/2027-01-23/1', {
-    ...{ household_id: null, from: 'sam', duty: 'Dishes' },
+    household_id: null,
+    from: 'sam',
+    duty: 'Dishes',
   });
 });
 
@@ -153,7 +182,10 @@ test('a plan needs only its text; a refusal keeps what was typed', async () => {
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() =>
     expect(post).toHaveBeenLastCalledWith('/api/trips/t/plans', {
-      ...{ text: 'Cave tour', day: '2027-01-23', at: null, notes: null },
+      text: 'Cave tour',
+      day: '2027-01-23',
+      at: null,
+      notes: null,
     }),
   );
 });

@@ -123,7 +123,10 @@ test('a person without a crew counts who comes, and the counts are sent as a par
   expect(sent()).toMatchObject([
     {
       party: {
-        ...{ adults: 2, children: 2, toddlers: 0, babies: 0 },
+        adults: 2,
+        children: 2,
+        toddlers: 0,
+        babies: 0,
         pets: [{ pet_type: 'Dog' }],
         cars: [{ drivetrain: '4 Wheel Drive', seats: 5 }],
       },
@@ -171,8 +174,10 @@ test('a party that is refused because a crew exists by now is replaced by that c
   await user.click(save());
   const [, again] = sent();
   expect(again).toMatchObject({
-    ...{ tripName: 'Easter', party: null },
-    ...{ owner_crew_member_ids: ['mia', 'kim', 'rex'], owner_ride_ids: ['van'] },
+    tripName: 'Easter',
+    party: null,
+    owner_crew_member_ids: ['mia', 'kim', 'rex'],
+    owner_ride_ids: ['van'],
   });
 });
 

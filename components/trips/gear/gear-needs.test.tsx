@@ -21,11 +21,23 @@ const line = (
 ): GearLine => {
   const offered = Object.values(by).reduce((all, each) => all + each, 0);
   return {
-    ...{ id: name, name, needed, offered, why: 'One for everybody.', from: 'rule', rule: name, unit: null },
-    ...{ gap: Math.max(0, needed - offered), surplus: Math.max(0, offered - needed), struck: false },
+    id: name,
+    name,
+    needed,
+    offered,
+    why: 'One for everybody.',
+    from: 'rule',
+    rule: name,
+    unit: null,
+    gap: Math.max(0, needed - offered),
+    surplus: Math.max(0, offered - needed),
+    struck: false,
     by_rule: { name, needed },
     by: Object.entries(by).map(([household_id, quantity]) => ({
-      ...{ household_id, name: household_id, quantity, said: true },
+      household_id,
+      name: household_id,
+      quantity,
+      said: true,
     })),
     ...more,
   };
@@ -40,18 +52,18 @@ const lines = [
 ];
 
 const props: GearNeedsProps = {
-  ...{
-    lines,
-    beyond: { short: 0, covered: 0, struck: 0 },
-    owned: { 'Drinking water': 40 },
-    shares: {},
-    people: 20,
-    nights: 3,
-    own: 'Mia',
-    path: '/api/trips/1/gear',
-  },
+  lines,
+  beyond: { short: 0, covered: 0, struck: 0 },
+  owned: { 'Drinking water': 40 },
+  shares: {},
+  people: 20,
+  nights: 3,
+  own: 'Mia',
+  path: '/api/trips/1/gear',
   names: { Mia: 'Mia', Pat: 'Pat', Linh: 'Linh', Sam: 'Sam' },
-  ...{ closed: false, mayOffer: true, mayChange: false },
+  closed: false,
+  mayOffer: true,
+  mayChange: false,
 };
 
 /** Mocks a save whose response is this line. The next refresh gives the page the same line. */

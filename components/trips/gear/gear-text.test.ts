@@ -4,7 +4,10 @@ import { bringersText, coveredText, ofText, savedText, shortText } from './gear-
 const names = { 1: 'Pat', 2: 'Olivia', 3: 'Linh', 4: 'Sam' };
 const brings = (...quantities: number[]): GearLine['by'] =>
   quantities.map((quantity, index) => ({
-    ...{ household_id: `${index + 1}`, name: `Nobody ${index + 1}`, quantity, said: true },
+    household_id: `${index + 1}`,
+    name: `Nobody ${index + 1}`,
+    quantity,
+    said: true,
   }));
 const lineOf = (needed: number, by: GearLine['by'], unit: GearLine['unit'] = null) => {
   const offered = by.reduce((all, { quantity }) => all + quantity, 0);

@@ -13,14 +13,31 @@ jest.mock('../../offline/use-waiting', () => ({ useWaiting: () => waiting, useSe
 jest.mock('./live-trip', () => ({ LiveTrip: () => null }));
 
 const change = (id: number, trip: string, refused: KeptChange['refused']): KeptChange => ({
-  ...{ id, viewer: 'mia', trip, thing: null, kind: 'Gear', label: `Change ${id}`, method: 'PUT' },
-  ...{ path: '/api/trips/1/gear', body: '{}', key: 'k', since: 0, faults: 0, refused },
+  id,
+  viewer: 'mia',
+  trip,
+  thing: null,
+  kind: 'Gear',
+  label: `Change ${id}`,
+  method: 'PUT',
+  path: '/api/trips/1/gear',
+  body: '{}',
+  key: 'k',
+  since: 0,
+  faults: 0,
+  refused,
 });
 const show = (current: TripPage) =>
   render(
     <PartFrame
-      {...{ tripId: '1', version: '1', cover: 'n00000000', parts: [], current }}
-      {...{ name: 'Easter', dates: 'Fri 26 – Mon 29 Mar 2027', moment: 'In 14 days' }}
+      tripId="1"
+      version="1"
+      cover="n00000000"
+      parts={[]}
+      current={current}
+      name="Easter"
+      dates="Fri 26 – Mon 29 Mar 2027"
+      moment="In 14 days"
     >
       <p>Content</p>
     </PartFrame>,

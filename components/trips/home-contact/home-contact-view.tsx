@@ -50,13 +50,22 @@ export function HomeContactView({
         <h2>Someone at home</h2>
       </div>
       {plan && url && !changing ? (
-        <PlanCard {...{ tripId, plan, zone, url, away }} onChange={() => setChanging(true)} />
+        <PlanCard
+          tripId={tripId}
+          plan={plan}
+          zone={zone}
+          url={url}
+          away={away}
+          onChange={() => setChanging(true)}
+        />
       ) : leaveOn && driven ? (
         <>
           <p className="text-muted">{why} Leave your plan with somebody who’ll notice if you’re late.</p>
           <PlanForm
             key={plan?.back_at}
-            {...{ tripId, zone, asksEmail }}
+            tripId={tripId}
+            zone={zone}
+            asksEmail={asksEmail}
             cars={cars}
             typed={typedPlan({ plan, before }, leaveOn, zone)}
             saved={plan !== null}

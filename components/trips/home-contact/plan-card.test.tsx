@@ -22,9 +22,21 @@ const show = (changes: Partial<HomeContact> = {}, away = true) =>
     <PlanCard
       tripId="1"
       plan={{
-        ...{ name: 'Lorraine Whitby', email: 'l@example.com', phone: null, own_phone: null, own_email: null },
-        ...{ back_at: hours(3), worry_at: hours(5), route: null, device: null, send: 'now' },
-        ...{ sent_at: hours(-24), seen_at: null, back_said_at: null, refused: false, refused_by: null },
+        name: 'Lorraine Whitby',
+        email: 'l@example.com',
+        phone: null,
+        own_phone: null,
+        own_email: null,
+        back_at: hours(3),
+        worry_at: hours(5),
+        route: null,
+        device: null,
+        send: 'now',
+        sent_at: hours(-24),
+        seen_at: null,
+        back_said_at: null,
+        refused: false,
+        refused_by: null,
         ...changes,
       }}
       zone={zone}

@@ -3,22 +3,28 @@ import { planField, planTime, sentPlan, typedPlan } from './typed-plan';
 
 const zone = 'Australia/Adelaide';
 const plan = {
-  ...{
-    name: 'Lorraine',
-    email: 'lorraine@example.com',
-    phone: null,
-    own_phone: '0491 570 156',
-    own_email: null,
-  },
-  ...{ back_at: '2027-01-26T18:30:00+10:30', worry_at: '2027-01-27T00:15:00+10:30' },
-  ...{ route: 'By the ford', device: null, send: 'now' },
+  name: 'Lorraine',
+  email: 'lorraine@example.com',
+  phone: null,
+  own_phone: '0491 570 156',
+  own_email: null,
+  back_at: '2027-01-26T18:30:00+10:30',
+  worry_at: '2027-01-27T00:15:00+10:30',
+  route: 'By the ford',
+  device: null,
+  send: 'now',
 } as HomeContact;
 
 test('a saved plan is shown and sent unchanged, in the site’s time zone', () => {
   const typed = typedPlan({ plan, before: null }, '2027-01-26', zone);
   expect(typed).toMatchObject({
-    ...{ back_at: '2027-01-26', back_time: '18:30', worry_at: '2027-01-27', worry_time: '00:15' },
-    ...{ name: 'Lorraine', phone: '', own_phone: '0491 570 156' },
+    back_at: '2027-01-26',
+    back_time: '18:30',
+    worry_at: '2027-01-27',
+    worry_time: '00:15',
+    name: 'Lorraine',
+    phone: '',
+    own_phone: '0491 570 156',
   });
   expect(sentPlan(typed, zone)).toMatchObject({ back_at: plan.back_at, worry_at: plan.worry_at });
 });
@@ -32,8 +38,14 @@ test('a new plan starts with the last day at six, two hours before worrying, and
     device: 'PLB 2DCE',
   };
   expect(typedPlan({ plan: null, before }, '2027-01-26', zone)).toMatchObject({
-    ...{ back_at: '2027-01-26', back_time: '18:00', worry_at: '2027-01-26', worry_time: '20:00' },
-    ...{ name: 'Lorraine', device: 'PLB 2DCE', route: '', send: 'now' },
+    back_at: '2027-01-26',
+    back_time: '18:00',
+    worry_at: '2027-01-26',
+    worry_time: '20:00',
+    name: 'Lorraine',
+    device: 'PLB 2DCE',
+    route: '',
+    send: 'now',
   });
 });
 

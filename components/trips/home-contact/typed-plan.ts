@@ -45,11 +45,18 @@ export function typedPlan(
   const worryAt = plan ? new Date(plan.worry_at) : worryAfter(backAt);
   const named = plan ?? before;
   return {
-    ...{ name: named?.name ?? '', email: named?.email ?? '', phone: named?.phone ?? '' },
-    ...{ own_phone: named?.own_phone ?? '', own_email: plan?.own_email ?? '', device: named?.device ?? '' },
-    ...{ back_at: dayIn(zone, backAt), back_time: timeIn(zone, backAt) },
-    ...{ worry_at: dayIn(zone, worryAt), worry_time: timeIn(zone, worryAt) },
-    ...{ route: plan?.route ?? '', send: plan?.send ?? 'now' },
+    name: named?.name ?? '',
+    email: named?.email ?? '',
+    phone: named?.phone ?? '',
+    own_phone: named?.own_phone ?? '',
+    own_email: plan?.own_email ?? '',
+    device: named?.device ?? '',
+    back_at: dayIn(zone, backAt),
+    back_time: timeIn(zone, backAt),
+    worry_at: dayIn(zone, worryAt),
+    worry_time: timeIn(zone, worryAt),
+    route: plan?.route ?? '',
+    send: plan?.send ?? 'now',
     cars: {},
   };
 }

@@ -16,7 +16,14 @@ export function shownNext(
   const shown = shownOverview(page, { ...seen, email: null, most: 0 });
   const { trip, head, km, headcount, faces, forYou, vote, answer, asked, own, organiser } = shown;
   return {
-    ...{ trip, head, km, faces, forYou, asked, answer, status: page.trip.status },
+    trip,
+    head,
+    km,
+    faces,
+    forYou,
+    asked,
+    answer,
+    status: page.trip.status,
     people: headcount?.total.people ?? 0,
     vote: vote?.waits ? { text: vote.text, action: vote.action } : null,
     owner: own ? 'You' : organiser,

@@ -12,12 +12,23 @@ test('a note is plain text with its writer’s name, without markup or links', (
 
 test('the town of the campsite is named unless the campsite is still open', () => {
   const trip = {
-    ...{ trip_name: 'Easter', location_name: 'Bendeela', organiser: 'Mia', vote_closes_on: null },
-    ...{ start_date: '2027-03-26', end_date: '2027-03-29', dates_open: false, site_open: false },
+    trip_name: 'Easter',
+    location_name: 'Bendeela',
+    organiser: 'Mia',
+    vote_closes_on: null,
+    start_date: '2027-03-26',
+    end_date: '2027-03-29',
+    dates_open: false,
+    site_open: false,
   };
   const card = (openVote: OpenVote | null) => (
     <InvitationCard
-      {...{ trip, openVote, coming: null, note: null, cover: 'n00000000', showsSite: false }}
+      trip={trip}
+      openVote={openVote}
+      coming={null}
+      note={null}
+      cover="n00000000"
+      showsSite={false}
       town="Kangaroo Valley, 5.7 km as the crow flies"
     />
   );

@@ -24,7 +24,12 @@ async function openMeal(name: string) {
           path="/api/trips/1/meals"
           days={toMeals(trip, going, { meals: [], diets: [] }).days}
           households={[{ household_id: 'Mia', name: 'Mia' }]}
-          {...{ tints: {}, own: 'Mia', organises: false, edits: true, diets: null, dietsByMeal: {} }}
+          tints={{}}
+          own="Mia"
+          organises={false}
+          edits={true}
+          diets={null}
+          dietsByMeal={{}}
         />
       </DraftOwner>
     </ToastProvider>,

@@ -206,7 +206,10 @@ test('an empty list says how items get onto it', () => {
 describe('one shopping list for all meals', () => {
   const lunch = { ...dinner, day: '2027-03-27', meal: 'lunch' as const, cooks: [] };
   const item = (id: string, text: string, taken_by: string | null = null) => ({
-    ...{ id, text, ticked: false, taken_by },
+    id,
+    text,
+    ticked: false,
+    taken_by,
   });
   const daysWith = (atDinner: ReturnType<typeof item>[], atLunch: ReturnType<typeof item>[]) =>
     toMeals(trip, going, {

@@ -13,21 +13,25 @@ const people = [
   { id: 'tom', name: 'Tom' },
 ];
 const notice = (id: string, changes: object = {}) => ({
-  ...{
-    id,
-    household_id: 'tom',
-    author: 'Tom',
-    text: `Text ${id}`,
-    announcement: false,
-    edited: false,
-    own: false,
-  },
+  id,
+  household_id: 'tom',
+  author: 'Tom',
+  text: `Text ${id}`,
+  announcement: false,
+  edited: false,
+  own: false,
   created_at: '2026-11-22T05:00:00.000Z',
   ...changes,
 });
 const props: Props = {
-  ...{ path: '/api/trips/1/notices', notices: [], total: 0, people, tints: { mia: 0, tom: 1 } },
-  ...{ own: 'mia', runs: false, mailed: null },
+  path: '/api/trips/1/notices',
+  notices: [],
+  total: 0,
+  people,
+  tints: { mia: 0, tom: 1 },
+  own: 'mia',
+  runs: false,
+  mailed: null,
 };
 const board = (changes: Partial<Props> = {}) =>
   createElement(ToastProvider, null, createElement(NoticesBoard, { ...props, ...changes }));

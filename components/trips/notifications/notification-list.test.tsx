@@ -3,8 +3,13 @@ import type { NotificationKind } from '@/lib/trips/notifications/notification-ki
 import { NotificationList } from './notification-list';
 
 const told = (kind: NotificationKind, read = false) => ({
-  ...{ id: `${kind} ${read}`, kind, trip_id: 'trip', trip_name: null, read },
-  ...{ text: `About ${kind}`, at: '2026-11-22T05:00:00.000Z' },
+  id: `${kind} ${read}`,
+  kind,
+  trip_id: 'trip',
+  trip_name: null,
+  read,
+  text: `About ${kind}`,
+  at: '2026-11-22T05:00:00.000Z',
 });
 
 test('each notification links to the part of the trip that it is about', () => {

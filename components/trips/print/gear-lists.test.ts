@@ -2,8 +2,18 @@ import type { GearLine } from '@/lib/trips/gear/schema';
 import { gearLists } from './gear-lists';
 
 const line = (name: string, by: [string, number][], changes: Partial<GearLine> = {}): GearLine => ({
-  ...{ id: name, name, needed: 4, why: '', from: 'added', rule: null, by_rule: null, unit: null },
-  ...{ struck: false, offered: 0, gap: 0, surplus: 0 },
+  id: name,
+  name,
+  needed: 4,
+  why: '',
+  from: 'added',
+  rule: null,
+  by_rule: null,
+  unit: null,
+  struck: false,
+  offered: 0,
+  gap: 0,
+  surplus: 0,
   by: by.map(([household_id, quantity]) => ({ household_id, name: household_id, quantity, said: true })),
   ...changes,
 });

@@ -6,7 +6,11 @@ import { mealTables } from './meal-tables';
 const first = '2027-03-26';
 const going = [household('Linh Tran', [camper('Linh')]), household('Pat', [camper('Pat')])];
 const row = (day: number, meal: MealRow['meal'], title: string | null, cooks: string[] = []): MealRow => ({
-  ...{ day: addDays(first, day), meal, title, cooks, notes: 'Bring the secret sauce' },
+  day: addDays(first, day),
+  meal,
+  title,
+  cooks,
+  notes: 'Bring the secret sauce',
   items: [{ id: '1', text: 'Flour', ticked: false, taken_by: null }],
 });
 const tablesOf = (days: number, meals: MealRow[] = []) =>

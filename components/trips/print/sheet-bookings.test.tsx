@@ -7,14 +7,19 @@ const names = { sam: 'Sam', mia: 'Mia' };
 
 test('the sheet shows what is booked, when to come and go, and who camps where', () => {
   const whole = booking({
-    ...{ status: 'booked', reference: 'PF-2781', check_in: '13:00', check_out: '11:00' },
-    ...{
-      notes: 'Gate code 1234',
-      pitches: [pitch('River 4', { households: ['mia', 'sam'] }), pitch('River 5')],
-    },
+    status: 'booked',
+    reference: 'PF-2781',
+    check_in: '13:00',
+    check_out: '11:00',
+    notes: 'Gate code 1234',
+    pitches: [pitch('River 4', { households: ['mia', 'sam'] }), pitch('River 5')],
   });
   render(
-    <SheetBookings {...{ trip, names }} bookings={[whole, booking({ id: 'c', status: 'not needed' })]} />,
+    <SheetBookings
+      trip={trip}
+      names={names}
+      bookings={[whole, booking({ id: 'c', status: 'not needed' })]}
+    />,
   );
   expect(screen.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
     'BookingIn and outPitchesGood to know',
@@ -24,7 +29,7 @@ test('the sheet shows what is booked, when to come and go, and who camps where',
 
 test('when no booking is needed nothing is printed', () => {
   const { container } = render(
-    <SheetBookings {...{ trip, names }} bookings={[booking({ status: 'not needed' })]} />,
+    <SheetBookings trip={trip} names={names} bookings={[booking({ status: 'not needed' })]} />,
   );
   expect(container).toBeEmptyDOMElement();
 });

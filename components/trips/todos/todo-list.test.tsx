@@ -15,8 +15,15 @@ beforeEach(() => {
 });
 
 const todo = (text: string, changes: Partial<Todo> = {}): Todo => ({
-  ...{ id: text, text, household_id: null, due_on: null, done: false, done_by: null },
-  ...{ by: 'mia', from: 'added', ...changes },
+  id: text,
+  text,
+  household_id: null,
+  due_on: null,
+  done: false,
+  done_by: null,
+  by: 'mia',
+  from: 'added',
+  ...changes,
 });
 const path = '/api/trips/1/todos';
 const todos = [
@@ -31,12 +38,19 @@ function open(changes: Changes = {}) {
   const user = userEvent.setup();
   render(
     <TodoList
-      {...{ path, todos, suggestions: ['Get firewood'], today: '2026-10-02' }}
+      path={path}
+      todos={todos}
+      suggestions={['Get firewood']}
+      today="2026-10-02"
       households={[
         { household_id: 'mia', name: 'Mia Bennett' },
         { household_id: 'tom', name: 'Tom Walker' },
       ]}
-      {...{ tints: {}, own: 'mia', ownId: 'mia', organises: false, edits: true }}
+      tints={{}}
+      own="mia"
+      ownId="mia"
+      organises={false}
+      edits={true}
       {...changes}
     />,
     { wrapper: ToastProvider },

@@ -61,7 +61,12 @@ export function TodoList(props: Props) {
   const row = (todo: Todo) => (
     <TodoRow
       key={todo.id}
-      {...{ todo, today, names, tints, own, edits }}
+      todo={todo}
+      today={today}
+      names={names}
+      tints={tints}
+      own={own}
+      edits={edits}
       onTick={(done) => {
         setTicked((all) => new Set([...all, todo.id]));
         actions.tick(todo, done);
@@ -118,7 +123,9 @@ export function TodoList(props: Props) {
         <Dialog open onClose={close} title="Edit a to-do">
           <TodoForm
             key={editing.id}
-            {...{ path, households, own }}
+            path={path}
+            households={households}
+            own={own}
             todo={editing}
             onRemove={
               organises || (editing.by !== null && editing.by === ownId) ? () => remove(editing) : null

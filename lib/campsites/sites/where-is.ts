@@ -26,7 +26,9 @@ export async function whereIs(tx: Tx, spot: Position, address: string | null, sa
   // Leave out the state OT ("other territories"), because it is no part of an address.
   const written = known.state === 'OT' ? null : known.state;
   return {
-    ...{ ...known, postcode, locality: suburb.near ? name : null },
+    ...known,
+    postcode,
+    locality: suburb.near ? name : null,
     address: address ?? (suburb.near ? placeText(name, written, postcode) : null),
   };
 }

@@ -56,7 +56,10 @@ const getGroup = (people: number): Group => ({
   id: `${people}`,
   name: `${people} people`,
   members: Array.from({ length: people }, (_, index) => ({
-    ...{ id: `${index}`, email: `${index}@example.com`, name: null, username: null },
+    id: `${index}`,
+    email: `${index}@example.com`,
+    name: null,
+    username: null,
   })),
 });
 const sizes = (groups: Group[]) => groups.map(({ members }) => members.length);

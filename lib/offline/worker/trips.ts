@@ -5,7 +5,10 @@ import { type KeptTrip, readFact, store, writeFact } from './store';
 import { dayOf, goingOrder, type ListedTrip } from './trip-order';
 
 const toldBy = ({ trip_name, location_name, start_date, end_date, dates_open }: ListedTrip) => ({
-  ...{ name: trip_name ?? location_name, start: start_date, end: end_date, open: dates_open },
+  name: trip_name ?? location_name,
+  start: start_date,
+  end: end_date,
+  open: dates_open,
 });
 
 /**

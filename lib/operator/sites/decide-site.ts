@@ -59,7 +59,11 @@ export async function decideSite(
     const before: Before = { was: pick(site, is), is, ...kept };
     const about = stays ? `${site.name} into ${stays.name}` : site.name;
     await recordAction(tx, operator, {
-      ...{ action: done, kind: 'campsite', subjectId: siteId, about, reason },
+      action: done,
+      kind: 'campsite',
+      subjectId: siteId,
+      about,
+      reason,
       before: asJson(before),
     });
     const told = { action, reason, site: { ...site, name: is.name ?? site.name }, into: stays ?? null };

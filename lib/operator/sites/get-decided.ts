@@ -12,7 +12,11 @@ export async function getDecided(tx: Tx, siteId: string): Promise<DecidedSite> {
   if (!site) throw notFound();
   const { id, name, source, latitude, longitude, hiddenAt, shareFlag, mergedAs } = site;
   return {
-    ...{ id, name, source, latitude, longitude },
+    id,
+    name,
+    source,
+    latitude,
+    longitude,
     hidden: !shareFlag || hiddenAt !== null,
     merged_into: mergedAs?.intoId ?? null,
   };

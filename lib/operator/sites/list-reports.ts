@@ -83,7 +83,11 @@ function toReported(
     owner: owner && { ...owner, since: iso(owner.since) },
     voices: voicesOf(reporters, circles).length,
     reports: reports.map(({ reason, message, by, user, since, at }) => ({
-      ...{ reason, message, by, user, at: iso(at) },
+      reason,
+      message,
+      by,
+      user,
+      at: iso(at),
       account_days: Math.floor((now.getTime() - new Date(since).getTime()) / DAY_MS),
     })),
   };
@@ -98,7 +102,13 @@ async function lastDecisions(): Promise<SiteReports['decided']> {
   });
   const open = rows.filter(({ undoes, undoneBy }) => !undoes && !undoneBy);
   return rows.map(({ id, at, by, action, about, reason, subjectId: site }) => ({
-    ...{ id, by, action, about, reason, site, at: at.toISOString() },
+    id,
+    by,
+    action,
+    about,
+    reason,
+    site,
+    at: at.toISOString(),
     undoable: open.find(({ subjectId }) => subjectId === site)?.id === id,
   }));
 }

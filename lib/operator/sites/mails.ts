@@ -58,7 +58,10 @@ export async function decisionMails(
   const told =
     owner &&
     (await composeMail(owner, `About your campsite ${name}`, {
-      ...{ ...also, heading: name, paragraphs: [words[action].owner], replyTo: team() },
+      ...also,
+      heading: name,
+      paragraphs: [words[action].owner],
+      replyTo: team(),
       facts: [...(also.facts ?? []), { label: 'Why', value: reason }],
     }));
   if (reporters.length === 0) return told ? [told] : [];
@@ -77,7 +80,9 @@ export async function undoneMails(site: LockedSite, owner: string | null): Promi
   const name = siteName(site.name);
   const state = site.hiddenAt ? 'Searches don’t show it to others.' : 'Everybody can find it.';
   const mail = await composeMail(owner, `About your campsite ${name}`, {
-    ...{ heading: name, replyTo: team(), ...seen(site) },
+    heading: name,
+    replyTo: team(),
+    ...seen(site),
     paragraphs: [`We’ve undone our last decision about your campsite. ${state}`],
   });
   return [mail];

@@ -45,7 +45,11 @@ export async function undoDecision(
     const [site] = await lockSites(tx, siteId);
     if (!site) throw notFound();
     await recordAction(tx, operator, {
-      ...{ action: 'undid', kind: 'campsite', subjectId: siteId, about: site.name, undoes: entry.id },
+      action: 'undid',
+      kind: 'campsite',
+      subjectId: siteId,
+      about: site.name,
+      undoes: entry.id,
       reason: `“${entry.action}”, ${entry.reason}`.slice(0, 500),
     });
     await sendMail(tx, ...(await undoneMails(site, await findOwner(tx, site))));

@@ -2,8 +2,11 @@ import { convoyMeeting, meetingText } from './meeting-text';
 
 const site = { latitude: -34.74, longitude: 150.475 };
 const said = {
-  ...{ meeting_time: '14:00', meeting_point: 'Kangaroo Valley pub', uhf_channel: 12 },
-  ...{ meeting_latitude: null, meeting_longitude: null },
+  meeting_time: '14:00',
+  meeting_point: 'Kangaroo Valley pub',
+  uhf_channel: 12,
+  meeting_latitude: null,
+  meeting_longitude: null,
 };
 const nothing = { ...said, meeting_time: null, meeting_point: null, uhf_channel: null };
 const at = (meeting_latitude: number, meeting_longitude: number) => ({ meeting_latitude, meeting_longitude });

@@ -4,7 +4,14 @@ import { tripWeather } from './trip-weather';
 const site = { latitude: -34.7405, longitude: 150.4751 };
 const trip = { start_date: '2026-11-27', end_date: '2026-11-29', called_off: false };
 const weatherOn = (day: string): WeatherDay => ({
-  ...{ day, min: 14, max: 22, rain_mm: 1, rain_chance: 40, wind_kmh: 18, code: 61, text: 'some rain' },
+  day,
+  min: 14,
+  max: 22,
+  rain_mm: 1,
+  rain_chance: 40,
+  wind_kmh: 18,
+  code: 61,
+  text: 'some rain',
 });
 const kept = (zone: string, asOf: string) => ({ zone, asOf, days: [weatherOn('2026-11-27')] });
 const at = (now: string, more: object = {}) =>

@@ -5,7 +5,14 @@ import { isStale, type KeptForecast, weatherOf } from './weather-at';
 const today = '2026-11-22';
 const now = new Date('2026-11-22T04:05:00Z');
 const weatherOn = (day: string): WeatherDay => ({
-  ...{ day, min: 14, max: 22, rain_mm: 1, rain_chance: 40, wind_kmh: 18, code: 61, text: 'some rain' },
+  day,
+  min: 14,
+  max: 22,
+  rain_mm: 1,
+  rain_chance: 40,
+  wind_kmh: 18,
+  code: 61,
+  text: 'some rain',
 });
 const said = (minutesAgo: number): KeptForecast => ({
   zone: 'Australia/Sydney',

@@ -57,7 +57,12 @@ async function keepTodo(
     where,
     update: { ...now, ...again },
     create: {
-      ...{ ...now, tripId, bookingId, deadline, addedBy: by ?? row.ownId ?? tripId, origin: 'booking' },
+      ...now,
+      tripId,
+      bookingId,
+      deadline,
+      addedBy: by ?? row.ownId ?? tripId,
+      origin: 'booking',
       text: texts[deadline](beginning(row.site, MOST_SITE)),
     },
   });

@@ -29,8 +29,18 @@ type Values = Omit<
 >;
 
 const nothing: Omit<Values, 'status'> = {
-  ...{ household_id: null, reference: null, check_in: null, check_out: null, people: null, cars: null },
-  ...{ cents: null, deposit_cents: null, deposit_paid: false, pay_by: null, cancel_until: null, notes: null },
+  household_id: null,
+  reference: null,
+  check_in: null,
+  check_out: null,
+  people: null,
+  cars: null,
+  cents: null,
+  deposit_cents: null,
+  deposit_paid: false,
+  pay_by: null,
+  cancel_until: null,
+  notes: null,
 };
 
 export const addBooking = (caller: TripCaller, sent: NewBooking): Promise<Booking> =>

@@ -26,7 +26,8 @@ export async function lockBookings<Columns extends object = object>(
   { goers, columns = Prisma.empty }: { goers?: string; columns?: Prisma.Sql } = {},
 ): Promise<LockedBookings<Columns>> {
   const locked = await lockWithPeople<SiteColumn & Columns>(tx, caller, {
-    ...{ columns: Prisma.sql`, t.location_name site${columns}`, always: true },
+    columns: Prisma.sql`, t.location_name site${columns}`,
+    always: true,
     ...(goers !== undefined && { goers }),
   });
   const { row, own, runs } = locked;

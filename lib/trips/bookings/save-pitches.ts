@@ -31,7 +31,12 @@ export async function savePitches(
   const { tripId } = locked;
   const { id: bookingId } = booking;
   const rows = pitches.map(({ id, name, max_people = null, max_cars = null, households }, position) => ({
-    ...{ id: id ?? uuid7(), name, max_people, max_cars, position, households },
+    id: id ?? uuid7(),
+    name,
+    max_people,
+    max_cars,
+    position,
+    households,
   }));
   await tx.pitch.deleteMany({ where: { bookingId, id: { notIn: rows.map(({ id }) => id) } } });
   await tx.$executeRaw`

@@ -3,10 +3,26 @@ import { mayBook } from './policy';
 import { toBooking } from './to-bookings';
 
 const row: BookingRow = {
-  ...{ id: 'b', version: 1, status: 'booked', status_on: '2026-12-03', household_id: 'sam', by: 'jo' },
-  ...{ reference: 'PF-2781', check_in: '13:00', check_out: '11:00', cents: 43200, deposit_cents: 12000 },
-  ...{ deposit_paid: false, pay_by: '2027-01-15', cancel_until: '2027-01-16', people: 10, cars: 3 },
-  ...{ notes: 'The gate code is 1234.', expense_id: 'e', expense_cents: 43200, pitches: [] },
+  id: 'b',
+  version: 1,
+  status: 'booked',
+  status_on: '2026-12-03',
+  household_id: 'sam',
+  by: 'jo',
+  reference: 'PF-2781',
+  check_in: '13:00',
+  check_out: '11:00',
+  cents: 43200,
+  deposit_cents: 12000,
+  deposit_paid: false,
+  pay_by: '2027-01-15',
+  cancel_until: '2027-01-16',
+  people: 10,
+  cars: 3,
+  notes: 'The gate code is 1234.',
+  expense_id: 'e',
+  expense_cents: 43200,
+  pitches: [],
 };
 const reader = { household_id: 'kim', going: false, runs: false };
 
@@ -24,8 +40,15 @@ test.each([
   ['nobody', { ...reader, household_id: null }],
 ])('%s reads no reference, money or notes', (_, who) => {
   expect(toBooking({ ...row, household_id: null }, who)).toEqual({
-    ...{ ...row, household_id: null, reference: null, cents: null, deposit_cents: null, deposit_paid: null },
-    ...{ expense_cents: null, notes: null, may_change: false },
+    ...row,
+    household_id: null,
+    reference: null,
+    cents: null,
+    deposit_cents: null,
+    deposit_paid: null,
+    expense_cents: null,
+    notes: null,
+    may_change: false,
   });
 });
 

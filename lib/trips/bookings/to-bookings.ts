@@ -12,8 +12,12 @@ export function toBooking(row: BookingRow, reader: Participant): Booking {
   const may_change = mayChangeBooking(reader, row);
   if (reader.going || may_change) return { ...row, may_change };
   const hidden = {
-    ...{ reference: null, cents: null, deposit_cents: null, deposit_paid: null },
-    ...{ expense_cents: null, notes: null },
+    reference: null,
+    cents: null,
+    deposit_cents: null,
+    deposit_paid: null,
+    expense_cents: null,
+    notes: null,
   };
   return { ...row, ...hidden, may_change };
 }

@@ -84,7 +84,11 @@ describe('an event', () => {
   test('SEQUENCE only rises: with each change, with an answer of not going and when days of a vote pass', () => {
     const answered = new Date('2026-09-01T10:00:01Z');
     const openVote = {
-      ...{ open: true, options: { dates: 2, site: 0 }, sites: [], closesOn: '2026-09-03', site: null },
+      open: true,
+      options: { dates: 2, site: 0 },
+      sites: [],
+      closesOn: '2026-09-03',
+      site: null,
       dates: [{ start_date: trip.start, end_date: trip.end }],
     };
     const later = (now: string, changes: Partial<CalendarTrip>) => {
@@ -110,8 +114,12 @@ describe('an event', () => {
       ],
     ];
     expect(told.map(([, at]) => at)).toEqual([
-      ...['20260901T100000Z', '20260901T100001Z', '20260901T100001Z'],
-      ...['20260903T140000Z', '20260904T160000Z', '20260905T000000Z'],
+      '20260901T100000Z',
+      '20260901T100001Z',
+      '20260901T100001Z',
+      '20260903T140000Z',
+      '20260904T160000Z',
+      '20260905T000000Z',
     ]);
     const numbers = told.map(([sequence]) => Number(sequence));
     expect(numbers.every((sequence, at) => at === 0 || sequence > (numbers[at - 1] ?? 0))).toBe(true);
@@ -187,7 +195,10 @@ describe('an event', () => {
 
 describe('its lines about bookings', () => {
   const booked: CalendarBooking = {
-    ...{ status: 'booked', reference: 'PF-2781', check_in: '13:00', check_out: '11:00' },
+    status: 'booked',
+    reference: 'PF-2781',
+    check_in: '13:00',
+    check_out: '11:00',
     pitches: ['River 4'],
   };
 

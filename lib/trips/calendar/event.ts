@@ -125,13 +125,15 @@ function calendar(
     });
     for (const { id, text, day } of trip.deadlines ?? []) {
       file.createEvent({
-        ...{ id: `${id}@${new URL(appUrl).hostname}`, ...revisionOf(trip), allDay: true },
-        ...{ summary: plainLine(text) },
-        ...{ start: dateOf(day), end: dateOf(addDays(day, 1)), transparency: TRANSPARENT },
-        ...{
-          description: `${plainLine(trip.name ?? 'Unnamed Trip')}\n${link}/bookings`,
-          url: `${link}/bookings`,
-        },
+        id: `${id}@${new URL(appUrl).hostname}`,
+        ...revisionOf(trip),
+        allDay: true,
+        summary: plainLine(text),
+        start: dateOf(day),
+        end: dateOf(addDays(day, 1)),
+        transparency: TRANSPARENT,
+        description: `${plainLine(trip.name ?? 'Unnamed Trip')}\n${link}/bookings`,
+        url: `${link}/bookings`,
       });
     }
   }

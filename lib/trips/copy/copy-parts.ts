@@ -64,7 +64,10 @@ export async function saveParts(
   });
   await tx.todo.createMany({
     data: todos.map(({ text, dueIn }, position) => ({
-      ...{ tripId, text, addedBy: tripId, createdAt: createdAt(position) },
+      tripId,
+      text,
+      addedBy: tripId,
+      createdAt: createdAt(position),
       // If a to-do's new due date would be before today, it gets no date.
       dueOn: dueIn === null || addDays(first, dueIn) < today() ? null : dateOf(addDays(first, dueIn)),
     })),
@@ -72,7 +75,11 @@ export async function saveParts(
   await tx.trip.update({ where: { id: tripId }, data: { duties } });
   await tx.plan.createMany({
     data: plans.map(({ day, ...plan }, position) => ({
-      ...{ ...plan, tripId, day: dateOf(day), addedBy: tripId, createdAt: createdAt(position) },
+      ...plan,
+      tripId,
+      day: dateOf(day),
+      addedBy: tripId,
+      createdAt: createdAt(position),
     })),
   });
   const saved = await tx.meal.createManyAndReturn({

@@ -129,7 +129,9 @@ test('a household that left keeps its name while its balance is open, unless its
     {
       ...spent,
       parts: ['a', 'b', 'c', 'd', 'e'].map((id) => ({
-        ...{ household_id: id, paid: null, rounding: 0 },
+        household_id: id,
+        paid: null,
+        rounding: 0,
         share: id === 'c' ? 0 : 500,
       })),
       left_households: [

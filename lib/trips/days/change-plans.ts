@@ -29,7 +29,12 @@ export const addPlan = (caller: TripCaller, { day, at, text, notes }: NewPlan): 
     await requireRoom(tx, tripId);
     const { id } = await tx.plan.create({
       data: {
-        ...{ tripId, day: dayOfTrip(day, row), text, addedBy, at: at ?? null, notes: notes ?? null },
+        tripId,
+        day: dayOfTrip(day, row),
+        text,
+        addedBy,
+        at: at ?? null,
+        notes: notes ?? null,
         ...(own && { goers: { create: { tripId, householdId: own.household_id } } }),
       },
     });

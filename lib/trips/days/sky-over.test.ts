@@ -4,7 +4,9 @@ import { skyOver } from './sky-over';
 const site = { latitude: -34.73, longitude: 150.5, state: 'NSW', forecasts: null };
 const row = { ...site, duties: [], turns: [], plans: [], meals: [] };
 const tripIn = (days: number) => ({
-  ...{ start_date: addDays(today(), days), end_date: addDays(today(), days + 2), called_off: false },
+  start_date: addDays(today(), days),
+  end_date: addDays(today(), days + 2),
+  called_off: false,
 });
 
 test('each day has its sunset, and the sky is shown once the trip is near', () => {

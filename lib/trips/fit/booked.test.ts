@@ -5,8 +5,15 @@ import { holidaysOf } from './public-holidays';
 
 const dates = { start_date: '2027-02-10', end_date: '2027-02-13' };
 const booking = (more: Partial<FitBooking> = {}): FitBooking => ({
-  ...{ id: 'b', status: 'booked', household_id: 'Sam', people: null, cars: null },
-  ...{ pay_by: null, cancel_until: null, pitches: [], ...more },
+  id: 'b',
+  status: 'booked',
+  household_id: 'Sam',
+  people: null,
+  cars: null,
+  pay_by: null,
+  cancel_until: null,
+  pitches: [],
+  ...more,
 });
 const sam = home('Sam', [twoWheel('Corolla')], [someone('Sam'), someone('Jo'), someone('Ivy', 'child')]);
 const pat = home('Pat', [twoWheel('Golf')]);

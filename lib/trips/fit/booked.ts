@@ -79,8 +79,11 @@ function fullPitches({ pitches }: FitBooking, parties: readonly Party[]) {
     if (over.length === 0) return [];
     return [
       {
-        ...{ subject: id, text: `Too many on ${name}`, why: `${listText(over)}.` },
-        ...{ who: on.map((party) => party.name), remedy: 'Move somebody to another pitch.' },
+        subject: id,
+        text: `Too many on ${name}`,
+        why: `${listText(over)}.`,
+        who: on.map((party) => party.name),
+        remedy: 'Move somebody to another pitch.',
       },
     ];
   });

@@ -35,8 +35,15 @@ export function tripFit(given: {
   const { site, households, dates, holidays, seated, notes = [], bookings = null, today = null } = given;
   const parties = partiesOf(households, false, accessOf(site.access, notes), seated);
   return findAll({
-    ...{ scope: 'trip', site, parties, offers: offersIn(parties), dates, holidays, notes },
-    ...{ bookings, today },
+    scope: 'trip',
+    site,
+    parties,
+    offers: offersIn(parties),
+    dates,
+    holidays,
+    notes,
+    bookings,
+    today,
   });
 }
 

@@ -78,8 +78,17 @@ test('gear without a rule is matched by its words, without numbers and plurals',
 test('every rule’s words occur in the catalogue, except those of rules for people’s own words', () => {
   const known = new Set(catalogue.map(({ name }) => readGearName(name).rule?.key));
   expect([...known].filter(Boolean).sort()).toEqual([
-    ...['chairs', 'eskies', 'fire-blanket', 'first-aid', 'gazebos', 'lights', 'sleeping', 'stoves'],
-    ...['tables', 'washing-up', 'water'],
+    'chairs',
+    'eskies',
+    'fire-blanket',
+    'first-aid',
+    'gazebos',
+    'lights',
+    'sleeping',
+    'stoves',
+    'tables',
+    'washing-up',
+    'water',
   ]);
 });
 

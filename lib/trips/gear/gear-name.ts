@@ -28,8 +28,29 @@ const sizes = {
  * "two-burner stove" and "3 m".
  */
 const measures = new Set([
-  ...[...sizes.litres, ...sizes.places, 'burner', 'volt', 'v', 'amp', 'w', 'watt', 'm', 'metre', 'cm', 'mm'],
-  ...['kg', 'ft', 'foot', 'inch', 'piece', 'way', 'season', 'star', 'in', 'pocket', 'room'],
+  ...sizes.litres,
+  ...sizes.places,
+  'burner',
+  'volt',
+  'v',
+  'amp',
+  'w',
+  'watt',
+  'm',
+  'metre',
+  'cm',
+  'mm',
+  'kg',
+  'ft',
+  'foot',
+  'inch',
+  'piece',
+  'way',
+  'season',
+  'star',
+  'in',
+  'pocket',
+  'room',
 ]);
 
 const numberOf = (word: string | undefined): number | null => {

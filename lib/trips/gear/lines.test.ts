@@ -12,11 +12,21 @@ const going = [mia, tom];
 
 const nothing: GearRow = { lines: [], shared: {}, drinkingWater: null };
 const ofRule = (key: string, changes: Partial<LineRow> = {}): LineRow => ({
-  ...{ id: idOf(key), rule: key, name: null, needed: null, struck: false, offers: {} },
+  id: idOf(key),
+  rule: key,
+  name: null,
+  needed: null,
+  struck: false,
+  offers: {},
   ...changes,
 });
 const added = (id: string, name: string, changes: Partial<LineRow> = {}): LineRow => ({
-  ...{ id, rule: null, name, needed: 1, struck: false, offers: {} },
+  id,
+  rule: null,
+  name,
+  needed: 1,
+  struck: false,
+  offers: {},
   ...changes,
 });
 const linesOf = (gear: Partial<GearRow>, households = going) =>
@@ -26,8 +36,18 @@ const line = (key: string, gear: Partial<GearRow>) =>
 
 test('a rule’s line has an id before anybody has changed it, and says why it is needed', () => {
   expect(line('chairs', {})).toEqual({
-    ...{ id: idOf('chairs'), name: 'Camp chairs', needed: 3, offered: 0, gap: 3, surplus: 0, by: [] },
-    ...{ why: 'One each, except babies.', from: 'rule', rule: 'chairs', unit: null, struck: false },
+    id: idOf('chairs'),
+    name: 'Camp chairs',
+    needed: 3,
+    offered: 0,
+    gap: 3,
+    surplus: 0,
+    by: [],
+    why: 'One each, except babies.',
+    from: 'rule',
+    rule: 'chairs',
+    unit: null,
+    struck: false,
     by_rule: { name: 'Camp chairs', needed: 3 },
   });
   expect(linesOf({})[0]?.id).not.toBe(gearLinesOf({ ...trip, id: mia.household_id }, going, nothing)[0]?.id);
@@ -36,7 +56,9 @@ test('a rule’s line has an id before anybody has changed it, and says why it i
 test('shared gear counts by its name, unless the household has said a quantity for this trip', () => {
   const shared = { Mia: ['2 camp chairs', 'Tent', 'Gas stove', 'Ukulele'], Tom: ['Beach chairs'] };
   expect(line('chairs', { shared })).toMatchObject({
-    ...{ offered: 3, gap: 0, surplus: 0 },
+    offered: 3,
+    gap: 0,
+    surplus: 0,
     by: [
       { household_id: 'Mia', name: 'Mia', quantity: 2, said: false },
       { household_id: 'Tom', name: 'Tom', quantity: 1, said: false },
@@ -68,7 +90,10 @@ test('a household that isn’t going brings nothing', () => {
 test('an organiser’s number and name replace the rule’s, which are still shown', () => {
   const lines = [ofRule('chairs', { needed: 7, name: 'Chairs with backs' })];
   expect(line('chairs', { lines })).toMatchObject({
-    ...{ name: 'Chairs with backs', needed: 7, gap: 7, by_rule: { name: 'Camp chairs', needed: 3 } },
+    name: 'Chairs with backs',
+    needed: 7,
+    gap: 7,
+    by_rule: { name: 'Camp chairs', needed: 3 },
     why: 'An organiser set this number. One each, except babies.',
   });
 });
@@ -76,15 +101,13 @@ test('an organiser’s number and name replace the rule’s, which are still sho
 test('a line that somebody added counts shared gear of the same name', () => {
   const lines = [added('mallet', 'Mallet', { needed: 3, offers: { Tom: 1 } })];
   expect(line('mallet', { lines, shared: { Mia: ['2 mallets', 'Mallet bag'] } })).toMatchObject({
-    ...{
-      from: 'added',
-      rule: null,
-      by_rule: null,
-      needed: 3,
-      offered: 3,
-      gap: 0,
-      why: 'Added for this trip.',
-    },
+    from: 'added',
+    rule: null,
+    by_rule: null,
+    needed: 3,
+    offered: 3,
+    gap: 0,
+    why: 'Added for this trip.',
   });
 });
 

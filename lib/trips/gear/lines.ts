@@ -72,8 +72,15 @@ export function gearLinesOf(trip: GearTrip, households: readonly Household[], ge
     const { id, name, needed, struck } = row;
     const key = gearKey(name);
     const line = {
-      ...{ id, name, needed, struck, why: 'Added for this trip.' },
-      ...{ from: 'added' as const, rule: null, by_rule: null, unit: null },
+      id,
+      name,
+      needed,
+      struck,
+      why: 'Added for this trip.',
+      from: 'added' as const,
+      rule: null,
+      by_rule: null,
+      unit: null,
     };
     return [counted(line, bringersOf(goers, row.offers, brought.names.get(key)))];
   });

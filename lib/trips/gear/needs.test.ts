@@ -22,7 +22,10 @@ const adults = (name: string, count: number) =>
 
 test('the needs of a family of four with a baby and a dog', () => {
   const mia = household('Mia', [
-    ...[camper('Mia'), camper('Sam'), camper('Kim', 'toddler'), camper('Bo', 'baby')],
+    camper('Mia'),
+    camper('Sam'),
+    camper('Kim', 'toddler'),
+    camper('Bo', 'baby'),
     dog('Rex'),
   ]);
   expect(needsOf([mia])).toEqual({

@@ -21,16 +21,33 @@ export function headcountCsv(going: Household[], trip: TripDates, access: Access
       access,
     );
     return [
-      ...[adults, children, toddlers, babies, people],
+      adults,
+      children,
+      toddlers,
+      babies,
+      people,
       ...pets.map((type) => rest.pets[type] ?? 0),
-      ...[cars, trailers, boats, seats],
+      cars,
+      trailers,
+      boats,
+      seats,
       ...nights.map((night) => countAll(households.filter((each) => sleepsIn(each, night))).people),
     ];
   };
   const head = [
-    ...['Household', 'Arrives', 'Leaves', 'Adults', 'Children', 'Toddlers', 'Babies', 'People'],
+    'Household',
+    'Arrives',
+    'Leaves',
+    'Adults',
+    'Children',
+    'Toddlers',
+    'Babies',
+    'People',
     ...pets.map((type) => `${type}s`),
-    ...['Cars', 'Trailers', 'Boats', 'Seats'],
+    'Cars',
+    'Trailers',
+    'Boats',
+    'Seats',
     ...nights.map((night) => `People on ${formatDay(night)}`),
   ];
   const { start_date, end_date } = trip;

@@ -34,8 +34,16 @@ const nick = household('Nick', [camper('Nick'), camper('Eleni'), dog('Rusty')], 
 
 const ofMia = {
   ...nothing,
-  ...{ adults: 1, children: 1, toddlers: 1, babies: 1, people: 4, pets: { Dog: 1, Cat: 1 } },
-  ...{ cars: 1, trailers: 1, boats: 1, seats: 7 },
+  adults: 1,
+  children: 1,
+  toddlers: 1,
+  babies: 1,
+  people: 4,
+  pets: { Dog: 1, Cat: 1 },
+  cars: 1,
+  trailers: 1,
+  boats: 1,
+  seats: 7,
 };
 const ofNick = { ...nothing, adults: 2, people: 2, pets: { Dog: 1 }, cars: 1, seats: 5 };
 const ofBoth = { ...ofMia, adults: 3, people: 6, pets: { Dog: 2, Cat: 1 }, cars: 2, seats: 12 };

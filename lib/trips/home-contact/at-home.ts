@@ -52,8 +52,14 @@ interface Details {
 }
 
 const nothing = {
-  ...{ people: [], vehicles: [], site: null, booking: [], nights: 0 },
-  ...{ route: null, device: null, phone: null },
+  people: [],
+  vehicles: [],
+  site: null,
+  booking: [],
+  nights: 0,
+  route: null,
+  device: null,
+  phone: null,
 };
 
 /**
@@ -76,7 +82,11 @@ export async function toAtHome(plan: Plan): Promise<AtHome> {
   const { latitude = null, longitude = null, url = null } = trip.site ?? {};
   return {
     ...times,
-    ...{ people, vehicles, route, device, phone: ownPhone },
+    people,
+    vehicles,
+    route,
+    device,
+    phone: ownPhone,
     booking: bookingLines(bookings, 'Their'),
     site: { name: trip.locationName, latitude, longitude, url },
     nights: daysBetween(trip.arriveOn, trip.leaveOn),

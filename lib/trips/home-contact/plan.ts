@@ -103,7 +103,12 @@ export function toHomeContact(plan: Plan): HomeContact {
   const { name, email, phone, route, device, send, refusedBy, zone } = plan;
   const at = (date: Date | null) => date && isoIn(zone, date);
   return {
-    ...{ name, email, phone, route, device, send },
+    name,
+    email,
+    phone,
+    route,
+    device,
+    send,
     own_phone: plan.ownPhone,
     own_email: plan.ownEmail,
     back_at: isoIn(zone, plan.backAt),

@@ -53,8 +53,12 @@ export async function tellPerson(
 ): Promise<void> {
   if (plan.refusedBy === 'person' || (ofSentPlan.includes(kind) && !plan.sentAt)) return;
   await queueHomeMail(tx, {
-    ...{ planId: plan.id, to: 'person', kind, counted },
-    ...{ mail: await mailToPerson(kind, plan), times: timesOf(plan) },
+    planId: plan.id,
+    to: 'person',
+    kind,
+    counted,
+    mail: await mailToPerson(kind, plan),
+    times: timesOf(plan),
   });
 }
 

@@ -133,8 +133,19 @@ async function save(
   const moved = before !== undefined && hasMoved(before, input);
   const id = before?.id ?? randomUUID();
   const data = {
-    ...{ householdName, name, email, phone, ownPhone: own_phone, ownEmail: own_email, backAt, worryAt },
-    ...{ route, device, send, backSaidAt: null, refusedBy: null },
+    householdName,
+    name,
+    email,
+    phone,
+    ownPhone: own_phone,
+    ownEmail: own_email,
+    backAt,
+    worryAt,
+    route,
+    device,
+    send,
+    backSaidAt: null,
+    refusedBy: null,
     ...(resends && { sentAt: null }),
     // If reminders and alarms were sent for the old times, they must be sent again for the new times.
     ...((moved || before?.backSaidAt) && { remindedAt: null, askedAt: null, alarmedAt: null }),

@@ -36,8 +36,14 @@ describe('fields', () => {
       'an invitation',
       invitation,
       {
-        ...{ trip, note: null, attending: null, guest: null, arrive_on: null, leave_on: null },
-        ...{ arrive_by: null, leave_by: null },
+        trip,
+        note: null,
+        attending: null,
+        guest: null,
+        arrive_on: null,
+        leave_on: null,
+        arrive_by: null,
+        leave_by: null,
       },
     ],
     [

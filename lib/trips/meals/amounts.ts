@@ -81,7 +81,9 @@ export function amountIn(text: string): Amount | null {
     if (!thing) return null;
     return {
       key: `${thing} ${small.get(unit)?.unit ?? unit}`,
-      ...{ thing, quantity, unit },
+      thing,
+      quantity,
+      unit,
       before: before.map((word) => `${word} `).join(''),
       after: after.map((word) => ` ${word}`).join(''),
     };

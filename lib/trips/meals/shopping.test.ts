@@ -8,7 +8,12 @@ type Bought = [meal: 'lunch' | 'dinner', text: string, taken_by?: string];
 function dayOf(day: string, bought: Bought[]): Meals['days'][number] {
   const portions = { adults: 0, children: 0, toddlers: 0, babies: 0, people: 0 };
   const meals = mealKinds.map((meal) => ({
-    ...{ meal, title: null, notes: null, outside: null, cooks: [], portions },
+    meal,
+    title: null,
+    notes: null,
+    outside: null,
+    cooks: [],
+    portions,
     items: bought
       .filter(([at]) => at === meal)
       .map(([, text, taken_by = null]) => ({ id: `${day} ${text}`, text, ticked: false, taken_by })),

@@ -16,7 +16,13 @@ const family = usualThings([
   { type: 'camper', age: 'child' },
 ]);
 const kept = (id: string, name: string, changes: Partial<KeptThing> = {}): KeptThing => ({
-  ...{ id, name, quantity: 1, from: 'own', packed: false, mark: null, leftOut: false },
+  id,
+  name,
+  quantity: 1,
+  from: 'own',
+  packed: false,
+  mark: null,
+  leftOut: false,
   ...changes,
 });
 const said = (name: string, mark: PackingMark | null) => ({ name, mark });

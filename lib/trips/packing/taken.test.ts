@@ -1,7 +1,11 @@
 import { type OwnLine, takenThings } from './taken';
 
 const line = (changes: Partial<OwnLine>): OwnLine => ({
-  ...{ id: 'line', rule: null, name: null, struck: false, quantity: null },
+  id: 'line',
+  rule: null,
+  name: null,
+  struck: false,
+  quantity: null,
   ...changes,
 });
 const share = (...names: string[]) => names.map((name) => ({ id: `gear ${name}`, name }));

@@ -40,7 +40,11 @@ export async function addTodo(caller: TripCaller, input: NewTodo): Promise<Todo>
     const owner = ownerIn(locked, input.household_id);
     const { id } = await tx.todo.create({
       data: {
-        ...{ tripId, text: input.text, ownerId: owner, dueOn: dateOrNull(input.due_on), addedBy },
+        tripId,
+        text: input.text,
+        ownerId: owner,
+        dueOn: dateOrNull(input.due_on),
+        addedBy,
         ...(suggested && { origin: 'suggested' }),
       },
     });

@@ -39,11 +39,17 @@ interface Reminder {
  */
 const reminders: Reminder[] = [
   {
-    ...{ days: 1, column: 'remindedOf', words: 'Due tomorrow', push: 'Something is due tomorrow' },
+    days: 1,
+    column: 'remindedOf',
+    words: 'Due tomorrow',
+    push: 'Something is due tomorrow',
     which: Prisma.sql`todo.reminded_of is distinct from todo.due_on`,
   },
   {
-    ...{ days: 7, column: 'forewarnedOf', words: 'Due in a week', push: 'Something is due in a week' },
+    days: 7,
+    column: 'forewarnedOf',
+    words: 'Due in a week',
+    push: 'Something is due in a week',
     which: Prisma.sql`todo.booking_id is not null and todo.forewarned_of is distinct from todo.due_on`,
   },
 ];
@@ -94,7 +100,13 @@ async function remindTrip(tx: Tx, tripId: string, due: Day, reminder: Reminder):
   if (!trip || todos.length === 0) return;
   for (const { id, text, owner } of todos)
     await notify(tx, {
-      ...{ tripId, kind: 'todos', about: id, by: null, to: 'everyone', text: `${words}: ${text}`, push },
+      tripId,
+      kind: 'todos',
+      about: id,
+      by: null,
+      to: 'everyone',
+      text: `${words}: ${text}`,
+      push,
       texts: { [owner]: `${words}: ${text}` },
     });
   const owners = await tx.$queryRaw<Owner[]>`

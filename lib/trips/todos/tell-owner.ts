@@ -27,8 +27,13 @@ export async function tellOwner(
   // A text such as "Sam asks you: Fill the gas bottle, by Fri 2 Oct".
   const words = `${who} asks you: ${text}${due_on ? `, by ${formatDay(due_on)}` : ''}`;
   await notify(tx, {
-    ...{ tripId, kind: 'todos', about: id, by: row.ownId ?? null, to: 'everyone' },
-    ...{ text: words, texts: { [owner]: words } },
+    tripId,
+    kind: 'todos',
+    about: id,
+    by: row.ownId ?? null,
+    to: 'everyone',
+    text: words,
+    texts: { [owner]: words },
   });
 }
 

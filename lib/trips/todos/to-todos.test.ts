@@ -2,8 +2,15 @@ import type { Todo } from './schema';
 import { toTodos } from './to-todos';
 
 const todo = (text: string, changes: Partial<Todo> = {}): Todo => ({
-  ...{ id: text, text, household_id: 'mia', due_on: null, done: false, done_by: null },
-  ...{ by: 'mia', from: 'added', ...changes },
+  id: text,
+  text,
+  household_id: 'mia',
+  due_on: null,
+  done: false,
+  done_by: null,
+  by: 'mia',
+  from: 'added',
+  ...changes,
 });
 const going = [{ household_id: 'mia' }];
 

@@ -58,7 +58,10 @@ async function toCamper(
 ): Promise<Camper> {
   const [account, invite, join, home, calendar] = [
     await cookieOf(product, found.email),
-    ...[secret(), secret(), secret(), secret()],
+    secret(),
+    secret(),
+    secret(),
+    secret(),
   ] as const;
   const insert = (row: string, ...values: string[]) => product.client.query(`insert into ${row}`, values);
   await insert('invite_links (token_hash, invite_id) values ($1, $2)', hash(invite), guest);

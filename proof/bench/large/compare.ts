@@ -57,7 +57,11 @@ async function compare(smallProduct: Product, largeProduct: Product, rows: numbe
 async function filled(product: Product, rows: number): Promise<Filled> {
   const started = performance.now();
   await fill(productDatabase(product.adminUrl), {
-    ...{ accounts: rows, trips: rows, households: 10, sites: rows, expenses: 5 },
+    accounts: rows,
+    trips: rows,
+    households: 10,
+    sites: rows,
+    expenses: 5,
   });
   const minutes = (performance.now() - started) / 60_000;
   const { rows: sizes } = await product.client.query('select pg_database_size(current_database()) size');
@@ -114,7 +118,11 @@ async function crowded({ as, pathOf }: Path, { url, campers }: Filled) {
     non2xx,
     '3xx': redirects,
   } = await autocannon({
-    ...{ url, requests, connections: CONNECTIONS, amount: CROWD, timeout: 60 },
+    url,
+    requests,
+    connections: CONNECTIONS,
+    amount: CROWD,
+    timeout: 60,
   });
   return { p50: latency.p50, p99: latency.p99, refused: errors + non2xx - redirects };
 }

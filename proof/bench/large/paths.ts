@@ -91,7 +91,8 @@ async function calls(url: string): Promise<Path[]> {
 function path(name: string, as: Path['as']): Path {
   const query = queries[name];
   return {
-    ...{ name, as },
+    name,
+    as,
     pathOf: (camper) => filledIn(name, camper) + (query ? `?${query(camper)}` : ''),
   };
 }

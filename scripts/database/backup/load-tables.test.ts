@@ -10,8 +10,14 @@ import { openBackup } from './read-backup';
 
 const table = { queue: false, name: 'users', columns: ['id'], rows: 1, sum: 'x'.repeat(32) };
 const manifest = {
-  ...{ format: 1, made_at: '2026-11-26T03:00:00.000Z', release: '2026-11-26', postgres: '18' },
-  ...{ migrations: [{ name: 'a', checksum: 'b' }], queue_migration: 1, sequences: [], comments: [] },
+  format: 1,
+  made_at: '2026-11-26T03:00:00.000Z',
+  release: '2026-11-26',
+  postgres: '18',
+  migrations: [{ name: 'a', checksum: 'b' }],
+  queue_migration: 1,
+  sequences: [],
+  comments: [],
   tables: [table],
 };
 

@@ -321,7 +321,9 @@ describe('known names', () => {
       const near = await db.campsite.findMany({
         where: {
           OR: [{ source: 'open' }, { ownerId: mia.viewer.profileId }],
-          ...{ groupOnly: false, latitude: { gt: -28, lt: -27 }, longitude: { gt: 152.5, lt: 153.5 } },
+          groupOnly: false,
+          latitude: { gt: -28, lt: -27 },
+          longitude: { gt: 152.5, lt: 153.5 },
         },
         select: { id: true, name: true },
       });

@@ -277,13 +277,17 @@ describe('the seats', () => {
       const household = await invitationOf(trip.trip, trip.email);
       const rows = await peopleOf(trip.id, household.id);
       expect(Object.fromEntries(rows.map(({ id, crewMember }) => [id, crewMember?.name]))).toEqual({
-        ...{ [people.Priya ?? '']: 'Priya N', [people.Kim ?? '']: 'Kim' },
-        ...{ [people.Bo ?? '']: 'Bo', [people.Rex ?? '']: 'Rex' },
+        [people.Priya ?? '']: 'Priya N',
+        [people.Kim ?? '']: 'Kim',
+        [people.Bo ?? '']: 'Bo',
+        [people.Rex ?? '']: 'Rex',
       });
       expect(household).toMatchObject({ name: null, attending: true, profileId: expect.any(String) });
       const rides = await db.tripVehicle.findMany({ where: { tripId: trip.id }, include: { ride: true } });
       expect(Object.fromEntries(rides.map(({ id, ride }) => [id, ride?.type]))).toEqual({
-        ...{ [vehicles.Toyota ?? '']: 'car', [vehicles.Van ?? '']: 'car', [vehicles.boat ?? '']: 'boat' },
+        [vehicles.Toyota ?? '']: 'car',
+        [vehicles.Van ?? '']: 'car',
+        [vehicles.boat ?? '']: 'boat',
       });
       await bring(trip.mia, trip.id);
       expect(await db.tripSeat.count({ where: { tripId: trip.id } })).toBe(4);

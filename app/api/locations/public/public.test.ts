@@ -490,7 +490,10 @@ describe('crowding', () => {
         subject?.includes(name),
       );
       expect(mails.map(({ text }) => text?.includes('no longer show it'))).toEqual([
-        ...[false, false, false, false],
+        false,
+        false,
+        false,
+        false,
         true,
       ]);
 
@@ -511,7 +514,9 @@ describe('crowding', () => {
       const sameDay = ['Tom', 'Ann', 'Zoe'].map((each) => person(each));
       const together = await strangers();
       const trip = await tripRow(together[0].viewer.profileId, {
-        ...{ locationName: 'Lake', startDate: new Date('2026-12-01'), endDate: new Date('2026-12-02') },
+        locationName: 'Lake',
+        startDate: new Date('2026-12-01'),
+        endDate: new Date('2026-12-02'),
       });
       await db.household.create({
         data: { id: uuid7(), tripId: trip.id, profileId: together[1].viewer.profileId, attending: true },
@@ -519,7 +524,8 @@ describe('crowding', () => {
       const known = await strangers();
       await db.group.create({
         data: {
-          ...{ name: 'Club', profileId: known[2].viewer.profileId },
+          name: 'Club',
+          profileId: known[2].viewer.profileId,
           members: { create: { email: known[0].email.toUpperCase() } },
         },
       });
@@ -534,7 +540,9 @@ describe('crowding', () => {
       const { id, name } = await siteOf(eve, { shared: true, name: `Slough ${Math.random()}` });
       const reporters = await strangers();
       const trip = await tripRow(eve.viewer.profileId, {
-        ...{ locationName: 'Lake', startDate: new Date('2026-12-01'), endDate: new Date('2026-12-02') },
+        locationName: 'Lake',
+        startDate: new Date('2026-12-01'),
+        endDate: new Date('2026-12-02'),
       });
       for (const { viewer } of reporters)
         await db.household.create({ data: { id: uuid7(), tripId: trip.id, profileId: viewer.profileId } });

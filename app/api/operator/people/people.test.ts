@@ -119,28 +119,44 @@ describe('the search for people', () => {
     };
     for (const who of [profileId, profileId, tom.viewer.profileId]) await tripRow(who, trip);
     const tally = (days: number, sent: number, refused: number) => ({
-      ...{ senderId: profileId, day: daysAgo(days), sent, refused },
+      senderId: profileId,
+      day: daysAgo(days),
+      sent,
+      refused,
     });
     await db.mailTally.createMany({ data: [tally(0, 5, 2), tally(29, 3, 1), tally(30, 100, 100)] });
     await db.invitationReport.createMany({
       data: [profileId, profileId, profileId, tom.viewer.profileId].map((senderId) => ({
-        ...{ inviteId: uuid7(), senderId },
+        inviteId: uuid7(),
+        senderId,
       })),
     });
     const { createdAt } = await db.user.findUniqueOrThrow({ where: { id: userId } });
     const [found] = (await ask(mia.email)).body.people;
     expect({ ...found, since: new Date(found?.since ?? '') }).toEqual({
-      ...{ id: userId, email: mia.email, name: 'Mia', since: createdAt },
-      ...{ trips: 2, mails: 8, refused: 3, reports: 3 },
-      ...{ suspended: false, suspended_for: null, muted: false, paused: null },
+      id: userId,
+      email: mia.email,
+      name: 'Mia',
+      since: createdAt,
+      trips: 2,
+      mails: 8,
+      refused: 3,
+      reports: 3,
+      suspended: false,
+      suspended_for: null,
+      muted: false,
+      paused: null,
     });
   });
 
   test('without a search suspended, muted and paused people are listed: paused first, then the newest', async () => {
     await db.user.updateMany({
       data: {
-        ...{ suspendedAt: null, suspendedFor: null, reportsMutedAt: null },
-        ...{ sendingPausedAt: null, sendingPausedFor: null },
+        suspendedAt: null,
+        suspendedFor: null,
+        reportsMutedAt: null,
+        sendingPausedAt: null,
+        sendingPausedFor: null,
       },
     });
     const [mia, tom, sam, ida] = [
@@ -198,7 +214,9 @@ describe('the search for people', () => {
 describe('a decision about a person', () => {
   const judge = async (handler: Handler, user: string, body: unknown = { reason: 'Advertises' }) =>
     call<{ person: JudgedPerson | null; error?: string; fields?: Record<string, string> }>(handler, 'POST', {
-      ...{ as: await operator(), params: { user }, body },
+      as: await operator(),
+      params: { user },
+      body,
     });
 
   const rowOf = (id: string) => db.user.findUnique({ where: { id } });
@@ -354,7 +372,10 @@ describe('a suspension', () => {
 
   const sessionsOf = ({ viewer }: Person) => db.session.count({ where: { userId: viewer.userId } });
   const tokenOf = ({ viewer }: Person, sid = viewer.sessionId) => ({
-    ...{ sub: viewer.userId, sid, profile: true, until: Math.floor(sessionEnd().getTime() / 1000) },
+    sub: viewer.userId,
+    sid,
+    profile: true,
+    until: Math.floor(sessionEnd().getTime() / 1000),
   });
 
   describe('a suspended account', () => {

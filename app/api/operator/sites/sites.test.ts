@@ -101,7 +101,9 @@ describe('a decision', () => {
     const name = `Corrected ${Math.random()}`;
     const correction = () => db.siteCorrection.findUnique({ where: { sourceRef: open.sourceRef ?? '' } });
     const given = {
-      ...{ givenName: open.name, givenLatitude: open.latitude, givenLongitude: open.longitude },
+      givenName: open.name,
+      givenLatitude: open.latitude,
+      givenLongitude: open.longitude,
     };
     await decide(kerry, open.id, { action: 'edit', changes: { name } });
     expect(await siteRow(open.id)).toMatchObject({ name, latitude: open.latitude, address: open.address });
@@ -128,12 +130,10 @@ describe('a decision', () => {
   test('a deleted campsite loses its owner; trips there keep it', async () => {
     const { id, name } = await shared();
     const trip = await tripRow(eve.viewer.profileId, {
-      ...{
-        campsiteId: id,
-        locationName: name,
-        startDate: new Date('2026-12-01'),
-        endDate: new Date('2026-12-02'),
-      },
+      campsiteId: id,
+      locationName: name,
+      startDate: new Date('2026-12-01'),
+      endDate: new Date('2026-12-02'),
     });
     expect((await decide(kerry, id, { action: 'delete' })).body.site.hidden).toBe(true);
     expect([await finds(name), await finds(name, eve)]).toEqual([false, false]);
@@ -251,7 +251,9 @@ describe('an undo', () => {
     await undo(kerry, id);
     expect(await siteRow(id)).toMatchObject({ name: 'First', hiddenAt: null });
     expect(await db.siteCorrection.findUnique({ where: { sourceRef: sourceRef ?? '' } })).toMatchObject({
-      ...{ name: 'First', gone: false, givenName: name },
+      name: 'First',
+      gone: false,
+      givenName: name,
     });
     await undo(kerry, id);
     expect((await siteRow(id)).name).toBe(name);
@@ -432,7 +434,9 @@ describe('a merger', () => {
     const { body } = await merge(site, into);
     expect(body.site).toMatchObject({ id: site.id, hidden: true, merged_into: into.id });
     expect(await tripRow(here.id)).toMatchObject({
-      ...{ campsiteId: into.id, locationName: 'Peppercorn Flat', version: row.version + 1 },
+      campsiteId: into.id,
+      locationName: 'Peppercorn Flat',
+      version: row.version + 1,
     });
     expect(await getTripVersion(caller)).not.toBe(version);
     expect(await tripRow(there.id)).toEqual(untouched);
@@ -591,15 +595,29 @@ describe('the list of reports', () => {
     const { sites } = await reports(kerry);
     expect(sites).toEqual([
       {
-        ...{ id: site.id, name: 'Bog', source: 'user', ...desert, hidden: false, voices: 1, trips: 1 },
-        ...{ address: null, access: '4 Wheel Drive', phone: null, url: null, pet_friendly: null },
+        id: site.id,
+        name: 'Bog',
+        source: 'user',
+        ...desert,
+        hidden: false,
+        voices: 1,
+        trips: 1,
+        address: null,
+        access: '4 Wheel Drive',
+        phone: null,
+        url: null,
+        pet_friendly: null,
         owner: { name: 'Eve', since: expect.any(String) },
         reviewed_at: null,
         shared_on: site.createdAt.toISOString(),
         reports: [
           {
-            ...{ reason: 'wrong', message: 'Same as The bog.', by: 'Tom', user: tom.viewer.userId },
-            ...{ account_days: 10, at: expect.stringMatching(/^20.*Z$/) },
+            reason: 'wrong',
+            message: 'Same as The bog.',
+            by: 'Tom',
+            user: tom.viewer.userId,
+            account_days: 10,
+            at: expect.stringMatching(/^20.*Z$/),
           },
         ],
         nearest: expect.objectContaining({

@@ -39,9 +39,13 @@ export default async function DaysPage({ params }: Props) {
         today={today(now)}
         {...toDays(dates, going, row)}
         households={going.map((each) => ({
-          ...{ household_id: each.household_id, name: each.profile_name, people: countAll([each]).people },
-          ...{ arrive_on: each.arrive_on, leave_on: each.leave_on },
-          ...{ arrive_by: each.arrive_by, leave_by: each.leave_by },
+          household_id: each.household_id,
+          name: each.profile_name,
+          people: countAll([each]).people,
+          arrive_on: each.arrive_on,
+          leave_on: each.leave_on,
+          arrive_by: each.arrive_by,
+          leave_by: each.leave_by,
         }))}
         tints={tintsOf(people)}
         own={own}

@@ -51,8 +51,14 @@ describe('the weather and the sun', () => {
       expect(status).toBe(200);
       expect(body.weather).toEqual({
         days: [2, 3, 4].map((day) => ({
-          ...{ day: inDays(day), min: 13.6, max: 22.4, rain_mm: 1.2, rain_chance: 40, wind_kmh: 18.3 },
-          ...{ code: 61, text: 'some rain' },
+          day: inDays(day),
+          min: 13.6,
+          max: 22.4,
+          rain_mm: 1.2,
+          rain_chance: 40,
+          wind_kmh: 18.3,
+          code: 61,
+          text: 'some rain',
         })),
         as_of: expect.any(String),
         attribution: 'Weather data by Open-Meteo.com (CC BY 4.0)',

@@ -35,8 +35,16 @@ const readOf = async (id: string, as: Person, ...all: { id: string }[]) =>
 
 describe('adding bookings', () => {
   const told = {
-    ...{ status: 'booked', reference: 'PF-2781', check_in: '13:00', check_out: '11:00', cents: 43200 },
-    ...{ deposit_cents: 12000, deposit_paid: true, people: 10, cars: 3, notes: 'The gate code is 1234.' },
+    status: 'booked',
+    reference: 'PF-2781',
+    check_in: '13:00',
+    check_out: '11:00',
+    cents: 43200,
+    deposit_cents: 12000,
+    deposit_paid: true,
+    people: 10,
+    cars: 3,
+    notes: 'The gate code is 1234.',
   };
 
   test('a member who is going adds a booking; readers who aren’t going don’t see its money, reference and notes', async () => {
@@ -49,8 +57,15 @@ describe('adding bookings', () => {
     ];
     const { status, body } = await postBooking(trip.id, { ...told, ...dates, household_id, pitches }, tom);
     const whole = {
-      ...{ ...told, ...dates, household_id, id: expect.any(String), version: 1, by: household_id },
-      ...{ status_on: inDays(0), expense_id: null, expense_cents: null },
+      ...told,
+      ...dates,
+      household_id,
+      id: expect.any(String),
+      version: 1,
+      by: household_id,
+      status_on: inDays(0),
+      expense_id: null,
+      expense_cents: null,
       pitches: [
         { id: expect.any(String), name: 'River 4', max_people: 6, max_cars: 2, households: [] },
         { id: expect.any(String), name: 'River 5', max_people: null, max_cars: 0, households: [] },
@@ -69,23 +84,21 @@ describe('adding bookings', () => {
     const { mia, trip } = world;
     const { body } = await postBooking(trip.id, {}, mia);
     expect(body.booking).toMatchObject({
-      ...{
-        status: 'to book',
-        household_id: null,
-        reference: null,
-        check_in: null,
-        check_out: null,
-        cents: null,
-      },
-      ...{
-        deposit_cents: null,
-        deposit_paid: false,
-        pay_by: null,
-        cancel_until: null,
-        people: null,
-        cars: null,
-      },
-      ...{ notes: null, expense_id: null, pitches: [] },
+      status: 'to book',
+      household_id: null,
+      reference: null,
+      check_in: null,
+      check_out: null,
+      cents: null,
+      deposit_cents: null,
+      deposit_paid: false,
+      pay_by: null,
+      cancel_until: null,
+      people: null,
+      cars: null,
+      notes: null,
+      expense_id: null,
+      pitches: [],
     });
     const empty = {
       check_in: '',
@@ -229,7 +242,10 @@ describe('changing a booking', () => {
     expect(
       (await putBooking(id, body.booking, { cents: null, deposit_cents: null }, tom)).body.booking,
     ).toEqual({
-      ...{ ...changed, cents: null, deposit_cents: null, version: 3 },
+      ...changed,
+      cents: null,
+      deposit_cents: null,
+      version: 3,
     });
   });
 

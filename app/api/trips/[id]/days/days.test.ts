@@ -50,7 +50,8 @@ test('a day lists arrivals and departures, meals, turns and plans', async () => 
       ['Swim at the bend', '16:00', [trip.id]],
     ]);
     expect(body.days[1]).toMatchObject({
-      ...{ arriving: [toms], leaving: [] },
+      arriving: [toms],
+      leaving: [],
       duties: [
         { duty: 0, household_id: null },
         { duty: 1, household_id: null },
@@ -198,7 +199,9 @@ describe('plans', () => {
     const { mia, trip } = world;
     const { id } = (await postPlan(trip.id, { day, text: 'Swim' }, mia)).body.plan;
     expect((await patchPlan(trip.id, id, { at: '09:00', day: inDays(15) }, mia)).body.plan).toMatchObject({
-      ...{ at: '09:00', day: inDays(15), text: 'Swim' },
+      at: '09:00',
+      day: inDays(15),
+      text: 'Swim',
     });
     expect((await patchPlan(trip.id, id, { at: null }, mia)).body.plan.at).toBeNull();
     expect((await patchPlan(trip.id, id, { day: inDays(40) }, mia)).body.fields).toHaveProperty('day');
@@ -237,7 +240,10 @@ describe('plans', () => {
     const { mia } = world;
     const trip = await plan(mia);
     const rows = Array.from({ length: MOST_PLANS }, (_, n) => ({
-      ...{ tripId: trip.id, text: `${n}`, addedBy: trip.id, day: dateOf(day) },
+      tripId: trip.id,
+      text: `${n}`,
+      addedBy: trip.id,
+      day: dateOf(day),
     }));
     await db.plan.createMany({ data: rows });
     const { id } = await db.plan.findFirstOrThrow({ where: { tripId: trip.id } });

@@ -182,7 +182,10 @@ describe('the stream of a person', () => {
       ({ trip: { id: tripId } }) =>
         db.booking.create({
           data: {
-            ...{ tripId, addedBy: tripId, status: 'to book', statusOn: new Date() },
+            tripId,
+            addedBy: tripId,
+            status: 'to book',
+            statusOn: new Date(),
             pitches: {
               create: {
                 tripId,

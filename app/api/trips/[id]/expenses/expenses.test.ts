@@ -282,7 +282,9 @@ describe('reading the costs', () => {
     await db.expenseShare.createMany({
       data: expenses.flatMap(({ id: expenseId }) =>
         [households.tom, households.zoe, households.mia].map((householdId) => ({
-          ...{ tripId: id, expenseId, householdId },
+          tripId: id,
+          expenseId,
+          householdId,
           weight: 100,
           cents: 100,
         })),

@@ -147,7 +147,10 @@ describe('findings', () => {
   test('a booking for too few people, a full pitch and a deadline are found for every reader of the trip', async () => {
     const { mia, ann, trip } = await party();
     const body = {
-      ...{ status: 'booked', people: 1, pay_by: inDays(5), household_id: trip.id },
+      status: 'booked',
+      people: 1,
+      pay_by: inDays(5),
+      household_id: trip.id,
       pitches: [{ name: 'River 4', max_people: 1 }],
     };
     const { booking } = (await postBooking(trip.id, body, mia)).body;

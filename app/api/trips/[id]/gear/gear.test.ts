@@ -31,8 +31,17 @@ describe('a trip’s gear', () => {
     const { status, body } = await readGear(trip.id, ann);
     expect(status).toBe(200);
     expect(body.lines.at(-1)).toEqual({
-      ...{ id: expect.any(String), name: 'Camp chairs', needed: 2, offered: 6, gap: 0, surplus: 4 },
-      ...{ why: 'One each, except babies.', from: 'rule', rule: 'chairs', unit: null, struck: false },
+      id: expect.any(String),
+      name: 'Camp chairs',
+      needed: 2,
+      offered: 6,
+      gap: 0,
+      surplus: 4,
+      why: 'One each, except babies.',
+      from: 'rule',
+      rule: 'chairs',
+      unit: null,
+      struck: false,
       by_rule: { name: 'Camp chairs', needed: 2 },
       by: [{ household_id: (await invitationOf(trip, tom.email)).id, name: 'Tom', quantity: 6, said: false }],
     });
@@ -73,15 +82,19 @@ describe('a trip’s gear', () => {
     expect([status, body.line]).toEqual([
       201,
       {
-        ...{ id: expect.any(String), name: 'Mallet', needed: 3, offered: 0, gap: 3, surplus: 0, by: [] },
-        ...{
-          why: 'Added for this trip.',
-          from: 'added',
-          rule: null,
-          by_rule: null,
-          unit: null,
-          struck: false,
-        },
+        id: expect.any(String),
+        name: 'Mallet',
+        needed: 3,
+        offered: 0,
+        gap: 3,
+        surplus: 0,
+        by: [],
+        why: 'Added for this trip.',
+        from: 'added',
+        rule: null,
+        by_rule: null,
+        unit: null,
+        struck: false,
       },
     ]);
     expect(await lineFor(mia, trip.id, 'Mallet')).toEqual(body.line);
@@ -95,7 +108,9 @@ describe('a trip’s gear', () => {
     const { mia, tom, trip } = await party();
     await db.gearLine.createMany({
       data: Array.from({ length: MOST_ADDED - 1 }, (_, n) => ({
-        ...{ tripId: trip.id, name: `Thing ${n}`, needed: 1 },
+        tripId: trip.id,
+        name: `Thing ${n}`,
+        needed: 1,
       })),
     });
     // Lines that a gear rule creates don't count towards the limit.

@@ -51,15 +51,22 @@ describe('a plan for somebody at home', () => {
   test('a household leaves its plan with a person at home, who gets a mail with a link at once', async () => {
     const { mia, tom, trip } = await party();
     const sent = homePlan({
-      ...{ phone: '0491 570 006', own_phone: '0491 570 156', route: 'By the ford', device: 'PLB 2DCE' },
+      phone: '0491 570 006',
+      own_phone: '0491 570 156',
+      route: 'By the ford',
+      device: 'PLB 2DCE',
     });
     const { status, body } = await putPlan(trip.id, sent, tom);
     expect([status, body.home_contact]).toEqual([
       200,
       {
         ...sent,
-        ...{ own_email: null, sent_at: expect.any(String), seen_at: null, back_said_at: null },
-        ...{ refused: false, refused_by: null },
+        own_email: null,
+        sent_at: expect.any(String),
+        seen_at: null,
+        back_said_at: null,
+        refused: false,
+        refused_by: null,
       },
     ]);
     expect((await readPlan(trip.id, tom)).body).toEqual(body);
@@ -564,18 +571,27 @@ describe('the page of the person at home', () => {
     expect([status, body]).toEqual([
       200,
       {
-        ...{ household: 'Sam', people: ['Tom', 'Ivy'] },
+        household: 'Sam',
+        people: ['Tom', 'Ivy'],
         vehicles: [
           { type: 'car', name: 'Toyota Prado', colour: 'Silver', registration: 'DLK 42F' },
           { type: 'trailer', name: 'Caravan', colour: null, registration: null },
         ],
         site: {
-          ...{ name: trip.location_name, latitude: site.latitude, longitude: site.longitude },
+          name: trip.location_name,
+          latitude: site.latitude,
+          longitude: site.longitude,
           url: expect.anything(),
         },
         booking: ['Booked, PF-2781', 'Their pitch: River 4'],
-        ...{ nights: 3, route: 'By the ford', device: 'PLB 2DCE', phone: '0491 570 156' },
-        ...{ leaves_on: inDays(14), back_at: at(17, '18:00'), worry_at: at(17, '20:00'), back_said_at: null },
+        nights: 3,
+        route: 'By the ford',
+        device: 'PLB 2DCE',
+        phone: '0491 570 156',
+        leaves_on: inDays(14),
+        back_at: at(17, '18:00'),
+        worry_at: at(17, '20:00'),
+        back_said_at: null,
       },
     ]);
     expect(headers.get('cache-control')).toContain('no-store');

@@ -326,18 +326,19 @@ describe('what leaving removes', () => {
       };
       expect(await db.household.findUnique({ where: { tripId_id: story.household } })).toEqual({
         ...story.household,
-        ...{ role: 'member', origin: 'email', leftAt: expect.any(Date), createdAt: expect.any(Date) },
-        ...{
-          ...empty,
-          attending: null,
-          answeredAt: null,
-          payTo: null,
-          arriveOn: null,
-          leaveOn: null,
-          arriveBy: null,
-          leaveBy: null,
-          reconfirm: false,
-        },
+        role: 'member',
+        origin: 'email',
+        leftAt: expect.any(Date),
+        createdAt: expect.any(Date),
+        ...empty,
+        attending: null,
+        answeredAt: null,
+        payTo: null,
+        arriveOn: null,
+        leaveOn: null,
+        arriveBy: null,
+        leaveBy: null,
+        reconfirm: false,
       });
     });
   });
@@ -350,7 +351,10 @@ describe('what leaving removes', () => {
     await removeInvitee(mia.viewer, trip.id, id);
     const household = { tripId: trip.id, id };
     expect(await db.household.findUnique({ where: { tripId_id: household } })).toMatchObject({
-      ...{ name: 'Priya', leftEmail: address, attending: null, leftAt: expect.any(Date) },
+      name: 'Priya',
+      leftEmail: address,
+      attending: null,
+      leftAt: expect.any(Date),
     });
     const where = { tripId: trip.id, householdId: id };
     expect([await db.tripPerson.count({ where }), await db.tripVehicle.count({ where })]).toEqual([0, 0]);

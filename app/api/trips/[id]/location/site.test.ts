@@ -99,7 +99,9 @@ describe('its contact', () => {
       expect(headers.get('content-disposition')).toBe('attachment; filename="campmates-river-flat.vcf"');
       expect(headers.get('cache-control')).toBe('private, no-store');
       for (const line of [
-        ...['FN:River\\; "flat"', 'TEL;TYPE=WORK,VOICE:07 3000 0000', 'GEO:-27.46000;153.05000'],
+        'FN:River\\; "flat"',
+        'TEL;TYPE=WORK,VOICE:07 3000 0000',
+        'GEO:-27.46000;153.05000',
         'ADR;TYPE=WORK:;;1 River Rd\\, Kedron;;;;',
       ])
         expect(body).toContain(`\r\n${line}\r\n`);
@@ -148,8 +150,11 @@ describe('its file for map apps', () => {
     call<string>(getPlaces, 'GET', { ...(as && { as }), params: { id } });
 
   const meeting = {
-    ...{ meeting_point: 'Pub & store', meeting_time: '14:00', uhf_channel: 12 },
-    ...{ meeting_latitude: -27.45, meeting_longitude: 153.06 },
+    meeting_point: 'Pub & store',
+    meeting_time: '14:00',
+    uhf_channel: 12,
+    meeting_latitude: -27.45,
+    meeting_longitude: 153.06,
   };
 
   /** Creates the trip of `party` at a campsite of Mia's, with a meeting point. */

@@ -40,7 +40,11 @@ test('everybody on a trip writes and reads notices, whatever they have answered,
     {
       id: expect.any(String),
       household_id: (await invitationOf(trip, tom.email)).id,
-      ...{ author: 'Tom', text: 'Who has a mallet?', announcement: false, edited: false, own: true },
+      author: 'Tom',
+      text: 'Who has a mallet?',
+      announcement: false,
+      edited: false,
+      own: true,
       created_at: expect.stringMatching(/Z$/),
     },
   ]);
@@ -177,7 +181,10 @@ test('the newest 200 come first, then those before them, and 2,000 are the most'
   const trip = await plan(mia);
   const at = (minute: number) => new Date(Date.UTC(2026, 0, 1, 0, minute));
   const row = (index: number) => ({
-    ...{ tripId: trip.id, householdId: trip.id, text: `Notice ${index}`, createdAt: at(index) },
+    tripId: trip.id,
+    householdId: trip.id,
+    text: `Notice ${index}`,
+    createdAt: at(index),
   });
   await db.notice.createMany({ data: Array.from({ length: MAX_NOTICES - 1 }, (_, index) => row(index)) });
   const { notices, total } = (await readNotices(trip, mia)).body;

@@ -133,9 +133,11 @@ test('of many additions at once only as many as the limit allows are saved, and 
   const trip = await plan(mia);
   await db.packingItem.createMany({
     data: Array.from({ length: 298 }, (_, n) => ({
-      ...{ tripId: trip.id, householdId: trip.id },
+      tripId: trip.id,
+      householdId: trip.id,
       itemId: `0000000a-0000-4000-8000-${String(n).padStart(12, '0')}`,
-      ...{ source: 'added' as const, name: `Thing ${n}` },
+      source: 'added' as const,
+      name: `Thing ${n}`,
     })),
   });
   const added = await Promise.all(['a', 'b', 'c', 'd'].map((name) => addPacking(trip.id, name, mia)));

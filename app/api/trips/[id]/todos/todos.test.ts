@@ -30,8 +30,14 @@ test('members who are going add to-dos, and everybody on the trip reads them', a
   expect([status, body.todo]).toEqual([
     201,
     {
-      ...{ id: expect.any(String), text: 'Book the ferry', household_id: household, due_on: inDays(3) },
-      ...{ done: false, done_by: null, by: household, from: 'added' },
+      id: expect.any(String),
+      text: 'Book the ferry',
+      household_id: household,
+      due_on: inDays(3),
+      done: false,
+      done_by: null,
+      by: household,
+      from: 'added',
     },
   ]);
   await postTodo(trip.id, { text: 'Ice' }, mia);

@@ -447,7 +447,10 @@ describe('reading a vote', () => {
     await db.voteOptionAnswer.createMany({
       data: invites.flatMap(({ id: householdId }) =>
         vote.options.map(({ id: optionId }) => ({
-          ...{ optionId, householdId, tripId: trip.id, answer: 'yes' as const },
+          optionId,
+          householdId,
+          tripId: trip.id,
+          answer: 'yes' as const,
         })),
       ),
     });
