@@ -1,12 +1,12 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { atOnce } from '../at-once';
 import { command } from '../command';
 import { generate } from '../generate';
 import { root } from '../paths';
 import { print } from '../print';
 import { Refusal } from '../refusal';
 import { runPackage } from '../run';
+import { runInParallel } from '../run-in-parallel';
 import { buildIfStale } from '../server/build';
 import { stopSignal } from '../server/stop-signal';
 import { runStories } from './stories';
@@ -39,7 +39,7 @@ async function unit(signal: AbortSignal, chosen: string[]): Promise<void> {
   await step('Route types', 'next/dist/bin/next', ['typegen']);
   await step('Types', 'typescript/bin/tsc', ['--noEmit']);
   // The build leaves one processor idle half of the time, so Jest runs in parallel.
-  await atOnce(signal, jest, async (ended) => {
+  await runInParallel(signal, jest, async (ended) => {
     if (chosen.includes('e2e')) await buildIfStale(ended, { skipTypes: true, quiet: true });
   });
 }

@@ -1,9 +1,9 @@
 import { isIPv6 } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Env } from '../../lib/server/env';
-import { atOnce } from '../at-once';
 import { generate } from '../generate';
 import { requireFreePort } from '../port';
+import { runInParallel } from '../run-in-parallel';
 import { buildIfStale } from './build';
 import { runServer } from './run-server';
 import { loadEnv, prepare } from './setup';
@@ -24,7 +24,7 @@ export async function startProduct(onReady?: (env: Env) => Promise<boolean>): Pr
     if (!ended.aborted) ({ env, stop } = await prepare(given, ended));
   };
   try {
-    await atOnce(signal, setUp, (ended) => buildIfStale(ended, { skipTypes: true }));
+    await runInParallel(signal, setUp, (ended) => buildIfStale(ended, { skipTypes: true }));
     if (signal.aborted) return;
     const done = new AbortController();
     const stopped = AbortSignal.any([signal, done.signal]);

@@ -4,7 +4,7 @@ type Task = (signal: AbortSignal) => Promise<unknown>;
  * Runs several tasks in parallel. The first failure aborts the other tasks and is thrown at the
  * end.
  */
-export async function atOnce(signal: AbortSignal, ...tasks: Task[]): Promise<void> {
+export async function runInParallel(signal: AbortSignal, ...tasks: Task[]): Promise<void> {
   const failures: unknown[] = [];
   const failed = new AbortController();
   const ended = AbortSignal.any([signal, failed.signal]);

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { atOnce } from './at-once';
+import { runInParallel } from './run-in-parallel';
 import { aborted } from './server/stop-signal';
 
 const never = new AbortController().signal;
@@ -13,7 +13,7 @@ test('all tasks run in parallel and finish', async () => {
   const hurries = async () => {
     done.push('what hurries');
   };
-  await atOnce(never, waits, hurries);
+  await runInParallel(never, waits, hurries);
   expect(done).toEqual(['what hurries', 'what waits']);
 });
 
@@ -25,13 +25,13 @@ test('the first failure aborts the other tasks and is thrown', async () => {
     throw new Error('Stopped.');
   };
   const tests = () => Promise.reject(new Error('A test failed.'));
-  await expect(atOnce(never, build, tests)).rejects.toThrow('A test failed.');
+  await expect(runInParallel(never, build, tests)).rejects.toThrow('A test failed.');
   expect(ended).toBe(true);
 });
 
 test('aborting the signal stops all tasks', async () => {
   const stop = new AbortController();
-  const all = atOnce(stop.signal, aborted, aborted);
+  const all = runInParallel(stop.signal, aborted, aborted);
   stop.abort();
   await expect(all).resolves.toBeUndefined();
 });
