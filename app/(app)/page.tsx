@@ -65,5 +65,5 @@ async function nextTrip(viewer: Viewer, tripId: string, now: Date) {
   const [head, overview] = await Promise.all([tripHead(caller), getTripOverview(caller)]);
   if (!head || !overview) return null;
   const page = { ...head, ...overview };
-  return shownNext(page, { now, costs: await costsFor(page.costsRow, () => page.people) });
+  return shownNext(page, { now, costs: costsFor(page.costsRow, page.people) });
 }

@@ -3,7 +3,6 @@ import { cache } from 'react';
 import { knownValue } from '@/lib/campsites/facts/known-facts';
 import { Prisma } from '@/prisma/generated/client';
 import { isId } from '../fields';
-import { nextTurn } from '../in-steps';
 import { readRows } from '../server/db/client';
 import { type PeopleRow, peopleColumns, toPeople } from './attendance/people';
 import { type BookingRow, bookingsColumn } from './bookings/booking-columns';
@@ -61,12 +60,10 @@ export async function getTripHead(caller: TripCaller) {
   const { ownId, households, crew, rides, seats, part_way = {}, tows, known, aiSays, notes, ...rest } = found;
   const { gear, cooked, bookings, ownTodos, seesCosts, unreadNotices, showsNames, vote, ...row } = rest;
   const people = toPeople({ ...row, ownId, households, crew, rides });
-  await nextTurn();
   const site = toFitSite({ known, aiSays });
   const access = accessOf(site.access, notes);
   const plan = seatPlan(people.attendees, { seats, part_way, tows }, access);
   const findings = toTripFit(site, notes, row, people.attendees, { plan, tows }, bookings);
-  await nextTurn();
   return {
     ...toTrip(row),
     people,

@@ -1,6 +1,5 @@
 import 'server-only';
 import { notFound } from '@/lib/errors';
-import { inTurns } from '@/lib/in-steps';
 import type { Viewer } from '@/lib/server/auth/viewer';
 import { db, type Tx } from '@/lib/server/db/client';
 import type { Household } from '../attendance/schema';
@@ -10,7 +9,7 @@ import { type LockedSeats, lockSeats, requireRuns, told } from './lock-seats';
 import type { SeatingChanges } from './schema';
 import { type Seating, type SeatPlan, seatPlan } from './seat-plan';
 import { changeSeating, seatsToSave } from './seating-changes';
-import { suggestingSeats } from './suggest-seats';
+import { suggestSeats } from './suggest-seats';
 
 /**
  * Returns the seat plan with suggested seats and tows, without saving it. With a household's id, only
@@ -21,7 +20,7 @@ export async function suggestSeating(caller: TripCaller, only?: string | null): 
   if (!found) throw notFound();
   const { dates, households, seating, access } = found;
   const household = only ? householdOf(households, only) : null;
-  const all = await inTurns(suggestingSeats(households, seating, dates, access));
+  const all = suggestSeats(households, seating, dates, access);
   const suggested = household ? placesOf(household, seating, all) : all;
   return seatPlan(households, suggested, access);
 }
@@ -52,7 +51,7 @@ export async function applySuggestion(
 ): Promise<SeatPlan> {
   return replaceSeating(viewer, tripId, async ({ households, seating, row, access }) => {
     const household = only ? householdOf(households, only) : null;
-    const all = await inTurns(suggestingSeats(households, seating, row, access));
+    const all = suggestSeats(households, seating, row, access);
     return household ? placesOf(household, seating, all) : all;
   });
 }

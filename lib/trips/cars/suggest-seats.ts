@@ -1,4 +1,3 @@
-import { atOnce, type Steps } from '@/lib/in-steps';
 import { stayTimes } from '../attendance/presence';
 import type { Household } from '../attendance/schema';
 import type { TripDates } from '../date-rules';
@@ -16,27 +15,13 @@ import { isAdult, type Traveller } from './traveller';
  * their household. The people of a household who have no seat get one together or not at all, except
  * when there are too many of them for any car.
  */
-export const suggestSeats = (
+export function suggestSeats(
   households: readonly Household[],
   seating: Seating,
   dates: TripDates,
   access: Access = null,
-): Seating => atOnce(suggestingSeats(households, seating, dates, access));
-
-/** A car while it is filled: the people who sit in it, and those who are suggested. */
-type Filling = Pick<PlannedCar, 'ride_id' | 'household_id' | 'seats'> & { aboard: readonly Traveller[] };
-
-/**
- * Yields between the steps of `suggestSeats`, so that a large trip doesn't block the process.
- */
-export function* suggestingSeats(
-  households: readonly Household[],
-  seating: Seating,
-  dates: TripDates,
-  access: Access,
-): Steps<Seating> {
+): Seating {
   const tows = suggestTows(households, seating, access);
-  yield;
   const { cars, unseated } = seatPlan(households, { ...seating, tows }, access);
   const times = new Map(households.map((each) => [each.household_id, stayTimes(each, dates)]));
   const filling = () =>
@@ -55,7 +40,6 @@ export function* suggestingSeats(
     const members = unseated.filter((one) => one.household_id === household_id);
     return members.length > 0 ? [{ members, choices: carsFor(members, filling()).length }] : [];
   });
-  yield;
   const bySize = groups.toSorted((a, b) => b.members.length - a.members.length || a.choices - b.choices);
   const byChoice = groups.toSorted((a, b) => a.choices - b.choices || b.members.length - a.members.length);
   /** Groups that are too many for any car come last, because they have to split up anyway. */
@@ -78,7 +62,6 @@ export function* suggestingSeats(
     for (let before = -1; before < seats.size; ) {
       before = seats.size;
       for (const { members, choices } of order) {
-        yield;
         for (let left = waitingOf(members); left.length > 0; left = waitingOf(left)) {
           const part =
             choices > 0 ? left : largestPart(inTurn(left), (group) => carsFor(group, all).length > 0);
@@ -93,7 +76,6 @@ export function* suggestingSeats(
   const seats = { ...seating.seats, ...Object.fromEntries(best) };
   // Whoever would change cars within the own household, because others sit down there, keeps the seat.
   for (let moved = true; moved; ) {
-    yield;
     const now = carsByPerson(seatPlan(households, { ...seating, seats, tows }, access).cars);
     const movers = [...carsByPerson(cars)].filter(([id, car]) => now.get(id) !== car);
     for (const [id, car] of movers) seats[id] = car;
@@ -101,6 +83,9 @@ export function* suggestingSeats(
   }
   return { ...seating, seats, tows };
 }
+
+/** A car while it is filled: the people who sit in it, and those who are suggested. */
+type Filling = Pick<PlannedCar, 'ride_id' | 'household_id' | 'seats'> & { aboard: readonly Traveller[] };
 
 const carsByPerson = (cars: readonly PlannedCar[]) =>
   new Map(cars.flatMap((car) => car.passengers.map(({ person_id }) => [person_id, car.ride_id] as const)));

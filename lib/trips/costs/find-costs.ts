@@ -2,7 +2,6 @@ import 'server-only';
 import type { z } from 'zod';
 import { forbidden, notFound } from '@/lib/errors';
 import { isId } from '@/lib/fields';
-import { inTurns, nextTurn } from '@/lib/in-steps';
 import { readRows } from '@/lib/server/db/client';
 import { Prisma } from '@/prisma/generated/client';
 import { type PeopleRow, peopleOfTrip, type TripPeople, toPeople } from '../attendance/people';
@@ -21,7 +20,7 @@ import {
   toCostsRow,
 } from './rows';
 import type { Costs, costsPage, Expense, expensesQuery } from './schema';
-import { makingCosts } from './to-costs';
+import { toCosts } from './to-costs';
 
 type OwnCosts = TripDates & Pick<PeopleRow, 'ownId'> & CostsRow;
 
@@ -44,16 +43,14 @@ export async function findCosts(caller: TripCaller, listed = allExpenses): Promi
   );
   if (!found) return null;
   const row = toCostsRow(found);
-  return { tripName: row.trip_name, count: row.all.count, costs: await costsFor(row, () => toPeople(row)) };
+  return { tripName: row.trip_name, count: row.all.count, costs: costsFor(row, toPeople(row)) };
 }
 
 /** Returns a trip's costs as the reader sees them; null when the reader may not see them. */
-export async function costsFor(row: OwnCosts, peopleOf: () => TripPeople): Promise<Costs | null> {
+export function costsFor(row: OwnCosts, people: TripPeople): Costs | null {
   const party = participantOf(row);
   if (!maySee(party, row)) return null;
-  const people = peopleOf();
-  await nextTurn();
-  return inTurns(makingCosts(row, people, party));
+  return toCosts(row, people, party);
 }
 
 /**

@@ -2,7 +2,7 @@ import { camper, household } from '@/tests/factories/households';
 import { inviteeRow } from '@/tests/factories/trip-people';
 import type { Participant } from '../participant';
 import type { ExpenseRow } from './rows';
-import { makingCosts, toCosts, toExpense, toPayment, usualWeights } from './to-costs';
+import { toCosts, toExpense, toPayment, usualWeights } from './to-costs';
 
 const dates = { start_date: '2027-03-26', end_date: '2027-03-29' };
 const party: Participant = { household_id: 'mia', going: true, runs: false };
@@ -170,10 +170,4 @@ test('the costs have the total, the settlement and what the viewer may add or ma
     may_add: false,
     settlement: [{ may_mark: false }],
   });
-});
-
-test('makingCosts yields after each expense', () => {
-  const expenses = Array.from({ length: 20 }, (_, at) => expense({ id: `e${at}` }));
-  const steps = makingCosts({ ...spent, expenses }, people, party);
-  expect(Array.from(steps).length).toBeGreaterThanOrEqual(expenses.length);
 });

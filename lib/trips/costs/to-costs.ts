@@ -1,5 +1,4 @@
 import type { Day } from '@/lib/dates';
-import { atOnce, type Steps } from '@/lib/in-steps';
 import type { TripPeople } from '../attendance/people';
 import { isThereOn } from '../attendance/presence';
 import type { Household } from '../attendance/schema';
@@ -47,20 +46,12 @@ type Spent = TripDates &
   Pick<CostsRow, 'all' | 'parts' | 'expenses' | 'payments' | 'pay_to' | 'left_households'>;
 
 /** Returns a trip's costs as one reader sees them. */
-export const toCosts = (spent: Spent, people: People, party: Participant): Costs =>
-  atOnce(makingCosts(spent, people, party));
-
-/**
- * Computes the same as `toCosts` in steps. Between the steps the server can serve other requests,
- * because 500 expenses shared by 200 households take long.
- */
-export function* makingCosts(
+export function toCosts(
   { all, parts, expenses, payments, pay_to: payTo, left_households: left, ...trip }: Spent,
   people: People,
   party: Participant,
-): Steps<Costs> {
+): Costs {
   const accounts = balancesOf(parts, payments);
-  yield;
   const others = [...householdsIn({ parts, payments })].filter(
     (id) => !people.attendees.some(({ household_id }) => household_id === id),
   );
@@ -87,13 +78,8 @@ export function* makingCosts(
   );
   const settlement = settle(balances);
   const weights = usualWeights(people.attendees, trip);
-  const shown: Expense[] = [];
-  for (const expense of expenses) {
-    yield;
-    shown.push(toExpense(expense, party, weights));
-  }
   return {
-    expenses: shown,
+    expenses: expenses.map((expense) => toExpense(expense, party, weights)),
     balances,
     settlement: settlement.map((transfer) => ({
       ...transfer,

@@ -1,5 +1,4 @@
 import type { Day } from '@/lib/dates';
-import type { Steps } from '@/lib/in-steps';
 
 /** A day's duties, as numbers, and the households that could do them. */
 export interface DutyDay {
@@ -36,10 +35,9 @@ const COOKS = 1000;
  *
  * Each free turn goes to the household where it costs least, even if earlier turns must then move to
  * other households (a minimum-cost flow). The cost of a household's turns is the squared difference
- * from its fair share. `people` is the number of people in each household. The generator yields at
- * each turn, because half a year of turns for two hundred households takes seconds.
+ * from its fair share. `people` is the number of people in each household.
  */
-export function* sharingDuties(days: readonly DutyDay[], people: ReadonlyMap<string, number>): Steps<Turn[]> {
+export function shareDuties(days: readonly DutyDay[], people: ReadonlyMap<string, number>): Turn[] {
   const homes = [...people.keys()];
   const nights = days.map((day) => networkDay(day, homes));
   const weights = homes.map(
@@ -56,7 +54,6 @@ export function* sharingDuties(days: readonly DutyDay[], people: ReadonlyMap<str
 
   for (const [day, { free }] of nights.entries()) {
     for (let turn = 0; turn < free; turn++) {
-      yield;
       const ways = waysFrom(day, nights, homes.length);
       let best: number | null = null;
       let least = Number.POSITIVE_INFINITY;

@@ -54,7 +54,7 @@ export function turnsOf(
 }
 
 /**
- * Returns the days for `sharingDuties`. Days before `from` have no free duties, but the turns that
+ * Returns the days for `shareDuties`. Days before `from` have no free duties, but the turns that
  * households had on these days count towards their fair shares.
  */
 export function dutyDays(

@@ -1,7 +1,6 @@
 import 'server-only';
 import { today } from '@/lib/dates';
 import { isId } from '@/lib/fields';
-import { nextTurn } from '@/lib/in-steps';
 import { db, readRows, type Tx } from '@/lib/server/db/client';
 import { Prisma } from '@/prisma/generated/client';
 import { type PeopleRow, peopleOfTrip, toPeople } from '../attendance/people';
@@ -52,7 +51,6 @@ export async function getTripFit(caller: TripCaller, client: Tx = db): Promise<F
   );
   if (!trip) return null;
   const { attendees } = toPeople(trip);
-  await nextTurn();
   const site = toFitSite(trip);
   const plan = seatPlan(attendees, trip, accessOf(site.access, trip.notes));
   return toTripFit(site, trip.notes, trip, attendees, { plan, tows: trip.tows }, trip.bookings);

@@ -5,7 +5,6 @@ import type { Campsite } from '@/lib/campsites/schema';
 import { toCampsite } from '@/lib/campsites/to-campsite';
 import { coverSeed } from '@/lib/cover-art/seed';
 import type { Position } from '@/lib/geometry';
-import { nextTurn } from '@/lib/in-steps';
 import { hashToken } from '@/lib/server/auth/tokens';
 import type { Account } from '@/lib/server/auth/viewer';
 import { db, type Tx } from '@/lib/server/db/client';
@@ -154,7 +153,6 @@ export async function getInvitation(
   const { trip_name, location_name, start_date, end_date, organiserName: organiser } = row;
   const trip = { trip_name, location_name, start_date, end_date, organiser, ...undecided(row.vote) };
   const going = toPeople(row).attendees;
-  await nextTurn();
   const fit = toChoiceSite({ known, aiSays, notes, phone, url });
   const others = showsNames ? going.filter(({ household_id }) => household_id !== inviteId) : [];
   const access = accessOf(fit.site.access, fit.notes);

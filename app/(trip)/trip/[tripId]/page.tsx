@@ -34,7 +34,7 @@ export default async function TripPage({ params, searchParams }: Props) {
   const { trip } = page;
   const site = page.location.location;
   const most = requestedCount((await searchParams).people);
-  const costs = await costsFor(page.costsRow, () => page.people);
+  const costs = costsFor(page.costsRow, page.people);
   const shown = shownOverview(page, { email: viewerOf(caller)?.email ?? null, now: new Date(), most, costs });
   return (
     <>

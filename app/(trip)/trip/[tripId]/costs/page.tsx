@@ -35,7 +35,7 @@ export default async function CostsPage({ params, searchParams }: Props) {
 
   const { trip, people } = page;
   const now = new Date();
-  const shown = await costsFor(row, () => people);
+  const shown = costsFor(row, people);
   if (!shown) {
     return (
       <TripFrame page={page} part="costs" now={now}>
