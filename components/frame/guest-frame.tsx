@@ -2,11 +2,12 @@
 
 import { usePathname } from 'next/navigation';
 import type { ReactNode } from 'react';
-import { ForgetHere } from './forget-here';
 import { SessionEnded } from './session-ended';
 // Imported here to listen from the start. The browser's event that the app can be installed comes
 // early, and only once per page load.
 import '../install/install-way';
+import { useState } from 'react';
+import { api } from '@/lib/api-client';
 import { householdOwner } from '@/lib/offline/owner-key';
 import { AppFooter } from '../layout/app-footer';
 import { AppHeader } from '../layout/app-header';
@@ -14,8 +15,10 @@ import { KeepWorker } from '../offline/keep-worker';
 import { OfflineStrip } from '../offline/offline-strip';
 import { WaitingSender } from '../offline/waiting-sender';
 import { ButtonLink } from '../ui/button-link';
+import { ConfirmDialog } from '../ui/confirm-dialog';
 import { DraftOwner } from '../ui/drafts';
 import { Link } from '../ui/link';
+import { useAction } from '../ui/use-action';
 
 interface Props {
   tripId: string;
@@ -56,5 +59,35 @@ export function GuestFrame({ tripId, householdId, claim, children }: Props) {
       <KeepWorker />
       <WaitingSender />
     </DraftOwner>
+  );
+}
+
+/**
+ * A button that deletes a guest's trips from this device, because the device may belong to somebody
+ * else.
+ */
+function ForgetHere({ signedIn }: { signedIn: boolean }) {
+  const [asking, setAsking] = useState(false);
+  const { run, pending, failure } = useAction();
+  const leave = () => api.post('/api/guest/leave', {});
+  // Loads the whole page, so that nothing of the trip stays in the router's cache.
+  const goOn = () =>
+    window.location.assign(signedIn ? '/' : `/login?callbackUrl=${encodeURIComponent(location.pathname)}`);
+  return (
+    <>
+      <button type="button" onClick={() => setAsking(true)}>
+        Forget on this device
+      </button>
+      <ConfirmDialog
+        open={asking}
+        question="Forget your trips on this device?"
+        detail="Your answers stay. The links in your invitations open your trips again."
+        confirmLabel="Forget them"
+        pending={pending}
+        error={failure}
+        onConfirm={() => run(leave, goOn)}
+        onCancel={() => setAsking(false)}
+      />
+    </>
   );
 }

@@ -7,6 +7,7 @@ import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { useFormDraft } from '@/components/ui/drafts';
 import { type FailureWords, showRefusal } from '@/components/ui/show-refusal';
+import { TextField } from '@/components/ui/text-field';
 import { useToast } from '@/components/ui/toast';
 import { useSchemaForm } from '@/components/ui/use-schema-form';
 import { api, refusalOf } from '@/lib/api-client';
@@ -17,9 +18,9 @@ import type { Tiles } from '../map/base-map';
 import { AddButtons } from './add-buttons';
 import { useOrigin, withoutSite } from './came-from';
 import { ShareField } from './choice-fields';
-import { ContactFields } from './contact-fields';
 import { DeleteSite } from './delete-site';
 import { FormStep } from './form-step';
+import type { SiteForm } from './site-values';
 import { featuresOf, mendAsTyped, valuesOf } from './site-values';
 import { SpotFields } from './spot-fields';
 import { firstStepOf, STEPS, stepFields } from './steps';
@@ -153,3 +154,40 @@ const foundAt = ({ location, search_postcode }: AddedSite) =>
     trip: null,
     all: false,
   });
+
+/** The fields for the site's contact. */
+function ContactFields({ form }: { form: SiteForm }) {
+  const { errors } = form.formState;
+  return (
+    <>
+      <div className="grid gap-7 sm:grid-cols-2 sm:gap-4">
+        <TextField
+          label="Campsite’s phone"
+          optional
+          type="tel"
+          autoComplete="off"
+          error={errors.phone_contact?.message}
+          {...form.register('phone_contact')}
+        />
+        <TextField
+          label="Campsite’s email"
+          optional
+          type="email"
+          autoComplete="off"
+          error={errors.email_contact?.message}
+          {...form.register('email_contact')}
+        />
+      </div>
+      <TextField
+        label="Campsite’s website"
+        optional
+        type="url"
+        inputMode="url"
+        placeholder="https://"
+        autoComplete="off"
+        error={errors.campsite_url?.message}
+        {...form.register('campsite_url')}
+      />
+    </>
+  );
+}

@@ -1,5 +1,61 @@
-import { groundStyles, widthAt } from './ground-styles';
 import type { MapTile } from './map-tile';
+
+/**
+ * How to draw one kind of map feature, such as water or a road. Later styles are drawn over earlier
+ * styles.
+ */
+interface GroundStyle {
+  layers: string[];
+  /** The name of a custom property in map.css that has the colour. */
+  color: string;
+  /** A line's width in pixels at zoom 10. Undefined for areas, which are filled. */
+  width?: number;
+  /** The dash pattern, in pixels. */
+  dash?: [line: number, gap: number];
+  from?: number;
+  to?: number;
+}
+
+/** The zoom from which main roads are drawn with an edge. */
+const EDGED = 8;
+const roads = (layer: string, color: string, width: number, from: number): GroundStyle => ({
+  layers: [layer],
+  color,
+  width,
+  from,
+});
+
+const groundStyles: GroundStyle[] = [
+  { layers: ['land'], color: '--map-land' },
+  { layers: ['park'], color: '--map-park', from: 5, to: 9 },
+  { layers: ['urban'], color: '--map-urban', from: 5 },
+  { layers: ['saltLake', 'smallSaltLake'], color: '--map-salt' },
+  { layers: ['saltLake', 'smallSaltLake'], color: '--map-water', width: 0.8, dash: [3, 3], from: 7 },
+  { layers: ['lake', 'smallLake'], color: '--map-water' },
+  { layers: ['creek'], color: '--map-water', width: 0.8, from: 9 },
+  { layers: ['dryRiver'], color: '--map-water', width: 1.1 },
+  { layers: ['river'], color: '--map-water', width: 1.7 },
+  { layers: ['border'], color: '--map-border', width: 1.4, dash: [6, 4] },
+  { layers: ['coast'], color: '--map-coast', width: 1.5 },
+  { layers: ['rail'], color: '--map-rail', width: 0.9, dash: [5, 2], from: 8 },
+  { layers: ['track'], color: '--map-track', width: 1, dash: [4, 3] },
+  { layers: ['lane'], color: '--map-track', width: 1 },
+  roads('secondary', '--map-road-edge', 3.2, EDGED),
+  roads('primary', '--map-road-edge', 4.4, EDGED),
+  roads('freeway', '--map-road-edge', 5.4, EDGED),
+  { ...roads('secondary', '--map-road-far', 1.3, 6.5), to: EDGED },
+  { ...roads('primary', '--map-road-far', 2, 4.5), to: EDGED },
+  { ...roads('freeway', '--map-road-far', 3, 4), to: EDGED },
+  roads('secondary', '--map-road', 1.8, EDGED),
+  roads('primary', '--map-road', 3, EDGED),
+  roads('freeway', '--map-freeway', 3.8, EDGED),
+];
+
+/**
+ * Returns a line's width at a zoom. Lines grow with the zoom, but more slowly than the land between
+ * them.
+ */
+const widthAt = (width: number, zoom: number) => Math.max(0.5, width * 1.25 ** (zoom - 10));
 
 /** A tile and its square on a canvas, in the canvas's own pixels. */
 export interface Cell {

@@ -1,7 +1,11 @@
 'use client';
 
+import { useRouter } from 'next/navigation';
+import { useRef, useState } from 'react';
+import { failureText } from '@/components/ui/failure-text';
 import { Icon } from '@/components/ui/icon';
-import { useSaved } from './use-saved';
+import { useToast } from '@/components/ui/toast';
+import { api } from '@/lib/api-client';
 
 /** Saves a campsite for later, or removes it from the saved campsites. */
 export function SaveSite({ siteId, saved: given }: { siteId: string; saved: boolean }) {
@@ -22,4 +26,48 @@ export function SaveSite({ siteId, saved: given }: { siteId: string; saved: bool
       </span>
     </>
   );
+}
+
+/**
+ * Returns whether a campsite is saved, and a function to toggle it. A change is shown at once.
+ * Requests run one after the other, and a refused change is undone.
+ */
+function useSaved(siteId: string, given: boolean) {
+  const router = useRouter();
+  const toast = useToast();
+  const [shown, setShown] = useState(given);
+  const [pressed, setPressed] = useState(false);
+  const wanted = useRef(given);
+  const sending = useRef(false);
+  const held = useRef(given);
+
+  const send = async () => {
+    if (sending.current) return;
+    sending.current = true;
+    try {
+      // If the person presses again during the request, the loop sends the newest choice.
+      while (held.current !== wanted.current) {
+        const saved = wanted.current;
+        await api.put(`/api/locations/${siteId}/saved`, { saved });
+        held.current = saved;
+      }
+      // Refreshes the cached pages, because Back may lead to a page that lists the saved sites.
+      router.refresh();
+    } catch (error) {
+      wanted.current = held.current;
+      setShown(held.current);
+      toast.show({ text: failureText(error, 'This could not be saved. Please try again.'), tone: 'danger' });
+    } finally {
+      sending.current = false;
+    }
+  };
+
+  const toggle = () => {
+    wanted.current = !wanted.current;
+    setShown(wanted.current);
+    setPressed(true);
+    return send();
+  };
+
+  return { saved: shown, pressed, toggle };
 }

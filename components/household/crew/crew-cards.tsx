@@ -1,9 +1,12 @@
 'use client';
 
+import { AddItem } from '@/components/ui/add-item';
 import { Card, CardHeader, CardList } from '@/components/ui/card';
+import { Icon } from '@/components/ui/icon';
+import { usePreload } from '@/components/ui/late-part';
 import { ShowMore } from '@/components/ui/show-more';
 import type { OwnMember } from '@/lib/household/crew/schema';
-import { AddCamper, AddPet } from './add-member';
+import { CamperForm, PetForm } from './late-forms';
 import { MemberRow } from './member-row';
 
 interface Props {
@@ -40,5 +43,28 @@ export function CrewCards({ campers, pets }: Props) {
         <AddPet first={pets.total === 0} />
       </Card>
     </div>
+  );
+}
+
+function AddCamper() {
+  usePreload(CamperForm);
+  return <AddItem label="Add Camper" form={(close) => <CamperForm onDone={close} />} />;
+}
+
+function AddPet({ first }: { first: boolean }) {
+  usePreload(PetForm);
+  return (
+    <AddItem
+      label="Add Pet"
+      empty={
+        first
+          ? {
+              icon: <Icon name="paw-print" />,
+              text: 'Bringing the dog? Add your pets so everyone knows who’s coming.',
+            }
+          : undefined
+      }
+      form={(close) => <PetForm onDone={close} />}
+    />
   );
 }

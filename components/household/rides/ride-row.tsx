@@ -1,11 +1,45 @@
 'use client';
 
+import { Badge } from '@/components/ui/badge';
+import { classNames } from '@/components/ui/class-names';
+import { Icon, type IconName } from '@/components/ui/icon';
 import { ItemRow } from '@/components/ui/item-row';
-import type { Ride } from '@/lib/household/rides/schema';
+import type { Car, Ride } from '@/lib/household/rides/schema';
+import { countText } from '@/lib/text';
 import { BoatForm, CarForm, TrailerForm } from './late-forms';
-import { CarFacts, RideDetail } from './ride-facts';
 import { rideName } from './ride-name';
-import { RidePicture } from './ride-picture';
+
+const pictures: Record<string, IconName> = {
+  Caravan: 'caravan',
+  'Camper Trailer': 'trailer',
+  Powerboat: 'ship',
+  Sailboat: 'sailboat',
+  Paddleboat: 'kayak',
+};
+
+const kinds: Record<Ride['type'], { other: IconName; look: string }> = {
+  car: { other: 'car', look: 'bg-eucalypt-soft text-eucalypt' },
+  trailer: { other: 'trailer', look: 'bg-ochre-soft text-ochre' },
+  boat: { other: 'waves', look: 'bg-sky-soft text-sky' },
+};
+
+const typeOf = (ride: Ride) => {
+  if (ride.type === 'car') return ride.drivetrain;
+  return ride.type === 'trailer' ? ride.trailer_type : ride.boat_type;
+};
+
+/** A decorative picture of the kind of ride. */
+function RidePicture({ ride }: { ride: Ride }) {
+  const { other, look } = kinds[ride.type];
+  return (
+    <span
+      aria-hidden="true"
+      className={classNames('grid size-14 shrink-0 place-items-center self-start rounded', look)}
+    >
+      <Icon name={pictures[typeOf(ride) ?? ''] ?? other} className="size-8 stroke-[1.5]" />
+    </span>
+  );
+}
 
 export function RideRow({ ride }: { ride: Ride }) {
   const name = rideName(ride);
@@ -30,4 +64,45 @@ function RideForm({ ride, onDone }: { ride: Ride; onDone: () => void }) {
   if (ride.type === 'car') return <CarForm car={ride} onDone={onDone} />;
   if (ride.type === 'trailer') return <TrailerForm trailer={ride} onDone={onDone} />;
   return <BoatForm boat={ride} onDone={onDone} />;
+}
+
+/**
+ * Details that tell a ride apart from others: a car's colour and plate, and the owner's
+ * description.
+ */
+function RideDetail({ ride }: { ride: Ride }) {
+  const look = ride.type === 'car' && [ride.colour, ride.registration].filter(Boolean).join(' · ');
+  return (
+    <>
+      {look}
+      {ride.description && (
+        <span className={classNames('whitespace-pre-line', look && 'block')}>{ride.description}</span>
+      )}
+    </>
+  );
+}
+
+/**
+ * The facts about a car that matter on a trip: its drivetrain, its seats and whether it can tow.
+ */
+function CarFacts({ car: { drivetrain, seats, can_tow } }: { car: Car }) {
+  return (
+    // On a wide screen the badges start to the right of the picture. On a phone they need the full
+    // width.
+    <ul className="mt-2 flex flex-wrap gap-1.5 sm:pl-17">
+      {drivetrain && (
+        <li>
+          <Badge icon={<Icon name="mountain" className="size-4" />}>{drivetrain}</Badge>
+        </li>
+      )}
+      <li>
+        <Badge icon={<Icon name="armchair" className="size-4" />}>{countText(seats, 'seat')}</Badge>
+      </li>
+      {can_tow && (
+        <li>
+          <Badge icon={<Icon name="link-2" className="size-4" />}>Can tow</Badge>
+        </li>
+      )}
+    </ul>
+  );
 }

@@ -1,13 +1,16 @@
 'use client';
 
+import { useSyncExternalStore } from 'react';
 import type { Tiles } from '@/components/campsites/map/base-map';
 import { Button } from '@/components/ui/button';
 import { Card, CardHeader } from '@/components/ui/card';
 import { Icon, type IconName } from '@/components/ui/icon';
 import { latePart, usePreload } from '@/components/ui/late-part';
 import { useToggle } from '@/components/ui/use-toggle';
+import type { Day } from '@/lib/dates';
 import { clockText } from '@/lib/dates';
 import type { Position } from '@/lib/geometry';
+import { dayIn } from '@/lib/trips/before-you-go/clock';
 import { type Meeting, meetingSpot, meetingText } from '@/lib/trips/before-you-go/meeting-text';
 import type { TripWeather } from '@/lib/trips/before-you-go/trip-weather';
 import type { Trip } from '@/lib/trips/schema';
@@ -15,8 +18,24 @@ import { mapLink } from '@/lib/trips/site/map-link';
 import { DayList } from './day-list';
 import { ForecastLine } from './forecast-line';
 import { rainAndWindText, weatherText } from './forecast-text';
-import { useDayThere } from './use-day-there';
 import { useForecast } from './use-forecast';
+
+const subscribe = (changed: () => void) => {
+  document.addEventListener('visibilitychange', changed);
+  return () => document.removeEventListener('visibilitychange', changed);
+};
+
+/**
+ * Returns today's date at a site, even on a page that was kept days ago. Before scripts run,
+ * returns the server's date `told`.
+ */
+function useDayThere(zone: string | null, told: Day): Day {
+  return useSyncExternalStore(
+    subscribe,
+    () => (zone ? dayIn(zone, new Date()) : told),
+    () => told,
+  );
+}
 
 interface Props {
   trip: Meeting & Pick<Trip, 'id' | 'start_date' | 'uhf_channel'>;

@@ -5,13 +5,15 @@ import { useState } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
+import { buttonLook } from '@/components/ui/button-look';
 import { Card, CardBody, CardHeader } from '@/components/ui/card';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { CopyField } from '@/components/ui/copy-field';
+import { Icon } from '@/components/ui/icon';
 import { LocalTime } from '@/components/ui/local-time';
 import { useAction } from '@/components/ui/use-action';
 import { api } from '@/lib/api-client';
 import type { FeedAddress as Address, Feed } from '@/lib/trips/calendar/schema';
-import { FeedAddress } from './feed-address';
 
 const PATH = '/api/calendar/feed';
 
@@ -93,5 +95,23 @@ export function CalendarFeed({ feed }: { feed: Feed }) {
         onCancel={() => ask()}
       />
     </Card>
+  );
+}
+
+/** The feed's URL, to copy or to open in this device's calendar app. It is shown only once. */
+function FeedAddress({ url }: { url: string }) {
+  return (
+    <CopyField
+      label="Your calendar link"
+      hint="You’ll only see this once, so subscribe or copy it now. Anyone with the link can see your trips."
+      value={url}
+      copyLabel="Copy"
+      focused
+    >
+      <a href={url.replace(/^https?:/, 'webcal:')} className={buttonLook({})}>
+        <Icon name="calendar-plus" />
+        Subscribe
+      </a>
+    </CopyField>
   );
 }

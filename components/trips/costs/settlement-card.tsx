@@ -1,16 +1,45 @@
 'use client';
 
 import { useRef } from 'react';
+import { Button } from '@/components/ui/button';
 import { Card, CardHeader } from '@/components/ui/card';
 import { Icon } from '@/components/ui/icon';
+import { latePart, usePreload } from '@/components/ui/late-part';
+import { useToggle } from '@/components/ui/use-toggle';
 import { countText } from '@/lib/text';
 import type { Tints } from '../household-face';
 import type { Sums } from './costs-props';
 import type { Reader } from './costs-text';
 import { FoldedRows } from './folded-rows';
-import { PayToNote } from './pay-to-note';
+import type { PayToProps } from './pay-to-form';
 import { PaymentRow } from './payment-row';
 import { TransferRow } from './transfer-row';
+
+const PayToForm = latePart<PayToProps & { onDone: () => void }>(() =>
+  import('./pay-to-form').then((part) => part.PayToForm),
+);
+
+/** Shows how the reader's household wants to be paid, with a form to change it. */
+function PayToNote(props: PayToProps) {
+  const { payTo } = props;
+  const { open, setOpen, opener } = useToggle('How you’re paid');
+  usePreload(PayToForm);
+  return (
+    <div className="pay-to">
+      {open ? (
+        <PayToForm {...props} onDone={() => setOpen(false)} />
+      ) : (
+        <>
+          <p>{payTo ? `You’re paid to: ${payTo}` : 'How would you like to be paid?'}</p>
+          <Button ref={opener} variant="quiet" size="sm" onClick={() => setOpen(true)}>
+            {payTo ? 'Change' : 'Add'}
+            <span className="sr-only"> how you’re paid</span>
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}
 
 interface Props {
   address: string;

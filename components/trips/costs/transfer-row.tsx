@@ -1,14 +1,15 @@
 'use client';
 
 import { Button } from '@/components/ui/button';
+import { copyText } from '@/components/ui/copy-text';
 import { Icon } from '@/components/ui/icon';
 import { IconButton } from '@/components/ui/icon-button';
+import { useToast } from '@/components/ui/toast';
 import { moneyText } from '@/lib/money';
 import type { Costs } from '@/lib/trips/costs/schema';
 import { HouseholdFace } from '../household-face';
 import { askText, paidText, paysText, type Reader } from './costs-text';
 import { MarkPaid } from './mark-paid';
-import { useAsk } from './use-ask';
 
 interface Props {
   address: string;
@@ -85,4 +86,26 @@ export function TransferRow(props: Props) {
       )}
     </li>
   );
+}
+
+/**
+ * Returns `ask`, which shares a text with another app or, in a browser that can't share, copies it;
+ * and `copy`, which always copies.
+ */
+function useAsk() {
+  const toast = useToast();
+  const copy = async (text: string, done: string) => {
+    const copied = await copyText(text);
+    toast.show(
+      copied
+        ? { text: done, tone: 'success' }
+        : { text: `Your browser wouldn’t copy it: ${text}`, tone: 'danger' },
+    );
+  };
+  const ask = (text: string) =>
+    typeof navigator.share === 'function'
+      ? // The promise is rejected when the reader closes the share sheet. This needs no message.
+        navigator.share({ text }).catch(() => undefined)
+      : copy(text, 'The message is copied. Paste it to them.');
+  return { ask, copy };
 }

@@ -1,7 +1,7 @@
 import { MAP_CREDIT, StaticMap } from '@/components/campsites/map/static-map';
 import { LogoMark } from '@/components/layout/logo';
 import type { Ground } from '@/lib/campsites/static-map/draw-ground';
-import { formatDay, today } from '@/lib/dates';
+import { formatDay, formatDayOfMonth, today } from '@/lib/dates';
 import { countText } from '@/lib/text';
 import { nightsOf } from '@/lib/trips/attendance/nights';
 import { shortName } from '@/lib/trips/households/household-name';
@@ -11,13 +11,98 @@ import type { TripHead } from '@/lib/trips/trip-head';
 import type { OverviewData } from '@/lib/trips/trip-overview';
 import { inOne, whenOf } from '@/lib/trips/undecided/when-and-where';
 import { tripName } from '../trip-name';
+import type { GearLists, Thing } from './gear-lists';
 import { gearLists } from './gear-lists';
+import { mealTables } from './meal-tables';
 import { SheetBookings } from './sheet-bookings';
-import { SheetGear } from './sheet-gear';
-import { SheetMeals } from './sheet-meals';
 import { SheetPeople } from './sheet-people';
 import { SheetSection } from './sheet-section';
 import { SheetWay } from './sheet-way';
+
+const words = { breakfast: 'Breakfast', lunch: 'Lunch', dinner: 'Dinner', snacks: 'Snacks' } as const;
+
+/** The meals of each day, with their cooks. */
+function SheetMeals({ days }: Pick<Meals, 'days'>) {
+  const tables = mealTables(days);
+  return (
+    <SheetSection id="sheet-meals" title="Meals" className="sheet-meals">
+      {tables.length === 0 && <p>Nothing is planned yet.</p>}
+      {tables.map(({ days, rows }) => (
+        <table key={days[0]}>
+          <thead>
+            <tr>
+              <td />
+              {days.map((day) => (
+                <th key={day} scope="col">
+                  {formatDayOfMonth(day)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ meal, cells }) => (
+              <tr key={meal}>
+                <th scope="row">{words[meal]}</th>
+                {cells.map((cell, index) => (
+                  <td key={days[index]} data-day={formatDayOfMonth(days[index] ?? '')}>
+                    {cell}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      ))}
+    </SheetSection>
+  );
+}
+
+/** A list with more lines than this is printed in two columns. */
+const LONG = 6;
+
+/**
+ * What the household brings, what others bring, and what is still short. The first and the last
+ * list have boxes to tick.
+ */
+function SheetGear({ own, others, short }: GearLists) {
+  return (
+    <div className="sheet-gear">
+      {own && <GearList id="sheet-own" title="You bring" things={own} none="Nothing yet." boxes />}
+      <GearList
+        id="sheet-others"
+        title={own ? 'Others bring' : 'Who brings what'}
+        things={others}
+        none="Nothing yet."
+      />
+      <GearList id="sheet-short" title="Still short" things={short} none="Nothing: all is there." boxes />
+    </div>
+  );
+}
+
+interface ListProps {
+  id: string;
+  title: string;
+  things: Thing[];
+  /** The text that an empty list shows. */
+  none: string;
+  boxes?: boolean;
+}
+
+function GearList({ id, title, things, none, boxes }: ListProps) {
+  return (
+    <SheetSection id={id} title={title} className={things.length > LONG ? 'sheet-long' : undefined}>
+      {things.length === 0 ? (
+        <p>{none}</p>
+      ) : (
+        <ul className={boxes ? 'sheet-boxes' : undefined}>
+          {things.map(({ id, text }) => (
+            <li key={id}>{text}</li>
+          ))}
+        </ul>
+      )}
+    </SheetSection>
+  );
+}
 
 interface Props {
   page: TripHead & OverviewData;

@@ -1,10 +1,14 @@
 'use client';
 
 import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { Icon } from '@/components/ui/icon';
+import { useToast } from '@/components/ui/toast';
+import { useConfirmed } from '@/components/ui/use-confirmed';
+import { api } from '@/lib/api-client';
 import type { ShareLink } from '@/lib/trips/share-link/schema';
 import type { InvitedTrip } from '../invited-trip';
-import { EndLink } from './end-link';
 import { LinkForm } from './link-form';
 
 interface Props {
@@ -50,5 +54,27 @@ export function LinkSettings({ trip, link, onChange }: Props) {
         </div>
       )}
     </details>
+  );
+}
+
+function EndLink({ tripId, onEnded }: { tripId: string; onEnded: () => void }) {
+  const toast = useToast();
+  const { ask, dialog } = useConfirmed(async () => {
+    await api.delete(`/api/trips/${tripId}/link`);
+    toast.show({ text: 'The link has ended.', tone: 'success' });
+    onEnded();
+  });
+  return (
+    <>
+      <Button variant="quiet" onClick={ask}>
+        End the link
+      </Button>
+      <ConfirmDialog
+        {...dialog}
+        question="End the link?"
+        detail="Nobody can join with it any more. People who have joined stay on the trip."
+        confirmLabel="End the link"
+      />
+    </>
   );
 }

@@ -1,19 +1,71 @@
 'use client';
 
 import { ActionBar } from '@/components/layout/action-bar';
+import { Button } from '@/components/ui/button';
+import { Card, CardBody, CardHeader } from '@/components/ui/card';
+import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { Icon } from '@/components/ui/icon';
+import { latePart, usePreload } from '@/components/ui/late-part';
+import { useConfirmed } from '@/components/ui/use-confirmed';
+import { useToggle } from '@/components/ui/use-toggle';
+import { api } from '@/lib/api-client';
+import type { TripDates } from '@/lib/trips/schema';
 import { countKinds, isAsked } from '@/lib/trips/undecided/asked';
 import { voteKinds } from '@/lib/trips/undecided/vote-options';
 import type { Vote } from '@/lib/trips/vote/schema';
 import type { Tints } from '../household-face';
-import { AddOptions } from './add-options';
 import { ClosingDay } from './closing-day';
 import { closingText } from './closing-text';
 import { Decide } from './decide';
-import { EndVote } from './end-vote';
 import { OptionCard } from './option-card';
 import type { SiteToOffer } from './sites-to-offer';
 import { useVote } from './use-vote';
 import { badgeText, datesIn, kindTitles, leadText, namesOf, progressText, saidOfAll } from './vote-text';
+
+interface Props {
+  path: string;
+  sites: SiteToOffer[];
+  /** The dates that are in the vote already. */
+  known: readonly TripDates[];
+  /** True while the vote has no options. */
+  first: boolean;
+}
+
+const VoteForm = latePart(() => import('./vote-form').then((part) => part.VoteForm));
+
+/** A button with which an organiser adds dates and campsites to an open vote. */
+function AddOptions({ path, sites, known, first }: Props) {
+  const { open, setOpen, opener } = useToggle('Add dates or a campsite');
+  usePreload(VoteForm);
+  if (!open) {
+    return (
+      <div>
+        {first && (
+          <p className="mb-3">
+            There’s nothing else to choose from yet. Add the other dates that you have in mind.
+          </p>
+        )}
+        <Button
+          ref={opener}
+          variant="secondary"
+          icon={<Icon name="plus" />}
+          className="max-sm:w-full"
+          onClick={() => setOpen(true)}
+        >
+          Add dates or a campsite
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <Card as="section" aria-labelledby="more-options">
+      <CardHeader title="Add to the vote" titleId="more-options" />
+      <CardBody>
+        <VoteForm path={path} sites={sites} known={known} adds onDone={() => setOpen(false)} />
+      </CardBody>
+    </Card>
+  );
+}
 
 export interface VoteViewProps {
   /** The API's path of the trip's vote: "/api/trips/{id}/vote". */
@@ -117,5 +169,26 @@ export function VoteView({ path, vote, covers, tints, closed, sites, linked }: V
         </>
       )}
     </div>
+  );
+}
+
+/** A button with which an organiser deletes the whole vote. */
+function EndVote({ path }: { path: string }) {
+  const { ask, dialog } = useConfirmed(async () => {
+    await api.delete(path);
+  });
+  return (
+    <>
+      <Button variant="quiet" onClick={ask} className="max-sm:w-full sm:-ml-4 sm:px-4">
+        Cancel the vote
+      </Button>
+      <ConfirmDialog
+        {...dialog}
+        question="Cancel the vote?"
+        detail="All its answers are deleted. The trip keeps its dates and its campsite."
+        confirmLabel="Cancel the vote"
+        cancelLabel="Keep it"
+      />
+    </>
   );
 }

@@ -125,7 +125,7 @@ export const limits = {
     seconds: DAY,
     words: 'Too many people have asked by this link today.',
   },
-  /** Limit on questions that are sent to the AI's provider; see lib/campsites/ai/spend-call.ts. */
+  /** Limit on questions that are sent to the AI's provider; see lib/campsites/ai/ask.ts. */
   aiByPerson: { by: 'person', points: 10, seconds: DAY },
   /** Limit on the questions of everybody together. Failed attempts count too. */
   aiForAll: {
