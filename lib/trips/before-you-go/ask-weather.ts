@@ -8,17 +8,13 @@ import { readForecast, variables } from './read-forecast';
 import type { WeatherDay } from './schema';
 import type { WeatherPlace } from './weather-place';
 
-/** Time limit in milliseconds for the whole request, from connecting to the end of the body. */
+/** The whole request's time limit, from connecting to the end of the body. */
 export const BOUND_MS = 2000;
 const MAX_BYTES = 100_000;
 
-/** True unless forecasts are switched off. */
 export const asksWeather = () => env().WEATHER_URL !== 'off';
 
-/**
- * Returns the weather server's forecast for a place. Null when the server is unreachable, late or
- * sends an invalid response.
- */
+/** Null when the server is unreachable, late or sends an invalid response. */
 export async function askWeather(place: WeatherPlace, now = new Date()): Promise<WeatherDay[] | null> {
   const signal = AbortSignal.timeout(BOUND_MS);
   const days = await ask(place, signal).then(
@@ -48,10 +44,6 @@ async function ask(place: WeatherPlace, signal: AbortSignal): Promise<unknown> {
   return JSON.parse(await boundedText(response.body));
 }
 
-/**
- * Returns a body as text. Throws as soon as it is longer than `MAX_BYTES`, without reading the
- * rest.
- */
 async function boundedText(body: ReadableStream<Uint8Array>): Promise<string> {
   const chunks: Uint8Array[] = [];
   let bytes = 0;
@@ -63,10 +55,7 @@ async function boundedText(body: ReadableStream<Uint8Array>): Promise<string> {
   return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks));
 }
 
-/**
- * Returns the request's URL. Keeps the parameters of the configured server address, for example a
- * customer's key.
- */
+/** Keeps the parameters of the configured server address, such as a customer's key. */
 function urlFor({ latitude, longitude, zone }: WeatherPlace): URL {
   const url = new URL(env().WEATHER_URL);
   url.pathname = `${url.pathname.replace(/\/$/, '')}/v1/forecast`;

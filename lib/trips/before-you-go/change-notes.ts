@@ -8,10 +8,7 @@ import { lockTrip } from '../lock-trip';
 import type { Trip } from '../schema';
 import type { TripNotes } from './notes-schema';
 
-/**
- * Saves where and when a trip's people meet and which radio channel they use. Sends no mail about
- * this change, because the trip's page shows it.
- */
+/** Sends no mail, because the trip's page shows the notes. */
 export async function changeNotes(viewer: Viewer, tripId: string, notes: TripNotes): Promise<Trip> {
   return db.$transaction(async (tx) => {
     await lockTrip(tx, viewer, tripId);

@@ -22,10 +22,6 @@ interface Row {
   state: string | null;
 }
 
-/**
- * Returns the information that people on a trip need before they lose reception: weather, sun and
- * official pages. When one of these sources fails, returns the others.
- */
 export async function getBeforeYouGo(caller: TripCaller): Promise<BeforeYouGo> {
   const [trip] = await readRows<Row>(Prisma.sql`
     select t.start_date::text, t.end_date::text, c.latitude, c.longitude, c.state
@@ -46,7 +42,6 @@ async function weatherFor(
   trip: Row,
 ): Promise<Weather | null> {
   const today = dayIn(zone, new Date());
-  // A forecast covers only the next days. When none of them belongs to the trip, don't ask for one.
   if (trip.end_date < today || trip.start_date >= addDays(today, HORIZON)) return null;
   const forecast = await getForecast(weatherPlace(site, zone));
   return forecast && weatherOf(forecast, trip, today);

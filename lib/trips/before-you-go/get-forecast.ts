@@ -10,14 +10,11 @@ import type { WeatherPlace } from './weather-place';
 
 const POLL_MS = 150;
 /**
- * After a failed request, no process asks the weather server again for this long. Otherwise every
- * page would wait for a server that is down.
+ * No process asks again for this long after a failure, so that pages don't wait for a server that
+ * is down.
  */
 const FAILED_MS = 60_000;
-/**
- * After this time a claim counts as abandoned, because the process that made the claim must have
- * died.
- */
+/** After this time the process that made a claim must have died. */
 const GONE_MS = BOUND_MS + 3000;
 
 interface Row {
@@ -25,15 +22,10 @@ interface Row {
   days: KeptForecast['days'] | null;
   asOf: string | null;
   fresh: boolean;
-  /** True while a process is asking the weather server. */
   asking: boolean;
 }
 
-/**
- * Returns a place's stored forecast when it is less than an hour old. Otherwise requests a new
- * forecast, and if that fails, returns the older stored one, or null without one. Simultaneous
- * callers share one request to the weather server.
- */
+/** Returns the older stored forecast when a new one can't be had; null without one. */
 export async function getForecast(place: WeatherPlace): Promise<KeptForecast | null> {
   if (!asksWeather()) return null;
   const late = Date.now() + BOUND_MS;
@@ -52,8 +44,7 @@ export async function getForecast(place: WeatherPlace): Promise<KeptForecast | n
       if (claimed === null) return kept(row);
       if (claimed) return ask(place);
       const now = await rowOf(place);
-      // The claim failed, because the last request failed less than a minute ago or because another
-      // process has just made a claim.
+      // The last request failed less than a minute ago, or another process has just made a claim.
       if (!now?.asking) return kept(now);
     } else if (Date.now() > late) return kept(row);
     await sleep(POLL_MS);
@@ -70,10 +61,8 @@ async function ask(place: WeatherPlace): Promise<KeptForecast | null> {
 const ago = (ms: number) => Prisma.sql`now() - ${ms}::float8 * interval '1 ms'`;
 
 /**
- * Claims the right to ask the weather server for a place's forecast. Returns false when another
- * process has claimed it, and for a minute after a failed request. The claim is stored in the
- * forecast's row. Unlike a lock, it occupies no database connection while the server responds, and an
- * abandoned claim expires.
+ * Claims the right to ask the weather server. Unlike a lock, the row's claim occupies no database
+ * connection while the server responds, and expires when abandoned.
  */
 async function claim({ latitude, longitude, zone }: WeatherPlace): Promise<boolean> {
   const taken = await db.$executeRaw`

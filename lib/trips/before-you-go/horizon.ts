@@ -1,2 +1,2 @@
-/** How many days a forecast covers, including today. */
+/** Days that a forecast covers, including today. */
 export const HORIZON = 16;

@@ -3,10 +3,8 @@ import { clockText } from '@/lib/dates';
 import { directionText, type Position } from '@/lib/geometry';
 import type { Trip } from '../schema';
 
-/** Where and when a trip's people meet. Fields that nobody has entered are null. */
 export type Meeting = Pick<Trip, 'meeting_point' | 'meeting_time' | 'meeting_latitude' | 'meeting_longitude'>;
 
-/** Returns the coordinates of a trip's meeting point; null when nobody has entered them. */
 export const meetingSpot = ({
   meeting_latitude: latitude,
   meeting_longitude: longitude,
@@ -14,9 +12,8 @@ export const meetingSpot = ({
   latitude === null || longitude === null ? null : { latitude, longitude };
 
 /**
- * Returns when and where a trip's people meet on the first day, such as "2 pm, Kangaroo Valley pub,
- * 3 km north-east of the site". When the site's position is unknown, the text has the meeting
- * point's coordinates instead. Null when nobody has entered a meeting.
+ * Such as "2 pm, Kangaroo Valley pub, 3 km north-east of the site"; null when nobody has entered a
+ * meeting.
  */
 export function meetingText(trip: Meeting, site: Position | null): string | null {
   const spot = meetingSpot(trip);
@@ -33,10 +30,6 @@ function whereText(spot: Position, site: Position | null): string {
   return direction ? `${direction} of the site` : 'at the site';
 }
 
-/**
- * Returns where, when and on which channel a convoy meets, such as "Meet at 2 pm, Kangaroo Valley pub
- * · UHF channel 12". Null when nobody has entered any of these.
- */
 export function convoyMeeting(
   trip: Meeting & Pick<Trip, 'uhf_channel'>,
   site: Position | null,

@@ -12,15 +12,10 @@ const degrees = z
   .transform((value) => (value === '' ? null : value))
   .optional();
 
-/**
- * The notes that organisers leave for everybody on the trip. A field that is left out keeps its
- * value.
- */
 export const tripNotes = z
   .object({
     meeting_point: optionalText(MAX_MEETING_POINT),
     meeting_time: optionalTime,
-    /** Coordinates of the meeting point. Either both or neither must be given. */
     meeting_latitude: degrees,
     meeting_longitude: degrees,
     uhf_channel: z

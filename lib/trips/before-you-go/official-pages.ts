@@ -15,15 +15,11 @@ const names = new Map(
 );
 
 /**
- * True for a site in Jervis Bay. The open data puts Jervis Bay in the ACT, but the ACT's pages on
- * fires and parks don't cover it. An ACT site that lies this far east is always in Jervis Bay.
+ * The open data puts Jervis Bay in the ACT, but the ACT's pages on fires and parks don't cover it.
+ * No other ACT site lies this far east.
  */
 const isJervisBay = (state: string, longitude: number) => state === 'ACT' && longitude > 150;
 
-/**
- * Returns a state's official pages on fire bans and on alerts in parks. Leaves out pages whose
- * address isn't known.
- */
 export function officialPages(state: string | null, longitude: number): OfficialPage[] {
   const name = names.get(state ?? '');
   if (!state || !name || isJervisBay(state, longitude)) return [];

@@ -4,8 +4,8 @@ const MAX_LENGTH = 80;
 const pair = /^([+-]?\d{1,3}(?:\.\d{1,20})?) ?([NS])? ([+-]?\d{1,3}(?:\.\d{1,20})?) ?([EW])?$/;
 
 /**
- * Returns the position that a text gives in one of the forms in which map apps copy it: "-35.1,
- * 148.6", "35.1000 S, 148.6000 E" or "35.1° S 148.6° E". Null for any other text.
+ * Reads the forms in which map apps copy a position, such as "35.1° S 148.6° E". Null for any other
+ * text.
  */
 export function readCoordinates(text: string): Position | null {
   if (text.length > MAX_LENGTH) return null;

@@ -5,10 +5,7 @@ import { HORIZON } from './horizon';
 import type { WeatherDay } from './schema';
 import type { WeatherPlace } from './weather-place';
 
-/**
- * Words for the WMO weather codes that a weather server sends. They stand after the temperatures, as
- * in "14 to 22°, clear".
- */
+/** Words for the WMO weather codes. */
 const words: Record<number, string> = {
   0: 'clear',
   1: 'mostly clear',
@@ -40,13 +37,9 @@ const words: Record<number, string> = {
   99: 'thunderstorms with heavy hail',
 };
 
-/** Returns the words for a WMO code; undefined for an unknown code. */
 const weatherWords = (code: number): string | undefined => words[code];
 
-/**
- * The daily variables that we request from the weather server, with the units that its response
- * must have.
- */
+/** The daily variables to request, with the units that the response must have. */
 export const variables = {
   weather_code: 'wmo code',
   temperature_2m_max: '°C',
@@ -76,8 +69,8 @@ const forecast = z.object({
 });
 
 /**
- * Returns the days in a weather server's response. Null when the response is for another place,
- * starts more than a day from `today`, or contains impossible weather.
+ * Null when the response is for another place, starts more than a day from `today`, or contains
+ * impossible weather.
  */
 export function readForecast(response: unknown, place: WeatherPlace, today: Day): WeatherDay[] | null {
   const { success, data } = forecast.safeParse(response);
@@ -93,10 +86,7 @@ export function readForecast(response: unknown, place: WeatherPlace, today: Day)
   return days.includes('wrong') ? null : days.filter((day) => day !== null && day !== 'wrong');
 }
 
-/**
- * Returns the weather of one day in the response. Null when a value is missing, which happens for
- * days far ahead; 'wrong' when a value is impossible.
- */
+/** Null when a value is missing, as on days far ahead; 'wrong' when one is impossible. */
 function dayAt(daily: z.output<typeof forecast>['daily'], index: number): WeatherDay | 'wrong' | null {
   const at = (values: (number | null)[]) => values[index] ?? null;
   const [code, min, max] = [

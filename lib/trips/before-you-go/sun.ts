@@ -22,15 +22,10 @@ interface Stay {
   end_date: Day;
 }
 
-/**
- * Returns sunrise, sunset and the phase of the moon at a site for each day of a trip, in the site's
- * time zone.
- */
 export function sunOf(site: Position, zone: string, { start_date, end_date }: Stay): SunDay[] {
   const count = daysBetween(start_date, end_date) + 1;
   return Array.from({ length: count }, (_, index) => addDays(start_date, index)).flatMap((day) => {
-    // The instant of solar noon at the site. suncalc computes the sun for the solar day that contains
-    // the given instant, so noon selects the right day.
+    // Solar noon at the site: suncalc computes the sun for the solar day that contains the instant.
     const noon = new Date(dateOf(day).getTime() + (12 - site.longitude / 15) * HOUR_MS);
     const { sunrise, sunset } = getTimes(noon, site.latitude, site.longitude);
     if (!sunrise || !sunset) return [];
@@ -38,7 +33,6 @@ export function sunOf(site: Position, zone: string, { start_date, end_date }: St
   });
 }
 
-/** Returns the name of the moon's phase on this evening. */
 function moonAt(evening: Date): string {
   const { phase } = getMoonIllumination(evening);
   return moons[Math.round(phase * moons.length) % moons.length] ?? moons[0];

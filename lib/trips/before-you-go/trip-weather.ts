@@ -9,14 +9,12 @@ import { sunOf } from './sun';
 import { type KeptForecast, weatherOf } from './weather-at';
 import { zoneOf } from './zone';
 
-/** From this many days before a trip, its page shows weather, sun and official pages. */
 const DAYS_AHEAD = 7;
 
 export interface TripWeather {
-  /** Time zone of the site; null when the site's position or state is unknown. */
+  /** Null when the site's position or state is unknown. */
   zone: string | null;
   today: Day;
-  /** The stored forecast; null when none is stored. */
   weather: Weather | null;
   /** True when the page should request a forecast if the stored one is missing or old. */
   asks: boolean;
@@ -26,18 +24,14 @@ export interface TripWeather {
 
 interface Known {
   trip: { start_date: Day; end_date: Day; called_off: boolean };
-  /** Position of the trip's site; null when the site is only a name. */
+  /** Null when the site is only a name. */
   site: Position | null;
   state: string | null;
   forecasts: KeptForecast[] | null;
-  /** True when a weather server is configured. */
   asks: boolean;
 }
 
-/**
- * Returns the weather, sun and official pages that a trip's page shows from a week before the trip
- * until its end. Returns null at any other time, and for a trip that was called off.
- */
+/** Null more than a week before the trip, after its end, and for a trip that was called off. */
 export function tripWeather({ trip, site, state, forecasts, asks }: Known, now: Date): TripWeather | null {
   const { start_date, end_date, called_off } = trip;
   if (called_off || isOver(end_date, now) || start_date > addDays(today(now), DAYS_AHEAD)) return null;
@@ -46,8 +40,7 @@ export function tripWeather({ trip, site, state, forecasts, asks }: Known, now: 
   if (!zone) return { zone: null, today: today(now), weather: null, asks: false, sun: [], pages };
   const day = dayIn(zone, now);
   const kept = asks && forecasts?.find((forecast) => forecast.zone === zone);
-  // Compute the sun for at most as many days as a forecast covers. Leave out days before
-  // `earliestToday`, which are over in all of Australia.
+  // Leave out days before `earliestToday`, which are over in all of Australia.
   const from = [start_date, earliestToday(now)].sort().at(-1) ?? start_date;
   const to = [end_date, addDays(day, HORIZON - 1)].sort()[0] ?? end_date;
   return {

@@ -1,11 +1,9 @@
 import type { Day } from '@/lib/dates';
 import type { Weather, WeatherDay } from './schema';
 
-/** A place's stored forecast. */
 export interface KeptForecast {
   zone: string;
   days: WeatherDay[];
-  /** When the forecast was issued, ISO 8601. */
   asOf: string;
 }
 
@@ -18,10 +16,7 @@ interface Stay {
   end_date: Day;
 }
 
-/**
- * Returns the days of a forecast that belong to the trip and aren't over, and when the forecast was
- * issued. Null when no day of the trip is left in the forecast.
- */
+/** Null when no day of the trip is left in the forecast. */
 export function weatherOf(
   forecast: KeptForecast,
   { start_date, end_date }: Stay,
@@ -31,9 +26,5 @@ export function weatherOf(
   return days.length === 0 ? null : { days, as_of: new Date(forecast.asOf).toISOString(), attribution };
 }
 
-/**
- * True when the weather is missing or more than an hour old, so that the page should request a new
- * forecast.
- */
 export const isStale = (weather: Weather | null, now: Date): boolean =>
   !weather || now.getTime() - new Date(weather.as_of).getTime() > FRESH_MS;

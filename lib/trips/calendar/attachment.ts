@@ -3,7 +3,6 @@ import { env } from '@/lib/server/env';
 import type { Attachment } from '@/lib/server/mail/message';
 import { type CalendarTrip, tripFile } from './event';
 
-/** Returns a function that makes a trip's calendar file with the link of one recipient. */
 export function tripCalendarAttachment(trip: CalendarTrip): (link: string) => Attachment {
   const fileFor = tripFile(trip, env().APP_URL);
   return (link) => ({
@@ -14,9 +13,8 @@ export function tripCalendarAttachment(trip: CalendarTrip): (link: string) => At
 }
 
 /**
- * Returns a function that makes a recipient's attachments from the recipient's answer and link: a
- * calendar file, or none when the answer is "not going". Used in the transaction that saves a change
- * of the trip.
+ * Attaches a calendar file, or none when the answer is "not going". Used in the transaction that
+ * saves a change.
  */
 export function tripAttachments(trip: CalendarTrip | null) {
   if (!trip) return () => [];

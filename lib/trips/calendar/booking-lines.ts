@@ -3,16 +3,11 @@ import { listText, plainLine } from '@/lib/text';
 import type { Booking } from '../bookings/schema';
 import { bookingTitle } from '../bookings/statuses';
 
-/** The fields of a booking that a calendar shows to a reader who is going. */
 export interface CalendarBooking extends Pick<Booking, 'status' | 'reference' | 'check_in' | 'check_out'> {
-  /** Names of the pitches that the reader's household is on. */
+  /** The pitches that the reader's household is on. */
   pitches: string[];
 }
 
-/**
- * Returns lines for a calendar event: one for each needed booking, such as "Booked, PF-2781: check in
- * from 1 pm, check out by 11 am", and one that names the household's pitches.
- */
 export function bookingLines(bookings: readonly CalendarBooking[], whose = 'Your'): string[] {
   const needed = bookings.filter(({ status }) => status !== 'not needed');
   const lines = needed.map((booking) => {

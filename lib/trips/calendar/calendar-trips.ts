@@ -11,15 +11,10 @@ import { openVoteColumn } from '../undecided/open-vote-column';
 import type { CalendarTrip } from './event';
 import { inFeedSql, isKeptInFeed } from './policy';
 
-/**
- * The largest number of trips in a feed. Each trip makes the request slower, and nobody plans this
- * many trips.
- */
+/** Each trip makes the request slower, and nobody plans this many. */
 const MAX_TRIPS = 500;
 
-/**
- * SQL column with the trip's bookings and the reader's pitches; null for a reader who is not going.
- */
+/** Null for a reader who is not going. */
 const bookingsColumn = Prisma.sql`,
   (select json_agg(json_build_object(
      'status', booking.status, 'reference', booking.reference,
@@ -30,17 +25,13 @@ const bookingsColumn = Prisma.sql`,
        order by pitch.position, pitch.id)) order by booking.created_at, booking.id)
    from bookings booking where booking.trip_id = t.id and own.attending) bookings`;
 
-/** SQL column with the reader's open to-dos that come from a booking's pay-by or cancel-until date. */
+/** The reader's open to-dos that come from a booking's pay-by or cancel-until date. */
 const deadlinesColumn = Prisma.sql`,
   (select json_agg(json_build_object('id', todo.id, 'text', todo.text, 'day', todo.due_on) order by todo.due_on, todo.id)
    from todos todo
    where todo.trip_id = t.id and todo.booking_id is not null and todo.owner_id = own.household_id
      and todo.done_at is null and todo.due_on is not null) deadlines`;
 
-/**
- * SQL for the trips in `visible` that satisfy `which`, with the columns that calendars show and those
- * in `more`.
- */
 const calendarTrips = (visible: Prisma.Sql, which: Prisma.Sql, more = Prisma.empty) => Prisma.sql`
   select t.id::text, t.name, t.version, greatest(t.updated_at, own.answered_at) "changedAt", t.start_date::text "start", t.end_date::text "end",
          t.called_off_at is not null "calledOff", o.name organiser, t.location_name "locationName",
@@ -56,7 +47,7 @@ const calendarTrips = (visible: Prisma.Sql, which: Prisma.Sql, more = Prisma.emp
   order by t.end_date < ${today()}::date, abs(t.start_date - ${today()}::date)
   limit ${MAX_TRIPS}`;
 
-/** Returns a trip for the caller's calendar; null when the caller isn't on the trip. */
+/** Null when the caller isn't on the trip. */
 export async function getCalendarTrip(caller: TripCaller): Promise<CalendarTrip | null> {
   const { tripId } = caller;
   if (!isId(tripId)) return null;
@@ -65,9 +56,8 @@ export async function getCalendarTrip(caller: TripCaller): Promise<CalendarTrip 
 }
 
 /**
- * Returns a trip for the calendar file in a mail, with only the fields that a recipient who has yet to
- * answer may see. With a household's id, `changedAt` counts its answer. Replaces names that have signs of
- * spam, such as a web address.
+ * Returns only the fields that a recipient who has yet to answer may see, and replaces names with
+ * signs of spam. With a household's id, `changedAt` counts its answer.
  */
 export async function calendarTrip(
   client: Tx,
@@ -88,7 +78,7 @@ export async function calendarTrip(
   return { ...trip, openVote, name, locationName, address, organiser: personInMail(trip.organiser) };
 }
 
-/** Returns the trips of the calendar feed with this token; null for an unknown token. */
+/** Null for an unknown token. */
 export async function tripsInFeed(token: string): Promise<CalendarTrip[] | null> {
   const rows = await db.$queryRaw<(CalendarTrip | { id: null })[]>`
     select trip.* from calendar_feeds f

@@ -14,10 +14,7 @@ import {
 } from '../undecided/when-and-where';
 import { bookingLines, type CalendarBooking } from './booking-lines';
 
-/**
- * A trip with the fields that a calendar shows to one reader. They include no e-mail address and no
- * names of attendees.
- */
+/** What a calendar shows to one reader: no e-mail address and no names of attendees. */
 export interface CalendarTrip {
   id: string;
   name: string | null;
@@ -30,19 +27,15 @@ export interface CalendarTrip {
   organiser: string;
   locationName: string;
   address: string | null;
-  /**
-   * Latitude of the site. Both coordinates are null when the reader may not see the position or the
-   * site has none.
-   */
+  /** Both coordinates are null when the reader may not see the position or the site has none. */
   latitude: number | null;
   longitude: number | null;
-  /** The reader's answer; always true for the organiser. */
+  /** Always true for the organiser. */
   attending: boolean | null;
-  /** The trip's open vote, because then its dates or its campsite are undecided. */
   openVote: OpenVote | null;
   /** The last start of other dates on offer in the open vote that has passed, so that no text names them. */
   optionPassedOn?: Day | null;
-  /** The trip's bookings, for a reader who is going. Absent in files that are attached to mails. */
+  /** For a reader who is going. Absent in files that are attached to mails. */
   bookings?: CalendarBooking[] | null;
   /** Deadlines of the bookings that the reader's household makes. Only in a feed. */
   deadlines?: { id: string; text: string; day: Day }[] | null;
@@ -54,16 +47,12 @@ const FEED = { name: 'Campmates', ttl: 60 * 60 };
 // characters.
 const LINK = '\u0001';
 
-/** Returns a calendar file with all trips of a feed, each with the link to its page. */
 export function feedFile(trips: CalendarTrip[], appUrl: string): string {
   const linked = trips.map((trip) => ({ trip, link: `${appUrl}/trip/${trip.id}` }));
   return `${calendar(linked, appUrl, FEED)}\r\n`;
 }
 
-/**
- * Returns a function that makes one trip's calendar file with a reader's own link. All lines without
- * the link are built only once for all readers, because folding lines is slow.
- */
+/** Builds the lines without the link once for all readers, because folding lines is slow. */
 export function tripFile(trip: CalendarTrip, appUrl: string): (link: string) => string {
   const lines = calendar([{ trip, link: LINK }], appUrl)
     .replaceAll('\r\n ', '')
@@ -90,19 +79,17 @@ function calendar(
     const open = [hasOpenDates(openVote) && 'dates', hasOpenSite(openVote) && 'campsite'].filter(Boolean);
     const name = plainLine(trip.name ?? 'Unnamed Trip');
     file.createEvent({
-      // Use the same id in every file and feed, so that a calendar replaces the trip's earlier event
-      // instead of adding another.
+      // The same id everywhere lets a calendar replace the trip's earlier event instead of adding
+      // another.
       id: `${trip.id}@${new URL(appUrl).hostname}`,
       ...revisionOf(trip),
       status: statusOf(trip),
-      // Only a trip on which the reader goes makes them busy on its days.
       transparency: trip.attending && !trip.calledOff ? OPAQUE : TRANSPARENT,
       allDay: true,
       start: dateOf(trip.start),
       // In a calendar file, an all-day event ends on the day after its last day.
       end: dateOf(addDays(trip.end, 1)),
       summary: open.length > 0 ? `${name} (${open.join(' and ')} still open)` : name,
-      // Nobody is led to a campsite that isn't decided yet.
       location: hasOpenSite(openVote)
         ? { title: whereOf(trip.locationName, openVote, plainLine).text }
         : {
@@ -140,19 +127,14 @@ function calendar(
   return file.toString();
 }
 
-/**
- * Returns the site's coordinates as text, which stands in for a missing address. Null without
- * coordinates.
- */
 const spotOf = ({ latitude, longitude }: CalendarTrip) =>
   latitude !== null && longitude !== null ? spotText({ latitude, longitude }) : null;
 
 const EPOCH = Date.UTC(2020, 0, 1);
 
 /**
- * Returns the SEQUENCE and LAST-MODIFIED of a trip's events. A calendar ignores an event whose SEQUENCE
- * is no higher than that of the event it has. So it is the seconds from 2020 to the last change, an
- * answer and the passing of a vote's days included, and the trip's version, for changes in one second.
+ * A calendar ignores an event whose SEQUENCE is no higher than that of the event it has. So it is
+ * the seconds from 2020 to the last change, plus the trip's version for changes in one second.
  */
 function revisionOf({ version, changedAt, openVote, optionPassedOn }: CalendarTrip) {
   const changes = [changedAt];

@@ -5,7 +5,7 @@ import { db } from '@/lib/server/db/client';
 import { env } from '@/lib/server/env';
 import type { Feed, FeedAddress } from './schema';
 
-/** Creates a new address for the viewer's calendar feed. The earlier address stops working. */
+/** The earlier address stops working. */
 export async function createFeed({ profileId }: Viewer): Promise<FeedAddress> {
   const { token, hash } = newToken();
   await db.calendarFeed.upsert({
@@ -21,10 +21,7 @@ export async function deleteFeed({ profileId }: Viewer): Promise<Feed> {
   return { active: false, created_at: null };
 }
 
-/**
- * Returns when the viewer's feed was created. The feed's address can't be returned, because only
- * its hash is stored.
- */
+/** The feed's address can't be returned, because only its hash is stored. */
 export async function getFeed(viewer: Viewer): Promise<Feed> {
   const found = await db.calendarFeed.findUnique({ where: { profileId: viewer.profileId } });
   return { active: found !== null, created_at: found?.createdAt.toISOString() ?? null };

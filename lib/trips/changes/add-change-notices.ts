@@ -8,17 +8,15 @@ import { isTold } from '../notifications/recipients';
 import { isHouseholdOf } from '../policy';
 import type { TripFacts, WasOpen } from './changes';
 
-/** Changes within this time after the first change are told in the same mail. */
+/** Changes within this time after the first are told in the same mail. */
 const TOGETHER = Prisma.sql`interval '10 minutes'`;
 /** A household that has never answered gets no second mail about changes within this time. */
 const PATIENCE = Prisma.sql`interval '1 day'`;
 
 /**
- * Adds a change notice for the organiser and for every household that is going, has yet to answer
- * or helps to organise. The household of the person who makes the change gets none, nor do the
- * households `told`, which know already. `decided` says what was open until this change decided the
- * vote: the mail doesn't name it as it was before, because nobody was told it as settled. Runs in the
- * transaction that saves the change. The caller has locked the trip.
+ * Leaves out the household of the person who makes the change and those `told`. `decided` says what
+ * was open until this change decided the vote; the mail doesn't name its earlier value, because
+ * nobody was told it as settled. The caller has locked the trip.
  */
 export async function addChangeNotices(
   tx: Tx,
@@ -43,9 +41,8 @@ export async function addChangeNotices(
       changed_by = case when notice.last_told is null then excluded.changed_by
                         else array_append(array_remove(notice.changed_by, ${by}), ${by}) end,
       due_at = least(notice.due_at, excluded.due_at)`;
-  // The household of the person who makes the change may have an unsent notice about earlier changes.
-  // Its mail must leave out what this person has just changed. So store the new values in the notice,
-  // as if the household had already been told them.
+  // An unsent notice to that person's own household must leave out what they have just changed, so
+  // store the new values as if they had been told.
   await tx.$executeRaw`
     update change_notices n set last_told = last_told || ${JSON.stringify(changed(before, after))}::jsonb
     where n.trip_id = ${trip} and n.last_told is not null and n.household_id in (
@@ -55,10 +52,9 @@ export async function addChangeNotices(
 }
 
 /**
- * Adds notices for a change of seats. `rides` maps a household's id to a line that says how the
- * household rode before the change; `told` are the trip's facts before it, if it changes them too. The
- * mails about a change by a guest (no `userId`) count towards the organiser's limit of mails. The caller
- * has locked the trip.
+ * `rides` maps a household's id to how it rode before; `told` are the trip's facts before, if they
+ * change too. Mails about a guest's change (no `userId`) count towards the organiser's limit. The
+ * caller has locked the trip.
  */
 export async function addSeatNotices(
   tx: Tx,
@@ -100,16 +96,11 @@ function changed(before: TripFacts, after: TripFacts): Partial<TripFacts> {
   return Object.fromEntries(Object.entries(factsOf(after)).filter(([name, value]) => value !== was[name]));
 }
 
-/** Schedules the job that sends a trip's change notices for the time when the earliest notice is due. */
 export async function scheduleChangeNotices(tx: Tx, tripId: string): Promise<void> {
   const { _min } = await tx.changeNotice.aggregate({ where: { tripId }, _min: { dueAt: true } });
   if (_min.dueAt)
     await addJobAt(tx, 'change-notices', { tripId }, { key: `change-notices ${tripId}`, at: _min.dueAt });
 }
 
-/**
- * Deletes the change notices of a trip that is called off, because the earlier changes no longer
- * matter.
- */
 export const deleteChangeNotices = (tx: Tx, tripId: string) =>
   tx.changeNotice.deleteMany({ where: { tripId } });

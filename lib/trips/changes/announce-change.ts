@@ -14,9 +14,8 @@ import { inOne, whenOf, whereOf } from '../undecided/when-and-where';
 import { changesBetween, type TripFacts } from './changes';
 
 /**
- * Adds notifications of a change to the bells of the people on the trip. New dates, a new site and a
- * new name each get a notification, so that a later change of the name doesn't replace the
- * notification of new dates. The mail follows later (add-change-notices.ts).
+ * Dates, site and name each get a notification, so that a later new name doesn't replace the one of
+ * new dates.
  */
 export async function announceChange(
   tx: Tx,
@@ -66,10 +65,7 @@ export async function announceChange(
 export const announceCallOff = (tx: Tx, viewer: Viewer, trip: RunTrip) =>
   announce(tx, viewer, trip, { about: trip.id, text: `called ${called(trip)} off`, push: 'called it off' });
 
-/**
- * Adds a notification to the bells of the people on the trip. It replaces an earlier notification
- * with the same `about`.
- */
+/** Replaces an earlier notification with the same `about`. */
 async function announce(
   tx: Tx,
   viewer: Viewer,

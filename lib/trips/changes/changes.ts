@@ -1,7 +1,6 @@
 import type { Day } from '@/lib/dates';
 import type { AgreedTo } from '../schema';
 
-/** The facts of a trip that `changeTrip` can change. */
 export interface TripFacts {
   tripName: string | null;
   start: Day;
@@ -34,7 +33,7 @@ export function changesBetween(before: TripFacts, after: TripFacts): Changes {
 export const hasChanged = (before: TripFacts, after: TripFacts) =>
   Object.values(changesBetween(before, after)).includes(true);
 
-/** Returns the trip's dates and site, to which a person agrees by answering "going". */
+/** What a person agrees to by answering "going". */
 export const agreedTo = (trip: TripFacts): AgreedTo => ({
   start_date: trip.start,
   end_date: trip.end,

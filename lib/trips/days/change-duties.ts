@@ -23,10 +23,6 @@ const lockDays = (tx: Tx, caller: TripCaller): Promise<Locked> =>
     goers: 'Only those who are going can share the duties.',
   });
 
-/**
- * Saves the trip's list of duties: the work that somebody does at camp every day. Deletes the turns
- * of duties that are no longer in the list.
- */
 export const setDuties = (caller: TripCaller, duties: string[]): Promise<Days> =>
   db.$transaction(async (tx) => {
     const locked = await lockDays(tx, caller);
@@ -50,9 +46,8 @@ export const setDuties = (caller: TripCaller, duties: string[]): Promise<Days> =
   });
 
 /**
- * Gives a duty's turn on a day to a household, or to nobody. Throws 409 when the turn or the list of
- * duties has changed since the caller saw it; the message names the household that has the turn.
- * Throws 400 for a household that isn't there on the day.
+ * Throws 409 when the turn or the list of duties has changed since the caller saw it, 400 for a
+ * household that isn't there on the day.
  */
 export const setTurn = (
   caller: TripCaller,
@@ -68,8 +63,7 @@ export const setTurn = (
     const holder =
       turnsOf(row, households, row).find((turn) => turn.day === day && turn.duty === number)?.household_id ??
       null;
-    // The turn already is as requested, because the button was pressed twice or two people made the
-    // same change.
+    // The button was pressed twice, or two people made the same change.
     if (holder === household_id) return daysWith(locked, row);
     if (from !== undefined && from !== holder) throw conflict(takenText(locked, holder, duty));
     if (household_id === null) {
@@ -89,10 +83,7 @@ export const setTurn = (
     return daysWith(locked, { duties: row.duties, turns });
   });
 
-/**
- * Suggests households for the turns that nobody has. With `apply`, which only organisers may use,
- * also saves the suggestion.
- */
+/** Saves the suggestion only with `apply`, which only organisers may use. */
 export const suggestDuties = (caller: TripCaller, apply: boolean): Promise<Days> =>
   db.$transaction(async (tx) => {
     const locked = await lockDays(tx, caller);
@@ -105,7 +96,7 @@ export const suggestDuties = (caller: TripCaller, apply: boolean): Promise<Days>
     return daysWith(locked, { duties: row.duties, turns: [...held(locked), ...named] });
   });
 
-/** Returns the saved turns, except those whose household is no longer there on the day. */
+/** Leaves out turns whose household is no longer there on the day. */
 const held = ({ row, households }: Locked) =>
   turnsOf(row, households, row).map(({ duty, ...turn }) => ({ ...turn, duty: row.duties[duty] ?? '' }));
 
@@ -114,7 +105,6 @@ const daysWith = ({ row, households }: Locked, duties: Pick<DaysRow, 'duties' | 
 
 type NamedTurn = Omit<Turn, 'duty'> & { duty: string };
 
-/** Saves turns. They replace earlier turns of households that are no longer there. */
 async function saveTurns(tx: Tx, tripId: string, turns: readonly NamedTurn[]): Promise<void> {
   await tx.$executeRaw`
     insert into duty_turns (trip_id, day, duty, household_id)
@@ -136,7 +126,6 @@ function placeOf({ day, duty }: { day: string; duty: string }, { row }: Locked) 
   return { day, number, duty: name };
 }
 
-/** Returns the message of the 409 error, such as "Sam has taken this turn: Dishes." */
 function takenText({ households }: Locked, holder: string | null, duty: string): string {
   const household = households.find(({ household_id }) => household_id === holder);
   if (!household) return `Nobody has this turn any more: ${duty}.`;

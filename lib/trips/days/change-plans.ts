@@ -12,14 +12,12 @@ import { type PlanRow, planJson } from './day-columns';
 import type { NewPlan, Plan, PlanChange } from './schema';
 import { toPlan } from './to-days';
 
-/** The largest number of plans of a trip. No trip has that many, and they fit on one page. */
 export const MOST_PLANS = 100;
 
 const GOERS_ALONE = 'Only those who are going can make plans.';
 
 type Locked = LockedTrip<unknown>;
 
-/** Adds a plan to a day of the trip. When the caller is going, their household joins the plan. */
 export const addPlan = (caller: TripCaller, { day, at, text, notes }: NewPlan): Promise<Plan> =>
   db.$transaction(async (tx) => {
     const locked = await lockPlans(tx, caller);
@@ -41,10 +39,6 @@ export const addPlan = (caller: TripCaller, { day, at, text, notes }: NewPlan): 
     return read(tx, locked, id);
   });
 
-/**
- * Changes a plan. Throws 403 unless the caller's household wrote the plan or the caller is an
- * organiser.
- */
 export const changePlan = (caller: TripCaller, id: string, change: PlanChange): Promise<Plan> =>
   db.$transaction(async (tx) => {
     const locked = await lockPlans(tx, caller);
@@ -55,20 +49,13 @@ export const changePlan = (caller: TripCaller, id: string, change: PlanChange): 
     return read(tx, locked, id);
   });
 
-/**
- * Removes a plan, which can be restored for an hour. Throws 403 unless the caller's household wrote
- * the plan or the caller is an organiser.
- */
+/** Removes a plan, which can be restored for an hour. */
 export const removePlan = (caller: TripCaller, id: string): Promise<void> =>
   db.$transaction(async (tx) => {
     await requireOwn(tx, await lockPlans(tx, caller), id);
     await tx.plan.update({ where: { id }, data: { removedAt: new Date() } });
   });
 
-/**
- * Restores a removed plan with the households that had joined it. Does nothing when the plan was
- * restored already.
- */
 export const restorePlan = (caller: TripCaller, id: string): Promise<Plan> =>
   db.$transaction(async (tx) => {
     const locked = await lockPlans(tx, caller);
@@ -83,7 +70,6 @@ export const restorePlan = (caller: TripCaller, id: string): Promise<Plan> =>
     return read(tx, locked, id);
   });
 
-/** Adds the caller's household to a plan, or removes it from the plan. */
 export const joinPlan = (caller: TripCaller, id: string, going: boolean): Promise<Plan> =>
   db.$transaction(async (tx) => {
     const locked = await lockPlans(tx, caller);

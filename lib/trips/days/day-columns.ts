@@ -4,19 +4,17 @@ import { idOnTrip } from '../policy';
 import type { Plan } from './schema';
 import type { Turn } from './share-duties';
 
-/** A plan as the database stores it. Some of its households may no longer be going. */
+/** Some of the plan's households may no longer be going. */
 export type PlanRow = Plan;
 
-/** A turn as the database stores it: with the duty's name instead of its position in the list. */
+/** Has the duty's name instead of its position in the list. */
 export type TurnRow = Omit<Turn, 'duty'> & { duty: string };
 
-/** SQL for a plan `plan` as a JSON object. */
 export const planJson = Prisma.sql`json_build_object(
   'id', plan.id, 'day', plan.day, 'at', plan.at, 'text', plan.text, 'notes', plan.notes,
   'by', ${idOnTrip(Prisma.sql`plan.trip_id`, Prisma.sql`plan.added_by`)},
   'households', array(select goer.household_id from plan_goers goer where goer.plan_id = plan.id))`;
 
-/** Columns of a trip `t` that `toDays` needs in addition to the trip's people, plans and meals. */
 export interface DutyColumns {
   duties: string[];
   turns: TurnRow[];
@@ -26,10 +24,7 @@ export const dutyColumns = Prisma.sql`t.duties,
   (select coalesce(json_agg(json_build_object('day', turn.day, 'duty', turn.duty, 'household_id', turn.household_id)), '[]')
    from duty_turns turn where turn.trip_id = t.id) turns`;
 
-/**
- * SQL column with the plans of a trip `t`, in order of time; plans without a time come first.
- * Leaves out plans on days that the trip no longer has.
- */
+/** Leaves out plans on days that the trip no longer has. */
 export const plansColumn = Prisma.sql`
   (select coalesce(json_agg(${planJson} order by plan.at nulls first, plan.created_at, plan.id), '[]')
    from plans plan

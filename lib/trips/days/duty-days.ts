@@ -3,13 +3,9 @@ import { presenceAt } from '../attendance/presence';
 import type { Stay } from '../attendance/schema';
 import type { TripDates } from '../date-rules';
 
-/**
- * Duties, by name, that are needed only on the first or the last day. All others are needed every
- * evening.
- */
+/** Duties, by name, that are needed only on one day. All others are needed every evening. */
 const ofOneDay: Record<string, 'first' | 'last'> = { 'set up': 'first', 'pack up': 'last' };
 
-/** Returns the positions of a day's duties in the trip's list. The last day has only packing up. */
 export function dutiesOn(duties: readonly string[], { start_date, end_date }: TripDates, day: Day): number[] {
   const lastEvening = start_date === end_date ? end_date : addDays(end_date, -1);
   return [...duties.keys()].filter((duty) => {
@@ -19,10 +15,6 @@ export function dutiesOn(duties: readonly string[], { start_date, end_date }: Tr
   });
 }
 
-/**
- * True when a household is at the site for a day's duties: at dinner or, on the last day, at
- * breakfast.
- */
 export const isThereForDuties = (stay: Stay, trip: TripDates, day: Day): boolean => {
   const leaving = day === trip.end_date && day !== trip.start_date;
   return presenceAt(stay, trip, { day, meal: leaving ? 'breakfast' : 'dinner' }) === 'there';

@@ -1,15 +1,10 @@
 import type { Day } from '@/lib/dates';
 
-/** A day's duties, as numbers, and the households that could do them. */
 export interface DutyDay {
   day: Day;
-  /** The duties that no household has yet. */
   free: number[];
-  /** The duties that a household already has. */
   taken: { duty: number; household_id: string }[];
-  /** Ids of the households that are there on the day. */
   there: string[];
-  /** Ids of the households that cook on the day. */
   cooks: string[];
 }
 
@@ -20,22 +15,17 @@ export interface Turn {
 }
 
 /**
- * Factor by which fairness counts more in the cost of a turn than cooking on the same day, which adds
- * only 1. The factor is larger than the number of all turns of a trip, so that sparing the cooks never
- * outweighs fairness.
+ * By how much fairness outweighs cooking on the same day (1): more than the number of all turns of
+ * a trip.
  */
 const COOKS = 1000;
 
 /**
- * Gives every free turn to a household that is there. A household's fair share of all turns is
- * proportional to its people times its days. The largest difference between a household's turns and
- * its fair share becomes as small as possible. As far as that allows, nobody has two turns on a day
- * while others have none, households that cook come last, and each household rotates through the
- * duties.
- *
- * Each free turn goes to the household where it costs least, even if earlier turns must then move to
- * other households (a minimum-cost flow). The cost of a household's turns is the squared difference
- * from its fair share. `people` is the number of people in each household.
+ * A household's fair share is proportional to its people times its days. The largest difference
+ * from a fair share becomes as small as possible; within that, nobody has two turns on a day while
+ * others have none, cooks come last, and each household rotates through the duties. Each free turn
+ * goes where it costs least, even if earlier turns must then move to other households: a minimum-
+ * cost flow whose cost is the squared difference from the fair share.
  */
 export function shareDuties(days: readonly DutyDay[], people: ReadonlyMap<string, number>): Turn[] {
   const homes = [...people.keys()];
@@ -47,8 +37,7 @@ export function shareDuties(days: readonly DutyDay[], people: ReadonlyMap<string
   const allWeights = sum(weights);
   const allTurns = sum(nights.map(({ free, there, taken }) => sum(taken) + (there.length > 0 ? free : 0)));
   const turns = homes.map((_, home) => sum(nights.map(({ taken }) => taken[home] ?? 0)));
-  // By how much one more turn increases the squared difference, scaled so that all costs are
-  // integers.
+  // By how much one more turn increases the squared difference, scaled to integers.
   const cost = (home: number) =>
     COOKS * (allWeights * (2 * at(turns, home) + 1) - 2 * allTurns * at(weights, home));
 
@@ -69,17 +58,14 @@ export function shareDuties(days: readonly DutyDay[], people: ReadonlyMap<string
   return nameTurns(days, nights, homes);
 }
 
-/** A day whose households are indexes into the list of all households. */
 interface NetworkDay {
   free: number;
   there: number[];
-  /** For each household: 1 when it cooks on the day, otherwise 0. */
+  /** By the household's index, like `taken` and `given`. */
   cooks: number[];
-  /** For each household: the number of turns that it already had on the day. */
   taken: number[];
-  /** For each household: the number of turns that it gets on the day. */
   given: number[];
-  /** The largest number of turns that a household may have on the day. */
+  /** The most turns that a household may have on the day. */
   most: number;
 }
 
@@ -96,14 +82,11 @@ function networkDay({ free, taken, there, cooks }: DutyDay, homes: readonly stri
   };
 }
 
-/**
- * A step that gives a household a turn on a day. `from` is the household that gives up this turn;
- * null when the turn is free.
- */
+/** A step that gives a household a turn. `from` gives it up; null when the turn is free. */
 interface Way {
   /**
-   * How many more turns, after this step and all before it, fall on a day when the turn's household
-   * also cooks. Can be negative.
+   * How many more turns, after this step and all before it, fall on a day when their household also
+   * cooks. Can be negative.
    */
   cost: number;
   day: number;
@@ -111,8 +94,8 @@ interface Way {
 }
 
 /**
- * For each household, by index, finds the cheapest chain of steps that begins with a free turn of the
- * day `start` and gives the household a turn. Returns the chain's last step; undefined without one.
+ * For each household, the last step of the cheapest chain that begins with a free turn of the day
+ * `start`.
  */
 function waysFrom(start: number, nights: readonly NetworkDay[], homes: number): (Way | undefined)[] {
   const ways: (Way | undefined)[] = Array.from({ length: homes });
@@ -134,11 +117,6 @@ function waysFrom(start: number, nights: readonly NetworkDay[], homes: number): 
   return ways;
 }
 
-/**
- * Carries out the steps that give the household `to` a turn, from the last step to the first. In each
- * step a household takes over the turn of the household before it; in the first step a household
- * takes the free turn.
- */
 function handOn(nights: readonly NetworkDay[], ways: readonly (Way | undefined)[], to: number): void {
   for (let home: number | null = to; home !== null; ) {
     const { day, from } = ways[home] as Way;
@@ -149,10 +127,7 @@ function handOn(nights: readonly NetworkDay[], ways: readonly (Way | undefined)[
   }
 }
 
-/**
- * Decides which of a day's duties each household does: each free duty goes to the household, among
- * those with a turn on the day, that has done this duty least often.
- */
+/** Each free duty goes to the household with a turn on the day that has done it least often. */
 function nameTurns(
   days: readonly DutyDay[],
   nights: readonly NetworkDay[],

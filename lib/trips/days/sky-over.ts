@@ -6,10 +6,7 @@ import { type TripWeather, tripWeather } from '../before-you-go/trip-weather';
 import { zoneOf } from '../before-you-go/zone';
 import type { DaysPageRow } from './get-days';
 
-/**
- * Returns the sunsets of a trip's days in the site's time zone, and (`sky`) the weather from a week
- * before the trip until its end.
- */
+/** `sky` is the weather from a week before the trip until its end. */
 export function skyOver(
   trip: { start_date: Day; end_date: Day; called_off: boolean },
   { latitude, longitude, state, forecasts }: DaysPageRow,

@@ -8,16 +8,11 @@ import { dutiesOn, isThereForDuties } from './duty-days';
 import type { Days, Plan } from './schema';
 import type { DutyDay, Turn } from './share-duties';
 
-/** Columns of a trip that `toDays` needs in addition to the trip's people. */
 export interface DaysRow extends DutyColumns {
   plans: PlanRow[];
   meals: MealRow[];
 }
 
-/**
- * Returns a trip day by day: who arrives and leaves, the meals, the duties with their households,
- * and the plans.
- */
 export function toDays(trip: TripDates, going: readonly Household[], rows: DaysRow): Days {
   const turns = turnsOf(trip, going, rows);
   return {
@@ -36,10 +31,7 @@ export function toDays(trip: TripDates, going: readonly Household[], rows: DaysR
   };
 }
 
-/**
- * Converts stored turns to turns with the duty's position in the list. Leaves out turns of households
- * that are not there on the day, so that these turns count as free.
- */
+/** Leaves out turns of households that are not there on the day, so that they count as free. */
 export function turnsOf(
   trip: TripDates,
   going: readonly Household[],
@@ -53,10 +45,7 @@ export function turnsOf(
   });
 }
 
-/**
- * Returns the days for `shareDuties`. Days before `from` have no free duties, but the turns that
- * households had on these days count towards their fair shares.
- */
+/** Days before `from` have no free duties, but their turns count towards the fair shares. */
 export function dutyDays(
   trip: TripDates,
   going: readonly Household[],
@@ -77,7 +66,6 @@ export function dutyDays(
   });
 }
 
-/** Returns a plan as its readers see it: without the households that are no longer going. */
 export const toPlan = (plan: PlanRow, going: readonly Pick<Household, 'household_id'>[]): Plan => ({
   ...plan,
   households: idsOf(going).filter((id) => plan.households.includes(id)),

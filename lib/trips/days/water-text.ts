@@ -2,10 +2,7 @@ import type { gearLinesOf } from '../gear/lines';
 
 type Line = Pick<ReturnType<typeof gearLinesOf>[number], 'rule' | 'needed' | 'offered' | 'struck'>;
 
-/**
- * Returns a sentence about the drinking water that the trip must bring according to its gear list;
- * null when it needn't bring any.
- */
+/** Null when the trip needn't bring drinking water. */
 export function waterText(lines: readonly Line[], atSite: boolean | null): string | null {
   const line = lines.find(({ rule }) => rule === 'water');
   if (!line || line.struck || line.needed === 0) return null;

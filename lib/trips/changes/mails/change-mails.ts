@@ -30,27 +30,17 @@ function callToAction({ attending, reconfirm, saidYes = false }: Addressee, href
     : { words: [], action: { label: 'See the trip', href } };
 }
 
-/**
- * Returns the mail's buttons "Going" (or "Still going") and "Not going". Each opens, with that answer
- * selected, the invitation's page for a guest and the page of the answer for an account.
- */
 const bothAnswers = (href: string, yes: string): [MailAction, MailAction] =>
   answers(href.includes('/invite/') ? href : `${href}/attendance`, yes);
 
 interface Told {
-  /** Names of the people who changed the trip. */
   by: string[];
   before: ToldTrip & { wasOpen?: WasOpen };
   after: OrganisedTrip;
   changes: { name: boolean; dates: boolean; site: boolean };
-  /**
-   * Texts that say how the recipient's household rides, before and after the change; null when the
-   * ride is still the same.
-   */
+  /** How the recipient's household rides; null when that hasn't changed. */
   ride: { before: string; after: string } | null;
-  /** URL of a map of the new site; null when its position is unknown. */
   mapUrl: string | null;
-  /** Known facts about the new site; null when none are known. */
   known: KnownSite | null;
 }
 
@@ -59,7 +49,6 @@ const nameOf = ({ tripName }: ToldTrip) =>
 
 const everyName = new Intl.ListFormat('en-AU');
 
-/** Returns the mail about a changed trip, with the old and the new values. */
 export function tripChangedMail(to: Addressee, href: string, told: Told) {
   const { by, before, after, changes, ride, mapUrl, known } = told;
   const trip = called(before);
@@ -118,10 +107,7 @@ export function tripChangedMail(to: Addressee, href: string, told: Told) {
       });
 }
 
-/**
- * Returns the mail about a trip that was called off, for people who were going or had yet to
- * answer. `href` is the page where they can still read about the trip; null without one.
- */
+/** `href` is the page where they can still read about the trip; null without one. */
 export function tripCalledOffMail(to: Mailed, trip: OrganisedTrip, href: string | null) {
   const heading = `${capital(called(trip))} is off`;
   return composeTripMail('changes', to.email, heading, {

@@ -26,36 +26,22 @@ import type { TripFacts, WasOpen } from '../changes';
 import { changesBetween, hasChanged } from '../changes';
 import { tripChangedMail } from './change-mails';
 
-/** A change notice that is due, with the recipient of its mail. */
 interface ChangeNotice extends Recipient {
   tripId: string;
   householdId: string;
   /**
-   * The trip as the recipient was last told. `ride` is set when the recipient's seats have changed
-   * since then, and `wasOpen` when a vote was decided since then.
+   * The trip as the recipient was last told. `ride` is set when their seats have changed since
+   * then, `wasOpen` when a vote was decided.
    */
   lastTold: TripFacts & { ride?: string; wasOpen?: WasOpen };
-  /**
-   * Ids of the accounts that have changed the trip since the recipient was last told, the latest
-   * last.
-   */
+  /** Ids of accounts, the latest to change the trip last. */
   changedBy: string[];
-  /**
-   * True when the mail still concerns the recipient. False when they have since answered "not
-   * going" or turned off these mails.
-   */
+  /** False when they have since answered "not going" or turned off these mails. */
   concerned: boolean;
-  /**
-   * True when the recipient voted yes to the chosen option and has not answered the trip since the
-   * vote.
-   */
+  /** True when the recipient voted yes to the chosen option and hasn't answered the trip since. */
   saidYes: boolean;
 }
 
-/**
- * Returns the notices that are due, with their recipients' addresses. The caller has locked the
- * trip.
- */
 const getDueChangeNotices = (tx: Tx, tripId: string) => tx.$queryRaw<ChangeNotice[]>`
   select n.trip_id::text "tripId", n.household_id::text "householdId", n.last_told "lastTold",
          n.changed_by::text[] "changedBy", i.id::text "inviteId", ${mailedColumns}, p.id is not null "hasAccount",
@@ -66,7 +52,6 @@ const getDueChangeNotices = (tx: Tx, tripId: string) => tx.$queryRaw<ChangeNotic
   where n.trip_id = ${tripId}::uuid and n.due_at <= now()
   order by n.household_id`;
 
-/** Returns the names of accounts, by their ids. */
 async function namesOf(tx: Tx, userIds: string[]): Promise<Map<string, string>> {
   const profiles = await tx.profile.findMany({
     where: { userId: { in: userIds } },
@@ -76,9 +61,8 @@ async function namesOf(tx: Tx, userIds: string[]): Promise<Map<string, string>> 
 }
 
 /**
- * Sends the mails for a trip's due change notices. Each mail says what has changed since its
- * recipient was last told; when the changes were undone, none is sent. When the sender's daily limit
- * is used up, these mails wait until the next day.
+ * Sends nothing when the changes were undone. Mails over the sender's daily limit wait until the
+ * next day.
  */
 export async function sendChangeNotices({ tripId }: { tripId: string }): Promise<void> {
   // Reserve the mails outside the transaction, because the transaction holds a connection and
@@ -110,16 +94,9 @@ export async function sendChangeNotices({ tripId }: { tripId: string }): Promise
   }
 }
 
-/**
- * A notice with two texts that say how its household rode and now rides. `ride` is null when this
- * hasn't changed since the household was last told.
- */
+/** `ride` is null when it hasn't changed since the household was last told. */
 type ToSend = ChangeNotice & { ride: { before: string; after: string } | null };
 
-/**
- * Returns the due notices of a trip in two lists: `toSend`, those to mail, and `obsolete`, those
- * whose mail would say nothing new or no longer concerns its recipient.
- */
 async function dueNotices(client: Tx, tripId: string, trip: RunTrip | null) {
   const found = trip ? await getDueChangeNotices(client, tripId) : [];
   const seats = found.some(({ lastTold }) => lastTold.ride) ? await planOfTrip(client, tripId) : null;
@@ -133,11 +110,7 @@ async function dueNotices(client: Tx, tripId: string, trip: RunTrip | null) {
   return { toSend: due.filter(isWorthSending), obsolete: due.filter((each) => !isWorthSending(each)) };
 }
 
-/**
- * Reserves the mails within each sender's daily limit. Returns, keyed by sender, the number of
- * `mails` that may be sent now: all of the sender's mails or none. If none, `seconds` says how long
- * to wait.
- */
+/** Reserves all of a sender's mails or none. If none, `seconds` says how long to wait. */
 async function roomFor(notices: ToSend[]): Promise<Map<string, { mails: number; seconds: number }>> {
   const room = new Map<string, { mails: number; seconds: number }>();
   for (const [sender, { length }] of bySender(notices)) {
@@ -147,7 +120,7 @@ async function roomFor(notices: ToSend[]): Promise<Map<string, { mails: number; 
   return room;
 }
 
-/** Groups the notices by sender, the person who changed the trip last. */
+/** The sender is the person who changed the trip last. */
 function bySender(notices: ToSend[]): Map<string, ToSend[]> {
   const groups = new Map<string, ToSend[]>();
   for (const each of notices) {
