@@ -11,7 +11,6 @@ import { tripUrl } from '../mails/trip-mail';
 import { type Preparations, preparationFacts } from './preparations';
 import type { Comment, Digest, Household } from './told';
 
-/** Each list in a mail names at most this many households. A mail has at most `COMMENTS` comments. */
 const NAMED = 12;
 const COMMENTS = 5;
 const FIRST_LINE = 140;
@@ -20,12 +19,10 @@ interface To {
   email: string;
   tripId: string;
   digest: Digest;
-  /** All households with their current answers. */
   households: Household[];
   preparations: Preparations;
 }
 
-/** Returns the mail with the answers and comments since the organiser's last digest. */
 export function digestMail(
   { email, tripId, digest, households, preparations }: To,
   trip: ToldTrip,
@@ -56,10 +53,6 @@ export function digestMail(
   });
 }
 
-/**
- * Returns the subject, such as "Sam is going: Easter at Bendeela" or "3 answers and 1 comment:
- * Easter at Bendeela".
- */
 function subjectOf(digest: Digest, trip: string): string {
   const { going, notGoing, changed, stillGoing, comments } = digest;
   const answers = going.length + notGoing.length + changed.length + stillGoing.length;
@@ -123,7 +116,6 @@ function firstLine(text: string): string {
   return words.length > FIRST_LINE ? `${words.slice(0, FIRST_LINE - 1).join('')}…` : words.join('');
 }
 
-/** Returns the mail's lines with the numbers of people who are going, waiting and not going. */
 function standing(households: Household[]): MailFact[] {
   const waiting = households.filter(({ attending }) => attending === null);
   const toConfirm = households.filter(({ attending, reconfirm }) => attending && reconfirm);

@@ -5,9 +5,7 @@ import type { MailFact } from '@/lib/server/mail/content';
 import { countText, listText } from '@/lib/text';
 import { bookingStatuses, statusText } from '../bookings/statuses';
 
-/** State of a trip's bookings, to-dos and plans. */
 export interface Preparations {
-  /** Status of each booking. Bookings that aren't needed are left out. */
   bookings: (typeof bookingStatuses)[number][];
   openTodos: number;
   /** The earliest due date of an open to-do; null when none has a date. */
@@ -25,10 +23,6 @@ export async function readPreparations(tx: Tx, tripId: string): Promise<Preparat
   return found ?? { bookings: [], openTodos: 0, nextDue: null, plans: 0 };
 }
 
-/**
- * Returns lines such as "Bookings: 2 booked and 1 asked", "To-dos: 3 open, the next by Sun 13 Dec"
- * and "Days: 4 plans". Leaves out the line for bookings, to-dos or plans when the trip has none.
- */
 export function preparationFacts(
   { bookings, openTodos, nextDue, plans }: Preparations,
   today: Day,

@@ -16,8 +16,8 @@ interface DueDigest {
   profileId: string;
   email: string;
   /**
-   * Id of the recipient's own household, whose news the digest leaves out. Null when the recipient is
-   * no longer an organiser.
+   * The recipient's own household, whose news the digest leaves out. Null when the recipient is no
+   * longer an organiser.
    */
   household: string | null;
   lastTold: Told;
@@ -26,9 +26,8 @@ interface DueDigest {
 }
 
 /**
- * Sends the digests of a trip that are due. Each tells an organiser what is new since their last
- * digest; without news none is sent. When a recipient's daily limit of mails is used up, the digest
- * is sent on the next day with the news until then.
+ * Over a recipient's daily limit of mails, the digest is sent on the next day with the news until
+ * then.
  */
 export async function sendDigests({ tripId }: { tripId: string }): Promise<void> {
   // Reserve the mails outside the transaction, because the transaction holds a connection and
@@ -42,8 +41,8 @@ export async function sendDigests({ tripId }: { tripId: string }): Promise<void>
       const news = await readNews(tx, trip);
       for (const due of await dueDigests(tx, tripId)) {
         const seconds = room.get(due.email);
-        // This digest has become due after the mails were reserved. The next run, which follows at
-        // once, sends it.
+        // It became due after the mails were reserved. The next run, which follows at once, sends
+        // it.
         if (seconds === undefined) continue;
         if (seconds > 0) await putOff(tx, trip, due, seconds);
         else if (await tell(tx, trip, due, news)) used.add(due.email);
@@ -70,25 +69,22 @@ const dueDigests = (client: Tx, tripId: string) => client.$queryRaw<DueDigest[]>
   order by d.profile_id`;
 
 /**
- * SQL that is true when the recipient wants mails of this kind. False when somebody has refused the
- * kind with the link in a mail, even if the address had no account then.
+ * False also when somebody has refused the kind with the link in a mail before the address had an
+ * account.
  */
 const wantsMailOf = (kind: 'answers' | 'comments') => Prisma.sql`(
   coalesce((select mail from notification_choices c where c.profile_id = d.profile_id and c.kind::text = ${kind}),
            ${defaultWays[kind].mail})
   and not exists (select from mail_refusals r where r.email = u.email and r.kind::text = ${kind}))`;
 
-/**
- * Reserves one mail for each recipient. Returns, keyed by email address, how many seconds to wait; 0
- * means that the mail is reserved.
- */
+/** Seconds to wait, keyed by email address; 0 means that the mail is reserved. */
 async function roomFor(due: DueDigest[]): Promise<Map<string, number>> {
   const room = new Map<string, number>();
   for (const { email } of due) room.set(email, await reserveMailTo(email));
   return room;
 }
 
-/** Sends one recipient's digest. Returns false when there was no news. */
+/** False when there was no news. */
 async function tell(tx: Tx, trip: RunTrip, due: DueDigest, known: KnownNews): Promise<boolean> {
   const { profileId, email, household, lastTold } = due;
   if (!household) {
@@ -123,7 +119,6 @@ const putOff = (tx: Tx, { id: tripId }: RunTrip, { profileId }: DueDigest, secon
     data: { dueAt: new Date(Date.now() + seconds * 1000) },
   });
 
-/** Clears the due dates of all digests of a trip that is over, because no more digests are sent. */
 async function settleAll(tx: Tx, tripId: string): Promise<void> {
   await tx.digest.updateMany({ where: { tripId }, data: { dueAt: null } });
 }

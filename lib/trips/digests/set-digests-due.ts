@@ -10,8 +10,8 @@ import { type Told, toldOf } from './told';
 import { newsFor, readNews } from './trip-news';
 
 /**
- * Shortest time between two digests: an hour in the first 24 hours after a trip's first news, then a
- * day.
+ * Shortest time between two digests: an hour in the first 24 hours after a trip's first news, then
+ * a day.
  */
 const HOUR = Prisma.sql`interval '1 hour'`;
 const DAY = Prisma.sql`interval '1 day'`;
@@ -20,14 +20,12 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 interface News {
   tripId: string;
   kind: NotificationKind;
-  /** Id of the household that caused the news. */
   by: string;
 }
 
 /**
- * Sets the due dates of the organisers' digests, because the trip has news. Digests that already have
- * a due date keep it. So when two hundred people answer at the same time, most calls cost only one
- * query.
+ * Digests that have a due date keep it, so that when two hundred people answer at once, most calls
+ * cost only one query.
  */
 export async function setDigestsDue(news: News): Promise<void> {
   const { tripId } = news;
@@ -59,7 +57,7 @@ const organisersToldOf = ({ tripId, by, kind }: News) => Prisma.sql`
 
 const wantsMail = ({ kind }: News) => Prisma.sql`coalesce(choice.mail, ${defaultWays[kind].mail})`;
 
-/** Returns the answers and comments that the first digest leaves out: all that are older than a day. */
+/** The first digest leaves out what is older than a day. */
 async function longKnown(trip: RunTrip): Promise<Told> {
   const { agreed, households, comments } = newsFor(await readNews(db, trip), false);
   const since = new Date(Date.now() - DAY_MS);
@@ -74,11 +72,9 @@ async function longKnown(trip: RunTrip): Promise<Told> {
   );
 }
 
-/** Schedules the job that sends a trip's digests for the time when the first of them is due. */
 export async function scheduleDigests(tx: Tx, tripId: string): Promise<void> {
   const { _min } = await tx.digest.aggregate({ where: { tripId }, _min: { dueAt: true } });
   if (_min.dueAt) await addJobAt(tx, 'digest', { tripId }, { key: `digest ${tripId}`, at: _min.dueAt });
 }
 
-/** Deletes the digests of a trip that is called off, because no more digests are sent. */
 export const deleteDigests = (tx: Tx, tripId: string) => tx.digest.deleteMany({ where: { tripId } });

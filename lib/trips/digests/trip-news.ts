@@ -7,7 +7,6 @@ import type { RunTrip } from '../lock-trip';
 import { type Preparations, readPreparations } from './preparations';
 import type { Household, TripNews } from './told';
 
-/** A household with its email address. `newsFor` removes what a recipient may not see. */
 interface KnownHousehold extends Omit<Household, 'name'> {
   name: string | null;
   email: string | null;
@@ -20,10 +19,7 @@ export interface KnownNews extends Omit<TripNews, 'households' | 'comments'> {
   preparations: Preparations;
 }
 
-/**
- * Returns a trip's answers and comments and the state of its preparations. The caller has locked the
- * trip, so that none of these can change in between.
- */
+/** The caller has locked the trip, so that nothing can change in between. */
 export async function readNews(tx: Tx, trip: RunTrip): Promise<KnownNews> {
   const households = await tx.$queryRaw<KnownHousehold[]>`
     select h.id::text, ${answerColumns}, h.answered_at "answeredAt", i.email::text, i.id is not null asked
@@ -38,10 +34,7 @@ export async function readNews(tx: Tx, trip: RunTrip): Promise<KnownNews> {
   return { households, comments, preparations, agreed: JSON.stringify(agreedTo(trip)) };
 }
 
-/**
- * Returns the news as one recipient may see it. Only the trip's organiser sees the email address of a
- * household without a name, because the organiser entered the address.
- */
+/** Only the trip's organiser sees the address of a household without a name, having entered it. */
 export function newsFor({ households, comments, agreed }: KnownNews, organises: boolean): TripNews {
   const named = households.map(({ email, asked, name, ...household }) => ({
     ...household,

@@ -8,10 +8,7 @@ import { lineWith, lockGear } from './lock-gear';
 import { MOST_ADDED } from './most';
 import type { GearLine, NewLine } from './schema';
 
-/**
- * Adds an item to the trip's gear list, in addition to the lines that the rules make. A thing that
- * somebody has added already stays one line, which then needs the larger number.
- */
+/** A thing that somebody has added already stays one line, which then needs the larger number. */
 export async function addLine(caller: TripCaller, { name, needed }: NewLine): Promise<GearLine> {
   return db.$transaction(async (tx) => {
     const locked = await lockGear(tx, caller);

@@ -5,19 +5,13 @@ import { gearKey, readGearName } from './gear-name';
 import type { GearSite, Rule } from './needs';
 import type { GearLine } from './schema';
 
-/**
- * How much of each item a household's gear provides. `rules` is keyed by rule, for lines made by a
- * rule; `names` is keyed by the item's name, for lines that somebody added.
- */
+/** Keyed by rule for lines made by a rule, by the item's name for lines that somebody added. */
 interface Brought {
   rules: Map<string, number>;
   names: Map<string, number>;
 }
 
-/**
- * Returns how much of each item a household's gear provides. All tents without a size together provide
- * as many sleeping places as the household needs.
- */
+/** All tents without a size together provide as many sleeping places as the household needs. */
 export function broughtBy(
   household: CampingHousehold,
   gear: readonly string[],
@@ -36,13 +30,9 @@ export function broughtBy(
   return { rules: byRule, names: byName };
 }
 
-/** The quantity of one item that each household provides, keyed by household id. */
 export type BroughtOf = Map<string, number>;
 
-/**
- * Returns how much of each item each household's shared gear provides, keyed by rule and by name.
- * `gear` has the names of the items that each account shares, keyed by profile id.
- */
+/** `gear` is keyed by profile id. */
 export function broughtByAll(
   households: readonly Household[],
   gear: Record<string, string[]>,
@@ -63,7 +53,6 @@ export function broughtByAll(
   return all;
 }
 
-/** Returns the quantity that a household owns of each line's item, keyed by line id. */
 export const ownedOf = (
   lines: readonly Pick<GearLine, 'id' | 'rule' | 'name'>[],
   { rules, names }: Brought,

@@ -3,17 +3,12 @@ import type { Household } from '../attendance/schema';
 import type { TripDates } from '../date-rules';
 import { countAll } from '../headcount/count';
 
-/** The numbers of people and households that gear is computed for. */
 export interface Campers {
-  /**
-   * Number of people on the fullest night. `overBaby` leaves out the babies. `people`, `overBaby` and
-   * `households` are each the largest number of any night.
-   */
+  /** On the fullest night, as are the others; `overBaby` leaves out the babies. */
   people: number;
   overBaby: number;
-  /** Number of households with at least one person who sleeps at the site. */
   households: number;
-  /** Nights of all people together: a person who sleeps at the site for two nights counts twice. */
+  /** A person who sleeps at the site for two nights counts twice. */
   personNights: number;
 }
 

@@ -3,10 +3,9 @@ import { siteDrinkingWater } from '@/lib/campsites/facts/known-site';
 import { Prisma } from '@/prisma/generated/client';
 import { goersOf } from './shared-gear';
 
-/** A page reads at most this many shared items, which is far more than sixty households share. */
+/** Far more than sixty households share. */
 const MOST_SHARED = 3000;
 
-/** SQL column with a trip's gear in the form of `GearRow`, for a query from `tripsOf`. */
 export const gearColumn = Prisma.sql`json_build_object(
   'lines', (
     select coalesce(json_agg(json_build_object(

@@ -2,19 +2,15 @@ import { comparedName } from '@/lib/household/gear/compared-name';
 import { singular } from '../singular';
 import { type Rule, rules } from './needs';
 
-/** The facts that are read from the name of a piece of gear. */
 export interface NamedGear {
-  /** The rule that the gear counts for; null when no rule needs this gear. */
+  /** Null when no rule needs this gear. */
   rule: Rule | null;
-  /** The number of pieces; 'household' means as many as the household needs. */
+  /** 'household' means as many as the household needs. */
   quantity: number | 'household';
-  /**
-   * The name without numbers and plurals. It is compared with the names of lines that somebody added.
-   */
+  /** The name without numbers and plurals, to compare with lines that somebody added. */
   key: string;
 }
 
-/** The largest quantity that a name can give. */
 const MOST = 999;
 const MOST_PIECES = 99;
 
@@ -23,10 +19,7 @@ const sizes = {
   litres: new Set(['l', 'lt', 'ltr', 'litre', 'liter']),
   places: new Set(['p', 'person', 'people', 'man', 'berth']),
 };
-/**
- * Units and other words. A number before one of them isn't a count of pieces, as in "12 volt",
- * "two-burner stove" and "3 m".
- */
+/** A number before one of these isn't a count of pieces, as in "two-burner stove" and "3 m". */
 const measures = new Set([
   ...sizes.litres,
   ...sizes.places,
@@ -65,7 +58,6 @@ interface Word {
   singular: string;
 }
 
-/** True when a name contains a phrase. Words of the phrase may be in the plural. */
 const holds = (words: readonly Word[], phrase: readonly string[]): boolean =>
   words.some((_, at) =>
     phrase.every((part, offset) => {
@@ -74,10 +66,7 @@ const holds = (words: readonly Word[], phrase: readonly string[]): boolean =>
     }),
   );
 
-/**
- * The rules with their phrases already split into words, because the page of a large trip matches
- * hundreds of names against all phrases.
- */
+/** Split in advance, because a large trip's page matches hundreds of names against all phrases. */
 const phrased = rules.map((rule) => ({
   rule,
   ignores: (rule.ignores ?? []).map((phrase) => phrase.split(' ')),
@@ -94,10 +83,7 @@ function ruleOf(texts: readonly string[]) {
   return null;
 }
 
-/**
- * Returns two numbers that a name may give: the count of pieces and the size of each piece, as in "2
- * x 20 L" (both), "6 chairs" and "4-person tent". Each is null when the name doesn't give it.
- */
+/** The count of pieces and the size of each, as in "2 x 20 L"; null when not given. */
 function numbersIn(words: readonly string[], size: ReadonlySet<string> | undefined) {
   let count: number | null = null;
   let each: number | null = null;
@@ -125,10 +111,7 @@ const keyOf = (words: readonly string[]) =>
     .map(singular)
     .join(' ');
 
-/**
- * Returns only the key of a name, much faster than `readGearName`, because a trip can have hundreds
- * of names.
- */
+/** Much faster than `readGearName`, because a trip can have hundreds of names. */
 export const gearKey = (name: string): string => keyOf(wordsOf(name));
 
 export function readGearName(name: string): NamedGear {
@@ -140,8 +123,7 @@ export function readGearName(name: string): NamedGear {
   const { count, each } = numbersIn(words, rule.sizedIn && sizes[rule.sizedIn]);
   if (each !== null) return { rule, quantity: bounded((count ?? 1) * each), key };
   if (gives !== 'household') return { rule, quantity: bounded((count ?? 1) * gives), key };
-  // A count of chairs is the quantity. A count of tents isn't, because "two tents" doesn't say how
-  // many people can sleep in them.
+  // A count of tents isn't the quantity, because "two tents" doesn't say how many sleep in them.
   const said = rule.sizedIn ? null : count;
   return { rule, quantity: said ?? 'household', key };
 }

@@ -8,7 +8,6 @@ import { gearColumn } from './gear-columns';
 import { type GearRow, gearLinesOf } from './lines';
 import type { GearLine } from './schema';
 
-/** Returns a trip's gear list and who is going; null when the reader isn't on the trip. */
 async function getTripGear(caller: TripCaller) {
   if (!isId(caller.tripId)) return null;
   const [trip] = await readRows<PeopleRow & { gear: GearRow }>(gearSql(caller));
@@ -17,10 +16,9 @@ async function getTripGear(caller: TripCaller) {
   return { trip, households, lines: gearLinesOf(trip, households, trip.gear) };
 }
 
-/** Returns the lines of a trip's gear list; null when the reader isn't on the trip. */
 export const getGear = async (caller: TripCaller): Promise<GearLine[] | null> =>
   (await getTripGear(caller))?.lines ?? null;
 
-/** SQL of `getTripGear`. It is exported so that a test can check its query plan. */
+/** Exported so that a test can check its query plan. */
 export const gearSql = (caller: TripCaller) => Prisma.sql`
   select ${peopleOfTrip}, ${gearColumn} from ${tripOfCaller(caller)} where t.id = ${caller.tripId}::uuid`;

@@ -7,23 +7,18 @@ import { gearKey } from './gear-name';
 import { type GearSite, type Rule, rules } from './needs';
 import type { GearLine } from './schema';
 
-/**
- * A line as the database stores it. Either somebody added the line, or a rule made it and somebody
- * has changed it or brings something for it.
- */
+/** A line made by a rule is stored only once somebody changes it or brings something for it. */
 export interface LineRow {
   id: string;
   rule: string | null;
   name: string | null;
   needed: number | null;
   struck: boolean;
-  /** The quantity that each household brings, keyed by household id. */
+  /** Keyed by household id. */
   offers: Record<string, number>;
 }
 
-/** The data from which a trip's lines are computed, besides its people. */
 export interface GearRow {
-  /** The saved lines, in the order in which they were added. */
   lines: LineRow[];
   /** Names of the gear that each account shares, keyed by profile id. */
   shared: Record<string, string[]>;
@@ -36,10 +31,7 @@ export interface GearTrip extends TripDates {
 
 export const lineIdOf = (tripId: string, { key }: Pick<Rule, 'key'>) => derivedId(`${tripId} gear ${key}`);
 
-/**
- * Returns all lines of a trip's gear list, each compared with what the households bring. Lines with
- * too few pieces come first, struck lines last.
- */
+/** Lines with too few pieces come first, struck lines last. */
 export function gearLinesOf(trip: GearTrip, households: readonly Household[], gear: GearRow): GearLine[] {
   const site: GearSite = { drinkingWater: gear.drinkingWater };
   const campers = campersOf(households, trip);
@@ -52,7 +44,6 @@ export function gearLinesOf(trip: GearTrip, households: readonly Household[], ge
   const fromRules = rules.flatMap((rule): GearLine[] => {
     const row = byRule.get(rule.key);
     const needed = rule.needed(campers, site);
-    // Leave out a line when no piece is needed and nobody has changed it.
     if (needed === 0 && !row) return [];
     const line = {
       id: row?.id ?? lineIdOf(trip.id, rule),
@@ -87,28 +78,19 @@ export function gearLinesOf(trip: GearTrip, households: readonly Household[], ge
   return [...fromRules, ...added].sort((one, other) => rank(one) - rank(other));
 }
 
-/** Returns how many lines have too few pieces. */
 export const shortCount = (lines: readonly GearLine[]) => lines.filter(({ gap }) => gap > 0).length;
 
 const rank = ({ struck, gap }: GearLine) => (struck ? 2 : gap > 0 ? 0 : 1);
 
-/**
- * The households that are going, keyed by household id. `place` is a household's position in the
- * list.
- */
 type Goers = Map<string, { name: string; place: number }>;
 
-/**
- * Returns the households that bring an item, in the order of the list, with the quantity: the
- * household's offer for this trip, otherwise what its shared gear provides.
- */
+/** A household's offer for this trip counts instead of its shared gear. */
 function bringersOf(
   goers: Goers,
   offers: LineRow['offers'] = {},
   brought: BroughtOf = new Map(),
 ): GearLine['by'] {
-  // Look only at the households that bring something, because few of sixty households contribute to
-  // any one of three hundred lines.
+  // Few of sixty households contribute to any one of three hundred lines.
   const ids = new Set([...brought.keys(), ...Object.keys(offers)]);
   return [...ids]
     .flatMap((household_id) => {

@@ -13,10 +13,7 @@ const GOERS_ALONE = 'Only those who are going can say what they bring.';
 
 export type LockedGear = LockedTrip<{ gear: GearRow }>;
 
-/**
- * Locks a trip and returns it with its gear. So when two people offer the last missing item at the
- * same time, the second request sees the offer of the first.
- */
+/** When two people offer the last missing item at once, the second sees the offer of the first. */
 export const lockGear = (tx: Tx, caller: TripCaller): Promise<LockedGear> =>
   lockWithPeople<{ gear: GearRow }>(tx, caller, {
     columns: Prisma.sql`, ${gearColumn}`,
@@ -24,8 +21,8 @@ export const lockGear = (tx: Tx, caller: TripCaller): Promise<LockedGear> =>
   });
 
 /**
- * Returns a line's row. If a rule's line isn't stored yet, returns the row with which it would be
- * stored. Throws 404 when the trip has no line with this id.
+ * If a rule's line isn't stored yet, returns the row with which it would be. Throws 404 for an
+ * unknown id.
  */
 export function rowOf({ tripId, row }: LockedGear, lineId: string): LineRow & { saved: boolean } {
   const saved = row.gear.lines.find(({ id }) => id === lineId);
@@ -36,7 +33,6 @@ export function rowOf({ tripId, row }: LockedGear, lineId: string): LineRow & { 
   return { id: lineId, rule: rule.key, ...untouched, saved: false };
 }
 
-/** Returns a line as it would be if `changed` were its row. */
 export function lineWith({ row, households }: LockedGear, changed: LineRow): GearLine {
   const { lines, ...gear } = row.gear;
   const others = lines.filter(({ id }) => id !== changed.id);

@@ -1,31 +1,28 @@
 import type { Campers } from './campers';
 
-/** How much one piece provides: a number, or as much as the household that owns it needs. */
+/** What one piece provides: a number, or as much as its household needs. */
 type Gives = number | 'household';
 
-/** A rule for an item that a trip needs. */
 export interface Rule {
   key: string;
   name: string;
-  /** Unit of the quantity; absent when pieces are counted. */
+  /** Absent when pieces are counted. */
   unit?: 'L';
-  /** Unit of a size in a piece's name, as in "20 L" or "4-person tent". */
+  /** Unit of a size in a piece's name, as in "4-person tent". */
   sizedIn?: 'litres' | 'places';
-  /** Reason for the needed quantity, as a text. */
   why: string;
   needed: (campers: Campers, site: GearSite) => number;
   /**
-   * Keys: words in a name that make the piece count for the rule, the more specific words first.
-   * Values: how much one piece provides when its name doesn't say so.
+   * Words that make a piece count, the more specific first, and what it provides when its name
+   * doesn't say so.
    */
   counts: Record<string, Gives>;
-  /** Words in names that sound like this item but mean something else. */
+  /** Words that sound like this item but mean something else. */
   ignores?: string[];
 }
 
-/** Facts about a trip's campsite that decide which gear the trip needs. */
 export interface GearSite {
-  /** True when the site has drinking water; null when unknown. */
+  /** Null when unknown. */
   drinkingWater: boolean | null;
 }
 
@@ -33,9 +30,8 @@ const oneFor = (each: number, people: number) => Math.ceil(people / each);
 const one = (people: number) => Math.min(1, people);
 
 /**
- * The rules for what every trip needs. The numbers of people are those of the fullest night. Drinking
- * water is the exception: each night that a person sleeps at the site counts as a day of water for
- * this person. docs/develop/gear.md has the same table.
+ * People are those of the fullest night, but water counts a day for each person and night.
+ * docs/develop/gear.md has the same table.
  */
 export const rules: readonly Rule[] = [
   {

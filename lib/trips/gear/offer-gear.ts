@@ -7,9 +7,8 @@ import { lineWith, lockGear, rowOf } from './lock-gear';
 import type { GearLine, Offer } from './schema';
 
 /**
- * Saves how many of an item a household brings. Without a saved offer, a household's shared gear
- * counts as its offer. Quantity 0 deletes the saved offer. But if the household has such shared gear,
- * 0 is saved, because without an offer the gear would count again.
+ * Without a saved offer, a household's shared gear counts. So 0 is saved only when the household
+ * has such gear; otherwise it deletes the offer.
  */
 export async function offerGear(
   caller: TripCaller,

@@ -3,11 +3,7 @@ import { type CampingHousehold, campersOf } from './campers';
 import { type GearSite, rules } from './needs';
 import type { GearLine } from './schema';
 
-/**
- * Returns how many of each item a household's own people need, keyed by line id. For a line made by a
- * rule, the rule calculates the number from the household's people. For a line that a person added,
- * the number is the household's part in proportion to its people, rounded up.
- */
+/** A household's part of a line that a person added is in proportion to its people, rounded up. */
 export function ownShares(
   lines: readonly Pick<GearLine, 'id' | 'rule' | 'needed'>[],
   own: CampingHousehold,

@@ -1,23 +1,16 @@
 import 'server-only';
 import { Prisma } from '@/prisma/generated/client';
 
-/** An item of shared gear, with the names of its owners, who are going. */
 export interface SharedGear {
   name: string;
   owners: string[];
 }
 
-/** A page lists at most this many shared items. */
 const MOST = 60;
 
-/** SQL for the profile ids of the accounts whose households are going on a trip `t`. */
 export const goersOf = Prisma.sql`
   select h.profile_id from households h where h.trip_id = t.id and h.attending and h.profile_id is not null`;
 
-/**
- * SQL for the gear that people who are going on a trip `t` share, sorted by name. Each item appears
- * once, with its owners' names.
- */
 export const sharedGearOf = Prisma.sql`(
   select coalesce(json_agg(json_build_object('name', thing.name, 'owners', thing.owners) order by thing.name), '[]')
   from (

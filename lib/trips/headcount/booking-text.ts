@@ -6,21 +6,16 @@ import { countsText, peopleCounts, petCounts, vehicleCounts } from './count-text
 import { nightRuns } from './night-runs';
 import type { Counts, Headcount } from './schema';
 
-/** The trip for which a campsite is booked. */
 export interface BookedTrip extends TripDates {
   location_name: string;
 }
 
-/** The pitches of a booking, with the ids of the households on each. */
 export interface PitchesOf {
   status: string;
   pitches: { name: string; households: string[] }[];
 }
 
-/**
- * Returns a text with what campsites ask for in a booking: where, when, how many people, how many on
- * each night if the nights differ, and how many on each pitch.
- */
+/** What campsites ask for in a booking. */
 export function bookingText(
   trip: BookedTrip,
   total: Counts,
@@ -44,10 +39,6 @@ export function bookingText(
   return lines.filter(Boolean).join('\n');
 }
 
-/**
- * Returns a line such as "River 4: 5 people, 2 cars" for each pitch with people on it. Leaves out
- * bookings that aren't needed.
- */
 export function pitchLinesOf(
   going: readonly (Party & { household_id: string })[],
   bookings: readonly PitchesOf[],

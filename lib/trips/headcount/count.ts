@@ -16,7 +16,6 @@ const vehicleCount = { car: 'cars', trailer: 'trailers', boat: 'boats' } as cons
   keyof Counts
 >;
 
-/** The fields of a household that are needed for counting. */
 export interface Party {
   crew: ({ type: 'camper'; age: Camper['age'] } | { type: 'pet'; pet_type: Pet['pet_type'] })[];
   vehicles: {
@@ -28,9 +27,8 @@ export interface Party {
 }
 
 /**
- * Returns the numbers of people, pets, vehicles and seats of these households. The seats are only
- * those of cars that the trip can use with the way in `access` (see `whyNot`). A car whose number of
- * seats is unknown has five.
+ * Counts only the seats of cars that the trip can use with the way in `access`. A car whose seats
+ * are unknown has five.
  */
 export function countAll(households: readonly Party[], access: Access = null): Counts {
   const counts: Counts = {

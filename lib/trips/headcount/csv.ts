@@ -7,10 +7,6 @@ import type { Access } from '../cars/car-standing';
 import type { TripDates } from '../date-rules';
 import { countAll } from './count';
 
-/**
- * Returns a headcount as CSV. It has one row for each household and one for the total, and one
- * column for each count and each night.
- */
 export function headcountCsv(going: Household[], trip: TripDates, access: Access = null): string {
   const nights = nightsOf(trip);
   const all = countAll(going);

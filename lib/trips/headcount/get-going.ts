@@ -12,10 +12,6 @@ interface GoingRow extends PeopleRow, BookedTrip, AccessRow {
   bookings: PitchesOf[];
 }
 
-/**
- * SQL column with a trip's bookings, each with its status and its pitches, and the households on each
- * pitch.
- */
 const pitchesColumn = Prisma.sql`
   (select coalesce(json_agg(json_build_object('status', booking.status, 'pitches', (
      select coalesce(json_agg(json_build_object('name', pitch.name, 'households', array(
@@ -25,10 +21,7 @@ const pitchesColumn = Prisma.sql`
    )) order by booking.created_at, booking.id), '[]')
    from bookings booking where booking.trip_id = t.id) bookings`;
 
-/**
- * Returns the households that are going, for the trip's headcount; null when the caller can't see
- * the trip.
- */
+/** Null when the caller can't see the trip. */
 export async function getGoing(caller: TripCaller) {
   if (!isId(caller.tripId)) return null;
   const [trip] = await readRows<GoingRow>(goingSql(caller));
@@ -37,7 +30,7 @@ export async function getGoing(caller: TripCaller) {
     : null;
 }
 
-/** SQL of `getGoing`. It is exported so that a test can check its query plan. */
+/** Exported so that a test can check its query plan. */
 export const goingSql = (caller: TripCaller) => Prisma.sql`
   select t.name trip_name, t.location_name, ${peopleOfTrip}, ${accessColumns}, ${pitchesColumn}
   from ${tripOfCaller(caller)} where t.id = ${caller.tripId}::uuid`;

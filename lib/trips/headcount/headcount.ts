@@ -5,7 +5,6 @@ import { type BookedTrip, bookingText, type PitchesOf, pitchLinesOf } from './bo
 import { countAll } from './count';
 import type { Headcount } from './schema';
 
-/** Returns how many people are going on a trip: in total, by household and by night. */
 export function headcountOf(
   going: Household[],
   trip: BookedTrip,

@@ -1,6 +1,5 @@
 import type { Day } from '@/lib/dates';
 
-/** Consecutive nights with the same number of people. */
 export interface NightRun {
   from: Day;
   to: Day;

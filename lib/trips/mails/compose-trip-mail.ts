@@ -5,7 +5,7 @@ import type { Mail } from '@/lib/server/mail/message';
 import { kindWords, type MailKind } from './mail-kinds';
 import { unsubscribeLinks } from './refusal-token';
 
-/** A mail about trips. The recipient can unsubscribe from all mails of this kind. */
+/** The recipient can unsubscribe from all mails of this kind. */
 export interface MailOfKind extends Mail {
   kind: MailKind;
 }

@@ -10,16 +10,14 @@ interface Recipient {
   inviteId: string | null;
   hasAccount: boolean;
   /**
-   * The address that can sign up by the mail's link without a confirmation mail. Undefined when other
-   * people may have the link too.
+   * The address that can sign up by the mail's link without a confirmation mail. Undefined when
+   * other people may have the link too.
    */
   signupFor?: string;
 }
 
 /**
- * Queues a mail to each person. The mails count towards the daily limit of the account `from`; with
- * null they count towards no sender's limit. The mail's link leads people with an account to the
- * trip, and all others to their invitation.
+ * The mails count towards the daily limit of the account `from`, or with null towards no sender's.
  */
 export async function mailEach<To extends Recipient>(
   tx: Tx,

@@ -9,17 +9,14 @@ import { oneLine } from '@/lib/text';
 import { type OpenVote, type Told, whenOf, whereOf } from '../undecided/when-and-where';
 import { namedInMail, personInMail } from './spam-signs';
 
-/** The names by which mails mention a trip. */
 export interface NamedTrip {
   tripName: string | null;
   locationName: string;
 }
 
-/** Fields of a trip that mails mention. */
 export interface ToldTrip extends NamedTrip {
   start: Day;
   end: Day;
-  /** The trip's open vote, because then its dates or its campsite are undecided; null without one. */
   openVote: OpenVote | null;
 }
 
@@ -30,15 +27,11 @@ interface Organised {
 export type OrganisedTrip = ToldTrip & Organised;
 
 /**
- * Returns the campsite's name for a mail; "a campsite" when the name has signs of spam, because many of
- * these mails go to people who have never answered.
+ * Many of these mails go to people who have never answered, so a name with signs of spam is
+ * replaced.
  */
 export const siteName = (locationName: string) => namedInMail(locationName) ?? 'a campsite';
 
-/**
- * Returns the trip's name for a mail, such as "Easter at Bendeela"; "the trip to Bendeela" without a
- * name or when the name has signs of spam.
- */
 export const called = ({ tripName, locationName }: NamedTrip) =>
   (tripName && namedInMail(tripName)) ?? `the trip to ${siteName(locationName)}`;
 
@@ -54,7 +47,6 @@ const toFact = (label: string, { text, until }: Told): MailFact => ({
   ...(until && { detail: until }),
 });
 
-/** Returns a mail's line with what is known about a site; empty when nothing is known. */
 export function aboutSite(known: KnownSite | null): MailFact[] {
   const line = known && oneLine(factsLine(known));
   if (!line) return [];
@@ -64,17 +56,14 @@ export function aboutSite(known: KnownSite | null): MailFact[] {
   return [{ label: 'The site', value: line, detail }];
 }
 
-/** Recipient of a mail about a trip. */
 export interface Mailed {
   email: string;
   /**
-   * True when the organiser has invited this address. Then the mail may contain the organiser's
-   * address.
+   * True when the organiser has invited this address, so that the mail may contain the organiser's.
    */
   knowsOrganiser: boolean;
 }
 
-/** Recipient of a mail about a change or of a reminder, with their answer to the trip. */
 export interface Addressee extends Mailed {
   attending: boolean | null;
   reconfirm: boolean;
@@ -87,16 +76,12 @@ export const replyTo = ({ name, email }: { name: string; email: string }) => ({
   email,
 });
 
-/**
- * Returns the organiser's name and address for replies, but only in mails to people whom the
- * organiser has invited. Other mails don't reveal the organiser's address.
- */
+/** Only people whom the organiser has invited may see the organiser's address. */
 export const replyToOrganiser = (
   { organiser: { name, user } }: Organised,
   { knowsOrganiser }: Pick<Mailed, 'knowsOrganiser'>,
 ) => (knowsOrganiser ? replyTo({ name, email: user.email }) : undefined);
 
-/** Returns the URLs of a trip's cover picture, which stands at the top of a mail. */
 export const coverPicture = (seed: string) => ({
   url: `${env().APP_URL}${coverPath(seed, 'mail.png')}`,
   darkUrl: `${env().APP_URL}${coverPath(seed, 'mail-dark.png')}`,

@@ -1,4 +1,3 @@
-/** Kinds of mails about trips. A recipient can unsubscribe from each kind separately. */
 export const mailKinds = ['invitations', 'changes', 'answers', 'announcements', 'comments', 'todos'] as const;
 
 export type MailKind = (typeof mailKinds)[number];

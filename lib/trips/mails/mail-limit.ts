@@ -3,9 +3,8 @@ import type { Viewer } from '@/lib/server/auth/viewer';
 import { count, giveBack, secondsToWait, spend } from '@/lib/server/http/rate-limiter';
 
 /**
- * Reserves `most` mails of the account's daily limit while `work` runs. `work` returns how many mails
- * it has sent. The unused mails go back to the limit; when `work` fails, all of them do. Throws 429
- * when fewer than `most` mails are left.
+ * Unused mails go back to the limit, all of them when `work` fails. Throws 429 when fewer than
+ * `most` are left.
  */
 export async function withinMailLimit<T>(
   { userId }: Viewer,
@@ -23,10 +22,7 @@ export async function withinMailLimit<T>(
   }
 }
 
-/**
- * Takes this many mails from an account's daily limit and returns 0. When too few are left, takes
- * none and returns how many seconds to wait.
- */
+/** Returns 0, or the seconds to wait when too few mails are left and none was taken. */
 export async function reserveMails(userId: string, mails: number): Promise<number> {
   if (mails === 0) return 0;
   const seconds = await secondsToWait('mails', userId, mails);
@@ -34,10 +30,6 @@ export async function reserveMails(userId: string, mails: number): Promise<numbe
   return seconds;
 }
 
-/**
- * Takes one mail from an address's daily limit and returns 0. When none is left, returns how many
- * seconds to wait.
- */
 export async function reserveMailTo(email: string): Promise<number> {
   const seconds = await secondsToWait('mailsToAddress', email.toLowerCase());
   if (seconds > 0) await giveBackMailTo(email);
@@ -47,7 +39,7 @@ export async function reserveMailTo(email: string): Promise<number> {
 export const giveBackMailTo = (email: string) => giveBack('mailsToAddress', email.toLowerCase());
 
 /**
- * Counts mails towards the account's daily limit, even when the limit is used up. Used for the mails
- * that withdraw an invitation or call off a trip, because these mails are always sent.
+ * Counts mails even when the limit is used up, because a withdrawn invitation or a called-off trip
+ * is always told.
  */
 export const countSentMails = ({ userId }: Viewer, mails: number) => count('mails', userId, mails);

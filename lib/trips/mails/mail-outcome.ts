@@ -8,10 +8,7 @@ import { unreachedMail } from './sending-mails';
 import { pauseForRefusals } from './sending-pause';
 import type { TripMail } from './trip-mail';
 
-/**
- * Counts, for the sender of a trip mail, that the mail was sent or that the recipient's address
- * refused it. An error in this function never stops a mail.
- */
+/** An error in this function never stops a mail. */
 export async function noteOutcome({ from }: TripMail, outcome: 'sent' | 'refused'): Promise<void> {
   if (!from) return;
   await quietly(async () => {
@@ -36,9 +33,8 @@ interface UnreachedRow {
 }
 
 /**
- * Tells the sender that an invitation or reminder could not be delivered, at most once a month for
- * each address. Tells nobody when the mail went to another address than the invited one, because only
- * the invitee knows that address.
+ * Tells the sender at most once a month for each address, and nobody when the mail went to another
+ * address than the invited one, because only the invitee knows that address.
  */
 export async function tellUnreached({ mail, from, inviteId }: TripMail, error: unknown): Promise<void> {
   if (mail.kind !== 'invitations' || !from || !inviteId) return;

@@ -6,20 +6,19 @@ import { type MailKind, mailKinds } from './mail-kinds';
 
 const key = () => keyFor(authSecret(), 'unsubscribe links');
 
-/** An address, and the kind of mails that the unsubscribe link stops for it. */
 export interface Refusal {
   email: string;
   kind: MailKind;
 }
 
 /**
- * Returns the token of an unsubscribe link. The token contains the address and is encrypted, because
- * other people may see the link in a browser's history or in logs. Nothing about the token is stored.
+ * The token contains the address and is encrypted, because other people may see the link in a
+ * browser's history or in logs. Nothing about it is stored.
  */
 export const refusalToken = ({ email, kind }: Refusal): string =>
   encryptText(key(), `${kind} ${email.toLowerCase()}`).toString('base64url');
 
-/** Returns the address and kind in a token; null for a token that this server didn't make. */
+/** Null for a token that this server didn't make. */
 export function readRefusalToken(token: string): Refusal | null {
   if (!/^[\w-]{40,500}$/.test(token)) return null;
   try {
@@ -31,10 +30,7 @@ export function readRefusalToken(token: string): Refusal | null {
   }
 }
 
-/**
- * Returns two URLs for unsubscribing: the page for people, and the endpoint to which a mail program
- * sends a POST request (RFC 8058).
- */
+/** `oneClick` is the endpoint to which a mail program sends a POST request (RFC 8058). */
 export function unsubscribeLinks(refusal: Refusal): { url: string; oneClick: string } {
   const token = refusalToken(refusal);
   return { url: unsubscribePage(token), oneClick: `${env().APP_URL}/api/unsubscribe/${token}` };

@@ -10,7 +10,6 @@ const reasons = {
   refusals: 'Mail servers refused many of your invitations.',
 };
 
-/** Returns the mail that tells a person that their mails to others are paused. */
 export function sendingPausedMail(to: string, why: keyof typeof reasons) {
   return composeMail(to, 'Your invitations are paused', {
     heading: 'Your invitations are paused',
@@ -29,7 +28,6 @@ interface Unreached {
   trip: NamedTrip & { id: string };
 }
 
-/** Returns the mail that tells an inviter that an invited address can't be reached. */
 export function unreachedMail({ to, address, why, trip }: Unreached) {
   const shown = oneLine(address);
   return composeMail(to, `Your invitation didn’t reach ${shown}`, {

@@ -9,13 +9,13 @@ import { sendingPausedMail } from './sending-mails';
 export type PausedFor = 'reports' | 'refusals';
 
 /**
- * An account's mails are paused when invitations from it to `count` different addresses were reported
- * within `days` days.
+ * Pauses an account whose invitations to `count` different addresses were reported within `days`
+ * days.
  */
 const REPORTS = { count: 3, days: 30 };
 /**
- * An account's mails are also paused when it has caused at least `mails` mails within `days` days and
- * `percent` per cent of these were refused.
+ * Pauses an account that caused at least `mails` mails within `days` days, of which `percent` per
+ * cent were refused.
  */
 const REFUSALS = { percent: 20, mails: 20, days: 7 };
 
@@ -26,10 +26,7 @@ export async function requireSending({ userId }: { userId: string }): Promise<vo
   throw forbidden(`Your invitations are paused while we have a look. Write to ${env().CONTACT_EMAIL}.`);
 }
 
-/**
- * Pauses the mails of a profile when enough of its invitations were reported. A report of an
- * invitation that was deleted counts as one more address.
- */
+/** A report of an invitation that was deleted counts as one more address. */
 export const pauseForReports = (tx: Tx, profileId: string) =>
   pause(
     tx,
@@ -41,7 +38,6 @@ export const pauseForReports = (tx: Tx, profileId: string) =>
         and report.created_at > greatest(now() - ${REPORTS.days}::int * interval '1 day', u.sending_resumed_at))`,
   );
 
-/** Pauses an account's mails when too many of its mails were refused in the last days. */
 export const pauseForRefusals = (userId: string) =>
   db.$transaction((tx) =>
     pause(
@@ -56,10 +52,7 @@ export const pauseForRefusals = (userId: string) =>
     ),
   );
 
-/**
- * Pauses the mails of the account `u` if the condition on `u` and its profile `p` is true, and tells
- * the account's owner. Does nothing when the mails are paused already.
- */
+/** The condition is on the account `u` and its profile `p`. */
 async function pause(tx: Tx, why: PausedFor, condition: Prisma.Sql): Promise<void> {
   const [paused] = await tx.$queryRaw<{ email: string }[]>`
     update users u set sending_paused_at = now(), sending_paused_for = ${why}

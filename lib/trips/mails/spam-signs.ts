@@ -5,18 +5,15 @@ import { hasJunkWords } from './signs/junk-words';
 import { joinLetters, shownText, withoutDisguise } from './signs/shown-text';
 import { hasWebAddress } from './signs/web-address';
 
-/** Kinds of signs of spam or fraud in a user's text. No mail to strangers may contain any. */
+/** Signs of spam or fraud in a user's text. No mail to strangers may contain any. */
 export type SpamSign = 'address' | 'link' | 'number' | 'words';
 
-/** Only this many characters of a text are checked. No field in the app is longer. */
+/** No field in the app is longer. */
 const LONGEST = 5_000;
 
 const ADDRESS = /[a-z0-9]@[a-z0-9-]{1,63}\.[a-z0-9]/i;
 
-/**
- * Returns the kind of spam sign in a text; null for a text without any. `allowed` is a web address that
- * the text may contain.
- */
+/** `allowed` is a web address that the text may contain. */
 export function spamSignIn(text: string, allowed: string | null = null): SpamSign | null {
   const own = withoutLink(text.slice(0, LONGEST), allowed);
   const plain = withoutDisguise(own);
@@ -29,7 +26,7 @@ export function spamSignIn(text: string, allowed: string | null = null): SpamSig
   return hasJunkWords(read) ? 'words' : null;
 }
 
-/** Returns a text without the allowed web address, with or without "https://" and "www.". */
+/** Matches the allowed address with or without "https://" and "www.". */
 function withoutLink(text: string, allowed: string | null): string {
   if (!allowed) return text;
   const bare = allowed.replace(/^https?:\/\/(?:www\.)?/, '').replace(/\/$/, '');
@@ -43,19 +40,14 @@ function withoutLink(text: string, allowed: string | null): string {
   return `${before} ${withoutLink(text.slice(end).replace(/^\/(?=\s|$)/, ''), allowed)}`;
 }
 
-/** Returns a name as one line, for a mail to strangers; null when the name has signs of spam. */
+/** For a mail to strangers; null when the name has signs of spam. */
 export const namedInMail = (name: string): string | null => (spamSignIn(name) ? null : oneLine(name));
 
-/**
- * Returns the name of a person or a household for a mail to strangers. When the name has signs of spam,
- * returns "Somebody".
- */
 export const personInMail = (name: string) => namedInMail(name) ?? 'Somebody';
 
 /** Stands in a mail for a text that has signs of spam. */
 export const ON_PAGE = 'Read it on the trip’s page.';
 
-/** Error messages for a field whose text is mailed to somebody, by the kind of spam sign in it. */
 const refusals: Record<SpamSign, string> = {
   link: 'Please leave links out: this goes by email to somebody who may not know Campmates. If it’s no link, put a space after the dot.',
   address: 'Please leave email addresses out: this goes by email to somebody who may not know Campmates.',
@@ -76,7 +68,6 @@ export function requireNoSpamSigns(fields: Record<string, string | null | undefi
 
 const OF_STRANGERS = 'it goes to people who don’t know Campmates.';
 
-/** Error messages for a note, by the kind of spam sign that it contains. */
 export const noteRefusals: Record<SpamSign, string> = {
   link: `Please leave links out of the note: ${OF_STRANGERS}`,
   address: `Please leave email addresses out of the note: ${OF_STRANGERS}`,

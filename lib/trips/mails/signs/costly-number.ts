@@ -1,4 +1,3 @@
-/** Digits as people say them. */
 const spoken: Record<string, string> = {
   zero: '0',
   oh: '0',
@@ -17,7 +16,7 @@ const spoken: Record<string, string> = {
 
 const lookAlikes: Record<string, string> = { o: '0', i: '1', l: '1', '|': '1', '!': '1' };
 
-/** Returns the value of a digit of any script, such as "1" for "١"; every other sign as it is. */
+/** Returns "1" for "١"; any other sign as it is. */
 function plainDigit(sign: string): string {
   if (!/\p{Nd}/u.test(sign)) return sign;
   // The ten digits of a script follow each other, from its zero on.
@@ -27,7 +26,7 @@ function plainDigit(sign: string): string {
   return String(value);
 }
 
-/** Returns a word's digits: "19O0" is 1900, "nine" is 9. Null for a word that is no number. */
+/** "19O0" is 1900, "nine" is 9. Null for a word that is no number. */
 function digitsOf(word: string): string | null {
   const small = word.toLowerCase();
   if (spoken[small]) return spoken[small];
@@ -36,7 +35,6 @@ function digitsOf(word: string): string | null {
   return /^\d+$/.test(digits) && (/\d/.test(small) || small.length === 1) ? digits : null;
 }
 
-/** Splits a text into its numbers: runs of digits with blanks, hyphens, brackets and dots between. */
 function numbersIn(text: string): { digits: string; before: string }[] {
   const words = text.split(/([\s\-().+/]+)/u);
   const found: { digits: string; before: string }[] = [];
@@ -66,9 +64,8 @@ function numbersIn(text: string): { digits: string; before: string }[] {
 }
 
 /**
- * True when a text, in plain letters, contains a number that costs its caller money: 190x numbers
- * ("1900 123 456"), premium texts ("text WIN to 197 777"), +979, +1 900 and +44 9. Numbers that cost
- * little, such as 13, 1300, 1800 and mobile numbers, are none.
+ * Numbers that cost the caller money: 190x, premium texts ("text WIN to 197 777"), +979, +1 900 and
+ * +44 9. Not those that cost little, such as 13, 1300, 1800 and mobile numbers.
  */
 export function hasCostlyNumber(text: string): boolean {
   const plain = Array.from(text, plainDigit).join('');

@@ -1,9 +1,6 @@
 import { joinLetters } from './shown-text';
 
-/**
- * Returns a text's words without punctuation, in three versions: as written, and with digits read
- * as letters in two ways (1 as "i" or as "l").
- */
+/** As written, and with digits read as letters (1 as "i" or as "l"). */
 function wordsOf(text: string): string[] {
   return [text, asLetters(text, 'i'), asLetters(text, 'l')].map((each) =>
     joinLetters(each.replace(/[^a-z0-9]+/g, ' ')),
@@ -25,7 +22,6 @@ const asLetters = (text: string, one: string) =>
     sign === '1' || sign === '!' || sign === '|' ? one : (letters[sign] ?? sign),
   ).join('');
 
-/** Phrases that mail programs take for junk. */
 const WORDS = [
   /\b(?:viagra|cialis|levitra|bitcoins?|ethereum|forex|jackpots?|lotter(?:y|ies)|onlyfans|porn)\b/,
   // The word "casino" alone isn't spam, because Casino is a town in New South Wales.
@@ -47,6 +43,5 @@ const WORDS = [
   /\byour account (?:has been|is|was) (?:suspended|locked|limited|blocked)\b/,
 ];
 
-/** True when a text, in plain letters, contains such a phrase. */
 export const hasJunkWords = (text: string) =>
   wordsOf(text.toLowerCase()).some((each) => WORDS.some((words) => words.test(each)));

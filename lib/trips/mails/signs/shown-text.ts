@@ -1,4 +1,3 @@
-/** Characters that look like a letter, a dot or a slash, by what they look like. */
 const looks: Record<string, string> = {
   a: 'аαɑᴀ',
   b: 'вьʙ',
@@ -35,7 +34,9 @@ const alike = new Map(
   Object.entries(looks).flatMap(([plain, others]) => Array.from(others, (other) => [other, plain] as const)),
 );
 
-/** First of the white letters in black circles and squares, which no Unicode form makes plain. */
+/**
+ * The first of the white letters in black circles and squares, which no Unicode form makes plain.
+ */
 const BOXED = [0x1f150, 0x1f170];
 
 function plainSign(sign: string): string {
@@ -46,7 +47,6 @@ function plainSign(sign: string): string {
   return alike.get(sign) ?? alike.get(sign.toLowerCase()) ?? sign;
 }
 
-/** Returns a text without invisible characters and accents, on one line, in plain forms. */
 export const withoutDisguise = (text: string) =>
   text
     .normalize('NFKC')
@@ -54,12 +54,9 @@ export const withoutDisguise = (text: string) =>
     .replace(/[\p{M}\p{Cf}\p{Default_Ignorable_Code_Point}]/gu, '')
     .replace(/\s+/g, ' ');
 
-/** Returns a text as a person sees it: with plain letters and dots for characters that look like them. */
 export const shownText = (text: string) => Array.from(withoutDisguise(text), plainSign).join('');
 
-/**
- * Joins three or more single characters in a row to one word: "e v i l . c o m" becomes "evil.com".
- */
+/** "e v i l . c o m" becomes "evil.com". */
 export function joinLetters(text: string): string {
   const words: string[] = [];
   let alone: string[] = [];

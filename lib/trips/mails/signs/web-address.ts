@@ -2,8 +2,8 @@ import { isIP } from 'node:net';
 import { parse } from 'tldts';
 
 /**
- * Endings of web addresses that are short English words. At the beginning of a sentence without a
- * space before it ("by the gate.So bring chairs"), such a word isn't an ending.
+ * Endings that are short English words. At the beginning of a sentence ("by the gate.So bring
+ * chairs"), such a word isn't an ending.
  */
 const particles = new Set(
   'ad am as at be by do here how id in is it like me mr ms my new no next now one open pm so to today us you'.split(
@@ -44,12 +44,11 @@ const nouns = new Set(
   ).split(' '),
 );
 
-/** Endings that aren't registered with anybody and still open in a browser that knows them. */
+/** Not registered with anybody, but open in a browser that knows them. */
 const UNREGISTERED = new Set(['onion']);
 
 /**
- * Kind of an ending of a web address: a "word" or a "particle" may begin a sentence too, "strong" is
- * anything else. Null when no web address ends so. The endings are those of the public suffix list.
+ * A "word" or a "particle" may begin a sentence too. Null when no ending on the public suffix list.
  */
 type Ending = 'strong' | 'word' | 'particle' | null;
 
@@ -69,14 +68,13 @@ const SCHEME =
 /** A word with "dotcom" at its end, and ".com" with a comma or a space for its dot. */
 const COM = /[a-z0-9] ?dot ?com\b|[a-z0-9],com\b|[a-z]\. com(?:\.au)?(?![a-z0-9])/;
 
-/** True when a text, in plain letters, contains something that a mail program shows as a link. */
 export const hasWebAddress = (text: string): boolean => {
   const dotted = withDots(text);
   const small = dotted.toLowerCase();
   return SCHEME.test(small) || COM.test(small) || hasHost(dotted) || hasIpv6(small);
 };
 
-/** Replaces written dots by ".": "evil [.] com", "Evil dot com" and "evil_dot_com" become "evil.com". */
+/** "evil [.] com", "Evil dot com" and "evil_dot_com" become "evil.com". */
 function withDots(text: string): string {
   return text
     .replace(/ ?[[({<] ?(?:\.|dot) ?[\])}>] ?/gi, '.')
@@ -117,10 +115,8 @@ function isHost(text: string, hasPath: boolean): boolean {
   );
 }
 
-/** What stands before a name: a title, or an initial. */
 const TITLE = /^(?:[A-Z]|Mrs?|Ms|Dr|St|Mt|Capt|Prof)$/;
 
-/** True when a dot between two words makes a web address. */
 function joinsHost(before: string, after: string, hasPath: boolean): boolean {
   if (!/[\p{L}\p{N}]$/u.test(before)) return false;
   const ending = endingOf(after);
