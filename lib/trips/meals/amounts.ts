@@ -1,24 +1,20 @@
 import { comparedName } from '@/lib/household/gear/compared-name';
 import { singular } from '../singular';
 
-/** The amount in an item of a shopping list, and the words before and after it. */
 interface Amount {
-  /** The item, as `thingOf` gives it. */
   thing: string;
   /**
-   * Two amounts with the same key can be added up. The key consists of the item and the unit; for kg
-   * and L, the key has the smaller unit (g or mL).
+   * Amounts with the same key can be added up: it is the item and the unit, g for kg and mL for L.
    */
   key: string;
   quantity: number;
   unit: string;
-  /** The words before the amount; `after` has the words after it. */
   before: string;
   after: string;
 }
 
 const words = (list: string) => list.split(' ');
-/** The spellings of each unit. A sum uses the first spelling. */
+/** A sum uses the first spelling. */
 const units = [
   words('L l litre litres liter liters lt'),
   words('mL ml'),
@@ -38,7 +34,6 @@ const units = [
 ];
 const unitOf = new Map(units.flatMap((names) => names.map((name) => [name.toLowerCase(), names[0] ?? ''])));
 
-/** Matches a number, alone or with its unit: "2", "0.5", "500g". */
 const numberAndUnit = /^(\d{1,4}(?:\.\d{1,2})?)(\p{L}*)$/u;
 
 const small = new Map([
@@ -46,10 +41,6 @@ const small = new Map([
   ['kg', { unit: 'g', times: 1000 }],
 ]);
 
-/**
- * Returns the amount at the beginning of these words, and `length`, the number of words that it
- * consists of.
- */
 function amountOf([first = '', second = '']: string[]) {
   const [, number, joined = ''] = numberAndUnit.exec(first) ?? [];
   const unit = unitOf.get((joined || second).toLowerCase());
@@ -58,18 +49,15 @@ function amountOf([first = '', second = '']: string[]) {
 }
 
 /**
- * Returns the item that words name, to compare items: "EGGS" and "egg" are the same. Null for words with
- * a number, because they may name several items.
+ * Makes "EGGS" and "egg" the same. Null for words with a number, because they may name several
+ * items.
  */
 export function thingOf(text: string): string | null {
   const words = comparedName(text.replaceAll(',', ' ')).split(' ');
   return text.trim() === '' || /\d/.test(text) ? null : words.map(singular).join(' ');
 }
 
-/**
- * Returns the amount at the beginning or end of an item's text. Null when the text has no amount or
- * several.
- */
+/** Null when the text has no amount or several. */
 export function amountIn(text: string): Amount | null {
   const all = text.trim().split(/\s+/);
   for (const at of [0, all.length - 2, all.length - 1]) {
@@ -93,11 +81,7 @@ export function amountIn(text: string): Amount | null {
 
 const isOfSeveral = ({ quantity, unit }: Amount) => unit !== '' || quantity > 1;
 
-/**
- * Returns the sum of several amounts of one item as a text with the words of the first amount: "Milk,
- * 3 L" and "2 L milk" become "Milk, 5 L". Of "1 tomato" and "3 tomatoes" it takes the words in the
- * plural: "4 tomatoes".
- */
+/** "Milk, 3 L" and "2 L milk" become "Milk, 5 L". */
 export function sumOf(amounts: readonly [Amount, ...Amount[]]): string {
   const { before, after, unit } = amounts.find(isOfSeveral) ?? amounts[0];
   const parts = amounts.map((each) => ({ ...each, times: small.get(each.unit)?.times ?? 1 }));

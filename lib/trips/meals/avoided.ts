@@ -9,15 +9,11 @@ const fillers = new Set(
   vegetarian well white with without`.split(/\s+/),
 );
 
-/** General words for foods, each with the foods that it includes. */
 const kinds: Record<string, string[]> = {
   nut: ['almond', 'cashew', 'hazelnut', 'macadamia', 'peanut', 'pecan', 'pistachio', 'walnut'],
 };
 
-/**
- * Returns a word without its plural ending or last vowel, so that peanuts and peanut, tomatoes and
- * tomato, or cheeses and cheese have the same stem.
- */
+/** Cuts the plural ending or last vowel, so that tomatoes and tomato have the same stem. */
 const stemOf = (word: string) => word.replace(/^(.{3,}?)(?:ies|ie|es|s|y|e)$/, '$1');
 
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/\p{L}+/gu) ?? [];
@@ -29,16 +25,12 @@ function foodsIn(diet: string): Set<string> {
   return new Set([...stems, ...stems.flatMap((stem) => (kinds[stem] ?? []).map(stemOf))]);
 }
 
-/**
- * True when the text says that the food at position `at` is absent, as in "gluten-free". Not true for
- * "eggs, free range", which are eggs.
- */
+/** "gluten-free", but not "eggs, free range", which are eggs. */
 const isFree = (words: string[], at: number) => words[at + 1] === 'free' && words[at + 2] !== 'range';
 
 /**
- * Returns the diets that exclude a food in an item's text, such as "allergic to peanuts" for "Peanut
- * butter". Compares whole words only, so that "donut" contains no nut. An empty result doesn't mean
- * that the food is safe.
+ * Compares whole words only, so that "donut" contains no nut. An empty result doesn't mean that the
+ * food is safe.
  */
 export function avoidedIn<D extends Pick<Diet, 'diet'>>(text: string, diets: readonly D[]): D[] {
   const stems = wordsOf(text)

@@ -8,10 +8,9 @@ import type { TripCaller } from '../trip-caller';
 import { type LockedMeal, lockMeal, type NamedMeal, readMeal } from './lock-meal';
 import type { ItemChange, Meal } from './schema';
 
-/** The largest number of items of a trip. No trip buys that many, and they fit on one page. */
+/** No trip buys that many, and they fit on one page. */
 export const MOST_ITEMS = 500;
 
-/** Adds an item to a meal's shopping list. */
 export const addItem = (caller: TripCaller, named: NamedMeal, { text }: { text: string }): Promise<Meal> =>
   changeItems(caller, named, async (tx, { tripId, mealId }) => {
     if ((await tx.mealItem.count({ where: { tripId } })) >= MOST_ITEMS) {
@@ -20,11 +19,7 @@ export const addItem = (caller: TripCaller, named: NamedMeal, { text }: { text: 
     await tx.mealItem.create({ data: { tripId, mealId, text } });
   });
 
-/**
- * Changes an item of a meal's shopping list: ticks it, changes its text, or changes which household
- * buys it. Throws 409 when another household already buys the item, unless the caller is an
- * organiser. A household that is no longer going doesn't count as a buyer.
- */
+/** Throws 409 when another household already buys the item, unless the caller is an organiser. */
 export const changeItem = (caller: TripCaller, named: NamedMeal, id: string, change: ItemChange) =>
   changeItems(caller, named, async (tx, locked) => {
     const item = await tx.mealItem.findFirst({ where: { id, mealId: locked.mealId } });
@@ -36,11 +31,7 @@ export const changeItem = (caller: TripCaller, named: NamedMeal, id: string, cha
     await tx.mealItem.update({ where: { id }, data: { ...omitUndefined(words), takenBy } });
   });
 
-/**
- * Returns the id of the household that is to buy the item after the change; null for nobody. A
- * household can withdraw (`taken` is false) only from an item that it was to buy itself; a withdrawal
- * by any other household has no effect.
- */
+/** A household can withdraw only from an item that it was to buy itself. */
 function takerOf(
   locked: LockedMeal,
   { takenBy }: { takenBy: string | null },
@@ -61,7 +52,6 @@ export const removeItem = (caller: TripCaller, named: NamedMeal, id: string): Pr
     if (count === 0) throw notFound();
   });
 
-/** Runs `change`, which changes a meal's shopping list, and returns the changed meal. */
 async function changeItems(
   caller: TripCaller,
   named: NamedMeal,

@@ -6,10 +6,6 @@ import type { TripCaller } from '../trip-caller';
 import { lockMeal, type NamedMeal, readMeal } from './lock-meal';
 import type { Meal, MealChange } from './schema';
 
-/**
- * Changes a meal's dish and notes, and adds or removes a household as a cook. Several households
- * can cook a meal.
- */
 export async function changeMeal(
   caller: TripCaller,
   named: NamedMeal,

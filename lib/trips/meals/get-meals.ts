@@ -7,7 +7,6 @@ import { type TripCaller, tripOfCaller } from '../trip-caller';
 import { mealColumns } from './meal-columns';
 import { type MealsRow, toMeals } from './to-meals';
 
-/** Returns the meals of a trip; null when the reader isn't on the trip. */
 export async function getMeals(caller: TripCaller) {
   const { tripId } = caller;
   if (!isId(tripId)) return null;
@@ -16,13 +15,12 @@ export async function getMeals(caller: TripCaller) {
   return trip ? toMeals(trip, toPeople(trip).attendees, trip) : null;
 }
 
-/** Returns the meals of a trip, for a page that has already read the trip's people. */
 export async function getMealRows(caller: TripCaller): Promise<MealsRow | null> {
   if (!isId(caller.tripId)) return null;
   const [rows] = await readRows<MealsRow>(mealRowsSql(caller));
   return rows ?? null;
 }
 
-/** SQL of `getMealRows`. It is exported so that a test can check its query plan. */
+/** Exported so that a test can check its query plan. */
 export const mealRowsSql = (caller: TripCaller) => Prisma.sql`
   select ${mealColumns} from ${tripOfCaller(caller)} where t.id = ${caller.tripId}::uuid`;

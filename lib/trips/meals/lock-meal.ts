@@ -14,7 +14,6 @@ import { type MealRow, toMeal } from './to-meals';
 
 const GOERS_ALONE = 'Only those who are going can plan the meals.';
 
-/** The day and the kind of a meal, as the path of a request has them. */
 export interface NamedMeal {
   day: string;
   meal: string;
@@ -26,9 +25,8 @@ export interface LockedMeal extends LockedTrip<unknown> {
 }
 
 /**
- * Locks a meal and its trip until the transaction ends. Throws 404 for somebody who isn't on the
- * trip, 403 for somebody who isn't going, 409 when the trip is over or was called off, and 400 for a
- * day or meal that the trip doesn't have.
+ * Throws 404 for somebody who isn't on the trip, 403 for one who isn't going, 409 when the trip is
+ * over or was called off, and 400 for a day or meal that the trip doesn't have.
  */
 export async function lockMeal(tx: Tx, caller: TripCaller, named: NamedMeal): Promise<LockedMeal> {
   const locked = await lockWithPeople(tx, caller, { goers: GOERS_ALONE });
@@ -51,7 +49,6 @@ function placeOf({ day, meal }: NamedMeal, trip: TripDates): MealPlace {
   throw badInput(message, { meal: message });
 }
 
-/** Returns the meal as it is after a change. */
 export async function readMeal(tx: Tx, { place, mealId, row, households }: LockedMeal): Promise<Meal> {
   const [saved] = await readRows<{ meal: MealRow }>(
     Prisma.sql`select ${mealJson} meal from meals m where m.id = ${mealId}::uuid`,

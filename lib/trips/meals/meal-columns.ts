@@ -2,7 +2,6 @@ import 'server-only';
 import { Prisma } from '@/prisma/generated/client';
 import { inOrder, tripPeople } from '../households/people-sql';
 
-/** SQL for a meal `m` as a JSON object. */
 export const mealJson = Prisma.sql`json_build_object(
   'day', m.day, 'meal', m.kind, 'title', m.title, 'notes', m.notes,
   'cooks', array(select cook.household_id from meal_cooks cook where cook.meal_id = m.id),
@@ -11,7 +10,7 @@ export const mealJson = Prisma.sql`json_build_object(
     order by item.created_at, item.id), '[]') from meal_items item where item.meal_id = m.id)
 )`;
 
-/** SQL column with the diets of the people on a trip; empty for a reader who isn't going. */
+/** Empty for a reader who isn't going. */
 const dietsColumn = Prisma.sql`
   case when own.attending then (
     select coalesce(json_agg(json_build_object(
@@ -19,23 +18,14 @@ const dietsColumn = Prisma.sql`
     from ${tripPeople} eater where eater.trip_id = t.id and eater.diet is not null
   ) else '[]' end diets`;
 
-/**
- * SQL column with the meals of a trip `t`. Leaves out meals on days that the trip no longer has.
- */
+/** Leaves out meals on days that the trip no longer has. */
 export const mealsColumn = Prisma.sql`
   (select coalesce(json_agg(${mealJson}), '[]') from meals m
    where m.trip_id = t.id and m.day between t.start_date and t.end_date) meals`;
 
-/**
- * SQL columns of a trip that `toMeals` needs in addition to the trip's people, for a query from
- * `tripsOf`.
- */
 export const mealColumns = Prisma.sql`${mealsColumn}, ${dietsColumn}`;
 
-/**
- * SQL column with the meals of a trip `t` that at least one household cooks. `own` is true when the
- * reader's household is one of the cooks.
- */
+/** `own` is true when the reader's household is one of the cooks. */
 export const cookedColumn = Prisma.sql`
   (select coalesce(json_agg(json_build_object('day', m.day, 'meal', m.kind, 'titled', m.title is not null, 'own', cooks.own)
      order by m.day, m.kind), '[]')

@@ -5,10 +5,8 @@ import { countAll } from '../headcount/count';
 import type { Counts } from '../headcount/schema';
 import type { MealPlace } from './grid';
 
-/** Numbers of people who eat, by age. */
 export type Portions = Pick<Counts, 'adults' | 'children' | 'toddlers' | 'babies' | 'people'>;
 
-/** Returns the households that eat at a meal, because they are there. */
 export const eatersAt = (going: readonly Household[], trip: TripDates, place: MealPlace): Household[] =>
   going.filter((household) => presenceAt(household, trip, place) === 'there');
 
@@ -17,9 +15,6 @@ export function portionsAt(going: readonly Household[], trip: TripDates, place: 
   return { adults, children, toddlers, babies, people };
 }
 
-/**
- * Returns how many portions to cook, rounded up. An adult counts as one portion, a child as half, a
- * toddler as a quarter, a baby as none.
- */
+/** An adult counts as one portion, a child as half, a toddler as a quarter, a baby as none. */
 export const portionCount = ({ adults, children, toddlers }: Portions): number =>
   Math.ceil((4 * adults + 2 * children + toddlers) / 4);

@@ -2,28 +2,23 @@ import { amountIn, sumOf, thingOf } from './amounts';
 import type { MealPlace } from './grid';
 import type { MealItem, Meals } from './schema';
 
-/** An item to buy, with the meal that needs it. */
 export interface ToBuy {
   place: MealPlace;
   item: MealItem;
 }
 
-/** A line of the trip's shopping list: one item, or the total of the same item for several meals. */
+/** One item, or the total of the same item for several meals. */
 export interface ShoppingLine {
   text: string;
   parts: ToBuy[];
 }
 
 export interface ShoppingGroup {
-  /** Id of the household that buys these items; null for nobody yet. */
   taken_by: string | null;
   lines: ShoppingLine[];
 }
 
-/**
- * Groups the trip's shopping list by the household that buys the items, in the order of `buyers`. A
- * null in `buyers` stands for the items that nobody buys yet.
- */
+/** A null in `buyers` stands for the items that nobody buys yet. */
 export function shoppingOf(days: Meals['days'], buyers: readonly (string | null)[]): ShoppingGroup[] {
   const all = days.flatMap(({ day, meals }) =>
     meals.flatMap(({ meal, items }) => items.map((item): ToBuy => ({ place: { day, meal }, item }))),
@@ -34,7 +29,7 @@ export function shoppingOf(days: Meals['days'], buyers: readonly (string | null)
   });
 }
 
-/** Returns the lines for these items. An item without an amount, such as "Eggs", joins "12 eggs". */
+/** An item without an amount, such as "Eggs", joins "12 eggs". */
 function linesOf(all: ToBuy[]): ShoppingLine[] {
   const lines = new Map<string, ToBuy[]>();
   const amounts = all.flatMap(({ item }) => amountIn(item.text) ?? []);

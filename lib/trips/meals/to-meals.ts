@@ -5,23 +5,20 @@ import { daysOf, type MealPlace, mealKinds, outsideOf } from './grid';
 import { portionsAt } from './portions';
 import type { Meal, MealItem, Meals } from './schema';
 
-/** A saved meal. At least one of its cooks, its dish (`title`) or its shopping list is set. */
 export interface MealRow extends MealPlace {
   title: string | null;
   notes: string | null;
-  /** Ids of the households that cook, including households that are no longer going. */
+  /** Includes households that are no longer going. */
   cooks: string[];
-  /** The shopping list. `taken_by` may be a household that is no longer going. */
+  /** `taken_by` may be a household that is no longer going. */
   items: MealItem[];
 }
 
-/** Columns of a trip that `toMeals` needs. */
 export interface MealsRow {
   meals: MealRow[];
   diets: Diet[];
 }
 
-/** Returns all meals of a trip, day by day, and the diets of the people who eat. */
 export function toMeals(trip: TripDates, going: readonly Household[], { meals, diets }: MealsRow) {
   return {
     days: daysOf(trip).map((day) => ({
@@ -35,10 +32,7 @@ export function toMeals(trip: TripDates, going: readonly Household[], { meals, d
   } satisfies Meals;
 }
 
-/**
- * Converts a saved meal to the API's form, without cooks and buyers who are no longer going. An
- * undefined row gives an empty meal.
- */
+/** Leaves out cooks and buyers who are no longer going. */
 export function toMeal(
   place: MealPlace,
   trip: TripDates,

@@ -10,10 +10,6 @@ import type { NewNotice, Notice } from './schema';
 import { tellOfNotice } from './tell-of-notice';
 import { toNotice } from './to-notice';
 
-/**
- * Adds a comment to a trip. An organiser can make it an announcement, and have it mailed to
- * everybody at once.
- */
 export async function addNotice(caller: TripCaller, input: NewNotice): Promise<Notice> {
   const { announcement, mail } = input;
   if (mail && !announcement) {

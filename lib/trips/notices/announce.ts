@@ -16,16 +16,14 @@ import type { Notice } from './schema';
 
 export const ORGANISERS_ALONE = 'Only an organiser can make an announcement.';
 
-/** Facts about a trip that an announcement's mail shows. */
 interface AnnouncedTrip extends OrganisedTrip {
   id: string;
-  /** Number of people who would get an announcement by mail. */
   mailed: number;
 }
 
 /**
- * Returns a trip for its organisers, even when it is over or called off. Throws 404 for strangers,
- * and 403 for other people on the trip.
+ * Works even when the trip is over or called off. Throws 404 for strangers, 403 for others on the
+ * trip.
  */
 export async function tripToAnnounceOn(viewer: Viewer, tripId: string): Promise<AnnouncedTrip> {
   const [row] = await readRows<AnnouncedTrip & { role: string | null }>(Prisma.sql`
@@ -40,10 +38,6 @@ export async function tripToAnnounceOn(viewer: Viewer, tripId: string): Promise<
   return row;
 }
 
-/**
- * Queues an announcement's mail to each person who has chosen to get announcements by mail. Returns
- * the number of mails.
- */
 export async function mailAnnouncement(
   tx: Tx,
   viewer: Viewer,
@@ -57,12 +51,11 @@ export async function mailAnnouncement(
   return people.length;
 }
 
-/** Returns the mail of an organiser's announcement. */
 function announcementMail(to: MailedTo, href: string, trip: AnnouncedTrip, notice: Notice) {
   const { text } = notice;
   const author = personInMail(notice.author);
-  // A person who hasn't answered may not know the author. If the text has signs of spam, such as a
-  // link, their mail doesn't quote it; they can read it on the trip's page.
+  // A person who hasn't answered may not know the author, so their mail doesn't quote a text with
+  // signs of spam; they can read it on the trip's page.
   const quoted = !to.pending || !spamSignIn(text);
   const said = quoted ? beginning(text) : ON_PAGE;
   return composeTripMail(

@@ -7,10 +7,7 @@ import type { Notice, NoticeChange } from './schema';
 import { wordAnew } from './tell-of-notice';
 import { toNotice } from './to-notice';
 
-/**
- * Changes a notice's text. Throws 403 unless the caller is its author. Notifications about the
- * notice get the new text, but those that were read stay read.
- */
+/** Notifications about the notice get the new text, but those that were read stay read. */
 export async function changeNotice(
   caller: TripCaller,
   noticeId: string,
@@ -32,10 +29,6 @@ export async function changeNotice(
   });
 }
 
-/**
- * Deletes a notice and the notifications about it. Throws 403 unless the caller is its author or an
- * organiser.
- */
 export async function deleteNotice(caller: TripCaller, noticeId: string): Promise<{ id: string }> {
   return db.$transaction(async (tx) => {
     const { tripId, own, runs } = await lockNotices(tx, caller);

@@ -10,9 +10,8 @@ import { MOST_AT_ONCE } from './notice-limits';
 import { namesById, toNamed, toNotice } from './to-notice';
 
 interface Part {
-  /** Limit on the returned notices. */
   most?: number;
-  /** Id of a notice; only older notices are returned. */
+  /** The id of a notice; only older ones are returned. */
   before?: string | undefined;
 }
 
@@ -20,17 +19,10 @@ interface FoundRow extends WritersRow {
   role: string | null;
   notices: NoticeRow[];
   total: number;
-  /**
-   * Number of people who would get an announcement by mail; null when the caller can't make
-   * announcements.
-   */
+  /** How many would get an announcement by mail; null when the caller can't announce. */
   mailed: number | null;
 }
 
-/**
- * Returns the newest notices of a trip and the people whom they can mention by name; null when the
- * caller isn't on the trip.
- */
 export async function findNotices(caller: TripCaller, part: Part = {}) {
   if (!isId(caller.tripId)) return null;
   const [row] = await readRows<FoundRow>(noticesSql(caller, part));
@@ -42,11 +34,9 @@ export async function findNotices(caller: TripCaller, part: Part = {}) {
   return {
     notices: row.notices.map((each) => toNotice(each, names, own?.id)),
     total,
-    /** Households that have a name, the organiser's first. */
     people,
-    /** Ids of all households. Their order decides which colour each household gets. */
+    /** Their order decides which colour each household gets. */
     households: writers.map(({ id }) => id),
-    /** Id of the caller's household. */
     own: own?.id ?? null,
     runs: role !== null,
     mailed,
@@ -54,14 +44,13 @@ export async function findNotices(caller: TripCaller, part: Part = {}) {
   };
 }
 
-/** Returns the notices for the API. Throws 404 when the caller isn't on the trip. */
 export async function getNotices(caller: TripCaller, part: Part) {
   const found = await findNotices(caller, part);
   if (!found) throw notFound();
   return { notices: found.notices, total: found.total };
 }
 
-/** SQL of `findNotices`. It is exported so that a test can check its plan. */
+/** Exported so that a test can check its plan. */
 export const noticesSql = (caller: TripCaller, { most = MOST_AT_ONCE, before }: Part = {}) => Prisma.sql`
   select own.role, ${writersColumns}, ${mailedColumn(caller)},
          (select count(*)::int from notices n where n.trip_id = t.id) total,

@@ -9,21 +9,16 @@ import { type WritersRow, writersColumns } from './notice-columns';
 import type { Named } from './text-parts';
 import { toNamed } from './to-notice';
 
-/** A locked trip and the person who writes, changes or deletes a notice on it. */
 export interface LockedNotices {
   tripId: string;
-  /** Household of the person who writes. */
   own: Named;
-  /** Households whose names this person may see. */
   people: Named[];
-  /** True when this person is an organiser or co-organiser. */
   runs: boolean;
 }
 
 /**
- * Locks the trip until the transaction ends. A removal of this person from the trip has to wait for
- * the lock, so it also deletes the notice that the person is writing. People can write notices even
- * when the trip is over or called off. Throws 404 for strangers.
+ * A removal of this person from the trip waits for the lock, so it also deletes the notice that the
+ * person is writing. Works even when the trip is over or called off. Throws 404 for strangers.
  */
 export async function lockNotices(tx: Tx, caller: TripCaller): Promise<LockedNotices> {
   const { tripId } = caller;

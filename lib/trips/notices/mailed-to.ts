@@ -12,30 +12,21 @@ import {
 } from '../notifications/recipients';
 import type { TripCaller } from '../trip-caller';
 
-/** A person who gets an announcement by mail. */
 export interface MailedTo extends Mailed {
-  /** Id of the person's invitation; null for the organiser. */
+  /** Null for the organiser. */
   inviteId: string | null;
   hasAccount: boolean;
   /** True when the person hasn't answered yet. */
   pending: boolean;
 }
 
-/**
- * SQL that is true when a profile `p`, or a guest, gets announcements by mail: has
- * not turned these mails off and does not hide the trip `t`.
- */
 const wantsThem = Prisma.sql`(
   ${wantsMails('announcements')}
   and not exists (select from hidden_trips h where h.trip_id = t.id and h.profile_id = p.id)
   and not exists (select from mail_refusals r where r.email = ${addressOf} and r.kind = 'announcements')
 )`;
 
-/**
- * SQL for the people who get an announcement on a trip `t` by mail: the organiser, the
- * co-organisers, and everybody who is going or has yet to answer. Leaves out the author, whose
- * profile is given.
- */
+/** The organisers and everybody who is going or has yet to answer, without the author. */
 const mailedTo = (author: string) => Prisma.sql`(
   select ${mailedColumns}, i.id::text "inviteId", p.id is not null "hasAccount", h.attending is null pending
   from ${withAddress}
@@ -43,10 +34,7 @@ const mailedTo = (author: string) => Prisma.sql`(
     and h.profile_id is distinct from ${author}::uuid
 )`;
 
-/**
- * SQL column with the number of people who would get an announcement by mail; null when the caller
- * can't make announcements.
- */
+/** Null when the caller can't make announcements. */
 export const mailedColumn = (caller: TripCaller) =>
   'viewer' in caller
     ? Prisma.sql`case when own.role is not null then

@@ -3,10 +3,7 @@ import { type ProfileRef, profileIdOf } from '@/lib/server/auth/profile-ref';
 import { Prisma } from '@/prisma/generated/client';
 import { isOnTrip } from '../policy';
 
-/**
- * A household on a trip, with the name under its notices. The name is null for a guest who hasn't
- * given one.
- */
+/** The name is null for a guest who hasn't given one. */
 interface WriterRow {
   id: string;
   name: string | null;
@@ -17,7 +14,6 @@ export interface WritersRow {
   writers: WriterRow[];
 }
 
-/** A notice as the query selects it. */
 export interface NoticeRow {
   id: string;
   household: string;
@@ -27,23 +23,18 @@ export interface NoticeRow {
   editedAt: string | Date | null;
 }
 
-/**
- * SQL columns with all households that may write on a trip `t`, the organiser's first, and the id
- * of the reader's household.
- */
+/** The organiser's household comes first. */
 export const writersColumns = Prisma.sql`
   own.household_id::text "ownId",
   (select json_agg(json_build_object('id', h.id, 'name', coalesce(p.name, h.name)) order by h.id <> h.trip_id, h.id)
    from households h left join profiles p on p.id = coalesce(h.profile_id, h.refused_by_id)
    where h.trip_id = t.id and ${isOnTrip}) writers`;
 
-/** SQL column with the number of a person's unread notifications about notices of a trip `t`. */
 export const unreadNoticesColumn = (whose: ProfileRef) => Prisma.sql`
   (select count(*)::int from notifications told
    where told.profile_id = ${profileIdOf(whose)} and told.trip_id = t.id and told.read_at is null
      and told.kind in ('announcements', 'comments')) "unreadNotices"`;
 
-/** SQL column with the newest announcement on a trip `t`; null without one. */
 export const announcementColumn = Prisma.sql`
   (select json_build_object('text', n.text, 'at', n.created_at, 'author', p.name)
    from notices n
@@ -52,10 +43,7 @@ export const announcementColumn = Prisma.sql`
    where n.trip_id = t.id and n.announcement
    order by n.created_at desc, n.id desc limit 1) announcement`;
 
-/**
- * SQL column with the last notice of the reader's household, if the household isn't going on the
- * trip `t`; otherwise null.
- */
+/** The last notice of the reader's household, if it isn't going; otherwise null. */
 export const lastWordsColumn = Prisma.sql`
   case when own.attending is false then (
     select n.text from notices n

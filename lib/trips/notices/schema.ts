@@ -3,26 +3,22 @@ import { id, text } from '@/lib/fields';
 
 const notice = z.object({
   id,
-  /** Id of the household that wrote the notice. */
   household_id: id,
   author: z.string(),
   text: z.string(),
-  /** True when an organiser has made the notice an announcement to everybody. */
   announcement: z.boolean(),
   created_at: z.iso.datetime(),
   edited: z.boolean(),
-  /** True when the reader has written the notice. The reader can then change it. */
+  /** The reader can change their own notice. */
   own: z.boolean(),
 });
 
 export const notices = z.object({
-  /** The newest notices of the trip, the latest last. */
   notices: z.array(notice),
-  /** Number of all notices of the trip. */
   total: z.int().min(0),
 });
 
-/** `before` is the id of a notice. The response then contains only notices older than this one. */
+/** The id of a notice; the response then contains only older ones. */
 export const noticesQuery = z.object({ before: id.optional() });
 
 const words = text(2000, 'Please write something.');
@@ -31,7 +27,6 @@ const flag = z.boolean('This must be true or false.');
 export const newNotice = z.object({
   text: words,
   announcement: flag.nullish(),
-  /** True to mail the announcement at once too. */
   mail: flag.nullish(),
 });
 

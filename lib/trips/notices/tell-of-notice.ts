@@ -5,17 +5,12 @@ import { notify } from '../notifications/notify';
 import type { LockedNotices } from './lock-notices';
 import { calledIn, namesOf } from './text-parts';
 
-/** The fields of a notice that its notifications need. */
 interface Told {
   id: string;
   text: string;
   announcement: boolean;
 }
 
-/**
- * Notifies everybody on the trip of a new notice. If the notice mentions a person by name, this
- * person's notification says so.
- */
 export async function tellOfNotice(tx: Tx, locked: LockedNotices, notice: Told): Promise<void> {
   const { tripId, own } = locked;
   const kind = notice.announcement ? 'announcements' : 'comments';
@@ -24,7 +19,7 @@ export async function tellOfNotice(tx: Tx, locked: LockedNotices, notice: Told):
   if (calledBy(locked, notice).length > 0) await wordAnew(tx, locked, notice);
 }
 
-/** Updates the texts of the notifications about a notice. Notifications that were read stay read. */
+/** Notifications that were read stay read. */
 export async function wordAnew(tx: Tx, locked: LockedNotices, notice: Told): Promise<void> {
   const { tripId, own } = locked;
   const called = calledBy(locked, notice);
@@ -38,6 +33,5 @@ export async function wordAnew(tx: Tx, locked: LockedNotices, notice: Told): Pro
     where told.trip_id = ${tripId}::uuid and told.about = ${notice.id}::uuid`;
 }
 
-/** Returns the ids of the people whom a notice mentions, without its author. */
 const calledBy = ({ people, own }: LockedNotices, { text }: Told) =>
   calledIn(text, namesOf(people)).filter((id) => id !== own.id);

@@ -1,15 +1,10 @@
 import { shortName } from '../households/household-name';
 
-/** A person on a trip, with the name by which a notice can mention them. */
 export interface Named {
   id: string;
   name: string;
 }
 
-/**
- * A part of a notice's text: words, a link, or the name of a person on the trip. All parts together
- * are the whole text.
- */
 export type TextPart =
   | { kind: 'words'; text: string }
   | { kind: 'link'; text: string; href: string }
@@ -20,10 +15,10 @@ interface Name {
   ids: string[];
 }
 
-/** Names of the people on a trip, the longer names first. */
+/** The longer names first. */
 export type Names = Name[];
 
-/** The largest number of names in a text that become mentions. Further names stay plain words. */
+/** Further names stay plain words. */
 const MOST_CALLED = 50;
 
 const address = /https?:\/\/[^\s<>"]+/gi;
@@ -31,10 +26,7 @@ const endings = /[.,;:!?'’”*_\]}]/;
 const partOfWord = /[\p{L}\p{N}]/u;
 const partOfAddress = /[\p{L}\p{N}_.@/-]/u;
 
-/**
- * Returns the names by which people can be mentioned: the full name, and the given name, such as
- * "Sam" for "Sam Walker".
- */
+/** The full name, and the given name: "Sam" for "Sam Walker". */
 export function namesOf(people: readonly Named[]): Names {
   const names = new Map<string, Name>();
   for (const { id, name } of people) {
@@ -49,7 +41,6 @@ export function namesOf(people: readonly Named[]): Names {
   return [...names.values()].sort((one, other) => other.lower.length - one.lower.length);
 }
 
-/** Returns the parts of a text: its words, links and mentioned names. */
 export function textParts(text: string, names: Names): TextPart[] {
   const parts: TextPart[] = [];
   const left = { names: MOST_CALLED };
@@ -66,14 +57,12 @@ export function textParts(text: string, names: Names): TextPart[] {
   return parts;
 }
 
-/** Returns the ids of the people whom a text mentions. */
 export const calledIn = (text: string, names: Names): string[] => [
   ...new Set(textParts(text, names).flatMap((part) => (part.kind === 'name' ? part.ids : []))),
 ];
 
 /**
- * Returns a web address found in a text. Punctuation that ends the sentence is cut off, and so is a
- * closing bracket that was opened before the address.
+ * Cuts off the sentence's punctuation, and a closing bracket that was opened before the address.
  */
 function withoutEnding(found: string): string {
   let open = found.split('(').length - found.split(')').length;
@@ -87,8 +76,8 @@ function withoutEnding(found: string): string {
 }
 
 /**
- * Returns the target of a link; null for an address that must not be a link. An address with a user
- * name is refused, because it could look like another site's.
+ * Null for an address that must not be a link. An address with a user name is refused, because it
+ * could look like another site's.
  */
 function hrefOf(text: string): string | null {
   try {
@@ -99,7 +88,6 @@ function hrefOf(text: string): string | null {
   }
 }
 
-/** Adds a text without links to the parts, split into words and mentioned names. */
 function addWords(parts: TextPart[], text: string, names: Names, left: { names: number }): void {
   let from = 0;
   for (let at = text.indexOf('@'); at >= 0 && left.names > 0; at = text.indexOf('@', at + 1)) {

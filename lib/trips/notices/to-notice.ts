@@ -3,10 +3,7 @@ import type { NoticeRow } from './notice-columns';
 import type { Notice } from './schema';
 import type { Named } from './text-parts';
 
-/**
- * Converts a notice's row to the API's form. `names` has the authors' names by household id. Every
- * author is on the trip, because notices are deleted together with their author.
- */
+/** Every author is on the trip, because notices are deleted together with their author. */
 export const toNotice = (
   row: NoticeRow,
   names: ReadonlyMap<string, string>,

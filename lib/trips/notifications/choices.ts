@@ -4,10 +4,7 @@ import { db } from '@/lib/server/db/client';
 import { defaultWays, notificationKinds } from './notification-kinds';
 import type { Choices } from './schema';
 
-/**
- * For each kind of notification, returns the ways in which an account is notified: its saved choice,
- * otherwise the default. An account without a profile has only defaults.
- */
+/** An account without a profile has only defaults. */
 export async function getChoices({ profileId, email }: Account): Promise<Choices> {
   const [rows, refusals] = await Promise.all([
     profileId === null ? [] : db.notificationChoice.findMany({ where: { profileId } }),
@@ -23,10 +20,7 @@ export async function getChoices({ profileId, email }: Account): Promise<Choices
   return Object.fromEntries(ways) as Choices;
 }
 
-/**
- * Saves an account's choices. If an account chooses mails of a kind that were stopped by the link in
- * a mail, these mails are sent again.
- */
+/** Choosing mails of a kind that a mail's link had stopped sends them again. */
 export async function saveChoices({ profileId, email }: Viewer, choices: Choices): Promise<Choices> {
   const rows = notificationKinds.map((kind) => ({ kind, ...choices[kind] }));
   const wanted = notificationKinds.filter((kind) => choices[kind].mail);

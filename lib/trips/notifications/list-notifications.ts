@@ -5,13 +5,10 @@ import { Prisma } from '@/prisma/generated/client';
 import { visibleToSql } from '../policy';
 import type { Notification, Notifications } from './schema';
 
-/** The page shows at most this many notifications. Nobody reads more at once. */
+/** Nobody reads more at once. */
 const MOST_SHOWN = 100;
 
-/**
- * Returns the viewer's notifications, newest first. Leaves out trips that the viewer may no longer
- * see.
- */
+/** Leaves out trips that the viewer may no longer see. */
 export async function listNotifications(viewer: Viewer): Promise<Notifications> {
   const rows = await readRows<Notification & { unread: number }>(notificationsSql(viewer));
   const notifications = rows.map(({ unread: _count, at, ...row }) => ({
@@ -21,7 +18,7 @@ export async function listNotifications(viewer: Viewer): Promise<Notifications> 
   return { unread: rows[0]?.unread ?? 0, notifications };
 }
 
-/** SQL of `listNotifications`. It is exported so that a test can check its plan. */
+/** Exported so that a test can check its plan. */
 export const notificationsSql = (viewer: Viewer) => Prisma.sql`
   select told.id::text, told.kind::text, t.id::text trip_id, t.name trip_name, told.text, told.created_at at,
          told.read_at is not null "read",

@@ -4,10 +4,7 @@ import type { Viewer } from '@/lib/server/auth/viewer';
 import { db } from '@/lib/server/db/client';
 import type { ReadNotifications } from './schema';
 
-/**
- * Marks the viewer's notifications as read: all, or only those of one trip, of some kinds or up to
- * a time. With `news`, marks the news of a release as read too.
- */
+/** `news` is the day of a release whose news is marked as read too. */
 export async function markRead(viewer: Viewer, { trip_id, kinds, until, news }: ReadNotifications) {
   const own = { profileId: viewer.profileId, readAt: null };
   await db.notification.updateMany({
@@ -23,10 +20,7 @@ export async function markRead(viewer: Viewer, { trip_id, kinds, until, news }: 
   return { unread: await db.notification.count({ where: own }) };
 }
 
-/**
- * Saves the day of the latest release whose news the viewer has read. Never replaces a later day,
- * because an old page may still send the day of an earlier release.
- */
+/** Never replaces a later day, because an old page may still send the day of an earlier release. */
 async function readNews({ userId }: Viewer, day: Day): Promise<void> {
   const before = [{ newsSeenOn: null }, { newsSeenOn: { lt: dateOf(day) } }];
   await db.user.updateMany({ where: { id: userId, OR: before }, data: { newsSeenOn: dateOf(day) } });

@@ -7,61 +7,44 @@ import { defaultWays, type NotificationKind } from './notification-kinds';
 import { type Push, pushWords } from './push';
 import { isTold } from './recipients';
 
-/** An event on a trip of which other people on the trip are notified. */
 export interface TripEvent {
   tripId: string;
   kind: NotificationKind;
   /**
-   * Id of the thing that the notification is about: the household that answered, the notice, or the
-   * trip. A newer notification about the same thing replaces the earlier one.
+   * The household that answered, the notice, or the trip. A newer notification about the same
+   * replaces the earlier one.
    */
   about: string;
   /** False when an event of the kind "answers" isn't about one household. Digests leave it out. */
   aboutHousehold?: boolean;
-  /** A sentence such as "Sam is going". Only its first 500 characters are kept. */
+  /** Such as "Sam is going". Only its first 500 characters are kept. */
   text: string;
-  /**
-   * Texts by household id. If they are given, only these households are notified, each with its own
-   * text.
-   */
+  /** By household id. If given, only these households are notified, each with its own text. */
   texts?: Record<string, string>;
-  /**
-   * Id of the household that caused the event, which isn't notified. Null when a scheduled job
-   * caused it.
-   */
+  /** The household that caused the event, which isn't notified. Null for a scheduled job. */
   by: string | null;
   /** "named": the households in `texts`, even those that aren't going. */
   to: 'organisers' | 'everyone' | 'named';
-  /** SQL condition on households `h`: only those that match are notified. */
+  /** A condition on households `h`. */
   only?: Prisma.Sql;
   /**
-   * Text of the push message, such as "Sam is going". It may name only the person who caused the
-   * event. When left out, the kind's general text is used.
+   * May name only the person who caused the event. When left out, the kind's general text is used.
    */
   push?: string;
 }
 
-/**
- * The largest number of characters in a notification's text. The text about a move from one long
- * site name to another may be longer, so it is cut.
- */
+/** The text about a move from one long site name to another may be longer, so it is cut. */
 const MOST_TEXT = 500;
 
-/** Kinds of events that organisers' digests contain. */
 const inDigests: NotificationKind[] = ['answers', 'comments'];
 
-/**
- * The largest number of attempts to deliver a push message. They take about half an hour in all; a
- * later message would be useless.
- */
+/** They take about half an hour in all; a later message would be useless. */
 const PUSH_ATTEMPTS = 8;
 
 /**
- * Notifies the people whom an event on a trip concerns, in the ways that each has chosen: the bell
- * at once, push messages and organisers' digests through the queue. Events on the same trip don't
- * wait for each other, because the single statement writes no row that another event would write
- * too. If a household is leaving the trip at the same moment, the statement waits and then doesn't
- * notify this household.
+ * Events on the same trip don't wait for each other, because the single statement writes no row
+ * that another event would write too. If a household is leaving the trip at the same moment, the
+ * statement waits and then doesn't notify it.
  */
 export async function notify(tx: Tx, event: TripEvent): Promise<void> {
   const { tripId, kind, about } = event;
@@ -109,10 +92,7 @@ const audiences = {
   named: Prisma.sql`h.refused_by_id is null`,
 };
 
-/**
- * SQL for the profiles that are notified of an event. Leaves out people who hide the trip or, unless
- * they are named, aren't going.
- */
+/** Leaves out people who hide the trip or, unless they are named, aren't going. */
 export const audienceOf = (
   {
     tripId,

@@ -1,18 +1,14 @@
 import type { NotificationKind } from './notification-kinds';
 
-/** A push message that waits in the queue, for one of a person's browsers. */
 export interface Push {
   tripId: string;
   kind: NotificationKind | 'home';
   about: string;
-  /** Text of the message, such as "Sam is going". It says who did what, and nothing more. */
+  /** Says who did what, and nothing more. */
   words: string;
 }
 
-/**
- * For each kind, the text of a push message whose event has no push text of its own. It names
- * nobody.
- */
+/** For an event without a push text of its own. */
 export const pushWords: Record<NotificationKind, string> = {
   answers: 'Somebody has answered',
   announcements: 'New announcement',
@@ -21,7 +17,6 @@ export const pushWords: Record<NotificationKind, string> = {
   todos: 'Something for you to do',
 };
 
-/** For each kind of message, the page that it opens, as a path below the trip's page. */
 const places: Record<Push['kind'], string> = {
   answers: '/people',
   announcements: '/notices',

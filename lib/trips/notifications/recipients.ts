@@ -7,9 +7,8 @@ import type { Mailed } from '../mails/mail-facts';
 import { isHouseholdOf, isOnTrip } from '../policy';
 import { defaultWays, type NotificationKind } from './notification-kinds';
 
-/** A person who gets mails about a trip's changes. */
 export interface Recipient extends Mailed {
-  /** Id of the person's invitation; null for the organiser. */
+  /** Null for the organiser. */
   inviteId: string | null;
   hasAccount: boolean;
   attending: boolean | null;
@@ -17,8 +16,8 @@ export interface Recipient extends Mailed {
 }
 
 /**
- * Prisma condition for the households that a change concerns. Leaves out households that have left
- * or have blocked the organiser, and those that aren't going, except a co-organiser's.
+ * Leaves out households that have left or have blocked the organiser, and those that aren't going,
+ * except a co-organiser's.
  */
 export const concerned = {
   OR: [{ attending: null }, { attending: true }, { role: 'co_organiser' }],
@@ -26,14 +25,11 @@ export const concerned = {
   leftAt: null,
 } satisfies Prisma.HouseholdWhereInput;
 
-/** SQL for the same condition as `concerned`. `h` is the household. */
+/** The same condition as `concerned`, for a household `h`. */
 export const isConcerned = Prisma.sql`(
   (h.attending is not false or h.role = 'co-organiser') and h.refused_by_id is null and ${isOnTrip})`;
 
-/**
- * SQL that is true when a household `h` voted yes to the chosen option and has not answered the
- * trip since.
- */
+/** The household voted yes to the chosen option and has not answered the trip since. */
 export const isAskedByVote = Prisma.sql`(h.attending is not true and exists (
   select from votes v
   join vote_options opt on opt.vote_id = v.id and opt.chosen
@@ -42,51 +38,36 @@ export const isAskedByVote = Prisma.sql`(h.attending is not true and exists (
   having bool_or(said.answer = 'yes') and not bool_or(said.answer = 'no')
 ))`;
 
-/**
- * SQL that is true when a household `h` is told of a change: the change concerns it, or the household
- * isn't going but voted yes to the chosen dates or site and hasn't answered since.
- */
 export const isTold = Prisma.sql`(${isConcerned} or (h.refused_by_id is null and ${isAskedByVote}))`;
 
-/**
- * SQL for households `h`, joined with the tables that have their addresses: the invitation `i`, the
- * profile `p` and the user `u`.
- */
+/** The invitation is `i`, the profile `p` and the user `u`. */
 export const withAddress = Prisma.sql`households h
     left join invites i on i.trip_id = h.trip_id and i.id = h.id
     left join profiles p on p.id = h.profile_id
     left join users u on u.id = p.user_id`;
 
 /**
- * SQL for the address to which a household's mails go; null without one. A guest of a share link has
- * only the address that they have confirmed, which organisers don't see.
+ * A guest of a share link has only the address that they have confirmed, which organisers don't
+ * see.
  */
 export const addressOf = Prisma.sql`coalesce(u.email, i.email, i.confirmed_email)`;
 
 /**
- * SQL columns: the address for mails to a household, and whether the organiser has invited exactly
- * this address. They haven't when the person came by a forwarded link or a share link. `i` is the
- * invitation, and `u` the account that owns it, if there is one.
+ * `knowsOrganiser` says that the organiser has invited exactly this address, not one that came by a
+ * forwarded link or a share link.
  */
 export const mailedColumns = Prisma.sql`${addressOf}::text email,
   coalesce(i.told_reply_to and coalesce(u.email = i.email, i.email is not null), false) "knowsOrganiser"`;
 
-/** SQL that is true when a household has an address for mails. */
 export const hasAddress = Prisma.sql`${addressOf} is not null`;
 
-/**
- * SQL that is true when the profile `p` gets mails of this kind: as `p` has chosen or, without a
- * choice or a profile, by the kind's default.
- */
+/** As the profile `p` has chosen or, without a choice or a profile, by the kind's default. */
 export const wantsMails = (kind: NotificationKind) => Prisma.sql`coalesce((
   select choice.mail from notification_choices choice
   where choice.profile_id = p.id and choice.kind = ${kind}::notification_kind
 ), ${defaultWays[kind].mail})`;
 
-/**
- * Returns the people who get mails about a change: the organiser, the co-organisers, and everybody
- * who is going or has yet to answer. Leaves out the person who makes the change.
- */
+/** Leaves out the person who makes the change. */
 export const listRecipients = (tx: Tx, viewer: Viewer, { id }: RunTrip) => tx.$queryRaw<Recipient[]>`
   select ${mailedColumns}, i.id::text "inviteId", p.id is not null "hasAccount", h.attending, h.reconfirm
   from ${withAddress}

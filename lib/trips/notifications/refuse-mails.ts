@@ -4,10 +4,7 @@ import type { MailKind } from '../mails/mail-kinds';
 import type { Refusal } from '../mails/refusal-token';
 import { defaultWays, type NotificationKind } from './notification-kinds';
 
-/**
- * Stops mails of one kind to an address. If an account has this address, these mails are also turned
- * off in its notification settings.
- */
+/** Also turns these mails off in the settings of an account with this address. */
 export async function refuseMails(refusal: Refusal): Promise<void> {
   await db.$transaction(async (tx) => {
     await tx.$executeRaw`
@@ -17,7 +14,6 @@ export async function refuseMails(refusal: Refusal): Promise<void> {
   });
 }
 
-/** Allows mails of one kind to an address again. */
 export async function acceptMails(refusal: Refusal): Promise<void> {
   await db.$transaction(async (tx) => {
     await tx.mailRefusal.deleteMany({ where: { email: refusal.email, kind: refusal.kind } });
@@ -26,9 +22,8 @@ export async function acceptMails(refusal: Refusal): Promise<void> {
 }
 
 /**
- * Turns mails of a kind on or off in the settings of the account with this address. Does nothing for
- * invitations, because accounts have no such setting: to stop the invitations of a person, an
- * account blocks that person.
+ * Accounts have no setting for invitations: to stop those of a person, an account blocks that
+ * person.
  */
 async function chooseMail(tx: Tx, { email, kind }: Refusal, mail: boolean): Promise<void> {
   if (kind === 'invitations') return;
@@ -40,13 +35,8 @@ async function chooseMail(tx: Tx, { email, kind }: Refusal, mail: boolean): Prom
     on conflict (profile_id, kind) do update set mail = excluded.mail`;
 }
 
-/** True when an address has stopped mails of this kind. */
 export const refuses = async (email: string, kind: MailKind) =>
   (await db.mailRefusal.count({ where: { email, kind } })) > 0;
 
-/**
- * Returns the kinds of mails that an account's address has stopped, for the export of the account's
- * data.
- */
 export const listRefusals = (email: string) =>
   db.mailRefusal.findMany({ where: { email }, select: { kind: true, createdAt: true } });

@@ -16,14 +16,10 @@ const unread = z.int().min(0);
 
 export const notifications = z.object({
   unread,
-  /** The latest notifications, newest first. */
   notifications: z.array(notification),
 });
 
-/**
- * The notifications to mark as read: all, or only those of a trip, of some kinds or up to a time.
- * With `news`, the day of a release, its news is marked as read too.
- */
+/** With `news`, the day of a release, its news is marked as read too. */
 export const readNotifications = z.object({
   trip_id: id.nullish(),
   kinds: z.array(z.enum(notificationKinds, 'There is no such kind.')).max(20).nullish(),
@@ -36,7 +32,6 @@ export const stillUnread = z.object({ unread });
 const flag = z.boolean('This must be true or false.');
 const ways = z.object({ mail: flag, bell: flag, push: flag }, 'Please choose how to be notified.');
 
-/** The ways in which a person is notified of each kind. */
 export const choices = z.object({
   answers: ways,
   announcements: ways,
@@ -45,10 +40,7 @@ export const choices = z.object({
   todos: ways,
 });
 
-/**
- * The choices in a request. The choice for to-dos has a default, because pages of the previous
- * release don't send it.
- */
+/** The choice for to-dos has a default, because pages of the previous release don't send it. */
 export const newChoices = choices.extend({ todos: ways.default(defaultWays.todos) });
 
 export type Notification = z.output<typeof notification>;

@@ -8,7 +8,6 @@ import type { TripCaller } from '../trip-caller';
 import { getPacking, type OwnPacking } from './get-packing';
 import type { PackingChange, PackingItem } from './schema';
 
-/** The largest number of items that a household adds to its list for one trip. */
 const MAX_ADDED = 300;
 
 const NOBODYS = 'Only those who are going have a packing list.';
@@ -18,7 +17,6 @@ interface Found {
   leftOut: boolean;
 }
 
-/** Adds an item to the household's own list for a trip. */
 export async function addToPacking(caller: TripCaller, name: string): Promise<PackingItem> {
   const { tripId } = caller;
   return db.$transaction(async (tx) => {
@@ -47,10 +45,7 @@ export async function addToPacking(caller: TripCaller, name: string): Promise<Pa
   });
 }
 
-/**
- * Ticks, marks, leaves out or restores an item of the household's list. Past and called-off trips
- * can be changed too.
- */
+/** Past and called-off trips can be changed too. */
 export async function changePacking(
   caller: TripCaller,
   itemId: string,
@@ -62,18 +57,14 @@ export async function changePacking(
   });
 }
 
-/**
- * Removes an item from the household's list. An item that the household added is deleted; any other
- * item is left out of this trip's list.
- */
 export async function removeFromPacking(caller: TripCaller, itemId: string): Promise<void> {
   await db.$transaction(async (tx) => {
     const list = await lockPacking(tx, caller);
     if (list.calledOff) throw calledOff();
     const known = findIn(list, itemId);
     const { from, last_time } = known.item;
-    // An item that was forgotten on an earlier trip is suggested again. If its row were deleted, it
-    // would reappear on this list. So leave the item out instead.
+    // An item that was forgotten on an earlier trip is suggested again, so without a row it would
+    // reappear.
     if (from !== 'added' || last_time === 'forgot') {
       await keep(tx, list, caller.tripId, known, { packed: false, left_out: true });
       return;
@@ -84,10 +75,7 @@ export async function removeFromPacking(caller: TripCaller, itemId: string): Pro
   });
 }
 
-/**
- * Returns the household's list and locks it until the transaction ends. Throws 404 for strangers,
- * and 403 for people who aren't going.
- */
+/** Throws 404 for strangers, and 403 for people who aren't going. */
 async function lockPacking(tx: Tx, caller: TripCaller): Promise<OwnPacking> {
   await lockRow(tx, caller.tripId);
   const list = await getPacking(caller, tx);

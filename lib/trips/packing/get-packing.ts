@@ -11,7 +11,7 @@ import type { PackingList } from './schema';
 import { type OwnLine, takenThings } from './taken';
 import { type Packer, usualThings } from './usual';
 
-/** The largest number of marks that are read from earlier trips. No family has as many items. */
+/** The largest number of marks read from earlier trips. No family has as many items. */
 const MOST_WORDS = 300;
 
 interface PackingRow {
@@ -25,17 +25,13 @@ interface PackingRow {
   earlier: EarlierWord[];
 }
 
-/**
- * A household's own packing list for a trip, and whether the household is going. The list is empty
- * when the household isn't going.
- */
 export interface OwnPacking extends PackingList {
   householdId: string;
   going: boolean;
   calledOff: boolean;
 }
 
-/** Returns what the caller's household packs for a trip; null when the caller isn't on the trip. */
+/** Null when the caller isn't on the trip. */
 export async function getPacking(caller: TripCaller, client: Tx = db): Promise<OwnPacking | null> {
   const { tripId } = caller;
   if (!isId(tripId)) return null;
@@ -52,8 +48,7 @@ export async function getPacking(caller: TripCaller, client: Tx = db): Promise<O
     earlier,
   } = row;
   const going = attending === true;
-  // For an account, derive the items' ids from the profile's id, because devices have already stored
-  // ids that were derived in this way.
+  // Devices have already stored ids that were derived from an account's profile id.
   const ownId = viewerOf(caller)?.profileId ?? householdId;
   const list = makePackingList({
     crew: usualThings(crew),
@@ -66,7 +61,7 @@ export async function getPacking(caller: TripCaller, client: Tx = db): Promise<O
     earlier,
     idOf: (key) => derivedId(`${tripId} ${ownId} packing ${key}`),
   });
-  // The ticks of a household that isn't going stay stored, and are shown again when it is going again.
+  // The ticks of a household that isn't going stay stored, for when it is going again.
   return { ...(going ? list : { items: [], left_out: [] }), householdId, going, calledOff };
 }
 
@@ -89,10 +84,7 @@ export const packingSql = (caller: TripCaller) => Prisma.sql`
      from (${earlierWords(ownerOf(caller))}) word) earlier
   from ${tripOfCaller(caller)} where t.id = ${caller.tripId}::uuid`;
 
-/**
- * SQL for the newest mark on each item of the account's earlier trips. If an item was packed on a
- * later trip, its mark no longer counts.
- */
+/** If an item was packed on a later trip, its mark no longer counts. */
 const earlierWords = (whose: ProfileRef) => Prisma.sql`
   select name, mark, row_number() over (order by start_date desc, trip_id, name) rank
   from (

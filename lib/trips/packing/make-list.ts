@@ -3,24 +3,16 @@ import type { PackingGroup, PackingMark, PackingSource } from './packing-options
 import type { PackingItem, PackingList } from './schema';
 import type { UsualThing } from './usual';
 
-/**
- * Returns an item's key. Items with the same key are treated as one item. A name without letters is
- * its own key.
- */
+/** A name without letters is its own key. */
 const keyOf = (name: string) => comparedName(name) || name;
 
 interface Thing {
   id: string;
   name: string;
   quantity: number;
-  /** Unit of the quantity; absent when pieces are counted. */
   unit?: PackingItem['unit'];
 }
 
-/**
- * An item with a row of its own, because the household has added it to this trip's list, or has
- * ticked, marked or left it out.
- */
 export interface KeptThing extends Thing {
   from: PackingSource;
   packed: boolean;
@@ -28,7 +20,7 @@ export interface KeptThing extends Thing {
   leftOut: boolean;
 }
 
-/** An item of an earlier trip with its mark; null when it was packed without a mark. */
+/** `mark` is null when the item was packed without one. */
 export interface EarlierWord {
   name: string;
   mark: PackingMark | null;
@@ -36,23 +28,15 @@ export interface EarlierWord {
 
 export interface PackingSources {
   crew: readonly UsualThing[];
-  /** The household's gear that isn't shared. */
   gear: readonly { id: string; name: string }[];
-  /** Items that the household brings for everybody. */
   taken: readonly Thing[];
   kept: readonly KeptThing[];
-  /** Marks of earlier trips, newest first. */
   earlier: readonly EarlierWord[];
-  /** Returns the id of an item without a row of its own, by the item's key. */
   idOf: (key: string) => string;
 }
 
 type Listed = Thing & { from: PackingSource; group: PackingGroup };
 
-/**
- * Returns a household's packing list for a trip: the items to pack and, apart from them, the items
- * that are left out. Each item appears once.
- */
 export function makePackingList({ crew, gear, taken, kept, earlier, idOf }: PackingSources): PackingList {
   const added = kept.filter(({ from }) => from === 'added');
   const said = wordsByName(earlier);
@@ -69,8 +53,8 @@ export function makePackingList({ crew, gear, taken, kept, earlier, idOf }: Pack
   const list: PackingList = { items: [], left_out: [] };
   const put = (thing: Listed, state: KeptThing | undefined) => {
     const word = said.get(keyOf(thing.name)) ?? null;
-    // An item that the household brings for everybody stays on the list, even if the item's mark from
-    // an earlier trip is "not needed".
+    // What the household brings for everybody stays, even if marked "not needed" on an earlier
+    // trip.
     const unneeded = word === 'not needed' && thing.from === 'own';
     const out = state ? state.leftOut : unneeded;
     const lastTime = word === 'forgot' || (out && unneeded) ? word : null;
@@ -91,8 +75,8 @@ export function makePackingList({ crew, gear, taken, kept, earlier, idOf }: Pack
   };
 
   for (const source of sources) put(source, byId.get(source.id) ?? byName.get(keyOf(source.name)));
-  // An item that was packed stays on the list, even when its gear was deleted, the offer was
-  // withdrawn or the people who need it aren't going.
+  // A packed item stays, even when its gear was deleted, the offer was withdrawn or the people who
+  // need it aren't going.
   for (const row of rows) {
     const key = keyOf(row.name);
     if (listed.has(row.id) || named.has(key) || !(row.packed || row.mark !== null)) continue;
@@ -110,10 +94,7 @@ export function makePackingList({ crew, gear, taken, kept, earlier, idOf }: Pack
   return list;
 }
 
-/**
- * Returns the items that a crew usually needs, and its gear. A piece of gear replaces the usual
- * item of the same kind.
- */
+/** A piece of gear replaces the usual item of the same kind. */
 function ownThings(
   crew: readonly UsualThing[],
   gear: readonly { id: string; name: string }[],
@@ -133,7 +114,6 @@ function ownThings(
   return [...usual, ...rest];
 }
 
-/** Returns the items without duplicates: of several items with the same name, only the first. */
 function distinct(things: Listed[]): Listed[] {
   const byName = new Map<string, Listed>();
   for (const thing of things) {
@@ -143,7 +123,6 @@ function distinct(things: Listed[]): Listed[] {
   return [...byName.values()];
 }
 
-/** Returns the newest mark of each item, by the item's key. */
 function wordsByName(earlier: readonly EarlierWord[]): Map<string, PackingMark | null> {
   const words = new Map<string, PackingMark | null>();
   for (const { name, mark } of earlier) {

@@ -1,9 +1,8 @@
 export const packingSources = ['own', 'taken', 'added'] as const;
 
-/** Marks that people can give to an item after a trip. */
+/** Given after a trip. */
 export const packingMarks = ['forgot', 'not needed'] as const;
 
-/** Groups in which the list shows its items. */
 export const packingGroups = [
   'forgot',
   'taken',

@@ -1,13 +1,11 @@
 import { gearKey, readGearName } from '../gear/gear-name';
 import { rules } from '../gear/needs';
 
-/** A line of a trip's gear, with the quantity that the household has offered. */
 export interface OwnLine {
   id: string;
   rule: string | null;
   name: string | null;
   struck: boolean;
-  /** The quantity that the household has offered; null without an offer. */
   quantity: number | null;
 }
 
@@ -16,11 +14,7 @@ interface SharedItem {
   name: string;
 }
 
-/**
- * Returns what a household brings for everybody: the quantities that it has offered for gear lines,
- * and its shared gear for which no line has such an offer. Shared gear keeps its own name, because
- * people look for this name when they pack.
- */
+/** Shared gear keeps its own name, because people look for this name when they pack. */
 export function takenThings(lines: readonly OwnLine[], shared: readonly SharedItem[]) {
   const said = lines.filter(({ struck, quantity }) => struck || quantity !== null);
   const ruled = new Set(said.map(({ rule }) => rule));

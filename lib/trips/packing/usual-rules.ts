@@ -5,21 +5,14 @@ export type Kind = (typeof ages)[number] | (typeof petTypes)[number];
 type UsualGroup = Extract<PackingGroup, 'sleeping' | 'clothes' | 'every day' | 'little ones' | 'pets'>;
 
 export interface UsualRule {
-  /** Key under which households' marks and ticks are stored. It must never change. */
+  /** Marks and ticks are stored under this key, so it must never change. */
   key: string;
   name: string;
   group: UsualGroup;
-  /** Kinds of people or pets that need the item. */
   for: readonly Kind[];
-  /**
-   * True when each of these people or pets needs an item of their own; false when one item is enough
-   * for all of them.
-   */
+  /** False when one item is enough for all. */
   each: boolean;
-  /**
-   * Names in the gear catalogue for the same item. A household that owns one of these packs it
-   * instead.
-   */
+  /** Names in the gear catalogue. A household that owns one of these packs it instead. */
   gear: readonly string[];
 }
 
@@ -48,10 +41,6 @@ const littleShared = rule('little ones', false);
 const pet = rule('pets', true);
 const petShared = rule('pets', false);
 
-/**
- * The items that a household usually takes camping in addition to its gear. Each rule has a key, a
- * name, the people or pets that need the item, and the names of gear that replaces the item.
- */
 export const usualRules: readonly UsualRule[] = [
   sleeping('sleeping-bag', 'Sleeping bag', overBaby),
   sleeping('sleeping-mat', 'Sleeping mat', overBaby, 'Self-inflating mat', 'Foam mat', 'Camp stretcher'),

@@ -6,14 +6,12 @@ export interface UsualThing {
   quantity: number;
 }
 
-/** The fields of a crew's person or pet that decide which items are needed. */
 export type Packer =
   | Pick<Extract<Companion, { type: 'camper' }>, 'type' | 'age'>
   | Pick<Extract<Companion, { type: 'pet' }>, 'type' | 'pet_type'>;
 
 const kindOf = (packer: Packer): Kind => (packer.type === 'camper' ? packer.age : packer.pet_type);
 
-/** Returns the items that a crew usually takes camping, in the order of the rules. */
 export function usualThings(crew: readonly Packer[]): UsualThing[] {
   const kinds = crew.map(kindOf);
   return usualRules.flatMap((rule) => {

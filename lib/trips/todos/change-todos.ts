@@ -14,18 +14,12 @@ import { forgetTodos, tellOwner } from './tell-owner';
 import { toTodo } from './to-todos';
 import { type TodoRow, todoJson } from './todo-columns';
 
-/**
- * The largest number of to-dos on a trip. They still fit on one page, and no trip is expected to
- * have as many.
- */
+/** They still fit on one page, and no trip is expected to have as many. */
 export const MOST_TODOS = 300;
 
 const GOERS_ALONE = 'Only those who are going can change the to-dos.';
 
-/**
- * Adds a to-do to a trip's list. A to-do whose text is one of the trip's suggestions is stored as a
- * suggested one.
- */
+/** A text that is one of the trip's suggestions is stored as a suggested to-do. */
 export async function addTodo(caller: TripCaller, input: NewTodo): Promise<Todo> {
   const head = await getTripHead(caller);
   const suggested = head && suggestTodos(factsOf(head), []).includes(input.text);
@@ -52,7 +46,6 @@ export async function addTodo(caller: TripCaller, input: NewTodo): Promise<Todo>
   });
 }
 
-/** Changes a to-do's text, household or date, or ticks or unticks it. */
 export const changeTodo = (caller: TripCaller, id: string, change: TodoChange): Promise<Todo> =>
   db.$transaction(async (tx) => {
     const locked = await lockTodos(tx, caller);
@@ -73,10 +66,7 @@ export const changeTodo = (caller: TripCaller, id: string, change: TodoChange): 
     return told(tx, locked, id, before.ownerId);
   });
 
-/**
- * Deletes a to-do. Throws 403 unless the caller's household has added it or the caller is an
- * organiser.
- */
+/** Throws 403 unless the caller's household has added it or the caller is an organiser. */
 export const removeTodo = (caller: TripCaller, id: string): Promise<void> =>
   db.$transaction(async (tx) => {
     const locked = await lockTodos(tx, caller);
@@ -88,8 +78,8 @@ export const removeTodo = (caller: TripCaller, id: string): Promise<void> =>
   });
 
 /**
- * Locks a trip so that its to-dos can be changed. That is possible even when the trip is over or
- * called off, because something may have to be brought back or cancelled.
+ * Possible even when the trip is over or called off, because something may have to be brought back
+ * or cancelled.
  */
 export const lockTodos = (tx: Tx, caller: TripCaller) =>
   lockWithPeople(tx, caller, { goers: GOERS_ALONE, always: true });
@@ -102,17 +92,11 @@ async function find(tx: Tx, { tripId }: Locked, id: string) {
   return todo;
 }
 
-/**
- * Returns the id of a to-do's new owner; null for nobody. Throws 404 for a household that isn't on the
- * trip, and 400 for a household that isn't going.
- */
+/** Throws 404 for a household that isn't on the trip, and 400 for one that isn't going. */
 const ownerIn = (locked: Locked, id: string | null | undefined) =>
   id ? requireGoing(locked, id).household_id : null;
 
-/**
- * Returns a to-do after a change. Notifies the to-do's new owner, unless the owner has made the change
- * or the to-do is done.
- */
+/** Notifies a new owner, unless they made the change or the to-do is done. */
 async function told(tx: Tx, locked: Locked, id: string, ownerBefore: string | null): Promise<Todo> {
   const [saved] = await readRows<{ todo: TodoRow }>(
     Prisma.sql`select ${todoJson} todo from todos todo where todo.id = ${id}::uuid`,

@@ -9,19 +9,16 @@ import { suggestTodos, type TodoFacts } from './suggest-todos';
 import { toTodos } from './to-todos';
 import { type TodoRow, todosColumn } from './todo-columns';
 
-/** Returns a trip's to-dos and suggestions; null when the reader isn't on the trip. */
 export async function getTodos(caller: TripCaller): Promise<Todos | null> {
   const [page, rows] = await Promise.all([getTripHead(caller), getTodoRows(caller)]);
   return page && rows && todosOf(page, rows);
 }
 
-/** Returns a trip's to-dos and suggestions, for a page that has already read the trip. */
 export const todosOf = (page: TripHead, { todos, hidden }: TodoRows): Todos => ({
   todos: toTodos(todos, page.people.attendees, page.trip.called_off),
   suggestions: suggestTodos(factsOf(page), todos).filter((text) => !hidden.includes(text)),
 });
 
-/** Returns the facts about a trip on which its suggested to-dos depend. */
 export const factsOf = ({ people, plan, gearLines, site }: TripHead): TodoFacts => ({
   ...site,
   plan,
@@ -32,17 +29,16 @@ export const factsOf = ({ people, plan, gearLines, site }: TripHead): TodoFacts 
 
 interface TodoRows {
   todos: TodoRow[];
-  /** Texts of the suggestions that somebody has hidden for everybody. */
   hidden: string[];
 }
 
-/** Returns a trip's saved to-dos and hidden suggestions; null when the reader isn't on the trip. */
+/** Null when the reader isn't on the trip. */
 export async function getTodoRows(caller: TripCaller): Promise<TodoRows | null> {
   if (!isId(caller.tripId)) return null;
   const [row] = await readRows<TodoRows>(todoRowsSql(caller));
   return row ?? null;
 }
 
-/** SQL of `getTodoRows`. It is exported so that a test can check its plan. */
+/** Exported so that a test can check its plan. */
 export const todoRowsSql = (caller: TripCaller) => Prisma.sql`
   select ${todosColumn}, t.hidden_todos hidden from ${tripOfCaller(caller)} where t.id = ${caller.tripId}::uuid`;

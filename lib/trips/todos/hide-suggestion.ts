@@ -8,13 +8,10 @@ import { factsOf, getTodoRows, todosOf } from './get-todos';
 import type { HiddenSuggestion, Todos } from './schema';
 import { suggestTodos } from './suggest-todos';
 
-/** The database column holds at most this many hidden suggestions. */
+/** What the database column holds. */
 const MOST_HIDDEN = 100;
 
-/**
- * Hides a suggested to-do on a trip for everybody, or shows it again. Throws 400 for a text that
- * isn't suggested.
- */
+/** Throws 400 for a text that isn't suggested. */
 export async function hideSuggestion(
   caller: TripCaller,
   { text, hidden }: HiddenSuggestion,
@@ -29,8 +26,8 @@ export async function hideSuggestion(
       where: { id: tripId },
       select: { hiddenTodos: true },
     });
-    // Keep only the newest hidden suggestions. Suggestions name people and cars, so the oldest in a
-    // long list are probably about people and cars that have changed.
+    // Suggestions name people and cars, so the oldest in a long list are probably about ones that
+    // have changed.
     const others = hiddenTodos.filter((each) => each !== text).slice(1 - MOST_HIDDEN);
     await tx.trip.update({
       where: { id: tripId },

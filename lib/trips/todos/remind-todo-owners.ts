@@ -12,7 +12,7 @@ import { notify } from '../notifications/notify';
 import { hasAddress, mailedColumns, wantsMails, withAddress } from '../notifications/recipients';
 import { openVoteColumn } from '../undecided/open-vote-column';
 
-/** Reminders are sent only after this hour in Sydney, so that they wake nobody. */
+/** In Sydney, so that reminders wake nobody. */
 const FROM_HOUR = 8;
 
 const hourInSydney = new Intl.DateTimeFormat('en-AU', {
@@ -22,8 +22,7 @@ const hourInSydney = new Intl.DateTimeFormat('en-AU', {
 });
 
 /**
- * A reminder that is sent `days` days before a to-do is due. `column` stores the due date for which
- * the reminder was sent, so that it isn't sent twice.
+ * `column` stores the due date of which an owner was reminded, so that no reminder is sent twice.
  */
 interface Reminder {
   days: number;
@@ -34,8 +33,8 @@ interface Reminder {
 }
 
 /**
- * The to-do for a booking's deadline has two reminders, because missing the deadline costs money and
- * the owner may have to ask others first.
+ * A booking's deadline has two reminders, because missing it costs money and the owner may have to
+ * ask others first.
  */
 const reminders: Reminder[] = [
   {
@@ -54,10 +53,6 @@ const reminders: Reminder[] = [
   },
 ];
 
-/**
- * Reminds each household once of its to-dos that are due soon, with a notification for each to-do
- * and one mail for each trip.
- */
 export async function remindTodoOwners(now = new Date()): Promise<void> {
   if (Number(hourInSydney.format(now)) < FROM_HOUR) return;
   for (const reminder of reminders) {
@@ -127,7 +122,6 @@ async function remindTrip(tx: Tx, tripId: string, due: Day, reminder: Reminder):
   });
 }
 
-/** Returns the mail about to-dos of a household that are due soon. */
 function dueMail(
   to: Owner,
   href: string,

@@ -3,31 +3,25 @@ import { day, id, optionalDay, text } from '@/lib/fields';
 
 const todoOrigins = ['added', 'booking', 'suggested'] as const;
 
-/** A to-do: something that must be done before or on a trip. */
 const todo = z.object({
   id,
   text: z.string(),
-  /** Id of the household that is to do it; null for nobody yet. */
   household_id: id.nullable(),
   due_on: day.nullable(),
   done: z.boolean(),
-  /** Id of the household that ticked the to-do; null while it is open. */
+  /** The household that ticked it; null while it is open. */
   done_by: id.nullable(),
-  /** Id of the household that added the to-do; null when it has left the trip. */
+  /** The household that added it; null when it has left the trip. */
   by: id.nullable(),
   from: z.enum(todoOrigins),
 });
 
 export const suggestions = z.object({
-  /**
-   * Texts of to-dos that a trip like this one needs. Leaves out to-dos that are already on the list,
-   * and hidden suggestions.
-   */
+  /** Leaves out to-dos that are on the list, and hidden suggestions. */
   suggestions: z.array(z.string()),
 });
 
 export const todos = suggestions.extend({
-  /** The to-dos: open ones first, sorted by due date. */
   todos: z.array(todo),
 });
 
@@ -35,10 +29,7 @@ const todoText = text(200, 'Please say what there is to do.');
 
 export const newTodo = z.object({ text: todoText, household_id: id.nullish(), due_on: optionalDay });
 
-/**
- * A change of a to-do. A field that is left out keeps its value. Null removes the household or the
- * date.
- */
+/** A field that is left out keeps its value; null removes the household or the date. */
 export const todoChange = z
   .object({
     text: todoText,
@@ -53,7 +44,7 @@ export const hiddenSuggestion = z.object({
   hidden: z.boolean('This must be true or false.'),
 });
 
-/** Fields of the page's form. An empty household means that nobody is to do it. */
+/** An empty household means that nobody is to do it. */
 export const todoWords = z.object({ text: todoText, household_id: z.string(), due_on: optionalDay });
 
 export const oneTodo = z.object({ todo });

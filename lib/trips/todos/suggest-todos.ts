@@ -3,27 +3,21 @@ import type { SeatPlan } from '../cars/seat-plan';
 import type { GearLine } from '../gear/schema';
 import { shortName } from '../households/household-name';
 
-/** The facts about a trip on which its suggested to-dos depend. Null means unknown. */
+/** Null means unknown. */
 export interface TodoFacts {
   fires: boolean | null;
   drinkingWater: boolean | null;
-  /** Drivetrain that the way in needs; null when unknown. */
+  /** Drivetrain that the way in needs. */
   wayIn: Drivetrain | null;
-  /** Names of the households that are going, by household id. */
   names: ReadonlyMap<string, string>;
   plan: Pick<SeatPlan, 'cars'>;
   gearLines: readonly Pick<GearLine, 'rule' | 'by' | 'struck'>[];
-  /** True when at least one car tows something. */
   tows: boolean;
 }
 
 /** People of these ages need a child seat or a booster. */
 const inChildSeats = ['baby', 'toddler', 'child'];
 
-/**
- * Returns the texts of to-dos that a trip with these facts needs and that nobody has added yet: at
- * most one of each kind, and one for each child seat.
- */
 export function suggestTodos(facts: TodoFacts, known: readonly { text: string }[]): string[] {
   const written = new Set(known.map(({ text }) => text.toLowerCase()));
   return [
@@ -44,10 +38,7 @@ function gasLines({ gearLines }: TodoFacts): string[] {
   return bringers.length > 0 ? ['Fill the gas bottle'] : [];
 }
 
-/**
- * Returns a to-do for each child who rides in another household's car, because the child's seat must
- * be moved to that car.
- */
+/** The seat of a child who rides in another household's car must be moved to that car. */
 const childSeats = ({ plan, names }: TodoFacts): string[] =>
   plan.cars.flatMap(({ household_id, name, passengers, counts }) =>
     counts && names.has(household_id)

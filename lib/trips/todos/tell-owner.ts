@@ -7,7 +7,6 @@ import type { LockedTrip } from '../lock-with-people';
 import { notify } from '../notifications/notify';
 import type { Todo } from './schema';
 
-/** Notifies a household that another household has given it an open to-do. */
 export async function tellOwner(
   tx: Tx,
   { row, tripId, households }: LockedTrip<unknown>,
@@ -24,7 +23,6 @@ export async function tellOwner(
   const by = row.households.find((each) => each.id === row.ownId);
   const name = households.find(({ household_id }) => household_id === by?.id)?.profile_name;
   const who = by ? oneLine(shortName(name ?? 'An organiser')) : 'Somebody';
-  // A text such as "Sam asks you: Fill the gas bottle, by Fri 2 Oct".
   const words = `${who} asks you: ${text}${due_on ? `, by ${formatDay(due_on)}` : ''}`;
   await notify(tx, {
     tripId,
@@ -37,6 +35,5 @@ export async function tellOwner(
   });
 }
 
-/** Deletes the notifications about deleted to-dos. */
 export const forgetTodos = (tx: Tx, { tripId }: Pick<LockedTrip<unknown>, 'tripId'>, ids: string[]) =>
   tx.notification.deleteMany({ where: { tripId, kind: 'todos', about: { in: ids } } });

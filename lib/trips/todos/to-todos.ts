@@ -2,17 +2,13 @@ import type { Household } from '../attendance/schema';
 import type { Todo } from './schema';
 import type { TodoRow } from './todo-columns';
 
-/** Converts a to-do to the API's form. Leaves out its owner when the owner is no longer going. */
+/** Leaves out an owner who is no longer going. */
 export const toTodo = (row: TodoRow, going: readonly Pick<Household, 'household_id'>[]): Todo => ({
   ...row,
   household_id: going.some(({ household_id }) => household_id === row.household_id) ? row.household_id : null,
 });
 
-/**
- * Returns the to-dos in the order of the list: first those without an owner, then the others by due
- * date, and last those that are done. When the trip was called off, to-dos about its bookings come
- * first.
- */
+/** When the trip was called off, to-dos about its bookings come first. */
 export function toTodos(
   rows: readonly TodoRow[],
   going: readonly Pick<Household, 'household_id'>[],

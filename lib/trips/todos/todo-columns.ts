@@ -3,27 +3,21 @@ import { Prisma } from '@/prisma/generated/client';
 import { idOnTrip } from '../policy';
 import type { Todo } from './schema';
 
-/** A to-do as stored. Unlike in the API's form, its owner can be a household that is no longer going. */
+/** Unlike in the API's form, the owner can be a household that is no longer going. */
 export type TodoRow = Todo;
 
-/** SQL for a to-do `todo` as a JSON object. */
 export const todoJson = Prisma.sql`json_build_object(
   'id', todo.id, 'text', todo.text, 'household_id', todo.owner_id, 'due_on', todo.due_on,
   'done', todo.done_at is not null, 'done_by', ${idOnTrip(Prisma.sql`todo.trip_id`, Prisma.sql`todo.done_by`)},
   'by', ${idOnTrip(Prisma.sql`todo.trip_id`, Prisma.sql`todo.added_by`)}, 'from', todo.origin)`;
 
-/**
- * SQL column with all to-dos of a trip `t`, used together with `tripsOf`. Open to-dos come first, then
- * the done to-dos, the most recently done first.
- */
+/** Used together with `tripsOf`. */
 export const todosColumn = Prisma.sql`
   (select coalesce(json_agg(${todoJson} order by todo.done_at desc nulls first, todo.created_at, todo.id), '[]')
    from todos todo where todo.trip_id = t.id) todos`;
 
-/** An open to-do of the reader's own household. */
 export type OwnTodo = Pick<Todo, 'id' | 'text' | 'due_on'>;
 
-/** SQL column with the open to-dos of the reader's household on a trip `t`, sorted by due date. */
 export const ownTodosColumn = Prisma.sql`
   (select coalesce(json_agg(json_build_object('id', todo.id, 'text', todo.text, 'due_on', todo.due_on)
      order by todo.due_on nulls last, todo.created_at, todo.id), '[]')
