@@ -20,10 +20,7 @@ const systems: [RegExp, string][] = [
 const firstMatch = (userAgent: string, names: [RegExp, string][]) =>
   names.find(([pattern]) => pattern.test(userAgent))?.[1];
 
-/**
- * Returns a short browser name such as "Chrome on Android", so that people can tell their devices
- * apart.
- */
+/** Such as "Chrome on Android", so that people can tell their devices apart. */
 export function browserName(userAgent: string | null): string {
   const browser = firstMatch(userAgent ?? '', browsers);
   const system = firstMatch(userAgent ?? '', systems);

@@ -1,7 +1,4 @@
-/**
- * The largest number of items of each kind that a person may have. No family needs that many, and
- * the limits keep one person from filling the database.
- */
+/** No family needs that many, and the limits keep one person from filling the database. */
 export const caps = {
   trips: 500,
   crew: 200,

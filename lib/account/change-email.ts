@@ -14,10 +14,9 @@ import type { ClaimWaiting } from './profile/save-profile';
 const CONFIRM_HOURS = 24;
 
 /**
- * Stores a request to change the account's address and mails a confirmation link to the new
- * address. A newer request replaces an older one. If the new address already has an account, its
- * owner gets a mail that says so; the response and the work are the same, so the caller cannot tell
- * that the account exists.
+ * A newer request replaces an older one. If the new address already has an account, its owner gets
+ * a mail that says so; the response and the work are the same, so the caller cannot tell that the
+ * account exists.
  */
 export async function requestEmailChange(
   account: Account,
@@ -47,16 +46,13 @@ export async function requestEmailChange(
   });
 }
 
-/** Deletes the unconfirmed request to change the address, if the account has one. */
 export async function cancelEmailChange({ userId }: Account): Promise<void> {
   await db.emailChange.deleteMany({ where: { userId, confirmedAt: null } });
 }
 
 /**
- * Changes the account's address to the address to which the link was mailed. Ends every session
- * except the one that requested the change, mails the former address, and gives the profile the
- * invitations that wait for the new address. A second call within the link's 24 hours changes
- * nothing and returns true. Returns false for an unknown, expired or cancelled token.
+ * Ends every session except the one that requested the change. A second call within the link's 24
+ * hours changes nothing and returns true. False for an unknown, expired or cancelled token.
  */
 export async function confirmEmailChange(token: string, claimWaiting: ClaimWaiting): Promise<boolean> {
   const tokenHash = hashToken(token);
@@ -73,8 +69,7 @@ export async function confirmEmailChange(token: string, claimWaiting: ClaimWaiti
       where: { tokenHash, confirmedAt: null },
       data: { confirmedAt: new Date() },
     });
-    // Either a parallel call has just confirmed the request (true), or the request was deleted
-    // (false).
+    // Either a parallel call has just confirmed the request, or the request was deleted.
     if (count === 0) return (await tx.emailChange.count({ where: { tokenHash } })) > 0;
     await tx.user.update({ where: { id: userId }, data: { email } });
     await tx.session.deleteMany({ where: { userId, id: { not: sessionId } } });
@@ -92,10 +87,7 @@ export async function confirmEmailChange(token: string, claimWaiting: ClaimWaiti
   });
 }
 
-/**
- * Updates the address on the person's own crew member. Locks the profile and returns it; null
- * without a profile.
- */
+/** Locks the profile. */
 async function moveProfile(tx: Tx, userId: string, former: string, email: string) {
   const [profile] = await tx.$queryRaw<{ id: string; name: string }[]>`
     select id::text, name from profiles where user_id = ${userId}::uuid for no key update`;
@@ -107,7 +99,6 @@ async function moveProfile(tx: Tx, userId: string, former: string, email: string
   return profile;
 }
 
-/** Returns the new address that the person asked for and has not confirmed yet, or null. */
 export async function getPendingEmail({ userId }: Account): Promise<string | null> {
   const wish = await db.emailChange.findUnique({
     where: { userId, confirmedAt: null, expiresAt: { gt: new Date() } },
@@ -116,7 +107,6 @@ export async function getPendingEmail({ userId }: Account): Promise<string | nul
   return wish?.email ?? null;
 }
 
-/** Mail with the link that confirms an account's new address. */
 function confirmAddressMail(to: string, token: string) {
   const query = new URLSearchParams({ token });
   return composeMail(to, 'Confirm your new Campmates address', {
@@ -130,7 +120,7 @@ function confirmAddressMail(to: string, token: string) {
   });
 }
 
-/** Mail to an account's owner when somebody asks to use the owner's address for another account. */
+/** For an owner whose address somebody asks to use for another account. */
 function addressTakenMail(to: string) {
   return composeMail(to, 'You already have a Campmates account', {
     heading: 'You already have an account',
@@ -142,10 +132,7 @@ function addressTakenMail(to: string) {
   });
 }
 
-/**
- * Mail to the account's current address, sent when a change of address is requested. The change can
- * still be stopped then.
- */
+/** Sent to the current address at the request, while the change can still be stopped. */
 function emailChangeAskedMail(to: string) {
   return composeMail(to, 'A new address for your Campmates account', {
     heading: 'Are you changing your address?',
@@ -157,7 +144,6 @@ function emailChangeAskedMail(to: string) {
   });
 }
 
-/** Mail to the account's former address, sent after the change. */
 function emailChangedMail(to: string) {
   return composeMail(to, 'Your Campmates email address has changed', {
     heading: 'Your email address has changed',

@@ -8,7 +8,6 @@ import { sendMail } from '../server/mail/send-mail';
 import { passwordChangedMail } from './mails';
 import type { PasswordChange } from './settings-schema';
 
-/** Sets a new password, ends every other session and tells the person by mail. */
 export async function changePassword(
   account: Account,
   { current_password, password }: PasswordChange,

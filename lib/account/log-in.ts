@@ -18,15 +18,15 @@ export const LOGIN_FAILED = 'Login failed, please reset your password or create 
 const failed = () => new AppError(401, LOGIN_FAILED);
 
 /**
- * Either a new session or, when the password belongs to an unconfirmed sign-up (a claim), a token.
- * The token identifies the browser when the claim is confirmed.
+ * `unconfirmed` when the password belongs to an unconfirmed sign-up (a claim). The token identifies
+ * the browser when the claim is confirmed.
  */
 type LoggedIn = { user: User; cookie: string } | { unconfirmed: true; browserToken: string };
 
 /**
- * Checks a password and opens a session. Every failure has the same message and takes equally long,
- * because each call compares the password exactly once: with the account's password or, without an
- * account, with the password of an unconfirmed claim.
+ * Every failure has the same message and takes equally long, because each call compares the
+ * password exactly once: with the account's or, without an account, with that of an unconfirmed
+ * claim.
  */
 export async function logIn(request: NextRequest, { email, password }: Credentials): Promise<LoggedIn> {
   const former = await readSessionToken(request.cookies.get(sessionCookieName())?.value);

@@ -2,10 +2,7 @@ import 'server-only';
 import { env } from '../server/env';
 import { composeMail } from '../server/mail/layout';
 
-/**
- * Mail with the link that confirms a sign-up; `onward` is the page that the person opens
- * afterwards.
- */
+/** `onward` is the page that the person opens afterwards. */
 export function confirmSignupMail(to: string, token: string, onward: string) {
   const query = new URLSearchParams({ token, ...(onward && { callbackUrl: onward }) });
   return composeMail(to, 'Confirm your Campmates account', {

@@ -10,10 +10,7 @@ export type Strength = '' | 'Weak' | 'Medium' | 'Strong';
 
 const criteria = [/^.{8,}$/su, /[A-Z]/, /\d/, /[^A-Za-z0-9\s]/];
 
-/**
- * spec.md section 5: a password under 8 characters is Weak. Otherwise 1 met criterion is Weak, 2 or
- * 3 are Medium, 4 are Strong.
- */
+/** From spec.md section 5. */
 export function passwordStrength(password: string): Strength {
   if (password === '') return '';
   if (Array.from(password).length < MIN_PASSWORD) return 'Weak';
@@ -22,7 +19,7 @@ export function passwordStrength(password: string): Strength {
   return satisfied >= 2 ? 'Medium' : 'Weak';
 }
 
-/** Returns advice that makes a weak password stronger; '' for a medium or strong one. */
+/** '' for a medium or strong password. */
 export function strengthAdvice(password: string): string {
   const length = Array.from(password).length;
   if (length === 0 || passwordStrength(password) !== 'Weak') return '';

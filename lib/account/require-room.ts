@@ -26,9 +26,8 @@ const refusals: Record<Kind, string> = {
 };
 
 /**
- * Returns how many more items of a kind the person may add. Locks the profile until the transaction
- * ends, so that a parallel addition waits and then counts this one. Throws 401 when the account is
- * gone.
+ * Locks the profile, so that a parallel addition waits and then counts this one. Throws 401 when
+ * the account is gone.
  */
 export async function roomFor(tx: Tx, profileId: string, kind: Kind): Promise<number> {
   const locked = await tx.$queryRaw<unknown[]>`
@@ -37,7 +36,7 @@ export async function roomFor(tx: Tx, profileId: string, kind: Kind): Promise<nu
   return caps[kind] - (await counters[kind](tx, profileId));
 }
 
-/** Throws 409 when the person may not add `more` items of a kind. */
+/** Throws 409 when the person may not add `more` items. */
 export async function requireRoom(tx: Tx, profileId: string, kind: Kind, more = 1): Promise<void> {
   if ((await roomFor(tx, profileId, kind)) < more) throw conflict(refusals[kind]);
 }

@@ -14,17 +14,15 @@ import { toUser } from './to-user';
 const RESET_MINUTES = 60;
 
 /**
- * Queues a request for a reset link. Only the job looks up the address, so that the response and
- * its timing don't reveal whether the address has an account. After three requests in an hour no
- * further mail is sent and the newest link stays valid, so that a stranger's requests cannot lock
- * the owner out.
+ * Only the job looks up the address, so that the response and its timing don't reveal whether it
+ * has an account. After three requests in an hour the newest link stays valid, so that a stranger's
+ * requests cannot lock the owner out.
  */
 export async function requestReset(email: string): Promise<void> {
   const allowed = await withinLimit('forgotByEmail', email.toLowerCase());
   await db.$transaction((tx) => addJob(tx, 'reset-request', { email, allowed }));
 }
 
-/** Runs as a queue job: mails a new reset link, which replaces any older link. */
 export async function sendResetLink({ email, allowed }: { email: string; allowed: boolean }): Promise<void> {
   if (!allowed) return;
   const user = await db.user.findUnique({
@@ -48,7 +46,6 @@ export async function sendResetLink({ email, allowed }: { email: string; allowed
   });
 }
 
-/** Sets a new password, ends every session of the user and returns the cookie of a new session. */
 export async function resetPassword(request: Request, token: string, password: string) {
   await requireUncommon(password);
   const passwordHash = await hashPassword(password);
@@ -66,10 +63,7 @@ export async function resetPassword(request: Request, token: string, password: s
   });
 }
 
-/**
- * Returns the address of an expired or used reset link; null for a link that still works or is
- * unknown.
- */
+/** Null for a link that still works or is unknown. */
 export async function getEndedReset(token: string): Promise<{ email: string } | null> {
   const found = await db.resetToken.findUnique({
     where: { tokenHash: hashToken(token) },
@@ -80,8 +74,8 @@ export async function getEndedReset(token: string): Promise<{ email: string } | 
 }
 
 /**
- * Marks a token as used and returns its user's id. Throws 400 for a used, expired or unknown token,
- * so that of several parallel calls only one succeeds.
+ * Throws 400 for a used, expired or unknown token, so that of several parallel calls only one
+ * succeeds.
  */
 async function takeToken(tx: Tx, token: string): Promise<string> {
   const expired = () => badInput('This link has expired or was used already. Please ask for a new one.');

@@ -9,23 +9,19 @@ const passwordText = z
   .max(MAX_PASSWORD, { error: 'Please use a shorter password.', abort: true })
   .refine((value) => value.isWellFormed(), 'This password has characters that can’t be used.');
 
-/** Matches a text that has at least one visible character. */
+/** A text with at least one visible character. */
 const seen = /[^\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u;
 
 const chosenPassword = (tooShort: string) =>
   passwordText
     .refine(
-      // Count the characters after NFKC normalisation, because that form is hashed. NFKC may merge
-      // two characters into one.
+      // NFKC, the form that is hashed, may merge two characters into one.
       (value) => Array.from(value.normalize('NFKC')).length >= MIN_PASSWORD,
       { error: tooShort, abort: true },
     )
     .refine((value) => seen.test(value), 'Please use more than spaces in your password.');
 
-/**
- * Rules for a new password. A log-in doesn't check them, because it only compares with the stored
- * password.
- */
+/** A log-in doesn't check these rules, because it only compares with the stored password. */
 export const newPassword = chosenPassword(TOO_SHORT);
 
 export const credentials = z.object({ email, password: passwordText.min(1, 'Please enter a password.') });
@@ -33,9 +29,9 @@ export const credentials = z.object({ email, password: passwordText.min(1, 'Plea
 export const signupRequest = z.object({
   email,
   password: newPassword,
-  /** The user's name until there is a profile. The form in spec.md sends the e-mail address here. */
+  /** The form in spec.md sends the e-mail address here. */
   name: optionalText(254),
-  /** Page on this site that opens after confirming, for people who came from an invitation. */
+  /** For people who came from an invitation: the page on this site that opens after confirming. */
   callbackUrl: optionalText(2000),
 });
 
@@ -51,9 +47,7 @@ export const emailQuery = z.object({ email });
 
 export const resendRequest = z.object({
   email,
-  /**
-   * Token of the expired link; selects the sign-up when several people have claimed the address.
-   */
+  /** Selects the sign-up when several people have claimed the address. */
   token: optionalText(200),
 });
 

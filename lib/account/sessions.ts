@@ -5,25 +5,22 @@ import { db } from '../server/db/client';
 import { browserName } from './browser-name';
 import type { SessionInfo } from './settings-schema';
 
-/** Ends one of the person's sessions, in this or another browser. */
 export async function endOwnSession(account: Account, sessionId: string): Promise<{ id: string }> {
   const { userId } = account;
   const { count } = await db.session.deleteMany({ where: { id: sessionId, userId } });
   if (count === 0) throw notFound();
-  // If this session requested an address change, the change must not be confirmed after the session
-  // has ended.
+  // An address change that this session requested must not be confirmed after its end.
   await db.emailChange.deleteMany({ where: { userId, sessionId, confirmedAt: null } });
   return { id: sessionId };
 }
 
-/** Ends all of the person's sessions, including the current session. */
 export async function endAllSessions(account: Account): Promise<void> {
   const { userId } = account;
   await db.session.deleteMany({ where: { userId } });
   await db.emailChange.deleteMany({ where: { userId, confirmedAt: null } });
 }
 
-/** Lists the person's sessions: the current one first, then the newest. */
+/** The current session comes first, then the newest. */
 export async function listSessions(account: Account): Promise<SessionInfo[]> {
   const rows = await db.session.findMany({
     where: { userId: account.userId, expiresAt: { gt: new Date() } },

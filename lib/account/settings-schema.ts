@@ -2,10 +2,7 @@ import { z } from 'zod';
 import { email, id } from '../fields';
 import { newPassword } from './schema';
 
-/**
- * The current password, which sensitive changes ask for again. People who sign in with Google leave
- * it out.
- */
+/** Sensitive changes ask for the password again. People who sign in with Google leave it out. */
 const proof = z.string('Please enter your password.').max(1000, 'That is not your password.').nullish();
 
 export const passwordChange = z.object({ current_password: proof, password: newPassword });
@@ -16,10 +13,9 @@ export const proven = z.object({ password: proof });
 
 export const session = z.object({
   id,
-  /** Readable name, such as "Chrome on Android". */
+  /** Such as "Chrome on Android". */
   browser: z.string(),
   address: z.string().nullable(),
-  /** Time of the log-in that opened the session, ISO 8601. */
   created_at: z.string(),
   current: z.boolean(),
 });

@@ -2,7 +2,7 @@ import 'server-only';
 import type { Account } from '../server/auth/viewer';
 import { db } from '../server/db/client';
 
-/** True when the account has a password; false when it signs in only with Google. */
+/** False when the account signs in only with Google. */
 export async function hasPassword(account: Account): Promise<boolean> {
   return (await db.user.count({ where: { id: account.userId, passwordHash: { not: null } } })) > 0;
 }
@@ -11,10 +11,7 @@ export async function emailExists(email: string): Promise<boolean> {
   return (await db.user.count({ where: { email } })) > 0;
 }
 
-/**
- * Returns how an address logs in: 'google', or 'local' with a password. Null for an unknown
- * address.
- */
+/** Null for an unknown address. */
 export async function providerOf(email: string): Promise<'google' | 'local' | null> {
   const user = await db.user.findUnique({ where: { email }, select: { passwordHash: true } });
   if (!user) return null;

@@ -9,9 +9,7 @@ interface UserRow {
   profile: { id: string; name: string; postcode: string } | null;
 }
 
-/**
- * Converts a user row and its profile to the user that the API returns to the person themselves.
- */
+/** Only for the person themselves. */
 export function toUser({ id, email, name, profile }: UserRow): User {
   return {
     id,
@@ -22,7 +20,6 @@ export function toUser({ id, email, name, profile }: UserRow): User {
   };
 }
 
-/** Converts the viewer's account to the user that the API returns to the person themselves. */
 export function accountToUser(account: Account): User {
   return {
     id: account.userId,

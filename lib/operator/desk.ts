@@ -5,22 +5,18 @@ import type { Account } from '@/lib/server/auth/viewer';
 import { db } from '@/lib/server/db/client';
 import { env } from '@/lib/server/env';
 
-/** An operator. `address` is the email address of their account, or COMMAND_LINE. */
+/** `address` is the email address of the account, or COMMAND_LINE. */
 export interface Operator {
   address: string;
 }
 
 export const COMMAND_LINE: Operator = { address: 'command line' };
 
-/**
- * For how many minutes the desk stays open in a browser after the operator has entered the password
- * there.
- */
+/** How long the desk stays open in a browser after the operator has entered the password there. */
 const OPEN_MINUTES = 60;
 
 /**
- * Returns whether the operators' desk is open in the account's browser; null when the account isn't
- * an operator: its address isn't confirmed or isn't in OPERATOR_EMAILS.
+ * Null when the account isn't an operator: its address isn't confirmed or isn't in OPERATOR_EMAILS.
  */
 export async function findDesk(account: Account): Promise<'open' | 'closed' | null> {
   if (!env().OPERATOR_EMAILS.includes(account.email.toLowerCase())) return null;
@@ -32,10 +28,7 @@ export async function findDesk(account: Account): Promise<'open' | 'closed' | nu
   return session.operatorUntil && session.operatorUntil > new Date() ? 'open' : 'closed';
 }
 
-/**
- * Opens the desk in the account's browser for an hour. Throws 404 when the account isn't an
- * operator's, and the errors of requireProof when the password is wrong or missing.
- */
+/** Throws 404 when the account isn't an operator's, and the errors of requireProof. */
 export async function enterDesk(account: Account, password: string | undefined): Promise<void> {
   if (!(await findDesk(account))) throw notFound();
   await requireProof(account, password);
@@ -46,8 +39,8 @@ export async function enterDesk(account: Account, password: string | undefined):
 }
 
 /**
- * Returns the account as an operator. Throws 403 when the desk is closed in the account's browser,
- * and 404 when the account isn't an operator's.
+ * Throws 403 when the desk is closed in the account's browser, and 404 when the account isn't an
+ * operator's.
  */
 export async function requireOpenDesk(account: Account | null): Promise<Operator> {
   const desk = account && (await findDesk(account));

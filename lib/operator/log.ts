@@ -5,30 +5,24 @@ import type { Prisma } from '@/prisma/generated/client';
 import type { Operator } from './desk';
 import type { Entry } from './schema';
 
-/** The largest number of entries that the desk lists. The CSV has all entries. */
+/** The CSV has all entries. */
 const SHOWN = 200;
 
 export interface Action {
-  /**
-   * What the operator did, in the past tense, because the log shows it after the operator's name:
-   * "hid", "suspended".
-   */
+  /** In the past tense, because the log shows it after the operator's name: "hid", "suspended". */
   action: string;
   kind: 'campsite' | 'person' | 'mail';
   subjectId: string;
   /** The campsite's name or the person's address at the time of the action. */
   about: string;
   reason: string;
-  /** The state before the action, which an undo restores. */
+  /** The state that an undo restores. */
   before?: Prisma.InputJsonObject;
-  /** Id of the log entry that this action undoes. */
+  /** The log entry that this action undoes. */
   undoes?: string;
 }
 
-/**
- * Writes an action into the log, in the same transaction as the action, so that both are saved or
- * neither. Returns the entry's id.
- */
+/** Runs in the action's transaction, so that both are saved or neither. */
 export async function recordAction(tx: Tx, operator: Operator, action: Action): Promise<string> {
   const about = action.about.slice(0, 300);
   const { id } = await tx.operatorEntry.create({
@@ -38,7 +32,6 @@ export async function recordAction(tx: Tx, operator: Operator, action: Action): 
   return id;
 }
 
-/** Lists the newest entries of the log, newest first. */
 export async function listEntries(most = SHOWN): Promise<Entry[]> {
   const rows = await db.operatorEntry.findMany({
     orderBy: [{ at: 'desc' }, { id: 'desc' }],
@@ -48,7 +41,6 @@ export async function listEntries(most = SHOWN): Promise<Entry[]> {
   return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
 }
 
-/** Returns the whole log as CSV, oldest entry first. */
 export async function logCsv(): Promise<string> {
   const rows = await db.operatorEntry.findMany({
     orderBy: [{ at: 'asc' }, { id: 'asc' }],

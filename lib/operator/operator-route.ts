@@ -8,10 +8,7 @@ import { findDesk, type Operator, requireOpenDesk } from './desk';
 
 type Schema = z.ZodType | undefined;
 
-/**
- * Makes an endpoint of the operators' desk. The endpoint responds 404 to people who aren't operators,
- * and 403 to an operator whose desk is closed.
- */
+/** Responds 404 to people who aren't operators, and 403 to an operator whose desk is closed. */
 export const operatorRoute = <P extends Schema, Q extends Schema, B extends Schema, A>(
   spec: RouteSpec<P, Q, B, A>,
   handle: Handle<Operator, P, Q, B, A>,
@@ -26,10 +23,7 @@ export const operatorRoute = <P extends Schema, Q extends Schema, B extends Sche
     handle,
   );
 
-/**
- * Makes the endpoint that opens the desk. It is the desk's only endpoint that an operator can use
- * while the desk is closed.
- */
+/** The desk's only endpoint that an operator can use while the desk is closed. */
 export const closedDeskRoute = <P extends Schema, Q extends Schema, B extends Schema, A>(
   spec: RouteSpec<P, Q, B, A>,
   handle: Handle<Account, P, Q, B, A>,

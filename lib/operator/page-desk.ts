@@ -10,10 +10,7 @@ interface DeskPage {
   open: boolean;
 }
 
-/**
- * Returns the account of the page's viewer and whether their desk is open, looked up once per
- * request. Shows the "not found" page to people who aren't operators.
- */
+/** Shows the "not found" page to people who aren't operators. */
 export const pageDesk = cache(async (): Promise<DeskPage> => {
   const account = await requireAccount();
   const desk = await findDesk(account);

@@ -5,15 +5,12 @@ import { readRows } from '../server/db/client';
 
 export interface Waiting {
   sites: number;
-  /** Number of senders who are paused until an operator decides on them. */
+  /** Senders who are paused until an operator decides on them. */
   people: number;
   mails: number;
 }
 
-/**
- * Counts the open items of each part of the desk, for the badges on its tabs. Mails that were given
- * up don't count.
- */
+/** Mails that were given up don't count. */
 export async function countWaiting(): Promise<Waiting> {
   const [row] = await readRows<Waiting>(Prisma.sql`
     select

@@ -2,10 +2,10 @@ import 'server-only';
 import { db } from '@/lib/server/db/client';
 import { usernameOf } from './username-of';
 
-/** How many usernames one query looks up, so that a common name needs few queries and none reads much. */
+/** A common name then needs few queries, and none reads much. */
 const BATCH = 100;
 
-/** Proposes a username that nobody has for a person of this name; '' without letters to make it from. */
+/** Returns '' for a name without letters. */
 export async function freeUsername(name: string): Promise<string> {
   const base = usernameOf(name);
   if (!base) return '';

@@ -3,10 +3,8 @@ import type { Account } from '@/lib/server/auth/viewer';
 import { db } from '@/lib/server/db/client';
 import type { Profile } from './schema';
 
-/** The profile fields that the API returns. */
 export const shownProfile = { id: true, username: true, name: true, suburb: true, postcode: true } as const;
 
-/** Returns the account's profile, or null when the account has none yet. */
 export async function getProfile(account: Account): Promise<Profile | null> {
   return db.profile.findUnique({ where: { userId: account.userId }, select: shownProfile });
 }

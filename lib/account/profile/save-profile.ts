@@ -12,17 +12,13 @@ import type { Profile, ProfileInput, ProfileSetup } from './schema';
 
 const TAKEN = 'This username is taken. Please choose another one.';
 
-/**
- * Function that gives a new profile the invitations that were waiting for its address. The caller
- * passes it in, because lib/account may not import lib/trips.
- */
+/** Passed in by the caller, because lib/account may not import lib/trips. */
 export type ClaimWaiting = (
   tx: Tx,
   owner: { profileId: string; name: string },
   email: string,
 ) => Promise<void>;
 
-/** Creates the account's profile with its first crew member, or changes the existing profile. */
 export function saveProfile(
   account: Account,
   input: ProfileInput,
@@ -38,10 +34,7 @@ export function saveProfile(
   });
 }
 
-/**
- * Gives the person's own crew member the profile's name, so that the person has one name
- * everywhere.
- */
+/** A person has one name everywhere. */
 async function renameOwnCamper(tx: Tx, { id: profileId, name }: Profile): Promise<void> {
   await tx.crewMember.updateMany({
     where: { profileId, isOwner: true, name: { not: name } },
@@ -50,9 +43,8 @@ async function renameOwnCamper(tx: Tx, { id: profileId, name }: Profile): Promis
 }
 
 /**
- * Saves the form of /profile-setup, which has no name and no suburb. A new profile takes its
- * username as its name, and a changed postcode clears the suburb. The form's campers are adults.
- * Names that are already in the crew are skipped.
+ * The form has no name and no suburb: a new profile takes its username as its name, and a changed
+ * postcode clears the suburb.
  */
 export function saveProfileSetup(
   account: Account,
@@ -91,8 +83,8 @@ async function addCampers(tx: Tx, profileId: string, input: ProfileSetup): Promi
 }
 
 /**
- * Runs `save` with the account locked: when two saves run at the same time, the second waits and
- * then finds the rows of the first. Throws 409 for a taken username.
+ * Of two simultaneous saves, the second waits and then finds the rows of the first. Throws 409 for
+ * a taken username.
  */
 async function withAccountHeld<T>({ userId }: Account, save: (tx: Tx) => Promise<T>): Promise<T> {
   const saving = db.$transaction(async (tx) => {
@@ -108,10 +100,6 @@ async function withAccountHeld<T>({ userId }: Account, save: (tx: Tx) => Promise
 
 type NewProfile = Omit<ProfileInput, 'suburb'> & { suburb: string | null };
 
-/**
- * Creates the profile with the person's own crew member, and gives the profile the invitations that
- * were waiting for its address.
- */
 async function createProfile(
   tx: Tx,
   { userId, email }: Account,

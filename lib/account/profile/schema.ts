@@ -3,7 +3,7 @@ import { id, optionalText, postcode, text } from '@/lib/fields';
 import { FILL_ALL } from './profile-fields';
 
 export const username = text(40, FILL_ALL).refine(
-  // This check accepts a blank username, because text() already reports it with FILL_ALL.
+  // text() already reports a blank username with FILL_ALL.
   (value) => value === '' || Array.from(value).length >= 2,
   'Please use at least 2 characters.',
 );
@@ -17,7 +17,6 @@ export const profileInput = z.object({
 
 const camperName = optionalText();
 
-/** The form of /profile-setup: a username, a postcode and the names of up to five campers. */
 export const profileSetup = z.object({
   username,
   postcode: text(80, FILL_ALL).pipe(postcode),

@@ -1,6 +1,6 @@
 import { withoutAccents } from '@/lib/text';
 
-/** Returns the username to propose to a person of this name; '' without letters to make it from. */
+/** Returns '' for a name without letters. */
 export function usernameOf(name: string): string {
   const [first = ''] = withoutAccents(name).trim().split(/\s+/);
   const base = first.replace(/[^a-z\d]/g, '').slice(0, 30);

@@ -6,16 +6,12 @@ import { isForeignKeyViolation } from '@/lib/server/db/errors';
 import { pushKeys } from '@/lib/server/push/vapid';
 import type { PushSubscriptionInput } from './schema';
 
-/**
- * Limits on push subscriptions per session and per person. A further subscription replaces the
- * oldest.
- */
+/** A further subscription replaces the oldest. */
 export const MOST_PUSHED = { session: 5, person: 20 };
 
 /**
- * Subscribes a browser to push messages until this session ends. If another session used the
- * browser before, the subscription gets a new id, so that messages queued for the previous session
- * don't reach this one.
+ * If another session used the browser before, the subscription gets a new id, so that messages
+ * queued for that session don't reach this one.
  */
 export async function subscribeToPush(
   { sessionId, userId }: Account,
@@ -50,7 +46,6 @@ export async function subscribeToPush(
   });
 }
 
-/** Deletes the push subscription of one of the person's browsers. */
 export async function unsubscribeFromPush({ userId }: Account, endpoint: string): Promise<{ id: string }> {
   const [row] = await db.$queryRaw<{ id: string }[]>`
     delete from push_subscriptions subscription using sessions s
@@ -60,7 +55,7 @@ export async function unsubscribeFromPush({ userId }: Account, endpoint: string)
   return row;
 }
 
-/** Returns the push endpoints of this session. A browser looks for its own endpoint among them. */
+/** A browser looks for its own endpoint among them. */
 export async function listPushEndpoints({ sessionId }: Account): Promise<string[]> {
   const rows = await db.pushSubscription.findMany({ where: { sessionId }, select: { endpoint: true } });
   return rows.map(({ endpoint }) => endpoint);

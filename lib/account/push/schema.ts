@@ -12,7 +12,7 @@ const endpoint = z
 const bytes = (value: string) => Buffer.from(value, 'base64url');
 const encoded = z.string('This must be text.').regex(/^[\w-]{1,100}$/, 'This must be in base64url.');
 
-/** True for an uncompressed P-256 point of 65 bytes, which is the form that browsers send. */
+/** An uncompressed P-256 point of 65 bytes, which is the form that browsers send. */
 function isPublicKey(value: string): boolean {
   const point = bytes(value);
   if (point.length !== 65 || point[0] !== 4) return false;

@@ -12,18 +12,14 @@ const invalidLink = () => badInput('Invalid confirmation link.');
 interface Confirmed {
   email: string;
   /**
-   * Session cookie for a browser in which the claim's password was typed. Null for any other
-   * browser, and when the claim was already confirmed.
+   * Only for a browser in which the claim's password was typed. Null when the claim was already
+   * confirmed.
    */
   cookie: string | null;
-  /** True when the account has a profile already. */
   complete: boolean;
 }
 
-/**
- * Turns a claim (an unconfirmed sign-up) into an account. A second call within the link's 24 hours
- * changes nothing.
- */
+/** A second call within the link's 24 hours changes nothing. */
 export async function confirmSignup(
   request: Request,
   token: string,

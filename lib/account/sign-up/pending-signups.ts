@@ -4,19 +4,13 @@ import { db } from '@/lib/server/db/client';
 
 const HOUR_MS = 3_600_000;
 const CONFIRM_HOURS = 24;
-/**
- * For this many days after the first link has expired, a claim's owner can request another link,
- * which works for a day.
- */
+/** For this long after the first link has expired, a claim's owner can request another. */
 const RESEND_DAYS = 6;
 const KEPT_MS = (RESEND_DAYS * 24 + CONFIRM_HOURS) * HOUR_MS;
 
 export const confirmBy = () => new Date(Date.now() + CONFIRM_HOURS * HOUR_MS);
 
-/**
- * Returns the claim that a mailed link (the first or a later link) belongs to, and when the link
- * expires. Null for an unknown link.
- */
+/** Null for an unknown link. */
 export async function findClaim(token: string) {
   const tokenHash = hashToken(token);
   const claim = await db.pendingSignup.findUnique({ where: { tokenHash } });
@@ -36,17 +30,15 @@ interface WaitingSignup {
 }
 
 /**
- * When several people have claimed one address, these hints choose the claim: first by link, then
- * by browser, then the newest.
+ * When several people have claimed one address, these choose the claim: first by link, then by
+ * browser, then the newest.
  */
 export interface ClaimHints {
-  /** Hashes of the tokens in the browser's cookie. */
   browserHashes?: string[];
-  /** Hash of the token in one of the claim's links. */
   linkHash?: string | null;
 }
 
-/** Returns an address's unconfirmed claim, even when its links have expired. */
+/** Finds a claim even when its links have expired. */
 export async function findWaitingSignup(email: string, hints: ClaimHints): Promise<WaitingSignup | null> {
   const [browsers, link] = [hints.browserHashes ?? [], hints.linkHash ?? ''];
   const [found] = await db.$queryRaw<WaitingSignup[]>`
@@ -62,16 +54,10 @@ export async function findWaitingSignup(email: string, hints: ClaimHints): Promi
   return found ?? null;
 }
 
-/**
- * Limit on the further browsers that a claim stores because its password was typed in them. The
- * browser that signed up has its own column.
- */
+/** The browser that signed up has its own column. */
 const MOST_BROWSERS = 5;
 
-/**
- * Stores on the claim that its password was typed in this browser, so that the browser gets a
- * session when it confirms the claim. Returns the browser's token.
- */
+/** The password was typed in this browser, so it gets a session when it confirms the claim. */
 export async function knowBrowser(claim: WaitingSignup, browserTokens: string[]): Promise<string> {
   const { id, browserHash, otherBrowsers } = claim;
   const known = [browserHash, ...otherBrowsers];
@@ -85,10 +71,7 @@ export async function knowBrowser(claim: WaitingSignup, browserTokens: string[])
   return token;
 }
 
-/**
- * Returns the address to which an expired link was mailed, and whether the claim was confirmed.
- * Null for a link that still works or is unknown.
- */
+/** Null for a link that still works or is unknown. */
 export async function getEndedLink(token: string): Promise<{ email: string; confirmed: boolean } | null> {
   const found = await findClaim(token);
   if (!found || found.expiresAt.getTime() > Date.now()) return null;
@@ -96,10 +79,6 @@ export async function getEndedLink(token: string): Promise<{ email: string; conf
   return { email, confirmed: confirmedAt !== null };
 }
 
-/**
- * Deletes claims that can no longer be confirmed, and claims that were confirmed more than a day
- * ago.
- */
 export async function purgeSignups(now: Date): Promise<void> {
   const before = (ms: number) => ({ lt: new Date(now.getTime() - ms) });
   await db.pendingSignup.deleteMany({

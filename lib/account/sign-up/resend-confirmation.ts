@@ -11,8 +11,8 @@ interface Resend extends ClaimHints {
 }
 
 /**
- * Queues a request for another link. Only the job looks for a claim, so that the response and its
- * timing don't reveal whether a claim exists.
+ * Only the job looks for a claim, so that the response and its timing don't reveal whether one
+ * exists.
  */
 export async function requestResend(
   email: string,
@@ -26,11 +26,7 @@ export async function requestResend(
   await db.$transaction((tx) => addJob(tx, 'resend-confirmation', job));
 }
 
-/**
- * Runs as a queue job: mails another link for the claim. The claim keeps its password, browser and
- * earlier links. An address with an account gets a mail that says that the account exists. An
- * address without a claim gets no mail.
- */
+/** The claim keeps its password, browser and earlier links. */
 export async function resendConfirmation({ email, ...hints }: Resend): Promise<void> {
   if ((await db.user.count({ where: { email } })) > 0) {
     const mail = await alreadyRegisteredMail(email);

@@ -12,23 +12,15 @@ import type { SignupRequest, User } from '../schema';
 import { toUser } from '../to-user';
 import { confirmBy } from './pending-signups';
 
-/**
- * Function that uses up a proof that the caller owns the address, within the transaction. Returns
- * false when there is no proof.
- */
+/** Uses up a proof that the caller owns the address, within the transaction. */
 export type ProveAddress = (tx: Tx, email: string) => Promise<boolean>;
 
-/**
- * Either the token that identifies the browser when the claim is confirmed, or the new account with
- * its session.
- */
 type SignedUp = { browserToken: string } | { user: User; cookie: string };
 
 /**
- * Stores a claim on the address until its mailed link is followed. If the address has an account,
- * the account's owner gets a mail that says so; the response and the work are the same, so that the
- * caller cannot tell that the account exists. When `prove` accepts the address, the caller gets the
- * account at once.
+ * If the address has an account, its owner gets a mail that says so; the response and the work are
+ * the same, so that the caller cannot tell that the account exists. When `prove` accepts the
+ * address, the caller gets the account at once.
  */
 export async function requestSignup(
   request: Request,
@@ -73,10 +65,7 @@ interface NewUser {
   passwordHash: string;
 }
 
-/**
- * Creates the account and its session when `prove` accepts the address. Null when `prove` refuses
- * it or when the address has an account.
- */
+/** Null when `prove` refuses the address or when it has an account. */
 async function openProven(request: Request, { email, name, passwordHash }: NewUser, prove: ProveAddress) {
   const opening = db.$transaction(async (tx) => {
     if (!(await prove(tx, email))) return null;

@@ -16,7 +16,6 @@ interface DayRow {
   trips: number;
 }
 
-/** Reads the figures of the last 30 days. */
 export async function listFigures(now = new Date()): Promise<Figures> {
   const first = new Date(Math.floor(now.getTime() / DAY_MS) * DAY_MS - (DAYS - 1) * DAY_MS);
   const rows = await readRows<DayRow>(Prisma.sql`
@@ -34,15 +33,15 @@ export async function listFigures(now = new Date()): Promise<Figures> {
 }
 
 /**
- * Builds the query for the number of rows created per day. Ids are version 7 UUIDs, which start with
- * the time of creation, so the primary key finds the rows without an index on the time. The range
- * starts an hour early, in case the servers' clocks disagree.
+ * Ids are version 7 UUIDs, which start with the time of creation, so the primary key finds the rows
+ * without an index on the time. The range starts an hour early, in case the servers' clocks
+ * disagree.
  */
 const madeSince = (table: Prisma.Sql, first: Date) => Prisma.sql`
   select date_trunc('day', created_at at time zone 'UTC') as day, count(*)::int made
   from ${table} where id >= ${firstIdOf(new Date(first.getTime() - 3_600_000))}::uuid group by 1`;
 
-/** Returns the smallest version 7 UUID for a time. */
+/** The smallest version 7 UUID for a time. */
 function firstIdOf(at: Date): string {
   const time = at.getTime().toString(16).padStart(12, '0');
   return `${time.slice(0, 8)}-${time.slice(8)}-7000-8000-000000000000`;

@@ -12,13 +12,9 @@ import type { OperatorMail, OperatorMails } from './schema';
 const SHOWN = 200;
 const SHOWN_ADDRESSES = 50;
 
-/**
- * Name of the task that sends mails to home contacts. Each attempt is a new job, so the number of
- * attempts is in the job's payload.
- */
+/** Each attempt of this task is a new job, so the number of attempts is in the job's payload. */
 const HOME_TASK = 'home-mail';
 
-/** Lists the failed jobs, the number of waiting jobs, and the addresses that refuse mail. */
 export async function listMails(): Promise<OperatorMails> {
   const [jobs, { due, oldestDueSeconds }, refused] = await Promise.all([
     listFailedJobs(SHOWN, HOME_TASK),
@@ -35,14 +31,13 @@ export async function listMails(): Promise<OperatorMails> {
   };
 }
 
-/** Makes a failed mail due at once, to the same address, with the full number of attempts again. */
+/** Due at once, with the full number of attempts again. */
 export const retryMail = (operator: Operator, id: string, reason?: string | null) =>
   act(id, async (tx, job) => {
     await retryJob(tx, id);
     await record(tx, operator, job, { action: 'retried', reason: reason ?? 'It had failed.' });
   });
 
-/** Gives up a failed mail, so that it isn't sent again. */
 export const giveUpMail = (operator: Operator, id: string, reason?: string | null) =>
   act(id, async (tx, job) => {
     await giveUpJob(tx, job);
@@ -50,8 +45,7 @@ export const giveUpMail = (operator: Operator, id: string, reason?: string | nul
   });
 
 /**
- * Runs `work` on a failed job and returns the job's mail. Throws 404 for a job that hasn't failed,
- * and 409 for a job that a worker is running at the moment.
+ * Throws 404 for a job that hasn't failed, and 409 for one that a worker is running at the moment.
  */
 async function act(id: string, work: (tx: Tx, job: FailedJob) => Promise<void>): Promise<OperatorMail> {
   return db.$transaction(async (tx) => {

@@ -2,7 +2,6 @@ import type { FailedJob } from '@/lib/server/jobs/failed-jobs';
 import type { Mail } from '@/lib/server/mail/message';
 import type { MailKind } from '@/lib/trips/mails/mail-kinds';
 
-/** The names that operators see for the queue's tasks. */
 const ofTask: Record<string, string> = {
   push: 'Push message',
   'home-mail': 'Plan at home',
@@ -25,9 +24,7 @@ const ofKind: Record<Exclude<MailKind, 'invitations'>, string> = {
   todos: 'To-dos',
 };
 
-/**
- * Kinds of mails, recognised by their subjects. A test composes each kind and checks its subject.
- */
+/** A test composes each kind of mail and checks its subject. */
 const ofSubject: [words: string, subject: RegExp][] = [
   ['Invitation', / invites you camping: /],
   ['Reminder', /^Are you (?:coming|still going)\? /],
@@ -43,11 +40,11 @@ const LONGEST_SUBJECT = 500;
 export interface MailOfJob {
   kind: string;
   to: string | null;
-  /** Number of earlier attempts, as the payload of the job counts them. */
+  /** Earlier attempts, as the job's payload counts them. */
   tries: number;
 }
 
-/** Returns the kind and recipient of a job's mail, without reading the mail's text. */
+/** Doesn't read the mail's text. */
 export function mailOfJob({
   task,
   payload,

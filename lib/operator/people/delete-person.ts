@@ -9,10 +9,7 @@ import { recordAction } from '../log';
 import { lockPerson, refuseOperator } from './judge-person';
 import { deletedMail } from './person-mails';
 
-/**
- * Deletes an account in the same way as when its owner deletes it. Throws 404 for an unknown account,
- * and 400 for an operator's account.
- */
+/** Throws 404 for an unknown account, and 400 for an operator's. */
 export async function deletePerson(operator: Operator, userId: string, reason: string): Promise<void> {
   if (!isId(userId)) throw notFound();
   const user = await db.user.findUnique({ where: { id: userId }, include: { profile: true } });

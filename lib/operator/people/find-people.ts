@@ -3,13 +3,9 @@ import { db, type Tx } from '@/lib/server/db/client';
 import { Prisma } from '@/prisma/generated/client';
 import type { JudgedPerson } from './schema';
 
-/** The largest number of people in a search result and in the list of judged people. */
 const MOST = { found: 20, judged: 100 };
 
-/**
- * Builds the query for the data by which operators judge the accounts `u`. It selects counts, but no
- * content of the people's trips.
- */
+/** Selects counts, but no content of the people's trips. */
 const people = (which: Prisma.Sql, rest: Prisma.Sql) => Prisma.sql`
   select u.id::text, u.email::text, coalesce(p.name, u.name, u.email) as name, to_json(u.created_at) since,
          (select count(*)::int from trips t where t.organiser_id = p.id) trips,
@@ -27,8 +23,7 @@ const people = (which: Prisma.Sql, rest: Prisma.Sql) => Prisma.sql`
   where ${which} ${rest}`;
 
 /**
- * Finds the people whose address or name starts with the query; an exact address comes first. Without
- * a query, lists the people who were judged or are paused.
+ * An exact address comes first. Without a query, lists the people who were judged or are paused.
  */
 export async function findPeople(query?: string): Promise<JudgedPerson[]> {
   const words = query?.trim() ?? '';
@@ -47,10 +42,7 @@ async function findBy(words: string): Promise<JudgedPerson[]> {
   return db.$queryRaw<JudgedPerson[]>(people(found, order));
 }
 
-/**
- * Lists the people who were judged or are paused. Paused senders come first, because they wait for
- * an operator.
- */
+/** Paused senders come first, because they wait for an operator. */
 const listJudged = () =>
   db.$queryRaw<JudgedPerson[]>(
     people(

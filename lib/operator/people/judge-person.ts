@@ -13,16 +13,13 @@ import { restoredMail, resumedMail, suspendedMail } from './person-mails';
 import type { JudgedPerson } from './schema';
 
 interface Judgement {
-  /** The action's name in the log. */
   action: string;
-  /** Name of the action that this action undoes. */
   undoes?: string;
-  /** Returns why the action isn't possible for this person now; null when it is possible. */
+  /** Why the action isn't possible now; null when it is. */
   problem: (person: JudgedPerson) => string | null;
   data: (reason: string, now: Date) => Prisma.UserUpdateInput;
-  /** Makes the further changes that the action needs, in the same transaction. */
   also?: (tx: Tx, userId: string, now: Date) => Promise<unknown>;
-  /** Composes the mail that tells the person. Muting sends no mail. */
+  /** Muting sends no mail. */
   mail?: (to: string, reason: string) => Promise<Mail>;
 }
 
@@ -61,8 +58,8 @@ const judgements = {
 } satisfies Record<string, Judgement>;
 
 /**
- * Carries out a judgement on an account. Throws 404 for an unknown account, 400 when an operator's
- * account would be suspended, and 409 when the judgement isn't possible in the account's present state.
+ * Throws 404 for an unknown account, 400 when an operator's would be suspended, and 409 when the
+ * judgement isn't possible in the account's present state.
  */
 export async function judgePerson(
   operator: Operator,
@@ -93,10 +90,7 @@ const requirePerson = (person: JudgedPerson | null): JudgedPerson => {
   return person;
 };
 
-/**
- * Locks the account until the transaction ends, and returns the person. A log-in waits for the
- * lock. Throws 404 for an unknown account.
- */
+/** A log-in waits for the lock. Throws 404 for an unknown account. */
 export async function lockPerson(tx: Tx, userId: string): Promise<JudgedPerson> {
   if (!isId(userId)) throw notFound();
   await tx.$queryRaw`select id from users where id = ${userId}::uuid for update`;
@@ -104,8 +98,8 @@ export async function lockPerson(tx: Tx, userId: string): Promise<JudgedPerson> 
 }
 
 /**
- * Throws 400 for an operator's account. Nobody may suspend or delete it before its address is removed
- * from OPERATOR_EMAILS.
+ * Nobody may suspend or delete an operator's account before its address is removed from
+ * OPERATOR_EMAILS.
  */
 export function refuseOperator({ email }: JudgedPerson): void {
   if (env().OPERATOR_EMAILS.includes(email.toLowerCase()))
@@ -113,9 +107,8 @@ export function refuseOperator({ email }: JudgedPerson): void {
 }
 
 /**
- * Ends the person's sessions and push subscriptions, cancels a change of address and hides the
- * person's shared campsites. The campsites' hidden_at is set to the account's suspended_at, so that
- * lifting the suspension shows exactly these campsites again.
+ * The hidden_at of the person's campsites is set to the account's suspended_at, so that lifting the
+ * suspension shows exactly these again.
  */
 async function shutOut(tx: Tx, userId: string, now: Date): Promise<void> {
   await tx.session.deleteMany({ where: { userId } });
@@ -131,10 +124,7 @@ const showSites = (tx: Tx, userId: string) => tx.$executeRaw`
   from profiles p join users u on u.id = p.user_id
   where u.id = ${userId}::uuid and c.owner_id = p.id and c.hidden_at = u.suspended_at`;
 
-/**
- * Returns the id of the newest log entry with this action on the subject that isn't undone yet;
- * undefined without one.
- */
+/** Undefined without an entry that isn't undone yet. */
 async function lastAction(tx: Tx, subjectId: string, action: string): Promise<string | undefined> {
   const found = await tx.operatorEntry.findFirst({
     where: { subjectId, kind: 'person', action, undoneBy: null },

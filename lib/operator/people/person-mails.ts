@@ -2,7 +2,6 @@ import 'server-only';
 import { env } from '@/lib/server/env';
 import { composeMail } from '@/lib/server/mail/layout';
 
-/** The operator's reason as a line in the mail's list of facts. */
 const why = (reason: string) => [{ label: 'Why', value: reason }];
 const whomToAsk = () => `If you think that this is wrong, write to ${env().CONTACT_EMAIL}.`;
 

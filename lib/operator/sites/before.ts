@@ -3,7 +3,6 @@ import type { MovedKnowledge } from '@/lib/campsites/facts/merge-knowledge';
 import type { MovedToSite } from '@/lib/trips/move-to-site';
 import type { LockedSite } from './lock';
 
-/** The columns of a campsite that an operator's decision may set. */
 export type SiteColumns = Partial<
   Pick<
     LockedSite,
@@ -22,7 +21,6 @@ export type SiteColumns = Partial<
   >
 >;
 
-/** An operator's correction of open data. */
 export interface Corrected {
   name: string | null;
   latitude: number | null;
@@ -30,15 +28,12 @@ export interface Corrected {
   gone: boolean;
 }
 
-/** What the log stores about a decision, so that the decision can be undone. */
+/** Stored in the log, so that the decision can be undone. */
 export interface Before {
-  /** Values of the columns that the decision has set: `was` before it, `is` after it. */
+  /** The columns that the decision has set. */
   was: SiteColumns;
   is: SiteColumns;
-  /**
-   * For a decision that corrects open data: the correction that applied before, or null when there
-   * was none.
-   */
+  /** For open data: the correction that applied before, or null without one. */
   corrected?: Corrected | null;
   merged?: { into: string; trips: MovedToSite; knowledge: MovedKnowledge };
 }

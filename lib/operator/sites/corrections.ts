@@ -7,18 +7,14 @@ import type { Corrected, SiteColumns } from './before';
 import type { LockedSite } from './lock';
 import type { SiteCorrections } from './schema';
 
-/**
- * The columns that a correction sets and, for open data, the correction that applied before; null
- * without one.
- */
+/** `corrected` is the correction of open data that applied before; null without one. */
 interface Correction {
   set: SiteColumns;
   corrected?: Corrected | null;
 }
 
 /**
- * Corrects a campsite. A correction of open data is also stored separately, so that the next load
- * of the open data doesn't overwrite it.
+ * A correction of open data is also stored separately, so that the next load doesn't overwrite it.
  */
 export async function correctSite(tx: Tx, site: LockedSite, changes: SiteCorrections): Promise<Correction> {
   const { name, latitude, longitude, gone } = changes;
@@ -51,10 +47,7 @@ export async function correctSite(tx: Tx, site: LockedSite, changes: SiteCorrect
   };
 }
 
-/**
- * Stores a correction of open data together with the original values. Resolves to the correction
- * that applied before; null without one.
- */
+/** Returns the correction that applied before; null without one. */
 export async function saveCorrection(
   tx: Tx,
   site: LockedSite,
@@ -75,10 +68,7 @@ export async function saveCorrection(
   return before;
 }
 
-/**
- * Restores the correction that applied before a decision or, without one, the current values of the
- * open data.
- */
+/** Without an earlier correction, the open data's own values apply again. */
 export async function restoreCorrection(
   tx: Tx,
   site: LockedSite,

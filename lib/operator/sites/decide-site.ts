@@ -22,19 +22,13 @@ import {
 import { decisionMails, findOwner, findReporters } from './mails';
 import type { DecidedSite, SiteAction } from './schema';
 
-/** The columns that a decision sets, and the other data that an undo will need. */
 interface Done extends Omit<Before, 'was' | 'is'> {
   set: SiteColumns;
-  /** The action's name in the log. */
   action: string;
   /** The campsite that stays in a merge. */
   into?: LockedSite;
 }
 
-/**
- * Decides on a shared campsite, whether or not it was reported, and closes its open reports. The
- * owner and the reporters get a mail. The log stores what an undo needs.
- */
 export async function decideSite(
   operator: Operator,
   siteId: string,
@@ -51,9 +45,8 @@ export async function decideSite(
     const [owner, reporters] = [await findOwner(tx, site), await findReporters(tx, siteId)];
     const { set, action: done, into: stays, ...kept } = await act(tx, decision, site, sites);
     const is: SiteColumns = { ...set, reviewedAt: new Date() };
-    // If the decision would show a campsite whose owner is suspended, the campsite stays hidden. Its
-    // hidden_at is set to the time of the suspension, so that lifting the suspension shows the
-    // campsite.
+    // A campsite whose owner is suspended stays hidden, with the time of the suspension as
+    // hidden_at, so that lifting the suspension shows it.
     const hidden = is.hiddenAt === null && is.ownerId !== null && { hiddenAt: suspendedAt };
     await setColumns(tx, site, { ...is, ...hidden });
     const before: Before = { was: pick(site, is), is, ...kept };
@@ -72,10 +65,7 @@ export async function decideSite(
   });
 }
 
-/**
- * Carries out a decision, but doesn't update the campsite's own row: returns the columns to set
- * there.
- */
+/** Doesn't update the campsite's own row, but returns the columns to set there. */
 async function act(tx: Tx, decision: SiteAction, site: LockedSite, sites: LockedSite[]): Promise<Done> {
   switch (decision.action) {
     case 'keep':
@@ -89,15 +79,12 @@ async function act(tx: Tx, decision: SiteAction, site: LockedSite, sites: Locked
     case 'delete':
       if (site.sourceRef) return { action: 'deleted', ...(await correctSite(tx, site, { gone: true })) };
       // Trips to the campsite keep it, as when its owner deletes it. The daily purge keeps the row
-      // for as long as the decision can be undone.
+      // while the decision can be undone.
       return { action: 'deleted', set: { ownerId: null, shareFlag: false, hiddenAt: site.hiddenAt } };
   }
 }
 
-/**
- * Removes the mark "gone" from a campsite of the open data. Otherwise the next load would hide the
- * campsite again.
- */
+/** Otherwise the next load of the open data would hide the campsite again. */
 async function stillThere(tx: Tx, site: LockedSite): Promise<Pick<Before, 'corrected'>> {
   const gone = site.sourceRef && { sourceRef: site.sourceRef, gone: true };
   if (!gone || (await tx.siteCorrection.count({ where: gone })) === 0) return {};
@@ -116,10 +103,7 @@ async function merge(tx: Tx, site: LockedSite, into: LockedSite): Promise<Done> 
   };
 }
 
-/**
- * Updates a campsite but keeps its updated_at, which pages show as the day of the owner's last
- * change.
- */
+/** Keeps updated_at, which pages show as the day of the owner's last change. */
 export const setColumns = (tx: Tx, { id, updatedAt }: LockedSite, data: SiteColumns) =>
   tx.campsite.update({ where: { id }, data: { ...data, updatedAt } });
 

@@ -3,7 +3,6 @@ import { notFound } from '@/lib/errors';
 import type { Tx } from '@/lib/server/db/client';
 import type { DecidedSite } from './schema';
 
-/** Returns a campsite after a decision, as the desk's endpoints send it. */
 export async function getDecided(tx: Tx, siteId: string): Promise<DecidedSite> {
   const site = await tx.campsite.findUnique({
     where: { id: siteId },

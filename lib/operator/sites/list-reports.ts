@@ -10,7 +10,7 @@ import type { ReportedSite, SiteReports } from './schema';
 const MOST_SITES = 100;
 const MOST_DECISIONS = 30;
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Two campsites within this distance of each other may be the same. */
+/** Two campsites within this distance may be the same. */
 const NEAR_KM = 2;
 
 interface ReportRow {
@@ -25,7 +25,6 @@ interface ReportRow {
 
 type SiteRow = Omit<ReportedSite, 'voices' | 'reports'> & { reports: ReportRow[] };
 
-/** Columns of a campsite `c`. The desk shows them for two campsites side by side. */
 const compared = Prisma.sql`
   c.id::text, c.name, c.source::text, c.latitude, c.longitude, c.address, ${siteAccess} access, c.phone_contact phone,
   c.campsite_url url, c.pet_friendly, (select count(*)::int from trips t where t.campsite_id = c.id) trips`;
@@ -54,10 +53,7 @@ const reportedSitesSql = Prisma.sql`
           ) newest) reports
   from reported join campsites c on c.id = reported.id`;
 
-/**
- * Lists the campsites with open reports and the last decisions. The campsites with the most
- * independent reporters come first.
- */
+/** Those with the most independent reporters come first. */
 export async function listReports(): Promise<SiteReports> {
   const now = new Date();
   const [rows, decided] = await Promise.all([readRows<SiteRow>(reportedSitesSql), lastDecisions()]);

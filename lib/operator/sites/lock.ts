@@ -25,13 +25,12 @@ const columns = {
   mergedAs: { select: { intoId: true } },
 } satisfies Prisma.CampsiteSelect;
 
-/** The columns of a campsite that a decision needs. */
 export type LockedSite = Prisma.CampsiteGetPayload<{ select: typeof columns }>;
 
 /**
- * Locks the account of a campsite's owner until the transaction ends, so that it can't be suspended
- * in the meantime. Also locks the account of a former owner who lost the campsite by a decision,
- * because an undo gives it back. Accounts are locked before campsites, as in a suspension.
+ * So that the owner can't be suspended in the meantime. Also locks a former owner who lost the
+ * campsite by a decision, because an undo gives it back. Accounts are locked before campsites, as
+ * in a suspension.
  */
 export const lockOwners = (tx: Tx, siteId: string) => tx.$queryRaw`
   select u.id::text from users u join profiles p on p.user_id = u.id
@@ -42,36 +41,27 @@ export const lockOwners = (tx: Tx, siteId: string) => tx.$queryRaw`
     where e.kind = 'campsite' and e.subject_id = ${siteId})
   order by u.id for share of u`;
 
-/**
- * Returns when the owner was suspended; null when the owner isn't suspended. The hidden_at of the
- * campsites that the suspension hid is the same time.
- */
+/** The hidden_at of the campsites that the suspension hid is the same time. */
 export async function suspensionOf(tx: Tx, ownerId: string | null | undefined): Promise<Date | null> {
   if (!ownerId) return null;
   const where = { profile: { id: ownerId } };
   return (await tx.user.findFirst({ where, select: { suspendedAt: true } }))?.suspendedAt ?? null;
 }
 
-/** Returns the campsite with the hidden_at that it would have if its owner weren't suspended. */
+/** Gives the hidden_at that the campsite would have if its owner weren't suspended. */
 export const unsuspended = (site: LockedSite, suspendedAt: Date | null): LockedSite => ({
   ...site,
   hiddenAt: site.hiddenAt?.getTime() === suspendedAt?.getTime() ? null : site.hiddenAt,
 });
 
-/**
- * Locks campsites until the transaction ends, in the order of their ids. Returns all of them,
- * including private ones.
- */
+/** Locks in the order of ids. Includes private campsites. */
 export async function lockSites(tx: Tx, ...ids: string[]): Promise<LockedSite[]> {
   await tx.$queryRaw`
     select c.id::text from campsites c where c.id = any(${ids}::uuid[]) order by c.id for no key update`;
   return tx.campsite.findMany({ where: { id: { in: ids } }, select: columns });
 }
 
-/**
- * Returns the campsite to decide on. Throws 404 for a private campsite, and 409 for a campsite that
- * is merged into another.
- */
+/** Throws 404 for a private campsite, and 409 for one that is merged into another. */
 export function toDecide(sites: LockedSite[], id: string): LockedSite {
   const site = sites.find((each) => each.id === id && each.shareFlag);
   if (!site) throw notFound();
@@ -79,10 +69,7 @@ export function toDecide(sites: LockedSite[], id: string): LockedSite {
   return site;
 }
 
-/**
- * Returns the campsite that stays in a merge. Throws 400 unless it is another campsite that is shared
- * and visible. A merged campsite is hidden, so two campsites can't redirect to each other.
- */
+/** A merged campsite is hidden, so two campsites can't redirect to each other. Throws 400. */
 export function toStay(sites: LockedSite[], site: LockedSite, into: string | null | undefined): LockedSite {
   const other = sites.find(({ id, shareFlag, hiddenAt }) => id === into && shareFlag && !hiddenAt);
   if (other && other.id !== site.id) return other;
@@ -91,8 +78,8 @@ export function toStay(sites: LockedSite[], site: LockedSite, into: string | nul
 }
 
 /**
- * Throws 409 when somebody has decided on the campsite since the operator's page was loaded. `seen`
- * is the time of the last decision that the page shows.
+ * Throws 409 when somebody has decided on the campsite since `seen`, the last decision that the
+ * operator's page shows.
  */
 export async function requireSeen(
   tx: Tx,
@@ -104,7 +91,6 @@ export async function requireSeen(
   if (shown !== (reviewedAt?.getTime() ?? null)) throw await decidedSince(tx, id);
 }
 
-/** Returns the 409 error that names the operator who decided on the campsite last. */
 async function decidedSince(tx: Tx, siteId: string): Promise<Error> {
   const newest = await tx.operatorEntry.findFirst({
     where: { kind: 'campsite', subjectId: siteId },

@@ -14,11 +14,9 @@ interface Decision {
   action: SiteAction['action'];
   reason: string;
   site: Pick<LockedSite, 'id' | 'name'>;
-  /** The campsite that stays in a merge. */
   into: Pick<LockedSite, 'id' | 'name'> | null;
 }
 
-/** The sentences about each decision, in the owner's mail and in the reporters' mails. */
 const words: Record<SiteAction['action'], { owner: string; reporter: string }> = {
   keep: {
     owner: 'We have looked at your shared campsite. It stays as it is, and everybody can find it.',
@@ -44,10 +42,7 @@ const words: Record<SiteAction['action'], { owner: string; reporter: string }> =
   },
 };
 
-/**
- * Returns the mails about a decision: one that tells the owner the reason, and one that thanks each
- * reporter. No mail names another person.
- */
+/** No mail names another person. */
 export async function decisionMails(
   { action, reason, site, into }: Decision,
   owner: string | null,
@@ -74,7 +69,6 @@ export async function decisionMails(
   return [...(told ? [told] : []), ...reporters.map((to) => ({ ...thanks, to }))];
 }
 
-/** Returns the mail that tells the owner that a decision was undone; empty without an owner. */
 export async function undoneMails(site: LockedSite, owner: string | null): Promise<Mail[]> {
   if (!owner) return [];
   const name = siteName(site.name);
@@ -96,7 +90,7 @@ const team = (): NonNullable<MailContent['replyTo']> => ({
 const seen = (site: Pick<LockedSite, 'id'> | null): Pick<MailContent, 'action'> =>
   site ? { action: { label: 'See the campsite', href: `${env().APP_URL}/campsite/${site.id}` } } : {};
 
-/** Returns the owner's email address; null for open data. */
+/** Null for open data. */
 export async function findOwner(tx: Tx, { ownerId }: LockedSite): Promise<string | null> {
   if (!ownerId) return null;
   const owner = await tx.profile.findUnique({
@@ -106,10 +100,7 @@ export async function findOwner(tx: Tx, { ownerId }: LockedSite): Promise<string
   return owner?.user.email ?? null;
 }
 
-/**
- * Returns the email addresses of the people who have reported the campsite since the last decision.
- * Leaves out muted and suspended people.
- */
+/** Only reports since the last decision, without those of muted and suspended people. */
 export async function findReporters(tx: Tx, siteId: string): Promise<string[]> {
   const rows = await readRows<{ email: string }>(
     Prisma.sql`select u.email::text from ${openReports} where c.id = ${siteId}::uuid order by r.created_at`,

@@ -7,30 +7,29 @@ import { entry, reason } from '../schema';
 
 export const siteActions = ['keep', 'hide', 'edit', 'merge', 'delete'] as const;
 
-/** An operator's corrections of a campsite. A change of one coordinate needs the other one too. */
+/** A change of one coordinate needs the other one too. */
 const siteCorrections = z
   .object({
     name: text(200, 'Please name the campsite.'),
     latitude: z.number('This must be a number.'),
     longitude: z.number('This must be a number.'),
-    /** Only for open data: true when the campsite no longer exists. */
+    /** Only for open data. */
     gone: z.boolean('This must be true or false.'),
   })
   .partial()
   .superRefine(checkPair)
   .refine(isInside, outside);
 
-/** An operator's decision on a campsite. */
 export const siteAction = z.object({
   action: z.enum(siteActions, 'Please choose what to do.'),
   reason,
-  /** Id of the campsite that stays. Only for the action "merge". */
+  /** The campsite that stays. Only for "merge". */
   into: id.nullish(),
-  /** The corrections. Only for the action "edit". */
+  /** Only for "edit". */
   changes: siteCorrections.nullish(),
   /**
-   * The `reviewed_at` that the operator's page shows for the campsite. If somebody has decided
-   * since, the response is 409. Without `seen`, nothing is checked.
+   * The `reviewed_at` that the operator's page shows. If somebody has decided since, the response
+   * is 409.
    */
   seen: z.iso.datetime('This must be a time.').nullish(),
 });
@@ -46,11 +45,10 @@ const place = {
   longitude: z.number(),
 };
 
-/** A campsite after a decision. */
 export const decidedSite = z.object({
   ...place,
   hidden: z.boolean(),
-  /** Id of the campsite that replaces this one after a merge; null when it wasn't merged. */
+  /** The campsite that replaces this one after a merge. */
   merged_into: id.nullable(),
 });
 
@@ -60,7 +58,6 @@ const facts = {
   phone: z.string().nullable(),
   url: z.string().nullable(),
   pet_friendly: z.boolean().nullable(),
-  /** Number of trips that go to the campsite. */
   trips: z.int(),
 };
 
@@ -69,10 +66,9 @@ const siteReport = z.object({
   reason: z.enum(reportReasons).nullable(),
   message: z.string().nullable(),
   by: z.string(),
-  /** Id of the reporter's account, with which an operator can mute the reporter. */
+  /** For muting the reporter. */
   user: id,
   account_days: z.int(),
-  /** When the report was made, ISO 8601 like all times in this file. */
   at: z.string(),
 });
 
@@ -80,34 +76,21 @@ export const reportedSite = z.object({
   ...place,
   ...facts,
   hidden: z.boolean(),
-  /**
-   * When an operator last decided on the campsite; null when nobody has. An action sends it back as
-   * `seen`.
-   */
+  /** When an operator last decided. An action sends it back as `seen`. */
   reviewed_at: z.string().nullable(),
-  /** The campsite's owner; null for open data. */
+  /** Null for open data. */
   owner: z.object({ name: z.string(), since: z.string() }).nullable(),
   shared_on: z.string(),
-  /**
-   * Number of independent reporters. Several accounts of one person, or several friends, count as
-   * one.
-   */
+  /** Several accounts of one person, or several friends, count as one. */
   voices: z.int(),
   reports: z.array(siteReport),
-  /**
-   * The nearest other campsite within 2 km that everybody can find, with its distance in metres;
-   * null without one.
-   */
+  /** Another campsite within 2 km that everybody can find; the distance is in metres. */
   nearest: z.object({ ...place, ...facts, distance: z.int() }).nullable(),
 });
 
-/** A decision in the log. */
 const decision = entry.extend({
   site: z.string(),
-  /**
-   * True for the decision that an undo would take back: the newest one on its campsite that isn't
-   * undone.
-   */
+  /** True for the newest decision on its campsite that isn't undone. */
   undoable: z.boolean(),
 });
 

@@ -15,9 +15,8 @@ import { findOwner, undoneMails } from './mails';
 import type { DecidedSite } from './schema';
 
 /**
- * Undoes the newest decision on a campsite that isn't undone yet. `meant` is the id of the log entry
- * that the operator wants to undo; throws 409 when it isn't the entry of this decision. Columns that
- * have changed since the decision stay as they are.
+ * Throws 409 when `meant` isn't the log entry of the newest decision. Columns that have changed
+ * since stay as they are.
  */
 export async function undoDecision(
   operator: Operator,
@@ -57,10 +56,6 @@ export async function undoDecision(
   });
 }
 
-/**
- * Returns the columns to restore and their values before the decision, without the columns that have
- * changed since the decision.
- */
 function unchangedSince(site: LockedSite, { was, is, corrected }: Before): SiteColumns {
   const same = (name: keyof SiteColumns) => JSON.stringify(site[name]) === JSON.stringify(is[name]);
   const given = ['name', 'latitude', 'longitude'];
