@@ -11,10 +11,7 @@ import { type Seating, type SeatPlan, seatPlan } from './seat-plan';
 import { changeSeating, seatsToSave } from './seating-changes';
 import { suggestSeats } from './suggest-seats';
 
-/**
- * Returns the seat plan with suggested seats and tows, without saving it. With a household's id, only
- * its people and vehicles get a place.
- */
+/** With `only`, just that household's people and vehicles get a place. */
 export async function suggestSeating(caller: TripCaller, only?: string | null): Promise<SeatPlan> {
   const found = await getHouseholds(caller);
   if (!found) throw notFound();
@@ -25,14 +22,12 @@ export async function suggestSeating(caller: TripCaller, only?: string | null): 
   return seatPlan(households, suggested, access);
 }
 
-/** Throws 404 for a household that isn't going on the trip. */
 function householdOf(households: readonly Household[], id: string): Household {
   const household = households.find(({ household_id }) => household_id === id);
   if (!household) throw notFound();
   return household;
 }
 
-/** Returns the seats and tows as they are, with those that are suggested for one household. */
 function placesOf({ crew, vehicles }: Household, before: Seating, suggested: Seating): Seating {
   const pick = <T>(own: readonly { id: string }[], now: Readonly<Record<string, T>>, then: typeof now) => ({
     ...now,
@@ -43,7 +38,6 @@ function placesOf({ crew, vehicles }: Household, before: Seating, suggested: Sea
   return { seats, part_way: Object.fromEntries(partWay), tows: pick(vehicles, before.tows, suggested.tows) };
 }
 
-/** Saves the suggested seats and tows of everybody, or of one household, and returns the new plan. */
 export async function applySuggestion(
   viewer: Viewer,
   tripId: string,
@@ -56,11 +50,7 @@ export async function applySuggestion(
   });
 }
 
-/**
- * Undoes a suggestion: gives the people and trailers that it moved their earlier places back. People
- * who are no longer going get no seat. If another person has taken a car's last seat in the meantime,
- * that person keeps the seat. Throws 404 for an id of nobody on the trip.
- */
+/** Undoes a suggestion. Whoever took a car's last seat in the meantime keeps it. */
 export async function restoreSeating(
   viewer: Viewer,
   tripId: string,
@@ -118,8 +108,8 @@ async function saveSeating(tx: Tx, tripId: string, plan: SeatPlan, chosen: Seati
   const found = { personId: { in: seats.map(({ person_id }) => person_id) } };
   await tx.tripSeat.deleteMany({ where: { tripId, OR: [{ partWay: false }, found] } });
   await tx.tripTow.deleteMany({ where: { tripId } });
-  // Insert all rows with two array parameters. With one parameter per value, as Prisma sends them, a
-  // trip with thousands of people would block the process for half a second.
+  // One array parameter per column: Prisma's one per value would block the process for half a second on a
+  // trip with thousands of people.
   await tx.$executeRaw`
     insert into trip_seats (trip_id, person_id, ride_id)
     select ${tripId}::uuid, * from unnest(

@@ -8,10 +8,6 @@ import type { CarChange } from './schema';
 import type { SeatPlan } from './seat-plan';
 import { settleSeats } from './with-seat-news';
 
-/**
- * Saves whether a car counts as usable although it may not reach the site, and where the car parks.
- * Throws 403 for a caller who isn't an organiser.
- */
 export async function changeCar(
   caller: TripCaller,
   rideId: string,

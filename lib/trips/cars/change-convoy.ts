@@ -9,10 +9,6 @@ import { settleSeats } from './with-seat-news';
 
 const NOT_COMING = 'That car isn’t coming on this trip.';
 
-/**
- * Saves which car leads the convoy and which comes last. Throws 403 for a caller who isn't an
- * organiser.
- */
 export async function changeConvoy(caller: TripCaller, chosen: ConvoyChange): Promise<SeatPlan> {
   return db.$transaction(async (tx) => {
     const locked = await lockSeats(tx, caller);

@@ -1,8 +1,5 @@
 import type { PlannedCar } from './planned-car';
 
-/**
- * Returns, for example, "Mia’s Prado leads, Tom’s Hilux comes last"; null when no car was chosen.
- */
 export function convoyText(cars: readonly Pick<PlannedCar, 'name' | 'convoy'>[]): string | null {
   const nameOf = (place: PlannedCar['convoy']) => cars.find(({ convoy }) => convoy === place)?.name;
   const [lead, tail] = [nameOf('lead'), nameOf('tail')];

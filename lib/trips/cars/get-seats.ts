@@ -7,10 +7,7 @@ import { type TripCaller, tripOfCaller } from '../trip-caller';
 import { type SeatPlan, seatPlan } from './seat-plan';
 import { accessColumns, type SeatingRow, seatingColumns, toAccess } from './seating-columns';
 
-/**
- * Returns a trip's dates, the households that are going, their saved seats and tows, and what is known
- * about the way in. Null when the caller can't see the trip.
- */
+/** Null when the caller can't see the trip. */
 export async function getHouseholds(caller: TripCaller) {
   const { tripId } = caller;
   if (!isId(tripId)) return null;
@@ -27,7 +24,7 @@ export async function getHouseholds(caller: TripCaller) {
   };
 }
 
-/** Returns a trip's seat plan; null when the caller can't see the trip. */
+/** Null when the caller can't see the trip. */
 export async function getSeats(caller: TripCaller): Promise<SeatPlan | null> {
   const found = await getHouseholds(caller);
   return found && seatPlan(found.households, found.seating, found.access);

@@ -12,21 +12,15 @@ import { type Doer, tellSeats } from './tell-seats';
 
 const GOERS_ALONE = 'Only those who are going can plan the cars.';
 
-/** A locked trip with its seats, for a caller who changes them. */
 export interface LockedSeats extends LockedTrip<SeatingRow> {
   seating: Seating;
   access: Access;
   plan: SeatPlan;
-  /** The household that makes the change, and the id of its account. */
   doer: Doer;
-  /** Returns the seat plan that results from these seats and tows. */
   planWith: (seating: Seating) => SeatPlan;
 }
 
-/**
- * Locks a trip's seats until the transaction ends. When two people choose the last seat at the same
- * time, the second finds the car full.
- */
+/** So that of two people who choose the last seat at once, the second finds the car full. */
 export async function lockSeats(tx: Tx, caller: TripCaller): Promise<LockedSeats> {
   const columns = Prisma.sql`, ${seatingColumns}, ${accessColumns}`;
   const locked = await lockWithPeople<SeatingRow>(tx, caller, { columns, goers: GOERS_ALONE });
@@ -37,22 +31,17 @@ export async function lockSeats(tx: Tx, caller: TripCaller): Promise<LockedSeats
   return { ...locked, doer, seating: row, access, plan: planWith(row), planWith };
 }
 
-/** Notifies the other households whose seats or cars have changed. Returns the new plan. */
+/** Notifies the other households whose seats or cars have changed. */
 export async function told(tx: Tx, locked: LockedSeats, after: SeatPlan): Promise<SeatPlan> {
   const { tripId, households, plan: before, doer } = locked;
   await tellSeats(tx, { tripId, households, before, after, ...doer });
   return after;
 }
 
-/** Throws 403 unless the caller is an organiser of the trip. */
 export function requireRuns({ runs }: LockedSeats): void {
   if (!runs) throw forbidden(RUNNERS_ALONE);
 }
 
-/**
- * Throws 403 when the person or vehicle belongs to another household, unless the caller is an
- * organiser of the trip.
- */
 export function requireOwn(
   { runs, own }: LockedSeats,
   { household_id }: { household_id: string },
@@ -77,9 +66,8 @@ const things = {
 export const refusals = { person: things.person.refusal, vehicle: things.vehicle.refusal };
 
 /**
- * Throws the error for a person or vehicle that isn't coming: 400 when the owner's account is on the
- * trip, otherwise 404. `own` is true for a change that only the owner and organisers may make; any
- * other caller then gets 403.
+ * Throws 400 when the owner's account is on the trip, otherwise 404; 403 for a change of others' things
+ * (`own`) by anybody but an organiser.
  */
 export async function refuseAbsent(
   tx: Tx,

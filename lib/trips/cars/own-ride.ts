@@ -4,17 +4,13 @@ import type { PlannedCar } from './planned-car';
 import type { SeatPlan } from './seat-plan';
 import { isAdult, type Traveller } from './traveller';
 
-/** The car in which a household rides, and its driver. */
 interface OwnRide {
-  /** Person who drives; null while no adult sits in the car. */
+  /** Null while no adult sits in the car. */
   driver: Traveller | null;
   car: PlannedCar;
 }
 
-/**
- * Returns the car in which a household rides: a car that one of its own people drives, otherwise
- * the first one. Null when nobody of the household has a seat.
- */
+/** Prefers a car that one of the household's own people drives. */
 export function ownRide({ cars }: Pick<SeatPlan, 'cars'>, householdId: string): OwnRide | null {
   const rides = cars.flatMap((car): OwnRide[] => {
     if (!car.passengers.some(({ household_id }) => household_id === householdId)) return [];
@@ -24,10 +20,6 @@ export function ownRide({ cars }: Pick<SeatPlan, 'cars'>, householdId: string): 
   return rides.find(({ driver }) => driver?.household_id === householdId) ?? rides[0] ?? null;
 }
 
-/**
- * Returns a text on how a household rides. With `own`, for the reader's household: "You ride with
- * Olivia" or "You drive, with Sam and Jo". Otherwise: "Rides with Olivia".
- */
 export function rideText({ driver, car }: OwnRide, householdId: string, own: boolean): string {
   const to = car.counts || !car.parks_at ? '' : ` as far as ${car.parks_at}`;
   if (driver && driver.household_id !== householdId)

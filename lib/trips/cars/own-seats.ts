@@ -1,6 +1,5 @@
 import { isAdult, type Traveller } from './traveller';
 
-/** A car that counts, and the people who sit in it. */
 interface OwnCar<Person extends Traveller = Traveller> {
   seats: number;
   tows: readonly string[];
@@ -10,9 +9,7 @@ interface OwnCar<Person extends Traveller = Traveller> {
 const ages: readonly Traveller['age'][] = ['baby', 'toddler', 'child', 'adult'];
 
 /**
- * Returns a household's people in the order in which they get seats: first `drivers` adults, then the
- * children, the youngest first, then the other adults. So when there are too few seats, no small child
- * stays behind alone.
+ * First `drivers` adults, then the youngest, so that no small child stays behind alone when seats are few.
  */
 export function inTurn<Person extends Pick<Traveller, 'age'>>(
   people: readonly Person[],
@@ -24,9 +21,8 @@ export function inTurn<Person extends Pick<Traveller, 'age'>>(
 }
 
 /**
- * Returns the own car of each of a household's people, by the person's id. Each car gets a driver while
- * there are adults, a car that tows first. The others share the largest car that has one. The result
- * depends on nobody's seat, so that people stay where they are when one of them is moved.
+ * Each person's own car. It depends on nobody's seat, so that people stay where they are when one of them is
+ * moved.
  */
 function homesOf<Car extends Pick<OwnCar, 'seats' | 'tows'>>(
   people: readonly Traveller[],
@@ -52,10 +48,7 @@ function homesOf<Car extends Pick<OwnCar, 'seats' | 'tows'>>(
   return homes;
 }
 
-/**
- * Seats a household's `waiting` people in its own cars, as far as there is room beside those who sit
- * there already. A child sits only in a car with an adult of the household.
- */
+/** A child sits only in a car with an adult of the household. */
 export function seatInOwnCars<Person extends Traveller>(
   people: readonly Person[],
   cars: readonly OwnCar<Person>[],

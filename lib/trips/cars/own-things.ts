@@ -6,10 +6,7 @@ import { lockProfile } from '../lock-profile';
 import { lockRow } from '../lock-trip';
 import { seatedHouseholds, withSeatNewsOfAll } from './with-seat-news';
 
-/**
- * Runs a change of an account's crew or rides. If a trip can then no longer use one of the account's
- * cars (see `whyNot`), the people in that car lose their seats and are told.
- */
+/** People in a car that the change makes useless to a trip (see `whyNot`) lose their seats and are told. */
 export async function changeOwn<T>({ profileId }: Viewer, change: (tx: Tx) => Promise<T>): Promise<T> {
   return db.$transaction(async (tx) => {
     await lockProfile(tx, profileId);

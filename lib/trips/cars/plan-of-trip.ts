@@ -7,10 +7,7 @@ import type { Household } from '../attendance/schema';
 import { type SeatPlan, seatPlan } from './seat-plan';
 import { accessColumns, type SeatingRow, seatingColumns, toAccess } from './seating-columns';
 
-/**
- * Returns a trip's households and seats; null for an unknown trip. Doesn't check what a reader may
- * see.
- */
+/** Null for an unknown trip. Doesn't check what a reader may see. */
 export async function planOfTrip(
   tx: Tx,
   tripId: string,

@@ -6,7 +6,6 @@ import type { Traveller } from './traveller';
 
 type Car = Extract<Vehicle, { type: 'car' }>;
 
-/** A trailer or boat that a car may tow. */
 export interface Towable {
   ride_id: string;
   name: string;
@@ -14,7 +13,7 @@ export interface Towable {
   description: string | null;
 }
 
-/** A person in a car; `leg` is "first" for somebody who rides only to the place where it parks. */
+/** `leg` is "first" for somebody who rides only to the place where the car parks. */
 export interface Passenger extends Traveller {
   leg: 'all' | 'first';
 }
@@ -36,20 +35,16 @@ export interface PlannedCar
   ride_id: string;
   name: string;
   household_id: string;
-  /**
-   * True when the car can take people and tow. A car that doesn't count has neither people nor a tow.
-   */
+  /** A car that doesn't count has neither people nor a tow. */
   counts: boolean;
-  /** Why the car doesn't count; null when it counts. */
   why_not: WhyNot | null;
-  /** The people in the car, the driver first. */
+  /** The driver first. */
   passengers: Passenger[];
-  /** Number of free seats; 0 in a car that takes nobody. */
+  /** 0 in a car that takes nobody. */
   free: number;
   tows: string[];
 }
 
-/** Returns a household's cars for a seat plan, before anybody has a seat and before any car tows. */
 export const carsOf = (household: Household, access: Access = null): PlannedCar[] =>
   household.vehicles.flatMap((vehicle) => {
     if (vehicle.type !== 'car') return [];
@@ -84,7 +79,6 @@ export const towablesOf = ({ household_id, profile_name, vehicles }: Household):
         ],
   );
 
-/** Adds numbers to cars with the same name: "Mia’s Prado", "Mia’s Prado 2". */
 export function numberAlike(cars: PlannedCar[]): PlannedCar[] {
   const counts = new Map<string, number>();
   return cars.map((car) => {
@@ -94,9 +88,5 @@ export function numberAlike(cars: PlannedCar[]): PlannedCar[] {
   });
 }
 
-/**
- * Returns the name of a vehicle with its owner's, such as "Grace’s D-Max" or "Grace’s camper
- * trailer".
- */
 export const vehicleName = (ownersName: string, vehicle: Vehicle): string =>
   `${shortName(ownersName)}’s ${vehicleWord(vehicle)}`;

@@ -4,10 +4,6 @@ import { ownRide, rideText } from './own-ride';
 import type { SeatPlan } from './seat-plan';
 import type { Traveller } from './traveller';
 
-/**
- * Returns a line for a household that says how its people ride, such as "You ride with Olivia" or
- * "You drive, with Sam; Ivy has no seat".
- */
 export function rideLine(plan: SeatPlan, household_id: string): string {
   const ride = ownRide(plan, household_id);
   const left = plan.unseated.filter(isOf(household_id));
@@ -25,20 +21,13 @@ export function rideLine(plan: SeatPlan, household_id: string): string {
 
 const namesOf = (people: Traveller[]) => listText(people.map(({ name }) => name));
 
-/**
- * Returns the ids of the households that a change of seats affects: people of the household have
- * gained, lost or changed a seat, or other people ride in its cars.
- */
+/** A household is affected when its people's seats change, or other people ride in its cars. */
 export function movedBetween(before: SeatPlan, after: SeatPlan, households: readonly Household[]): string[] {
   return households
     .map(({ household_id }) => household_id)
     .filter((id) => seatsOf(before, id) !== seatsOf(after, id));
 }
 
-/**
- * Returns a text with all seats of a household's people and all seats in its cars. If two such texts
- * are equal, these seats are the same.
- */
 function seatsOf({ cars }: SeatPlan, household_id: string): string {
   return cars
     .flatMap((car) =>

@@ -9,10 +9,6 @@ import type { SeatChange } from './schema';
 import { type SeatPlan, travellersOf } from './seat-plan';
 import { seatsToSave } from './seating-changes';
 
-/**
- * Gives a person a seat in a car, or takes the seat away. Null is saved for a person who would otherwise
- * sit in the household's own car.
- */
 export async function seatPerson(
   caller: TripCaller,
   { person_id, ride_id, leg = 'all' }: SeatChange,

@@ -13,11 +13,7 @@ import {
 } from './planned-car';
 import { isAdult, type Traveller } from './traveller';
 
-/**
- * The saved seats and tows. `seats` has the people who were moved by hand: it maps a person's id to the
- * id of the car, or to null for a person who was taken out of the household's own car. Everybody else
- * sits in the own car (`seatPlan`). `tows` maps the id of a trailer or boat to that of the car.
- */
+/** `seats` has only people who were moved by hand; null is for one taken out of the household's own car. */
 export interface Seating {
   seats: Readonly<Record<string, string | null>>;
   /** The people who ride in a car only to the place where it parks; `seats` doesn't have them. */
@@ -27,16 +23,13 @@ export interface Seating {
 
 export interface SeatPlan {
   cars: PlannedCar[];
-  /** Number of free seats in the cars that count; the same as `free.to_site`. */
+  /** The same as `free.to_site`. */
   free_seats: number;
-  /** Free seats in the cars that get all the way, and in those that take people a part of it. */
   free: FreeSeats;
-  /** The people who have no seat in a car that counts. */
   unseated: Traveller[];
   untowed: Towable[];
 }
 
-/** Returns the people of a household who need a seat, in the order of its crew. */
 export const travellersOf = ({ household_id, crew }: Household): Traveller[] =>
   crew.flatMap((member) =>
     member.type === 'camper'
@@ -45,11 +38,8 @@ export const travellersOf = ({ household_id, crew }: Household): Traveller[] =>
   );
 
 /**
- * Returns the seat plan: all cars of the households that are going, with their people and tows, and
- * the people and trailers without a car. A household sits in its own cars that count, the driver first,
- * except for people who were moved by hand. Leaves out saved seats of people who aren't going, and saved
- * seats in cars that don't count (`whyNot`), except of people who ride in them a part of the way. When a
- * car has more people than seats, people of other households lose theirs first.
+ * People who weren't moved by hand sit in their household's own cars that count. When a car has more people
+ * than seats, people of other households lose theirs first.
  */
 export function seatPlan(households: readonly Household[], seating: Seating, access: Access): SeatPlan {
   const cars = numberAlike(households.flatMap((household) => carsOf(household, access)));
@@ -109,10 +99,6 @@ const idsIn = (cars: readonly PlannedCar[], only?: Passenger['leg']) =>
     ),
   );
 
-/**
- * Returns a car's people: first the driver, then the other people of the car's own household, then
- * all others. The driver is an adult of the car's own household or, without one, any adult.
- */
 function driverFirst({ passengers, household_id }: PlannedCar): Passenger[] {
   const own = passengers.filter((traveller) => traveller.household_id === household_id);
   const all = [...own, ...passengers.filter((traveller) => !own.includes(traveller))];
@@ -120,7 +106,6 @@ function driverFirst({ passengers, household_id }: PlannedCar): Passenger[] {
   return driver ? [driver, ...all.filter((traveller) => traveller !== driver)] : all;
 }
 
-/** Returns a plan's seats and tows in the form in which they are saved. */
 export const seatingOf = ({ cars }: SeatPlan): Seating => ({
   seats: Object.fromEntries(
     cars.flatMap(({ ride_id, passengers }) =>

@@ -1,10 +1,7 @@
 import type { SeatingChanges } from './schema';
 import type { Seating, SeatPlan } from './seat-plan';
 
-/**
- * Returns the seats and tows after these changes. Null takes a person out of a car, also out of the
- * household's own, and unhitches a trailer.
- */
+/** Null takes a person out of a car, also out of the household's own, and unhitches a trailer. */
 export function changeSeating(seating: Seating, { seats, tows }: SeatingChanges): Seating {
   const towedBy = new Map(Object.entries(seating.tows));
   for (const { ride_id, car_id } of tows) {
@@ -21,7 +18,6 @@ export function changeSeating(seating: Seating, { seats, tows }: SeatingChanges)
   };
 }
 
-/** Returns the changes that lead from the seats and tows in `after` back to those in `before`. */
 export const changesBack = (before: Seating, after: Seating): SeatingChanges => ({
   seats: differing(before.seats, after.seats).map(([person_id, ride_id]) => ({ person_id, ride_id })),
   tows: differing(before.tows, after.tows).map(([ride_id, car_id]) => ({ ride_id, car_id })),
@@ -35,9 +31,8 @@ const differing = (before: CarIds, after: CarIds): [string, string | null][] =>
     .map((key) => [key, before[key] ?? null]);
 
 /**
- * Returns those of a plan's seats by hand that have to be saved. A seat in a car that doesn't count at
- * the moment is kept for when it counts again. Null is kept only for people who would otherwise sit in
- * the household's own car, so that whoever has no car now sits in it once the household brings one.
+ * A seat in a car that doesn't count is kept for when it counts again. Null is kept only for people who
+ * would otherwise sit in the household's own car, so that others sit in it once it comes.
  */
 export const seatsToSave = ({ cars, unseated }: SeatPlan, seats: Seating['seats']) =>
   [...cars.flatMap(({ passengers }) => passengers.filter(({ leg }) => leg === 'all')), ...unseated].flatMap(

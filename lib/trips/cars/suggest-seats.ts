@@ -9,11 +9,8 @@ import { suggestTows } from './suggest-tows';
 import { isAdult, type Traveller } from './traveller';
 
 /**
- * Suggests tows, and seats in the cars that count (`whyNot`) for the people who have none. Nobody who
- * has a seat is moved. A person never gets a seat in a car that arrives later or leaves earlier than
- * their household, every car with people has an adult, and babies and toddlers ride with an adult of
- * their household. The people of a household who have no seat get one together or not at all, except
- * when there are too many of them for any car.
+ * Nobody who has a seat is moved, or rides in a car that arrives later or leaves earlier than their
+ * household. A household's people get seats together or not at all, unless they are too many for any car.
  */
 export function suggestSeats(
   households: readonly Household[],
@@ -30,7 +27,6 @@ export function suggestSeats(
         .filter(({ counts }) => counts)
         .map((car): [string, Filling] => [car.ride_id, { ...car, aboard: car.passengers }]),
     );
-  /** Cars for a group of one household, the most suitable first. */
   const carsFor = (group: readonly Traveller[], all: Map<string, Filling>) =>
     [...all.values()]
       .filter((car) => inTime(car, group, times) && takes(car, group))
@@ -84,7 +80,6 @@ export function suggestSeats(
   return { ...seating, seats, tows };
 }
 
-/** A car while it is filled: the people who sit in it, and those who are suggested. */
 type Filling = Pick<PlannedCar, 'ride_id' | 'household_id' | 'seats'> & { aboard: readonly Traveller[] };
 
 const carsByPerson = (cars: readonly PlannedCar[]) =>
@@ -92,13 +87,12 @@ const carsByPerson = (cars: readonly PlannedCar[]) =>
 
 type Times = ReadonlyMap<string, ReturnType<typeof stayTimes>>;
 
-/** True when a car is the group's own, or is there at least as long as the group. */
 function inTime({ household_id }: Filling, [first]: readonly Traveller[], times: Times): boolean {
   const [car, group] = [times.get(household_id), times.get(first?.household_id ?? '')];
   return !car || !group || (car.arrives <= group.arrives && car.leaves >= group.leaves);
 }
 
-/** True when a car has room for a group, with an adult, and with one of their own for small children. */
+/** A car with people needs an adult, and small children ride with one of their own household. */
 function takes({ seats, aboard }: Filling, group: readonly Traveller[]): boolean {
   if (aboard.length + group.length > seats) return false;
   const adults = [...aboard, ...group].filter(isAdult);
@@ -108,11 +102,7 @@ function takes({ seats, aboard }: Filling, group: readonly Traveller[]): boolean
   );
 }
 
-/**
- * Orders cars for a group: first cars in which only children sit, then those with the group's own
- * people, the own car, cars with a driver, cars that are there at the same times, and those with the
- * fewest free seats.
- */
+/** Cars where only children sit come first, so that they get a driver; the fewest free seats come last. */
 function byFit([first]: readonly Traveller[], times: Times) {
   const own = first?.household_id ?? '';
   const stay = times.get(own);
@@ -134,7 +124,6 @@ function byFit([first]: readonly Traveller[], times: Times) {
   };
 }
 
-/** Returns as many of the people, from the first on, as fit together; nobody where no one fits. */
 function largestPart(people: readonly Traveller[], fits: (group: Traveller[]) => boolean): Traveller[] {
   const part: Traveller[] = [];
   for (const one of people) if (fits([...part, one])) part.push(one);

@@ -2,10 +2,7 @@ import type { Household } from '../attendance/schema';
 import type { Access } from './car-standing';
 import { type Seating, seatPlan } from './seat-plan';
 
-/**
- * Returns the tows with a suggested car for each trailer and boat without one, while there are free
- * cars. Existing tows stay. Cars of the vehicle's own household are taken first.
- */
+/** A car of the vehicle's own household is taken first. */
 export function suggestTows(
   households: readonly Household[],
   seating: Seating,

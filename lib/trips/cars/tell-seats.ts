@@ -9,29 +9,22 @@ import { notify } from '../notifications/notify';
 import { movedBetween, rideLine } from './seat-news';
 import type { SeatPlan } from './seat-plan';
 
-/**
- * The household that changes seats (`by`), which isn't told of its own change. `userId` is the id of
- * its account; null for a guest.
- */
+/** The household that changes seats, which isn't told of it; `userId` is null for a guest. */
 export interface Doer {
   by: string;
   userId: string | null;
-  /** The trip's facts before the change, which people were told last; only for a change of the trip. */
+  /** What people were told last, before the change; only for a change of the trip. */
   told?: TripFacts;
 }
 
 interface Moved extends Doer {
   tripId: string;
-  /** The households that are going after the change. */
   households: readonly Household[];
   before: SeatPlan;
   after: SeatPlan;
 }
 
-/**
- * Notifies the households whose seats or cars have changed: on the bell at once, and by a mail some
- * minutes later.
- */
+/** On the bell at once, and by a mail some minutes later. */
 export async function tellSeats(
   tx: Tx,
   { tripId, households, before, after, by, userId, told }: Moved,

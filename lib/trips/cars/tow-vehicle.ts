@@ -8,7 +8,6 @@ import { towablesOf } from './planned-car';
 import type { TowChange } from './schema';
 import type { SeatPlan } from './seat-plan';
 
-/** Saves which car tows a trailer or boat. Null means that no car does. */
 export async function towVehicle(caller: TripCaller, { ride_id, car_id }: TowChange): Promise<SeatPlan> {
   return db.$transaction(async (tx) => {
     const locked = await lockSeats(tx, caller);
@@ -37,8 +36,7 @@ export async function towVehicle(caller: TripCaller, { ride_id, car_id }: TowCha
     if (towing.why_not) throw conflict(whyNotText(towing));
     if (!towing.can_tow) throw conflict(`${towing.name} can’t tow.`);
     if (towing.tows.length > 0) throw conflict(`${towing.name} is already towing something.`);
-    // Also delete any other tow that is saved for this car. Such a tow isn't shown while the car
-    // can't tow, but stays saved.
+    // A tow saved for this car isn't shown while the car can't tow, but stays saved.
     await tx.tripTow.deleteMany({ where: { tripId, OR: [{ rideId: ride_id }, { carId: car_id }] } });
     await tx.tripTow.create({ data: { tripId, rideId: ride_id, carId: car_id } });
     return planWith({ ...seating, tows: { ...tows, [ride_id]: car_id } });

@@ -1,6 +1,6 @@
 import type { Camper } from '@/lib/household/crew/schema';
 
-/** A person who needs a seat: a camper of any age, even a baby. */
+/** Even a baby needs a seat. */
 export interface Traveller {
   person_id: string;
   name: string;

@@ -8,10 +8,7 @@ import { planOfTrip } from './plan-of-trip';
 import type { SeatPlan } from './seat-plan';
 import { type Doer, tellSeats } from './tell-seats';
 
-/**
- * Runs a change after which some cars may no longer count in the seat plan. People in such cars lose
- * their seats and are told. The caller has locked the trip.
- */
+/** People in cars that no longer count lose their seats and are told. The caller has locked the trip. */
 export async function withSeatNews<T>(
   tx: Tx,
   tripId: string,
@@ -24,11 +21,7 @@ export async function withSeatNews<T>(
   return result;
 }
 
-/**
- * Takes away the seats in cars that no longer count, and tells the people concerned. Whoever rode a part
- * of the way in a car that counts now rides all the way. Returns the
- * new plan.
- */
+/** Whoever rode a part of the way in a car that counts now rides all the way. */
 export async function settleSeats(tx: Tx, tripId: string, doer: Doer, before: SeatPlan): Promise<SeatPlan> {
   let now = await planOfTrip(tx, tripId);
   const arriving = now?.plan.cars.filter(
@@ -54,11 +47,7 @@ export async function settleSeats(tx: Tx, tripId: string, doer: Doer, before: Se
   return now.plan;
 }
 
-/**
- * Runs a household's change to its own people or vehicles. Uses `withSeatNews` only when one of the
- * household's people has a seat or somebody sits in one of its cars, because `withSeatNews` needs
- * more queries.
- */
+/** Skips the costly `withSeatNews` when nobody of the household has a seat or sits in its cars. */
 export async function withOwnSeatNews<T>(
   tx: Tx,
   household: HouseholdId,
@@ -71,9 +60,6 @@ export async function withOwnSeatNews<T>(
   return own ? withSeatNews(tx, household.tripId, own, change) : change();
 }
 
-/**
- * Runs a change that affects several trips, inside a nested `withSeatNews` for each of these trips.
- */
 export const withSeatNewsOfAll = <T>(
   tx: Tx,
   [first, ...others]: readonly (Doer & { tripId: string })[],
@@ -81,10 +67,7 @@ export const withSeatNewsOfAll = <T>(
 ): Promise<T> =>
   first ? withSeatNews(tx, first.tripId, first, () => withSeatNewsOfAll(tx, others, change)) : change();
 
-/**
- * Returns the households `h` that match `which`, are on a coming trip, and have a person with a seat
- * or a car in which somebody sits.
- */
+/** Only on coming trips, with a person in a seat or somebody in a car of theirs. */
 export const seatedHouseholds = (tx: Tx, which: Prisma.Sql) => tx.$queryRaw<(Doer & { tripId: string })[]>`
   select h.trip_id::text "tripId", h.id::text "by", p.user_id::text "userId"
   from households h join trips t on t.id = h.trip_id left join profiles p on p.id = h.profile_id

@@ -9,9 +9,8 @@ import { finding, type Plan } from './plan';
 import { mapped, sentence, wayTo } from './way-in-words';
 
 /**
- * Returns findings about whether cars can use the way in to the site. In a check of all that a
- * household owns, one car that reaches the site is enough. Leaves out an empty car when its whole
- * household has seats in other cars.
+ * In a check of all that a household owns, one car that reaches the site is enough. An empty car counts only
+ * while somebody of its household has no seat in another.
  */
 export function findAccess(plan: Plan): Finding[] {
   const { scope, site, parties } = plan;
@@ -58,10 +57,6 @@ export function findAccess(plan: Plan): Finding[] {
   return found.length === 0 && yes.length > 0 ? [getsThere(yes, site)] : found;
 }
 
-/**
- * Returns findings about the cars for which an organiser has noted the campsite's answer, one finding
- * for each kind of car and answer. `withNotes` adds the organisers' notes.
- */
 function answered(cars: PartyCar[], site: FitSite): Finding[] {
   const answers = new Map(cars.flatMap(({ told }) => (told ? [[`${told.answer} ${told.kind}`, told]] : [])));
   return [...answers.values()].map((told) => {
@@ -88,10 +83,7 @@ function getsThere(cars: PartyCar[], site: FitSite): Finding {
   return finding('access', 'fine', { text: question.asked.yes, why, who, remedy: null, ...question });
 }
 
-/**
- * Returns the question to ask the campsite about these cars: whether the car with the least capable
- * drivetrain gets there.
- */
+/** Asks about the car with the least capable drivetrain. */
 function questionOf(
   cars: PartyCar[],
   { access }: Pick<FitSite, 'access'>,
@@ -119,9 +111,6 @@ const yourCars = ({ length }: PartyCar[]) => (length === 1 ? 'Your car' : 'Your 
 
 const ownersOf = (things: { owner: string }[]) => things.map(({ owner }) => owner);
 
-/**
- * Returns the kind of the cars as the beginning of a sentence, such as "A 2WD" or "They’re 2WDs".
- */
 function kindOf(cars: PartyCar[]): string {
   const kinds = [
     ...new Set(cars.map(({ drivetrain }) => (drivetrain ? shortDrivetrains[drivetrain] : null))),
@@ -132,10 +121,6 @@ function kindOf(cars: PartyCar[]): string {
   return cars.length === 1 ? `${kind === 'AWD' ? 'An' : 'A'} ${kind}` : `They’re ${kind}s`;
 }
 
-/**
- * Returns a sentence such as "Grace has 3 free seats and Pat has 1."; advice when nobody has a free
- * seat.
- */
 function seatsElsewhere({ offers }: Plan): string {
   const [first, second] = offers.seats;
   if (!first) return 'Find a seat in a car that gets there, or check with the site.';

@@ -10,10 +10,8 @@ import type { FitAnswer } from './schema';
 import { getTripFit } from './trip-fit';
 
 /**
- * Saves an organiser's answer to a finding; the newest answer counts. A note of null without an
- * answer deletes all answers to the finding. When an answer about cars means that the trip can no
- * longer use a car, the people in it lose their seats and are told so. Throws 404 for a finding that
- * the trip doesn't have.
+ * A null note without an answer deletes all answers to the finding. When an answer rules out a car, the
+ * people in it lose their seats and are told.
  */
 export async function answerFinding(
   caller: TripCaller,
@@ -47,8 +45,7 @@ export async function answerFinding(
     if (found.rule === 'access')
       await withSeatNews(tx, tripId, { by: householdId, userId: viewer.userId }, save);
     else await save();
-    // The answer may have merged this finding into another finding, so that none has its key any
-    // more. Then return the finding as it was before.
+    // The answer may have merged this finding into another, so that none has its key any more.
     return (await findingNow()) ?? found;
   });
 }

@@ -7,20 +7,13 @@ import { longWeekend } from './long-weekend';
 import type { Party } from './party';
 import { type Found, finding, type Plan } from './plan';
 
-/**
- * A trip with no confirmed booking becomes a finding this many days before it begins. For a long
- * weekend this happens earlier, because campsites fill up.
- */
+/** Days before the trip; earlier for a long weekend, because campsites fill up. */
 const BOOK_WITHIN = 60;
 const BOOK_LONG_WEEKENDS_WITHIN = 180;
-/** A booking's deadline becomes a finding this many days before it. */
+/** Days before a booking's deadline. */
 const WARN_WITHIN = 7;
 
-/**
- * Returns findings about bookings that are late, cover too few people, have too many people on a
- * pitch, have a deadline soon, or belong to a household that isn't coming. A trip without any
- * booking has no such findings, because many campsites take no bookings.
- */
+/** A trip without any booking has no such findings, because many campsites take no bookings. */
 export function findBookings(plan: Plan): Finding[] {
   const { parties, dates, today } = plan;
   const needed = (plan.bookings ?? []).filter(({ status }) => status !== 'not needed');
@@ -53,10 +46,7 @@ function notMade(needed: readonly FitBooking[], days: number) {
   return [{ subject: 'made', text, remedy, why: `The trip begins in ${countText(days, 'day')}.` }];
 }
 
-/**
- * Returns a finding when the trip's only booking is for fewer people or cars than are going. With
- * several bookings nothing is checked, because it is unknown which household uses which booking.
- */
+/** With several bookings it is unknown which household uses which, so nothing is checked. */
 function coversTooFew(needed: readonly FitBooking[], parties: readonly Party[]) {
   const [only] = needed;
   const text = only && needed.length === 1 ? tooFewText(only, sumOf(parties.map(loadOf))) : null;

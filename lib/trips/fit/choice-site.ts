@@ -18,16 +18,13 @@ import { offersOf } from './fit-of';
 import type { Holiday, Offers } from './plan';
 import { holidaysOf } from './public-holidays';
 
-/** The data with which a form checks a person's choice against the campsite while they tick boxes. */
+/** With this a form checks a person's choice against the campsite while they tick boxes. */
 export interface ChoiceSite {
   site: FitSite;
-  /** Phone number and URL for questions to the campsite; each null when unknown. */
   contact: { phone: string | null; url: string | null };
-  /** The free seats, and the cars that could tow, of other households that are going. */
   offers: Offers;
-  /** Public holidays of the site's state, for a form that asks for dates. */
   holidays: readonly Holiday[];
-  /** The organisers' notes on this site, without the organisers' names. */
+  /** Without the organisers' names. */
   notes: readonly FitNote[];
 }
 
@@ -40,10 +37,7 @@ const contactColumns = Prisma.sql`c.phone_contact phone, c.campsite_url url`;
 
 const nowhere: ContactRow = { known: null, aiSays: null, notes: [], phone: null, url: null };
 
-/**
- * Returns a trip's site, with what the other households could offer: free seats, and cars that could
- * tow. Null when the viewer isn't on the trip.
- */
+/** Null when the viewer isn't on the trip. */
 export async function getChoiceSite(viewer: Viewer, tripId: string): Promise<ChoiceSite | null> {
   if (!isId(tripId)) return null;
   const [row] = await readRows<
@@ -60,10 +54,7 @@ export async function getChoiceSite(viewer: Viewer, tripId: string): Promise<Cho
   return { ...known, offers: offersOf(access, others, { plan, tows: row.tows }) };
 }
 
-/**
- * Returns the site of a trip that is being planned. When the site is only a name or the viewer can't
- * see it, everything about the site is unknown.
- */
+/** Nothing is known about a site that is only a name or that the viewer can't see. */
 export async function getNewTripSite(viewer: Viewer, siteId: string | null): Promise<ChoiceSite> {
   if (siteId === null || !isId(siteId)) return toChoiceSite(nowhere);
   const [row = nowhere] = await readRows<Pick<ContactRow, 'known' | 'phone' | 'url'>>(Prisma.sql`
@@ -74,7 +65,7 @@ export async function getNewTripSite(viewer: Viewer, siteId: string | null): Pro
   return { ...known, holidays: coming };
 }
 
-/** Returns a trip's site without offers, for readers who aren't allowed to see who is on the trip. */
+/** Without offers, for readers who aren't allowed to see who is on the trip. */
 export const toChoiceSite = ({ phone, url, notes, ...row }: ContactRow): ChoiceSite => ({
   site: toFitSite(row),
   contact: { phone, url },

@@ -6,7 +6,7 @@ import type { Nights } from '../attendance/schema';
 import type { Booking } from '../bookings/schema';
 import type { Noted } from './answers/note';
 
-/** The rules of the fit check. Findings of the same level are listed in this order. */
+/** Findings of the same level are listed in this order. */
 export const rules = [
   'access',
   'trailer_access',
@@ -27,50 +27,41 @@ export const levels = ['problem', 'check', 'fine'] as const;
 export type Rule = (typeof rules)[number];
 export type Level = (typeof levels)[number];
 
-/** The remedy of a finding about which only the campsite can give an answer. */
+/** For what only the campsite can answer. */
 export const askSite = 'Check with the site.';
 
 export interface Finding {
   rule: Rule;
   level: Level;
-  /** Who is affected and how, in a few words, such as "Sam’s Corolla can’t reach the site". */
   text: string;
   /** The facts that the finding is based on, as a sentence; null without any. */
   why: string | null;
-  /** Names of the people or pets that the finding is about. Never empty. */
+  /** Names of people or pets; never empty. */
   who: string[];
-  /** What would solve the problem; null when nothing needs solving. */
+  /** Null when nothing needs solving. */
   remedy: string | null;
-  /** Identifies the finding. It depends only on the rule and the subject, such as "pets:Dog". */
+  /** Depends only on the rule and the subject, such as "pets:Dog". */
   key: string;
-  /**
-   * The facts behind the finding, as a text. It is stored with each answer to the finding. When the
-   * text changes, the answer no longer counts.
-   */
+  /** Stored with each answer to the finding, which no longer counts once this text differs. */
   fact: string;
   /** The text that follows "Asked: yes, " or "Asked: no, ". */
   asked: { yes: string; no: string };
   /**
-   * Keys of other findings. A yes to one of these counts as a yes to this finding too. For example,
-   * if a caravan gets there, so does any trailer.
+   * A yes to a finding with one of these keys counts for this one too: if a caravan gets there, so does any
+   * trailer.
    */
   also: string[];
-  /** The campsite's answer as an organiser has noted it; null when none is noted. */
+  /** The campsite's answer; null when none is noted. */
   noted: Noted | null;
 }
 
-/** The facts about a site that matter for the people and vehicles of a trip. */
 export interface FitSite extends SiteConditions {
-  /**
-   * How many people and vehicles the site takes. No data source has this yet: the "capacity" in the
-   * open data has no unit.
-   */
+  /** No data source has this yet: the "capacity" in the open data has no unit. */
   capacity?: { people: number | null; vehicles: number | null };
-  /** What an AI says about the site. It is used only for facts that no other source gives. */
+  /** Used only for facts that no other source gives. */
   ai?: Pick<SiteConditions, 'access' | 'pets'> | null;
 }
 
-/** Facts of a site that is only a name: all are unknown. */
 export const unknownSite: FitSite = {
   access: null,
   pets: null,
@@ -92,7 +83,7 @@ export interface FitPet {
   pet_type: (typeof petTypes)[number];
 }
 
-/** A car. Some fields are unknown for a guest's car. */
+/** Some fields are unknown for a guest's car. */
 export interface FitCar {
   id?: string;
   type: 'car';
@@ -101,7 +92,7 @@ export interface FitCar {
   drivetrain?: Drivetrain | null;
   seats?: number | null;
   can_tow?: boolean | null;
-  /** True when an organiser counts the car although it may not reach the site. */
+  /** An organiser counts the car although it may not reach the site. */
   anyway?: boolean;
 }
 
@@ -117,10 +108,7 @@ export interface FitBoat {
   boat_type: (typeof boatTypes)[number];
 }
 
-/**
- * The fields of a `Household` that the rules need. A form in which somebody chooses people and
- * vehicles has these fields too.
- */
+/** The fields that a `Household` and a form for choosing people and vehicles share. */
 export interface FitHousehold extends Partial<Nights> {
   household_id: string;
   profile_name: string;
@@ -128,7 +116,6 @@ export interface FitHousehold extends Partial<Nights> {
   vehicles: readonly (FitCar | FitTrailer | FitBoat)[];
 }
 
-/** The fields of a booking that the rules need. */
 export type FitBooking = Pick<
   Booking,
   'id' | 'status' | 'household_id' | 'people' | 'cars' | 'pay_by' | 'cancel_until' | 'pitches'

@@ -6,19 +6,15 @@ import type { FitNote } from './answers/note';
 import { notesColumn } from './answers/notes-column';
 import { type FitSite, unknownSite } from './finding';
 
-/** The known facts about a trip's site, for the fit check and the trip's pages and mails. */
 export interface FitColumns {
-  /**
-   * Everything known about the site. Null for a site that is only a name, or that only an AI has
-   * described.
-   */
+  /** Null for a site that is only a name, or that only an AI has described. */
   known: KnownRow | null;
   aiSays: FitSite['ai'];
-  /** The organisers' notes on this site, newest first. */
+  /** Newest first. */
   notes: FitNote[];
 }
 
-/** SQL for the columns of `FitColumns`, for a query from `tripsOf`. */
+/** For a query from `tripsOf`. */
 export const fitColumns = Prisma.sql`
   case when c.id is not null then ${siteKnown} end known,
   case when c.id is null then (

@@ -18,18 +18,15 @@ import { findSeats, findTow } from './transport';
 const nothingBooked = { bookings: null, today: null };
 const noOffers: Offers = { seats: [], tows: [] };
 
-/** Returns the findings about all households of a trip at its site. */
 export function tripFit(given: {
   site: FitSite;
   households: readonly FitHousehold[];
   dates: TripDates;
   holidays: readonly Holiday[];
-  /** Seats and tows that are arranged already. */
   seated?: Seated;
-  /** The organisers' notes on this site, newest first. */
+  /** Newest first. */
   notes?: readonly FitNote[];
   bookings?: readonly FitBooking[];
-  /** The day on which the check is made. */
   today?: Day;
 }): Finding[] {
   const { site, households, dates, holidays, seated, notes = [], bookings = null, today = null } = given;
@@ -47,10 +44,7 @@ export function tripFit(given: {
   });
 }
 
-/**
- * Returns the findings about the people and vehicles that one household has ticked in a form. Their
- * texts address the household. `offers` are the free seats and tows of others on the trip.
- */
+/** The texts address the household. */
 export function choiceFit(given: {
   site: FitSite;
   household: FitHousehold;
@@ -64,10 +58,7 @@ export function choiceFit(given: {
   return findAll({ scope: 'choice', site, parties, offers, dates, holidays, notes, ...nothingBooked });
 }
 
-/**
- * Returns the findings about everything that one household owns. The check assumes that the household
- * would bring only what suits the site.
- */
+/** Assumes that the household would bring only what suits the site. */
 export function ownFit(site: FitSite, household: FitHousehold): Finding[] {
   const parties = partiesOf([household], true, accessOf(site.access, []));
   return findAll({
@@ -82,7 +73,6 @@ export function ownFit(site: FitSite, household: FitHousehold): Finding[] {
   });
 }
 
-/** Returns the free seats and tows that these households could offer to others. */
 export const offersOf = (access: Access, households: readonly FitHousehold[], seated: Seated): Offers =>
   offersIn(partiesOf(households, false, access, seated));
 
@@ -118,10 +108,7 @@ function findAll(plan: Plan): Finding[] {
   );
 }
 
-/**
- * Adds an AI's words to a finding of the level "check". The level stays, because an AI's words are no
- * fact.
- */
+/** The level stays "check", because an AI's words are no fact. */
 function withAiWords(found: Finding, ai: FitSite['ai']): Finding {
   const words = found.level === 'check' && ai ? wordsFor(found, ai) : null;
   return words ? { ...found, why: [found.why, `An AI says: ${words}.`].filter(Boolean).join(' ') } : found;

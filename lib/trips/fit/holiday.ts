@@ -2,9 +2,6 @@ import type { Finding } from './finding';
 import { longWeekend } from './long-weekend';
 import { finding, type Plan } from './plan';
 
-/**
- * Returns a finding when the dates contain a long weekend or a public holiday of the site's state.
- */
 export function findHoliday({ dates, holidays, site, parties }: Plan): Finding[] {
   const who = parties.map(({ name }) => name);
   const [first, last] = [holidays[0], holidays.at(-1)];

@@ -5,7 +5,6 @@ import type { Towed } from './party';
 import { finding, type Plan } from './plan';
 import { saidBy, sentence } from './way-in-words';
 
-/** Returns findings about boats: fine when the site has what they need, otherwise a check. */
 export function findBoat({ site, parties }: Plan): Finding[] {
   const boats = parties.flatMap((party) => party.boats);
   if (boats.length === 0) return [];
@@ -16,7 +15,7 @@ export function findBoat({ site, parties }: Plan): Finding[] {
     'boats',
   );
   const who = shown.map(({ owner }) => owner);
-  // A boat on a trailer needs a ramp. Other boats can use a ramp, but don't need one.
+  // A boat on a trailer needs a ramp; others can use one, but water is enough.
   const needsRamp = shown.some((boat) => isHeavyBoat(boat.kind));
   const question = {
     ...(needsRamp ? { subject: 'ramp' } : { subject: 'water', also: ['ramp'] }),
@@ -41,9 +40,6 @@ export function findBoat({ site, parties }: Plan): Finding[] {
   return [finding('boat', 'check', { text: `${labels}: ask first`, why, who, remedy: askSite, ...question })];
 }
 
-/**
- * True when a boat can be launched at the site, because there is a ramp or water. For a boat on a
- * trailer, water isn't enough when the site is known to have no ramp.
- */
+/** For a boat on a trailer, water isn't enough when the site is known to have no ramp. */
 const isLaunched = (boat: Towed, { boat_ramp, water }: Plan['site']) =>
   boat_ramp === true || (water && (!isHeavyBoat(boat.kind) || boat_ramp === null));

@@ -2,19 +2,12 @@ import { addDays, type Day, dateOf } from '@/lib/dates';
 import type { Holiday } from './plan';
 
 interface LongWeekend {
-  /** All consecutive days off of the long weekend. */
   days: Day[];
-  /**
-   * The long weekend's name, such as "Easter long weekend", "King’s Birthday long weekend",
-   * "Christmas" or "Anzac Day".
-   */
+  /** Such as "Easter long weekend", or "Anzac Day" for a single day. */
   name: string;
 }
 
-/**
- * Returns the first series of consecutive days off that has a public holiday and overlaps these
- * dates; null without one. The series may begin before the dates and end after them.
- */
+/** The first run of days off with a public holiday that overlaps the dates; it may reach beyond them. */
 export function longWeekend(
   { start_date, end_date }: { start_date: Day; end_date: Day },
   holidays: readonly Holiday[],

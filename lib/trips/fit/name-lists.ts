@@ -3,21 +3,14 @@ import { shortName } from '../households/household-name';
 
 const shown = 3;
 
-/**
- * Returns names as a text, such as "Sam", "Sam and Pat" or "Sam, Pat and Linh". Shortens a long list,
- * such as "Sam, Pat, Linh and 2 more cars".
- */
 export function listed(names: readonly string[], kind: string): string {
   const more = names.length - shown;
-  // If only one name would be left out, show this name, because "1 more" would be as long.
+  // "1 more" would be as long as the name.
   const parts = more > 1 ? [...names.slice(0, shown), `${more} more ${kind}`] : names;
   return listText(parts);
 }
 
-/**
- * Returns the short name of each household: the given name, or the full name when two households
- * share the given name.
- */
+/** The given name, or the full name when two households share it. */
 export function shortNames(names: readonly string[]): Map<string, string> {
   const shortOf = new Map(names.map((name) => [name, shortName(name)]));
   const counts = new Map<string, number>();
@@ -25,7 +18,6 @@ export function shortNames(names: readonly string[]): Map<string, string> {
   return new Map([...shortOf].map(([name, short]) => [name, counts.get(short) === 1 ? short : name]));
 }
 
-/** Returns the short names of households, keyed by household id. */
 export function shortNamesById(
   households: readonly { household_id: string; name: string }[],
 ): Record<string, string> {

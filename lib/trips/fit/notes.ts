@@ -2,7 +2,7 @@ import { listText } from '@/lib/text';
 import { type FitNote, stands } from './answers/note';
 import { askSite, type Finding, type Rule } from './finding';
 
-/** Remedies, by rule, for findings to which the campsite has answered no. */
+/** For findings to which the campsite has answered no. */
 const remedies: Partial<Record<Rule, string>> = {
   access: 'Find a seat in a car that gets there.',
   trailer_access: 'Leave it at home.',
@@ -10,10 +10,7 @@ const remedies: Partial<Record<Rule, string>> = {
   pets: 'Find a sitter, or choose a site that welcomes pets.',
 };
 
-/**
- * Returns a finding with the newest answer in the organisers' notes applied: a yes makes the finding
- * fine, a no makes it a problem. `notes` are newest first.
- */
+/** `notes` are newest first. */
 export function withNotes(found: Finding, notes: readonly FitNote[]): Finding {
   const same = notes.filter(({ key, fact }) => key === found.key && fact === found.fact);
   const [newest = notes.find((each) => coversToo(found, each) && stands(each, notes))] = same;

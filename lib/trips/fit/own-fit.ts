@@ -10,17 +10,13 @@ import { Prisma } from '@/prisma/generated/client';
 import type { Finding, FitHousehold } from './finding';
 import { ownFit } from './fit-of';
 
-/** Columns of a site that `toOwnFit` needs. */
 export interface OwnFitRow {
   known: KnownRow;
   own_crew: FitHousehold['crew'];
   own_rides: FitHousehold['vehicles'];
 }
 
-/**
- * SQL columns of `OwnFitRow` for a site `c`: the site's facts, and all of the viewer's people, pets
- * and vehicles.
- */
+/** For a site `c`, with all of the viewer's people, pets and vehicles. */
 export const ownFitColumns = (viewer: Viewer) => Prisma.sql`
   ${siteKnown} known,
   (select coalesce(json_agg(json_build_object(
@@ -31,7 +27,6 @@ export const ownFitColumns = (viewer: Viewer) => Prisma.sql`
      'trailer_type', trailer_type, 'boat_type', boat_type) order by id), '[]')
    from rides where ${isOwnedBy(viewer)}) own_rides`;
 
-/** Returns the findings about the viewer's own household at a site. */
 export const toOwnFit = (viewer: Viewer, { known, own_crew, own_rides }: OwnFitRow): Finding[] =>
   ownFit(conditionsOf(known), {
     household_id: viewer.profileId,
@@ -40,10 +35,7 @@ export const toOwnFit = (viewer: Viewer, { known, own_crew, own_rides }: OwnFitR
     vehicles: own_rides,
   });
 
-/**
- * Returns the findings about the viewer's own household at a site; null when the viewer may not see
- * the site.
- */
+/** Null when the viewer may not see the site. */
 export async function getOwnFit(viewer: Viewer, siteId: string): Promise<Finding[] | null> {
   if (!isId(siteId)) return null;
   const [row] = await readRows<OwnFitRow>(

@@ -12,25 +12,20 @@ import type { FitBoat, FitCamper, FitHousehold, FitPet, FitTrailer } from './fin
 import { shortNames } from './name-lists';
 
 export interface PartyCar {
-  /** The car's name with its owner, such as "Sam’s Corolla" or "Your Corolla". */
   label: string;
   drivetrain: Drivetrain | null;
   reach: Reach;
-  /**
-   * The answer that an organiser has noted on whether the car reaches the site; undefined without
-   * one.
-   */
+  /** The campsite's answer that an organiser has noted. */
   told: Told | undefined;
-  /** True when an organiser counts the car although it may not reach the site. */
+  /** An organiser counts the car although it may not reach the site. */
   anyway: boolean;
-  /** True when somebody should ask the campsite whether the car gets there. */
+  /** The campsite should be asked whether the car gets there. */
   asksFirst: boolean;
   seats: number;
-  /** True when the car's seats are counted for the trip. */
   counts: boolean;
-  /** True when at least one person has a seat in the car. */
+  /** Somebody has a seat in the car. */
   used: boolean;
-  /** True when the car can tow and isn't towing anything yet. */
+  /** The car can tow and isn't towing anything yet. */
   tows: boolean;
   owner: string;
 }
@@ -41,49 +36,41 @@ export interface Towed {
   owner: string;
 }
 
-/** A household's people and things, as the rules need them. */
 export interface Party {
   id: string;
-  /** The household's full name, for the `who` of a finding. */
+  /** The full name, for the `who` of a finding. */
   name: string;
-  /** The household's short name, for sentences. */
   short: string;
   people: FitCamper[];
   pets: FitPet[];
   cars: PartyCar[];
   trailers: Towed[];
   boats: Towed[];
-  /** Trailers and boats that no car tows yet. */
   towed: Towed[];
-  /** Trailers and boats that a car tows. */
   hitched: Towed[];
-  /** Trailers and boats whose car can't be used (`uncounted`, see `whyNot`) or is empty (`empty`). */
+  /** Their car can't be used (see `whyNot`), or is empty. */
   stuck: { uncounted: Towed[]; empty: Towed[] };
-  /** Number of seats in the household's cars that count. */
+  /** Only in cars that count. */
   seats: number;
-  /** Number of these seats that are free; without a plan, those that the household doesn't need. */
+  /** Without a plan, the seats that the household doesn't need. */
   free: number;
-  /** True when all people of the household have a seat. */
+  /** All people of the household have a seat. */
   seated: boolean;
   nights: Nights;
 }
 
-/** The seats, and which car tows what. `plan` is null where nobody has seats, as in a vote or a form. */
+/** `plan` is null where nobody has seats, as in a vote or a form. */
 export interface Seated {
   plan: SeatPlan | null;
   tows: Seating['tows'];
 }
 
-/** Returns a `Seated` with these tows and no seats, for the check of a vote's dates and sites. */
 export const unseated = (tows: Seating['tows']): Seated => ({
   plan: null,
   tows,
 });
 
-/**
- * Converts households to what the rules need. `own` is true when the only household is the reader's,
- * so that the texts address the reader.
- */
+/** `own` when the only household is the reader's, whom the texts then address. */
 export function partiesOf(
   households: readonly FitHousehold[],
   own: boolean,
@@ -99,7 +86,7 @@ export function partiesOf(
     return towStanding(id, planned.get(tows[id] ?? ''));
   };
   const short = shortNames(households.map(({ profile_name }) => profile_name));
-  // Sort the households, so that their order in `households` doesn't change the findings.
+  // The order of `households` mustn't change the findings.
   const sorted = [...households].sort(
     (a, b) => order(a.profile_name, b.profile_name) || order(a.household_id, b.household_id),
   );
@@ -162,10 +149,6 @@ export function partiesOf(
 
 type TowStanding = 'waiting' | 'hitched' | 'uncounted' | 'empty';
 
-/**
- * Returns whether a car tows a trailer or boat, and if so, whether that car counts and has people in
- * it.
- */
 function towStanding(id: string, car: PlannedCar | undefined): TowStanding {
   if (!car) return 'waiting';
   if (!car.counts) return 'uncounted';

@@ -8,10 +8,6 @@ import type { Party } from './party';
 import { finding, type Plan } from './plan';
 import { saidBy, sentence } from './way-in-words';
 
-/**
- * Returns findings about pets, one for each kind of pet: not allowed, unknown whether allowed, or
- * in a park that may not allow them.
- */
 export const findPets = (plan: Plan): Finding[] => petTypes.flatMap((type) => findPetsOf(type, plan));
 
 function findPetsOf(type: FitPet['pet_type'], { site, parties }: Plan): Finding[] {
@@ -54,10 +50,7 @@ function findPetsOf(type: FitPet['pet_type'], { site, parties }: Plan): Finding[
   return [finding('pets', 'check', { text: `${names}: ask first`, why, who, remedy: askSite, ...question })];
 }
 
-/**
- * Returns a text on what the park or forest around the site means for a kind of pet; null when the
- * open data says nothing about this. docs/develop/data.md, "Dogs", defines what the app may say.
- */
+/** docs/develop/data.md, "Dogs", defines what the app may say. Null when the open data says nothing. */
 function parkText(type: FitPet['pet_type'], { evidence }: FitSite): string | null {
   if (evidence?.dogs === 'no')
     return 'dogs usually aren’t allowed in national parks and reserves like this one';
@@ -69,7 +62,6 @@ function parkText(type: FitPet['pet_type'], { evidence }: FitSite): string | nul
     : null;
 }
 
-/** Returns a finding about children whose household brings no adult. */
 export function findAdult({ scope, parties }: Plan): Finding[] {
   const withChildren = parties.filter(({ people }) => people.some(({ age }) => age !== 'adult'));
   const alone = withChildren.filter(({ people }) => people.every(({ age }) => age !== 'adult'));
@@ -100,10 +92,7 @@ export function findAdult({ scope, parties }: Plan): Finding[] {
   ];
 }
 
-/**
- * Returns a finding when the site's capacity is known and, on the fullest night, more people or
- * vehicles come than the site takes.
- */
+/** Counts the fullest night. */
 export function findCapacity({ site, parties, dates }: Plan): Finding[] {
   const { people = null, vehicles = null } = site.capacity ?? {};
   const counts = [

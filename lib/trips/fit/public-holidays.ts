@@ -4,8 +4,5 @@ import data from './public-holidays-au.json';
 
 const byState = data as unknown as Record<string, Holiday[]>;
 
-/**
- * Returns all known public holidays of a state, in order of date. docs/develop/data.md says which
- * years the data covers.
- */
+/** docs/develop/data.md says which years the data covers. */
 export const holidaysOf = (state: string | null): readonly Holiday[] => (state && byState[state]) || [];

@@ -1,10 +1,7 @@
 import { countText } from '@/lib/text';
 import { askSite, type Finding } from './finding';
 
-/**
- * Returns the question to ask the campsite about a finding, as a sentence to say or write. Null for a
- * finding about which the campsite needn't be asked.
- */
+/** Null when the campsite needn't be asked. */
 export function questionOf({ level, remedy, key, who }: Finding): string | null {
   if (level !== 'check' || remedy !== askSite) return null;
   const [rule, subject = ''] = key.split(':');

@@ -6,21 +6,17 @@ const finding = z.object({
   rule: z.enum(rules),
   level: z.enum(levels),
   text: z.string(),
-  /** Names of the people or pets that the finding is about. */
   who: z.array(z.string()),
-  /** What would solve the problem; null when nothing needs solving. */
+  /** Null when nothing needs solving. */
   remedy: z.string().nullable(),
-  /** Identifies the finding. It depends only on the rule and the subject. */
+  /** Depends only on the rule and the subject. */
   key: z.string(),
-  /**
-   * The campsite's answer as an organiser has noted it; null without one. When the site or the facts
-   * behind the finding change, the answer no longer counts.
-   */
+  /** Null without an answer, or once the site or the facts behind the finding have changed. */
   noted: z
     .object({
       answer: z.enum(['yes', 'no']),
       note: z.string().nullable(),
-      /** Names of the people who noted an answer, the newest answer first. The newest answer counts. */
+      /** The newest answer first, which is the one that counts. */
       by: z.string(),
       at: z.string(),
     })
@@ -29,7 +25,7 @@ const finding = z.object({
 
 export const fit = z.object({ findings: z.array(finding) });
 
-/** Converts a finding to the API's schema, which has `text` and `why` in one text. */
+/** The API has `text` and `why` in one text. */
 export const toWire = ({
   why,
   fact: _f,
@@ -45,7 +41,7 @@ export const toFit = (findings: readonly Finding[]): z.output<typeof fit> => ({
   findings: findings.map(toWire),
 });
 
-/** A finding's key in a path. It may be percent-encoded. */
+/** In a path, it may be percent-encoded. */
 export const findingKey = z
   .string()
   .max(300)
@@ -59,10 +55,7 @@ export const findingKey = z
 
 const noAnswer = 'Please say yes or no, or what you were told.';
 
-/**
- * An answer to a finding. A note without an answer means yes. A note of null without an answer
- * withdraws all answers to the finding.
- */
+/** A note without an answer means yes; a null note without one withdraws all answers to the finding. */
 export const fitAnswer = z
   .object({
     answer: z.enum(['yes', 'no'], 'Please say yes or no.').optional(),

@@ -5,7 +5,6 @@ import type { Towed } from './party';
 import { finding, type Plan } from './plan';
 import { mapped, sentence, wayTo } from './way-in-words';
 
-/** Returns findings about whether caravans and trailers can use the way in to the site. */
 export function findTrailerAccess({ site, parties }: Plan): Finding[] {
   const all = parties.flatMap(({ trailers }) => trailers);
   const caravans = all.filter(({ kind }) => kind === 'Caravan');

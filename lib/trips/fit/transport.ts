@@ -5,10 +5,6 @@ import { listed } from './name-lists';
 import type { Party, Towed } from './party';
 import { finding, type Offers, type Plan } from './plan';
 
-/**
- * Returns findings about whether everybody has a seat. For a trip, adds up the seats of all cars that
- * can be used (`counts`). A baby needs a seat too.
- */
 export function findSeats(plan: Plan): Finding[] {
   return plan.scope === 'trip' ? findTripSeats(plan.parties) : findOwnSeats(plan);
 }
@@ -66,15 +62,11 @@ function findTripSeats(all: Party[]): Finding[] {
   ];
 }
 
-/**
- * Checks the seats of one household. Too few seats are never a problem here, only something to
- * check, because others on the trip may have room.
- */
+/** Too few seats are only something to check, because others on the trip may have room. */
 function findOwnSeats({ scope, parties, offers }: Plan): Finding[] {
   return parties.flatMap(({ name, people, cars, seats: counted }) => {
     const none = cars.every(({ counts }) => !counts);
-    // When none of the household's own cars reaches the site, count their seats all the same,
-    // because the access finding already reports the cars.
+    // The access finding already reports cars that can't get there.
     const seats = scope === 'owned' && none ? cars.reduce((sum, car) => sum + car.seats, 0) : counted;
     if (people.length === 0 || (scope === 'owned' && cars.length === 0)) return [];
     const missing = people.length - seats;
@@ -113,10 +105,6 @@ function seatsOffered({ seats: [first] }: Offers, scope: Plan['scope']): string 
     : 'Add a car, or ask who has room.';
 }
 
-/**
- * Returns findings about trailers and boats that no car tows, and about trailers and boats whose car
- * is empty or can't be used.
- */
 export const findTow = (plan: Plan): Finding[] => [...findStuck(plan), ...findUntowed(plan)];
 
 function findStuck({ parties }: Plan): Finding[] {
@@ -147,17 +135,12 @@ function findStuck({ parties }: Plan): Finding[] {
   ];
 }
 
-/**
- * Returns findings about trailers and boats that no car tows yet. First assigns each household's own
- * cars to the household's trailers and boats.
- */
 function findUntowed({ scope, parties, offers }: Plan): Finding[] {
   const towers = parties.map((party) => party.cars.filter(({ tows }) => tows));
   const towed = parties.map((party) => party.towed);
   const all = parties.flatMap((party) => [...party.hitched, ...party.towed]);
   if (all.length === 0) return [];
-  // In a check of all that a household owns, one car is enough for several trailers, because the
-  // household can bring just one of these.
+  // A household brings just one of the trailers that it owns, so one car is enough.
   const enough = (index: number) =>
     scope === 'owned' && towers[index]?.length ? Infinity : towers[index]?.length;
   const left = towed.flatMap((things, index) => things.slice(enough(index)));

@@ -18,12 +18,10 @@ import { tripFit } from './fit-of';
 import type { Seated } from './party';
 import { holidaysOf } from './public-holidays';
 
-/** Row of a query with `bookingsColumn`: a trip's bookings. */
 interface BookedRow {
   bookings: FitBooking[];
 }
 
-/** Returns the findings about the households that are going, at the trip's site. */
 export function toTripFit(
   site: FitSite,
   notes: readonly FitNote[],
@@ -38,7 +36,7 @@ export function toTripFit(
   return tripFit({ site, households, dates, holidays, seated, notes, bookings, today: now });
 }
 
-/** Returns the findings about a trip; null when the caller can't see the trip. */
+/** Null when the caller can't see the trip. */
 export async function getTripFit(caller: TripCaller, client: Tx = db): Promise<Finding[] | null> {
   const { tripId } = caller;
   if (!isId(tripId)) return null;

@@ -3,10 +3,7 @@ import type { Drivetrain } from '@/lib/drivetrains';
 import { capital, lower } from '@/lib/text';
 import type { FitSite } from './finding';
 
-/**
- * Text that says which cars get to the site, as a part of a sentence, keyed by the weakest drivetrain
- * that suffices.
- */
+/** By the weakest drivetrain that suffices. */
 const ways: Record<Drivetrain, string> = {
   '2 Wheel Drive': 'a 2WD gets there',
   'All Wheel Drive': 'the way in needs an AWD',
@@ -15,16 +12,13 @@ const ways: Record<Drivetrain, string> = {
 
 export const sentence = (text: string) => `${capital(text)}.`;
 
-/** Adds who says a fact, such as "a 2WD gets there (2 campers, latest May 2026)". */
 export const saidBy = (fact: string, by: string | null | undefined) => (by ? `${fact} (${lower(by)})` : fact);
 
-/** Returns which cars get to the site and who says so, as a part of a sentence. */
 export const wayTo = (access: Drivetrain, { by }: Pick<FitSite, 'by'>) => saidBy(ways[access], by?.access);
 
 /**
- * Returns a clause to append to a sentence about access: likely 4WD only, on an island, or the nearest
- * mapped road is unsealed; otherwise ''. Never use the clause on its own: the map is from about 2000, so
- * what it shows isn't enough to warn about a site. `said`: somebody has said which cars get there.
+ * Never use this clause on its own: the map is from about 2000, too old to warn about a site by itself.
+ * `said`: somebody has said which cars get there.
  */
 export function mapped({ evidence }: Pick<FitSite, 'evidence'>, said = false): string {
   if (!said && isLikely4wd(evidence))

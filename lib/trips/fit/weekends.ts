@@ -8,14 +8,11 @@ const WEEKENDS_OF_A_YEAR = 53;
 export interface Weekend {
   start_date: Day;
   end_date: Day;
-  /** Name of the long weekend; null for an ordinary weekend. */
+  /** Null for an ordinary weekend. */
   name: string | null;
 }
 
-/**
- * Returns the next weekends from Friday to Sunday, because most trips are planned for a weekend.
- * The first begins with the first Friday after today.
- */
+/** From Friday to Sunday, because most trips are planned for a weekend. */
 export function nextWeekends(count: number, now: Day = today()): { start_date: Day; end_date: Day }[] {
   const untilFriday = ((FRIDAY - dateOf(now).getUTCDay() + 6) % 7) + 1;
   return Array.from({ length: count }, (_, week) => {
@@ -24,10 +21,7 @@ export function nextWeekends(count: number, now: Day = today()): { start_date: D
   });
 }
 
-/**
- * Returns the next `count` weekends, and then the first long weekend after these within a year;
- * without one, returns one more ordinary weekend. A long weekend includes its holidays.
- */
+/** Adds the first long weekend after these within a year, or else one more ordinary weekend. */
 export function offeredWeekends(count: number, holidays: readonly Holiday[], now: Day = today()): Weekend[] {
   const year = nextWeekends(WEEKENDS_OF_A_YEAR, now).map((weekend) => stretched(weekend, holidays));
   const later = year.slice(count).find(({ name }) => name !== null);

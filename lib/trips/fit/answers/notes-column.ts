@@ -1,13 +1,10 @@
 import 'server-only';
 import { Prisma } from '@/prisma/generated/client';
 
-/**
- * SQL for a text that identifies the site of a trip `t`. A note is stored with it, and no longer
- * counts when the trip goes to another site.
- */
+/** Stored with a note, which no longer counts when the trip `t` goes to another site. */
 const noteSite = Prisma.sql`coalesce(t.campsite_id::text, t.ai_suggestion_id::text, t.location_name)`;
 
-/** SQL column with the organisers' notes on the site of a trip `t`, newest first. */
+/** Newest first. */
 export const notesColumn = Prisma.sql`(
   select coalesce(json_agg(json_build_object(
     'key', n.key, 'answer', case when n.answer then 'yes' else 'no' end, 'note', n.note, 'fact', n.fact,
