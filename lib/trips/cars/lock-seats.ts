@@ -66,8 +66,8 @@ const things = {
 export const refusals = { person: things.person.refusal, vehicle: things.vehicle.refusal };
 
 /**
- * Throws 400 when the owner's account is on the trip, otherwise 404; 403 for a change of others' things
- * (`own`) by anybody but an organiser.
+ * Throws 400 when the owner's account is on the trip, otherwise 404. With `own`, a change that only the
+ * owner and organisers may make, 403 for anybody else.
  */
 export async function refuseAbsent(
   tx: Tx,

@@ -11,14 +11,10 @@ import { mayAdd } from './policy';
 import type { Expense, NewExpense } from './schema';
 import { toExpense } from './to-costs';
 
-/**
- * Adds an expense that one household paid and several share. The shares are computed now and don't
- * change when other people join or leave the trip.
- */
+/** The shares are computed now and don't change when other people join or leave the trip. */
 export const addExpense = (caller: TripCaller, input: NewExpense): Promise<Expense> =>
   db.$transaction((tx) => addExpenseWithin(tx, caller, input));
 
-/** Adds an expense within the caller's transaction. */
 export async function addExpenseWithin(tx: Tx, caller: TripCaller, input: NewExpense): Promise<Expense> {
   const locked = await lockCosts(tx, caller);
   const { tripId, row, party, householdId, weights } = locked;

@@ -12,10 +12,7 @@ import { toPayment } from './to-costs';
 
 const REFUSAL = 'Only one of the two households, or an organiser, can do that.';
 
-/**
- * Saves that one household has paid another. A household that has left or isn't going can still
- * settle the costs that it has a part in.
- */
+/** A household that has left or isn't going can still settle the costs that it has a part in. */
 export async function addPayment(caller: TripCaller, { from, to, cents }: NewPayment): Promise<Payment> {
   return db.$transaction(async (tx) => {
     const locked = await lockCosts(tx, caller);
@@ -43,10 +40,7 @@ export async function addPayment(caller: TripCaller, { from, to, cents }: NewPay
 
 const A_MOMENT = 10_000;
 
-/**
- * True when an equal payment was saved less than 10 seconds ago and the payer now owes less than the
- * amount. Then the payer and the receiver have probably both marked the same payment as paid.
- */
+/** The payer and the receiver have probably both marked the same payment as paid. */
 function isJustMarked({ parts, payments }: CostsRow, { from, to, cents }: NewPayment): boolean {
   const owed = -(balancesOf(parts, payments).get(from)?.cents ?? 0);
   const isLike = (payment: PaymentRow) =>

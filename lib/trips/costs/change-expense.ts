@@ -17,9 +17,8 @@ import { toCosts, toExpense } from './to-costs';
 import { changedMeanwhile } from './what-changed';
 
 /**
- * Changes an expense. Throws 409, with the fields that others have changed, when the request is based
- * on an older version. The payer and the sharing households may stay even if they are no longer
- * going, and the day may stay even if it is outside the trip.
+ * The payer and the sharing households may stay even if they are no longer going, and the day even if it is
+ * outside the trip.
  */
 export async function changeExpense(
   caller: TripCaller,
@@ -39,10 +38,6 @@ export async function changeExpense(
   });
 }
 
-/**
- * Sets an expense's amount within the caller's transaction. The amount is split over the same
- * households with the same weights.
- */
 export async function setAmountWithin(
   tx: Tx,
   caller: TripCaller,
@@ -84,10 +79,6 @@ export async function deleteExpense(caller: TripCaller, expenseId: string): Prom
   });
 }
 
-/**
- * Locks a trip's costs and returns them with the expense. Throws 404 for an unknown expense, and 403
- * when the caller may not change the expense.
- */
 async function lockExpense(tx: Tx, caller: TripCaller, expenseId: string) {
   const locked = await lockCosts(tx, caller);
   const expense = locked.row.expenses.find(({ id }) => id === expenseId);
@@ -98,7 +89,6 @@ async function lockExpense(tx: Tx, caller: TripCaller, expenseId: string) {
   return { locked, expense };
 }
 
-/** Returns the name of the household that paid an expense. */
 function payerOf({ paid_by }: ExpenseRow, { row, party }: LockedCosts): string {
   const { balances } = toCosts(row, toPeople(row), party);
   return balances.find(({ household_id }) => household_id === paid_by)?.name ?? LEFT;
@@ -106,7 +96,7 @@ function payerOf({ paid_by }: ExpenseRow, { row, party }: LockedCosts): string {
 
 const fields = ['what', 'day', 'cents', 'paid_by', 'refund', 'shares'] as const satisfies ExpenseField[];
 
-/** Returns the fields that a change has changed, each with the number of the new version. */
+/** Maps each changed field to the number of the new version. */
 function changesOf(before: ExpenseRow, after: ExpenseRow): ExpenseRow['changed_in'] {
   const weightsOf = ({ shares }: ExpenseRow) =>
     shares.map(({ household_id, weight }) => [household_id, weight]);

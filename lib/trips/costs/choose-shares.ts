@@ -8,10 +8,8 @@ import { hasWeights, type Rounding, splitFairly, toHundredths, type Weighted } f
 type Split = Pick<ExpenseRow, 'split' | 'shares'>;
 
 /**
- * Returns an expense's kind of split and its shares. The expense is split among everybody who is
- * going, among the households that are there on its day, or among the households in the request. A
- * household that is no longer going may stay in an expense that it already shares, with its earlier
- * weight. Throws 400 when no household with a weight above 0 is left.
+ * A household that is no longer going may stay in an expense that it already shares, with its earlier
+ * weight.
  */
 export function chooseShares(
   locked: LockedCosts,
@@ -39,14 +37,12 @@ export function chooseShares(
     );
   }
   if (!asked) return { split: 'everyone', shares };
-  // A client that changes only the amount of an expense sends the weights of all households too.
-  // When the weights are the same as before, the expense keeps its kind of split.
+  // A client that changes only the amount sends all weights too, so the same weights keep the kind of split.
   const sameDay = before?.split !== 'there' || before.day === day;
   if (before && sameDay && hasWeights(before.shares, weights)) return { split: before.split, shares };
   return { split: asked.some(({ weight }) => weight != null) ? 'weighted' : 'chosen', shares };
 }
 
-/** Returns what each household has borne by rounding in all expenses of the trip. */
 export const roundingIn = ({ row }: LockedCosts): Rounding =>
   new Map(row.parts.map(({ household_id, rounding }) => [household_id, rounding]));
 

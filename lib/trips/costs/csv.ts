@@ -5,10 +5,6 @@ import type { Costs } from './schema';
 
 const dollars = (cents: number) => cents / 100;
 
-/**
- * Returns a trip's costs as CSV. It has one column for each household, one row for each expense
- * with the households' shares, and then the sums, the payments and the balances.
- */
 export function costsCsv({ expenses, balances, payments }: Costs): string {
   const names = new Map(balances.map(({ household_id, name }) => [household_id, name]));
   const nameOf = (id: string) => names.get(id) ?? '';

@@ -6,10 +6,6 @@ import { MAX_WEIGHT } from './cost-limits';
 
 const weightByAge = { adult: 1, child: 0.5, toddler: 0, baby: 0 } satisfies Record<Camper['age'], number>;
 
-/**
- * Returns a household's default weight: the weight of its people times the nights that they sleep
- * at the site.
- */
 export function defaultWeight(
   household: Pick<Household, 'crew' | 'arrive_on' | 'leave_on'>,
   trip: TripDates,

@@ -2,16 +2,12 @@ import { type Day, formatDateRange } from '@/lib/dates';
 import type { TripDates } from '../date-rules';
 import { YEARS_AFTER, YEARS_BEFORE } from './cost-limits';
 
-/**
- * Returns the first and the last day that an expense of a trip can have. The range is wide, because
- * site fees are often paid long before the trip.
- */
+/** The range is wide, because site fees are often paid long before the trip. */
 export const expenseDays = ({ start_date, end_date }: TripDates): [Day, Day] => [
   yearsAfter(start_date, -YEARS_BEFORE),
   yearsAfter(end_date, YEARS_AFTER),
 ];
 
-/** Returns the error message for an expense's day; null when the day is fine. */
 export function dayProblem(day: Day, trip: TripDates): string | null {
   const [first, last] = expenseDays(trip);
   return day < first || day > last ? `Please choose a day from ${formatDateRange(first, last)}.` : null;

@@ -26,16 +26,12 @@ type OwnCosts = TripDates & Pick<PeopleRow, 'ownId'> & CostsRow;
 
 interface Found {
   tripName: string | null;
-  /** The number of all expenses. */
   count: number;
-  /** The costs; null for people on the trip who may not see them. */
+  /** Null for people on the trip who may not see them. */
   costs: Costs | null;
 }
 
-/**
- * Returns a trip's costs with the expenses that `listed` selects; null when the caller isn't on the
- * trip.
- */
+/** Null when the caller isn't on the trip. */
 export async function findCosts(caller: TripCaller, listed = allExpenses): Promise<Found | null> {
   if (!isId(caller.tripId)) return null;
   const [found] = await readRows<PeopleRow & CostsColumns & { trip_name: string | null }>(
@@ -46,17 +42,14 @@ export async function findCosts(caller: TripCaller, listed = allExpenses): Promi
   return { tripName: row.trip_name, count: row.all.count, costs: costsFor(row, toPeople(row)) };
 }
 
-/** Returns a trip's costs as the reader sees them; null when the reader may not see them. */
+/** Null when the reader may not see them. */
 export function costsFor(row: OwnCosts, people: TripPeople): Costs | null {
   const party = participantOf(row);
   if (!maySee(party, row)) return null;
   return toCosts(row, people, party);
 }
 
-/**
- * Returns the row that `costsFor` needs, without the trip's people, because the trip's page has
- * already read them.
- */
+/** Leaves out the trip's people, because the trip's page has already read them. */
 export async function getCostsRow(caller: TripCaller, listed: Prisma.Sql): Promise<OwnCosts | null> {
   if (!isId(caller.tripId)) return null;
   const [found] = await readRows<Omit<OwnCosts, 'expenses'> & CostsColumns>(Prisma.sql`
@@ -65,15 +58,12 @@ export async function getCostsRow(caller: TripCaller, listed: Prisma.Sql): Promi
   return found ? toCostsRow(found) : null;
 }
 
-/** SQL of `findCosts`. It is exported so that a test can check its query plan. */
+/** Exported so that a test can check its query plan. */
 export const costsSql = (caller: TripCaller, listed = allExpenses) => Prisma.sql`
   select t.name trip_name, ${peopleOfTrip}, ${listingCosts(listed)}
   from ${tripOfCaller(caller)} where t.id = ${caller.tripId}::uuid`;
 
-/**
- * Returns a trip's costs for an endpoint. Throws 404 when the caller isn't on the trip, and 403 when
- * the caller is on the trip but may not see its costs.
- */
+/** Throws 404 when the caller isn't on the trip, and 403 when they may not see its costs. */
 export async function getCosts(caller: TripCaller, listed?: Prisma.Sql): Promise<Found & { costs: Costs }> {
   const found = await findCosts(caller, listed);
   if (!found) throw notFound();
@@ -82,10 +72,9 @@ export async function getCosts(caller: TripCaller, listed?: Prisma.Sql): Promise
   return { ...found, costs };
 }
 
-/** Most expenses in one response: on the largest trip each has 200 shares. */
+/** On the largest trip, each expense has 200 shares. */
 const EXPENSES_PAGE = 50;
 
-/** Returns a trip's costs with the newest expenses, or with those older than `before`. */
 export async function getCostsPage(
   caller: TripCaller,
   { before }: z.output<typeof expensesQuery>,
@@ -95,7 +84,6 @@ export async function getCostsPage(
   return { ...costs, count };
 }
 
-/** Returns one expense. Throws 404 and 403 as `getCosts` does, and 404 for an unknown expense. */
 export async function getExpense(caller: TripCaller, expenseId: string): Promise<Expense> {
   if (!isId(expenseId)) throw notFound();
   const { costs } = await getCosts(caller, oneExpense(expenseId));

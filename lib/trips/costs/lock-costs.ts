@@ -11,15 +11,11 @@ import { type UsualWeights, usualWeights } from './to-costs';
 
 export interface LockedCosts extends LockedTrip<CostsRow> {
   party: Participant;
-  /** Id of the caller's household. */
   householdId: string;
   weights: UsualWeights;
 }
 
-/**
- * Locks a trip and returns it with its costs, even when the trip is over or called off. Throws 403
- * when the caller may not see the costs.
- */
+/** Also for a trip that is over or called off. */
 export async function lockCosts(tx: Tx, caller: TripCaller): Promise<LockedCosts> {
   const columns = Prisma.sql`, ${costsColumns}`;
   const locked = await lockWithPeople<CostsColumns>(tx, caller, { columns, always: true });
@@ -33,10 +29,7 @@ export async function lockCosts(tx: Tx, caller: TripCaller): Promise<LockedCosts
 export const isGoing = ({ households }: LockedCosts, id: string) =>
   households.some(({ household_id }) => household_id === id);
 
-/**
- * Throws the error for a household that isn't going: 403 for the caller's own household, 400 for
- * another household of the trip, 404 for any other.
- */
+/** Throws 403 for the caller's own household, 400 for another of the trip, 404 for any other. */
 export function refuseHousehold({ row, householdId }: LockedCosts, id: string, field: string): never {
   if (id === householdId) throw forbidden('Only those who are going can do that.');
   if (!row.households.some((each) => each.id === id) && !householdsIn(row).has(id)) throw notFound();

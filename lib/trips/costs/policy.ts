@@ -5,10 +5,6 @@ export const COSTS_ALONE = 'Only those who are going, or have a part in the cost
 
 type Costs = Pick<CostsTrip, 'parts' | 'payments'>;
 
-/**
- * Returns the ids of the households that have a part in the costs: they have paid for an expense,
- * share one, or made or received a payment.
- */
 export const householdsIn = ({ parts, payments }: Costs): Set<string> =>
   new Set([
     ...parts.flatMap(({ household_id, paid, share }) =>
@@ -17,10 +13,7 @@ export const householdsIn = ({ parts, payments }: Costs): Set<string> =>
     ...payments.flatMap(({ from, to }) => [from, to]),
   ]);
 
-/**
- * True for people who are going or run the trip. Also true for households that have a part in the
- * costs or added an expense, even if they are no longer going.
- */
+/** Also true for households with a part in the costs, or an expense that they added, after they left. */
 export function maySee({ household_id, going, runs }: Participant, costs: Costs): boolean {
   if (going || runs) return true;
   if (household_id === null) return false;
@@ -31,23 +24,15 @@ export function maySee({ household_id, going, runs }: Participant, costs: Costs)
 
 export const mayAdd = ({ going, runs }: Participant) => going || runs;
 
-/**
- * True for the household that paid the expense, for the household that added it, and for
- * organisers.
- */
 export const mayChangeExpense = (
   { household_id, runs }: Participant,
   { paid_by, added_by }: Pick<ExpenseRow, 'paid_by' | 'added_by'>,
 ) => runs || paid_by === household_id || added_by === household_id;
 
-/**
- * True when a person may see how the receiver of a payment wants to be paid. Only the household
- * that owes the money and organisers may.
- */
+/** How the receiver of a payment wants to be paid is for the household that owes it, and organisers. */
 export const seesPayTo = ({ household_id, runs }: Participant, { from }: Pick<PaymentRow, 'from'>) =>
   runs || from === household_id;
 
-/** True for the two households of a payment, and for organisers. */
 export const mayChangePayment = (
   { household_id, runs }: Participant,
   { from, to }: Pick<PaymentRow, 'from' | 'to'>,

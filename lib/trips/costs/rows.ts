@@ -8,7 +8,7 @@ export type ExpenseField = 'what' | 'day' | 'cents' | 'paid_by' | 'refund' | 'sh
 
 export interface ExpenseRow extends Omit<Expense, 'shares' | 'stale' | 'may_change'> {
   shares: Share[];
-  /** For each field of the expense: the version in which it was last changed. */
+  /** The version in which each field was last changed. */
   changed_in: Partial<Record<ExpenseField, number>>;
 }
 
@@ -20,59 +20,47 @@ export interface PaymentRow {
   at: string;
 }
 
-/**
- * A household's part in a trip's expenses: the amount that it has paid, and its share. Refunds count
- * as negative amounts.
- */
+/** Refunds count as negative amounts. */
 export interface PartRow {
   household_id: string;
   /** Null for a household that paid no expense, but shares or added one. */
   paid: number | null;
-  /** The household's share in cents; null when it shares no expense. */
   share: number | null;
   /** The cents of `share` that rounding has added to the household's exact parts. */
   rounding: number;
 }
 
-/** A household that has left the trip. */
 export interface LeftHousehold {
   id: string;
   /** The given name; null unless the balance was open when the household left. */
   name: string | null;
-  /** True when its account was deleted. */
   deleted: boolean;
 }
 
-/** A trip's costs as stored. The query that reads them also reads the trip's people. */
 export interface CostsRow {
   attending: boolean | null;
   role: string | null;
-  /** The number and the sum of all expenses. */
   all: { count: number; cents: number };
-  /** The households that paid, share or added an expense, with their parts. */
+  /** The households that paid, share or added an expense. */
   parts: PartRow[];
-  /** The expenses that the page shows, the newest day first. */
+  /** Those that the page shows, the newest day first. */
   expenses: ExpenseRow[];
   payments: PaymentRow[];
-  /** How each household wants to be paid, keyed by household id. */
+  /** Keyed by household id. */
   pay_to: Record<string, string>;
-  /** The households that have left, if something is known about them. */
+  /** Only those of which something is known. */
   left_households: LeftHousehold[];
 }
 
 export type CostsTrip = PeopleRow & CostsRow;
 
-/**
- * A trip's costs as the query selects them. The shares of an expense come as three lists, because
- * Postgres builds these in half the time that one object per share would take.
- */
+/** Postgres builds three lists of shares in half the time that one object per share would take. */
 export interface CostsColumns extends Omit<CostsRow, 'expenses'> {
   expenses: (Omit<ExpenseRow, 'shares'> & { shares: ShareColumns })[];
 }
 
 type ShareColumns = [households: string[], weights: number[], cents: number[]] | [null, null, null];
 
-/** Converts a row with the columns of `listingCosts` to a `CostsRow`. */
 export const toCostsRow = <Row extends CostsColumns>(row: Row): Omit<Row, 'expenses'> & CostsRow => ({
   ...row,
   expenses: row.expenses.map((expense) => ({ ...expense, shares: toShares(expense.shares) })),
@@ -87,13 +75,13 @@ function toShares([households, weights, cents]: ShareColumns): Share[] {
   }));
 }
 
-/** SQL for all expenses of a trip `t`. */
+/** Of a trip `t`. */
 export const allExpenses = Prisma.sql`select * from expenses where trip_id = t.id`;
 
 export const newestExpenses = (most: number) =>
   Prisma.sql`${allExpenses} order by day desc, id desc limit ${most}`;
 
-/** SQL for the expenses that come after another one, newest first; none after an unknown one. */
+/** None after an unknown expense. */
 export const expensesBefore = (id: string, most: number) =>
   Prisma.sql`${allExpenses} and (day, id) < (
       select day, id from expenses where trip_id = t.id and id = ${id}::uuid
@@ -101,7 +89,7 @@ export const expensesBefore = (id: string, most: number) =>
 
 export const oneExpense = (id: string) => Prisma.sql`${allExpenses} and id = ${id}::uuid`;
 
-/** SQL columns of a trip `t` from which `balancesOf` computes every balance. */
+/** Of a trip `t`, for `balancesOf`. */
 export const accountsColumns = Prisma.sql`
   (select coalesce(json_agg(json_build_object('household_id', household_id, 'paid', paid, 'share', share, 'rounding', rounding)), '[]')
    from (
@@ -127,9 +115,8 @@ export const accountsColumns = Prisma.sql`
    from payments paid where paid.trip_id = t.id) payments`;
 
 /**
- * SQL for the columns of `CostsColumns`, for a query from `tripsOf`. Postgres sums up the shares,
- * because a trip of 60 households with 200 expenses has 12,000 shares and a page shows only a few of
- * them.
+ * Postgres sums up the shares, because a trip of 60 households with 200 expenses has 12,000 of them and a
+ * page shows only a few.
  */
 export const listingCosts = (listed: Prisma.Sql) => Prisma.sql`
   own.attending, own.role,

@@ -1,9 +1,6 @@
 import { Prisma } from '@/prisma/generated/client';
 
-/**
- * SQL for the same rule as `maySee` in policy.ts, for a query from `tripsOf`. True for people who are
- * going, people who run the trip, and households with a part in the costs.
- */
+/** SQL for the same rule as `maySee` in policy.ts, for a query from `tripsOf`. */
 export const seesCosts = Prisma.sql`
   case when own.attending or own.role is not null then true else (
     exists (

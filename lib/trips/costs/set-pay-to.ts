@@ -4,7 +4,7 @@ import type { TripCaller } from '../trip-caller';
 import { lockCosts } from './lock-costs';
 import type { PayTo } from './schema';
 
-/** Saves how the caller's household wants to be paid. Everybody who may see the costs may do this. */
+/** Everybody who may see the costs may do this. */
 export async function setPayTo(caller: TripCaller, { text }: PayTo): Promise<string | null> {
   return db.$transaction(async (tx) => {
     const { tripId, householdId: id } = await lockCosts(tx, caller);

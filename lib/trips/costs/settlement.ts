@@ -1,4 +1,4 @@
-/** The balance in cents: above zero when the household gets money back. */
+/** Above zero when the household gets money back. */
 interface Balance {
   household_id: string;
   cents: number;
@@ -10,16 +10,10 @@ export interface Transfer {
   cents: number;
 }
 
-/**
- * At most this many balances are settled with the fewest payments possible. For more balances,
- * finding the minimum takes too long.
- */
+/** For more balances, finding the fewest payments takes too long. */
 export const MOST_EXACT = 12;
 
-/**
- * Returns payments that bring all balances to zero; the balances must sum to zero. There are fewer
- * payments than households, and for up to 12 balances the fewest possible.
- */
+/** The balances must sum to zero; for up to 12 of them there are as few payments as possible. */
 export function settle(balances: readonly Balance[]): Transfer[] {
   let left = unsettled(balances.map((balance) => ({ ...balance })));
   const transfers: Transfer[] = [];
@@ -33,20 +27,15 @@ export function settle(balances: readonly Balance[]): Transfer[] {
   return transfers;
 }
 
-/** Returns the balances that are not zero yet, sorted by amount. */
 const unsettled = (balances: readonly Balance[]) =>
   balances.filter(({ cents }) => cents !== 0).sort(byAmount);
 
-// Compares two balances: the largest debtor comes first, and equal balances are sorted by id.
+// The largest debtor first; the id makes the order certain.
 const byAmount = (one: Balance, other: Balance) =>
   one.cents - other.cents || (one.household_id < other.household_id ? -1 : 1);
 
 type Pair = [debtor: Balance, creditor: Balance];
 
-/**
- * Makes the largest payment that both balances allow, so that neither changes its sign. Returns the
- * payment.
- */
 function transfer(debtor: Balance, creditor: Balance): Transfer {
   const cents = Math.min(-debtor.cents, creditor.cents);
   debtor.cents += cents;
@@ -54,10 +43,6 @@ function transfer(debtor: Balance, creditor: Balance): Transfer {
   return { from: debtor.household_id, to: creditor.household_id, cents };
 }
 
-/**
- * Returns a debtor and a creditor of the same amount, so that one payment settles both; null
- * without such a pair.
- */
 function matching(sorted: readonly Balance[]): Pair | null {
   const creditors = new Map(sorted.map((balance) => [balance.cents, balance]));
   for (const debtor of sorted) {
@@ -67,16 +52,12 @@ function matching(sorted: readonly Balance[]): Pair | null {
   return null;
 }
 
-/** Returns the largest debtor and the largest creditor; null when one of them is missing. */
 function ends(sorted: readonly Balance[]): Pair | null {
   const [debtor, creditor] = [sorted[0], sorted.at(-1)];
   return debtor && creditor && debtor.cents < 0 && creditor.cents > 0 ? [debtor, creditor] : null;
 }
 
-/**
- * Returns payments that settle a group of n households. At most n − 1 payments are needed, because
- * each payment brings one balance to zero and the last payment brings two to zero.
- */
+/** At most n − 1 payments for n households, because the last one brings two balances to zero. */
 function settleGroup(group: readonly Balance[]): Transfer[] {
   const transfers: Transfer[] = [];
   for (let pair = ends(unsettled(group)); pair; pair = ends(unsettled(group))) {
@@ -86,10 +67,8 @@ function settleGroup(group: readonly Balance[]): Transfer[] {
 }
 
 /**
- * Divides the balances into as many groups as possible that each sum to zero, because every group
- * saves a payment. It uses dynamic programming over subsets: the largest number of groups in a set
- * is the largest number in the set without one of its members, plus one if the set itself sums to
- * zero.
+ * Every group that sums to zero saves a payment. Dynamic programming over subsets: a set has as many groups
+ * as its best subset without one member, plus one if it sums to zero itself.
  */
 function zeroGroups(balances: readonly Balance[]): Balance[][] {
   const sets = 2 ** balances.length;

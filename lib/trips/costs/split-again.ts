@@ -7,12 +7,7 @@ interface Split {
   shares: readonly Share[];
 }
 
-/**
- * True when an expense would be split differently today. `going` has today's weights of the
- * households that are going. For the split "there", it has only the households that are there on the
- * expense's day. False for an expense with custom weights, and when none of its households is going
- * any more.
- */
+/** It would be split differently today. For "there", `going` has only those at the site that day. */
 export function isStale({ cents, split, shares }: Split, going: readonly Weighted[]): boolean {
   if (split === 'weighted') return false;
   const chosen = new Set(shares.map(({ household_id }) => household_id));

@@ -1,4 +1,4 @@
-/** A household with its weight in hundredths. */
+/** The weight is in hundredths. */
 export interface Weighted {
   household_id: string;
   weight: number;
@@ -8,24 +8,15 @@ export interface Share extends Weighted {
   cents: number;
 }
 
-/**
- * Converts a weight as people see it (0.5) to hundredths (50), which are stored and used for
- * computing.
- */
 export const toHundredths = (weight: number) => Math.round(weight * 100);
 export const fromHundredths = (weight: number) => weight / 100;
 
-/**
- * For each household, the cents that it has borne by rounding above its exact parts of all expenses;
- * below zero when it has borne too little.
- */
+/** The cents that each household has borne above its exact parts; below zero when too little. */
 export type Rounding = ReadonlyMap<string, number>;
 
 /**
- * Splits an amount by weights, to the cent; returns null when all weights are zero. Each share is
- * rounded down. The leftover cents go, one each, to the households that would otherwise have borne
- * the least of their exact parts, with this amount and `rounding` together. Among equals, the amount
- * decides which household is first.
+ * Null when all weights are zero. Shares are rounded down; the leftover cents go, one each, to those who
+ * have borne the least with this amount and `rounding` together. Among equals, the amount decides.
  */
 export function splitCents(
   cents: number,
@@ -54,11 +45,10 @@ export function splitCents(
   return parts.map(({ household_id, weight, cents }) => ({ household_id, weight, cents }));
 }
 
-/** Returns how many millionths of a cent a household lacks to its exact parts. */
+/** In millionths of a cent. */
 const short = (remainder: number, total: number, borne: number) =>
   Math.round((remainder / total - borne) * 1_000_000);
 
-/** An expense with what decides how its leftover cents fall. */
 interface Divided {
   cents: number;
   refund: boolean;
@@ -66,9 +56,8 @@ interface Divided {
 }
 
 /**
- * Splits an expense that is added, or changed from `before`. The leftover cents go to those who have
- * borne the fewest of them in the trip's other expenses; of a refund, to those who have borne the most.
- * With the amount and weights of before, the shares stay as they are.
+ * Leftover cents of a refund go to those who have borne the most. With the amount and weights of before, the
+ * shares stay as they are.
  */
 export function splitFairly(
   { cents, refund }: Omit<Divided, 'shares'>,
@@ -88,7 +77,6 @@ export function splitFairly(
   return splitCents(cents, weights, new Map(others));
 }
 
-/** Returns what one expense adds to the rounding of its households. */
 function roundingOf({ cents, refund, shares }: Divided): Map<string, number> {
   const total = shares.reduce((sum, { weight }) => sum + weight, 0);
   return new Map(
@@ -99,7 +87,6 @@ function roundingOf({ cents, refund, shares }: Divided): Map<string, number> {
   );
 }
 
-/** True when the shares have exactly these households, with these weights. */
 export function hasWeights(shares: readonly Weighted[], weights: readonly Weighted[]): boolean {
   const had = new Map(shares.map(({ household_id, weight }) => [household_id, weight]));
   return (

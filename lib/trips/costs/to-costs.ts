@@ -14,16 +14,14 @@ import { settle } from './settlement';
 import { byHousehold, fromHundredths, toHundredths, type Weighted } from './split';
 import { isStale } from './split-again';
 
-/** The weights of households in an expense without custom weights. */
 export interface UsualWeights {
-  /** Weights of the households that are going, by people and nights. */
+  /** By people and nights. */
   going: Weighted[];
-  /** Returns the weights of the households that are there on a day, by people. */
+  /** By people alone. */
   thereOn: (day: Day) => Weighted[];
 }
 
 export function usualWeights(households: readonly Household[], trip: TripDates): UsualWeights {
-  // Count the households' people and sort the households once, not again for each expense.
   const counted = households
     .map((household) => ({
       household,
@@ -45,7 +43,6 @@ type People = Pick<TripPeople, 'pending' | 'notGoing'> & { attendees: readonly H
 type Spent = TripDates &
   Pick<CostsRow, 'all' | 'parts' | 'expenses' | 'payments' | 'pay_to' | 'left_households'>;
 
-/** Returns a trip's costs as one reader sees them. */
 export function toCosts(
   { all, parts, expenses, payments, pay_to: payTo, left_households: left, ...trip }: Spent,
   people: People,
@@ -118,11 +115,7 @@ export const toPayment = ({ at, ...row }: PaymentRow, party: Participant): Payme
   may_change: mayChangePayment(party, row),
 });
 
-/**
- * Returns the ids and names of the households that have a part in the costs but aren't going: first
- * the households on the trip, then those that have left. Of several with the same replacement for a
- * name the later ones get a number.
- */
+/** First those on the trip, then those that have left. */
 function namesOf(ids: readonly string[], { pending, notGoing }: People, left: readonly LeftHousehold[]) {
   const named = [...pending, ...notGoing].flatMap(({ id, name }) =>
     name !== null && ids.includes(id) ? [{ household_id: id, name }] : [],

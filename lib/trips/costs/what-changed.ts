@@ -4,10 +4,6 @@ import { moneyText } from '@/lib/money';
 import { listText } from '@/lib/text';
 import type { ExpenseField, ExpenseRow } from './rows';
 
-/**
- * For each field, two texts that say that somebody else has changed it in the meantime: one for the
- * middle of a sentence, one to show next to the field.
- */
 type Words = Record<ExpenseField, (newest: ExpenseRow, payer: string) => [within: string, beside: string]>;
 
 const words: Words = {
@@ -22,10 +18,6 @@ const words: Words = {
   shares: () => ['it is shared in another way now', 'This is shared in another way now.'],
 };
 
-/**
- * Returns the 409 error for a change that is based on an outdated version. It lists each field that
- * somebody has changed since.
- */
 export function changedMeanwhile(newest: ExpenseRow, version: number, payer: string) {
   const fields = Object.keys(words) as ExpenseField[];
   const changed = fields.filter((field) => (newest.changed_in[field] ?? 0) > version);

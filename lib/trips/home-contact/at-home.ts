@@ -15,10 +15,7 @@ import { tellHousehold } from './queue-home-mail';
 import { noteBack } from './say-back';
 import type { AtHome } from './schema';
 
-/**
- * Returns the plan for the secret token in a link, even if the plan is closed; null for an unknown
- * link or a deleted plan.
- */
+/** Returns a closed plan too; null for an unknown link or a deleted plan. */
 export async function planByToken(token: string, tx?: Tx): Promise<Plan | null> {
   const [plan] = await findPlans(Prisma.sql`c.token_hash = ${hashToken(token)}`, tx);
   return plan ?? null;
@@ -27,15 +24,12 @@ export async function planByToken(token: string, tx?: Tx): Promise<Plan | null> 
 const SHUT = 'This plan has been shut.';
 
 /**
- * True when the plan was closed. Also true when the trip was called off or the household isn't going,
- * unless somebody has said that the household is back.
+ * A plan is also shut when the trip was called off or the household isn't going, unless somebody has said
+ * that the household is back.
  */
 export const isShut = (plan: Plan) => plan.shutAt !== null || (!plan.stands && !plan.backSaidAt);
 
-/**
- * Returns the plan for the person at home. Throws 404 for an unknown link, and 410 for a plan that
- * was closed or that this person has refused.
- */
+/** Throws 410 for a plan that was closed or that this person has refused. */
 export async function getAtHome(token: string): Promise<AtHome> {
   const plan = await planByToken(token);
   if (!plan) throw notFound();
@@ -63,9 +57,8 @@ const nothing = {
 };
 
 /**
- * Returns the plan as the page for the person at home shows it. The page shows only the household's
- * name and the times before the plan is sent, after the household is back, when the person has
- * refused the plan, and when the household has left the trip or the trip was deleted.
+ * Before the plan is sent, after the return, after a refusal, and once the household has left the trip, the
+ * page shows only the household's name and the times.
  */
 export async function toAtHome(plan: Plan): Promise<AtHome> {
   const { trip, zone, sentAt, backSaidAt, refusedBy, route, device, ownPhone } = plan;
@@ -93,9 +86,7 @@ export async function toAtHome(plan: Plan): Promise<AtHome> {
   };
 }
 
-/**
- * Returns the people, vehicles and bookings of the plan's household. Other households are left out.
- */
+/** Leaves out what belongs to other households. */
 async function detailsOf({ tripId, householdId }: Plan): Promise<Details> {
   const [found] = await readRows<Omit<Details, 'vehicles'> & { vehicles: VehicleRow[] }>(Prisma.sql`
     select
@@ -127,7 +118,6 @@ async function detailsOf({ tripId, householdId }: Plan): Promise<Details> {
   return { ...found, vehicles };
 }
 
-/** Saves the time when the person at home said, with a press, that they have the plan. */
 export async function noteSeen(token: string): Promise<AtHome> {
   const plan = await requirePlan(token);
   // One statement instead of a lock, so that many browsers at once don't wait for each other.
@@ -136,9 +126,6 @@ export async function noteSeen(token: string): Promise<AtHome> {
   return toAtHome(plan);
 }
 
-/**
- * Saves that the household is back, because the person at home says so. Tells the household once.
- */
 export async function sayTheyAreBack(token: string): Promise<AtHome> {
   return change(token, async (tx, plan) => {
     if (plan.backSaidAt) return plan;
@@ -148,10 +135,7 @@ export async function sayTheyAreBack(token: string): Promise<AtHome> {
   });
 }
 
-/**
- * Stops the plans of this sender to a person who doesn't want the plan or got it by mistake. Tells the
- * household at once.
- */
+/** Stops all plans of this sender to the person, who doesn't want them or got one by mistake. */
 export async function refusePlan(token: string): Promise<AtHome> {
   return change(token, async (tx, plan) => {
     if (plan.refusedBy === 'person') return plan;
@@ -163,10 +147,6 @@ export async function refusePlan(token: string): Promise<AtHome> {
   });
 }
 
-/**
- * Takes "not me" back, also for a plan that was closed since. Tells the households whose plans reach
- * the person again.
- */
 export async function allowPlans(token: string): Promise<AtHome> {
   const plan = await db.$transaction(async (tx) => {
     const found = await lockByToken(tx, token);
@@ -184,7 +164,6 @@ export async function allowPlans(token: string): Promise<AtHome> {
 const markRefused = (tx: Tx, plans: Plan[], refusedBy: 'person' | null) =>
   tx.homeContact.updateMany({ where: { id: { in: plans.map(({ id }) => id) } }, data: { refusedBy } });
 
-/** Runs `work` on the plan for a link's token. The plan is locked until the transaction ends. */
 async function change(token: string, work: (tx: Tx, plan: Plan) => Promise<Plan>): Promise<AtHome> {
   const changed = await db.$transaction(async (tx) => {
     await lockByToken(tx, token);
@@ -193,7 +172,6 @@ async function change(token: string, work: (tx: Tx, plan: Plan) => Promise<Plan>
   return toAtHome(changed);
 }
 
-/** Returns the plan for a link's token. Throws 404 for an unknown link, and 410 for a closed plan. */
 async function requirePlan(token: string, tx?: Tx): Promise<Plan> {
   const plan = await planByToken(token, tx);
   if (!plan) throw notFound();

@@ -1,4 +1,4 @@
-/** A car's details by which the police find it. */
+/** By these the police find the car. */
 export interface CarDetails {
   make: string | null;
   model: string | null;
@@ -12,7 +12,6 @@ const counted = /^car(?: \d{1,2})?$/i;
 const isNamed = ({ make, model }: Pick<CarDetails, 'make' | 'model'>) =>
   !!model || (!!make && !counted.test(make.trim()));
 
-/** The details of a car that its household is asked for, because it hasn't given them. */
 export type Asked = 'make' | 'colour' | 'registration';
 
 export function askedOf(car: CarDetails): Asked[] {
@@ -20,13 +19,8 @@ export function askedOf(car: CarDetails): Asked[] {
   return (['make', 'colour', 'registration'] as const).filter((field) => missing[field]);
 }
 
-/** The words for a car of which nothing is known that would find it. */
 export const NO_DETAILS = 'Car, no details given';
 
-/**
- * Returns what to call a car on the page for the person at home. A car that was only counted has no
- * name of its own.
- */
 export function carName(car: CarDetails): string {
   if (isNamed(car)) return [car.make, car.model].filter(Boolean).join(' ');
   return askedOf(car).length === 3 ? NO_DETAILS : 'Car, make not given';

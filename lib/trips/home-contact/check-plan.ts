@@ -11,16 +11,14 @@ import { KEPT_DAYS } from './plan-limits';
 import { planSender, takesNoPlans } from './plan-refusals';
 import type { HomeContactInput } from './schema';
 
-/** Facts about a trip and the caller's household by which a plan is checked. */
 export interface AboutTrip {
   householdId: string;
   householdName: string;
-  /** The household's profile; null for a guest. */
+  /** Null for a guest. */
   profileId: string | null;
-  /** The household's email address; null for a guest without one. */
+  /** Null for a guest without one. */
   email: string | null;
   leaves: Date;
-  /** The latest time that may be entered in the plan. */
   latest: Date;
 }
 
@@ -47,10 +45,7 @@ export async function aboutTrip(tx: Tx, caller: TripCaller, { id, zone }: OwnHou
   };
 }
 
-/**
- * Throws 400 for times that don't fit the trip. The schema has already checked that the time to worry
- * isn't before the time of the return.
- */
+/** The schema has already checked that the time to worry isn't before the return. */
 export function requireTimes({ back_at, worry_at }: HomeContactInput, { leaves, latest }: AboutTrip): void {
   const [back, worry, now] = [new Date(back_at), new Date(worry_at), new Date()];
   const refuse = (field: 'back_at' | 'worry_at', words: string) => badInput(words, { [field]: words });
@@ -63,9 +58,8 @@ export function requireTimes({ back_at, worry_at }: HomeContactInput, { leaves, 
 }
 
 /**
- * Checks the person at home. Throws 400 when the household has no address of its own or gives the
- * same address for both. Throws 409 when the person has refused the plan before, or is on the trip
- * and the household hasn't confirmed this with `on_trip`.
+ * Throws 409 when the person has refused the plan before, or is on the trip and the household hasn't
+ * confirmed this with `on_trip`.
  */
 export async function requirePerson(
   tx: Tx,

@@ -8,7 +8,6 @@ import { composeTripMail } from '../mails/compose-trip-mail';
 import { queueTripMails } from '../mails/trip-mail';
 import type { GuestHousehold } from '../policy';
 
-/** A mailed link confirms its address for this long. */
 const VALID_MS = 24 * 60 * 60 * 1000;
 
 interface Household {
@@ -18,9 +17,8 @@ interface Household {
 }
 
 /**
- * Throws 409 for a guest of a share link whose own address isn't confirmed, and mails a link to it:
- * until then, nothing of theirs is mailed to anybody else. The address of an invited guest is
- * confirmed, because only its mail has the link by which the guest came.
+ * Until a share link's guest confirms their address, nothing of theirs is mailed to anybody else. An invited
+ * guest's address is confirmed, because only its mail has the link by which they came.
  */
 export async function requireConfirmed({ householdId }: GuestHousehold, own: string | null): Promise<void> {
   const invite = await db.invite.findUnique({
@@ -37,7 +35,7 @@ export async function requireConfirmed({ householdId }: GuestHousehold, own: str
 const isSame = ({ confirmedEmail }: Household, own: string) =>
   confirmedEmail?.toLowerCase() === own.toLowerCase();
 
-/** Mails the link; nothing, without a word, once the address has had enough of them today. */
+/** Mails nothing, without a word, once the address has had enough of these today. */
 async function mailLink(householdId: string, own: string): Promise<void> {
   if ((await secondsToWait('receiptsToAddress', own.toLowerCase())) > 0)
     return giveBack('receiptsToAddress', own.toLowerCase());

@@ -9,17 +9,13 @@ import { countPlanMail } from './spend-mails';
 
 export type { HomeMail };
 
-/**
- * A mail is tried at most this many times, for about two days. The pause between attempts is at most
- * five minutes, so that an alarm is never delayed for long.
- */
+/** About two days of tries, with short pauses, so that an alarm is never delayed for long. */
 const MOST_TRIES = 600;
 const LONGEST_WAIT = 5 * 60;
 
 /**
- * Delivers a mail about a household's plan if its content is still true. When the address of the
- * person at home can't receive mail, tells the household at once. After any other failure, queues the
- * mail again for some minutes later, with the same mail id.
+ * Sends the mail only if its content is still true. Tells the household at once when the address can't
+ * receive mail; after another failure, tries again later with the same mail id.
  */
 export async function deliverHomeMail(homeMail: HomeMail, id: string, send = deliver): Promise<void> {
   const { planId, to, mail, tries = 0, counted = false } = homeMail;
@@ -45,10 +41,7 @@ export async function deliverHomeMail(homeMail: HomeMail, id: string, send = del
     );
 }
 
-/**
- * True when a mail's content is still true. While the mail waited in the queue, the plan may have been
- * changed, closed, deleted or refused.
- */
+/** While the mail waited, the plan may have been changed, closed, deleted or refused. */
 function holdsTrue({ to, kind, times }: HomeMail, plan: Plan | undefined): boolean {
   if (to === 'person' && plan?.refusedBy === 'person') return false;
   if (kind === 'shut' || kind === 'refused' || kind === 'not me' || kind === 'allowed') return true;

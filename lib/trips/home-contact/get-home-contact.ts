@@ -4,10 +4,7 @@ import { ownHousehold, planOf } from './household-plan';
 import { toHomeContact } from './plan';
 import type { HomeContact } from './schema';
 
-/**
- * Returns the plan of the caller's own household; null without one. Nobody can read another
- * household's plan, not even an organiser.
- */
+/** Nobody can read another household's plan, not even an organiser. */
 export async function getHomeContact(caller: TripCaller): Promise<HomeContact | null> {
   const plan = await planOf(caller, (await ownHousehold(caller)).id);
   return plan ? toHomeContact(plan) : null;

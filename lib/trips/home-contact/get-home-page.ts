@@ -10,25 +10,17 @@ import { carsToDescribe, type OwnCar } from './own-cars';
 import { toHomeContact } from './plan';
 import type { HomeContact } from './schema';
 
-/**
- * The person at home of an account's earlier plan, with the phone number and device in that plan. The
- * form suggests these values.
- */
+/** From an account's earlier plan; the form suggests these values. */
 export type NamedBefore = Pick<HomeContact, 'name' | 'email' | 'phone' | 'own_phone' | 'device'>;
 
-/** Data of the page on which a household makes its plan. */
 export interface HomePage {
   plan: HomeContact | null;
-  /** Path of the link that the person at home gets; null without a plan. */
   url: string | null;
   before: NamedBefore | null;
-  /** True for a guest's household without an email address. The form then asks for one. */
   asksEmail: boolean;
-  /** Time zone of the site. */
   zone: string;
   /** False when the server doesn't run the job queue each minute. Then no plan can be made. */
   driven: boolean;
-  /** The household's cars of which the make, colour or registration isn't known. */
   cars: OwnCar[];
 }
 
@@ -52,7 +44,7 @@ export async function getHomePage(caller: TripCaller): Promise<HomePage> {
   };
 }
 
-/** Returns the person at home whom an account named last, on any trip; null without one. */
+/** The person whom the account named last, on any trip. */
 async function namedBefore(caller: TripCaller): Promise<NamedBefore | null> {
   const viewer = viewerOf(caller);
   if (!viewer) return null;

@@ -6,12 +6,10 @@ import { type TripCaller, tripOfCaller } from '../trip-caller';
 import { siteTimeZone } from '../undecided/site-time-zone';
 import { findPlans, type Plan } from './plan';
 
-/** The caller's household on a trip. */
 export interface OwnHousehold {
   id: string;
   attending: boolean | null;
   calledOff: boolean;
-  /** Time zone of the site. */
   zone: string;
 }
 
@@ -21,7 +19,6 @@ interface OwnRow extends Omit<OwnHousehold, 'zone'> {
   longitude: number | null;
 }
 
-/** Returns the caller's household. Throws 404 for a caller who is not on the trip. */
 export async function ownHousehold(caller: TripCaller, tx?: Tx): Promise<OwnHousehold> {
   const [row] = await readRows<OwnRow>(
     Prisma.sql`
@@ -37,10 +34,7 @@ export async function ownHousehold(caller: TripCaller, tx?: Tx): Promise<OwnHous
   };
 }
 
-/**
- * Returns a household's plan that isn't closed, even if the household is no longer going; undefined
- * without one.
- */
+/** Even if the household is no longer going. */
 export async function openPlan(
   { tripId }: TripCaller,
   householdId: string,
@@ -53,10 +47,6 @@ export async function openPlan(
   return plan;
 }
 
-/**
- * Returns the plan that the household may see: undefined without an open plan, and when the household
- * isn't going.
- */
 export async function planOf(caller: TripCaller, householdId: string): Promise<Plan | undefined> {
   const plan = await openPlan(caller, householdId);
   return plan?.stands ? plan : undefined;

@@ -3,7 +3,6 @@ import { dayIn } from '../before-you-go/clock';
 import { hasOpenDates } from '../undecided/when-and-where';
 import type { Plan } from './plan';
 
-/** Returns the day on which a plan's household leaves, such as " on Fri 2 Oct", unless it is undecided. */
 export const leavingText = ({ trip, zone, backAt }: Pick<Plan, 'trip' | 'zone' | 'backAt'>) =>
   hasOpenDates(trip?.openVote ?? null)
     ? ' on a day that isn’t decided yet'

@@ -5,11 +5,10 @@ import { keyFor } from '@/lib/server/cipher';
 import { env } from '@/lib/server/env';
 
 /**
- * Returns the secret token in a plan's link. It is derived from AUTH_SECRET (256 bits), so that all
- * mails of the plan have the same link though the token itself isn't stored.
+ * Derived from AUTH_SECRET (256 bits), so that all mails of the plan have the same link though the token
+ * itself isn't stored.
  */
 export const planToken = (id: string) =>
   createHmac('sha256', keyFor(authSecret(), 'plans for home')).update(id).digest('base64url');
 
-/** Returns the URL of a plan's page for the person at home. */
 export const planUrl = (id: string) => `${env().APP_URL}/at-home/${planToken(id)}`;

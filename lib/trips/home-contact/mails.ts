@@ -14,13 +14,12 @@ import { planUrl } from './link';
 import type { Plan } from './plan';
 import { NO_SEARCH } from './plan-limits';
 
-/** Returns the household's name for mails: "Sam" for "Sam Whitby". A family's name isn't shortened. */
+/** "Sam" for "Sam Whitby"; a family's name isn't shortened. */
 export const householdOf = ({ householdName }: Pick<Plan, 'householdName'>) =>
   personInMail(shortName(householdName));
 
 const personOf = ({ name }: Pick<Plan, 'name'>) => personInMail(shortName(name));
 
-/** Returns a time in the site's time zone, such as "Tue 26 Jan, 6 pm (Sydney time)". */
 const timeOf = ({ zone }: Pick<Plan, 'zone'>, at: Date) => `${momentIn(zone, at)} (${zoneText(zone)})`;
 
 const times = (plan: Plan): MailFact[] => [
@@ -31,7 +30,7 @@ const times = (plan: Plan): MailFact[] => [
 const siteOf = ({ trip }: Plan): MailFact[] =>
   trip ? [{ label: 'Where', value: inOne(whereOf(trip.locationName, trip.openVote, siteName)) }] : [];
 
-/** Returns a line with the dates on offer while a vote on them is open. */
+/** Only while a vote on the dates is open. */
 const datesOf = ({ trip }: Plan): MailFact[] =>
   trip && hasOpenDates(trip.openVote)
     ? [
@@ -42,17 +41,14 @@ const datesOf = ({ trip }: Plan): MailFact[] =>
       ]
     : [];
 
-/** Returns the sentence that says what the person at home should do when they hear nothing. */
 const whatToDo = (plan: Plan) =>
   `If you haven’t heard from them by ${timeOf(plan, plan.worryAt)}, call ${householdOf(plan)}${plan.ownPhone ? ` on ${plan.ownPhone}` : ''}. If you can’t reach them, call the police: 000 if you think that they’re in danger, 131 444 otherwise. The page says where they are and what they drive.`;
 
 type ToPerson = 'named' | 'plan' | 'moved' | 'shut' | 'back' | 'alarm';
 type ToHousehold = 'remind' | 'ask' | 'moved' | 'refused' | 'not me' | 'allowed' | 'back';
 
-/** The kinds of mails about a plan. Some go to the person at home, the others to the household. */
 export type HomeMailKind = ToPerson | ToHousehold;
 
-/** Returns a mail to the person at home. */
 export function mailToPerson(kind: ToPerson, plan: Plan) {
   const { subject, ...content } = toPerson[kind](plan);
   return composeMail(plan.email, subject, {
@@ -64,8 +60,7 @@ export function mailToPerson(kind: ToPerson, plan: Plan) {
 type Words = MailContent & { subject: string };
 
 const toPerson: Record<ToPerson, (plan: Plan) => Words> = {
-  // This mail is sent when the plan is made, so that a wrong address is noticed at once and not only
-  // on the day of leaving.
+  // Sent when the plan is made, so that a wrong address is noticed before the day of leaving.
   named: (plan) => ({
     subject: `${householdOf(plan)} will leave a camping plan with you${leavingText(plan)}`,
     heading: `Hi ${personOf(plan)}, ${householdOf(plan)} is going camping`,
@@ -121,13 +116,12 @@ const toPerson: Record<ToPerson, (plan: Plan) => Words> = {
   }),
 };
 
-/** Returns the URL of the page on which the household says that it is back. */
 const householdUrl = ({ tripId, householdId, trip }: Plan) =>
   trip?.hasAccount
     ? `${env().APP_URL}/trip/${tripId}/home-contact`
     : `${invitationUrl(invitationToken(householdId))}?part=home-contact`;
 
-/** Returns a mail to the household; null when the household has no email address. */
+/** Null when the household has no email address. */
 export function mailToHousehold(kind: ToHousehold, plan: Plan) {
   const to = plan.trip?.email;
   if (!to) return null;

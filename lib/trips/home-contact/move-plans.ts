@@ -7,9 +7,8 @@ import { findPlans } from './plan';
 import { tellHousehold, tellPerson } from './queue-home-mail';
 
 /**
- * Moves the times in a trip's plans after the trip's dates have changed: by as many days as the
- * household's last day has moved; the times of day stay. Tells the person at home and the household
- * when the times or the site have changed. The caller has locked the trip and moved the stays.
+ * Moves the times by as many days as the household's last day; the times of day stay. The caller has locked
+ * the trip and moved the stays.
  */
 export async function movePlans(
   tx: Tx,
@@ -36,8 +35,7 @@ export async function movePlans(
         where id = ${id}::uuid`;
     const [plan] = await findPlans(Prisma.sql`c.id = ${id}::uuid`, tx);
     if (!plan) continue;
-    // Before the plan is sent, the person at home has been told only the day of leaving. Tell them
-    // the new day.
+    // Before the plan is sent, the person at home has been told only the day of leaving.
     if (!sentAt && firstBy !== 0) await tellPerson(tx, plan, 'named');
     if (by === 0 && !otherSite) continue;
     await tellPerson(tx, plan, 'moved');

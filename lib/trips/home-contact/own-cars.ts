@@ -6,10 +6,9 @@ import { tripVehicles } from '../households/people-sql';
 import { type Asked, askedOf, type CarDetails, carName } from './car-details';
 import type { HomeContactInput } from './schema';
 
-/** A car of the household that goes on the trip, with the details that it still lacks. */
 export interface OwnCar {
   id: string;
-  /** "Toyota Prado", or "Your car" and "Your car 2" for cars that were only counted. */
+  /** "Toyota Prado", or "Your car 2" for one that was only counted. */
   name: string;
   asks: Asked[];
 }
@@ -26,7 +25,6 @@ const carsOf = (tripId: string, householdId: string, tx?: Tx) =>
     tx,
   );
 
-/** Returns the household's cars that lack a detail by which the police would find them. */
 export async function carsToDescribe(tripId: string, householdId: string): Promise<OwnCar[]> {
   const cars = await carsOf(tripId, householdId);
   return cars.flatMap((car, index) => {
@@ -36,10 +34,7 @@ export async function carsToDescribe(tripId: string, householdId: string): Promi
   });
 }
 
-/**
- * Saves the details of the household's cars: an account's on its rides, a guest's on the trip. Empty
- * ones leave what is known. Throws 404 for a car that isn't the household's on this trip.
- */
+/** An account's details are saved on its rides, a guest's on the trip; empty ones leave what is known. */
 export async function describeCars(
   tx: Tx,
   tripId: string,

@@ -4,24 +4,17 @@ import { db, type Tx } from '@/lib/server/db/client';
 import { Prisma } from '@/prisma/generated/client';
 import { findPlans, type Plan } from './plan';
 
-/** Two people's plans that a person has said "not me" to stop the plans of everybody. */
+/** "Not me" to the plans of this many senders stops the plans of everybody. */
 const STOPS_ALL = 2;
 
-/**
- * Returns the sender of a household's plans: its profile, or a hash of a guest's address, because
- * the refusal is kept after the guest's data are gone.
- */
+/** A guest's address is hashed, because the refusal is kept after the guest's data are gone. */
 export const planSender = (profileId: string | null, own: string) =>
   profileId ?? createHash('sha256').update(own.toLowerCase()).digest('hex');
 
-/** SQL for the same of a plan `c` with its household `h` and its invitation `i`. */
+/** The same in SQL, of a plan `c` with its household `h` and its invitation `i`. */
 const senderSql = Prisma.sql`coalesce(h.profile_id::text,
   encode(sha256(convert_to(lower(coalesce(i.email, i.confirmed_email, c.own_email)::text), 'UTF8')), 'hex'))`;
 
-/**
- * True when a person has said "not me" to a plan of this sender, or to plans of `STOPS_ALL` senders
- * since they last allowed plans.
- */
 export async function takesNoPlans(tx: Tx, email: string, sender: string): Promise<boolean> {
   const refusals = await tx.planRefusal.findMany({
     where: { email },
@@ -33,7 +26,7 @@ export async function takesNoPlans(tx: Tx, email: string, sender: string): Promi
   );
 }
 
-/** Saves "not me", and returns all plans of its sender for this person, which it stops. */
+/** Returns all plans of the sender that this stops. */
 export async function refuseSender(tx: Tx, { id }: Plan): Promise<Plan[]> {
   await tx.$executeRaw`
     insert into plan_refusals (email, sender)
@@ -43,8 +36,8 @@ export async function refuseSender(tx: Tx, { id }: Plan): Promise<Plan[]> {
 }
 
 /**
- * Takes back every "not me" of this person as far as it stops plans of everybody, and the one about
- * this plan's sender. Returns the sender's plans that the person had refused.
+ * Takes back every "not me" of this person as far as it stops plans of everybody, and the one about this
+ * plan's sender. Returns the sender's plans that the person had refused.
  */
 export async function allowSender(tx: Tx, { id, email }: Plan): Promise<Plan[]> {
   await tx.$executeRaw`
@@ -54,7 +47,7 @@ export async function allowSender(tx: Tx, { id, email }: Plan): Promise<Plan[]> 
   return sameSendersPlans(tx, id, Prisma.sql`c.refused_by = 'person'`);
 }
 
-/** Returns when somebody has said "not me", for the export of their data; not to whom. */
+/** For the export of somebody's data: not to whom they said "not me". */
 export const listPlanRefusals = (email: string) =>
   db.planRefusal.findMany({ where: { email }, select: { counts: true, createdAt: true } });
 

@@ -9,7 +9,6 @@ import { siteTimeZone, type Whereabouts } from '../undecided/site-time-zone';
 import type { OpenVote } from '../undecided/when-and-where';
 import type { HomeContact } from './schema';
 
-/** A household's plan for a person at home, with the facts of its trip that mails and pages show. */
 export interface Plan {
   id: string;
   tripId: string;
@@ -33,11 +32,10 @@ export interface Plan {
   backSaidAt: Date | null;
   refusedBy: 'address' | 'person' | null;
   shutAt: Date | null;
-  /** True when the trip takes place and the household is going. */
+  /** The trip takes place and the household is going. */
   stands: boolean;
-  /** Facts of the trip; null when the household has left the trip or the trip was deleted. */
+  /** Null when the household has left the trip or the trip was deleted. */
   trip: PlannedTrip | null;
-  /** Time zone of the site. */
   zone: string;
 }
 
@@ -46,23 +44,18 @@ interface PlannedTrip {
   locationName: string;
   start: Day;
   end: Day;
-  /** The household's first and last day on the trip. */
   arriveOn: Day;
   leaveOn: Day;
-  /**
-   * True when the household has chosen a leaving day of its own. When the trip's dates change, this
-   * day moves by as many days as the trip's first day.
-   */
+  /** The household chose its own leaving day, which then moves with the trip's first day. */
   leavesByItself: boolean;
-  /** Address for mails to the household; null without one. */
+  /** Null for a guest without an address. */
   email: string | null;
   hasAccount: boolean;
-  /** The trip's open vote, because then its dates or its campsite are undecided. */
+  /** While it is open, the dates or the campsite are undecided. */
   openVote: OpenVote | null;
   site: (Whereabouts & { url: string | null }) | null;
 }
 
-/** Returns the plans `c` that match an SQL condition. */
 export async function findPlans(which: Prisma.Sql, client?: Tx): Promise<Plan[]> {
   const rows = await readRows<Omit<Plan, 'zone'>>(planSql(which), client);
   return rows.map((row) => ({ ...row, zone: siteTimeZone(row.trip?.site ?? null) }));
@@ -92,13 +85,9 @@ const planSql = (which: Prisma.Sql) => Prisma.sql`
   left join campsites s on s.id = t.campsite_id
   where ${which}`;
 
-/**
- * True while the person at home is waiting for the household's return: the trip takes place, the
- * household is going, the plan isn't closed, and nobody has said that the household is back.
- */
+/** The person at home is waiting for the household's return. */
 export const isOpen = (plan: Plan) => plan.stands && !plan.shutAt && !plan.backSaidAt;
 
-/** Returns the plan as its household sees it, with times in the site's time zone. */
 export function toHomeContact(plan: Plan): HomeContact {
   const { name, email, phone, route, device, send, refusedBy, zone } = plan;
   const at = (date: Date | null) => date && isoIn(zone, date);
@@ -121,17 +110,11 @@ export function toHomeContact(plan: Plan): HomeContact {
   };
 }
 
-/**
- * A plan that is to be sent on the day of leaving is sent at this time, in the site's time zone.
- */
+/** In the site's time zone. */
 const LEAVING_AT = '06:00';
 
-/** True when a plan must be sent now. */
 export const isDue = ({ send, trip, zone }: Plan, now: Date): boolean =>
   send === 'now' || (trip !== null && instantIn(zone, trip.arriveOn, LEAVING_AT) <= now);
 
-/**
- * Returns the changed columns of a plan that is closed before a return. Everything personal is
- * deleted except the name and address of the person at home, who must not get any more mails.
- */
+/** Keeps nothing personal but the name and address of the person at home, who must not get any more mails. */
 export const shut = (now: Date) => ({ shutAt: now, phone: null, ownPhone: null, route: null, device: null });

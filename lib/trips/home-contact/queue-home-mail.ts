@@ -7,44 +7,31 @@ import type { Push } from '../notifications/push';
 import { type HomeMailKind, mailToHousehold, mailToPerson } from './mails';
 import type { Plan } from './plan';
 
-/** A mail about a plan, as it waits in the queue. */
 export interface HomeMail {
   planId: string;
   to: 'person' | 'household';
   kind: HomeMailKind;
   mail: Mail;
-  /** The plan's times that the mail mentions, as `timesOf` returns them. */
   times: string;
-  /**
-   * Id of the mail, set after a failed attempt, so that all attempts have the same id. `tries` is the
-   * number of attempts so far.
-   */
+  /** Set after a failed attempt, so that all attempts have the same id. */
   id?: string;
   tries?: number;
-  /** True when the mail has been counted against its recipient's day before it was queued. */
+  /** Already counted against its recipient's day before it was queued. */
   counted?: boolean;
 }
 
-/**
- * Returns a plan's times as a text. If the text stored with a mail differs from the plan's text now,
- * the mail is outdated.
- */
+/** A mail is outdated when the text stored with it differs from the plan's now. */
 export const timesOf = ({ backAt, worryAt }: Plan) => `${backAt.toISOString()} ${worryAt.toISOString()}`;
 
 /**
- * Queues a mail about a plan. These mails are not trip mails, so no daily limit and no notification
- * setting holds them back. They are sent before all other jobs of the queue.
+ * Not trip mails: no daily limit or notification setting holds them back, and they go before all other jobs.
  */
 export const queueHomeMail = (tx: Tx, homeMail: HomeMail, inSeconds = 0) =>
   addJobs(tx, 'home-mail', [homeMail], { priority: URGENT, inSeconds });
 
-/** Kinds of mails that are sent only after the person at home has got the plan. */
+/** Sent only after the person at home has got the plan. */
 const ofSentPlan: HomeMailKind[] = ['moved', 'back', 'alarm'];
 
-/**
- * Mails the person at home. Sends nothing when the person has refused the plan, or when the plan
- * hasn't been sent yet and the mail is of a kind in `ofSentPlan`.
- */
 export async function tellPerson(
   tx: Tx,
   plan: Plan,
@@ -62,7 +49,6 @@ export async function tellPerson(
   });
 }
 
-/** Mails the household, and sends a push message with the text `words` to its browsers. */
 export async function tellHousehold(
   tx: Tx,
   plan: Plan,

@@ -7,10 +7,6 @@ import { tellPerson } from './queue-home-mail';
 import type { HomeContact } from './schema';
 import { lockOwnPlan } from './set-home-contact';
 
-/**
- * Saves that the caller's household is back, and tells the person at home once. Throws 404 without
- * a plan.
- */
 export async function sayBack(caller: TripCaller): Promise<HomeContact> {
   const plan = await db.$transaction(async (tx) => {
     const { before } = await lockOwnPlan(tx, caller);
@@ -23,10 +19,7 @@ export async function sayBack(caller: TripCaller): Promise<HomeContact> {
   return toHomeContact(plan);
 }
 
-/**
- * Saves that the household is back and returns the changed plan. The caller has locked the plan. If
- * the household said so, the caller must tell the person at home; otherwise the household.
- */
+/** The caller has locked the plan, and must tell the other side: the person at home or the household. */
 export async function noteBack(tx: Tx, plan: Plan): Promise<Plan> {
   const backSaidAt = new Date();
   await tx.homeContact.update({ where: { id: plan.id }, data: { backSaidAt } });

@@ -6,10 +6,7 @@ const instant = z.iso.datetime({ offset: true, error: 'Please enter a date and a
 
 const notANumber = 'Please enter a phone number, using only digits.';
 
-/**
- * A phone number as a person dials it. Only digits and the signs of phone numbers are allowed,
- * because the number is mailed to a stranger.
- */
+/** Only digits and the signs of phone numbers, because the number is mailed to a stranger. */
 const phone = z
   .union(
     [
@@ -26,22 +23,19 @@ const phone = z
   .transform((value) => value || null)
   .optional();
 
-/** A household's plan, as its form and the API send it. */
 export const homeContactInput = z
   .object({
     name: text(80, 'Who is it?'),
     email: mailbox,
     phone,
-    /** Phone number at which the household can be reached. */
     own_phone: phone,
-    /** Email address of a guest who hasn't given one before. */
     own_email: optionalMailbox,
     back_at: instant,
     worry_at: instant,
     route: optionalText(MAX_ROUTE),
     device: optionalText(MAX_DEVICE),
     send: z.enum(['now', 'on leaving'], 'Please choose when to send it.'),
-    /** Details of the household's own cars on the trip; those left out stay as they are. */
+    /** Those left out stay as they are. */
     cars: z
       .array(
         z.object({
@@ -54,7 +48,7 @@ export const homeContactInput = z
       )
       .max(50)
       .nullish(),
-    /** True to save the plan even if the person at home seems to be on the trip too. */
+    /** Save the plan even if the person at home seems to be on the trip too. */
     on_trip: z.boolean().optional(),
   })
   .refine(({ back_at, worry_at }) => !(Date.parse(worry_at) < Date.parse(back_at)), {
@@ -64,7 +58,7 @@ export const homeContactInput = z
 
 export type HomeContactInput = z.output<typeof homeContactInput>;
 
-/** A plan as its household sees it. Times are in the site's time zone. */
+/** Times are in the site's time zone. */
 export const homeContact = z.object({
   name: z.string(),
   email: z.string(),
@@ -79,12 +73,8 @@ export const homeContact = z.object({
   sent_at: z.string().nullable(),
   seen_at: z.string().nullable(),
   back_said_at: z.string().nullable(),
-  /** True when no mail reaches the person at home; `refused_by` says why. */
   refused: z.boolean(),
-  /**
-   * Why no mail reaches the person at home. `address`: their address refuses mail. `person`: they
-   * have said that the plan isn't for them. Null when mails reach them.
-   */
+  /** Why no mail arrives: the address refuses it, or the person has said that the plan isn't for them. */
   refused_by: z.enum(['address', 'person']).nullable(),
 });
 
@@ -92,17 +82,13 @@ export type HomeContact = z.output<typeof homeContact>;
 
 export const homeContactAnswer = z.object({ home_contact: homeContact.nullable() });
 
-/**
- * A plan as the person at home sees it. When the household is back, it has only the household's
- * name and the times.
- */
+/** When the household is back, it has only the household's name and the times. */
 export const atHome = z.object({
   household: z.string(),
   people: z.array(z.string()),
   vehicles: z.array(
     z.object({
       type: z.enum(['car', 'trailer', 'boat']),
-      /** "Toyota Prado", or "Car, no details given". */
       name: z.string(),
       colour: z.string().nullable(),
       registration: z.string().nullable(),
@@ -116,12 +102,11 @@ export const atHome = z.object({
       url: z.string().nullable(),
     })
     .nullable(),
-  /** Status and reference of each booking, such as "Booked, PF-2781", and the household's pitch. */
+  /** Lines such as "Booked, PF-2781". */
   booking: z.array(z.string()),
   nights: z.number(),
   route: z.string().nullable(),
   device: z.string().nullable(),
-  /** Phone number of the household; null without one. */
   phone: z.string().nullable(),
   leaves_on: z.string(),
   back_at: z.string(),

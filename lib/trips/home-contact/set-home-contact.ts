@@ -22,16 +22,13 @@ import type { HomeContact, HomeContactInput } from './schema';
 import { withinPlanLimits } from './spend-mails';
 
 /**
- * Saves the plan of the caller's household and sends it, either now or on the day of leaving. A
- * different email address makes a new plan with a new link, and tells the person who had the old plan
- * that it is closed. Throws 403 when the household isn't going, and 409 when the household has no plan
- * yet and nothing runs the job queue each minute.
+ * A different email address makes a new plan with a new link, and tells whoever had the old one that it is
+ * closed. Throws 409 for a first plan when nothing runs the job queue each minute.
  */
 export async function setHomeContact(caller: TripCaller, input: HomeContactInput): Promise<HomeContact> {
   const own = await ownHousehold(caller);
   const known = await planOf(caller, own.id);
-  // Changes of a plan for the same person have a limit of their own, apart from the limit for new
-  // plans.
+  // Changes of a plan for the same person have a limit apart from that for new plans.
   const limit = known && isSame(known, input) ? 'homeChanges' : 'homeContacts';
   const mails = !known || limit === 'homeContacts' || mailsAgain(known, input) ? 1 : 0;
   const subject = 'viewer' in caller ? caller.viewer.profileId : caller.householdId;
@@ -48,7 +45,6 @@ export async function setHomeContact(caller: TripCaller, input: HomeContactInput
   return toHomeContact(await spendOn(limit, `${caller.tripId} ${subject}`, mails, leave));
 }
 
-/** Returns what is said of the cars, by the fields' names. */
 const carTexts = ({ cars }: HomeContactInput) =>
   Object.fromEntries(
     (cars ?? []).flatMap(({ id: _id, ...details }, index) =>
@@ -61,8 +57,7 @@ async function savePlan(caller: TripCaller, input: HomeContactInput, driven: boo
     const { own, before } = await lockOwnPlan(tx, caller);
     if (own.calledOff) throw calledOff();
     if (!own.attending) throw forbidden('Only those who are going can leave a plan.');
-    // A late run of the host's cron must not prevent changes, so an existing plan may still be
-    // changed.
+    // A late run of the host's cron must not prevent changes of an existing plan.
     if (!driven && !before) throw conflict(NEEDS_MINUTES);
     const about = await aboutTrip(tx, caller, own);
     requireTimes(input, about);
@@ -74,7 +69,6 @@ async function savePlan(caller: TripCaller, input: HomeContactInput, driven: boo
   });
 }
 
-/** Deletes the plan of the caller's household, and tells the person at home. */
 export async function deleteHomeContact(caller: TripCaller): Promise<void> {
   await db.$transaction(async (tx) => {
     const { before } = await lockOwnPlan(tx, caller);
@@ -88,14 +82,10 @@ async function shutPlan(tx: Tx, plan: Plan): Promise<void> {
   await tx.homeContact.update({ where: { id: plan.id }, data: shut(new Date()) });
 }
 
-/** True when the new plan is for the same email address. */
 const isSame = (plan: Pick<Plan, 'email'>, { email }: HomeContactInput) =>
   plan.email.toLowerCase() === email.toLowerCase();
 
-/**
- * Returns the caller's household and its plan that isn't closed. Locks the trip and then the plan
- * until the transaction ends. All code locks the trip first, so that two requests can't deadlock.
- */
+/** Locks the trip and then the plan. All code locks the trip first, so that two requests can't deadlock. */
 export async function lockOwnPlan(
   tx: Tx,
   caller: TripCaller,
@@ -108,7 +98,6 @@ export async function lockOwnPlan(
   return { own, before: await openPlan(caller, own.id, tx) };
 }
 
-/** Saves a new plan or changes the household's plan, and mails the person at home. */
 async function save(
   tx: Tx,
   { tripId }: TripCaller,
@@ -128,7 +117,7 @@ async function save(
   } = input;
   const { back_at, worry_at, route = null, device = null, send } = rest;
   const [backAt, worryAt] = [new Date(back_at), new Date(worry_at)];
-  // If the address refused the plan's mail before, send the plan to it again.
+  // The address refused the plan's mail before, so the plan is sent again.
   const resends = before?.refusedBy === 'address';
   const moved = before !== undefined && hasMoved(before, input);
   const id = before?.id ?? randomUUID();
@@ -147,7 +136,7 @@ async function save(
     backSaidAt: null,
     refusedBy: null,
     ...(resends && { sentAt: null }),
-    // If reminders and alarms were sent for the old times, they must be sent again for the new times.
+    // What was sent for the old times must be sent again for the new ones.
     ...((moved || before?.backSaidAt) && { remindedAt: null, askedAt: null, alarmedAt: null }),
   };
   await tx.homeContact.upsert({
@@ -169,10 +158,8 @@ async function save(
   return saved;
 }
 
-/** True when a change of a plan is mailed to its person. */
 const mailsAgain = (known: Plan, input: HomeContactInput) =>
   hasMoved(known, input) || known.backSaidAt !== null || known.refusedBy === 'address';
 
-/** True when the times in the input differ from the plan's. */
 const hasMoved = ({ backAt, worryAt }: Plan, { back_at, worry_at }: HomeContactInput) =>
   Number(backAt) !== Date.parse(back_at) || Number(worryAt) !== Date.parse(worry_at);

@@ -3,10 +3,7 @@ import { readRows } from '@/lib/server/db/client';
 import { count, spendOn } from '@/lib/server/http/rate-limiter';
 import { Prisma } from '@/prisma/generated/client';
 
-/**
- * True when somebody at this address has an account, has answered an invitation, or has looked at a
- * plan.
- */
+/** Has an account, has answered an invitation, or has looked at a plan. */
 async function hasAnswered(email: string): Promise<boolean> {
   const [row] = await readRows<{ known: boolean }>(Prisma.sql`
     select exists (select from users where email = ${email}::citext)
@@ -24,10 +21,7 @@ interface Sender {
   userId: string | null;
 }
 
-/**
- * Runs `work`, which causes a plan's mail, within the daily limits of its sender and of its
- * recipient: those of plans, and those of all mails. Throws 429 when a limit is used up.
- */
+/** Spends the limits of plans and those of all mails, of the sender and of the recipient. */
 export async function withinPlanLimits<T>(
   { subject, userId }: Sender,
   email: string,
@@ -40,10 +34,7 @@ export async function withinPlanLimits<T>(
   return (await hasAnswered(email)) ? toAddress() : spendOn('mailsToStrangers', subject, 1, toAddress);
 }
 
-/**
- * Counts a plan's mail that no limit holds back against its recipient's day, because it is due by the
- * clock or says that the household is back.
- */
+/** For a mail that no limit holds back, because it is due by the clock or says that the household is back. */
 export async function countPlanMail(email: string): Promise<void> {
   const to = email.toLowerCase();
   await Promise.all([count('planMailsToAddress', to), count('mailsToAddress', to)]);

@@ -7,14 +7,11 @@ import { findPlans, isDue, type Plan, shut } from './plan';
 import { KEPT_DAYS } from './plan-limits';
 import { tellHousehold, tellPerson } from './queue-home-mail';
 
-/** The household gets a reminder this long before the time when it expects to be back. */
 const REMINDED_BEFORE_MS = 60 * 60 * 1000;
 
 /**
- * Carries out the steps that are due for all plans, each step once: sends the plan, reminds the
- * household, asks the household whether it is back, then alarms the person at home. Also closes the
- * plans of households that are no longer going. Runs each minute. Each plan's steps and mails are
- * saved in one transaction, so that a killed process loses no mail and repeats none.
+ * Runs each minute, and does each step once. A plan's steps and mails are saved in one transaction, so that
+ * a killed process loses no mail and repeats none.
  */
 export async function watchPlans(now = new Date()): Promise<void> {
   const due = await findPlans(Prisma.sql`
@@ -38,7 +35,7 @@ async function watchPlan(id: string, now: Date): Promise<void> {
     if (!plan || plan.shutAt || plan.backSaidAt) return;
     if (!plan.stands) {
       await tellPerson(tx, plan, 'shut');
-      // If the household has left the trip or the trip was deleted, delete the whole plan.
+      // The household has left the trip or the trip was deleted.
       if (plan.trip) await tx.homeContact.update({ where: { id }, data: shut(now) });
       else await tx.homeContact.delete({ where: { id } });
     } else if (plan.refusedBy !== 'person') {
@@ -53,10 +50,7 @@ async function watchPlan(id: string, now: Date): Promise<void> {
   });
 }
 
-/**
- * Returns the steps of a plan that are due now, as values for the columns that store when each step
- * was done.
- */
+/** Values for the columns that store when each step was done. */
 function dueNow(plan: Plan, now: Date) {
   const { sentAt, remindedAt, askedAt, alarmedAt, backAt, worryAt } = plan;
   const reminded = new Date(backAt.getTime() - REMINDED_BEFORE_MS);
@@ -68,7 +62,6 @@ function dueNow(plan: Plan, now: Date) {
   };
 }
 
-/** Deletes plans `KEPT_DAYS` days after the return, or after they were closed. */
 export async function deleteOldPlans(now: Date): Promise<void> {
   const returned = { lt: new Date(now.getTime() - KEPT_DAYS * 24 * 60 * 60 * 1000) };
   await db.homeContact.deleteMany({
