@@ -13,9 +13,8 @@ import { findBooking, lockBookings } from './lock-bookings';
 import { mayBook } from './policy';
 
 /**
- * Adds a booking's price to the trip's costs as an expense, which everybody who is going shares. The
- * payer is the household that books or, when none is named, the caller's household. Throws 409 when
- * the price is in the costs already; after the expense was deleted, it can be added again.
+ * The payer is the household that books or, when none is named, the caller's. After the expense was deleted,
+ * the price can be added again.
  */
 export const addBookingExpense = (caller: TripCaller, id: string): Promise<Expense> =>
   db.$transaction(async (tx) => {
@@ -34,10 +33,6 @@ export const addBookingExpense = (caller: TripCaller, id: string): Promise<Expen
     return expense;
   });
 
-/**
- * Sets the amount of a booking's expense to the booking's current price. The shares stay as they
- * are.
- */
 export const changeBookingExpense = (caller: TripCaller, id: string): Promise<Expense> =>
   db.$transaction(async (tx) => {
     const locked = await lockBookings(tx, caller);
@@ -47,10 +42,6 @@ export const changeBookingExpense = (caller: TripCaller, id: string): Promise<Ex
     return setAmountWithin(tx, caller, booking.expense_id, cents);
   });
 
-/**
- * Returns a booking's price. Throws 403 for a caller who may not add the price to the costs, and 400
- * when nobody has entered a price.
- */
 function priceOf(booking: BookingRow, party: Participant): number {
   if (!mayBook(party, booking))
     throw forbidden('Only the household that books or an organiser can add a booking to the costs.');
@@ -59,10 +50,7 @@ function priceOf(booking: BookingRow, party: Participant): number {
   throw badInput(words, { cents: words });
 }
 
-/**
- * Returns the day for the expense: today or, when an expense of this trip can't have today's date,
- * the nearest day that it can have.
- */
+/** Today or, when an expense of this trip can't have today's date, the nearest day that it can have. */
 function expenseDay(trip: Parameters<typeof expenseDays>[0]) {
   const [first, last] = expenseDays(trip);
   const now = today();

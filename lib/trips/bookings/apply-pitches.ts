@@ -12,10 +12,7 @@ import type { Booking, Pitch } from './schema';
 import { type PitchPlace, suggestPitches } from './suggest-pitches';
 import { toBooking } from './to-bookings';
 
-/**
- * Suggests a pitch for each household without one. With `apply`, also saves the suggestion, which
- * only organisers and the household that books may do.
- */
+/** Only with `apply` it is saved, which only organisers and the household that books may do. */
 export const suggestPlaces = (caller: TripCaller, id: string, apply: boolean): Promise<Booking> =>
   db.$transaction(async (tx) => {
     const locked = await lockBookings<SeatingRow>(tx, caller, {
@@ -33,10 +30,7 @@ export const suggestPlaces = (caller: TripCaller, id: string, apply: boolean): P
     return toBooking({ ...booking, pitches }, locked.party);
   });
 
-/**
- * Returns `homes`, the households that are going, and `together`, a list for each car of the
- * households that share it. Leaves out cars that don't count, because they can't reach the site.
- */
+/** `together` lists the households that share each car; cars that can't reach the site don't count. */
 function campingOn({ households, row }: LockedBookings<SeatingRow>) {
   const plan = seatPlan(households, row, toAccess(row));
   const together = plan.cars
@@ -47,7 +41,6 @@ function campingOn({ households, row }: LockedBookings<SeatingRow>) {
   return { homes: householdSizesOf(households, plan), together };
 }
 
-/** Returns the ids of the households that have a pitch in another booking of the trip. */
 async function placedElsewhere(tx: Tx, { tripId }: LockedBookings, id: string): Promise<Set<string>> {
   const placed = await tx.pitchHousehold.findMany({
     where: { tripId, pitch: { bookingId: { not: id }, booking: { status: { not: 'not needed' } } } },

@@ -1,16 +1,12 @@
 import { countText, peopleText } from '@/lib/text';
 import type { Booking } from './schema';
 
-/** Numbers of people who come and of cars that need room at the site. */
 export interface Coming {
   people: number;
   cars: number;
 }
 
-/**
- * Returns a text when a booking has too little room, such as "You booked for 10 people. 12 are
- * coming". Null when it has room for everybody.
- */
+/** Null when the booking has room for everybody. */
 export function tooFewText(
   { status, people, cars }: Pick<Booking, 'status' | 'people' | 'cars'>,
   coming: Coming,
@@ -24,6 +20,5 @@ export function tooFewText(
   return fewCars === null ? null : `${verb} ${countText(fewCars, 'car')}. ${coming.cars} are coming`;
 }
 
-/** Returns the label of the button that gives a booking the numbers of those who come. */
 export const updateText = ({ cars }: Pick<Booking, 'cars'>, coming: Coming): string =>
   `Update to ${peopleText(coming.people)}${cars === null ? '' : ` and ${countText(coming.cars, 'car')}`}`;

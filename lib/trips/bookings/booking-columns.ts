@@ -3,18 +3,15 @@ import { Prisma } from '@/prisma/generated/client';
 import { idOnTrip } from '../policy';
 import type { Booking } from './schema';
 
-/** A booking as stored, including the fields that some readers may not see. */
+/** Includes the fields that some readers may not see. */
 export type BookingRow = Omit<Booking, 'may_change' | 'deposit_paid'> & { deposit_paid: boolean };
 
-/**
- * SQL array of the ids of the households that are on a pitch `pitch` and going, in the order of their
- * invitations.
- */
+/** Of a pitch `pitch`: those who are going, in the order of their invitations. */
 const households = Prisma.sql`array(
   select h.id from pitch_households placed join households h on h.trip_id = placed.trip_id and h.id = placed.household_id
   where placed.pitch_id = pitch.id and h.attending order by h.id <> h.trip_id, h.id)`;
 
-/** SQL for a booking `booking` as a JSON object. */
+/** Of a booking `booking`. */
 export const bookingJson = Prisma.sql`json_build_object(
   'id', booking.id, 'version', booking.version, 'status', booking.status, 'status_on', booking.status_on,
   'household_id', booking.household_id, 'by', ${idOnTrip(Prisma.sql`booking.trip_id`, Prisma.sql`booking.added_by`)},
@@ -29,7 +26,7 @@ export const bookingJson = Prisma.sql`json_build_object(
      'households', ${households}) order by pitch.position, pitch.id), '[]')
    from pitches pitch where pitch.booking_id = booking.id))`;
 
-/** SQL column with the bookings of a trip `t`, oldest first; used together with `tripsOf`. */
+/** Of a trip `t`, oldest first; used together with `tripsOf`. */
 export const bookingsColumn = Prisma.sql`
   (select coalesce(json_agg(${bookingJson} order by booking.created_at, booking.id), '[]')
    from bookings booking where booking.trip_id = t.id) bookings`;

@@ -5,11 +5,7 @@ import type { Booking } from './schema';
 
 type Checked = Pick<Booking, 'check_in' | 'check_out' | 'cents' | 'deposit_cents' | 'pay_by'>;
 
-/**
- * Returns the error messages for a booking whose fields contradict each other or the trip's dates,
- * keyed by field. A pay-by date that was saved earlier is always accepted, because the trip's dates
- * may have changed since.
- */
+/** A pay-by date that was saved earlier is accepted, because the trip's dates may have changed since. */
 export function bookingProblems(
   { check_in, check_out, cents, deposit_cents, pay_by }: Checked,
   { start_date, end_date }: TripDates,

@@ -7,10 +7,9 @@ import { forgetTodos, tellOwner } from '../todos/tell-owner';
 import type { LockedBookings } from './lock-bookings';
 import type { Booking } from './schema';
 
-/** The fields of a booking that its to-dos depend on. */
 type Dated = Pick<Booking, 'id' | 'by' | 'household_id' | 'status' | BookingDeadline>;
 
-/** A site's name is cut to this length in a to-do, because a to-do has at most 200 characters. */
+/** A to-do has at most 200 characters. */
 const MOST_SITE = 120;
 
 const texts: Record<BookingDeadline, (site: string) => string> = {
@@ -19,10 +18,8 @@ const texts: Record<BookingDeadline, (site: string) => string> = {
 };
 
 /**
- * Adds, moves or deletes the to-dos for a booking's deadlines after a change of the booking. Each
- * deadline has one to-do, which belongs to the household that books. A booking with the status "not
- * needed" has no to-dos. A to-do that somebody has deleted is added again only if the date or the
- * household changes, or the booking is needed again.
+ * A to-do that somebody has deleted is added again only if the date or the household changes, or the booking
+ * is needed again.
  */
 export async function syncDeadlineTodos(
   tx: Tx,
@@ -70,7 +67,6 @@ async function keepTodo(
   await tellOwner(tx, locked, todo, before?.ownerId ?? null);
 }
 
-/** Deletes the to-dos of bookings, and the notifications about these to-dos. */
 export async function dropTodos(
   tx: Tx,
   locked: LockedBookings,

@@ -13,16 +13,12 @@ import { mayChangeBooking } from './policy';
 import { requireOwnPitches, savePitches } from './save-pitches';
 import type { Booking, BookingChange, NewBooking } from './schema';
 
-/**
- * The largest number of bookings on a trip. It is enough for a large trip on which each household
- * books for itself, and so many bookings still fit on one page.
- */
+/** Enough for a large trip on which each household books for itself, and still fits on one page. */
 export const MOST_BOOKINGS = 30;
 
 const GOERS_ALONE = 'Only those who are going can add a booking.';
 const THEIRS_ALONE = 'Only the household that books or added this booking, or an organiser, can change it.';
 
-/** The fields of a booking that people enter, without its pitches. */
 type Values = Omit<
   BookingRow,
   'id' | 'version' | 'status_on' | 'by' | 'expense_id' | 'expense_cents' | 'pitches'
@@ -63,7 +59,6 @@ export const addBooking = (caller: TripCaller, sent: NewBooking): Promise<Bookin
     return readBooking(tx, locked, id);
   });
 
-/** Changes a booking. Throws 409 when the caller's change isn't based on its newest version. */
 export const changeBooking = (caller: TripCaller, id: string, sent: BookingChange): Promise<Booking> =>
   db.$transaction(async (tx) => {
     const { locked, before } = await lockOwn(tx, caller, id);
@@ -85,10 +80,7 @@ export const changeBooking = (caller: TripCaller, id: string, sent: BookingChang
     return readBooking(tx, locked, id);
   });
 
-/**
- * Deletes a booking with its pitches and to-dos. If its price was added to the costs, the expense
- * stays.
- */
+/** If the price was added to the costs, the expense stays. */
 export const removeBooking = (caller: TripCaller, id: string): Promise<void> =>
   db.$transaction(async (tx) => {
     const { locked } = await lockOwn(tx, caller, id);
@@ -96,10 +88,6 @@ export const removeBooking = (caller: TripCaller, id: string): Promise<void> =>
     await tx.booking.delete({ where: { id } });
   });
 
-/**
- * Locks a trip and returns it with a booking that the caller may change. Throws 403 when the caller
- * may not, and 404 for an unknown booking.
- */
 async function lockOwn(tx: Tx, caller: TripCaller, id: string) {
   const locked = await lockBookings(tx, caller);
   const before = await findBooking(tx, locked, id);
@@ -112,10 +100,7 @@ function valuesWith(before: Values, { pitches: _, ...sent }: Partial<NewBooking>
   return { ...values, deposit_paid: values.deposit_paid ?? false };
 }
 
-/**
- * Checks a booking's values. Throws 404 for an unknown household and 400 for wrong values. A
- * household that is no longer going is accepted if the booking already had it.
- */
+/** A household that is no longer going is accepted if the booking already had it. */
 function check(locked: LockedBookings, values: Values, before: BookingRow | null): void {
   const { household_id } = values;
   if (household_id && household_id !== before?.household_id) requireGoing(locked, household_id);

@@ -15,7 +15,7 @@ interface BookingsRow {
   bookings: BookingRow[];
 }
 
-/** Returns the bookings of a trip, oldest first; null when the reader isn't on the trip. */
+/** Null when the reader isn't on the trip. */
 export async function getBookings(caller: TripCaller): Promise<Bookings | null> {
   if (!isId(caller.tripId)) return null;
   const [row] = await readRows<BookingsRow>(Prisma.sql`

@@ -3,23 +3,15 @@ import type { SeatPlan } from '../cars/seat-plan';
 import { countAll } from '../headcount/count';
 import type { Coming } from './booking-capacity';
 
-/**
- * A household that is going, with the numbers of its people and of its cars that need room at the
- * site.
- */
 export interface HouseholdSize extends Coming {
   household_id: string;
 }
 
-/** A household that is going, with its name. */
 export interface NamedHouseholdSize extends HouseholdSize {
   name: string;
 }
 
-/**
- * Returns the households that are going, with their people and cars. Leaves out cars that can't
- * reach the site, because they need no room there.
- */
+/** Cars that can't reach the site need no room there. */
 export function householdSizesOf(
   households: readonly Household[],
   { cars }: Pick<SeatPlan, 'cars'>,
@@ -33,7 +25,6 @@ export function householdSizesOf(
   }));
 }
 
-/** Returns the total numbers of people and cars. */
 export const sumOf = (loads: readonly Coming[]): Coming => ({
   people: loads.reduce((sum, { people }) => sum + people, 0),
   cars: loads.reduce((sum, { cars }) => sum + cars, 0),

@@ -16,9 +16,8 @@ interface SiteColumn {
 export type LockedBookings<Columns = unknown> = LockedTrip<SiteColumn & Columns> & { party: Participant };
 
 /**
- * Locks a trip so that the caller can change its bookings. Bookings can be changed even when the trip
- * is over or called off, because a booking may have to be cancelled then. Throws 403 with the message
- * `goers` for callers who are neither going nor organisers. `columns` works as in `lockWithPeople`.
+ * Also for a trip that is over or called off, because a booking may have to be cancelled then. Throws 403
+ * with the message `goers` for callers who are neither going nor organisers.
  */
 export async function lockBookings<Columns extends object = object>(
   tx: Tx,
@@ -34,7 +33,6 @@ export async function lockBookings<Columns extends object = object>(
   return { ...locked, party: { household_id: row.ownId ?? null, going: own !== null, runs } };
 }
 
-/** Returns a booking of the trip as it is now. Throws 404 for an unknown booking. */
 export async function findBooking(
   tx: Tx,
   { tripId }: Pick<LockedBookings, 'tripId'>,
@@ -50,6 +48,5 @@ export async function findBooking(
   return found.booking;
 }
 
-/** Returns a booking as it is now, with the fields that the caller may see. */
 export const readBooking = async (tx: Tx, locked: LockedBookings, id: string): Promise<Booking> =>
   toBooking(await findBooking(tx, locked, id), locked.party);

@@ -7,8 +7,7 @@ import { findBooking, lockBookings, readBooking } from './lock-bookings';
 import type { Booking } from './schema';
 
 /**
- * Puts a household on a pitch, or takes it off. A household has at most one pitch in a booking, so a
- * new pitch replaces the earlier one. The household may also have pitches in other bookings, for
+ * A new pitch replaces the one in the same booking. A household may have pitches in other bookings, for
  * other nights or for a part of its people.
  */
 export const placeHousehold = (

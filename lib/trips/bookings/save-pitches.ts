@@ -10,7 +10,6 @@ import type { NewPitch } from './schema';
 
 const PLACED_BY = 'Only the household that books or an organiser can assign pitches to others.';
 
-/** Throws 400 for a pitch with the id of another booking's pitch. */
 export function requireOwnPitches(pitches: readonly NewPitch[], { pitches: own }: BookingRow): void {
   const at = pitches.findIndex((pitch) => pitch.id && !own.some(({ id }) => id === pitch.id));
   if (at < 0) return;
@@ -18,10 +17,7 @@ export function requireOwnPitches(pitches: readonly NewPitch[], { pitches: own }
   throw badInput(words, { [`pitches.${at}.id`]: words });
 }
 
-/**
- * Replaces the pitches of a booking. A pitch that is sent with its id keeps its households, unless the
- * request names others.
- */
+/** A pitch that is sent with its id keeps its households, unless the request names others. */
 export async function savePitches(
   tx: Tx,
   locked: LockedBookings,
@@ -52,12 +48,7 @@ export async function savePitches(
 
 type Placing = Pick<BookingRow, 'id' | 'by' | 'household_id' | 'pitches'>;
 
-/**
- * Puts the households on the pitches for which the request names any. Households that aren't going
- * stay where they are, because no reader sees them there. Throws 404 for a household that isn't on the
- * trip, 400 for one that isn't going, and 403 for another household unless the caller may assign
- * pitches.
- */
+/** Households that aren't going stay where they are, because no reader sees them there. */
 async function placeHouseholds(
   tx: Tx,
   locked: LockedBookings,

@@ -5,24 +5,19 @@ import { bookingStatuses } from './statuses';
 
 const booking = z.object({
   id,
-  /** Version of the booking, which increases with each change. */
   version: z.int(),
   status: z.enum(bookingStatuses),
-  /** Day on which the booking got its status. */
+  /** The day on which the booking got its status. */
   status_on: day,
-  /**
-   * Id of the household that books; null while nobody is named. It stays here when the household
-   * answers that it isn't going, as long as it is on the trip.
-   */
+  /** The household that books. It stays when it isn't going, as long as it is on the trip. */
   household_id: id.nullable(),
-  /** Id of the household that added the booking; null when it has left the trip. */
+  /** The household that added the booking; null when it has left the trip. */
   by: id.nullable(),
   /**
-   * The site's reference number. Null for readers who are neither going nor allowed to change the
-   * booking. The same readers get null for the amounts and the notes.
+   * This, the amounts and the notes are null for readers who are neither going nor may change the booking.
    */
   reference: z.string().nullable(),
-  /** Earliest time to check in, "HH:MM" in the site's time zone. */
+  /** The earliest time, "HH:MM" in the site's time zone. */
   check_in: z.string().nullable(),
   check_out: z.string().nullable(),
   cents: z.int().nullable(),
@@ -30,26 +25,21 @@ const booking = z.object({
   deposit_paid: z.boolean().nullable(),
   pay_by: day.nullable(),
   cancel_until: day.nullable(),
-  /** Number of people that the booking covers; `cars` is the number of cars. */
   people: z.int().nullable(),
   cars: z.int().nullable(),
   notes: z.string().nullable(),
-  /** Id of the expense that was made from the booking's price; null without one. */
+  /** The expense that was made from the booking's price. */
   expense_id: id.nullable(),
-  /** Amount of this expense. It differs from the booking's price when one of them was changed. */
+  /** It differs from the booking's price when one of them was changed. */
   expense_cents: z.int().nullable(),
-  /**
-   * Pitches in the order in which they lie at the site: neighbours in the list are neighbours at
-   * the site.
-   */
+  /** Neighbours in the list are neighbours at the site. */
   pitches: z.array(
     z.object({
       id,
       name: z.string(),
-      /** The largest number of people on the pitch; null when unknown. */
       max_people: z.int().nullable(),
       max_cars: z.int().nullable(),
-      /** Ids of the households on the pitch that are going. */
+      /** Only those that are going. */
       households: z.array(id),
     }),
   ),
@@ -59,7 +49,7 @@ const booking = z.object({
 export const bookings = z.object({ bookings: z.array(booking) });
 export const oneBooking = z.object({ booking });
 
-/** The largest number of pitches in a booking, which is more than any group books at once. */
+/** More than any group books at once. */
 const MOST_PITCHES = 60;
 const MOST_PLACED = 300;
 const MOST_COUNTED = 999;
@@ -72,14 +62,14 @@ const count = (least: number) =>
     .nullish();
 
 const newPitch = z.object({
-  /** Id of an existing pitch of the booking; absent for a new pitch. */
+  /** Absent for a new pitch. */
   id: id.nullish(),
   name: text(40, 'Please name the pitch.'),
   max_people: count(1),
   max_cars: count(0),
   /**
-   * Ids of the households on the pitch. When left out, an existing pitch keeps its households. Only
-   * organisers and the household that books may place others than their own.
+   * When left out, an existing pitch keeps its households. Only organisers and the household that books may
+   * place others than their own.
    */
   households: z
     .array(id, 'This must be a list of households.')
@@ -126,16 +116,11 @@ export const newBooking = z.object({
   pitches: pitches.nullish(),
 });
 
-/**
- * A change of a booking. A field that is left out keeps its value. A pitch that is sent with its id
- * keeps its households.
- */
+/** A field that is left out keeps its value, and a pitch that is sent with its id its households. */
 export const bookingChange = newBooking.partial().extend({
-  /** Version of the booking on which the caller's change is based. */
   version: z.int('Please send the version that you changed.'),
 });
 
-/** True puts a household on a pitch, false takes it off. A request is about one household. */
 export const pitchPlace = z.object({ on: z.boolean('This must be true or false.') });
 
 export const pitchSuggestion = z.object({ apply: z.boolean('This must be true or false.').nullish() });

@@ -1,7 +1,4 @@
-/**
- * The statuses of a booking, in the order of progress. "not needed" is for a site that takes no
- * bookings.
- */
+/** In the order of progress; "not needed" is for a site that takes no bookings. */
 export const bookingStatuses = ['to book', 'asked', 'booked', 'not needed'] as const;
 
 type BookingStatus = (typeof bookingStatuses)[number];
@@ -13,6 +10,5 @@ export const statusText: Record<BookingStatus, string> = {
   'not needed': 'Not needed',
 };
 
-/** Returns the status of a booking with its reference, such as "Booked, PF-2781". */
 export const bookingTitle = ({ status, reference }: { status: BookingStatus; reference: string | null }) =>
   reference ? `${statusText[status]}, ${reference}` : statusText[status];

@@ -1,9 +1,7 @@
 import type { Coming } from './booking-capacity';
 import { type HouseholdSize, sumOf } from './household-sizes';
 
-/**
- * A pitch with its limits and the households that are already on it. A limit is null when unknown.
- */
+/** A limit is null when unknown. */
 export interface PitchToFill {
   id: string;
   max_people: number | null;
@@ -16,22 +14,16 @@ export interface PitchPlace {
   household_id: string;
 }
 
-/** A layout. `at`: index of each household's pitch. `on`: people, cars and households on each pitch. */
+/** `at` has the index of each household's pitch, `on` what is on each pitch. */
 interface Layout {
   at: Map<string, number>;
   on: (Coming & { households: number })[];
 }
 
 /**
- * Suggests a pitch for every household that has none and fits on one; a household is never divided.
- * Households that share a car ("friends") get the same pitch or the next one. Other households get
- * a pitch of their own when there are enough, near the household that was invited before them.
- * Households that already have a pitch are not moved. `households` lists all households that are
- * going, in the order of their invitations. `together` lists the households of each car. Households
- * with a pitch `elsewhere` (in another booking) need none.
- *
- * Each household takes the best pitch that is left. The order of the households decides who finds
- * room. Therefore several orders are tried, and the layout that leaves out the fewest people wins.
+ * Households that share a car ("friends") get the same pitch or the next one, others one of their own near
+ * the household invited before them. Nobody is moved or divided. The order decides who finds room, so
+ * several are tried, and the layout that leaves out the fewest people wins.
  */
 export function suggestPitches(
   pitches: readonly PitchToFill[],
@@ -55,10 +47,7 @@ export function suggestPitches(
 
 type Groups = ReadonlyMap<string, readonly HouseholdSize[]>;
 
-/**
- * Returns for each household its group: the household itself and those that share a car with it,
- * directly or through other households. A group is in the order of the invitations.
- */
+/** Those who share a car with each household, directly or through others, in the order of invitations. */
 function friendsOf(households: readonly HouseholdSize[], together: readonly (readonly string[])[]): Groups {
   const group = new Map(households.map(({ household_id }) => [household_id, household_id]));
   for (const [first, ...others] of together) {
@@ -72,10 +61,6 @@ function friendsOf(households: readonly HouseholdSize[], together: readonly (rea
   return new Map(households.map(({ household_id }) => [household_id, friends(household_id)]));
 }
 
-/**
- * Returns four orders in which the households can be placed: as invited, the largest group first, the
- * largest household first, and the most cars first.
- */
 function ordersOf(waiting: readonly HouseholdSize[], groups: Groups): HouseholdSize[][] {
   const sizeOf = ({ household_id }: HouseholdSize) => sumOf(groups.get(household_id) ?? []).people;
   const byGroup = (all: readonly HouseholdSize[]) => [
@@ -118,10 +103,7 @@ function fill(
     const before = lastBefore(household, households, layout);
     const yetToCome = friends.filter((each) => order.includes(each) && !layout.at.has(each.household_id));
     const all = sumOf([household, ...yetToCome]);
-    /**
-     * Returns a list of costs that says how badly a pitch suits the household, with the most
-     * important cost first. Null when the household doesn't fit on the pitch.
-     */
+    /** The most important cost first; null when the household doesn't fit on the pitch. */
     const costAt = (at: number): number[] | null => {
       const left = room(pitches[at], layout.on[at], household);
       if (left < 0) return null;
@@ -141,10 +123,7 @@ function fill(
   return layout;
 }
 
-/**
- * Returns how many more people fit on a pitch that holds `on` and gets `more`. The result is below 0
- * when the people or cars don't fit.
- */
+/** Below 0 when the people or cars don't fit. */
 function room(pitch: PitchToFill | undefined, on: Coming | undefined, more: Coming): number {
   if (!pitch || !on) return -1;
   if (pitch.max_cars !== null && more.cars > 0 && on.cars + more.cars > pitch.max_cars) return -1;
@@ -154,10 +133,6 @@ function room(pitch: PitchToFill | undefined, on: Coming | undefined, more: Comi
 /** Stands for an unknown limit. It is larger than any group. */
 const UNKNOWN = 10_000;
 
-/**
- * Of the households that were invited before this one, finds the last with a pitch. Returns the index
- * of that pitch.
- */
 function lastBefore(
   household: HouseholdSize,
   households: readonly HouseholdSize[],
@@ -170,10 +145,7 @@ function lastBefore(
 const distance = (at: number, others: readonly number[]) =>
   Math.min(...others.map((other) => Math.abs(at - other)));
 
-/**
- * Returns the costs of a layout, the most important first: the people without a pitch, the distances
- * between friends who aren't neighbours, and the pitches shared with strangers.
- */
+/** People without a pitch, then distances between friends who aren't neighbours, then shared pitches. */
 function costOf(layout: Layout, waiting: readonly HouseholdSize[], groups: Groups): number[] {
   let [left, apart, shared] = [0, 0, 0];
   for (const { household_id, people } of waiting) {
@@ -192,10 +164,7 @@ function costOf(layout: Layout, waiting: readonly HouseholdSize[], groups: Group
   return [left, apart, shared];
 }
 
-/**
- * True when the first list of costs is smaller than the second. The lists are compared by the first
- * number that differs.
- */
+/** The first number that differs decides. */
 function isLess(one: readonly number[], other: readonly number[]): boolean {
   const at = one.findIndex((number, index) => number !== other[index]);
   return at >= 0 && (one[at] ?? 0) < (other[at] ?? 0);

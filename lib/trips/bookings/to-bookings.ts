@@ -3,11 +3,7 @@ import type { BookingRow } from './booking-columns';
 import { mayChangeBooking } from './policy';
 import type { Booking } from './schema';
 
-/**
- * Returns a booking with the fields that this reader may see. Reference, money and notes are hidden
- * from people who are not going. People who may change the booking always see them, because saving
- * the form without them would delete them.
- */
+/** Whoever may change a booking sees all of it, because saving the form without a field would delete it. */
 export function toBooking(row: BookingRow, reader: Participant): Booking {
   const may_change = mayChangeBooking(reader, row);
   if (reader.going || may_change) return { ...row, may_change };

@@ -13,13 +13,10 @@ import type { Ballot, Vote } from './schema';
 import { isAvailable, type VoteColumns } from './to-vote';
 import { voteColumns } from './vote-columns';
 
-/**
- * Saves the answers of the caller's household to the options of a vote. Null withdraws an answer.
- */
 export async function answerVote(caller: TripCaller, { answers }: Ballot): Promise<{ vote: Vote | null }> {
   return db.$transaction(async (tx) => {
-    // The lock makes an answer and a decision run one after the other, so that each reads what the
-    // other has saved.
+    // The lock lets an answer and a decision run one after the other, so that each reads what the other
+    // saved.
     const { tripId, row } = await lockWithPeople<VoteColumns>(tx, caller, {
       columns: Prisma.sql`, ${voteColumns}`,
     });

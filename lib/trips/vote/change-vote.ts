@@ -13,11 +13,7 @@ import { notOnOffer, requireOpen } from './refusals';
 import type { Vote, VoteChange } from './schema';
 import { checkAddedDates, setClosingDay } from './set-closing-day';
 
-/**
- * Changes an open vote: adds options, removes options and sets its last day. Answers to the other
- * options stay. If the added options are the first besides the trip's own dates and site, everybody
- * is asked to vote now.
- */
+/** The first options besides the trip's own dates and site ask everybody to vote now. */
 export async function changeVote(
   viewer: Viewer,
   tripId: string,
@@ -49,7 +45,7 @@ export async function changeVote(
   );
 }
 
-/** Deletes options, but never the trip's own dates or site. Returns the options that are left. */
+/** Never the trip's own dates or site. Returns the options that are left. */
 async function takeOut(tx: Tx, voteId: string, without: string[]): Promise<Standing> {
   const options = await tx.voteOption.findMany({ where: { voteId }, orderBy: { rank: 'asc' } });
   for (const id of without) {

@@ -19,19 +19,14 @@ import type { Decision } from './schema';
 import { isAvailable } from './to-vote';
 import { isOpenTo } from './vote-columns';
 
-/**
- * Closes a vote and moves the trip to the chosen options. As after any other change of the trip,
- * everybody is told and people who are going are asked to confirm. Nobody's answer changes. When no
- * option of a kind is chosen, the trip's own dates or site stay.
- */
+/** Nobody's answer changes. Where no option is chosen, the trip's own dates or site stay. */
 export async function decideVote(
   viewer: Viewer,
   tripId: string,
   { dates_option_id, site_option_id }: Decision,
 ): Promise<Trip> {
   return db.$transaction(async (tx) => {
-    // Lock the campsite before the trip. All transactions keep this order, so that they don't
-    // deadlock.
+    // Lock the campsite before the trip. All transactions keep this order, so that they don't deadlock.
     if (site_option_id) await lockChosenSite(tx, tripId, site_option_id);
     const before = await lockTrip(tx, viewer, tripId);
     requireNotOver(before);
@@ -40,8 +35,7 @@ export async function decideVote(
     const dates = optionOf(options, 'dates', dates_option_id);
     const site = optionOf(options, 'site', site_option_id);
     const chosen = [dates, site].flatMap((option) => (option ? [option.id] : []));
-    // Save the choice first, because who is told of the change depends on the answers to the chosen
-    // options.
+    // Who is told of the change depends on the answers to the chosen options.
     await tx.voteOption.updateMany({ where: { id: { in: chosen } }, data: { chosen: true } });
     await tx.vote.update({ where: { id: voteId }, data: { closedAt: new Date() } });
     const to = await siteOf(tx, before, site);
@@ -53,13 +47,11 @@ export async function decideVote(
   });
 }
 
-/** Returns what of the trip the vote with these options left open. */
 function openOf(options: VoteOption[]): WasOpen {
   const counts = countKinds(options);
   return { dates: isAsked('dates', counts), site: isAsked('site', counts) };
 }
 
-/** Locks the campsite of an option until the transaction ends. */
 const lockChosenSite = (tx: Tx, tripId: string, optionId: string) =>
   tx.$queryRaw`
     select c.id::text from vote_options opt
@@ -91,7 +83,7 @@ function datesOf({ start, end }: RunTrip, option: VoteOption | null) {
   return { start_date, end_date };
 }
 
-/** Returns the campsite of an option; null when the trip already goes there. */
+/** Null when the trip already goes there. */
 async function siteOf(tx: Tx, before: RunTrip, option: VoteOption | null): Promise<Site | null> {
   if (!option || option.rank === 0) return null;
   const { campsiteId } = option;

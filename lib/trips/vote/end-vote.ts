@@ -3,7 +3,6 @@ import type { Viewer } from '@/lib/server/auth/viewer';
 import { db, type Tx } from '@/lib/server/db/client';
 import { lockTrip, requireNotOver } from '../lock-trip';
 
-/** Deletes a vote and its answers. The trip stays as it is. */
 export async function endVote(viewer: Viewer, tripId: string): Promise<{ vote: null }> {
   return db.$transaction(async (tx) => {
     requireNotOver(await lockTrip(tx, viewer, tripId));
@@ -13,7 +12,6 @@ export async function endVote(viewer: Viewer, tripId: string): Promise<{ vote: n
   });
 }
 
-/** Deletes the notifications about a deleted vote. */
 export async function forgetVote(tx: Tx, tripId: string, voteId: string): Promise<void> {
   await tx.notification.deleteMany({ where: { tripId, about: voteId } });
   await tx.vote.delete({ where: { id: voteId } });

@@ -7,10 +7,8 @@ import { cut } from './offered';
 import { closeBefore } from './set-closing-day';
 
 /**
- * Updates the first options of an open vote, which are the trip's own dates and site, after a change
- * of the trip. If the new dates or the new campsite are an option already, this option becomes the
- * first and keeps its answers, and the old first option stays. Otherwise the first option changes and
- * loses its answers. The caller has locked the trip.
+ * When the new dates or campsite are on offer already, that option becomes the trip's own and keeps its
+ * answers; otherwise the trip's own option loses its answers. The caller has locked the trip.
  */
 export async function followTrip(tx: Tx, tripId: string, before: TripFacts, after: TripFacts): Promise<void> {
   const { dates } = changesBetween(before, after);

@@ -9,23 +9,19 @@ import type { Vote } from './schema';
 import { toVote, type VoteRow } from './to-vote';
 import { voteColumns } from './vote-columns';
 
-/**
- * Returns a trip's vote with the covers of its campsites. `none` when the trip has no vote, and
- * null when the caller can't see the trip.
- */
+/** `none` when the trip has no vote, and null when the caller can't see the trip. */
 export async function findVote(caller: TripCaller, client?: Tx) {
   if (!isId(caller.tripId)) return null;
   const [row] = await readRows<VoteRow>(voteSql(caller), client);
   return row ? (toVote(caller, row) ?? 'none') : null;
 }
 
-/** Returns the vote for the API; null without a vote. Throws 404 for strangers. */
 export async function getVote(caller: TripCaller, client?: Tx): Promise<{ vote: Vote | null }> {
   const found = await findVote(caller, client);
   if (!found) throw notFound();
   return { vote: found === 'none' ? null : found.vote };
 }
 
-/** SQL of `findVote`. It is exported so that a test can check its plan. */
+/** Exported so that a test can check its plan. */
 export const voteSql = (caller: TripCaller) => Prisma.sql`
   select ${peopleOfTrip}, ${voteColumns} from ${tripOfCaller(caller)} where t.id = ${caller.tripId}::uuid`;

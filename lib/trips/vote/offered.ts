@@ -9,17 +9,13 @@ import type { RunTrip } from '../lock-trip';
 import { MOST_DATES, MOST_SITES, type VoteKind } from '../undecided/vote-options';
 import type { NewVote } from './schema';
 
-/** A campsite that people can vote on. */
 interface OfferedSite {
   id: string;
   name: string;
   shared: boolean;
 }
 
-/**
- * Returns the offered campsites and locks them until the transaction ends. Throws 404 when the
- * viewer can't see one of them.
- */
+/** Throws 404 when the viewer can't see one of the campsites. */
 export async function lockOffered(
   tx: Tx,
   viewer: Viewer,
@@ -35,7 +31,6 @@ const MAX_OPTION_NAME = 200;
 
 export const cut = (name: string) => Array.from(name).slice(0, MAX_OPTION_NAME).join('');
 
-/** The columns of a new option. */
 interface NewOption {
   kind: VoteKind;
   rank: number;
@@ -45,16 +40,13 @@ interface NewOption {
   name?: string;
 }
 
-/** The options that a vote has. The trip's own dates and site are the first of their kind. */
+/** The trip's own dates and site are the first of their kind. */
 export interface Standing {
   dates: { rank: number; start: Day; end: Day }[];
   sites: { rank: number; campsiteId: string | null }[];
 }
 
-/**
- * Returns the new options for the offered dates and campsites. Leaves out duplicates and options
- * that the vote already has. Throws 400 when there are too many.
- */
+/** Leaves out duplicates and options that the vote already has. */
 export function toOptions(
   viewer: Viewer,
   trip: RunTrip,

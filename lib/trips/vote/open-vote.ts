@@ -13,9 +13,6 @@ import { cut, lockOffered, toOptions } from './offered';
 import type { NewVote, Vote } from './schema';
 import { setClosingDay } from './set-closing-day';
 
-/**
- * Opens a vote on dates and campsites. The first options are the trip's own dates and its own site.
- */
 export async function openVote(
   viewer: Viewer,
   tripId: string,
@@ -25,8 +22,7 @@ export async function openVote(
   const most = await countMailed(db, tripId);
   return withinMailLimit(viewer, most, () =>
     db.$transaction(async (tx) => {
-      // Lock the campsites before the trip. All transactions keep this order, so that they don't
-      // deadlock.
+      // Lock the campsites before the trip. All transactions keep this order, so that they don't deadlock.
       const sites = await lockOffered(tx, viewer, input.location_ids);
       const trip = await lockTrip(tx, viewer, tripId);
       requireNotOver(trip);
@@ -49,10 +45,7 @@ export async function openVote(
   );
 }
 
-/**
- * Opens the vote of a trip that is being created. Nobody is notified, because the invitations'
- * mails show the vote.
- */
+/** Nobody is notified, because the mails of a new trip's invitations show the vote. */
 export const openFirstVote = async (tx: Tx, viewer: Viewer, tripId: string): Promise<void> => {
   const trip = await lockTrip(tx, viewer, tripId);
   const voteId = await saveVote(tx, trip, ownOptions(trip));

@@ -7,14 +7,10 @@ import { unseated } from '../fit/party';
 import type { Holiday } from '../fit/plan';
 import type { VoteKind } from '../undecided/vote-options';
 
-/**
- * A household that has answered "yes" or "if need be" to an option. `party` is null until the
- * household has chosen its people.
- */
+/** Has answered "yes" or "if need be"; `party` is null until the household has chosen its people. */
 export interface Comer {
   household_id: string;
   name: string;
-  /** Number of the household's people. */
   people: number;
   party: FitHousehold | null;
 }
@@ -23,41 +19,23 @@ interface Given {
   kind: VoteKind;
   site: FitSite;
   dates: { start_date: Day; end_date: Day };
-  /**
-   * True when the option has the trip's own dates. Only then do the arrival and departure days that
-   * households have entered apply.
-   */
+  /** The days that households have entered apply only to the trip's own dates. */
   sameDates: boolean;
   comers: readonly Comer[];
   holidays: readonly Holiday[];
   tows: Seating['tows'];
-  /** The organisers' notes on this site. */
   notes?: readonly FitNote[];
 }
 
-/**
- * Rules that are checked for an option with dates. `ofSite` has the rules for a campsite.
- */
 const ofDates: readonly Rule[] = ['seats', 'tow', 'adult', 'capacity', 'holiday'];
-/**
- * Rules about bookings. They don't apply to the campsites of a vote, because the trip's bookings are
- * for its current campsite.
- */
+/** The trip's bookings are for its current campsite, not for those of a vote. */
 const ofBookings: readonly Rule[] = ['booking', 'pitch', 'deadline'];
 const ofSite = rules.filter((rule) => rule !== 'holiday' && !ofBookings.includes(rule));
-/**
- * Rules that need only the number of people. So they also apply to households that haven't chosen
- * their people.
- */
+/** These need only the number of people, so they also apply to households that haven't chosen theirs. */
 const ofAnybody: readonly Rule[] = ['capacity', 'holiday'];
 
-/** An option shows at most this many findings. */
 const MOST = 2;
 
-/**
- * Compares an option with the households that could come to it. Returns at most two findings,
- * problems first.
- */
 export function optionFit({
   kind,
   site,

@@ -12,7 +12,7 @@ export const notOnOffer = () =>
 export const gone = (kind: VoteKind) =>
   conflict(kind === 'dates' ? 'These dates have passed.' : 'This campsite isn’t there any more.');
 
-/** Returns a trip's open vote. Throws 409 when there is none. The caller has locked the trip. */
+/** The caller has locked the trip. */
 export async function requireOpen(tx: Tx, tripId: string): Promise<{ id: string; closesOn: Date | null }> {
   const select = { id: true, closedAt: true, closesOn: true };
   const vote = await tx.vote.findUnique({ where: { tripId }, select });

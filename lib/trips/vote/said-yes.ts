@@ -1,6 +1,5 @@
 import type { VoteKind } from '../undecided/vote-options';
 
-/** A household's answer to a chosen option; null without an answer. */
 export interface ChosenAnswer {
   kind: VoteKind;
   answer: 'yes' | 'if_need_be' | 'no' | null;
@@ -13,9 +12,7 @@ interface Decided {
 }
 
 /**
- * Returns which of the decided things (dates, site) the household voted yes to. The page then offers
- * to answer "going" with one tap. Empty when the household voted no to a chosen option, is going
- * already, or has answered the trip since the decision.
+ * Empty when a tap on "going" would be wrong: after a no to a chosen option or an answer to the trip since.
  */
 export function saidYesTo(
   vote: Decided | null,
@@ -26,6 +23,5 @@ export function saidYesTo(
   return vote.chosen.flatMap(({ kind, answer }) => (answer === 'yes' ? [kind] : []));
 }
 
-/** Returns a text such as "You said yes to these dates and this campsite." */
 export const saidYesText = (kinds: readonly VoteKind[]) =>
   `You said yes to ${kinds.map((kind) => (kind === 'dates' ? 'these dates' : 'this campsite')).join(' and ')}.`;

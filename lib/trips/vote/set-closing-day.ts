@@ -9,10 +9,7 @@ import { isAvailable } from './to-vote';
 
 type Placed = Pick<RunTrip, 'id' | 'start' | 'end' | 'campsiteId'>;
 
-/**
- * Sets the last day to vote; null removes it. Throws 400 for a day in the past, and for a day that
- * isn't before the first dates on offer.
- */
+/** Null removes it. */
 export async function setClosingDay(
   tx: Tx,
   trip: Placed,
@@ -24,16 +21,12 @@ export async function setClosingDay(
     const problem = closingProblem(closesOn, await firstDay(tx, trip, voteId), dayIn(zone, new Date()));
     if (problem) throw badInput(problem, { closes_on: problem });
   }
-  // Reset `endToldAt`, so that the organisers are told again when the new last day has passed.
+  // The organisers must be told again when the new last day has passed.
   const data = { closesOn: closesOn && dateOf(closesOn), endToldAt: null };
   await tx.vote.update({ where: { id: voteId }, data });
   await scheduleVoteNews(tx, trip.id, zone);
 }
 
-/**
- * Returns the error message for a day that can't be the last day to vote; null when the day is
- * fine.
- */
 function closingProblem(closesOn: Day, firstDay: Day, today: Day): string | null {
   if (closesOn < today) return 'The last day to vote can’t be in the past.';
   if (firstDay <= today)
@@ -44,16 +37,12 @@ function closingProblem(closesOn: Day, firstDay: Day, today: Day): string | null
 const endsTooLate = (firstDay: Day) =>
   `Voting has to end before the first dates on offer: on ${formatDay(addDays(firstDay, -1))} at the latest.`;
 
-/** Throws 400 when added dates don't begin after the last day to vote. */
 export async function checkAddedDates(tx: Tx, trip: Placed, voteId: string, closesOn: Day): Promise<void> {
   const first = await firstDay(tx, trip, voteId);
   if (closesOn >= first) throw badInput(endsTooLate(first), { dates: endsTooLate(first) });
 }
 
-/**
- * If a trip's new dates begin on or before the last day of its vote, moves the last day to before
- * the trip.
- */
+/** A vote must end before the trip, so new dates may move its last day. */
 export async function closeBefore(tx: Tx, trip: Placed): Promise<void> {
   const vote = await tx.vote.findFirst({
     where: { tripId: trip.id, closedAt: null, closesOn: { gte: dateOf(trip.start) } },
@@ -64,9 +53,7 @@ export async function closeBefore(tx: Tx, trip: Placed): Promise<void> {
   await scheduleVoteNews(tx, trip.id, await zoneOfTrip(tx, trip));
 }
 
-/**
- * Returns the earliest first day of all dates that can still be chosen, including the trip's own.
- */
+/** Of all dates that can still be chosen, including the trip's own. */
 async function firstDay(tx: Tx, { start, end }: Placed, voteId: string): Promise<Day> {
   const options = await tx.voteOption.findMany({ where: { voteId, kind: 'dates' } });
   const starts = options.flatMap(({ startDate, endDate, rank }) => {

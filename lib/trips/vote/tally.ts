@@ -1,6 +1,5 @@
 import type { VoteAnswer, VoteKind } from '../undecided/vote-options';
 
-/** An option with the households' answers to it. */
 export interface Said {
   kind: VoteKind;
   said: readonly { household_id: string; answer: VoteAnswer }[];
@@ -26,7 +25,6 @@ type Counts = Omit<Tally, 'everyone' | 'best' | 'tied'>;
 
 export const couldCome = ({ yes, if_need_be }: Pick<Tally, 'yes' | 'if_need_be'>) => yes + if_need_be;
 
-/** Returns the counts of each option's answers, and which option of each kind is the best. */
 export function tallyOf(options: readonly Said[], households: readonly Household[]): Tally[] {
   const peopleOf = new Map(households.map(({ household_id, people }) => [household_id, people]));
   const counts = options.map(({ said }) => countOf(said, peopleOf));
@@ -57,7 +55,6 @@ function countOf(said: Said['said'], peopleOf: ReadonlyMap<string, number>): Cou
   return counts;
 }
 
-/** Returns how many households have voted on this kind. */
 const votersOf = (options: readonly Said[], kind: VoteKind) =>
   new Set(
     options.flatMap((option) =>
@@ -65,11 +62,7 @@ const votersOf = (options: readonly Said[], kind: VoteKind) =>
     ),
   ).size;
 
-/**
- * Returns a number above zero when option `a` is better than `b`. The number of households that
- * could come decides; if it is equal, the number of households that said yes, then the number of
- * people.
- */
+/** Households that could come decide, then those that said yes, then people. */
 function suitsMore(a: Counts, b: Counts): number {
   return couldCome(a) - couldCome(b) || a.yes - b.yes || a.people - b.people || a.people_yes - b.people_yes;
 }

@@ -40,9 +40,9 @@ export interface OptionRow {
 }
 
 export interface VoteColumns extends FitColumns, Seating {
-  /** Id of the trip's campsite; null when the site is only a name. */
+  /** Null when the site is only a name. */
   siteId: string | null;
-  /** Number of campers in each account's crew, keyed by the id of the account's household. */
+  /** Numbers of campers by household id. */
   crews: Record<string, number>;
   vote: {
     id: string;
@@ -55,7 +55,6 @@ export interface VoteColumns extends FitColumns, Seating {
 
 export type VoteRow = PeopleRow & VoteColumns;
 
-/** Returns a trip's vote as the caller may see it, and the seeds of its campsites' covers. */
 export function toVote(
   caller: TripCaller,
   row: VoteRow,
@@ -77,8 +76,7 @@ export function toVote(
       .filter(({ invitee }) => !invitee)
       .map(({ household_id, profile_name }) => householdOf(household_id, profile_name, true, true)),
     ...invited
-      // List a household that isn't going only if it has voted or is the reader's. The vote doesn't
-      // wait for such households, but they may come on other dates.
+      // The vote doesn't wait for those who aren't going, but they may come on other dates.
       .filter(({ id, attending }) => attending !== false || voted.has(id) || id === ownId)
       .map(({ id, name, email, attending }) =>
         householdOf(id, name ?? email ?? INVITED, attending !== false),
@@ -134,18 +132,11 @@ export function toVote(
 const toAnswer = (answer: OptionRow['answers'][string]): VoteAnswer =>
   answer === 'if_need_be' ? 'if need be' : answer;
 
-/**
- * Returns how many campers a household has chosen for the trip. When it has chosen none, returns
- * the number in its crew; when that is unknown too, 1.
- */
 const peopleIn = (party: Household | undefined, inCrew = 0) => (party && campersOf(party)) || inCrew || 1;
 
 const campersOf = ({ crew }: Household) => crew.filter(({ type }) => type === 'camper').length;
 
-/**
- * True when people can vote for an option and it can be chosen. Dates must be in the future or the
- * trip's own; a campsite must still exist or be the trip's own.
- */
+/** Dates must be in the future or the trip's own; a campsite must exist or be the trip's own. */
 export function isAvailable(
   { kind, start, end, rank, campsite }: Pick<OptionRow, 'kind' | 'start' | 'end' | 'rank' | 'campsite'>,
   trip: TripDates,
@@ -154,10 +145,7 @@ export function isAvailable(
   return (start === trip.start_date && end === trip.end_date) || (start !== null && start >= earliestToday());
 }
 
-/**
- * True when the viewer may see more of a campsite than its name and suburb. Only its owner may see
- * more of a private campsite, until the trip goes there.
- */
+/** Of a private campsite others see only the name and suburb, until the trip goes there. */
 const knows = (viewer: Viewer | null, { campsite }: OptionRow, row: VoteRow) =>
   !campsite || campsite.shared || campsite.ownerId === viewer?.profileId || campsite.id === row.siteId;
 

@@ -8,19 +8,15 @@ import { openVoteFields } from '../undecided/open-vote-column';
 import type { OpenVote } from '../undecided/when-and-where';
 import type { ChosenAnswer } from './said-yes';
 
-/** Facts about a trip's vote for the trip's pages. */
 export interface VoteBrief extends OpenVote {
   answered: VoteCounts;
-  /** Answers of the viewer's household to the chosen options. */
+  /** The viewer's household's answers. */
   chosen: ChosenAnswer[];
-  /** True when the viewer's household has answered the trip since the vote was decided. */
+  /** The household has answered the trip since the vote was decided. */
   answeredSince: boolean;
 }
 
-/**
- * SQL column with a trip's vote as one household sees it; null without a vote. `household` is SQL
- * for this household's id, or for null when the reader has no household.
- */
+/** `household` is SQL for the reader's household id, or for null. */
 export const voteBriefOf = (household: Prisma.Sql) => Prisma.sql`(
   select json_build_object(
     ${openVoteFields()},
@@ -37,13 +33,10 @@ export const voteBriefOf = (household: Prisma.Sql) => Prisma.sql`(
   where v.trip_id = t.id
   group by v.id) vote`;
 
-/** SQL column with the vote as the viewer's household sees it; used together with `tripsOf`. */
+/** Used together with `tripsOf`. */
 export const voteBriefColumn = () => voteBriefOf(Prisma.sql`own.household_id`);
 
-/**
- * Returns a trip's vote as the caller sees it. Null when there is no vote, or when the caller can't
- * see the trip.
- */
+/** Null when there is no vote, or when the caller can't see the trip. */
 export async function getVoteBrief(caller: TripCaller): Promise<VoteBrief | null> {
   if (!isId(caller.tripId)) return null;
   const [row] = await readRows<{ vote: VoteBrief | null }>(Prisma.sql`

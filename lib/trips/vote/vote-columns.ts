@@ -5,23 +5,17 @@ import { seatingColumns } from '../cars/seating-columns';
 import { fitColumns } from '../fit/fit-columns';
 import { whereaboutsColumn } from '../undecided/open-vote-column';
 
-/**
- * SQL that is true when a trip `t` may go to a campsite `c`, because the campsite is shared or belongs
- * to the organiser, or because the trip goes there already.
- */
+/** The trip `t` may go to the campsite `c`. */
 export const isOpenTo = Prisma.sql`(c.share_flag or c.owner_id = t.organiser_id or c.id = t.campsite_id)`;
 
-/**
- * SQL column with the number of campers in each account's crew, keyed by the id of the account's
- * household. Includes accounts that have blocked the organiser.
- */
+/** Keyed by household id. Includes accounts that have blocked the organiser. */
 const crewsColumn = Prisma.sql`(
   select coalesce(json_object_agg(h.id, (
     select count(*) from crew_members m
     where m.profile_id = coalesce(h.profile_id, h.refused_by_id) and m.type = 'camper')), '{}')
   from households h where h.trip_id = t.id and coalesce(h.profile_id, h.refused_by_id) is not null) crews`;
 
-/** SQL columns that `toVote` reads; used together with `tripsOf`. */
+/** Used together with `tripsOf`. */
 export const voteColumns = Prisma.sql`${fitColumns}, ${seatingColumns}, ${crewsColumn}, t.campsite_id::text "siteId", (
   select json_build_object(
     'id', v.id, 'open', v.closed_at is null, 'closesOn', v.closes_on, 'site', ${whereaboutsColumn},

@@ -2,10 +2,7 @@ import type { VoteAnswer } from '../undecided/vote-options';
 import type { Vote } from './schema';
 import { tallyOf } from './tally';
 
-/**
- * Returns a copy of a vote in which the reader's household has given this answer to an option. Null
- * removes the answer.
- */
+/** Null removes the answer. */
 export function withAnswer(vote: Vote, optionId: string, answer: VoteAnswer | null): Vote {
   const own = vote.households.find((household) => household.own);
   if (!own) return vote;

@@ -4,7 +4,6 @@ import { addJobAt } from '@/lib/server/jobs/queue';
 import type { RunTrip } from '../../lock-trip';
 import { siteTimeZone } from '../../undecided/site-time-zone';
 
-/** Returns the time zone of a trip's campsite. */
 export async function zoneOfTrip(tx: Tx, { campsiteId }: Pick<RunTrip, 'campsiteId'>): Promise<string> {
   const select = { state: true, latitude: true, longitude: true };
   return siteTimeZone(
@@ -12,13 +11,11 @@ export async function zoneOfTrip(tx: Tx, { campsiteId }: Pick<RunTrip, 'campsite
   );
 }
 
-/** The times of the messages about a vote's last day that are still to be sent. */
+/** The messages about a vote's last day that are still to be sent; null for one that was sent. */
 export interface VoteNews {
   voteId: string;
   closesOn: string;
-  /** When to remind people who haven't voted; null when they have been reminded. */
   remindAt: Date | null;
-  /** When to tell the organisers that the last day has passed; null when they have been told. */
   endAt: Date | null;
 }
 
@@ -32,9 +29,8 @@ interface Row {
 }
 
 /**
- * Returns when to send the messages about the last day of a trip's open vote; null without a last
- * day. The reminder is due at nine in the morning of the day before, but not earlier than a day
- * after the vote was opened. A vote that ends before that has no reminder.
+ * The reminder is due at nine in the morning of the day before, but at least a day after the vote was
+ * opened; a vote that ends before that has none.
  */
 export async function getVoteNews(tx: Tx, tripId: string, zone: string): Promise<VoteNews | null> {
   const [row] = await tx.$queryRaw<Row[]>`
@@ -50,9 +46,7 @@ export async function getVoteNews(tx: Tx, tripId: string, zone: string): Promise
   return { voteId, closesOn, remindAt: reminds ? remindAt : null, endAt: told ? null : endAt };
 }
 
-/**
- * Schedules the job for the next message about a vote's last day. The caller has locked the trip.
- */
+/** The caller has locked the trip. */
 export async function scheduleVoteNews(tx: Tx, tripId: string, zone: string): Promise<void> {
   const news = await getVoteNews(tx, tripId, zone);
   const at = news?.remindAt ?? news?.endAt;

@@ -5,10 +5,7 @@ import { isOver } from '@/lib/trips/moment';
 import { getVoteNews, scheduleVoteNews, zoneOfTrip } from './schedule-vote-news';
 import { remindVoters, tellOfEnd } from './tell-of-vote';
 
-/**
- * Sends the message about a vote's last day that is due, and schedules the next one. Sends each
- * message once.
- */
+/** Sends each message once. */
 export async function sendVoteNews({ tripId }: { tripId: string }): Promise<void> {
   await db.$transaction(async (tx) => {
     const trip = await lockTripForJob(tx, tripId);

@@ -12,10 +12,6 @@ import { allVotedText } from '../progress';
 import type { Vote } from '../schema';
 import { hasYetToVote, isAskedToVote, mailVoters, runsTrip } from './vote-mails';
 
-/**
- * Notifies everybody who is asked to vote. With `mails`, also mails them. Returns the number of
- * mails.
- */
 export async function tellOfOpening(
   tx: Tx,
   viewer: Viewer,
@@ -42,7 +38,6 @@ export async function tellOfOpening(
   });
 }
 
-/** Reminds people who haven't voted that the last day is near. */
 export async function remindVoters(tx: Tx, trip: RunTrip, voteId: string, closesOn: Day): Promise<void> {
   const text = `When and where? Please vote by ${formatDay(closesOn)}`;
   await tx.vote.update({ where: { id: voteId }, data: { remindedAt: new Date() } });
@@ -66,7 +61,7 @@ export async function remindVoters(tx: Tx, trip: RunTrip, voteId: string, closes
   });
 }
 
-/** Tells the organisers once that everybody has voted. `by` is the household that voted last. */
+/** `by` is the household that voted last. */
 export async function tellWhenAllVoted(tx: Tx, tripId: string, by: string, vote: Vote): Promise<void> {
   const push = allVotedText(vote.households);
   if (!push) return;
@@ -77,7 +72,6 @@ export async function tellWhenAllVoted(tx: Tx, tripId: string, by: string, vote:
   await askToDecide(tx, trip, first.id, by, { push, what: 'you can decide now' });
 }
 
-/** Tells the organisers that the last day to vote has passed. */
 export async function tellOfEnd(tx: Tx, trip: RunTrip, voteId: string): Promise<void> {
   await tx.vote.update({ where: { id: voteId }, data: { endToldAt: new Date() } });
   await askToDecide(tx, trip, voteId, null, {

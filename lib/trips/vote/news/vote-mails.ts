@@ -16,25 +16,20 @@ import { Prisma } from '@/prisma/generated/client';
 import type { RunTrip } from '../../lock-trip';
 
 interface Voter extends Mailed {
-  /** Id of the household's invitation; null for the organiser. */
+  /** Null for the organiser. */
   inviteId: string | null;
   hasAccount: boolean;
 }
 
-/** SQL that is true when a household `h` is asked to vote. */
 export const isAskedToVote = isConcerned;
-/**
- * SQL that is true when a household `h` is asked to vote but hasn't voted. False for the organiser's
- * own household, because a vote doesn't wait for the organiser.
- */
+/** False for the organiser's own household, for which a vote doesn't wait. */
 export const hasYetToVote = Prisma.sql`(h.role <> 'organiser' and ${isConcerned} and not exists (
   select from vote_answers said where said.trip_id = h.trip_id and said.household_id = h.id))`;
-/** SQL that is true when a household `h` belongs to the organiser or a co-organiser. */
 export const runsTrip = Prisma.sql`h.role <> 'member'`;
 
 /**
- * SQL for the households of a trip that match `which`, have an address, accept mails about changes
- * and haven't hidden the trip. Leaves out the household `by`, which has caused the mail.
+ * Only households that accept mails about changes and haven't hidden the trip; without `by`, which has
+ * caused the mail.
  */
 const votersSql = (tripId: string, which: Prisma.Sql, by: string | null) => Prisma.sql`
   from ${withAddress}
@@ -42,7 +37,6 @@ const votersSql = (tripId: string, which: Prisma.Sql, by: string | null) => Pris
     and ${wantsMails('changes')}
     and not exists (select from hidden_trips hid where hid.trip_id = h.trip_id and hid.profile_id = h.profile_id)`;
 
-/** Returns how many mails opening a vote sends at most. */
 export async function countMailed(client: Tx, tripId: string): Promise<number> {
   const [{ count } = { count: 0 }] = await client.$queryRaw<{ count: number }[]>`
     select count(*)::int count ${votersSql(tripId, isAskedToVote, null)}`;
@@ -50,21 +44,17 @@ export async function countMailed(client: Tx, tripId: string): Promise<number> {
 }
 
 export interface VoteMail {
-  /** SQL condition on a household `h`: only those that match get the mail. */
+  /** A condition on a household `h`. */
   which: Prisma.Sql;
-  /**
-   * Id of the household that has caused the mail, which doesn't get it. Null when a scheduled job
-   * sends it.
-   */
+  /** The household that has caused the mail; null for a scheduled job. */
   by: string | null;
-  /** Id of the account against whose daily limit the mails count; null for none. */
+  /** The account against whose daily limit the mails count; null for none. */
   from: string | null;
   subject: string;
   paragraphs: string[];
   action: string;
 }
 
-/** Queues a mail about a vote to each household. Returns the number of mails. */
 export async function mailVoters(
   tx: Tx,
   trip: RunTrip,
