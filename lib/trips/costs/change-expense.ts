@@ -96,7 +96,6 @@ function payerOf({ paid_by }: ExpenseRow, { row, party }: LockedCosts): string {
 
 const fields = ['what', 'day', 'cents', 'paid_by', 'refund', 'shares'] as const satisfies ExpenseField[];
 
-/** Maps each changed field to the number of the new version. */
 function changesOf(before: ExpenseRow, after: ExpenseRow): ExpenseRow['changed_in'] {
   const weightsOf = ({ shares }: ExpenseRow) =>
     shares.map(({ household_id, weight }) => [household_id, weight]);

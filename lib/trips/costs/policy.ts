@@ -13,7 +13,7 @@ export const householdsIn = ({ parts, payments }: Costs): Set<string> =>
     ...payments.flatMap(({ from, to }) => [from, to]),
   ]);
 
-/** Also true for households with a part in the costs, or an expense that they added, after they left. */
+/** Households with a part in the costs, or that added an expense, see them even after they have left. */
 export function maySee({ household_id, going, runs }: Participant, costs: Costs): boolean {
   if (going || runs) return true;
   if (household_id === null) return false;

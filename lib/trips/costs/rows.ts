@@ -48,7 +48,6 @@ export interface CostsRow {
   payments: PaymentRow[];
   /** Keyed by household id. */
   pay_to: Record<string, string>;
-  /** Only those of which something is known. */
   left_households: LeftHousehold[];
 }
 
@@ -75,7 +74,6 @@ function toShares([households, weights, cents]: ShareColumns): Share[] {
   }));
 }
 
-/** Of a trip `t`. */
 export const allExpenses = Prisma.sql`select * from expenses where trip_id = t.id`;
 
 export const newestExpenses = (most: number) =>

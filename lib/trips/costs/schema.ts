@@ -86,7 +86,6 @@ export const payment = z.object({
 });
 
 export const costs = z.object({
-  /** The newest day first. */
   expenses: z.array(expense),
   /** First those who are going, then others with a part in the costs. */
   balances: z.array(
@@ -104,7 +103,6 @@ export const costs = z.object({
       going: z.boolean(),
     }),
   ),
-  /** As few payments as possible. */
   settlement: z.array(
     z.object({
       from: id,
@@ -116,7 +114,6 @@ export const costs = z.object({
     }),
   ),
   pay_to: z.string().nullable(),
-  /** Newest first. */
   payments: z.array(payment),
   /** All expenses less the refunds, in cents. */
   total: z.int(),

@@ -1,4 +1,3 @@
-/** Above zero when the household gets money back. */
 interface Balance {
   household_id: string;
   cents: number;

@@ -115,7 +115,6 @@ export const toPayment = ({ at, ...row }: PaymentRow, party: Participant): Payme
   may_change: mayChangePayment(party, row),
 });
 
-/** First those on the trip, then those that have left. */
 function namesOf(ids: readonly string[], { pending, notGoing }: People, left: readonly LeftHousehold[]) {
   const named = [...pending, ...notGoing].flatMap(({ id, name }) =>
     name !== null && ids.includes(id) ? [{ household_id: id, name }] : [],

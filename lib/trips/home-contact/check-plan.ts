@@ -14,7 +14,6 @@ import type { HomeContactInput } from './schema';
 export interface AboutTrip {
   householdId: string;
   householdName: string;
-  /** Null for a guest. */
   profileId: string | null;
   /** Null for a guest without one. */
   email: string | null;

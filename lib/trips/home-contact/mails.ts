@@ -30,7 +30,6 @@ const times = (plan: Plan): MailFact[] => [
 const siteOf = ({ trip }: Plan): MailFact[] =>
   trip ? [{ label: 'Where', value: inOne(whereOf(trip.locationName, trip.openVote, siteName)) }] : [];
 
-/** Only while a vote on the dates is open. */
 const datesOf = ({ trip }: Plan): MailFact[] =>
   trip && hasOpenDates(trip.openVote)
     ? [

@@ -3,7 +3,7 @@ export const MAX_ROUTE = 1000;
 export const MAX_DEVICE = 100;
 export const MAX_PHONE = 40;
 
-/** Days after the household's return, until which a plan's link works and the plan is kept. */
+/** A plan is kept, and its link works, for this many days after the household's return. */
 export const KEPT_DAYS = 30;
 
 /** On every page and in every mail about a plan, so that nobody expects a search to start. */

@@ -51,7 +51,6 @@ interface PlannedTrip {
   /** Null for a guest without an address. */
   email: string | null;
   hasAccount: boolean;
-  /** While it is open, the dates or the campsite are undecided. */
   openVote: OpenVote | null;
   site: (Whereabouts & { url: string | null }) | null;
 }

@@ -102,7 +102,6 @@ export const atHome = z.object({
       url: z.string().nullable(),
     })
     .nullable(),
-  /** Lines such as "Booked, PF-2781". */
   booking: z.array(z.string()),
   nights: z.number(),
   route: z.string().nullable(),

@@ -17,7 +17,6 @@ async function hasAnswered(email: string): Promise<boolean> {
 interface Sender {
   /** The profile's id, or a guest's household. */
   subject: string;
-  /** Null for a guest. */
   userId: string | null;
 }
 
