@@ -177,7 +177,7 @@ describe('a campsite', () => {
     expect(dundubara).toMatch(
       /Dogs usually aren’t allowed in national parks, and it’s likely in one.*CAPAD 2014: check with the park/,
     );
-    expect(dundubara).toContain('Download islands'.toLowerCase());
+    expect(dundubara).toContain('Download islands');
     for (const byRoad of ['stokes-bay-camp-site-stokes-bay-sa', 'seaview-holiday-park-cowes-vic']) {
       const [html = ''] = (await textOfOpen(byRoad)).split('>Nearby<');
       expect(html).toContain('On an island: ask how to get there');

@@ -111,7 +111,7 @@ describe('the feed', () => {
     const { id } = await plan(mia, { tripName: 'Easter', invitees: [tom.email] });
     const dates = { pay_by: inDays(5), cancel_until: inDays(9) };
     await postBooking(id, { ...dates, household_id: id }, mia);
-    const [pay, cancel] = ['Pay for the booking at', 'Cancel the booking at'].map((words) =>
+    const [pay, cancel] = ['Pay for the booking at', 'Last day to cancel free'].map((words) =>
       expect.stringContaining(words),
     );
     const url = `http://localhost:3000/trip/${id}/bookings`;
