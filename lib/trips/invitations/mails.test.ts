@@ -204,6 +204,7 @@ describe('texts with links', () => {
     const body = { invitees: [uniqueEmail()], note };
     const { status } = await call(invite, 'POST', { as: mia, params: { id: taken.body.trip.id }, body });
     expect(status).toBe(200);
+    await db.campsite.delete({ where: { id: open.id } });
   });
 
   test('names with a link are replaced by plain words in mails to strangers', async () => {

@@ -15,9 +15,7 @@ describe('the call', () => {
   beforeAll(async () => {
     [mia, tom] = [await person('Mia'), await person('Tom')];
   });
-  const removeSharedSites = () => db.campsite.deleteMany({ where: { source: 'user' } });
-  beforeAll(removeSharedSites);
-  afterEach(removeSharedSites);
+  afterEach(() => db.campsite.deleteMany({ where: { source: 'user' } }));
 
   async function suggest(query: string, as = mia): Promise<Suggestions> {
     const { status, body } = await call<Suggestions>(GET, 'GET', { as, query: { query } });
