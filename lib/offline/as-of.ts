@@ -3,7 +3,6 @@ import { formatDay } from '../dates';
 const two = (part: number) => String(part).padStart(2, '0');
 const dayOf = (time: Date) => `${time.getFullYear()}-${two(time.getMonth() + 1)}-${two(time.getDate())}`;
 
-/** Returns a time as text, such as "14:05 yesterday", in the device's own time zone. */
 export function momentText(at: Date, now = new Date()): string {
   const time = `${two(at.getHours())}:${two(at.getMinutes())}`;
   const day = dayOf(at);

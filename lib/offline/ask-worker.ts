@@ -1,18 +1,11 @@
 import type { Question, Questions, Told } from './messages';
 
-/** Path of the service worker. Its scope is the whole app. */
 export const WORKER = '/sw.js';
 
-/**
- * How long the page waits for the worker's answer. Starting a worker may take a moment, but a page
- * must not wait forever for a worker that doesn't answer.
- */
+/** Starting a worker may take a moment, but a page must not wait forever for a worker that doesn't answer. */
 const PATIENCE_MS = 5000;
 
-/**
- * Sends a request to the page's service worker and resolves to the answer. Resolves to undefined
- * without a worker, when the worker fails, or when the answer takes too long.
- */
+/** Resolves to undefined without a worker, when the worker fails, or when the answer takes too long. */
 export async function askWorker<Name extends Question>(
   ask: Name,
   says: Questions[Name]['says'],

@@ -1,9 +1,7 @@
 /**
- * Returns the owner key of a guest's household. Every stored page and waiting change has an owner
- * key: for an account it is the account's id. So a device can store the data of an account and of
- * guests' households side by side, and delete the data of each owner separately.
+ * Pages and changes are stored by owner (an account's id, or this key of a guest's household), so one device
+ * can keep several owners' data side by side and delete each owner's separately.
  */
 export const householdOwner = (householdId: string) => `household ${householdId}`;
 
-/** Returns the id of the household with this owner key; undefined for the key of an account. */
 export const householdOf = (owner: string): string | undefined => /^household (.+)$/.exec(owner)?.[1];

@@ -3,26 +3,20 @@ import { askWorker } from './ask-worker';
 import type { NewChange } from './changes';
 import { markWaiting, pageViewer, sendWaiting, somethingWaits, waitingChanges } from './waiting';
 
-/**
- * How long a request may take before the change is stored and sent later. With weak reception a
- * request could hang for minutes.
- */
+/** With weak reception a request could hang for minutes, so after this time the change is stored instead. */
 const PATIENCE_MS = 15_000;
 
 type Method = 'post' | 'put' | 'patch';
 
-/** The fields of a change that describe it while it waits. */
 type Waits = Pick<NewChange, 'label' | 'kind' | 'shown'> & Partial<Pick<NewChange, 'thing'>>;
 
-/** Label next to a waiting change. */
 export const WAITING = 'Waiting to be sent';
 
 const ofTrip = /^\/api\/trips\/([\da-f-]{36})\//;
 
 /**
- * Sends a change of a trip and resolves to the response. Without network the worker stores the change
- * and sends it later, and the function resolves to undefined. Without a worker the change fails like
- * any other request.
+ * Resolves to undefined when the worker has stored the change to send it later. Without a worker the change
+ * fails like any other request.
  */
 export async function sendOrKeep<T>(
   method: Method,
@@ -46,8 +40,7 @@ export async function sendOrKeep<T>(
     if (kept) markWaiting('waiting');
     return kept;
   };
-  // Other changes wait already. Store this change behind them, because changes are sent in the
-  // order in which they were made.
+  // Changes are sent in the order in which they were made, so this one is stored behind those that wait.
   if (somethingWaits() && (await keep(newKey(), false))) {
     void sendWaiting(true);
     return undefined;

@@ -3,12 +3,8 @@ import { type KeptChange, OUTBOX_CHANNEL, type OutboxNews } from './changes';
 import type { NetworkNews } from './messages';
 import { householdOf } from './owner-key';
 
-/**
- * Returns the localStorage key under which a page stores whether changes of its owner wait, so that
- * the next page can read this without a request to the worker.
- */
+/** The mark tells the next page whether changes wait, without a request to the worker. */
 const mark = () => `campmates.waiting${householdOf(viewer ?? '') ? ` ${viewer}` : ''}`;
-/** Shortest pause between two attempts to send. */
 const PAUSE_MS = 5000;
 
 const NONE: readonly KeptChange[] = [];
@@ -17,14 +13,10 @@ let changes = NONE;
 let sent = NONE;
 const listeners = new Set<() => void>();
 
-/**
- * Returns the page's owner (see owner-key.ts); undefined when the page doesn't watch for changes.
- */
+/** Undefined when the page doesn't watch for changes. */
 export const pageViewer = () => viewer;
 
-/** The waiting and refused changes that this page knows of. */
 export const waitingChanges = () => changes;
-/** The changes that waited on this device and were sent within the last day. */
 export const sentChanges = () => sent;
 export const noneWaiting = () => NONE;
 
@@ -35,10 +27,7 @@ export function onWaiting(tell: () => void): () => void {
   };
 }
 
-/**
- * The value stored under the key of `mark`. `waiting`: changes wait to be sent. `listed`: no change
- * waits, but the page shows refused or sent changes.
- */
+/** `listed`: no change waits, but the page shows refused or sent changes. */
 type Mark = 'waiting' | 'listed';
 
 function readMark(): string | null {
@@ -60,10 +49,7 @@ export function markWaiting(as: Mark | undefined): void {
   }
 }
 
-/**
- * Makes the worker send the waiting changes, and returns the changes that are still waiting or
- * refused. `sure` means that the network is back.
- */
+/** `sure` means that the network is back. */
 export async function sendWaiting(sure: boolean): Promise<readonly KeptChange[]> {
   if (!somethingWaits()) return NONE;
   const news = await askWorker('sendChanges', { sure });
@@ -89,8 +75,8 @@ function onNews(news: OutboxNews): void {
 }
 
 /**
- * Watches, on a page, the waiting changes of its owner `who`. Makes the worker send them when the
- * page loads or becomes visible, and when the network is back. Returns a function that stops watching.
+ * Sends waiting changes when the page loads or becomes visible, and when the network is back. Returns a
+ * function that stops watching.
  */
 export function watchWaiting(
   who: string,

@@ -6,10 +6,7 @@ interface Host {
   SERVERLESS: boolean;
 }
 
-/**
- * Returns why browsers can't load the service worker; undefined when the worker's file exists. Also
- * undefined in development, and on a serverless host, because the host serves the file itself.
- */
+/** Undefined also in development, and on a serverless host, which serves the file itself. */
 export function workerProblem({ NODE_ENV, SERVERLESS }: Host, folder = process.cwd()): string | undefined {
   if (NODE_ENV !== 'production' || SERVERLESS) return undefined;
   if (existsSync(join(/* turbopackIgnore: true */ folder, 'public', 'sw.js'))) return undefined;

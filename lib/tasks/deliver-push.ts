@@ -15,11 +15,7 @@ interface Target {
   locationName: string;
 }
 
-/**
- * Sends a push message to one of a person's browsers. Does nothing when the browser's session has
- * expired or the person is no longer on the trip. If the last attempt fails, only logs a warning,
- * because the notifications page shows the news too.
- */
+/** If the last attempt fails, only logs a warning, because the notifications page shows the news too. */
 export async function deliverPush(
   push: Push,
   subscriptionId: string,

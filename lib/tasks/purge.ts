@@ -13,54 +13,24 @@ import { GUEST_DAYS } from '../trips/policy';
 
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
-/**
- * How long an AI suggestion is kept. It is offered for 7 days, but a person may keep its page open or
- * bookmarked for longer.
- */
+/** Offered for 7 days, but a person may keep its page open or bookmarked for longer. */
 const SUGGESTION_MS = 37 * DAY_MS;
-/** How long notifications are kept after somebody has read them. They are rarely opened again. */
 const READ_MS = 90 * DAY_MS;
-/** How long unread notifications are kept. After a year they won't be read any more. */
 const UNREAD_MS = 365 * DAY_MS;
-/**
- * How long a forecast is kept. It covers 16 days, and is used until the weather server sends a newer
- * one.
- */
+/** A forecast covers 16 days, and is used until the weather server sends a newer one. */
 const FORECAST_MS = 16 * DAY_MS;
-/**
- * How long an expired reset link is kept. Its page uses it to say for which address a new link can be
- * requested.
- */
+/** The page of an expired link uses it to say for which address a new link can be requested. */
 const RESET_LINK_MS = 7 * DAY_MS;
-/**
- * How long daily figures are kept: long enough to compare a week with the same week of the year
- * before.
- */
+/** Long enough to compare a week with the same week of the year before. */
 const FIGURES_MS = 400 * DAY_MS;
-/** How long the counts of mails are kept. Operators see those of the last 30 days. */
 const TALLIES_MS = 90 * DAY_MS;
-/** How long jobs that the queue has given up are kept, so that operators can look at them. */
 const GIVEN_UP_MS = 30 * DAY_MS;
-/**
- * How long an address stays on the list of addresses that refuse mail after its last refused mail.
- * After that time it may work again.
- */
+/** An address that refused a mail may work again after this time. */
 const REFUSED_MS = 90 * DAY_MS;
-/** How long a "not me" to a plan is kept after it was last said: longer than a trip is planned. */
 const NOT_ME_MS = 2 * 365 * DAY_MS;
-/**
- * How long the token of an invitation's mail is kept. For a day the token proves that its holder owns
- * the address. After that it only fills in the address.
- */
+/** For a day the token proves that its holder owns the address. After that it only fills in the address. */
 const INVITED_MS = 30 * DAY_MS;
 
-/**
- * Deletes expired data: sign-up claims, links, sessions, idempotency keys and rate limits; sites that
- * nobody owns and no trip uses; unused AI suggestions; forecasts; daily figures and mail counts;
- * plans for people at home; notifications; given-up jobs; refused addresses; refusals of plans. Also
- * deletes the people, vehicles and addresses of guests of trips that ended long ago, and the names of
- * households that left a trip and have settled.
- */
 export async function purgeExpired(now = new Date()): Promise<void> {
   const expired = { where: { expiresAt: { lt: now } } };
   await purgeSignups(now);
@@ -74,14 +44,12 @@ export async function purgeExpired(now = new Date()): Promise<void> {
   await db.idempotencyKey.deleteMany({ where: { createdAt: { lt: new Date(now.getTime() - KEY_KEPT_MS) } } });
   await db.deletedItem.deleteMany({ where: { deletedAt: { lt: new Date(now.getTime() - HOUR_MS) } } });
   await db.plan.deleteMany({ where: { removedAt: { lt: new Date(now.getTime() - HOUR_MS) } } });
-  // Delete the share links of ended trips, which nobody can use any more. People who joined by a
-  // link stay on the trip.
+  // Nobody can use the link of an ended trip. People who joined by it stay on the trip.
   const ended = [{ calledOffAt: { not: null } }, { endDate: { lt: dateOf(earliestToday(now)) } }];
   await db.shareLink.deleteMany({ where: { trip: { OR: ended } } });
   await db.rateLimit.deleteMany({ where: { expire: { lt: now.getTime() } } });
   await purgeKept(now);
-  // Delete the digests of trips that ended everywhere in Australia, because no more digests are sent
-  // for them.
+  // No more digests are sent for trips that ended everywhere in Australia.
   await db.digest.deleteMany({
     where: { household: { trip: { endDate: { lt: new Date(now.getTime() - 2 * DAY_MS) } } } },
   });

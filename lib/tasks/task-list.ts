@@ -27,7 +27,6 @@ const tripMail = task<TripMail>((mail, { job }) => {
 });
 const changeNotices = task(sendChangeNotices);
 
-/** The queue's tasks, keyed by the name that a job stores. */
 export const taskList: TaskList = {
   mail: task<Mail>((mail, { job }) => handOver(mail, mailId(job))),
   'trip-mail': tripMail,

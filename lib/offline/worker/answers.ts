@@ -20,7 +20,7 @@ type Answers = {
   ) => Promise<Questions[Name]['told']>;
 };
 
-/** Pause before background work, so that the page that has just loaded gets its own data first. */
+/** The page that has just loaded gets its own data first. */
 const IDLE_MS = 2000;
 
 const answers: Answers = {
@@ -57,10 +57,7 @@ const answers: Answers = {
   },
 };
 
-/**
- * Stores the page that sent `hello`, because it may have loaded before the worker existed. Then
- * prefetches pages if a round is due.
- */
+/** The page that sent `hello` may have loaded before the worker existed, so it is stored now. */
 async function afterHello(path: string): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, IDLE_MS));
   const kept = keptPath(new URL(path, self.location.origin));
@@ -68,7 +65,6 @@ async function afterHello(path: string): Promise<void> {
   await keepReady();
 }
 
-/** Handles a page's message, and sends the answer through the port that came with the message. */
 export async function answerMessage(event: ExtendableMessageEvent): Promise<void> {
   const { ask, says } = event.data as Message;
   if (!Object.hasOwn(answers, ask)) return;

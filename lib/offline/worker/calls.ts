@@ -10,10 +10,6 @@ import { askOwner, confirmOwner, heedOwner, whileInDoubt } from './session';
 import type { KeptPage } from './store';
 import { unzip } from './zipped';
 
-/**
- * Sends a page's API request and returns the response. Afterwards updates who is signed in and which
- * stored pages are out of date, according to the response.
- */
 export async function answerCall({ request, url, later }: Asked): Promise<Response> {
   const { pathname } = url;
   const isKept = request.method === 'GET' && isKeptCall(pathname);
@@ -53,7 +49,6 @@ export async function answerCall({ request, url, later }: Asked): Promise<Respon
   return response;
 }
 
-/** True for the path of GET /auth/me, whose response says who is signed in. */
 const isMe = (path: string) => /^\/(?:api\/)?auth\/me$/.test(path);
 
 const showCopy = async ({ headers, body }: KeptPage) => new Response(await unzip(body), { headers });

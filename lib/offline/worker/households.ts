@@ -4,16 +4,12 @@ import { belongsTo, epochNow, forgetHouseholds, householdsNow } from './owner';
 import type { ListedTrip } from './trip-order';
 import { putTrip } from './trips';
 
-/** A household in the response of GET /api/guest. */
 interface ListedHousehold extends Pick<ListedTrip, 'trip_name' | 'start_date' | 'end_date'> {
   household_id: string;
   trip_id: string;
 }
 
-/**
- * Asks the server which households this browser has opened as a guest, and stores these households
- * with their trips. Deletes the data of every other household. Returns the households.
- */
+/** Deletes the data of every household that the server no longer lists for this browser. */
 export async function confirmHouseholds(): Promise<ListedHousehold[]> {
   const [asked, before] = await Promise.all([epochNow(), householdsNow()]);
   const response = await fetch('/api/guest', {
@@ -36,9 +32,8 @@ async function noteHousehold(listed: ListedHousehold, asked: number): Promise<vo
 }
 
 /**
- * If the path belongs to a trip of a guest's household, asks the server which households still exist.
- * Call it when the server refused a request for the trip or showed the trip to an account, because
- * the household may have been deleted or claimed by that account.
+ * Call it when the server refused a request for the trip or showed it to an account: the household may have
+ * been deleted or claimed by that account.
  */
 export async function confirmHouseholdOf(path: string): Promise<void> {
   const trip = tripOfPage(path);

@@ -12,13 +12,10 @@ import { type KeptPage, store } from './store';
 import { forgetTrip, hasNewTrip, learnTrip } from './trips';
 import { zip } from './zipped';
 
-/**
- * Matches the tag that names a page's owner. Text that people enter can't contain this tag, because
- * React escapes it.
- */
+/** Text that people enter can't contain this tag, because React escapes it. */
 const OWNER = /<meta name="(viewer|household)" content="([\w-]+)"\/?>/;
 
-/** Headers that describe the network transfer. They would be wrong for the stored document. */
+/** These headers describe the network transfer and would be wrong for the stored document. */
 const OF_THE_WIRE = /^(?:content-encoding|content-length|transfer-encoding|connection|keep-alive|date|vary)$/;
 
 export function ownerOf(html: string): string | undefined {
@@ -28,26 +25,19 @@ export function ownerOf(html: string): string | undefined {
 
 let last: Promise<unknown> = Promise.resolve();
 
-/**
- * Runs the work when all earlier work has ended, because two pages that are stored at the same time
- * would fetch the same files twice.
- */
+/** Two pages that are stored at the same time would fetch the same files twice. */
 function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   const done = last.then(work, work);
   last = done;
   return done;
 }
 
-/**
- * Deletes unused files. If a page is being stored at the moment, waits until it is complete, so that
- * none of the page's files is deleted.
- */
+/** Waits for a page that is being stored, so that none of its files is deleted. */
 export const sweepInTurn = (now?: number) => inTurn(() => sweepAssets(undefined, now));
 
 /**
- * Stores a page with all its files. Returns false, and stores nothing, when the storage is full, the
- * owner is unknown or data was deleted since the request. Throws when a file is missing. `asked` is
- * the epoch at the time of the request.
+ * Returns false, and stores nothing, when the storage is full, the owner is unknown or data was deleted since
+ * the request. Throws when a file is missing. `asked` is the epoch at the time of the request.
  */
 export async function keepPage(path: string, response: Response, asked: number): Promise<boolean> {
   const keep = async () => {
@@ -66,8 +56,7 @@ export async function keepPage(path: string, response: Response, asked: number):
       await put({ owner, path, at: Date.now(), headers, body, assets, ...(trip && { trip }) }, epoch);
     });
     if (kept && trip) await learnTrip({ owner, id: trip }, html, epoch);
-    // The account can see this trip. It may have just claimed the household that a guest had on it,
-    // so ask the server whether the guest's household still exists.
+    // The account may have just claimed the household that a guest had on this trip.
     if (trip && !householdOf(owner)) await confirmHouseholdOf(path);
     if (path === '/' && (await hasNewTrip(html))) await wantRound();
     return kept;
@@ -79,10 +68,7 @@ export async function keepPage(path: string, response: Response, asked: number):
 
 const SITE_MS = 4 * 60 * 60 * 1000;
 
-/**
- * After a trip's overview was stored, also stores the page of the trip's campsite, at most every four
- * hours.
- */
+/** At most every four hours. */
 async function keepSiteOf(path: string): Promise<void> {
   const [owner, trip] = [await ownerNow(), tripOfPage(path)];
   if (owner === undefined || !trip || path !== `/trip/${trip}` || !mayFetchAhead()) return;
@@ -91,8 +77,8 @@ async function keepSiteOf(path: string): Promise<void> {
 }
 
 /**
- * Returns the owner for whom an API response is stored: the account if it has stored the trip,
- * otherwise the guest. Unlike a page, the response doesn't name its owner.
+ * Unlike a page, an API response doesn't name its owner: it is the account if it has stored the trip, else
+ * the guest.
  */
 async function keeperOf(trip: string | undefined): Promise<string | undefined> {
   const db = await store();
@@ -101,7 +87,7 @@ async function keeperOf(trip: string | undefined): Promise<string | undefined> {
   return readers[0];
 }
 
-/** Stores a page, unless the epoch has changed, because data was deleted in the meantime. */
+/** Does nothing when data was deleted in the meantime: the epoch has changed. */
 async function put(page: KeptPage, epoch: number): Promise<void> {
   const change = (await store()).transaction(['facts', 'pages'], 'readwrite');
   if (((await change.objectStore('facts').get('epoch')) ?? 0) === epoch)
@@ -109,10 +95,6 @@ async function put(page: KeptPage, epoch: number): Promise<void> {
   await change.done;
 }
 
-/**
- * Fetches a page and stores it. Deletes the stored copy when the server no longer has the page.
- * Returns true when the page is stored.
- */
 export async function fetchAndKeep(path: string): Promise<boolean> {
   const asked = await epochNow();
   const response = await fetch(path, {
@@ -121,13 +103,11 @@ export async function fetchAndKeep(path: string): Promise<boolean> {
     priority: 'low',
   } as RequestInit);
   if (response.ok) return keepPage(path, response, asked);
-  // A 403 to the request for the costs means that the person is no longer going and may not see them.
-  // So delete the stored API response.
+  // A 403 for the costs: the person is no longer going and may not see them.
   if (response.status === 404 || (response.status === 403 && isKeptCall(path))) await forgetGone(path);
   return false;
 }
 
-/** Deletes a page that the server no longer has. For an overview, deletes all pages of the trip. */
 export async function forgetGone(path: string): Promise<void> {
   const trip = tripOfPage(path);
   const db = await store();
@@ -139,7 +119,6 @@ export async function forgetGone(path: string): Promise<void> {
   await confirmHouseholdOf(path);
 }
 
-/** Returns the stored copies of a page, first the account's and then the guests'. */
 export async function copiesOf(path: string): Promise<KeptPage[]> {
   const db = await store();
   const copies = (await readersOf(tripOfPage(path))).map((owner) => db.get('pages', [owner, path]));
@@ -148,7 +127,6 @@ export async function copiesOf(path: string): Promise<KeptPage[]> {
 
 const MINUTE_MS = 60_000;
 
-/** Fetches and stores a page, unless a stored copy is younger than `everyMs`. */
 export async function refreshPage(path: string, everyMs = MINUTE_MS): Promise<void> {
   const kept = await copiesOf(path);
   if (kept.some(({ at }) => Date.now() - at < everyMs)) return;

@@ -5,7 +5,6 @@ import { shown } from './session';
 import { store } from './store';
 import { lastDropped } from './trips';
 
-/** Returns what this device has stored, for the settings page that lists it. */
 export async function keptInfo(): Promise<KeptInfo> {
   const db = await store();
   const trips = await shown(() => db.getAll('trips'));
@@ -14,8 +13,7 @@ export async function keptInfo(): Promise<KeptInfo> {
     .sort((one, other) => one.start.localeCompare(other.start))
     .map(async ({ owner, id, name, start, end, open, site }) => {
       const own = pages.filter((page) => page.owner === owner && (page.trip === id || page.path === site));
-      // Count only maps and covers towards a trip's size, because all trips share the scripts, styles
-      // and fonts.
+      // All trips share the scripts, styles and fonts, so only maps and covers count towards a trip's size.
       const files = [...new Set(own.flatMap(({ assets }) => assets.filter(isOfPlace)))];
       const bytes = own.reduce((sum, { body }) => sum + body.byteLength, 0) + (await bytesOf(files));
       const mapBytes = await bytesOf(files.filter((file) => file.startsWith('/map/')));

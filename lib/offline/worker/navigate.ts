@@ -13,47 +13,33 @@ import { unzip } from './zipped';
 export interface Asked {
   request: Request;
   url: URL;
-  /**
-   * Keeps the worker alive until this work has ended. The work may end after the response was
-   * returned.
-   */
+  /** Keeps the worker alive until this work has ended, which may be after the response was returned. */
   later: (work: Promise<unknown>) => void;
 }
 
-/**
- * Returns a page's stored copy if it may be shown now. Undefined if there is no such copy, or when
- * the device's database fails.
- */
+/** Undefined also when the device's database fails. */
 export async function keptCopy(path: string | undefined): Promise<KeptPage | undefined> {
   if (path === undefined) return undefined;
   const copies = shown(() => copiesOf(path)).catch(() => []);
   return (await copies)[0];
 }
 
-/** Returns the stored page. Its attribute data-kept holds the time at which it was stored. */
 async function show({ at, headers, body }: KeptPage): Promise<Response> {
   const html = await unzip(body);
   const time = new Date(at).toISOString();
   return new Response(html.replace('<html ', `<html data-kept="${time}" `), { headers });
 }
 
-/**
- * Returns the offline page. For /next-trip, returns a redirect to the next stored trip when there
- * is one.
- */
 async function showOffline({ pathname }: URL): Promise<Response> {
   const next = pathname === '/next-trip' ? await nextKept().catch(() => undefined) : undefined;
   const shell = () => takeShell().catch(() => undefined);
   return next ? Response.redirect(next) : ((await shell()) ?? Response.error());
 }
 
-/** True when a proxy can't reach the app, or the app can't reach its database. */
+/** A proxy can't reach the app, or the app can't reach its database. */
 const isFault = ({ status }: Response) => status === 502 || status === 503 || status === 504;
 
-/**
- * Returns the server's page if it arrives within the time limit. Otherwise returns the stored copy
- * or, without a copy, the offline page.
- */
+/** Without the server's page in time: the stored copy or, without a copy, the offline page. */
 export async function answerNavigation({ request, url, later }: Asked): Promise<Response> {
   const path = keptPath(url);
   const trip = path && tripOfPage(path);
@@ -65,7 +51,7 @@ export async function answerNavigation({ request, url, later }: Asked): Promise<
     if (copy) return show(copy);
   }
   const asked = await epochNow().catch(() => undefined);
-  // When the database fails, there are no stored copies, so only the server can answer.
+  // A failed database has no stored copies, so only the server can answer.
   if (asked === undefined) return fetch(request).catch(() => showOffline(url));
   const coming = fetch(request);
   const copy = await keptCopy(path);
@@ -77,21 +63,18 @@ export async function answerNavigation({ request, url, later }: Asked): Promise<
   }
   // An aborted request says nothing about the network, because the person has left the page.
   if (!response && !request.signal.aborted) later(noteAway());
-  // The server's response may arrive after the stored copy was shown.
   later(
     late.then(async (slow) => {
       if (slow && !isFault(slow)) await Promise.all([noteBack(), afterNavigation(path, slow, asked)]);
     }),
   );
-  // Look the copy up again, because it may not be shown if another person has logged in during the
-  // request.
+  // Another person may have logged in during the request, and then the copy may not be shown.
   const still = copy && (await keptCopy(path));
   return still ? show(still) : showOffline(url);
 }
 
 function afterNavigation(path: string | undefined, response: Response, asked: number): Promise<unknown> {
-  // The server redirects to the log-in when the session has ended or the guest's household no longer
-  // exists, so check both.
+  // The server redirects to the log-in when the session has ended or the guest's household no longer exists.
   if (response.type === 'opaqueredirect')
     return Promise.all([confirmOwner(), path && confirmHouseholdOf(path)]);
   if (path === undefined) return Promise.resolve();
@@ -101,8 +84,8 @@ function afterNavigation(path: string | undefined, response: Response, asked: nu
 }
 
 /**
- * Returns the response to a request that Next's router sends when a person follows a link. If the
- * request fails, Next loads the whole page instead, and the worker can return a stored copy.
+ * If Next's request for a link fails, Next loads the whole page instead, and the worker can return a stored
+ * copy.
  */
 export async function answerRouter({ request, url, later }: Asked): Promise<Response> {
   const path = keptPath(url);
@@ -124,10 +107,6 @@ export async function answerRouter({ request, url, later }: Asked): Promise<Resp
   return response;
 }
 
-/**
- * Returns the path to which /next-trip redirects without network: the earliest stored trip that isn't
- * over. Undefined without one.
- */
 async function nextKept(): Promise<string | undefined> {
   const trips = await shown(async () => (await store()).getAll('trips'));
   const [next] = comingTrips(trips, dayOf());

@@ -11,10 +11,7 @@ interface Connection {
   saveData?: boolean;
 }
 
-/**
- * True when pages may be prefetched: over Wi-Fi or cable always, over other connections unless the
- * browser's data saver is on.
- */
+/** Over Wi-Fi or cable always, over other connections unless the browser's data saver is on. */
 export const mayFetchAhead = (
   { type, saveData }: Connection = (self.navigator as { connection?: Connection }).connection ?? {},
 ) => type === 'wifi' || type === 'ethernet' || !saveData;
@@ -22,10 +19,7 @@ export const mayFetchAhead = (
 let awayUntil = 0;
 let backUntil = 0;
 
-/**
- * True when the network was lost a moment ago or the browser is offline. A recent response counts
- * more than `navigator.onLine`.
- */
+/** A recent response counts more than `navigator.onLine`. */
 export const isAway = (now = Date.now()) =>
   now < awayUntil || (now >= backUntil && self.navigator.onLine === false);
 
@@ -41,10 +35,7 @@ async function note(until: number, network: 'away' | 'back'): Promise<void> {
   for (const page of await self.clients.matchAll({ type: 'window' })) page.postMessage({ network });
 }
 
-/**
- * Requests the server's smallest file. Returns true on any response, because it shows that the
- * network is back.
- */
+/** Any response shows that the network is back. */
 export async function tryNetwork(): Promise<boolean> {
   try {
     await fetch('/robots.txt', { cache: 'no-store', signal: AbortSignal.timeout(PATIENCE_MS) });
@@ -62,10 +53,7 @@ export interface Came {
   late: Promise<Response | undefined>;
 }
 
-/**
- * Waits for a response. With `elseShown` the caller has something else to show, so the wait ends
- * after PATIENCE_MS.
- */
+/** With `elseShown` the caller has something else to show, so the wait ends after PATIENCE_MS. */
 export async function comeInTime(coming: Promise<Response>, elseShown: boolean): Promise<Came> {
   const late = coming.catch(() => undefined);
   if (!elseShown) return { response: await late, late };

@@ -15,20 +15,18 @@ interface Sync {
 
 const LOCK = 'campmates-outbox';
 
-/** The outbox of this device. */
 export const outbox = makeOutbox({
   store: outboxStore,
   owners: ownersNow,
   send: sendChange,
   now: () => Date.now(),
-  // Use a lock across workers, because a worker that is being replaced may still be sending.
+  // A worker that is being replaced may still be sending.
   exclusive: (work) => self.navigator.locks?.request(LOCK, work) ?? work(),
   tell: (news) => {
     const channel = new BroadcastChannel(OUTBOX_CHANNEL);
     channel.postMessage(news);
     channel.close();
-    // A refusal with status 401 means that a guest's household may be deleted or claimed. If so,
-    // `confirmHouseholds` deletes its stored pages and changes. Open pages get this news before that.
+    // A refused guest's household may be deleted or claimed. Pages hear of the refusal before its changes go.
     if (news.changes.some(({ refused }) => refused?.status === 401))
       confirmHouseholds().catch(() => undefined);
     for (const trip of news.sent) refreshAfter(`/api/trips/${trip}`).catch(() => undefined);
@@ -36,11 +34,9 @@ export const outbox = makeOutbox({
   callLater: () => {
     const { sync } = self.registration as ServiceWorkerRegistration & { sync?: Sync };
     sync?.register(LOCK).catch(() => {
-      // Registering fails when the person has turned background sync off. Then the pages trigger
-      // the sending.
+      // Registering fails when the person has turned background sync off. Then the pages trigger the sending.
     });
   },
 });
 
-/** Sends the waiting changes when the browser's sync event says that the network is back. */
 export const sendOnSync = () => outbox.sendAll(true);

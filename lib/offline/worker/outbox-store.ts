@@ -1,7 +1,7 @@
 import type { KeptChange } from '../changes';
 import { store } from './store';
 
-/** Storage for changes. `all` lists them in the order in which they were made. */
+/** `all` lists the changes in the order in which they were made. */
 export interface OutboxStore {
   all: () => Promise<KeptChange[]>;
   add: (change: Omit<KeptChange, 'id'>) => Promise<unknown>;
@@ -10,10 +10,6 @@ export interface OutboxStore {
   remove: (id: number) => Promise<boolean>;
 }
 
-/**
- * Stores changes in the device's database. Each new change gets a higher id than the changes before
- * it.
- */
 export const outboxStore: OutboxStore = {
   all: async () => (await store()).getAll('outbox'),
   add: async (change) => (await store()).add('outbox', change as KeptChange),

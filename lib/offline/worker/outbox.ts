@@ -5,48 +5,42 @@ import type { OutboxStore } from './outbox-store';
 
 export interface Surroundings {
   store: OutboxStore;
-  /** Returns the owner keys of the device's account, if any, and of its guests' households. */
   owners: () => Promise<string[]>;
   send: (change: KeptChange) => Promise<Outcome>;
   now: () => number;
   /** Runs the work while no other worker is sending. */
   exclusive: (work: () => Promise<void>) => Promise<void>;
   tell: (news: OutboxNews) => void;
-  /** Asks the browser to wake the worker when the network is back. */
   callLater: () => void;
 }
 
-/** Older changes are not sent: the server has forgotten their keys and could apply them twice. */
+/** The server has forgotten the keys of older changes and could apply them twice. */
 export const LONGEST_MS = 14 * 24 * 60 * 60 * 1000;
 const TOO_OLD = 'This waited for more than 14 days, so it was not sent.';
-/** After this many 500 responses a change counts as refused, because the change must be the cause. */
+/** After this many 500 responses the change itself must be the cause, so it counts as refused. */
 const MOST_FAULTS = 5;
 const FAULT = 'We tried five times, and something went wrong each time.';
-/** A sent change stays in the list for this long. */
 const SHOWN_SENT_MS = 24 * 60 * 60 * 1000;
 const FIRST_PAUSE_MS = 5000;
 const LONGEST_PAUSE_MS = 5 * 60 * 1000;
 
 const waits = ({ refused, sentAt }: KeptChange) => !refused && sentAt === undefined;
 
-/**
- * True when the change waits, but the server may have saved it already. The next change of the item
- * must then be based on the version that this change created.
- */
+/** The next change of the item must be based on the version that this change may have created. */
 const mayBeNewest = (change: KeptChange) =>
   waits(change) && change.tried === true && versionIn(change.body) !== undefined;
 
 const sameThing = (one: KeptChange, other: KeptChange) =>
   one.thing !== null && one.thing === other.thing && one.viewer === other.viewer;
 
-/** Creates the outbox. It sends the waiting changes in order, one at a time, and each only once. */
+/** Sends the waiting changes in order, one at a time, and each only once. */
 export function makeOutbox({ store, owners, send, now, exclusive, tell, callLater }: Surroundings) {
   let sending: number | undefined;
   let running: Promise<void> | undefined;
   let askedAgain = false;
   let pause = { until: 0, times: 0 };
 
-  /** Returns the changes of this device's owners. Deletes changes of anybody else, and old sent ones. */
+  /** Deletes changes of anybody else than this device's owners, and old sent ones. */
   async function own(): Promise<KeptChange[]> {
     const known = await owners();
     const all = await store.all();
@@ -66,7 +60,7 @@ export function makeOutbox({ store, owners, send, now, exclusive, tell, callLate
 
   const tellAll = async (sent?: string[]) => tell(await news(sent));
 
-  /** Stores a change. Resolves to false when `viewer` is no owner of this device. */
+  /** Resolves to false when `viewer` is no owner of this device. */
   async function keep(viewer: string, change: NewChange): Promise<boolean> {
     if (!(await owners()).includes(viewer)) return false;
     const kept = { ...change, viewer, since: now(), faults: 0, refused: null };
@@ -80,7 +74,7 @@ export function makeOutbox({ store, owners, send, now, exclusive, tell, callLate
     return true;
   }
 
-  /** Deletes a waiting or refused change. Resolves to false when it was sent or is being sent. */
+  /** Resolves to false when the change was sent or is being sent. */
   async function takeBack(id: number): Promise<boolean> {
     const isSent = (await store.all()).some((each) => each.id === id && each.sentAt !== undefined);
     if (id === sending || isSent) return false;
@@ -95,13 +89,12 @@ export function makeOutbox({ store, owners, send, now, exclusive, tell, callLate
     await tellAll();
   }
 
-  /** Sends a refused change again. */
   async function retry(id: number): Promise<void> {
     await store.change(id, { refused: null, faults: 0, since: now() });
     await sendAll(true);
   }
 
-  /** Sends the waiting changes. During the pause after a failure, does so only if `sure` is true. */
+  /** During the pause after a failure, sends only if `sure` is true. */
   function sendAll(sure = false): Promise<void> {
     if (!sure && now() < pause.until) return Promise.resolve();
     askedAgain = true;
@@ -119,11 +112,9 @@ export function makeOutbox({ store, owners, send, now, exclusive, tell, callLate
     }
   }
 
-  /** Sends the next change of a signed-in owner. Resolves to true if a further change can be sent. */
   async function sendNext(signedOut: Set<string>): Promise<boolean> {
     const waiting = (await own()).filter((each) => waits(each) && !signedOut.has(each.viewer));
-    // Send a camper's message "I'm back" before all other changes, because the home contact is
-    // waiting for the news.
+    // The home contact is waiting for the news of a camper who is back.
     const next = waiting.find(({ path }) => path.endsWith('/home-contact/back')) ?? waiting[0];
     if (!next) return false;
     sending = next.id;
@@ -180,10 +171,7 @@ export function makeOutbox({ store, owners, send, now, exclusive, tell, callLate
     return false;
   }
 
-  /**
-   * Returns the body to send. If this device has already sent a change based on the same version,
-   * the returned body names the version that the sent change created.
-   */
+  /** After a sent change that was based on the same version, the body names the version that it created. */
   async function rebased(next: KeptChange): Promise<string> {
     let version = versionIn(next.body);
     for (const { body, made } of (await own()).filter((one) => sameThing(one, next)))

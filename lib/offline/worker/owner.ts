@@ -7,37 +7,21 @@ const OWNER = 'owner';
 const EPOCH = 'epoch';
 const CONTACT = 'contact';
 
-/**
- * When the server hasn't responded to an owner for this many milliseconds, the owner's stored pages
- * are deleted instead of shown.
- */
+/** When the server hasn't responded to an owner for this long, stored pages are deleted instead of shown. */
 export const LONGEST_ALONE_MS = 14 * 24 * 60 * 60 * 1000;
 
-/**
- * Shortest time between two updates of the stored time of the server's last response, in
- * milliseconds.
- */
 const NOTED_MS = 10 * 60 * 1000;
 
-/** Returns the id of the account whose pages this device stores; undefined without an account. */
 export const ownerNow = () => readFact<string>(OWNER);
 
-/** Returns the guests' households whose trips this device stores. */
 export const householdsNow = async () => (await store()).getAll('households');
 
-/**
- * Returns the owner keys of the account and the households whose pages and changes this device may
- * store.
- */
 export async function ownersNow(): Promise<string[]> {
   const [account, households] = await Promise.all([ownerNow(), householdsNow()]);
   return [...(account === undefined ? [] : [account]), ...households.map(({ owner }) => owner)];
 }
 
-/**
- * Returns the owner keys for which a page of this trip (undefined: of no trip) may be stored. The
- * account comes first.
- */
+/** For `trip` undefined: of pages outside trips. The account comes first. */
 export async function readersOf(trip: string | undefined): Promise<string[]> {
   const [account, households] = await Promise.all([ownerNow(), householdsNow()]);
   const guests = households.filter((each) => each.trip === trip).map(({ owner }) => owner);
@@ -45,8 +29,8 @@ export async function readersOf(trip: string | undefined): Promise<string[]> {
 }
 
 /**
- * Returns the epoch, a number that grows with every deletion. A response whose request began in an
- * earlier epoch is not stored, because it may belong to deleted data.
+ * The epoch grows with every deletion. A response whose request began in an earlier epoch is not stored,
+ * because it may belong to deleted data.
  */
 export const epochNow = async () => (await readFact<number>(EPOCH)) ?? 0;
 
@@ -57,10 +41,7 @@ const changeAll = async (): Promise<Change> => (await store()).transaction(STORE
 
 const isAccount = (owner: string) => householdOf(owner) === undefined;
 
-/**
- * Deletes the pages and trips of all owners for whom `goes` returns true. With `all`, also deletes
- * their changes and the owners themselves. Starts a new epoch and returns it.
- */
+/** Starts a new epoch and returns it. With `all`, also deletes the owners and their changes. */
 async function forgetIn(change: Change, goes: (owner: string) => boolean, all: boolean): Promise<number> {
   const [facts, pages, trips] = [
     change.objectStore('facts'),
@@ -90,23 +71,18 @@ async function forget(goes: (owner: string) => boolean, all: boolean): Promise<v
   await forgetAssets();
 }
 
-/**
- * Deletes the account's pages when its session ends. The device still remembers the account and its
- * waiting changes, so that they can be sent after the next log-in.
- */
+/** When a session ends, the account and its waiting changes stay, to be sent after the next log-in. */
 export const forgetPages = () => forget(isAccount, false);
 
-/** Deletes all of the account's data, at a log-out or when another person logs in. */
+/** At a log-out or when another person logs in. */
 export const forgetAll = () => forget(isAccount, true);
 
-/** Deletes all data of these households. */
 export const forgetHouseholds = (gone: readonly KeptHousehold[]) =>
   gone.length > 0 ? forget((owner) => gone.some((each) => each.owner === owner), true) : undefined;
 
 /**
- * Registers the owner of a response. `asked` is the epoch at the time of its request. Deletes the
- * data of another account, or of another household on the same trip. Returns the epoch in which the
- * response may be stored; undefined when data was deleted after the request.
+ * Deletes the data of another account, or of another household on the same trip. `asked` is the epoch at the
+ * request. Returns the epoch in which the response may be stored; undefined when data was deleted since.
  */
 export async function belongsTo(owner: string, asked: number, trip = ''): Promise<number | undefined> {
   const change = await changeAll();
@@ -116,7 +92,7 @@ export async function belongsTo(owner: string, asked: number, trip = ''): Promis
   const ofAccount = isAccount(owner);
   let now = epoch;
   if (ofAccount) {
-    // The account is new on this device, or another account logged in without a log-out.
+    // A new account, or another one that logged in without a log-out.
     if ((await facts.get(OWNER)) !== owner) now = await forgetIn(change, isAccount, true);
     await facts.put(owner, OWNER);
     await facts.put(Date.now(), CONTACT);
@@ -130,17 +106,13 @@ export async function belongsTo(owner: string, asked: number, trip = ''): Promis
   return now;
 }
 
-/** Stores the time of the server's last response to the account. */
 export async function noteContact(now = Date.now()): Promise<void> {
   const last = await readFact<number>(CONTACT);
   if (last !== undefined && Math.abs(now - last) < NOTED_MS) return;
   if ((await ownerNow()) !== undefined) await (await store()).put('facts', now, CONTACT);
 }
 
-/**
- * Deletes the pages of owners to whom the server hasn't responded for LONGEST_ALONE_MS. Call it
- * before showing stored pages.
- */
+/** Call it before showing stored pages. */
 export async function forgetOld(now = Date.now()): Promise<void> {
   const last = await readFact<number>(CONTACT);
   if (last !== undefined && now - last > LONGEST_ALONE_MS) await forgetPages();

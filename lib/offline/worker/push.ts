@@ -1,6 +1,5 @@
 declare const self: ServiceWorkerGlobalScope;
 
-/** Shows a push message as a notification. */
 export function showPush({ data }: PushEvent): Promise<void> {
   const { title, body, path, tag } = readPush(data);
   return self.registration.showNotification(title, { body, tag, icon: '/icon-192.png', data: { path } });
@@ -13,10 +12,7 @@ interface Push {
   tag: string;
 }
 
-/**
- * The text shown for a push message that can't be read. Browsers require a notification for every
- * push message.
- */
+/** Browsers require a notification for every push message, even one that can't be read. */
 const ANY: Push = {
   title: 'Campmates',
   body: 'There is news about a trip.',
@@ -34,10 +30,7 @@ function readPush(data: PushMessageData | null): Push {
   }
 }
 
-/**
- * Opens the notification's page; if a window already shows it, brings this window to the front. Never
- * opens another site.
- */
+/** Never opens another site. */
 export async function openNotified({ notification }: NotificationEvent): Promise<void> {
   notification.close();
   const path: unknown = notification.data?.path;

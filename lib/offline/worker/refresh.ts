@@ -4,17 +4,11 @@ import { ownerNow } from './owner';
 import { wantRound } from './round-due';
 import { store } from './store';
 
-/**
- * How long to wait after a change before refreshing the stored pages, because often several changes
- * follow each other quickly.
- */
+/** Often several changes follow each other quickly. */
 const SETTLE_MS = 1500;
 const waiting = new Set<string>();
 let settled = 0;
 
-/**
- * Refreshes the stored pages that a change affects, so that they show the change without network too.
- */
 export async function refreshAfter(path: string): Promise<void> {
   const { pages, trip } = staleAfter(path);
   if (path === '/api/trips' || path.endsWith('/copy') || path.startsWith('/api/join/')) await wantRound();

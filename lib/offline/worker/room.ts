@@ -4,8 +4,8 @@ import { dropOne } from './trips';
 const isFull = (error: unknown) => error instanceof DOMException && error.name === 'QuotaExceededError';
 
 /**
- * Runs `keep`. If the storage is full, deletes the oldest trip, but never `trip`, and tries again.
- * Returns false when no more trips may be deleted.
+ * If the storage is full, deletes the oldest trip, but never `trip`, and tries again. Returns false when no
+ * more trips may be deleted.
  */
 export async function withRoom(trip: string | undefined, keep: () => Promise<void>): Promise<boolean> {
   for (;;) {
@@ -15,7 +15,6 @@ export async function withRoom(trip: string | undefined, keep: () => Promise<voi
     } catch (error) {
       if (!isFull(error)) throw error;
       const dropped = await dropOne(trip);
-      // Also delete the files that were fetched for the page that could not be stored.
       await sweepAssets([]);
       if (!dropped) return false;
     }

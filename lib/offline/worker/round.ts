@@ -11,14 +11,13 @@ import { dayOf, nextTrips, READY } from './trip-order';
 import { forgetTrip, listTrips, noteTrips, unwantedTrips } from './trips';
 
 const EVERY_MS = 4 * 60 * 60 * 1000;
-/** A trip is deleted when nobody has opened it and no round has refreshed it for this long. */
 const LONGEST_KEPT_MS = 60 * 24 * 60 * 60 * 1000;
-/** Pause between two pages of a round, so that requests of the person's own pages come first. */
+/** Requests of the person's own pages come first. */
 const PAUSE_MS = 150;
 
 let running: Promise<void> | undefined;
 
-/** Prefetches the next trips and the account's own pages, at most every four hours. */
+/** At most every four hours. */
 export function keepReady(): Promise<void> {
   running ??= round().finally(() => {
     running = undefined;
@@ -32,28 +31,25 @@ async function round(): Promise<void> {
   if (now - last < EVERY_MS || isAway(now) || (await ownersNow()).length === 0) return;
   await tidy(now);
   if (!mayFetchAhead()) return;
-  // Store the time before the round. If `wantRound` resets the time during this round, the next round
-  // is then due at once.
+  // Before the round, so that a `wantRound` during it makes the next round due at once.
   await writeFact(ROUND, now);
   try {
     for (const path of [...(await accountPages(now)), ...(await guestPages(now))]) {
       await refreshPage(path).catch((error: unknown) => {
-        // A page with a missing file is skipped, and the round continues. A TypeError means that
-        // the network is lost, so it ends the round.
+        // A page with a missing file is skipped, but a TypeError means that the network is lost.
         if (error instanceof TypeError) throw error;
       });
       await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
     }
     await keepShell();
   } catch {
-    // The network is lost, so make the next round due at once. The next page that loads starts it.
+    // The next page that loads starts the round again.
     await wantRound();
   }
 }
 
 const wholeTrip = (id: string) => [...pagesOfTrip(id), ...callsOfTrip(id)];
 
-/** Returns the account's own pages and the pages of its next trips. */
 async function accountPages(now: number): Promise<string[]> {
   if ((await ownerNow()) === undefined) return [];
   const listed = await listTrips();
@@ -68,7 +64,6 @@ async function accountPages(now: number): Promise<string[]> {
   return [...OWN_PAGES, ...next.flatMap(({ id }) => wholeTrip(id))];
 }
 
-/** Returns the pages of the guests' trips that are not over. */
 async function guestPages(now: number): Promise<string[]> {
   if ((await householdsNow()).length === 0) return [];
   const households = await confirmHouseholds();
@@ -76,15 +71,14 @@ async function guestPages(now: number): Promise<string[]> {
     households
       .filter(({ end_date }) => end_date >= dayOf(now))
       .slice(0, READY)
-      // Leave out the trip's page for answering, because it redirects a guest to the invitation's
-      // page.
+      // The page for answering redirects a guest to the invitation's page.
       .flatMap(({ trip_id }) => wholeTrip(trip_id).filter((path) => !path.endsWith('/attendance')))
   );
 }
 
 const TIDIED = 'tidied';
 
-/** Deletes unused trips and files. Runs even when prefetching is off. */
+/** Runs even when prefetching is off. */
 export async function tidy(now: number): Promise<void> {
   if (now - ((await readFact<number>(TIDIED)) ?? 0) < EVERY_MS) return;
   await writeFact(TIDIED, now);
@@ -92,7 +86,6 @@ export async function tidy(now: number): Promise<void> {
   await sweepInTurn(now);
 }
 
-/** Deletes the trips that nobody has opened and no round has refreshed for 60 days. */
 export async function forgetUnused(now: number): Promise<void> {
   const db = await store();
   const pages = await db.getAll('pages');

@@ -6,9 +6,8 @@ import { readFact, writeFact } from './store';
 const DOUBT = 'doubt';
 
 /**
- * A stored doubt about who is signed in. It begins with a request that may change who is signed in. A
- * response that names the person ends it, but only after `settledAt`. Workers of earlier releases
- * stored `true`.
+ * A request that may change who is signed in begins a doubt. A response that names the person ends it, but
+ * only after `settledAt`. Workers of earlier releases stored `true`.
  */
 type Doubt = { since: string; settledAt: number } | boolean | undefined;
 
@@ -18,23 +17,14 @@ const PASSING_MS = 10_000;
 /** Number of running requests that may change who is logged in. */
 let changing = 0;
 
-/**
- * Records a doubt: another person may have logged in. The account's stored pages aren't shown until
- * the server says who is signed in.
- */
+/** The account's stored pages aren't shown until the server says who is signed in. */
 const noteDoubt = (forMs = 0) =>
   writeFact(DOUBT, { since: crypto.randomUUID(), settledAt: Date.now() + forMs } satisfies Doubt);
 
-/**
- * Records a doubt for a request that bypasses the worker. The doubt lasts at least PASSING_MS,
- * because the worker doesn't see the end of the request.
- */
+/** The worker doesn't see the end of a request that bypasses it. */
 export const notePassing = () => noteDoubt(PASSING_MS);
 
-/**
- * Sends a request that may change who is logged in, and records a doubt before and after it. If the
- * doubt can't be stored, deletes the account's data.
- */
+/** If the doubt can't be stored, deletes the account's data. */
 export async function whileInDoubt(send: () => Promise<Response>): Promise<Response> {
   const doubt = () =>
     noteDoubt()
@@ -45,18 +35,15 @@ export async function whileInDoubt(send: () => Promise<Response>): Promise<Respo
   try {
     return await send();
   } finally {
-    // Record a new doubt, because a response that arrived during the request may name the previous
-    // person.
+    // A response that arrived during the request may name the previous person.
     await doubt();
     changing--;
   }
 }
 
-/** The epoch and the doubt at the time when the worker asked the server who is signed in. */
 interface Asked {
   epoch: number;
   doubt: Doubt;
-  /** True when the response may end the doubt. */
   settles: boolean;
 }
 
@@ -66,10 +53,7 @@ export async function askOwner(): Promise<Asked> {
   return { epoch: await epochNow(), doubt, settles: changing === 0 && Date.now() >= settledAt };
 }
 
-/**
- * Updates the stored data according to a response of GET /auth/me. On a 401, deletes the account's
- * pages, or with `loggedOut` all of the account's data.
- */
+/** On a 401 deletes the account's pages, or with `loggedOut` all of its data. */
 export async function heedOwner(
   response: Response,
   { epoch, doubt, settles }: Asked,
@@ -85,7 +69,6 @@ export async function heedOwner(
 
 const sinceOf = (doubt: Doubt) => (typeof doubt === 'object' ? doubt.since : undefined);
 
-/** Asks the server who is signed in, and updates the stored data accordingly. */
 export async function confirmOwner({ loggedOut = false } = {}): Promise<void> {
   const asked = await askOwner();
   const response = await fetch('/auth/me', { headers: { accept: 'application/json' }, cache: 'no-store' });
@@ -94,35 +77,24 @@ export async function confirmOwner({ loggedOut = false } = {}): Promise<void> {
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/**
- * True when the account's stored pages may be shown. When there is a doubt about who is signed in,
- * asks the server first.
- */
+/** Asks the server first when there is a doubt about who is signed in. */
 export async function isSure(): Promise<boolean> {
   if (!(await readFact<Doubt>(DOUBT))) return true;
-  // A page is waiting for the result, so don't wait longer than PATIENCE_MS for a slow server.
+  // A page is waiting, so a slow server gets no longer than PATIENCE_MS.
   await Promise.race([confirmOwner().catch(() => undefined), pause(PATIENCE_MS)]);
   return !(await readFact<Doubt>(DOUBT));
 }
 
-/**
- * Returns the stored rows that `look` reads, without the rows that may not be shown now. The rows of
- * guests' households may always be shown, no matter which account is logged in.
- */
 export async function shown<Row extends { owner: string }>(look: () => Promise<Row[]>): Promise<Row[]> {
   await forgetOld();
   const isGuests = ({ owner }: Row) => householdOf(owner) !== undefined;
   const rows = await look();
   if (rows.every(isGuests)) return rows;
   const sure = await isSure();
-  // Look the rows up again, because they were deleted if the server has just named another person.
+  // Look again: the rows were deleted if the server has just named another person.
   return (await look()).filter((row) => sure || isGuests(row));
 }
 
-/**
- * Ends the doubt by asking the server who is signed in, as soon as a response may end it. Then stored
- * pages can be shown again.
- */
 export async function settleDoubt(): Promise<void> {
   const doubt = await readFact<Doubt>(DOUBT);
   if (!doubt) return;

@@ -2,10 +2,7 @@ import { isSitePage } from '../pages';
 import { ownerNow } from './owner';
 import { type KeptTrip, store } from './store';
 
-/**
- * Deletes the owner's stored campsite pages, except the pages of campsites that the owner's stored
- * trips go to.
- */
+/** Spares the campsites that the owner's stored trips go to. */
 export async function forgetSites(owner: string): Promise<void> {
   const change = (await store()).transaction(['pages', 'trips'], 'readwrite');
   const [pages, trips] = [change.objectStore('pages'), await change.objectStore('trips').getAll()];
@@ -15,7 +12,6 @@ export async function forgetSites(owner: string): Promise<void> {
   await change.done;
 }
 
-/** Returns the account's stored trip to the campsite whose page has this path; undefined without one. */
 export async function tripAtSite(path: string): Promise<KeptTrip | undefined> {
   const owner = await ownerNow();
   const trips = await (await store()).getAll('trips');

@@ -1,58 +1,41 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { KeptChange } from '../changes';
 
-/** A page that is stored for its owner, as the server rendered it. */
 export interface KeptPage {
-  /** Owner key; see owner-key.ts. */
   owner: string;
   path: string;
-  /** Id of the trip that the page belongs to; absent for other pages. */
   trip?: string;
-  /** Time when the page was stored, in milliseconds since 1970. */
   at: number;
   headers: [name: string, value: string][];
-  /** The document, compressed with gzip. */
   body: ArrayBuffer;
-  /** Names of the files that the page needs. All of them are stored. */
   assets: string[];
 }
 
-/** A trip of which pages are stored. */
 export interface KeptTrip {
   owner: string;
   id: string;
   name: string;
   start: string;
   end: string;
-  /** True while a vote on the dates is open. */
   open?: boolean | undefined;
-  /**
-   * When the trip was last opened on this device, in milliseconds since 1970; 0 when it never was.
-   */
+  /** In milliseconds since 1970; 0 when it was never opened on this device. */
   opened: number;
-  /**
-   * Path of the campsite's page, from the trip's overview. Null when the owner can't open that page;
-   * absent until an overview is stored.
-   */
+  /** Null when the owner can't open the campsite's page; absent until an overview is stored. */
   site?: string | null;
 }
 
-/** A household that this browser has opened as a guest. Each household belongs to one trip. */
 export interface KeptHousehold {
   owner: string;
   trip: string;
-  /** When the server last listed the household, in milliseconds since 1970. */
   contact: number;
 }
 
-/** The device's database. The files of the pages are in the browser's Cache storage. */
 export interface OfflineSchema extends DBSchema {
   /** Single values by name, such as the account's id under `owner`. */
   facts: { key: string; value: unknown };
   pages: { key: [owner: string, path: string]; value: KeptPage };
   trips: { key: [owner: string, id: string]; value: KeptTrip };
   households: { key: string; value: KeptHousehold };
-  /** The waiting, refused and recently sent changes. */
   outbox: { key: number; value: KeptChange };
 }
 
@@ -62,15 +45,12 @@ const VERSION = 5;
 let opened: Promise<IDBPDatabase<OfflineSchema>> | undefined;
 
 /**
- * If opening the database takes longer than this, for example during a repair, the worker does
- * without it until it is open.
+ * If opening takes longer, for example during a repair, the worker does without the database until it is
+ * open.
  */
 const PATIENCE_MS = 1500;
 
-/**
- * Returns the device's database, which is opened once. Rejects when it can't be opened; callers must
- * then do without stored data.
- */
+/** Rejects when the database can't be opened; callers must then do without stored data. */
 export function store(): Promise<IDBPDatabase<OfflineSchema>> {
   opened ??= open();
   return opened;
@@ -97,8 +77,8 @@ function open(): Promise<IDBPDatabase<OfflineSchema>> {
         ...trips.map((trip) => tripStore.put(trip)),
       ]);
     },
-    // `blocking`: a newer worker needs to upgrade the database. `terminated`: the browser has closed
-    // the database. After `close`, the next use opens the database again.
+    // `blocking`: a newer worker needs to upgrade. `terminated`: the browser closed the database. The next
+    // use reopens it.
     blocking: () => close(),
     terminated: () => close(),
   });

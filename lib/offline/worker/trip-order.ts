@@ -1,6 +1,5 @@
 import type { KeptTrip } from './store';
 
-/** The fields of a trip in GET /api/trips that the worker needs. */
 export interface ListedTrip {
   id: string;
   trip_name: string | null;
@@ -12,23 +11,19 @@ export interface ListedTrip {
   attending: boolean | null;
 }
 
-/** Number of upcoming trips that are prefetched. */
 export const READY = 3;
 
-/** Returns the next trips that the person may still go on, the earliest first. */
 export const nextTrips = (trips: readonly ListedTrip[], today: string): ListedTrip[] =>
   trips
     .filter((trip) => trip.end_date >= today && !trip.called_off && trip.attending !== false)
     .sort((one, other) => one.start_date.localeCompare(other.start_date))
     .slice(0, READY);
 
-/** Returns the trips that aren't over, earliest first. */
 export const comingTrips = (trips: readonly KeptTrip[], today: string): KeptTrip[] =>
   trips.filter(({ end }) => end >= today).sort((one, other) => one.start.localeCompare(other.start));
 
 /**
- * Returns the trips in the order in which they are deleted when storage is full: the oldest first.
- * Leaves out the `needed` trip and the next trip.
+ * The order of deletion when storage is full: the oldest first, without the `needed` trip and the next trip.
  */
 export function goingOrder(
   trips: readonly KeptTrip[],

@@ -11,11 +11,7 @@ const toldBy = ({ trip_name, location_name, start_date, end_date, dates_open }: 
   open: dates_open,
 });
 
-/**
- * Stores the names and dates of the account's trips: the trips that are stored already, and `ready`,
- * which are about to be stored. Deletes stored trips that the list no longer has. Ignores a list that
- * was requested in an earlier epoch, because it may belong to another person.
- */
+/** Ignores a list that was requested in an earlier epoch, because it may belong to another person. */
 export async function noteTrips(
   { trips: listed, asked }: TripList,
   ready: readonly ListedTrip[],
@@ -40,7 +36,7 @@ export async function noteTrips(
   }
 }
 
-/** A trip's data from the server. A missing name or site leaves the stored value unchanged. */
+/** A missing name or site leaves the stored value unchanged. */
 interface ToldTrip extends Omit<KeptTrip, 'name' | 'opened'> {
   name: string | null;
 }
@@ -56,13 +52,12 @@ export async function putTrip(told: ToldTrip, asked: number): Promise<void> {
   if (told.site !== undefined) await forgetSites(told.owner);
 }
 
-/** The trips of the signed-in person, and the epoch in which the list was requested. */
 interface TripList {
   trips: ListedTrip[];
   asked: number;
 }
 
-/** Fetches the list of the signed-in person's trips; undefined when the server refuses. */
+/** Undefined when the server refuses. */
 export async function listTrips(): Promise<TripList | undefined> {
   const asked = await epochNow();
   const response = await fetch('/api/trips', { headers: { accept: 'application/json' } });
@@ -72,19 +67,12 @@ export async function listTrips(): Promise<TripList | undefined> {
 
 const LISTED = 'listed';
 
-/**
- * Match the tags in a trip's overview that hold its dates, name and campsite. Text that people enter
- * can't contain such tags, because React escapes it.
- */
+/** Text that people enter can't contain such tags, because React escapes it. */
 const SITE = /<meta name="site" content="([^"]*)"\/?>/;
 const TRIP = /<meta name="trip" content="(open )?(\d{4}-\d\d-\d\d) (\d{4}-\d\d-\d\d) ([^"]*)"\/?>/;
 const ESCAPED: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" };
 
-/**
- * Stores the name and dates of a trip after one of its pages was stored. An overview page contains
- * them. After another page they come from the list of trips, or for a guest's trip from GET
- * /api/guest.
- */
+/** Only an overview page contains the name and dates; after other pages they are fetched. */
 export async function learnTrip({ owner, id }: OwnTrip, html: string, asked: number): Promise<void> {
   const [, open, start = '', end = '', escaped = ''] = TRIP.exec(html) ?? [];
   if (start) {
@@ -97,7 +85,6 @@ export async function learnTrip({ owner, id }: OwnTrip, html: string, asked: num
   if (listed) await noteTrips(listed, []);
 }
 
-/** True when the home page links to a trip that the last fetched list did not have. */
 export async function hasNewTrip(home: string): Promise<boolean> {
   const listed = new Set(await readFact<string[]>(LISTED));
   return [...home.matchAll(/"\/trip\/([\da-f-]{36})"/g)].some(([, id = '']) => !listed.has(id));
@@ -105,10 +92,7 @@ export async function hasNewTrip(home: string): Promise<boolean> {
 
 const UNWANTED = 'unwanted';
 
-/**
- * Returns the ids of the trips that the person has removed from this device. When the person opens
- * such a trip, it is stored again.
- */
+/** The trips that the person has removed from this device. Opening such a trip stores it again. */
 export const unwantedTrips = async () => new Set(await readFact<string[]>(UNWANTED));
 
 export async function removeTrip(id: string): Promise<void> {
@@ -117,7 +101,6 @@ export async function removeTrip(id: string): Promise<void> {
   if (owner !== undefined) await forgetTrip({ owner, id });
 }
 
-/** Records that somebody has opened a trip on this device. */
 export async function noteOpened(id: string): Promise<void> {
   const unwanted = await unwantedTrips();
   if (unwanted.delete(id)) await writeFact(UNWANTED, [...unwanted]);
@@ -130,7 +113,6 @@ export async function noteOpened(id: string): Promise<void> {
   await change.done;
 }
 
-/** Key of a stored trip: a device can store the same trip for several owners. */
 type OwnTrip = Pick<KeptTrip, 'owner' | 'id'>;
 
 export async function forgetTrip({ owner, id }: OwnTrip): Promise<void> {
@@ -150,10 +132,9 @@ export interface Dropped {
   at: number;
 }
 
-/** Returns the last trip that was deleted because storage was full; undefined without one. */
 export const lastDropped = () => readFact<Dropped>(DROPPED);
 
-/** Deletes the trip that is first in goingOrder. Returns false when no trip may be deleted. */
+/** Returns false when no trip may be deleted. */
 export async function dropOne(needed: string | undefined): Promise<boolean> {
   const [first] = goingOrder(await (await store()).getAll('trips'), needed, dayOf());
   if (!first) return false;

@@ -1,4 +1,3 @@
-/** Compresses a page's document with gzip to about a sixth of its size. */
 export const zip = (text: string): Promise<ArrayBuffer> =>
   new Response(new Blob([text]).stream().pipeThrough(new CompressionStream('gzip'))).arrayBuffer();
 
