@@ -4,14 +4,11 @@ const CIPHER = 'aes-256-gcm';
 const NONCE = 12;
 const TAG = 16;
 
-/**
- * Derives a key for one purpose from the secret. A key for another purpose can't decrypt what this
- * key encrypted.
- */
+/** A key for another purpose can't decrypt what this key encrypted. */
 export const keyFor = (secret: string, purpose: string) =>
   Buffer.from(hkdfSync('sha256', secret, '', `campmates ${purpose}`, 32));
 
-/** Returns the encrypted text. Its first bytes are the nonce and the tag. */
+/** The first bytes are the nonce and the tag. */
 export function encryptText(key: Buffer, text: string): Buffer {
   const nonce = randomBytes(NONCE);
   const cipher = createCipheriv(CIPHER, key, nonce);
@@ -19,7 +16,7 @@ export function encryptText(key: Buffer, text: string): Buffer {
   return Buffer.concat([nonce, cipher.getAuthTag(), encrypted]);
 }
 
-/** Returns the text that `encryptText` encrypted. Throws for another key or changed bytes. */
+/** Throws for another key or changed bytes. */
 export function decryptText(key: Buffer, bytes: Buffer): string {
   const decipher = createDecipheriv(CIPHER, key, bytes.subarray(0, NONCE), { authTagLength: TAG });
   decipher.setAuthTag(bytes.subarray(NONCE, NONCE + TAG));

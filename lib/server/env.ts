@@ -11,8 +11,7 @@ const wholeNumber = (min: number, max: number) =>
 const httpUrl = z
   .string()
   .refine((value) => /^https?:\/\/[^\s/]+/.test(value) && URL.canParse(value), 'must be an http or https URL')
-  // fetch refuses a URL with a user name. This check reports such a URL at the start, before any
-  // request fails.
+  // fetch refuses a URL with a user name, so it is reported at the start and not at the first request.
   .refine((value) => !URL.canParse(value) || !new URL(value).username, 'must have no user name in it')
   .transform((value) => value.replace(/(?<!\/)\/+$/, ''));
 
@@ -83,7 +82,6 @@ const variables = z
     OTEL_EXPORTER_OTLP_ENDPOINT: httpUrl.optional(),
     TRUSTED_PROXIES: wholeNumber(0, 10).default(0),
     SERVERLESS: z.enum(['0', '1'], { error: 'must be 0 or 1' }).optional(),
-    // Hosts set these variables themselves.
     VERCEL: z.string().optional(),
     NETLIFY: z.string().optional(),
     AWS_LAMBDA_FUNCTION_NAME: z.string().optional(),
@@ -91,9 +89,7 @@ const variables = z
   })
   .transform(({ VERCEL, NETLIFY, AWS_LAMBDA_FUNCTION_NAME, ...given }) => ({
     ...given,
-    /**
-     * True when the host may end or freeze the process between requests, and runs many processes.
-     */
+    /** The host may end or freeze the process between requests, and runs many processes. */
     SERVERLESS: given.SERVERLESS
       ? given.SERVERLESS === '1'
       : Boolean(VERCEL ?? NETLIFY ?? AWS_LAMBDA_FUNCTION_NAME),
@@ -103,15 +99,12 @@ const variables = z
 
 export type Env = z.output<typeof variables>;
 
-/** An error in a required variable. Its message is one line for the person who set the variable. */
+/** Its message is one line for the person who set the variable. */
 export class EnvError extends Error {
   override name = 'EnvError';
 }
 
-/**
- * Returns the configuration after checking every variable of docs/run/deployment.md. An empty
- * variable counts as missing. Throws EnvError.
- */
+/** An empty variable counts as missing. Throws EnvError. */
 export function readEnv(source: Record<string, string | undefined>): Env {
   const given = Object.fromEntries(
     Object.entries(source).filter(([, value]) => value !== undefined && value !== ''),
@@ -122,7 +115,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     throw new EnvError(`Wrong configuration: ${problems.join('; ')}.`);
   }
   const env = parsed.data;
-  // A build needs no AUTH_SECRET: Next evaluates routes then, before a deployment has its secrets.
+  // Next evaluates routes in a build, before a deployment has its secrets.
   const building = source.NEXT_PHASE === 'phase-production-build';
   if (env.NODE_ENV === 'production' && env.DATABASE_URL && !env.AUTH_SECRET && !building) {
     throw new EnvError(
@@ -145,11 +138,10 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   return env;
 }
 
-/** True when mails go to a mail server and don't become files. */
 export const sendsMail = ({ RESEND_API_KEY, SMTP_URL }: Pick<Env, 'RESEND_API_KEY' | 'SMTP_URL'>) =>
   Boolean(RESEND_API_KEY ?? SMTP_URL);
 
-/** Returns what a server should say at its start about a configuration that works but hardly as meant. */
+/** What works but hardly as meant. */
 export function startWarnings(env: Env): string[] {
   if (env.NODE_ENV !== 'production') return [];
   const warnings: string[] = [];
@@ -166,22 +158,15 @@ export function startWarnings(env: Env): string[] {
 
 let cached: Env | undefined;
 
-/** Returns the process's configuration, which is read once. */
 export function env(): Env {
   cached ??= readEnv(process.env);
   return cached;
 }
 
-/**
- * Returns the URL that leads directly to the database, even when DATABASE_URL leads to a pooler.
- * LISTEN, the queue's worker and migrations use it, because each of them needs a session of its own.
- */
+/** LISTEN, the queue's worker and migrations need a session of their own, which a pooler doesn't give. */
 export const directUrl = ({ DATABASE_DIRECT_URL, DATABASE_URL }: Env) => DATABASE_DIRECT_URL ?? DATABASE_URL;
 
-/**
- * Returns the URL of the raster tiles that a map shows on top of its own outlines; null when none is
- * configured.
- */
+/** Null when no tiles are configured. */
 export function mapTiles(): { url: string } | null {
   const { MAP_TILE_URL } = env();
   return MAP_TILE_URL ? { url: MAP_TILE_URL } : null;

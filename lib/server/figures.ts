@@ -8,10 +8,7 @@ import { singleton } from './singleton';
 
 const SAVED_EVERY_MS = 60_000;
 
-/**
- * Upper bounds of the histogram of page times, in milliseconds. A page that is slower than the last
- * bound counts in the last bucket.
- */
+/** Upper bounds of the histogram of page times, in milliseconds. Slower pages count in the last bucket. */
 export const PAGE_STEPS = [10, 25, 50, 75, 100, 150, 250, 500, 1000, 2500, 5000, 10_000] as const;
 
 type Counted = 'answers' | 'mails' | 'errors' | 'ai_calls' | 'forecast_calls';
@@ -25,10 +22,7 @@ const figures = singleton('figures', () => ({
   savedAt: Number.NEGATIVE_INFINITY,
 }));
 
-/**
- * Counts an event of the day in memory. The counts are saved once a minute and when the process
- * ends.
- */
+/** In memory; saved once a minute and when the process ends. */
 export function countFigure(name: FigureName, n = 1): void {
   figures.counts.set(name, (figures.counts.get(name) ?? 0) + n);
   if (figures.waiting) return;
@@ -39,23 +33,19 @@ export function countFigure(name: FigureName, n = 1): void {
   }
 }
 
-// Saves the counts after the current response, when a minute has passed since they were last saved.
-// Used on a host that freezes the process between requests, because a timer wouldn't run there.
+// On a host that freezes the process between requests a timer wouldn't run.
 function saveAfterResponse(): void {
   if (performance.now() - figures.savedAt < SAVED_EVERY_MS) return;
   figures.waiting = true;
   try {
     after(saveFigures);
   } catch {
-    // `after` throws outside a request of Next, so save at once.
+    // `after` throws outside a request of Next.
     void saveFigures();
   }
 }
 
-/**
- * When a response has been sent, counts it as an error if its status is 500 or more. Also counts the
- * time of a page.
- */
+/** Status 500 or more counts as an error. Only pages are timed. */
 export function countResponse(response: ServerResponse, isPage: boolean): void {
   const started = performance.now();
   response.once('finish', () => {
@@ -69,10 +59,7 @@ function pageNameOf(ms: number): FigureName {
   return pageNames.at(at) as FigureName;
 }
 
-/**
- * Adds the counts to the day's figures in one statement. If saving fails, the counts stay in memory
- * for the next time.
- */
+/** If saving fails, the counts stay in memory for the next time. */
 export async function saveFigures(): Promise<void> {
   const { counts } = figures;
   Object.assign(figures, { counts: new Map(), waiting: false, savedAt: performance.now() });

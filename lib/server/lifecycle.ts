@@ -14,8 +14,8 @@ const lifecycle = singleton<Lifecycle>('lifecycle', () => ({
 }));
 
 /**
- * True when scripts/server/serve.ts serves this process. The process then lives on between
- * requests, and x-forwarded-for holds only the caller's address.
+ * Under scripts/server/serve.ts the process lives on between requests, and x-forwarded-for holds only the
+ * caller's address.
  */
 export const isOwnServer = () => lifecycle.ownServer;
 
@@ -23,18 +23,12 @@ export function setOwnServer(own: boolean): void {
   lifecycle.ownServer = own;
 }
 
-/**
- * Registers a callback for the moment when the process is asked to stop. For example, it closes a
- * stream of events, because such a stream would stay open.
- */
+/** At the beginning of a stop, for example to close a stream of events, which would stay open. */
 export function onStop(end: () => void): void {
   lifecycle.atStop.add(end);
 }
 
-/**
- * Registers a task for the end of a stop, after the last request. For example, it stops the mail
- * worker.
- */
+/** At the end of a stop, after the last request, for example to stop the mail worker. */
 export function onShutdown(task: () => Promise<void>): void {
   lifecycle.atShutdown.add(task);
 }
@@ -43,10 +37,7 @@ export function stop(): void {
   for (const end of lifecycle.atStop) end();
 }
 
-/**
- * Runs all shutdown tasks for at most `patience` milliseconds. If one fails, the others run all the
- * same.
- */
+/** For at most `patience` milliseconds. If one task fails, the others run all the same. */
 export async function shutDown(patience: number): Promise<void> {
   const tasks = [...lifecycle.atShutdown].map((task) => task());
   await Promise.race([Promise.allSettled(tasks), delay(patience, undefined, { ref: false })]);

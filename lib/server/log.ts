@@ -4,10 +4,7 @@ import { env } from './env';
 
 const level = () => (process.env.NODE_ENV === 'test' ? 'silent' : env().LOG_LEVEL);
 
-/**
- * Log that writes structured lines to standard output. Values under the names in `redact` are
- * replaced, so that no password, token or e-mail address gets into the log under these names.
- */
+/** `redact` keeps passwords, tokens and e-mail addresses under these names out of the log. */
 export const log = pino({
   level: level(),
   base: undefined,

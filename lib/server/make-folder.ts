@@ -2,9 +2,8 @@ import { mkdir, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
 /**
- * Makes a folder and its parent folders. Leaves an existing folder as it is. Node's own `recursive`
- * option isn't used, because it loops forever below a folder such as /proc: that folder exists, but
- * mkdir reports "no such folder" for anything in it.
+ * Node's own `recursive` option loops forever below a folder such as /proc, which exists, but where mkdir
+ * reports "no such folder" for anything in it.
  */
 export async function makeFolder(path: string, mode?: number): Promise<void> {
   await make(path, mode).catch(async (error: NodeJS.ErrnoException) => {

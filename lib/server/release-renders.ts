@@ -1,11 +1,10 @@
 import 'server-only';
 
 /**
- * Frees the memory of rendered pages by reading an error's stack. React ends each render by aborting
- * a signal with an error. Until its stack is read, an error holds a reference to the functions that
- * called it, and through them to a Node immediate with the page's request. Node links the immediates
- * of one round to each other, so pages that were rendered at the same time kept each other in memory
- * forever. Reading the stack replaces the references by text.
+ * React ends each render by aborting a signal with an error. Until its stack is read, an error holds the
+ * functions that called it, and through them a Node immediate with the page's request. Node links the
+ * immediates of one round, so pages rendered at the same time kept each other in memory forever. Reading the
+ * stack replaces the references by text.
  */
 export function releaseRenders(): void {
   const { abort } = AbortController.prototype;

@@ -1,10 +1,7 @@
 import 'server-only';
 import { EnvError, env } from './env';
 
-/**
- * Ends the process with a one-line message when a variable is wrong. Without this check Next would
- * start and then fail at each request.
- */
+/** Without this check Next would start with a wrong variable and then fail at each request. */
 export function requireEnv(): void {
   try {
     if (!env().DATABASE_URL)

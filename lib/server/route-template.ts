@@ -2,28 +2,22 @@ import 'server-only';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Label of every path for which the app has no route. */
 export const OTHER = 'other';
 
-/** Only this many parts of a path are read. No route has more, except catch-all routes. */
+/** No route has more parts, except catch-all routes. */
 const MOST_PARTS = 32;
 
-/** Matches the paths outside /api that next.config.ts rewrites to handlers inside it. */
+/** next.config.ts rewrites these paths outside /api to handlers inside it. */
 const rewritten = /^\/(?:auth|crew|rides)(?:\/|$)/;
 
 interface Branch {
   named: Map<string, Branch>;
-  /** The branch for a parameter at this position. */
   any?: Branch;
-  /** Template of a catch-all route at this position. */
   rest?: string;
   template?: string;
 }
 
-/**
- * Returns the app's routes, such as "/trip/[tripId]", from the build's manifest. Empty in
- * development.
- */
+/** Such as "/trip/[tripId]", from the build's manifest. Empty in development. */
 export function builtRoutes(folder = process.cwd()): string[] {
   try {
     const file = join(folder, '.next', 'app-path-routes-manifest.json');
@@ -34,10 +28,8 @@ export function builtRoutes(folder = process.cwd()): string[] {
 }
 
 /**
- * Returns a function that converts a request's path to its route's template, such as
- * "/trip/{tripId}". A template never contains a value from the path, because the value may be an id
- * or a secret link. The templates are stored in a tree, because trying each route's pattern in turn
- * would cost measurable time per page.
+ * A template such as "/trip/{tripId}" never contains a value, which may be an id or a secret link. Trying
+ * each route's pattern in turn would cost measurable time per page, so the templates form a tree.
  */
 export function templatesOf(routes: string[]): (url: string) => string {
   const root: Branch = { named: new Map() };
@@ -52,10 +44,7 @@ export function templatesOf(routes: string[]): (url: string) => string {
 
 let templateOf: ((url: string) => string) | undefined;
 
-/**
- * Returns the pattern of a page's address for the log, such as "/trip/[tripId]"; "other" in
- * development, where no build names the routes.
- */
+/** "other" in development, where no build names the routes. */
 export function pagePattern(url: string): string {
   templateOf ??= templatesOf(builtRoutes());
   return templateOf(url).replaceAll('{', '[').replaceAll('}', ']');

@@ -2,17 +2,13 @@ const key = Symbol.for('campmates');
 const kept = globalThis as { [key]?: Map<string, unknown> };
 kept[key] ??= new Map();
 
-/**
- * The singletons of this process, by name. Tests delete a name so that the next caller makes a new
- * object.
- */
+/** Tests delete a name so that the next caller makes a new object. */
 export const singletons = kept[key];
 
 /**
- * Returns the process's only object with this name. The first call makes it. A module variable is not
- * enough, because a process has several copies of a module: Next bundles the instrumentation, the
- * pages and the scripts that serve them separately, and its development server evaluates modules
- * again at each change.
+ * A module variable is not enough, because a process has several copies of a module: Next bundles the
+ * instrumentation, the pages and the scripts that serve them separately, and its development server evaluates
+ * modules again at each change.
  */
 export function singleton<One extends object>(name: string, make: () => One): One {
   const one = singletons.get(name) ?? make();

@@ -8,18 +8,16 @@ import { type Identity, linkGoogle } from './google-link';
 import type { Account } from './viewer';
 
 /**
- * Returns next-auth's Prisma adapter with three changes: a sign-in with Google confirms the user; no
- * token of the provider is stored; and the user and the identity are saved in one transaction.
- * Otherwise a crash between the two would leave a user without an identity, who could not sign in any
- * more. `identity` returns the identity of the current sign-in. `linking` returns the account that
- * links this identity instead of signing in with it.
+ * next-auth's Prisma adapter, but a sign-in with Google confirms the user, no token of the provider is
+ * stored, and user and identity are saved in one transaction: a crash between them would leave a user without
+ * an identity, who could not sign in any more. `linking` returns the account that links this identity instead
+ * of signing in with it.
  */
 export function authAdapter(
   identity: () => NextAuthAccount | Identity | undefined,
   linking: () => Account | undefined = () => undefined,
 ): Adapter {
-  // The adapter's types expect the client of @prisma/client, but our client is generated in another
-  // folder.
+  // The adapter's types expect the client of @prisma/client, but ours is generated in another folder.
   const base = PrismaAdapter(db as unknown as Parameters<typeof PrismaAdapter>[0]) as Adapter;
   return {
     ...base,
@@ -28,8 +26,7 @@ export function authAdapter(
       const email = withAsciiDomain(signedIn.email);
       const accounts = identity();
       const user = await db.$transaction(async (tx) => {
-        // Delete earlier sign-ups with this address, because nobody who started one has proved that
-        // they own it.
+        // Nobody who started an earlier sign-up with this address has proved that they own it.
         await tx.pendingSignup.deleteMany({ where: { email } });
         return tx.user.create({
           data: {

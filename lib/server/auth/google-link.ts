@@ -15,13 +15,11 @@ export interface Identity {
   providerAccountId: string;
 }
 
-/** Returns when Google was linked to the account; null when it is not linked. */
 export async function googleLinkedAt({ userId }: Account): Promise<Date | null> {
   const identity = await db.account.findFirst({ where: { userId }, select: { createdAt: true } });
   return identity?.createdAt ?? null;
 }
 
-/** Checks the password, then lets this session link the Google identity of its next sign-in. */
 export async function allowLinking(account: Account, password: string | undefined): Promise<void> {
   const proven = await requireProof(account, password);
   await db.$transaction(async (tx) => {
@@ -32,7 +30,6 @@ export async function allowLinking(account: Account, password: string | undefine
   });
 }
 
-/** True when this session may link a Google identity and the account has none yet. */
 export async function isLinkingAllowed({ sessionId, userId }: Account): Promise<boolean> {
   const session = { id: sessionId, linkUntil: { gt: new Date() } };
   return (
@@ -40,14 +37,10 @@ export async function isLinkingAllowed({ sessionId, userId }: Account): Promise<
   );
 }
 
-/** True when an account already signs in with this identity. */
 export const isLinked = async ({ provider, providerAccountId }: Identity) =>
   (await db.account.count({ where: { provider, providerAccountId } })) > 0;
 
-/**
- * Links a Google identity to the session's user, and ends the session's permission to do so. Throws
- * 401 when the session has no such permission.
- */
+/** Uses up the session's permission to link; throws 401 when it has none. */
 export async function linkGoogle({ userId, sessionId, email }: Account, identity: Identity): Promise<void> {
   const mail = await googleLinkedMail(email);
   await db.$transaction(async (tx) => {
@@ -62,10 +55,7 @@ export async function linkGoogle({ userId, sessionId, email }: Account, identity
   });
 }
 
-/**
- * Unlinks Google from an account that has a password, and ends all its other sessions. Checks the
- * password first.
- */
+/** Ends all other sessions of the account, which must have a password. */
 export async function unlinkGoogle(account: Account, password: string | undefined): Promise<void> {
   const proven = await requireProof(account, password);
   if (proven === null) throw conflict('You log in with Google. Set a password before you unlink it.');
@@ -76,7 +66,7 @@ export async function unlinkGoogle(account: Account, password: string | undefine
     const { count } = await tx.account.deleteMany({ where: { userId } });
     if (count === 0) throw conflict('Google is not linked to your account.');
     await tx.session.deleteMany({ where: { userId, id: { not: sessionId } } });
-    // Cancel address changes that other sessions requested, because these sessions have just ended.
+    // Other sessions, which have just ended, may have requested address changes.
     await tx.emailChange.deleteMany({ where: { userId, sessionId: { not: sessionId }, confirmedAt: null } });
     await sendMail(tx, mail);
   });

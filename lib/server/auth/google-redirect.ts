@@ -8,10 +8,9 @@ interface Exchange {
 }
 
 /**
- * Starts the Google sign-in. Resolves to the URL that the browser must open, and the cookies that
- * next-auth checks when the browser comes back. next-auth starts a sign-in only by a POST with a CSRF
- * token. This function gets the token and makes the POST inside this process, so that a plain link to
- * /auth/google is enough.
+ * next-auth starts a sign-in only by a POST with a CSRF token. This gets the token and makes the POST inside
+ * this process, so that a plain link to /auth/google is enough. Resolves to the URL to open and the cookies
+ * that next-auth checks when the browser comes back.
  */
 export async function startGoogle(
   options: NextAuthOptions,

@@ -4,7 +4,7 @@ import { env } from '../env';
 
 export const googleConfigured = () => Boolean(env().GOOGLE_CLIENT_ID && env().GOOGLE_CLIENT_SECRET);
 
-/** Returns the Google provider, or in tests the OpenID provider that replaces it. */
+/** In tests the OpenID provider that replaces Google. */
 export function googleProvider() {
   const {
     GOOGLE_CLIENT_ID = '',

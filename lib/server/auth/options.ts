@@ -13,10 +13,7 @@ import { type Device, endSession, openSession } from './sessions';
 import { suspendedPath, suspensionOf } from './suspension';
 import { type Account as LiveAccount, liveAccount } from './viewer';
 
-/**
- * Returns next-auth's options for one request. A sign-in with Google sets the same session cookie as
- * POST /auth/login.
- */
+/** A sign-in with Google sets the same session cookie as POST /auth/login. */
 export function authOptions(device: Device, sessionValue: string | undefined): NextAuthOptions {
   // Without NEXTAUTH_URL next-auth would trust the header X-Forwarded-Host.
   process.env.NEXTAUTH_URL = env().APP_URL;
@@ -30,7 +27,7 @@ export function authOptions(device: Device, sessionValue: string | undefined): N
       () => linking,
     ),
     session: { strategy: 'jwt', maxAge: SESSION_SECONDS },
-    // Set maxAge under `jwt`, because session.maxAge has no effect on the token of a Google sign-in.
+    // Under `jwt`, because session.maxAge has no effect on the token of a Google sign-in.
     jwt: { maxAge: SESSION_SECONDS, decode: decodeLive },
     pages: { signIn: '/login', error: '/login' },
     useSecureCookies: secureCookies(),
@@ -66,17 +63,16 @@ export function authOptions(device: Device, sessionValue: string | undefined): N
   };
 }
 
-/** Opens a session for the user who has signed in, and ends the browser's earlier session. */
 async function replaceSession(userId: string, device: Device, sessionValue: string | undefined) {
   await endSession(await readSessionToken(sessionValue));
   return openSession(userId, device, { withGoogle: true });
 }
 
-/** Decodes a token; returns null when its session has ended. */
+/** Null when the session has ended. */
 async function decodeLive(params: JWTDecodeParams) {
   const token = await decode(params);
-  // next-auth also decodes its cookies for state, PKCE and nonce with this function. They have a
-  // salt, unlike the session's cookie, and no session to check.
+  // next-auth also decodes its cookies for state, PKCE and nonce here. They have a salt and no session to
+  // check.
   if (params.salt) return token;
   return (await liveAccount(asSessionToken(token))) ? token : null;
 }

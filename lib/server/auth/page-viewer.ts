@@ -6,10 +6,7 @@ import { loginPath, PATH_HEADER, profilePath } from './callback';
 import { readSessionToken, sessionCookieName } from './session-cookie';
 import { hasProfile, livePageAccount, type PageAccount, type Viewer, withJustWrote } from './viewer';
 
-/**
- * Returns the account that a page is rendered for, or null when signed out. Looked up once per
- * request.
- */
+/** Null when signed out. Looked up once per request. */
 export const pageAccount = cache(async (): Promise<PageAccount | null> => {
   const jar = await cookies();
   return withJustWrote(
@@ -19,8 +16,7 @@ export const pageAccount = cache(async (): Promise<PageAccount | null> => {
 });
 
 /**
- * Returns the page's account, which may have no profile. Redirects a signed-out browser to /login,
- * and from there back to the page.
+ * The account may have no profile. Redirects a signed-out browser to /login, and from there back to the page.
  */
 export async function requireAccount(): Promise<PageAccount> {
   const account = await pageAccount();
@@ -28,10 +24,7 @@ export async function requireAccount(): Promise<PageAccount> {
   return account;
 }
 
-/**
- * Returns the page's viewer. Redirects a signed-out browser to /login, and an account without a
- * profile to /complete-profile.
- */
+/** Redirects a signed-out browser to /login, and an account without a profile to /complete-profile. */
 export async function requireViewer(): Promise<PageAccount & Viewer> {
   const account = await requireAccount();
   if (!hasProfile(account)) redirect(profilePath((await headers()).get(PATH_HEADER)));

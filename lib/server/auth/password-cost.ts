@@ -1,7 +1,7 @@
 import 'server-only';
 
 /**
- * OWASP's minimum for bcrypt. bcryptjs runs in JavaScript, so a higher cost would make people
- * wait when many log in at once.
+ * OWASP's minimum for bcrypt. With bcryptjs, in JavaScript, a higher cost would make people wait at busy
+ * times.
  */
 export const PASSWORD_COST = 10;

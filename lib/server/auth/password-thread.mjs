@@ -1,5 +1,4 @@
-// The thread that lib/server/auth/password-worker.ts starts. Plain JavaScript, because in
-// tests Node runs this file as it is.
+// Plain JavaScript, because in tests Node runs this file as it is.
 import { parentPort } from 'node:worker_threads';
 import bcrypt from 'bcryptjs';
 

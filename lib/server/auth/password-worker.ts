@@ -7,10 +7,7 @@ interface Job {
   reject: (error: Error) => void;
 }
 
-/**
- * At most this many hashes may be queued. Computing that many takes about as long as a person waits
- * for a log-in.
- */
+/** Computing this many hashes takes about as long as a person waits for a log-in. */
 export const MOST_WAITING = 64;
 
 const busy = () =>
@@ -22,11 +19,10 @@ let worker: Worker | undefined;
 let lastId = 0;
 const jobs = new Map<number, Job>();
 
-// Starts the thread that computes hashes. bcryptjs computes in JavaScript, so in the main thread it
-// would block other requests.
+// bcryptjs computes in JavaScript, so in the main thread it would block other requests.
 function start(): Worker {
-  // Bundlers find the thread's file by this form of `new URL`. Hosts that ship only
-  // traced files then include bcryptjs.
+  // Bundlers find the file by this form of `new URL`, and hosts that ship only traced files then include
+  // bcryptjs.
   const started = new Worker(new URL('./password-thread.mjs', import.meta.url));
   // An idle thread must not keep the process alive.
   started.unref();

@@ -6,15 +6,14 @@ import { bcryptCompare, bcryptHash } from './password-worker';
 
 const COMMON = 3000;
 
-// Returns a digest of the password for bcrypt. bcrypt reads at most 72 bytes and stops at a NUL;
-// with a base64 digest every character counts.
+// bcrypt reads at most 72 bytes and stops at a NUL; with a base64 digest every character counts.
 const digest = (password: string) => createHash('sha384').update(password.normalize('NFKC')).digest('base64');
 
 export const hashPassword = (password: string) => bcryptHash(digest(password), PASSWORD_COST);
 
 /**
- * Returns true when the password fits the hash. Without a hash the check takes as long as for a
- * wrong password, so that the time doesn't reveal whether an address has an account.
+ * Without a hash it takes as long as for a wrong password, so that the time doesn't reveal who has an
+ * account.
  */
 export async function verifyPassword(password: string, hash: string | null | undefined): Promise<boolean> {
   const matches = await bcryptCompare(digest(password), hash ?? (await nobodysHash()));
@@ -24,7 +23,7 @@ export async function verifyPassword(password: string, hash: string | null | und
 let nobody: Promise<string> | undefined;
 
 function nobodysHash() {
-  // Forget a failed attempt, because otherwise every later check without a hash would fail too.
+  // Otherwise every later check without a hash would fail too.
   nobody ??= hashPassword('').catch((error: unknown) => {
     nobody = undefined;
     throw error;

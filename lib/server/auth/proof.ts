@@ -7,10 +7,9 @@ import type { Account } from './viewer';
 const FRESH_MINUTES = 10;
 
 /**
- * Confirms who is signed in before an action that cannot be undone: by the password, or by a sign-in
- * with Google within the last ten minutes. Resolves to the account's password hash; null for an
- * account without a password. Throws 400 with an error for `field` when the password is wrong or
- * missing, 401 when the session has ended, and 403 when the person must sign in with Google again.
+ * By the password, or by a sign-in with Google in the last ten minutes. Resolves to the password's hash; null
+ * for an account without one. Throws 400 with an error for `field` when the password is wrong or missing, 401
+ * when the session has ended, and 403 when the person must sign in with Google again.
  */
 export async function requireProof(
   account: Account,
@@ -34,11 +33,7 @@ export async function requireProof(
   return null;
 }
 
-/**
- * Locks a user's row until the transaction ends. Returns false when the user's password hash is no
- * longer the one that the password was checked against: the password may be reset, or the account
- * deleted, during the check.
- */
+/** Returns false when the password was reset or the account deleted since the hash was checked. */
 export async function lockUser(tx: Tx, userId: string, provenHash: string | null): Promise<boolean> {
   const locked = await tx.$queryRaw<unknown[]>`
     select id from users
@@ -47,10 +42,7 @@ export async function lockUser(tx: Tx, userId: string, provenHash: string | null
   return locked.length === 1;
 }
 
-/**
- * Locks the row of a signed-in user like lockUser. Throws 401 when the proven password hash has
- * changed or the session has ended.
- */
+/** Like lockUser, but throws 401 when the password hash has changed or the session has ended. */
 export async function lockAccount(tx: Tx, account: Account, provenHash: string | null): Promise<void> {
   const locked = await lockUser(tx, account.userId, provenHash);
   if (!locked || (await tx.session.count({ where: { id: account.sessionId } })) === 0) throw signedOut();

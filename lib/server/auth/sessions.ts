@@ -5,16 +5,12 @@ import { sessionEnd } from './session-length';
 import { suspended } from './suspension';
 import type { Account } from './viewer';
 
-/** What a session stores about its browser. http/caller.ts reads it from a request. */
 export interface Device {
   userAgent: string | null;
   address: string | null;
 }
 
-/**
- * Opens a session for a browser and returns the token for the session cookie. Throws 403 with the
- * reason for a suspended account.
- */
+/** Returns the token for the session cookie. Throws 403 with the reason for a suspended account. */
 export async function openSession(
   userId: string,
   device: Device,
@@ -42,21 +38,16 @@ export async function openSession(
   };
 }
 
-/** Opens a session and resolves to the Set-Cookie value with its token. */
 export async function startSession(userId: string, device: Device, client: Tx = db): Promise<string> {
   return sessionCookie(await openSession(userId, device, { client }));
 }
 
-/**
- * Returns a Set-Cookie value that replaces the cookie of a running session and marks the profile as
- * complete.
- */
+/** Replaces the cookie of a running session, with the profile marked as complete. */
 export function renewedCookie(account: Account): Promise<string> {
   const until = Math.floor(account.sessionEnds.getTime() / 1000);
   return sessionCookie({ sub: account.userId, sid: account.sessionId, profile: true, until });
 }
 
-/** Ends a session; does nothing if it has already ended. */
 export async function endSession(token: SessionToken | null, client: Tx = db): Promise<void> {
   if (token) await client.session.deleteMany({ where: { id: token.sid, userId: token.sub } });
 }

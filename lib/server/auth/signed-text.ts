@@ -3,10 +3,10 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { keyFor } from '../cipher';
 import { authSecret } from './session-cookie';
 
-/** Returns a text with its signature, for a cookie that nobody else can make. `use` names its kind. */
+/** For a cookie that nobody else can make. `use` names its kind. */
 export const withSignature = (use: string, text: string) => `${text}.${sign(use, text)}`;
 
-/** Returns the text of a signed value; null without one, and for a forged one. */
+/** Null without a value, and for a forged one. */
 export function readSigned(use: string, value: string | undefined): string | null {
   const [text = '', signature = ''] = (value ?? '').split('.');
   const [made, given] = [Buffer.from(sign(use, text)), Buffer.from(signature)];

@@ -6,13 +6,12 @@ import { env } from '../env';
 import type { Identity } from './google-link';
 import { authSecret } from './session-cookie';
 
-/** Returns the 403 error for a person who has proved that a suspended account is theirs. */
+/** Only for a person who has proved that the suspended account is theirs. */
 export const suspended = (reason: string): AppError =>
   forbidden(`Your account is suspended: ${asSentence(reason)} Write to ${env().CONTACT_EMAIL}.`);
 
 const asSentence = (reason: string) => (/[.!?]$/.test(reason) ? reason : `${reason}.`);
 
-/** Returns why the account with this Google identity is suspended; null when it isn't. */
 export async function suspensionOf({ provider, providerAccountId }: Identity): Promise<string | null> {
   const found = await db.account.findUnique({
     where: { provider_providerAccountId: { provider, providerAccountId } },
@@ -23,17 +22,11 @@ export async function suspensionOf({ provider, providerAccountId }: Identity): P
 
 const key = () => keyFor(authSecret(), 'suspension');
 
-/**
- * Returns the log-in page's path with the encrypted reason for a suspension. Encryption ensures that
- * nobody else can make the page show a text of their own.
- */
+/** The reason is encrypted, so that nobody else can make the log-in page show a text of their own. */
 export const suspendedPath = (reason: string) =>
   `/login?suspended=${encryptText(key(), reason).toString('base64url')}`;
 
-/**
- * Returns the message for the log-in page from the encrypted reason; null when this server hasn't
- * encrypted it.
- */
+/** Null when this server hasn't encrypted it. */
 export function readSuspension(sealed: string): string | null {
   try {
     return suspended(decryptText(key(), Buffer.from(sealed, 'base64url'))).message;

@@ -1,10 +1,7 @@
 import 'server-only';
 import { createHash, randomBytes } from 'node:crypto';
 
-/**
- * Returns a secret for a link or a cookie (256 random bits, safe in a URL) and its
- * hash. Only the hash is stored.
- */
+/** 256 random bits, safe in a URL. Only the hash is stored. */
 export function newToken(): { token: string; hash: string } {
   const token = randomBytes(32).toString('base64url');
   return { token, hash: hashToken(token) };

@@ -13,33 +13,30 @@ export interface Account {
   sessionId: string;
   sessionEnds: Date;
   email: string;
-  /** The profile's name or, before the profile is complete, the account's name. */
+  /** Before the profile is complete, the account's name. */
   name: string;
   profileId: string | null;
   username: string | null;
   postcode: string | null;
   /**
-   * True when the browser has just changed something. Its requests then read from the primary
-   * database, because a replica may lack the change.
+   * The browser has just changed something, so its requests read from the primary: a replica may lack the
+   * change.
    */
   justWrote?: true;
 }
 
-/** A signed-in person with a profile: the first argument of every look-up and use case. */
 export interface Viewer extends Account {
   profileId: string;
   username: string;
   postcode: string;
 }
 
-/** An account with the data that the header of every page shows. */
 export interface PageAccount extends Account {
   /**
-   * True until the person has read about the newest release. False for an account that is newer
-   * than this release.
+   * Until the person has read about the newest release. False for an account that is newer than this release.
    */
   news: boolean;
-  /** The number of unread notifications; unread news counts as one. 100 means more than 99. */
+  /** Unread news counts as one notification. 100 means more than 99. */
   unread: number;
 }
 
@@ -48,17 +45,10 @@ interface SessionRow extends Omit<Account, 'name'> {
   profileName: string | null;
 }
 
-/**
- * Returns the account of the session that a cookie names, looked up in one round trip. Null when
- * the session has ended.
- */
+/** Looked up in one round trip. Null when the session has ended. */
 export const liveAccount = (token: SessionToken | null) => findLive<Account>(token, Prisma.empty);
 
-/**
- * Returns the account like `liveAccount`, with the counts for a page's header. The unread
- * notifications are counted in the same query, and not by lib/trips/notifications, because a second
- * query would slow down every page.
- */
+/** Counts unread notifications in the same query, because a second one would slow down every page. */
 export const livePageAccount = (token: SessionToken | null) =>
   findLive<PageAccount>(
     token,
@@ -88,7 +78,7 @@ async function findLive<Found extends Account>(token: SessionToken | null, colum
 export const hasProfile = <Own extends Account>(account: Own): account is Own & Viewer =>
   account.profileId !== null;
 
-/** Returns the account that sent a request; null when signed out. */
+/** Null when signed out. */
 export async function accountOf({ cookies }: NextRequest): Promise<Account | null> {
   return withJustWrote(
     await liveAccount(await readSessionToken(cookies.get(sessionCookieName())?.value)),
@@ -96,20 +86,19 @@ export async function accountOf({ cookies }: NextRequest): Promise<Account | nul
   );
 }
 
-/** Returns the account with `justWrote` when the browser's cookies say so. */
 export const withJustWrote = <Found extends Account>(
   account: Found | null,
   cookies: Parameters<typeof hasJustWritten>[0],
 ): Found | null => (account && hasJustWritten(cookies) ? { ...account, justWrote: true } : account);
 
-/** Returns the account that sent a request. Throws 401 when signed out. */
+/** Throws 401 when signed out. */
 export async function accountFrom(request: NextRequest): Promise<Account> {
   const account = await accountOf(request);
   if (!account) throw signedOut();
   return account;
 }
 
-/** Returns the viewer who sent a request. Throws 401 when signed out, and 403 without a profile. */
+/** Throws 401 when signed out, and 403 without a profile. */
 export async function viewerFrom(request: NextRequest): Promise<Viewer> {
   const account = await accountFrom(request);
   if (!hasProfile(account)) throw forbidden('Please complete your profile first.');

@@ -5,16 +5,13 @@ export const isUniqueViolation = (error: unknown) =>
   'code' in error &&
   (error.code === 'P2002' || (error.code === 'P2010' && /23505/.test(error.message)));
 
-/** True for a violated foreign key: somebody else deleted the row's parent at the same moment. */
+/** Somebody else deleted the row's parent at the same moment. */
 export const isForeignKeyViolation = (error: unknown) =>
   error instanceof Error &&
   (isViolationAtCommit(error) ||
     ('code' in error && (error.code === 'P2003' || (error.code === 'P2010' && /23503/.test(error.message)))));
 
-/**
- * True for a violated foreign key that is checked only at the commit. Prisma reports it as an error
- * of its adapter.
- */
+/** A foreign key that is checked only at the commit: Prisma reports it as an error of its adapter. */
 const isViolationAtCommit = ({ name, cause }: Error) =>
   name === 'DriverAdapterError' &&
   typeof cause === 'object' &&
@@ -22,30 +19,24 @@ const isViolationAtCommit = ({ name, cause }: Error) =>
   'kind' in cause &&
   cause.kind === 'ForeignKeyConstraintViolation';
 
-/** True when two transactions waited for each other and Postgres rolled this one back. */
 export const isDeadlock = (error: unknown) =>
   error instanceof Error &&
   'code' in error &&
   (error.code === 'P2034' || (error.code === 'P2010' && /40P01/.test(error.message)));
 
 /**
- * Error codes of Postgres or a pooler that can't work at the moment: no connection, no resources, a
- * shutdown or a failing disk. 25006 means read-only: hosts make a database read-only when its disk is
- * full.
+ * No connection, no resources, a shutdown or a failing disk. 25006 means read-only: hosts make a database
+ * read-only when its disk is full.
  */
 const downStates = /^(08\w{3}|53\w{3}|57P0\d|58000|58030|25006)$/;
 const connectionCodes = new Set(['P1001', 'P1002', 'P1008', 'P1011', 'P1017', 'P2024', 'P2028', 'P2037']);
-/**
- * Texts in error messages of Node's sockets, pg and Prisma that mean an unavailable database, for
- * errors without a code.
- */
+/** Texts of Node's sockets, pg and Prisma that mean an unavailable database, for errors without a code. */
 const connectionWords =
   /\b(connect|read|write|getaddrinfo) E[A-Z_]{3,}|\bE(CONNREFUSED|CONNRESET|PIPE)\b|(statement|lock) timeout|Query read timeout|timeout expired|timeout exceeded when trying to connect|Connection terminated|terminating connection|connection error and is not queryable|was closed and is not queryable|calling end on the pool|error establishing an SSL connection|Received unexpected \w+ message from backend|the database system is|Can't reach database server|Too many database connections|Timed out fetching a new connection|Operation has timed out|Error opening a TLS connection|Server has closed the connection|ConnectionClosed/;
 
-/** True when the database does not respond or cannot work. False when it only rejected a query. */
+/** False when the database only rejected a query. */
 export function isDatabaseDown(error: unknown): boolean {
-  // `instanceof` would fail in Jest, because there the errors of Node's sockets come from another
-  // realm.
+  // `instanceof` fails in Jest, where the errors of Node's sockets come from another realm.
   if (!types.isNativeError(error)) return false;
   const code = codeOf(error);
   if (connectionCodes.has(code) || downStates.test(stateOf(error))) return true;
@@ -53,8 +44,7 @@ export function isDatabaseDown(error: unknown): boolean {
 }
 
 /**
- * True when the database works but this query has waited too long: for a lock, for its own end, or for
- * one of our connections.
+ * The database works, but this query has waited too long for a lock, its own end or one of our connections.
  */
 export function isDatabaseBusy(error: unknown): boolean {
   if (!types.isNativeError(error)) return false;
@@ -62,21 +52,17 @@ export function isDatabaseBusy(error: unknown): boolean {
   return busyWords.test(error.message) || isDatabaseBusy(error.cause);
 }
 
-/** Texts of a lock's or statement's time-out, and of the pools of pg and Prisma that are used up. */
 const busyWords =
   /(statement|lock) timeout|timeout exceeded when trying to connect|Timed out fetching a new connection|Unable to start a transaction in the given time/;
 
-/** True when the database refuses to write, as hosts make it when its disk is full. */
+/** Hosts make a database read-only when its disk is full. */
 export const isReadOnly = (error: unknown): boolean =>
   types.isNativeError(error) && (stateOf(error) === '25006' || isReadOnly(error.cause));
 
-/** True when the database's disk or the disk of our own files is full. */
 export const isDiskFull = (error: unknown): boolean =>
   types.isNativeError(error) && (/^(53100|ENOSPC|EDQUOT)$/.test(stateOf(error)) || isDiskFull(error.cause));
 
 const codeOf = (error: Error) => ('code' in error ? String(error.code) : '');
 
-/**
- * Returns the SQLSTATE of a failed statement. pg has it in the error's code, Prisma in the message.
- */
+/** The SQLSTATE. pg has it in the error's code, Prisma in the message. */
 const stateOf = (error: Error) => /Code: `(\w{5})`/.exec(error.message)?.[1] ?? codeOf(error);

@@ -2,31 +2,26 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 
 type Transact<Tx> = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
 
-/** A transaction that stays open after its work is done. */
 interface Open<Tx> {
   tx: Tx;
   /** Runs a last statement and commits; rolls back when the statement throws. */
   end: (last: (tx: Tx) => Promise<unknown>) => Promise<unknown>;
 }
 
-/** A piece of work whose transactions are joined: all of them use the first one that it opens. */
+/** All transactions of this work use the first one that it opens. */
 interface Unit<Tx> {
   transact: Transact<Tx>;
   open?: Open<Tx>;
   ended?: true;
 }
 
-/**
- * Returns `inOneTransaction`, which runs a piece of work, and a $transaction that joins the
- * transactions of this work.
- */
 export function joinTransactions<Tx>(transact: Transact<Tx>) {
   const units = new AsyncLocalStorage<Unit<Tx>>();
 
   const transaction: Transact<Tx> = async (work) => {
     const unit = units.getStore();
-    // Code that the work has started may run after the work has ended, because Next runs `after`
-    // callbacks in the handler's context. Its transactions are not joined.
+    // Next runs `after` callbacks in the handler's context, so this code may run after the work has ended.
+    // Its transactions are not joined.
     if (!unit || unit.ended) return transact(work);
     if (unit.open) return work(unit.open.tx);
     const { result, open } = await keepOpen(unit.transact, work);
@@ -35,9 +30,8 @@ export function joinTransactions<Tx>(transact: Transact<Tx>) {
   };
 
   /**
-   * Runs `work` with all its transactions joined into one. This transaction starts with `first` and
-   * ends with `last`, which gets the result of `work`. Nothing is saved when any of the three
-   * fails, or when the process or the connection dies before the end.
+   * Joins all transactions of `work` into one, which starts with `first` and ends with `last`. Nothing is
+   * saved when any of the three fails, or when the process or the connection dies before the end.
    */
   const inOneTransaction = async <T>(
     work: () => Promise<T>,
@@ -60,10 +54,7 @@ export function joinTransactions<Tx>(transact: Transact<Tx>) {
   return { transaction, inOneTransaction };
 }
 
-/**
- * Runs `work` in a transaction and resolves when it is done, with the transaction still open. If
- * `work` fails, the transaction rolls back at once.
- */
+/** Resolves when `work` is done, with the transaction still open. A failure rolls back at once. */
 function keepOpen<Tx, T>(
   transact: Transact<Tx>,
   work: (tx: Tx) => Promise<T>,

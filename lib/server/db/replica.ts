@@ -7,19 +7,14 @@ import { singleton } from '../singleton';
 import { readRows } from './client';
 import { nameStatements } from './statement-names';
 
-/**
- * For this many milliseconds after a failure all reads go to the primary, because each failed attempt
- * may delay a reader by half a second.
- */
+/** In milliseconds after a failure: each failed attempt may delay a reader by half a second. */
 const REST = 5_000;
-/** The replica behind a connection is checked again after this many milliseconds. */
 const CHECK_EVERY = 1_000;
 
 /**
- * SQL: true when the replica is connected to the primary and has applied all changes that are older
- * than 10 seconds. A replica that is cut off notices that only after wal_receiver_timeout, by default
- * 60 seconds. Also true for a primary, because after a failover the replica's address may lead to the
- * primary.
+ * True when the replica is connected and has applied all changes older than 10 seconds (cut off, it notices
+ * only after wal_receiver_timeout, by default 60 seconds). True for a primary too: after a failover the
+ * replica's address may lead to it.
  */
 const FOLLOWS = `
   select not pg_is_in_recovery() or (
@@ -31,10 +26,7 @@ const FOLLOWS = `
 interface Replica {
   pool: Pool;
   nameOf: (text: string) => string;
-  /**
-   * For each connection, when the replica behind it last passed the check that it follows the
-   * primary.
-   */
+  /** When the replica behind each connection last passed the check that it follows the primary. */
   checked: WeakMap<object, number>;
   restsUntil: number;
 }
@@ -43,9 +35,8 @@ function connect(connectionString: string): Replica {
   const pool = new Pool({
     connectionString,
     max: 10,
-    // A page or an API request must get its response within 5 seconds. Connecting to the replica, the
-    // check and the query take at most 2.1 seconds together. If they fail, connecting to the primary
-    // may take 2.5 seconds.
+    // A request gets its response within 5 seconds. Connecting to the replica, check and query take at most
+    // 2.1 seconds together; connecting to the primary afterwards may take 2.5 seconds.
     connectionTimeoutMillis: 500,
     statement_timeout: 700,
     query_timeout: 800,
@@ -56,20 +47,17 @@ function connect(connectionString: string): Replica {
   return { pool, nameOf: nameStatements('replica', 100), checked: new WeakMap(), restsUntil: 0 };
 }
 
-/** True when DATABASE_REPLICA_URL names a replica. */
 export const hasReplica = () => env().DATABASE_REPLICA_URL !== undefined;
 
-/** The person for whom data is read. After a change of their own, they must see that change. */
+/** After a change of their own, the reader must see that change. */
 interface Reader {
-  /** True for 90 seconds after a request that may have changed something; see auth/wrote-cookie.ts. */
+  /** For 90 seconds after a request that may have changed something; see auth/wrote-cookie.ts. */
   justWrote?: boolean;
 }
 
 /**
- * Reads from the replica, whose data may be some seconds old. Reads from the primary when no replica
- * is configured, the reader has just changed something, or the replica is unreachable or behind. Also
- * reads from the primary when the replica finds no rows, because somebody may just have shared a link
- * to new data.
+ * The data may be some seconds old. Falls back to the primary, also when the replica finds no rows, because
+ * somebody may just have shared a link to new data.
  */
 export async function readRecent<Row extends object>(sql: Prisma.Sql, reader: Reader): Promise<Row[]> {
   const url = env().DATABASE_REPLICA_URL;
@@ -96,7 +84,7 @@ async function ask<Row extends object>(replica: Replica, { text, values }: Prism
     client.release();
     return rows;
   } catch (error) {
-    // Close the connection, so that the next connection may reach another replica.
+    // The next connection may reach another replica.
     client.release(true);
     throw error;
   }

@@ -2,10 +2,6 @@ import 'server-only';
 import type { Position } from '@/lib/geometry';
 import { Prisma } from '@/prisma/generated/client';
 
-/**
- * Returns a LIKE pattern for text that contains `words` anywhere. LIKE's
- * wildcards in `words` are escaped.
- */
 export const containsPattern = (words: string) => `%${words.replace(/[\\%_]/g, '\\$&')}%`;
 
 export const earthPosition = ({ latitude, longitude }: Position) =>

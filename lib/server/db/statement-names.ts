@@ -1,10 +1,7 @@
 /**
- * Returns a function that returns the name for a statement: the same text always gets the same name.
- * Postgres parses and plans a named statement once per connection, but an unnamed statement each time
- * it runs. For most of our statements parsing and planning takes longer than running. When `most`
- * names are in use, further statements get the name ''. This limit is needed because a connection
- * keeps every prepared statement, and a statement with a list has a different text for each length of
- * the list.
+ * The same text always gets the same name. Postgres parses and plans a named statement once per connection,
+ * which takes longer than running most of ours. Beyond `most` names it returns '', because a connection keeps
+ * every prepared statement, and a list has another text for each length.
  */
 export function nameStatements(prefix: string, most: number): (text: string) => string {
   const names = new Map<string, string>();

@@ -1,9 +1,7 @@
 import 'server-only';
 import { createHash, timingSafeEqual } from 'node:crypto';
 
-/**
- * True when the request has this secret as its bearer token. The comparison takes constant time.
- */
+/** Compares in constant time. */
 export function bearsSecret({ headers }: Request, secret: string): boolean {
   return timingSafeEqual(digest(headers.get('authorization') ?? ''), digest(`Bearer ${secret}`));
 }

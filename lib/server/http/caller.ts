@@ -4,14 +4,13 @@ import { env } from '../env';
 import { isOwnServer } from '../lifecycle';
 import { callerAddress } from './caller-address';
 
-/** Returns the caller's address; null when neither our own server nor a trusted proxy names it. */
+/** Null when neither our own server nor a trusted proxy names the address. */
 export function callerOf(request: Request): string | null {
   const forwarded = request.headers.get('x-forwarded-for');
   if (isOwnServer()) return forwarded;
   return callerAddress(undefined, forwarded ?? undefined, env().TRUSTED_PROXIES) ?? null;
 }
 
-/** Returns what a session stores about the browser that sent a request. */
 export const deviceOf = (request: Request): Device => ({
   userAgent: request.headers.get('user-agent')?.slice(0, 300) ?? null,
   address: callerOf(request),

@@ -4,20 +4,17 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { refusedRequest, sendWhole, writeWhole } from './whole-response';
 
 /**
- * Time limits of a stop, in milliseconds. `requests`: for the requests in flight. `all`: for the
- * whole stop. Docker kills a process 10 seconds after its signal, and the embedded database, which
- * stops last, needs the rest of that time.
+ * In milliseconds. Docker kills a process 10 seconds after its signal, and the embedded database stops last.
  */
 export const STOP_PATIENCE = { requests: 5_000, all: 8_500 };
 
-/** How long clients have to read the last responses, in milliseconds. */
+/** How long clients have to read the last responses. */
 const LAST_WORDS_MS = 500;
 
 const stopping = refusedRequest(503, 'Campmates is restarting. Please try again in a moment.', {
   'retry-after': '5',
 });
 
-/** A server's open connections, each with its unfinished responses. */
 export class Connections {
   readonly #open = new Map<Socket, Set<ServerResponse>>();
 
@@ -32,10 +29,7 @@ export class Connections {
     response.once('close', () => waiting?.delete(response));
   }
 
-  /**
-   * Responds with 503 to every request that has no response yet, including half-sent requests. Then
-   * closes all connections.
-   */
+  /** Answers 503 to every request without a response yet, half-sent ones included. */
   async end(headers: Record<string, string>): Promise<void> {
     for (const [socket, waiting] of this.#open) {
       if (waiting.size === 0) writeWhole(socket, stopping, headers);
@@ -46,7 +40,7 @@ export class Connections {
       }
     }
     await delay(LAST_WORDS_MS);
-    // Destroy every socket, because Node's closeAllConnections() leaves upgraded connections open.
+    // Node's closeAllConnections() leaves upgraded connections open.
     for (const socket of this.#open.keys()) socket.destroy();
   }
 }

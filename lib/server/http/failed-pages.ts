@@ -6,21 +6,16 @@ import { faultPage } from './fault-page';
 import { sendWhole } from './whole-response';
 
 /**
- * The unfinished pages' responses, by request id. When a page fails, Next reports the request but not
- * the response, so the response is looked up here by the request's id.
+ * When a page fails, Next reports the request but not the response, so it is looked up here by the request's
+ * id.
  */
 const waiting = new Map<string, ServerResponse>();
 let lastFailure = Number.NEGATIVE_INFINITY;
 
-// How long a page may take when the database has just failed, in milliseconds. Without this limit,
-// waiting for a connection, for a lock and then for the next connection could take more than 5
-// seconds.
+// In milliseconds, when the database has just failed: waiting for a connection, a lock and the next
+// connection could take more than 5 seconds.
 const PATIENCE = 4_000;
 
-/**
- * Remembers a page's response for recordFailure. Sends 503 when the page is still unfinished after
- * `PATIENCE` and a database error occurred shortly before.
- */
 export function watchPage(response: ServerResponse, requestId: string): void {
   waiting.set(requestId, response);
   const timer = setTimeout(() => {
@@ -32,22 +27,16 @@ export function watchPage(response: ServerResponse, requestId: string): void {
   });
 }
 
-/** The errors that recordFailure has logged; see json-console.ts. */
 const logged = singleton('logged failures', () => new WeakSet<object>());
 export const isLogged = (error: object) => logged.has(error);
 
-/** Where an error happened, as Next reports it. */
 export interface Failure {
   requestId: string;
   method: string;
-  /** The route's file path, such as "/trip/[tripId]". */
   path: string;
 }
 
-/**
- * Logs why a page failed, with its request's id. Sends the error page, because Next would send an
- * empty page that needs scripts.
- */
+/** Next would send an empty page that needs scripts. */
 export function recordFailure(error: unknown, { requestId, ...where }: Failure): void {
   const databaseDown = isDatabaseDown(error);
   if (databaseDown) lastFailure = performance.now();
@@ -58,7 +47,7 @@ export function recordFailure(error: unknown, { requestId, ...where }: Failure):
   if (response) fail(response, databaseDown ? 503 : 500, requestId);
 }
 
-// Sends an error page, unless the headers are sent, because then the status can't change any more.
+// Once the headers are sent, the status can't change any more.
 function fail(response: ServerResponse, status: 500 | 503, requestId: string): void {
   if (!response.headersSent) sendWhole(response, faultPage(status, requestId));
 }

@@ -3,8 +3,7 @@ import { faultReference, faultText, faultTitle } from '@/lib/fault-words';
 import { tentMark } from '@/lib/tent-mark';
 import type { WholeResponse } from './whole-response';
 
-// The style sheet of the error page. The page must show when nothing else works, so it loads
-// nothing and repeats the colours of app/globals.css.
+// The page must show when nothing else works, so it loads nothing and repeats the colours of app/globals.css.
 const style = `
 :root{color-scheme:light dark;--paper:#f8f5ec;--ink:#1f2b24;--muted:#556057;--mark:#a2561c;--button:#1b573e;--on-button:#f8fbf3}
 @media(prefers-color-scheme:dark){:root{--paper:#0c1511;--ink:#f0ece0;--muted:#a6ac9c;--mark:#eda469;--button:#85d2a0;--on-button:#0b1a12}}
@@ -46,18 +45,15 @@ const styleHash = createHash('sha256').update(style).digest('base64');
 
 interface PlainPage {
   status: number;
-  /** Neither has a word from the request, since nothing is escaped. */
+  /** Neither may have a word from the request, since nothing is escaped. */
   title: string;
   text: string;
   requestId: string;
-  /** Seconds after which a browser may try again. */
+  /** In seconds. */
   retryAfter?: number;
 }
 
-/**
- * Returns a page for a response that Next doesn't make. It shows the request's id, by which the
- * operator finds the request in the log.
- */
+/** By the request's id the operator finds the request in the log. */
 export const plainPage = (page: PlainPage): WholeResponse => ({
   status: page.status,
   headers: {
@@ -69,7 +65,6 @@ export const plainPage = (page: PlainPage): WholeResponse => ({
   body: bodyOf(page),
 });
 
-/** Returns the page for a fault: 503 when the database can't be reached, otherwise 500. */
 export const faultPage = (status: 500 | 503, requestId: string): WholeResponse =>
   plainPage({
     status,

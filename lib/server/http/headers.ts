@@ -1,16 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { env } from '../env';
 
-/**
- * The Content-Security-Policy of every response that isn't a page: the response may load nothing
- * and cannot be framed.
- */
+/** For every response that isn't a page: it may load nothing and cannot be framed. */
 export const CLOSED_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
-/**
- * Returns the headers of every response. Pages and cover art replace the content policy with their
- * own.
- */
 export const commonHeaders = (appUrl: string, requestId: string = randomUUID()): Record<string, string> => ({
   'x-request-id': requestId,
   'x-content-type-options': 'nosniff',
@@ -18,20 +11,13 @@ export const commonHeaders = (appUrl: string, requestId: string = randomUUID()):
   ...transportSecurity(appUrl),
 });
 
-/**
- * Returns the HSTS header when the site uses https, otherwise no header. Browsers ignore HSTS over
- * http.
- */
 export function transportSecurity(appUrl: string = env().APP_URL): Record<string, string> {
   return appUrl.startsWith('https:')
     ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains' }
     : {};
 }
 
-/**
- * Returns the id that watch-requests.ts gave the request. Returns a new id on a host whose own server
- * calls the handlers directly.
- */
+/** watch-requests.ts gives the id, but not on a host whose own server calls the handlers directly. */
 export function requestIdOf({ headers }: Request): string {
   const given = headers.get('x-request-id');
   return given && /^[\da-f-]{36}$/.test(given) ? given : randomUUID();
@@ -43,8 +29,8 @@ const NONCE = '{nonce}';
 let parts: string[] | undefined;
 
 /**
- * Returns a page's Content-Security-Policy. Scripts run only with this response's nonce. Other
- * origins are allowed only when their provider is configured.
+ * Scripts run only with this response's nonce. Other origins are allowed only when their provider is
+ * configured.
  */
 export function contentPolicy(nonce: string): string {
   parts ??= policyFor(NONCE).split(NONCE);
@@ -58,8 +44,7 @@ function policyFor(nonce: string): string {
   const recaptcha = RECAPTCHA_SITE_KEY ? ['https://www.google.com', 'https://www.recaptcha.net'] : [];
   const directives: Record<string, (string | false)[]> = {
     'default-src': ["'self'"],
-    // With strict-dynamic, scripts that a trusted script loads (chunks, Google's parts) are trusted
-    // too.
+    // With strict-dynamic, scripts that a trusted script loads (chunks, Google's parts) are trusted too.
     'script-src': ["'self'", `'nonce-${nonce}'`, "'strict-dynamic'", developing && "'unsafe-eval'"],
     // Google Maps copies the nonce from a script to its own styles.
     'style-src': [

@@ -7,17 +7,13 @@ import { spend } from './rate-limiter';
 import { json } from './respond';
 import { runExclusive } from './run-exclusive';
 
-/**
- * How long keys are stored. They are stored for days because a change made at a campsite waits for
- * reception and may then be sent twice.
- */
+/** A change made at a campsite waits for reception and may then be sent twice. */
 export const KEY_KEPT_MS = 14 * 24 * 60 * 60 * 1000;
 
 /**
- * Runs a change once per Idempotency-Key of an account or a guest's household. The same key within
- * 14 days gives the first response again, even while the first request is still running. The
- * response is saved in the same transaction as the change, so that both are saved or neither. A
- * refusal is not saved, so that the corrected form can use the same key.
+ * The same key within 14 days gives the first response again, even while the first request is still running.
+ * Response and change are saved in one transaction. A refusal is not saved, so that the corrected form can
+ * use the same key.
  */
 export async function respondOnce(
   principal: Principal,
@@ -35,14 +31,13 @@ export async function respondOnce(
   const key = `${request.method} ${new URL(request.url).pathname} ${sentKey}`;
   const bodyHash = createHash('sha256').update(rawBody).digest('base64url');
   const sent = { principal, ownerId, key, bodyHash };
-  // This lock works only within one process. If two servers run the same request at once, the unique
-  // index on the key lets only one of them save.
+  // This lock works only within one process; between two servers the unique index on the key lets only one
+  // save.
   return runExclusive(`${ownerId} ${key}`, async () => (await firstResponse(sent)) ?? runAndKeep(sent, run));
 }
 
 interface SentKey {
   principal: Principal;
-  /** Id of the user or the guest's household. */
   ownerId: string;
   key: string;
   bodyHash: string;
@@ -61,8 +56,7 @@ async function runAndKeep(sent: SentKey, run: () => Promise<Response>): Promise<
     const last = (tx: Tx, response: Response) => keep(tx, sent, response);
     return await inOneTransaction(run, last, (tx) => lockUserFirst(tx, sent));
   } catch (error) {
-    // The same request may have succeeded on another server in the meantime. Then return the response
-    // of that request.
+    // The same request may have succeeded on another server in the meantime.
     const first = await firstResponse(sent).catch(() => null);
     if (first) return first;
     throw error;
@@ -70,9 +64,8 @@ async function runAndKeep(sent: SentKey, run: () => Promise<Response>): Promise<
 }
 
 /**
- * Locks the user's row before anything else, as deleting an account does. Without this lock, the
- * user's row would be locked only at the end, by the foreign key of the saved response. By then a
- * profile or a group is locked already, so a simultaneous deletion could deadlock.
+ * Locks the user's row before anything else, as deleting an account does. Otherwise the foreign key of the
+ * saved response would lock it last, after a profile or a group, and could deadlock with a deletion.
  */
 async function lockUserFirst(tx: Tx, { principal }: SentKey): Promise<void> {
   if (!('userId' in principal)) return;
@@ -83,8 +76,8 @@ async function lockUserFirst(tx: Tx, { principal }: SentKey): Promise<void> {
 }
 
 /**
- * Saves a response under its key. When two servers run the same request, the second one waits at this
- * insert until the first has saved its row, and then rolls back.
+ * When two servers run the same request, the second waits at this insert until the first has saved, and then
+ * rolls back.
  */
 async function keep(
   tx: Tx,

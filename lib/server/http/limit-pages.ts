@@ -19,10 +19,8 @@ interface Guest {
 }
 
 /**
- * Counts a page that takes long on a large trip against the limit of the API's large reads. Beyond
- * the limit, returns a page that says so; otherwise null. A trip's page counts by the account or the
- * guest's household, and not by the address, because a mobile network puts thousands of people behind
- * one.
+ * Null while the limit holds. A trip's page counts by the account or the guest's household, and not by the
+ * address, because a mobile network puts thousands of people behind one.
  */
 export async function refusedPage(
   request: NextRequest,

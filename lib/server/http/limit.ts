@@ -2,10 +2,6 @@ export const MINUTE = 60;
 export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
 
-/**
- * What a limit counts by: the caller's address, the e-mail address in the body, the signed-in
- * person, or everybody together.
- */
 export type Subject = 'address' | 'email' | 'person' | 'everyone';
 
 export interface Limit {

@@ -1,7 +1,4 @@
-/**
- * Returns a path for the log. Each parameter's value is replaced by the parameter's name, because a
- * value can be a secret link.
- */
+/** A parameter's value can be a secret link, so its name stands in the log. */
 export function pathWithoutValues(path: string, params: Record<string, string | string[]>): string {
   const rest = Object.entries(params).find(([, value]) => Array.isArray(value));
   if (rest) return [...path.split('/').slice(0, -rest[1].length), `{${rest[0]}}`].join('/');

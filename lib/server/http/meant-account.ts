@@ -2,9 +2,8 @@ import { signedOut } from '@/lib/errors';
 import type { Principal } from '../auth/principal';
 
 /**
- * Throws 401 when the `For-Account` or `For-Household` header of a change names another account or
- * household than its sender. The headers name who made the change on the device. While the change
- * waited there for reception, another person may have logged in, or the guest may have signed up.
+ * Throws 401 when the header names another account or household than the change's sender: while the change
+ * waited on the device for reception, another person may have logged in, or the guest may have signed up.
  */
 export function requireMeant({ headers }: Request, sender: Principal | undefined): void {
   if (!sender) return;

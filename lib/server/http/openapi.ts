@@ -5,13 +5,9 @@ import type { Handler } from './route';
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 
 type Method = (typeof methods)[number];
-/** The handlers of a route, by method. */
 export type Endpoint = Partial<Record<Method, Handler>>;
 
-/**
- * Returns the handlers that a route module defines itself, without the handlers from
- * other-methods.ts.
- */
+/** Without the handlers from other-methods.ts. */
 export const ownHandlers = (module: Partial<Record<Method, Handler | (() => Response)>>): Endpoint =>
   Object.fromEntries(Object.entries(module).filter(([, own]) => typeof own === 'function' && 'spec' in own));
 
@@ -70,10 +66,6 @@ function operation({ spec }: Handler) {
   };
 }
 
-/**
- * Returns the OpenAPI document of these endpoints, which are keyed by public path. The document is
- * made from the schemas that parse the endpoints' input.
- */
 export function openApiDocument(endpoints: Record<string, Endpoint>, serverUrl: string) {
   const paths = Object.entries(endpoints).map(([path, endpoint]) => {
     const operations = methods.flatMap((method) => {
@@ -85,10 +77,7 @@ export function openApiDocument(endpoints: Record<string, Endpoint>, serverUrl: 
   const refusal = z.object({
     error: z.string(),
     fields: z.record(z.string(), z.string()).optional(),
-    /**
-     * Present only in the refusal of a log-in with the right password when the address isn't
-     * confirmed yet.
-     */
+    /** Only in the refusal of a log-in with the right password when the address isn't confirmed yet. */
     unconfirmed: z.literal(true).optional(),
   });
   return {

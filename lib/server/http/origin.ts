@@ -5,8 +5,8 @@ import { env } from '../env';
 const reading = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Throws 403 for a change that a page of another site may have sent. The request must name its
- * origin in Sec-Fetch-Site or Origin, and the origin must be APP_URL or the requested host.
+ * Throws 403 for a change that another site may have sent: Sec-Fetch-Site or Origin must name APP_URL or the
+ * requested host.
  */
 export function requireSameOrigin(request: Request): void {
   if (reading.has(request.method)) return;
@@ -21,9 +21,8 @@ export function requireSameOrigin(request: Request): void {
 }
 
 /**
- * True when the person opened the link on purpose. False when the browser prefetched the link, a mail
- * scanner checked it with a HEAD request, or a page of another site led to it. Such a visit must not
- * change anything.
+ * False for a prefetch, a mail scanner's HEAD request and a link on another site, none of which may change
+ * anything.
  */
 export function isDeliberateVisit(request: Request): boolean {
   if (request.method === 'HEAD') return false;

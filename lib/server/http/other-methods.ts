@@ -4,10 +4,7 @@ import { methodNotAllowed, toResponse } from './whole-response';
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;
 type Method = (typeof methods)[number];
 
-/**
- * Returns handlers for the methods that a route lacks. They refuse with a message, because Next
- * itself would send an empty response.
- */
+/** For a method that a route lacks, Next itself would send an empty response. */
 export function otherMethods<Own extends Method>(own: Record<Own, unknown>) {
   const has = (method: Method) => method in own;
   // Next handles HEAD with the GET handler.

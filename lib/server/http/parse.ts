@@ -5,7 +5,7 @@ import { UNSAVABLE } from '@/lib/fields';
 import { issuesOf } from '@/lib/issues-of';
 import { isValidText } from '@/lib/text';
 
-/** Returns the message of each wrong field, by the field's path: "name", "crew.0.age". */
+/** Keyed by the field's path: "name", "crew.0.age". */
 export function fieldErrors(error: z.ZodError): FieldErrors {
   const fields: FieldErrors = {};
   for (const { path, message } of issuesOf(error)) {
@@ -15,10 +15,7 @@ export function fieldErrors(error: z.ZodError): FieldErrors {
   return fields;
 }
 
-/**
- * Returns a message for each text that Postgres cannot store, keyed by the text's path. It is needed
- * because most schemas accept such a text.
- */
+/** Most schemas accept texts that Postgres cannot store. */
 function unsavableFields(value: unknown, path: string[] = []): FieldErrors {
   if (typeof value === 'string') return isValidText(value) ? {} : { [path.join('.')]: UNSAVABLE };
   const inner = Object.entries(value ?? {}).map(([key, part]) => unsavableFields(part, [...path, key]));
@@ -30,10 +27,7 @@ function parse<S extends z.ZodType>(schema: S, value: unknown) {
   return { data: data as z.output<S>, fields: error ? fieldErrors(error) : unsavableFields(data) };
 }
 
-/**
- * Returns a parsed body or query. Throws 400 with the messages of all wrong fields; the error's own
- * message is that of the first field.
- */
+/** Throws 400 with the messages of all wrong fields; the error's own message is that of the first field. */
 export function parseInput<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
   const { data, fields } = parse(schema, value);
   const [words] = Object.values(fields);
@@ -41,7 +35,7 @@ export function parseInput<S extends z.ZodType>(schema: S, value: unknown): z.ou
   return data;
 }
 
-/** Returns a path's parsed parameters. Throws 404 for a malformed id. */
+/** Throws 404 for a malformed id. */
 export function parseParams<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
   const { data, fields } = parse(schema, value);
   if (Object.keys(fields).length > 0) throw notFound();

@@ -10,10 +10,7 @@ import { type LimitName, limits } from './rate-limits';
 
 const limiters = new Map<LimitName, RateLimiterPostgres>();
 
-/**
- * The pool for use behind a pooler. It drops the names that the limiter gives its queries, because
- * prepared statements don't work there.
- */
+/** Behind a pooler prepared statements don't work, so the limiter's queries lose their names. */
 const unnamed = { query: ({ text, values }: QueryConfig) => pool.query(text, values) };
 
 function limiterOf(name: LimitName): RateLimiterPostgres {
@@ -23,8 +20,8 @@ function limiterOf(name: LimitName): RateLimiterPostgres {
   const limiter = new RateLimiterPostgres({
     storeClient: named ? pool : unnamed,
     storeType: 'pool',
-    // A migration creates this table, because two processes that create it through the library at
-    // once can fail.
+    // A migration creates this table, because two processes that create it through the library at once can
+    // fail.
     tableName: 'rate_limits',
     tableCreated: true,
     keyPrefix: name,
@@ -36,27 +33,20 @@ function limiterOf(name: LimitName): RateLimiterPostgres {
   return limiter;
 }
 
-// Hashes an e-mail or IP address, because only the hash is stored.
+// Only the hash of an e-mail or IP address is stored.
 const keyOf = (subject: string) => createHash('sha256').update(subject).digest('base64url');
 
-/** Returns a waiting time in words for a person. */
 export const waitFor = (seconds: number) => {
   if (seconds < 2 * MINUTE) return `${seconds} seconds`;
   return seconds < 2 * HOUR ? `${Math.ceil(seconds / MINUTE)} minutes` : `${Math.ceil(seconds / HOUR)} hours`;
 };
 
-/**
- * Counts `points` against a limit. Returns false when the limit is used up. Rejects when the
- * database is down.
- */
+/** Returns false when the limit is used up. Rejects when the database is down. */
 export async function withinLimit(name: LimitName, subject: string, points = 1): Promise<boolean> {
   return (await secondsToWait(name, subject, points)) === 0;
 }
 
-/**
- * Counts `points` against a limit. When the limit is used up, throws 429 with a message that the
- * person can read.
- */
+/** Throws 429 with a message that the person can read when the limit is used up. */
 export async function spend(name: LimitName, subject: string, points = 1): Promise<void> {
   const retryAfterSeconds = await secondsToWait(name, subject, points);
   if (retryAfterSeconds === 0) return;
@@ -66,18 +56,15 @@ export async function spend(name: LimitName, subject: string, points = 1): Promi
 }
 
 /**
- * Counts a read against a limit. While the database can't be written to, because its disk is full,
- * nothing is counted, so that people can still read.
+ * While the database can't be written to, because its disk is full, nothing is counted, so that people can
+ * still read.
  */
 export const spendOnRead = (name: LimitName, subject: string): Promise<void> =>
   spend(name, subject).catch((error: unknown) => {
     if (!isDiskFull(error) && !isReadOnly(error)) throw error;
   });
 
-/**
- * Counts `points` against a limit, then runs `work`. Gives the points back when the limit is used up
- * or `work` fails.
- */
+/** Gives the points back when the limit is used up or `work` fails. */
 export async function spendOn<T>(
   name: LimitName,
   subject: string,
@@ -93,27 +80,23 @@ export async function spendOn<T>(
   }
 }
 
-/** Counts `points` even beyond the limit, because the event has happened and can't be refused. */
+/** Counts even beyond the limit, because the event has happened and can't be refused. */
 export async function count(name: LimitName, subject: string, points = 1): Promise<void> {
   await limiterOf(name).penalty(keyOf(subject), points);
 }
 
-/** Gives back the points of an event that did not happen. */
 export async function giveBack(name: LimitName, subject: string, points = 1): Promise<void> {
   await limiterOf(name).reward(keyOf(subject), points);
 }
 
-/**
- * Counts `points` against a limit. Returns 0, or the number of seconds until new points when the
- * limit is used up.
- */
+/** Seconds until new points; 0 when within the limit. */
 export async function secondsToWait(name: LimitName, subject: string, points = 1): Promise<number> {
   try {
     await limiterOf(name).consume(keyOf(subject), points);
     return 0;
   } catch (refused) {
-    // The library rejects with a plain object when a limit is used up, and with an Error when the
-    // database fails.
+    // The library rejects with a plain object when a limit is used up, and with an Error when the database
+    // fails.
     if (refused instanceof Error) throw refused;
     const { msBeforeNext } = refused as { msBeforeNext: number };
     return Math.max(1, Math.ceil(msBeforeNext / 1000));

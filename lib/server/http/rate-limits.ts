@@ -14,15 +14,9 @@ export const limits = {
   resetByAddress: { by: 'address', points: 20, seconds: HOUR },
   existence: { by: 'address', points: 30, seconds: MINUTE },
   lookup: { by: 'person', points: 300, seconds: MINUTE },
-  /**
-   * Limit on the e-mail addresses that a person looks up, in one request or several. The number is
-   * several times the number of addresses on the largest trip.
-   */
+  /** Several times the number of addresses on the largest trip, looked up in one request or several. */
   addresses: { by: 'person', points: 2000, seconds: HOUR },
-  /**
-   * Limit on searches, by API or on a page. AI searches have their own count, because one search on a
-   * page searches both the database and the AI's suggestions.
-   */
+  /** AI searches count apart, because one search on a page searches the database and the AI's suggestions. */
   searches: { by: 'person', points: 60, seconds: MINUTE, words: 'Too many searches in one minute.' },
   aiSearches: { by: 'person', points: 60, seconds: MINUTE, words: 'Too many searches in one minute.' },
   clientErrors: { by: 'address', points: 10, seconds: MINUTE },
@@ -45,19 +39,13 @@ export const limits = {
   passwordByPerson: { by: 'person', points: 10, seconds: 15 * MINUTE },
   pushSubscriptions: { by: 'person', points: 60, seconds: HOUR },
   tripChanges: { by: 'person', points: 120, seconds: HOUR },
-  /**
-   * Limit on changes of seats, gear, meals and costs. It lets an organiser seat a hundred people one
-   * by one, several times.
-   */
+  /** An organiser can seat a hundred people one by one, several times. */
   partChanges: { by: 'person', points: 600, seconds: HOUR },
-  /**
-   * Limit on the changes of seats, gear, meals and costs by guests. It is enough for two families
-   * behind one address.
-   */
+  /** Enough for two families behind one address. */
   partChangesByLink: { by: 'address', points: 200, seconds: HOUR },
   /**
-   * Limit on requests that take long on a very large trip: its pages, costs, fit, suggested seats.
-   * An open page loads again at each change of its trip, so the number leaves room for many.
+   * Requests that take long on a very large trip. An open page loads again at each change of its trip, so
+   * there is room for many.
    */
   largeReads: {
     by: 'person',
@@ -65,14 +53,14 @@ export const limits = {
     seconds: MINUTE,
     words: 'Too many look-ups in one minute.',
   },
-  /** Limit on `largeReads` from one address, also by a link. It is enough for a whole club behind it. */
+  /** Also by a link. Enough for a whole club behind one address. */
   largeReadsByAddress: {
     by: 'address',
     points: 240,
     seconds: MINUTE,
     words: 'Too many look-ups in one minute.',
   },
-  /** Limit on requests with an Idempotency-Key, because their responses are stored for 14 days. */
+  /** The responses to requests with an Idempotency-Key are stored for 14 days. */
   keptResponses: {
     by: 'person',
     points: 2000,
@@ -85,7 +73,7 @@ export const limits = {
     seconds: HOUR,
     words: 'You can write up to 60 notices an hour.',
   },
-  /** Limit on notices by guests. It is enough for two families behind one address. */
+  /** Enough for two families behind one address. */
   noticesByLink: {
     by: 'address',
     points: 60,
@@ -105,19 +93,17 @@ export const limits = {
     seconds: HOUR,
     words: 'You can add up to 30 campsites an hour.',
   },
-  /** Limit on RSVPs on a trip's own page. An RSVP of a guest also counts against `answersByLink`. */
+  /** An RSVP of a guest also counts against `answersByLink`. */
   answers: { by: 'person', points: 120, seconds: HOUR },
-  /** Limit on opening invitations by their links. It is enough for many families behind one address. */
+  /** Enough for many families behind one address. */
   openings: { by: 'address', points: 300, seconds: HOUR },
   answersByLink: { by: 'address', points: 60, seconds: HOUR },
-  /** Limit on households that join trips by share links; see lib/trips/share-link/join-trip.ts. */
   joins: {
     by: 'address',
     points: 10,
     seconds: HOUR,
     words: 'Too many people have joined from this network in the last hour.',
   },
-  /** Limits on asking for one's own link by a share link; see lib/trips/share-link/ask-for-own-link.ts. */
   ownLinks: { by: 'address', points: 10, seconds: HOUR },
   ownLinksOfTrip: {
     by: 'everyone',
@@ -125,9 +111,8 @@ export const limits = {
     seconds: DAY,
     words: 'Too many people have asked by this link today.',
   },
-  /** Limit on questions that are sent to the AI's provider; see lib/campsites/ai/ask.ts. */
   aiByPerson: { by: 'person', points: 10, seconds: DAY },
-  /** Limit on the questions of everybody together. Failed attempts count too. */
+  /** Failed attempts count too. */
   aiForAll: {
     by: 'everyone',
     get points() {
@@ -139,10 +124,7 @@ export const limits = {
 
 export type LimitName = keyof typeof limits;
 
-/**
- * Maps a limit by person to the limit by address that a guest's request counts against too. A limit by
- * household isn't enough for guests, because links are passed on and new households are easy to make.
- */
+/** A guest's request counts by address too: links are passed on and new households are easy to make. */
 export const guestLimits: { [Name in LimitName]?: LimitName } = {
   answers: 'answersByLink',
   partChanges: 'partChangesByLink',

@@ -8,15 +8,13 @@ const notJson = () => new AppError(415, 'Please send JSON (content-type: applica
 
 const typeOf = (request: Request) => request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
 
-/** Throws 415 for a request that says that it sends something else than JSON, such as a form. */
 export function requireJsonType(request: Request): void {
   const type = typeOf(request);
   if (type !== undefined && type !== 'application/json') throw notJson();
 }
 
 /**
- * Returns the request's JSON. Counts its bytes while they arrive. Throws 415 for another content
- * type, 413 for too many bytes and 400 for invalid JSON.
+ * Counts bytes while they arrive. Throws 415 for another type, 413 for too many bytes, 400 for invalid JSON.
  */
 export async function readJson(
   request: Request,

@@ -2,10 +2,6 @@ import 'server-only';
 import { AppError, DISK_FULL, SOMETHING_WENT_WRONG } from '@/lib/errors';
 import { isDatabaseBusy, isDatabaseDown, isDeadlock, isDiskFull, isForeignKeyViolation } from '../db/errors';
 
-/**
- * A response body with headers or a status of its own. A handler that needs neither returns plain
- * JSON.
- */
 export class Reply<T = unknown> {
   constructor(
     readonly body: T,
@@ -13,17 +9,13 @@ export class Reply<T = unknown> {
   ) {}
 }
 
-/** Returns a response body with headers or a status, for example with a session cookie. */
 export const reply = <T>(body: T, options?: Reply['options']) => new Reply(body, options);
 
 export function json(body: unknown, status: number, headers: Record<string, string> = {}): Response {
   return Response.json(body, { status, headers: { 'cache-control': 'no-store', ...headers } });
 }
 
-/**
- * Returns an error as a response in the contract's shape. The message of a fault (500) is not sent,
- * only logged.
- */
+/** The message of a fault (500) is not sent, only logged. */
 export function refusal(error: unknown): Response {
   if (error instanceof AppError) {
     const { fields, retryAfterSeconds } = error.details;
@@ -32,7 +24,7 @@ export function refusal(error: unknown): Response {
       : {};
     return json(fields ? { error: error.message, fields } : { error: error.message }, error.status, headers);
   }
-  // This happens, for example, when the account was deleted in another window during this request.
+  // For example, the account was deleted in another window during this request.
   if (isForeignKeyViolation(error))
     return json({ error: 'This has just been deleted elsewhere. Please load the page again.' }, 409);
   if (isDeadlock(error))

@@ -24,41 +24,28 @@ import { makeStripper } from './strip-unknown';
 type Schema = z.ZodType | undefined;
 type Parsed<S extends Schema> = S extends z.ZodType ? z.output<S> : undefined;
 
-/** What an endpoint takes and returns. The OpenAPI document is made from these specs. */
+/** The OpenAPI document is made from these specs. */
 export interface RouteSpec<P extends Schema, Q extends Schema, B extends Schema, A> {
   summary: string;
   params?: P;
   query?: Q;
   body?: B;
-  /** The response's schema. Keys that it does not name are removed before sending. */
+  /** Keys that this schema does not name are removed before sending. */
   answer: z.ZodType<A>;
-  /** The content type of a response that isn't JSON. */
   answerType?: string;
-  /**
-   * Status of a success: 201 when the endpoint creates something at a new path, 204 for a response
-   * without a body, 302 or 303 for a redirect, otherwise 200.
-   */
+  /** 201 creates something at a new path, 204 has no body, 302 and 303 redirect; otherwise 200. */
   status?: 200 | 201 | 204 | 302 | 303;
-  /**
-   * Other success statuses without a body, such as the 303 for a browser that opens the endpoint as a
-   * page or submits a form to it.
-   */
+  /** Such as the 303 for a browser that opens the endpoint as a page or submits a form to it. */
   otherStatuses?: readonly (204 | 303)[];
-  /**
-   * The rate limits that a request counts against; see rate-limits.ts. Limits by e-mail address are
-   * counted after the body is read, all others before.
-   */
+  /** See rate-limits.ts. Limits by e-mail address are counted after the body is read, all others before. */
   limits?: readonly LimitName[];
-  /**
-   * True when pages of other sites may send the request, because only the secret in the URL authorises
-   * it, and no cookie.
-   */
+  /** Pages of other sites may send the request: only the secret in the URL authorises it, and no cookie. */
   anyOrigin?: boolean;
-  /** Most bytes of a body, where fewer than the usual 64 KB are taken. */
+  /** Where fewer than the usual 64 KB are taken. */
   maxBytes?: number;
-  /** True for a POST that changes nothing, such as a search. */
+  /** A POST that changes nothing, such as a search. */
   readsOnly?: boolean;
-  /** True when a retry with the same Idempotency-Key returns the first response again. */
+  /** A retry with the same Idempotency-Key returns the first response again. */
   idempotent?: boolean;
 }
 
@@ -79,28 +66,22 @@ export type Handle<Who, P extends Schema, Q extends Schema, B extends Schema, A>
   input: Input<P, Q, B> & { viewer: Who },
 ) => Promise<NoInfer<A> | Reply<NoInfer<A>> | Response>;
 
-/** Makes an endpoint for a signed-in person with a profile. */
 export const route = <P extends Schema, Q extends Schema, B extends Schema, A>(
   spec: RouteSpec<P, Q, B, A>,
   handle: Handle<Viewer, P, Q, B, A>,
 ) => endpoint({ ...spec, access: 'viewer' }, byAccount(viewerFrom), handle);
 
-/**
- * Makes an endpoint about the caller's own account. The caller must be signed in, but needs no
- * profile.
- */
+/** The caller must be signed in, but needs no profile. */
 export const accountRoute = <P extends Schema, Q extends Schema, B extends Schema, A>(
   spec: RouteSpec<P, Q, B, A>,
   handle: Handle<Account, P, Q, B, A>,
 ) => endpoint({ ...spec, access: 'account' }, byAccount(accountFrom), handle);
 
-/** Makes an endpoint for anybody. */
 export const publicRoute = <P extends Schema, Q extends Schema, B extends Schema, A>(
   spec: RouteSpec<P, Q, B, A>,
   handle: Handle<undefined, P, Q, B, A>,
 ) => endpoint({ ...spec, access: 'public' }, async () => ({ who: undefined }), handle);
 
-/** The sender of a request. The handler gets `who`; limits and idempotency keys count by `principal`. */
 interface Sender<Who> {
   who: Who;
   principal?: Principal;
@@ -115,9 +96,7 @@ const byAccount =
     return { who, principal: { userId: who.userId } };
   };
 
-/**
- * Makes an endpoint. `whoIs` returns the sender, and throws when the sender may not use the endpoint.
- */
+/** `whoIs` throws when the sender may not use the endpoint. */
 export function endpoint<Who, P extends Schema, Q extends Schema, B extends Schema, A>(
   spec: RouteSpec<P, Q, B, A> & { access: AnySpec['access'] },
   whoIs: WhoIs<Who>,

@@ -1,9 +1,6 @@
 const last = new Map<string, Promise<unknown>>();
 
-/**
- * Runs work of the same name one piece after the other, in the order of the calls. Works only within
- * this process.
- */
+/** In the order of the calls, and only within this process. */
 export function runExclusive<T>(name: string, work: () => Promise<T>): Promise<T> {
   const turn = (last.get(name) ?? Promise.resolve()).then(work);
   const over = turn

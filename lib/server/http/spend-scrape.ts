@@ -4,10 +4,7 @@ import { callerOf } from './caller';
 import { networkOf } from './caller-address';
 import { spend } from './rate-limiter';
 
-/**
- * Counts a scrape against the limit of its address. While the database is down, scrapes have no
- * limit, because metrics matter most then.
- */
+/** While the database is down, scrapes have no limit, because metrics matter most then. */
 export async function spendScrape(request: Request): Promise<void> {
   await spend('scrapes', networkOf(callerOf(request) ?? 'unknown')).catch((error: unknown) => {
     if (!isDatabaseDown(error)) throw error;

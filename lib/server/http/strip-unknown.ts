@@ -4,10 +4,7 @@ type Strip = (value: unknown) => unknown;
 
 const asIs: Strip = (value) => value;
 
-/**
- * Returns a function that drops every key that the schema does not name, at every depth. The function
- * validates nothing, because stored rows may be older than the schema's current rules.
- */
+/** Validates nothing, because stored rows may be older than the schema's current rules. */
 export function makeStripper(schema: z.ZodType): Strip {
   if (schema instanceof z.ZodObject) return objectStripper(schema);
   if (schema instanceof z.ZodArray) {
@@ -26,7 +23,7 @@ export function makeStripper(schema: z.ZodType): Strip {
   return asIs;
 }
 
-/** Kinds of schema that makeStripper refuses, because it can't strip the objects inside them. */
+/** makeStripper can't strip the objects inside these, so it refuses them. */
 const wrappers = [
   z.ZodDefault,
   z.ZodPrefault,
@@ -75,10 +72,6 @@ function unionStripper(schema: z.ZodUnion): Strip {
   };
 }
 
-/**
- * Returns a function that tells whether a value matches an option of a union: by the discriminator
- * when the union has one, otherwise by parsing.
- */
 function fitsOf(union: z.ZodUnion, option: z.ZodType): (value: Record<string, unknown>) => boolean {
   const key = union instanceof z.ZodDiscriminatedUnion ? union.def.discriminator : null;
   const tag = key !== null && option instanceof z.ZodObject ? (option.shape[key] as z.ZodType) : null;

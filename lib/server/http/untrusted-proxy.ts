@@ -7,9 +7,8 @@ const inHouse = new Set(['loopback', 'private', 'linkLocal', 'carrierGradeNat', 
 const logIn = /^\/(?:api\/)?auth\/login\/?(?:\?|$)/;
 
 /**
- * True when a log-in came through a proxy that isn't among TRUSTED_PROXIES. All log-ins then share
- * the limit of the proxy's address. Only a private address counts as a proxy's, because a stranger on
- * the internet can send X-Forwarded-For too.
+ * All log-ins through such a proxy share the limit of its address. Only a private address counts as a
+ * proxy's, because a stranger on the internet can send X-Forwarded-For too.
  */
 export function showsUntrustedProxy(request: IncomingMessage, trustedProxies: number): boolean {
   if (trustedProxies > 0 || request.method !== 'POST' || !logIn.test(request.url ?? '')) return false;

@@ -22,14 +22,12 @@ const notPage =
   /^\/(?:_next|api|auth|cover|crew|metrics|rides|(?:invite|join)\/[^/?]+\/preview\.png)(?:[/?]|$)/;
 const file = /^\/(?:_next\/static\/|[^/?]+\.\w+(?:\?|$))/;
 
-// Next's development server reloads this module at each change. The new copy then removes the
-// listeners of the earlier copy.
+// Next's development server reloads this module at each change. The new copy removes the old one's listeners.
 const attending = singleton<{ end?: () => void }>('attending to requests', () => ({}));
 
 /**
- * Starts to prepare every request of this process before Next sees it. Returns a function that stops
- * this. The requests come from a diagnostics channel of Node, which reports them under any server:
- * serve.ts, a plain `next start` or a host's own.
+ * Before Next sees a request. Node's diagnostics channel reports it under any server: serve.ts, `next start`
+ * or a host's own.
  */
 export function watchRequests(): () => void {
   const { APP_URL, TRUSTED_PROXIES, NODE_ENV } = env();
@@ -41,24 +39,20 @@ export function watchRequests(): () => void {
     response.setHeaders(new Map(Object.entries(commonHeaders(APP_URL, requestId))));
     countResponse(response, isPage(request));
     if (showsPage(request)) logPage(request, response, requestId);
-    // For an upgrade request, close the connection after the response. On a kept-alive connection
-    // Node would lose the first bytes of the next request.
+    // On a kept-alive connection Node would lose the first bytes of the request after an upgrade request.
     if (request.headers.upgrade) response.setHeader('connection', 'close');
     removeUnwantedHeaders(request);
-    // Next sends an empty response for an unknown method. Change the method to OPTIONS, because our
-    // OPTIONS handlers refuse with a message and the Allow header.
+    // Next sends an empty response for an unknown method. Our OPTIONS handlers refuse with a message and
+    // Allow.
     if (!methods.has(request.method ?? '')) request.method = 'OPTIONS';
     const { method = '', url = '', headers } = request;
-    // Next redirects a request that has its router's `rsc` header but no matching hash in the URL. An
-    // API request doesn't need this header, so remove it.
+    // Next redirects a request with its router's `rsc` header but no matching hash in the URL.
     if (notPage.test(url) || (method !== 'GET' && method !== 'HEAD')) delete headers.rsc;
     if (method !== 'GET' && method !== 'HEAD') {
-      // The path of a file has no page that could answer 405. With the path '/', middleware.ts
-      // refuses the request.
+      // The path of a file has no page that could answer 405. With '/' middleware.ts refuses the request.
       if (file.test(url)) request.url = '/';
     } else if (NODE_ENV !== 'development' && !('rsc' in headers) && !notPage.test(url)) {
-      // In development Next shows the error itself. For a request from Next's router, the router
-      // shows the error page.
+      // In development Next shows the error itself, and Next's router shows its own requests' error page.
       watchPage(response, requestId);
     }
     if (warned || !showsUntrustedProxy(request, TRUSTED_PROXIES)) return;
@@ -85,9 +79,8 @@ const isPage = (request: IncomingMessage) =>
   request.method === 'GET' && !('rsc' in request.headers) && showsPage(request);
 
 /**
- * Logs a page's response, also one for Next's router. The line has the route's pattern in place of
- * the address, which may hold a secret link. The header tells the page its request's id; see
- * lib/report-error.ts.
+ * The route's pattern stands for the address, which may hold a secret link. The header tells the page its
+ * request's id; see lib/report-error.ts.
  */
 function logPage({ method, url = '' }: IncomingMessage, response: ServerResponse, requestId: string): void {
   const started = performance.now();
@@ -100,9 +93,8 @@ function logPage({ method, url = '' }: IncomingMessage, response: ServerResponse
 }
 
 /**
- * Removes Next's listener for upgrade requests, such as WebSocket, because Next leaves their
- * connections open without a response. Without a listener Node treats an upgrade request as an
- * ordinary request.
+ * Next leaves the connections of upgrade requests, such as WebSocket, open without a response. Without its
+ * listener Node treats them as ordinary requests.
  */
 function ignoreUpgrades(message: unknown): void {
   const { server } = (message as { socket: Socket & { server?: Server } }).socket;
@@ -110,9 +102,8 @@ function ignoreUpgrades(message: unknown): void {
 }
 
 /**
- * Removes headers of Next's router with which Next would send a broken response. With
- * x-middleware-prefetch Next sends an empty 200 for every API request. With an invalid router state
- * it sends a 500; without a router state it sends the whole page.
+ * With x-middleware-prefetch Next sends an empty 200 for every API request, with an invalid router state a
+ * 500; without a router state it sends the whole page.
  */
 function removeUnwantedHeaders({ headers }: IncomingMessage): void {
   delete headers['x-middleware-prefetch'];

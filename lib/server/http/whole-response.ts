@@ -2,7 +2,6 @@ import { type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { CLOSED_POLICY, transportSecurity } from './headers';
 
-/** A complete response: its status, headers and body. */
 export interface WholeResponse {
   status: number;
   headers: Record<string, string>;
@@ -14,10 +13,7 @@ export const tooLargeFor = (maxBytes: number) =>
   `That is too much at once: a request may hold up to ${maxBytes / 1024} KB.`;
 export const TOO_LARGE = tooLargeFor(MAX_BODY_BYTES);
 
-/**
- * Returns a response in the API's shape for errors, for a request that is refused before a handler
- * runs.
- */
+/** In the API's shape for errors, for a request that is refused before a handler runs. */
 export const refusedRequest = (
   status: number,
   error: string,
@@ -28,10 +24,7 @@ export const refusedRequest = (
   body: JSON.stringify({ error }),
 });
 
-/**
- * Returns a 405 response in the API's shape for errors. For a wrong method Next itself would send an
- * empty response or a page.
- */
+/** For a wrong method Next itself would send an empty response or a page. */
 export const methodNotAllowed = (allow: string): WholeResponse =>
   refusedRequest(405, 'That cannot be done here.', { allow });
 
@@ -46,10 +39,7 @@ export function sendWhole(response: ServerResponse, { status, headers, body }: W
   response.end(body);
 }
 
-/**
- * Writes a response straight to a connection and closes the connection. Used for requests that Node
- * could not parse.
- */
+/** For requests that Node could not parse. Closes the connection. */
 export function writeWhole(
   socket: Socket,
   { status, headers, body }: WholeResponse,

@@ -2,13 +2,11 @@ import 'server-only';
 import { log } from '../log';
 import { queueHere } from './this-process';
 
-/**
- * Makes a process that may end between requests run the due jobs of the queue right after a response.
- */
+/** For a process that may end between requests. */
 export function workAfterResponses(runDue: () => Promise<void>): void {
   let running: Promise<void> = Promise.resolve();
   let waiting: Promise<void> | undefined;
-  // Only one run works at a time. Requests that end during a run all wait for the same next run.
+  // Requests that end during a run all wait for the same next run.
   queueHere.work = () => {
     waiting ??= running.then(() => {
       waiting = undefined;

@@ -3,19 +3,15 @@ import { createHmac } from 'node:crypto';
 import { decryptText, encryptText, keyFor } from '../cipher';
 import { env } from '../env';
 
-// The key that encrypts queued mails. A queued mail contains a secret link, which must not be
-// readable in the queue's table and its back-ups.
+// A queued mail contains a secret link, which must not be readable in the queue's table and its back-ups.
 const key = () => keyFor(env().AUTH_SECRET ?? '', 'mail queue');
 
 export const encrypt = (value: unknown): string =>
   encryptText(key(), JSON.stringify(value)).toString('base64');
 
-/** Returns the value that `encrypt` encrypted. Throws for another AUTH_SECRET or changed bytes. */
+/** Throws for another AUTH_SECRET or changed bytes. */
 export const decrypt = (encrypted: string): unknown =>
   JSON.parse(decryptText(key(), Buffer.from(encrypted, 'base64')));
 
-/**
- * Returns a keyed hash of the words. Equal words have equal hashes, and the hash doesn't reveal the
- * words.
- */
+/** Keyed, so that the hash doesn't reveal the words. */
 export const fingerprint = (words: string) => createHmac('sha256', key()).update(words).digest('base64url');

@@ -4,7 +4,6 @@ import { db, type Tx } from '../db/client';
 import { decrypt } from './encrypt';
 import { MAX_ATTEMPTS, workAfterResponse } from './queue';
 
-/** A row of the queue's table of jobs. */
 interface JobRow {
   id: string;
   task: string;
@@ -16,12 +15,9 @@ interface JobRow {
   atWork: boolean;
 }
 
-/** A failed job. `payload` is decrypted; null when the job has none or it can't be decrypted. */
 export interface FailedJob extends Omit<JobRow, 'payload'> {
   payload: unknown;
-  /**
-   * False when the payload can't be decrypted, because it was encrypted with another AUTH_SECRET.
-   */
+  /** False when the payload was encrypted with another AUTH_SECRET. */
   opens: boolean;
 }
 
@@ -31,8 +27,8 @@ const columns = Prisma.sql`
   from graphile_worker._private_jobs job join graphile_worker._private_tasks task on task.id = job.task_id`;
 
 /**
- * Returns at most `most` jobs, newest first: the failed jobs and all jobs of the task `besides`. For
- * the latter, only the payload says whether an attempt has failed.
+ * Newest first. All jobs of `besides` are included, because only their payloads say whether an attempt has
+ * failed.
  */
 export async function listFailedJobs(most: number, besides: string): Promise<FailedJob[]> {
   const rows = await db.$queryRaw<JobRow[]>`
@@ -42,10 +38,7 @@ export async function listFailedJobs(most: number, besides: string): Promise<Fai
   return rows.map(opened);
 }
 
-/**
- * Locks the job with this id, so that no worker takes it, and returns it. Null when there is no
- * such job.
- */
+/** Locked so that no worker takes the job. Null when there is no such job. */
 export async function lockJob(tx: Tx, id: string): Promise<FailedJob | null> {
   const [row] = await tx.$queryRaw<
     JobRow[]
@@ -53,7 +46,7 @@ export async function lockJob(tx: Tx, id: string): Promise<FailedJob | null> {
   return row ? opened(row) : null;
 }
 
-/** Makes a locked job due at once and gives it the full number of attempts again. */
+/** Due at once, with the full number of attempts again. */
 export async function retryJob(tx: Tx, id: string): Promise<void> {
   await tx.$queryRaw`
     select id::text from graphile_worker.reschedule_jobs(
@@ -61,13 +54,11 @@ export async function retryJob(tx: Tx, id: string): Promise<void> {
   workAfterResponse();
 }
 
-/** Gives up a locked job, so that it isn't tried again. The job keeps its last error. */
 export async function giveUpJob(tx: Tx, { id, lastError }: FailedJob): Promise<void> {
   await tx.$queryRaw`
     select id::text from graphile_worker.permanently_fail_jobs(array[${id}::bigint], ${lastError ?? 'given up'})`;
 }
 
-/** Deletes the given-up jobs that were last changed before this time. */
 export async function deleteGivenUp(before: Date): Promise<void> {
   await db.$executeRaw`
     delete from graphile_worker._private_jobs

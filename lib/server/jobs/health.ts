@@ -4,17 +4,12 @@ import { db } from '../db/client';
 import { queueHere } from './this-process';
 
 const MINUTE = 60_000;
-/**
- * If more time than this passes between two checks of the queue, scheduled jobs may miss their minute.
- */
+/** With longer pauses between two checks of the queue, scheduled jobs may miss their minute. */
 const RARE_MS = 3 * MINUTE;
 /** If a job has been due for longer than this, the queue has stopped. */
 const LATE_SECONDS = 5 * 60;
 
-/**
- * Returns whether the queue works, and for how many seconds its oldest due job has been due. Rejects
- * when the database does not respond.
- */
+/** Rejects when the database does not respond. */
 export async function queueHealth(): Promise<{ queue: 'working' | 'standing'; oldest_due_seconds: number }> {
   const [row] = await db.$queryRaw<[{ seconds: number }]>`
     select coalesce(extract(epoch from now() - min(run_at)), 0)::int seconds
@@ -26,8 +21,8 @@ export async function queueHealth(): Promise<{ queue: 'working' | 'standing'; ol
 }
 
 /**
- * SQL: true when the queue is checked each minute. A process with a worker checks the queue itself.
- * Without a worker, the host's cron checks it by a request, and the last two requests must be recent.
+ * A worker checks the queue itself. Without one the host's cron does so by a request, and the last two
+ * requests must be recent.
  */
 export function drivenEachMinute(): Prisma.Sql {
   const { workerSeenAt } = queueHere;
@@ -42,7 +37,6 @@ export async function isDrivenEachMinute(): Promise<boolean> {
   return row?.driven === true;
 }
 
-/** Stores the time of a request by which the host's cron checks the queue. */
 export async function noteCronVisit(): Promise<void> {
   await db.$executeRaw`
     insert into cron_visits (visited_at) values (now())

@@ -1,6 +1,4 @@
-/**
- * Error that a job throws when another attempt would not help. The job is then given up at once.
- */
+/** Another attempt would not help, so the job is given up at once. */
 export class PermanentFailure extends Error {
   override name = 'PermanentFailure';
 }

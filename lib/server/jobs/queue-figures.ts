@@ -6,14 +6,12 @@ export interface QueueFigures {
   due: number;
   working: number;
   later: number;
-  /** Number of jobs that have used up all attempts. They wait for an operator. */
+  /** Jobs that have used up all attempts and wait for an operator. */
   failed: number;
   oldestDueSeconds: number;
 }
 
-/**
- * Returns how many jobs the queue has in each state. Rejects when the database does not respond.
- */
+/** Rejects when the database does not respond. */
 export async function queueFigures(): Promise<QueueFigures> {
   const [figures] = await readRows<QueueFigures>(Prisma.sql`
     select count(*) filter (where is_available and run_at <= now())::int due,

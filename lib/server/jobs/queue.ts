@@ -5,17 +5,15 @@ import { db, type Tx } from '../db/client';
 import { encrypt, fingerprint } from './encrypt';
 import { queueHere } from './this-process';
 
-// The largest number of attempts for a job. The pauses between them grow to about two days in all.
-// After the last attempt the job stays in the queue as failed.
+// The pauses between the attempts grow to about two days in all. Then the job stays in the queue as failed.
 export const MAX_ATTEMPTS = 17;
 
-/** Priority of jobs that run before all others. Other jobs have priority 0. */
+/** These jobs run before all others, which have priority 0. */
 export const URGENT = -10;
 
 /**
- * Queues jobs in a transaction, so that they are saved together with the transaction's change or not
- * at all. A lane is a name for jobs that must not run side by side: each process runs only one job of
- * a lane at a time. All mails to one address share a lane.
+ * Jobs are saved together with the transaction's change or not at all. Each process runs only one job of a
+ * lane at a time: all mails to one address share a lane.
  */
 export async function addJobs<T>(
   tx: Tx,
@@ -28,7 +26,7 @@ export async function addJobs<T>(
     priority = 0,
   }: {
     laneOf?: (payload: T) => string;
-    /** Key of a job; it replaces a waiting job with the same key. */
+    /** The job replaces a waiting job with the same key. */
     keyOf?: ((payload: T) => string) | undefined;
     inSeconds?: number;
     priority?: number;
@@ -50,7 +48,7 @@ export async function addJobs<T>(
 
 export const addJob = (tx: Tx, task: string, payload: unknown) => addJobs(tx, task, [payload]);
 
-/** Queues a job for a later time. The job replaces a waiting job with the same key. */
+/** The job replaces a waiting job with the same key. */
 export async function addJobAt(
   tx: Tx,
   task: string,
@@ -63,10 +61,7 @@ export async function addJobAt(
       job_key => ${key})::text`;
 }
 
-/**
- * Returns those of the keys whose job waits and was never tried. Locks the jobs until the transaction
- * ends, so that none of them starts meanwhile.
- */
+/** The keys whose job waits and was never tried. Locks these jobs, so that none starts meanwhile. */
 export async function waitingKeys(tx: Tx, keys: string[]): Promise<string[]> {
   const found = await tx.$queryRaw<{ key: string }[]>`
     select key from graphile_worker._private_jobs
@@ -76,18 +71,14 @@ export async function waitingKeys(tx: Tx, keys: string[]): Promise<string[]> {
 }
 
 interface JobsSql {
-  /** SQL for the id of the job's recipient, which is stored unencrypted beside the payload. */
+  /** Id of the job's recipient, stored unencrypted beside the payload. */
   to?: Prisma.Sql;
-  /** SQL for the lane of each row's job; see addJobs. */
   lane?: Prisma.Sql;
   maxAttempts?: number;
   priority?: number;
 }
 
-/**
- * Returns SQL for a column of a select or `returning` list. The column queues a job for each row of
- * the statement.
- */
+/** A column that queues a job for each row of its select or `returning` list. */
 export function jobColumn(
   task: string,
   payload: unknown,
@@ -99,31 +90,26 @@ export function jobColumn(
     max_attempts => ${maxAttempts}::int, priority => ${priority}::int, flags => array_remove(array[${lane}::text], null))::text`;
 }
 
-/**
- * Runs the due jobs after the current response has been sent and its change saved. Does nothing in a
- * process with a worker, because the worker finds the jobs by itself.
- */
+/** Does nothing in a process with a worker, which finds the jobs by itself. */
 export function workAfterResponse(): void {
   const { work } = queueHere;
   if (!work) return;
   try {
     after(work);
   } catch {
-    // `after` throws outside a request, such as inside a job. Then the worker that runs this job runs
-    // the new jobs too.
+    // `after` throws outside a request, such as inside a job. Then that job's worker runs the new jobs too.
   }
 }
 
-/** Gives up a job that is running. The job stays in the queue as failed. */
+/** The job stays in the queue as failed. */
 export async function giveUp(jobId: string): Promise<void> {
   await db.$executeRaw`
     update graphile_worker._private_jobs set max_attempts = attempts where id = ${jobId}::bigint`;
 }
 
 /**
- * Unlocks the jobs that killed processes have locked, because graphile-worker would keep them
- * locked for four hours. A job that has been locked for five minutes must belong to a killed
- * process.
+ * graphile-worker would keep the jobs of killed processes locked for four hours. No running job stays locked
+ * for five minutes.
  */
 export async function releaseAbandoned(): Promise<void> {
   await db.$executeRaw`
@@ -132,8 +118,8 @@ export async function releaseAbandoned(): Promise<void> {
 }
 
 /**
- * Deletes the jobs of this worker that are listed in `done`: they have run, but this couldn't be
- * saved, and another server would run them again. Unlocks the other jobs that the worker has locked.
+ * The jobs in `done` have run, but this couldn't be saved, and another server would run them again: they are
+ * deleted.
  */
 export async function releaseHeldBy(poolId: string, done: readonly string[]): Promise<void> {
   await db.$executeRaw`

@@ -10,23 +10,19 @@ import { doneHere, workerOptions } from './worker';
 const WAITS = { first: 500, longest: 15_000 };
 
 /**
- * After this many milliseconds without a sign of life a worker counts as hung. An idle worker
- * checks for jobs every four seconds, and no job takes nearly this long.
+ * A worker counts as hung after this time. An idle one checks for jobs every four seconds, and no job takes
+ * nearly this long.
  */
 const LONGEST_SILENCE = 60_000;
 
 type Options = ReturnType<typeof workerOptions>;
 
-/** The tasks, keyed by name, and the cron lines of the scheduled tasks. */
 export interface Work {
   tasks: TaskList;
   crontab: string;
 }
 
-/**
- * Runs the queue's jobs until `stop` is called. When a worker breaks, for example because Postgres
- * restarts, a new one replaces it.
- */
+/** A worker that breaks, for example because Postgres restarts, is replaced. */
 export function startWorker(work: Work): { stop: () => Promise<void> } {
   const stopping = new AbortController();
   const ended = keepWorking(work, stopping.signal);
@@ -53,10 +49,7 @@ async function keepWorking(work: Work, signal: AbortSignal): Promise<void> {
   delete queueHere.workerSeenAt;
 }
 
-/**
- * Runs a worker. Resolves when the signal has aborted and the running jobs are done. Rejects when
- * the worker breaks.
- */
+/** Resolves when the signal has aborted and the running jobs are done. Rejects when the worker breaks. */
 async function workUntilBroken(
   { tasks, crontab }: Work,
   signal: AbortSignal,
@@ -78,15 +71,15 @@ async function workUntilBroken(
 interface Watch {
   /** Rejects when the worker breaks. Resolves when `signal` aborts. */
   broken: Promise<void>;
-  /** Returns the id with which graphile-worker locks this worker's jobs. */
+  /** The id with which graphile-worker locks this worker's jobs. */
   poolId: () => string | undefined;
   jobsAtWork: () => number;
   end: () => void;
 }
 
 /**
- * Watches the worker's events, and rejects `broken` when none has come for a while. graphile-worker
- * may hang silently after it failed to save a job's result.
+ * graphile-worker may hang silently after it failed to save a job's result, so a long silence rejects
+ * `broken`.
  */
 function watchOver(events: Options['events'], signal: AbortSignal, well: () => void): Watch {
   let poolId: string | undefined;
@@ -118,14 +111,13 @@ function watchOver(events: Options['events'], signal: AbortSignal, well: () => v
     }, 5_000).unref();
     over.signal.addEventListener('abort', () => clearInterval(timer));
   });
-  // Without this handler, a rejection of `broken` that nobody awaits yet would end the process.
+  // Otherwise a rejection of `broken` that nobody awaits yet would end the process.
   broken.catch(() => undefined);
   return { broken, poolId: () => poolId, jobsAtWork: () => jobs, end: () => over.abort() };
 }
 
 /**
- * Waits for the running jobs to end, then unlocks the jobs that this worker has locked but not run,
- * so that the next worker can take them at once.
+ * Jobs that this worker has locked but not run are unlocked, so that the next worker can take them at once.
  */
 async function windDown(
   starting: Promise<Runner>,
@@ -141,10 +133,7 @@ async function windDown(
   await pool.end();
 }
 
-/**
- * Unlocks a worker's jobs. Retries while the database is down. If it stays down for some minutes,
- * the release task unlocks the jobs later.
- */
+/** Retries while the database is down, but only for some minutes: then the release task unlocks the jobs. */
 async function release(poolId: string, signal: AbortSignal): Promise<void> {
   for (let attempt = 0; attempt < 60 && !signal.aborted; attempt += 1) {
     const released = await releaseHeldBy(poolId, doneHere()).then(
@@ -156,7 +145,7 @@ async function release(poolId: string, signal: AbortSignal): Promise<void> {
   }
 }
 
-/** Resolves when no job has run for two seconds, but after a minute at the latest. */
+/** After two seconds without a job, but after a minute at the latest. */
 async function idle(jobsAtWork: () => number): Promise<void> {
   let quiet = 0;
   for (let waited = 0; quiet < 2_000 && waited < 60_000; waited += 200) {

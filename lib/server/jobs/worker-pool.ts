@@ -4,8 +4,7 @@ import { Pool, type PoolClient } from 'pg';
 type Connected = Parameters<Parameters<Pool['connect']>[0]>;
 
 /**
- * Connection pool whose clients may be released twice. When the database goes down just as
- * graphile-worker begins to listen, graphile-worker releases its listening client twice. In pg's
+ * When the database goes down just as graphile-worker begins to listen, it releases its client twice. In pg's
  * own pool the second release throws, and the uncaught error would end the process.
  */
 export class WorkerPool extends Pool {

@@ -18,10 +18,7 @@ import { giveUp, releaseAbandoned } from './queue';
 import { RELEASE_TASK } from './schedule';
 import { WorkerPool } from './worker-pool';
 
-/**
- * Makes a task of the queue. It decrypts the job's payload and passes it to `work`. When `work`
- * rejects, the job is tried again.
- */
+/** When `work` rejects, the job is tried again. */
 export const task =
   <T>(work: (payload: T, helpers: JobHelpers) => Promise<void>): Task =>
   async (payload, helpers) => {
@@ -35,8 +32,7 @@ export const task =
     try {
       opened = decrypt((payload as { sealed: string }).sealed) as T;
     } catch (error) {
-      // The payload can't be decrypted, because it was encrypted with another AUTH_SECRET. A retry
-      // can succeed only after that secret is set again.
+      // Encrypted with another AUTH_SECRET: a retry can succeed only after that secret is set again.
       return tell('error', 'job cannot be opened', error);
     }
     await work(opened, helpers).catch(async (error: unknown) => {
@@ -52,12 +48,11 @@ export const task =
   };
 
 /**
- * Ids of the jobs that this process has finished lately. If the database goes down before a job is
- * marked as done, the queue hands the job out again. `task` then skips it.
+ * If the database goes down before a job is marked as done, the queue hands it out again, and `task` skips
+ * it.
  */
 const done = new Set<string>();
 
-/** Returns the ids in `done`. */
 export const doneHere = (): readonly string[] => [...done];
 
 function remember(id: string): void {
@@ -67,23 +62,21 @@ function remember(id: string): void {
 }
 
 /**
- * Returns an id for a job's mail. It is the same for every attempt, and ids sort by time. The ids of
- * mails that were queued together differ only in the job's number.
+ * The same for every attempt, and sortable by time. Ids of mails queued together differ only in the job's
+ * number.
  */
 export const mailId = ({ id, created_at }: Job) =>
   `${created_at.toISOString().replace(/[:.]/g, '-')}-${id.padStart(8, '0')}`;
 
-// Writes graphile-worker's own messages to our log. Errors become warnings, because `task` logs the
-// failures together with their job.
+// Errors become warnings, because `task` logs the failures together with their job.
 const logger = new Logger(() => (level, message) => {
   if (level === 'error') log.warn({ queue: message }, 'queue');
   else log.debug({ queue: message }, 'queue');
 });
 
-/** How many jobs run at once. A mail spends most of its time waiting for its provider. */
+/** A mail spends most of its time waiting for its provider. */
 const CONCURRENCY = 8;
 
-/** Returns graphile-worker's options for the queue, with a connection pool of its own. */
 export function workerOptions(tasks: TaskList) {
   const events: WorkerEvents = new EventEmitter();
   // One connection listens for new jobs. A job uses another connection only during a query.
@@ -94,8 +87,7 @@ export function workerOptions(tasks: TaskList) {
     statement_timeout: 30_000,
     keepAlive: true,
   });
-  // Without these listeners a lost connection would end the process. With them only its next query
-  // fails.
+  // Otherwise a lost connection would end the process. Now only its next query fails.
   pgPool.on('error', () => undefined);
   pgPool.on('connect', (client) => client.on('error', () => undefined));
   return {
@@ -108,16 +100,12 @@ export function workerOptions(tasks: TaskList) {
     // Our server handles the signals itself; see scripts/server/serve.ts.
     noHandleSignals: true,
     taskList: { ...tasks, [RELEASE_TASK]: () => releaseAbandoned() },
-    // Save each result at once. With a delay, a job that has finished just before a stop would stay
-    // locked.
+    // With a delay, a job that has finished just before a stop would stay locked.
     preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
   } satisfies RunnerOptions;
 }
 
-/**
- * Returns a function that lists the lanes of the running jobs. graphile-worker then takes only jobs
- * of other lanes, or jobs without a lane.
- */
+/** graphile-worker then takes only jobs of other lanes, or jobs without a lane. */
 function busyLanes(events: WorkerEvents): () => string[] {
   const busy = new Map<string, number>();
   const count = ({ flags }: Job, step: number) => {
@@ -132,15 +120,11 @@ function busyLanes(events: WorkerEvents): () => string[] {
   return () => [...busy.keys()];
 }
 
-/**
- * Runs all jobs that are due now, then returns. Used by tests, and by hosts that drive the queue
- * with cron.
- */
+/** For tests, and for hosts that drive the queue with cron. */
 export async function runDueJobs(tasks: TaskList): Promise<void> {
   await releaseAbandoned();
   const options = workerOptions(tasks);
-  // graphile-worker may never finish after it failed to save a job's result. So stop waiting when it
-  // reports a fatal error.
+  // graphile-worker may never finish after it failed to save a job's result, so a fatal error ends the wait.
   const broken = new Promise<never>((_, reject) => {
     options.events.on('pool:fatalError', ({ error }) => reject(error));
   });

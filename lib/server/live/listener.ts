@@ -8,10 +8,10 @@ import { log } from '../log';
 const CHANNEL = 'trip';
 const WAITS = { first: 250, longest: 10_000 };
 
-/** Called with the id of a changed trip, or with null when changes of any trip may have been missed. */
+/** Null when changes of any trip may have been missed. */
 export type OnTripChange = (tripId: string | null) => void;
 
-/** Listens for changes of trips until the signal aborts. Connects again after a lost connection. */
+/** Connects again after a lost connection. */
 export async function listen(onTripChange: OnTripChange, signal: AbortSignal): Promise<void> {
   let wait = WAITS.first;
   while (!signal.aborted) {
@@ -28,10 +28,7 @@ export async function listen(onTripChange: OnTripChange, signal: AbortSignal): P
   }
 }
 
-/**
- * Listens on one connection. Rejects when the connection cannot be made or is lost, or when the
- * signal aborts.
- */
+/** Rejects when the connection cannot be made or is lost, or when the signal aborts. */
 async function listenOnce(
   onTripChange: OnTripChange,
   signal: AbortSignal,
@@ -46,7 +43,7 @@ async function listenOnce(
   client.on('error', () => undefined);
   client.on('notification', ({ payload }) => onTripChange(payload ?? null));
   const lost = once(client, 'end', { signal });
-  // Without this handler, a rejection of `lost` that nobody awaits yet would end the process.
+  // Otherwise a rejection of `lost` that nobody awaits yet would end the process.
   lost.catch(() => undefined);
   try {
     await client.connect();

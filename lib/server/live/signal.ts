@@ -1,4 +1,4 @@
-/** A signal that ends a task's wait. If it is raised while no task waits, the next wait ends at once. */
+/** If it is raised while no task waits, the next wait ends at once. */
 export class Signal {
   private raised = false;
   private wake: () => void = () => undefined;

@@ -7,37 +7,28 @@ import { listen } from './listener';
 import { Signal } from './signal';
 
 /**
- * The largest numbers of open streams. A guest's household counts against the limits `person` and
- * `network`. `network` is higher, because many people at a camp may share one network.
+ * A guest's household counts against `person` and `network`, which is higher because a camp may share one
+ * network.
  */
 export const MOST_STREAMS = { person: 10, network: 30, process: 2000 };
 const HEARTBEAT = 25_000;
-// After this time the browser must connect again. Its session is then checked anew, and another
-// server may respond.
+// Then the browser connects again: its session is checked anew, and another server may respond.
 const LIFETIME = 10 * 60_000;
 
-/**
- * The reader of a page with a stream: a profile, or a guest's household and the network that it uses.
- */
 export type Reader = { profileId: string } | { householdId: string; network: string };
 
 interface Stream {
-  /** Keys of the limits that this stream counts against. */
   keys: string[];
   tripId: string;
   signal: Signal;
   ended: AbortSignal;
   end: () => void;
-  /**
-   * The stream's request. It is stored only so that the garbage collector doesn't remove it: the
-   * request's abort signal would go with it and never fire.
-   */
+  /** Otherwise the garbage collector would remove the request, and its abort signal would never fire. */
   request: Request;
 }
 
 interface Live {
   streams: Set<Stream>;
-  /** Stops listening for changes. Set while at least one stream is open. */
   listening?: AbortController;
   /** Resolves when all past and present listeners have ended. */
   ended: Promise<unknown>;
@@ -50,7 +41,6 @@ const live = singleton<Live>('live', () => ({
   stopped: false,
 }));
 
-/** Returns the trip's current version, or null when the reader may no longer see the page. */
 type VersionNow = () => Promise<string | null>;
 
 const bounds = (reader: Reader): [key: string, most: number][] =>
@@ -61,21 +51,16 @@ const bounds = (reader: Reader): [key: string, most: number][] =>
         [`network ${reader.network}`, MOST_STREAMS.network],
       ];
 
-/**
- * True when a page can open a stream. False during a stop, and on a host that ends processes between
- * requests. Without a stream, pages poll for changes.
- */
+/** False on a host that ends processes between requests. Without a stream, pages poll for changes. */
 export const canStream = () => isOwnServer() && !live.stopped;
 
 export const openStreams = () => live.streams.size;
 
-/** Resolves when the last stream is closed and the listener has ended. */
 export const listeningEnded = () => live.ended;
 
 /**
- * Opens a stream of server-sent events for a page that shows version `seen` of a trip. The stream
- * sends `changed` for each newer version, and ends when `versionNow` returns null. Throws 429 or 503
- * when too many streams are open.
+ * Sends `changed` for each version newer than `seen`, and ends when `versionNow` returns null. Throws 429 or
+ * 503 when too many streams are open.
  */
 export function streamChanges(
   reader: Reader,
@@ -107,8 +92,8 @@ export function streamChanges(
   const events = changes(stream, seen, versionNow);
   const encoder = new TextEncoder();
   return new ReadableStream<Uint8Array>({
-    // `pull` is called only when the reader has taken the previous event. A slow reader therefore
-    // gets fewer events, and none queue up.
+    // `pull` is called only when the reader has taken the previous event, so no events queue up for a slow
+    // reader.
     async pull(controller) {
       const { done, value } = await events.next();
       if (!done) return controller.enqueue(encoder.encode(value));
@@ -121,7 +106,7 @@ export function streamChanges(
 
 async function* changes({ signal, ended }: Stream, seen: string, versionNow: VersionNow) {
   let shown = seen;
-  // The first event is sent at once, so that the browser knows that it is connected.
+  // At once, so that the browser knows that it is connected.
   yield ': here\n\n';
   while (!ended.aborted) {
     let version: string | null;
@@ -155,7 +140,7 @@ function join(stream: Stream): void {
   if (live.listening) return;
   live.listening = new AbortController();
   live.ended = Promise.all([live.ended, listen(tell, live.listening.signal)]);
-  // Close the streams at a stop, because the server would wait for them.
+  // The server would wait for open streams at a stop.
   onStop(stop);
 }
 

@@ -2,7 +2,6 @@ import 'server-only';
 import type { MailAction } from './content';
 import { style } from './look';
 
-/** Renders one button, or two side by side. */
 export function Buttons({ actions }: { actions: MailAction[] }) {
   if (actions.length === 0) return null;
   return (

@@ -1,11 +1,7 @@
-/** The error text of a mail server is cut to this length before it is searched. */
 const READ = 1_000;
 const MOST = 200;
 
-/**
- * Short explanations of errors, each with the phrases that mean it, in lower case. The phrases come
- * from mail servers and from failed connections.
- */
+/** The phrases, in lower case, come from mail servers and from failed connections. */
 const meanings: [words: string, said: string[]][] = [
   [
     'Mailbox full',
@@ -46,7 +42,6 @@ const meanings: [words: string, said: string[]][] = [
   ],
 ];
 
-/** Returns why a mail wasn't accepted, in one plain line without addresses, links or tokens. */
 export function failureWords(error: string): string {
   const said = error.slice(0, READ).toLowerCase();
   const meaning = meanings.find(([, signs]) => signs.some((sign) => said.includes(sign)));
@@ -63,5 +58,5 @@ function firstLine(error: string): string {
   return line.slice(0, MOST) || 'No reason given';
 }
 
-/** True for a word that is an address, a link, or long enough to be a token. */
+/** An address, a link, or long enough to be a token. */
 const isPrivate = (word: string) => word.includes('@') || word.includes('://') || word.length >= 24;

@@ -4,11 +4,7 @@ import { log } from '../log';
 import { failureWords } from './failure-words';
 import { AddressRefused, deliver, type Transport } from './transports';
 
-/**
- * Sends a mail with `deliver`. If the mail server refuses the address, adds the address to the list
- * of addresses that refuse mail. If the server accepts the mail, removes the address from the list.
- * An address on the list still gets mails.
- */
+/** Keeps the list of addresses that refuse mail. An address on the list still gets mails. */
 export const handOver: Transport = async (mail, id) => {
   try {
     await deliver(mail, id);

@@ -7,10 +7,8 @@ import { darkSheet, style, WIDTH } from './look';
 import type { Mail } from './message';
 import { textPart } from './text-part';
 
-/** Composes a mail in the product's design. Its text part has the same content. */
 export async function composeMail(to: string, subject: string, content: MailContent): Promise<Mail> {
-  // Import react-dom/server here, because Next refuses a static import. This code never runs in a
-  // page.
+  // Next refuses a static import of react-dom/server. This code never runs in a page.
   const { renderToStaticMarkup } = await import('react-dom/server');
   const html = `<!doctype html>${renderToStaticMarkup(<Layout subject={subject} content={content} />)}`;
   const { replyTo, unsubscribe } = content;
@@ -46,8 +44,8 @@ function Layout({ subject, content }: { subject: string; content: MailContent })
       </head>
       <body className="paper" style={style.paper}>
         {preheader && (
-          // After the preheader, invisible blanks fill the preview in a list of mails, so that the
-          // preview doesn't go on with the beginning of the mail.
+          // Invisible blanks keep the preview in a list of mails from going on with the beginning of the
+          // mail.
           <div style={style.preheader}>{preheader + '\u00a0\u200c'.repeat(60)}</div>
         )}
         <table role="presentation" width="100%" cellPadding={0} cellSpacing={0}>
@@ -142,8 +140,7 @@ const LONGEST_LABEL = 16;
 
 function Facts({ content: { facts = [] } }: { content: MailContent }) {
   if (facts.length === 0) return null;
-  // If one label is long, all labels stand above their values, because on a phone's screen the value
-  // would not fit beside it.
+  // With one long label all labels stand above their values, which would not fit beside it on a phone.
   const under = facts.some(({ label }) => label.length > LONGEST_LABEL);
   return (
     <table role="presentation" cellPadding={0} cellSpacing={0}>

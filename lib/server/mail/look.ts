@@ -1,8 +1,7 @@
 import type { CSSProperties } from 'react';
 
-// Colours and sizes of mails. This file repeats the palette's colours, because mail programs don't
-// support custom properties. The light colours are inline styles, because many programs remove a
-// style sheet. In programs that keep it, the style sheet sets the dark colours.
+// Repeats the palette, because mail programs don't support custom properties. Many remove a style sheet, so
+// the light colours are inline; where it stays, it sets the dark ones.
 const light = {
   paper: '#f8f4ea',
   card: '#fdfcf8',
@@ -27,7 +26,6 @@ const dark: typeof light = {
 
 const face = '-apple-system, BlinkMacSystemFont, "Segoe UI", Roboto, Helvetica, Arial, sans-serif';
 
-/** The card's maximum width in pixels. */
 export const WIDTH = 560;
 
 export const darkSheet = `:root{color-scheme:light dark;supported-color-schemes:light dark}
@@ -64,7 +62,7 @@ export const style = {
     fontSize: 16,
     lineHeight: 1.5,
   },
-  // The preheader is invisible in the mail. Only lists of mails show it.
+  // Only lists of mails show the preheader.
   preheader: { display: 'none', maxHeight: 0, overflow: 'hidden', opacity: 0, fontSize: 1 },
   brand: { margin: '0 0 16px', fontSize: 17, fontWeight: 700 },
   mark: { verticalAlign: 'middle', marginRight: 10, borderRadius: 6, border: 0 },

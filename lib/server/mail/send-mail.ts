@@ -4,8 +4,8 @@ import { addJobs } from '../jobs/queue';
 import type { Mail } from './message';
 
 /**
- * Queues mails in the transaction of the change that they report, so that change and mails are saved
- * together or not at all. A slow mail server delays only the mails to its own addresses.
+ * Change and mails are saved together or not at all. A slow mail server delays only the mails to its own
+ * addresses.
  */
 export const sendMail = (tx: Tx, ...mails: Mail[]) =>
   addJobs(tx, 'mail', mails, { laneOf: ({ to }) => to.toLowerCase() });

@@ -1,8 +1,6 @@
 import { actionsOf, closingOf, linksOf, type MailContent } from './content';
 
-/**
- * Returns the mail as plain text. It says everything that the HTML part says, in the same order.
- */
+/** Says everything that the HTML part says, in the same order. */
 export function textPart(content: MailContent): string {
   const { lead, heading, quote, paragraphs, facts = [], note } = content;
   const below = [...closingOf(content), ...linksOf(content).map(({ label, href }) => `${label}: ${href}`)];
@@ -25,9 +23,6 @@ export function textPart(content: MailContent): string {
     .join('\n\n');
 }
 
-/**
- * Returns the lines of a quote, each after a "> ", so that a reader can't take one of them for a line
- * of ours.
- */
+/** With "> " before each line, a reader can't take one of them for a line of ours. */
 const quoteLines = ({ text, by }: NonNullable<MailContent['quote']>) =>
   [`${by} writes:`, ...text.split(/[\n\r\v\f\u0085\u2028\u2029]+/).map((line) => `> ${line}`)].join('\n');

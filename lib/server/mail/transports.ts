@@ -10,21 +10,17 @@ import { makeFolder } from '../make-folder';
 import { countEvent } from '../metrics/meter';
 import type { Attachment, Mail } from './message';
 
-/**
- * Sends one mail. Rejects when the mail was not accepted. `id` is the same for all attempts to send a
- * mail, and names the mail's file.
- */
+/** Rejects when the mail was not accepted. `id` is the same for all attempts, and names the mail's file. */
 export type Transport = (mail: Mail, id: string) => Promise<void>;
 
-/** Error for an address that the server has refused permanently, so that a retry would not help. */
+/** The server has refused the address permanently, so that a retry would not help. */
 export class AddressRefused extends PermanentFailure {
   override name = 'AddressRefused';
 }
 
-/** How long a mail provider may take to respond. */
 const TIMEOUT_MS = 15_000;
 
-/** Disk space that must be free for writing mails, in bytes. It is enough for about a dozen. */
+/** In bytes, enough for about a dozen mails. */
 const ROOM_FOR_A_MAIL = 1_000_000;
 
 const messageId = (id: string) => `<${id}@${new URL(env().APP_URL).hostname}>`;
@@ -47,7 +43,6 @@ export const resendTransport =
     if (error) throw new Error(`Resend refused the mail: ${error.name}`);
   };
 
-/** Returns an attachment with its text in base64, as Resend reads it. */
 const inBase64 = (attachment: Attachment) => ({
   ...attachment,
   content: Buffer.from(attachment.content).toString('base64'),
@@ -60,11 +55,7 @@ interface SmtpError {
   message: string;
 }
 
-/**
- * True when the server refuses the recipient's address permanently. False for refusals of a recipient
- * that our side causes: the server doesn't relay our mails, we are not logged in, or our IP address
- * is on a block list.
- */
+/** False for refusals that our side causes: no relaying, not logged in, or our IP address on a block list. */
 function refusesAddress({ command, responseCode = 0, response = '' }: SmtpError): boolean {
   if (command !== 'RCPT TO' || responseCode < 500) return false;
   const [, subject] = /^\d{3}[ -]5\.(\d{1,3})\.\d/.exec(response) ?? [];
@@ -80,16 +71,12 @@ export function smtpTransport(url: string, timeoutMs = TIMEOUT_MS): Transport {
       .catch((error: SmtpError) => {
         throw refusesAddress(error) ? new AddressRefused(error.message, { cause: error }) : error;
       });
-    // If a server is slow at each step but never silent for long, the socket's time-out never ends
-    // the sending. Therefore the whole sending has a deadline too.
+    // A server that is slow at each step but never silent for long doesn't trigger the socket's time-out.
     await withDeadline(sending, 2 * timeoutMs);
   };
 }
 
-/**
- * Adds time-outs to the URL, from which nodemailer reads them. Time-outs that are already in SMTP_URL
- * stay as they are.
- */
+/** nodemailer reads them from the URL. Time-outs that are already in SMTP_URL stay. */
 function withTimeouts(url: string, timeoutMs: number): string {
   const bounded = new URL(url);
   for (const name of ['dnsTimeout', 'connectionTimeout', 'greetingTimeout', 'socketTimeout']) {
@@ -104,9 +91,8 @@ export function fileTransport(folder: string): Transport {
     const { message } = await compose.sendMail({ from: env().MAIL_FROM, ...mail, messageId: messageId(id) });
     await makeFolder(folder);
     const name = `${id}.eml`;
-    // Write the file under another name and rename it when it is complete, so that other programs
-    // never read half a mail. If the process is killed in between, the next attempt replaces the
-    // file.
+    // Renamed when complete, so that other programs never read half a mail. After a kill the next attempt
+    // replaces the file.
     await writeFile(join(folder, `.${name}`), message);
     await rename(join(folder, `.${name}`), join(folder, name));
     log.info({ recipient: mail.to, file: name }, 'mail written to a file');
@@ -131,10 +117,7 @@ function configuredTransport(): Transport {
 
 let chosen: Transport | undefined;
 
-/**
- * Sends a mail with the configured transport: Resend, otherwise SMTP, otherwise files under
- * DATA_DIR/mail.
- */
+/** Resend, otherwise SMTP, otherwise files under DATA_DIR/mail. */
 export const deliver: Transport = async (mail, id) => {
   chosen ??= configuredTransport();
   try {
@@ -146,9 +129,7 @@ export const deliver: Transport = async (mail, id) => {
   countEvent('campmates_mails_total', 'sent');
 };
 
-/**
- * Returns a line that says why this configuration can't send mail; null when no problem is known.
- */
+/** Null when no problem is known. */
 export async function deliveryProblem(): Promise<string | null> {
   const { SERVERLESS } = env();
   if (sendsMail(env())) return null;
@@ -165,14 +146,12 @@ export async function deliveryProblem(): Promise<string | null> {
     : null;
 }
 
-/** Returns where mails go, for the readiness check. */
 export function mailGoesTo(): 'resend' | 'smtp' | 'files' {
   const { RESEND_API_KEY, SMTP_URL } = env();
   if (RESEND_API_KEY) return 'resend';
   return SMTP_URL ? 'smtp' : 'files';
 }
 
-/** True when mails are written to files and the disk for them is full. */
 export async function mailDiskIsFull(): Promise<boolean> {
   if (sendsMail(env())) return false;
   const disk = await statfs(mailFolder()).catch(() => undefined);

@@ -6,13 +6,9 @@ import { builtRoutes, templatesOf } from '../route-template';
 
 const REQUEST = 'http.server.request.start';
 
-/** Upper bounds of the histogram's buckets, in seconds. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/**
- * Starts to count and time every request of this process, under any server. Returns a function that
- * stops this.
- */
+/** Under any server. Returns a function that stops this. */
 export function measureRequests(register: Registry, routes = builtRoutes()): () => void {
   const templateOf = templatesOf(routes);
   const requests = new Counter({
@@ -34,8 +30,7 @@ export function measureRequests(register: Registry, routes = builtRoutes()): () 
     const route = templateOf(request.url ?? '');
     response.once('close', () => {
       requests.inc({ route, method: request.method, status: statusOf(response) });
-      // The duration of a stream is not measured, because a stream stays open as long as its page,
-      // up to ten minutes.
+      // A stream stays open as long as its page, up to ten minutes.
       if (isStream(response)) return;
       durations.observe({ route }, (performance.now() - started) / 1000);
     });
@@ -47,9 +42,6 @@ export function measureRequests(register: Registry, routes = builtRoutes()): () 
 const isStream = (response: ServerResponse) =>
   String(response.getHeader('content-type')).startsWith('text/event-stream');
 
-/**
- * Returns the class of the status, such as "2xx"; "none" when the client closed the connection before
- * the response began.
- */
+/** Such as "2xx"; "none" when the client closed the connection before the response began. */
 const statusOf = ({ headersSent, statusCode }: ServerResponse) =>
   headersSent ? `${Math.floor(statusCode / 100)}xx` : 'none';

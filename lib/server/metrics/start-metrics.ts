@@ -7,8 +7,8 @@ import { measureRequests } from './measure-requests';
 import { type Meter, meter, type Outcomes } from './meter';
 
 /**
- * How long the queue's figures are cached, in milliseconds. They are cached because several
- * Prometheus servers may scrape, and the query reads every job.
+ * In milliseconds. Several Prometheus servers may scrape, and the query of the queue's figures reads every
+ * job.
  */
 const KEPT_MS = 5_000;
 
@@ -28,10 +28,7 @@ const events: Record<keyof Outcomes, { help: string; outcomes: string[] }> = {
   campmates_ai_calls_total: { help: 'Calls to the AI’s provider', outcomes: ['answered', 'failed'] },
 };
 
-/**
- * Starts measuring this process. Sets the meter that countEvent and /metrics use, and ends an
- * earlier one.
- */
+/** Ends an earlier meter. */
 export function startMetrics(): void {
   meter.on?.end();
   const register = new Registry();
@@ -118,8 +115,7 @@ function gaugeQueue(register: Registry): void {
     help: 'For how long the oldest job has been due',
     registers: [register],
     async collect() {
-      // While the database is down, report no value. The last value would look as if the queue were
-      // working.
+      // While the database is down, the last value would look as if the queue were working.
       this.remove();
       const now = await figures();
       if (now) this.set(now.oldestDueSeconds);
@@ -127,10 +123,7 @@ function gaugeQueue(register: Registry): void {
   });
 }
 
-/**
- * Returns a function that caches the result of `ask` for this many milliseconds. Simultaneous callers
- * share one result.
- */
+/** Simultaneous callers share one result. */
 function keptFor<T>(ms: number, ask: () => Promise<T>): () => Promise<T> {
   let kept: { until: number; result: Promise<T> } | undefined;
   return () => {

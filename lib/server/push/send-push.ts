@@ -3,36 +3,24 @@ import webPush from 'web-push';
 import { httpsTransport, InnerAddressError, type PushTransport } from './transport';
 import { pushKeys } from './vapid';
 
-/** A browser's push subscription. */
 export interface Subscribed {
   endpoint: string;
   p256dh: string;
   auth: string;
 }
 
-/** Content of a push message, and the page that it opens. */
 export interface PushMessage {
   title: string;
   body: string;
-  /** Path on this site of the page that the message opens. */
   path: string;
-  /**
-   * A newer push message with the same topic replaces the earlier one, even before the earlier one
-   * was delivered.
-   */
+  /** A newer message with the same topic replaces the earlier one, even before that was delivered. */
   topic: string;
 }
 
-/**
- * How long a push service stores an undelivered message, in seconds. After that time the news is no
- * longer useful.
- */
+/** In seconds; after this time the news is no longer useful. */
 const LIFETIME = 24 * 60 * 60;
 
-/**
- * Sends a push message, encrypted for its browser. Returns false when the browser's subscription no
- * longer exists. Rejects when a retry may help.
- */
+/** Returns false when the browser's subscription no longer exists. Rejects when a retry may help. */
 export async function sendPush(
   { endpoint, p256dh, auth }: Subscribed,
   { title, body, path, topic }: PushMessage,

@@ -10,13 +10,10 @@ export interface PushRequest {
   body: Buffer;
 }
 
-/** Sends a push message to its service and resolves to the status of the response. */
+/** Resolves to the status of the response. */
 export type PushTransport = (push: PushRequest) => Promise<number>;
 
-/**
- * Error for a push service whose name resolves to an address in a private network. A retry would not
- * help.
- */
+/** The name of the push service resolves to an address in a private network. A retry would not help. */
 export class InnerAddressError extends Error {
   override name = 'InnerAddressError';
 }
@@ -25,7 +22,7 @@ interface Network {
   lookup: typeof lookUpName;
   allows: (address: string) => boolean;
   timeoutMs: number;
-  /** Certificate and port of a test's fake push service. */
+  /** Of a test's fake push service. */
   ca?: string;
   port?: number;
 }
@@ -33,9 +30,9 @@ interface Network {
 const internet: Network = { lookup: lookUpName, allows: isPublicAddress, timeoutMs: 10_000 };
 
 /**
- * Returns a transport that sends push messages over https. It connects only to the addresses that it
- * has just looked up and found public, so a name that resolves differently a moment later can't lead
- * into a private network. It follows no redirects and reads only the status of the response.
+ * Connects only to the addresses that it has just looked up and found public, so a name that resolves
+ * differently a moment later can't lead into a private network. Follows no redirects and reads only the
+ * status.
  */
 export function httpsTransport(given: Partial<Network> = {}): PushTransport {
   const { lookup, allows, timeoutMs, ca, port } = { ...internet, ...given };
@@ -52,7 +49,7 @@ export function httpsTransport(given: Partial<Network> = {}): PushTransport {
     new Promise((resolve, reject) => {
       const url = new URL(endpoint);
       const host = url.hostname.replace(/^\[(.*)\]$/, '$1');
-      // Node doesn't look up an IP address, so `lookUpPublic` never sees it. Check it here.
+      // Node doesn't look up an IP address, so `lookUpPublic` never sees it.
       if (isIP(host) && !allows(host)) throw new InnerAddressError(`${host} is no public address`);
       const sending = request(url, {
         method: 'POST',

@@ -1,7 +1,6 @@
 import 'server-only';
 import { env } from '../env';
 
-/** The keys and the contact address by which push services identify this server. */
 export interface PushKeys {
   publicKey: string;
   privateKey: string;
@@ -9,10 +8,7 @@ export interface PushKeys {
   subject: string;
 }
 
-/**
- * Returns the keys; null when none are configured, which switches push off. When the keys change,
- * every subscription is lost.
- */
+/** Null switches push off. When the keys change, every subscription is lost. */
 export function pushKeys(): PushKeys | null {
   const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey, APP_URL, CONTACT_EMAIL } = env();
   if (!publicKey || !privateKey) return null;

@@ -2,8 +2,7 @@ import type { Attributes } from '@opentelemetry/api';
 import type { ReadableSpan } from '@opentelemetry/sdk-trace';
 
 /**
- * The only attributes that are exported. Others may hold an address with a secret link, a query or
- * a text that a person wrote.
+ * The only exported attributes. Others may hold an address with a secret link, a query or a person's text.
  */
 const kept = [
   'http.method',
@@ -17,10 +16,7 @@ const kept = [
   'error.type',
 ];
 
-/**
- * Types of Next's spans whose names may be exported, because these names contain only fixed words, a
- * method and a route's template.
- */
+/** The names of these spans of Next contain only fixed words, a method and a route's template. */
 const named = new Set<unknown>([
   'BaseServer.handleRequest',
   'AppRender.getBodyResult',
@@ -32,17 +28,12 @@ const named = new Set<unknown>([
   'ResolveMetadata.generateMetadata',
 ]);
 
-/**
- * Returns a copy of a span without anything secret or personal: only known attributes, no error
- * messages, and a name without a web address.
- */
 export function cleanSpan(span: ReadableSpan): ReadableSpan {
   const { attributes } = span;
   const clean: Attributes = {};
   for (const name of kept) if (attributes[name] !== undefined) clean[name] = attributes[name];
   const type = attributes['next.span_type'];
-  // Copy field by field, because a spread would miss the fields that are getters of the span's
-  // class.
+  // A spread would miss the fields that are getters of the span's class.
   return {
     name: named.has(type) ? span.name : nameOf(type, attributes['http.method']),
     kind: span.kind,
@@ -64,9 +55,6 @@ export function cleanSpan(span: ReadableSpan): ReadableSpan {
   };
 }
 
-/**
- * Returns a name such as "AppRender.fetch GET". It replaces the name that Next gives a span, which
- * for an outgoing request contains the whole URL.
- */
+/** Such as "AppRender.fetch GET". Next's own name of an outgoing request contains the whole URL. */
 const nameOf = (type: unknown, method: unknown) =>
   [typeof type === 'string' ? type : 'span', method].filter(Boolean).join(' ');

@@ -13,8 +13,8 @@ import { log } from '../log';
 import { cleanSpan } from './clean-span';
 
 /**
- * Sends Next's spans of every request to the collector at OTEL_EXPORTER_OTLP_ENDPOINT, in batches.
- * The exporter reads this variable by itself, and related ones such as …_HEADERS and …_TIMEOUT.
+ * The exporter itself reads OTEL_EXPORTER_OTLP_ENDPOINT and related variables such as …_HEADERS and
+ * …_TIMEOUT.
  */
 export function startTracing(): void {
   const provider = new TracerProvider({
@@ -24,28 +24,21 @@ export function startTracing(): void {
     spanProcessors: [new BatchSpanProcessor({ exporter: cleaning(new OTLPTraceExporter()) })],
   });
   context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable());
-  // Next runs the middleware and the page separately, and passes the trace from one to the other in a
-  // header. The propagator reads and writes this header.
+  // Next runs the middleware and the page separately, and passes the trace between them in a header.
   propagation.setGlobalPropagator(new W3CTraceContextPropagator());
   trace.setGlobalTracerProvider(provider);
   if (env().TRUSTED_PROXIES === 0) subscribe('http.server.request.start', ignoreTraceOfCaller);
   onShutdown(() => provider.shutdown());
 }
 
-/**
- * Removes the trace headers of a request. Used without a trusted proxy, because then any client may
- * have written them.
- */
+/** Without a trusted proxy any client may have written the trace headers. */
 function ignoreTraceOfCaller(message: unknown): void {
   const { headers } = (message as { request: IncomingMessage }).request;
   delete headers.traceparent;
   delete headers.tracestate;
 }
 
-/**
- * Returns an exporter that cleans spans before `exporter` gets them, and that logs when the
- * collector stops accepting them.
- */
+/** Also logs when the collector stops accepting spans. */
 function cleaning(exporter: SpanExporter): SpanExporter {
   let failing = false;
   return {
