@@ -1,8 +1,7 @@
 import { reportError } from './lib/report-error';
 
-// Runs before every other script of a page. By default zod tests whether it may evaluate strings as
-// code. The content security policy refuses this and reports each attempt. This global, which zod's
-// modules share, turns the test off.
+// Before every other script: zod tests whether it may evaluate strings as code, which the content security
+// policy refuses and reports each time. This global, which zod's modules share, turns the test off.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 
 addEventListener('error', ({ error }) => {

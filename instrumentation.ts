@@ -1,6 +1,5 @@
 import type { Instrumentation } from 'next';
 
-/** Next calls this when a server starts. */
 export async function register() {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
   const { requireEnv } = await import('./lib/server/require-env');
@@ -8,7 +7,6 @@ export async function register() {
   await import('./instrumentation-node');
 }
 
-/** Next calls this when rendering a page has failed. */
 export const onRequestError: Instrumentation.onRequestError = async (error, request, { routePath }) => {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
   const { recordFailure } = await import('./lib/server/http/failed-pages');
@@ -16,5 +14,4 @@ export const onRequestError: Instrumentation.onRequestError = async (error, requ
   recordFailure(error, { requestId, method: request.method, path: withoutGroups(routePath) });
 };
 
-/** Returns a route as in the address, for example without "/(trip)". */
 const withoutGroups = (routePath: string) => routePath.replace(/\/\([^()]*\)/g, '') || '/';

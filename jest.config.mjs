@@ -1,16 +1,13 @@
 import nextJest from 'next/jest.js';
 
-// Next compiles the tests, and installs a filter for the listeners of unhandled rejections. The
-// filter adds the listeners of a test file's modules to the worker's `process` and not to the test
-// file's own `process`. It is disabled, because otherwise the worker would keep the modules of every
-// test file in memory.
+// Next's filter for listeners of unhandled rejections adds those of a test file's modules to the worker's
+// `process` and not to the test file's own, so the worker would keep the modules of every test file in
+// memory.
 process.env.NEXT_UNHANDLED_REJECTION_FILTER ??= 'disabled';
 
 const createConfig = nextJest({ dir: import.meta.dirname });
 
-/**
- * Packages that ship only ES modules. Jest can load them only when they are compiled to CommonJS.
- */
+/** Packages that ship only ES modules, which Jest can load only when they are compiled to CommonJS. */
 const modulesOnly = [
   'd3-[a-z]+',
   'internmap',
@@ -50,12 +47,12 @@ export default {
     }),
   ],
   maxWorkers: 2,
-  // A worker keeps some memory of each test file. Above a few gigabytes, collecting garbage takes much
-  // of its time, so a worker that large is replaced.
+  // A worker keeps some memory of each test file, and above a few gigabytes collecting garbage takes much of
+  // its time.
   workerIdleMemoryLimit: '1500MB',
-  // A long timeout, because a build may run beside the tests.
+  // A build may run beside the tests.
   testTimeout: 90_000,
-  // A busy machine needs longer than Jest's default of half a second to end a worker. A worker that
-  // an open handle keeps alive still exceeds this limit, so Jest reports it.
+  // A busy machine needs longer than half a second to end a worker. Jest still reports one that an open
+  // handle keeps alive.
   workerGracefulExitTimeout: 20_000,
 };

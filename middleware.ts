@@ -23,11 +23,10 @@ const invitation = /^\/invite\/[^/]+\/?$/;
 const deskPage = /^\/operator(?:\/|$)/;
 const openWithoutProfile = /^\/(complete-profile|profile-setup)\/?$/;
 
-/** Lets a request through to its page, or responds instead of the page. */
 export async function middleware(request: NextRequest) {
   const { pathname } = request.nextUrl;
-  // In Next a page and a route handler can't have the same path. So the endpoint POST /profile in
-  // spec.md is rewritten to the path of its route handler.
+  // In Next a page and a route handler can't have the same path, so POST /profile of spec.md goes to another
+  // path.
   const profile = pathname === '/profile';
   if (profile && request.method === 'POST') {
     return NextResponse.rewrite(new URL('/api/profile-setup', request.url));
@@ -42,16 +41,12 @@ export async function middleware(request: NextRequest) {
     .then(([refused, response]) => (refused ? toResponse(refused) : response))
     .catch((error: unknown) => {
       if (!isDatabaseDown(error)) throw error;
-      // Respond here, because the page would only wait for the same database again.
+      // The page would only wait for the same database again.
       return toResponse(faultPage(503, requestIdOf(request)));
     });
 }
 
-/**
- * Sends signed-out people to /login and people without a profile to /complete-profile before a page
- * is rendered. This is only a convenience: every page and handler checks again, against the
- * session's row.
- */
+/** Only a convenience: every page and handler checks again, against the session's row. */
 async function guard(request: NextRequest): Promise<NextResponse> {
   const { pathname, search, searchParams } = request.nextUrl;
   if (searchParams.has('signup') && invitation.test(pathname)) return withoutSecret(request);
@@ -65,7 +60,7 @@ async function guard(request: NextRequest): Promise<NextResponse> {
   const goTo = (path: string) => NextResponse.redirect(new URL(path, request.url), { headers: common });
 
   const show = async () => {
-    // For everybody who isn't an operator, the response is the same 404 as for an unknown address.
+    // Whoever isn't an operator gets the same 404 as for an unknown address.
     if (deskPage.test(pathname) && !(await isOperator(token)))
       return NextResponse.rewrite(new URL('/not-here', request.url), {
         request: { headers },
@@ -91,10 +86,7 @@ function withCookies(response: NextResponse, cookies: string[]): NextResponse {
   return response;
 }
 
-/**
- * True when this browser has opened the page's trip as a guest. The database is queried only when
- * the browser has a guest cookie for this trip.
- */
+/** The database is queried only when the browser has a guest cookie for this trip. */
 async function isOpenToGuest({ nextUrl, cookies }: NextRequest): Promise<boolean> {
   const [, page, id] = nextUrl.pathname.split('/');
   if (page !== 'trip') return false;
@@ -102,10 +94,7 @@ async function isOpenToGuest({ nextUrl, cookies }: NextRequest): Promise<boolean
   return guest !== undefined && (await openedGuest(guest)) !== null;
 }
 
-/**
- * Moves the secret of an invitation's mail from the URL to a cookie, so that people who copy the URL
- * don't copy the secret too.
- */
+/** People who copy the URL must not copy the secret of an invitation's mail too. */
 function withoutSecret({ nextUrl, url }: NextRequest): NextResponse {
   const page = new URL(nextUrl.pathname + nextUrl.search, url);
   const secret = page.searchParams.get('signup') ?? '';
@@ -121,14 +110,13 @@ function withoutSecret({ nextUrl, url }: NextRequest): NextResponse {
 
 async function isOperator(token: SessionToken | null): Promise<boolean> {
   const account = await liveAccount(token);
-  // With the cookie of an ended session `account` is null. This browser gets no 404, because the
-  // page redirects it to /login.
+  // The cookie of an ended session gets no 404, because the page redirects to /login.
   return account === null || (await findDesk(account)) !== null;
 }
 
 /**
- * True when the person has completed their profile. Trusts a cookie that says so, because a profile
- * is never undone. Otherwise queries the database, because the profile may be newer than the cookie.
+ * Trusts a cookie that says so, because a profile is never undone. Otherwise the profile may be newer than
+ * the cookie.
  */
 async function profileIsComplete(token: SessionToken): Promise<boolean> {
   if (token.profile) return true;
@@ -139,8 +127,8 @@ async function profileIsComplete(token: SessionToken): Promise<boolean> {
 
 export const config = {
   runtime: 'nodejs',
-  // Matches pages, and addresses that don't exist. Leaves out API requests, metrics and cover art,
-  // which have handlers of their own, and the files in public/, which everybody may load.
+  // Pages, and addresses that don't exist: not API requests, metrics and cover art, which have handlers of
+  // their own, nor the files in public/, which everybody may load.
   matcher:
     '/((?!api/|auth(?:/|$)|crew(?:/|$)|rides(?:/|$)|cover/[^/]+/[^/]+$|(?:invite|join)/[^/]+/preview\\.png$|map/[^/]+/[\\d/]+\\.pbf\\.gz$|install/[\\w-]+\\.(?:png|webp)$|metrics$|_next/|(?:favicon\\.ico|icons?\\.svg|robots\\.txt|icon-192\\.png|icon-512\\.png|apple-touch-icon\\.png|manifest\\.webmanifest|sw\\.js)$).*)',
 };

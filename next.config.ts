@@ -3,14 +3,11 @@ import { promisify } from 'node:util';
 import type { NextConfig } from 'next';
 
 const config: NextConfig = {
-  // `npm run build` sets this variable for hosts on which the app runs from a single folder: see
-  // docs/run/deployment.md.
+  // For hosts on which the app runs from a single folder: see docs/run/deployment.md.
   output: process.env.NEXT_OUTPUT === 'standalone' ? 'standalone' : undefined,
-  // Skip the type check of the build: `npm test` checks the types in a step of its own, and `npm
-  // start` doesn't check them.
+  // `npm test` checks the types in a step of its own, and `npm start` doesn't check them.
   typescript: { ignoreBuildErrors: process.env.SKIP_TYPES === '1' },
-  // finish-build.ts runs at the end of every `next build`, so that a host that calls `next build`
-  // itself also gets the service worker.
+  // A host that calls `next build` itself also gets the service worker.
   compiler: {
     runAfterProductionCompile: async ({ projectDir }) => {
       const args = ['--import', 'tsx', 'scripts/server/finish-build.ts'];
@@ -20,8 +17,7 @@ const config: NextConfig = {
   experimental: { turbopackFileSystemCacheForBuild: process.env.BUILD_CACHE !== 'off' },
   // geo-tz finds its data beside its own file, so it can't be bundled.
   serverExternalPackages: ['geo-tz'],
-  // The app reads these files when it draws text or a map. Next traces only imports, so the files
-  // are listed here.
+  // The app reads these files when it draws text or a map, but Next traces only imports.
   outputFileTracingIncludes: {
     '/*': ['node_modules/geo-tz/data/timezones.geojson.*'],
     '/trip/[[]tripId[]]/print': ['public/map/*/8/**/*'],
@@ -31,18 +27,17 @@ const config: NextConfig = {
   },
   poweredByHeader: false,
   reactStrictMode: true,
-  // By default Next sends a page's title after the page itself, except to the bots that this pattern
-  // matches. Match all browsers, so that the title works without scripts and stays during a refresh.
+  // By default Next sends a page's title after the page itself, except to these bots. For all browsers, the
+  // title works without scripts and stays during a refresh.
   htmlLimitedBots: /.*/,
-  // spec.md gives these endpoints paths without /api. Their handlers are under app/api, so rewrite
-  // the paths.
+  // spec.md gives these endpoints paths without /api.
   rewrites: async () => [
     { source: '/auth/:path*', destination: '/api/auth/:path*' },
     { source: '/crew/:path*', destination: '/api/crew/:path*' },
     { source: '/rides/:path*', destination: '/api/rides/:path*' },
   ],
-  // middleware.ts sets a page's content policy, because the policy contains a nonce. Next compares
-  // every request with every source here, so use one source for all paths with the same headers.
+  // middleware.ts sets a page's content policy, which contains a nonce. Next compares every request with
+  // every source here, so there is one for all paths with the same headers.
   headers: async () => [
     {
       source: '/:path*',
@@ -57,13 +52,12 @@ const config: NextConfig = {
         },
       ],
     },
-    // The pages' links to these files contain a version, so the files can be cached for a year.
+    // The pages' links to these files contain a version.
     {
       source: '/:file(icons\\.svg|map/.*)',
       headers: [{ key: 'cache-control', value: 'public, max-age=31536000, immutable' }],
     },
-    // Make the browser check for a new service worker each time, so that an old one doesn't delay a
-    // new release.
+    // An old service worker must not delay a new release.
     {
       source: '/sw.js',
       headers: [
@@ -71,8 +65,7 @@ const config: NextConfig = {
         { key: 'content-security-policy', value: "default-src 'self'; frame-ancestors 'none'" },
       ],
     },
-    // If somebody opens a drawing as a page of its own, this policy allows its styles and nothing
-    // else.
+    // For a drawing that is opened as a page of its own.
     {
       source: '/:drawing(icon\\.svg|cover/[^/]+/[^/]+)',
       headers: [
@@ -82,7 +75,7 @@ const config: NextConfig = {
         },
       ],
     },
-    // The URLs of these pages contain a secret, so never send them as a referrer.
+    // The URLs of these pages contain a secret.
     {
       source: '/:page(reset-password|confirm-email|(?:invite|join|unsubscribe|api/calendar)/[^/]+)',
       headers: [{ key: 'referrer-policy', value: 'no-referrer' }],

@@ -16,8 +16,8 @@ process.env.E2E_WEATHER_URL = weatherUrl;
 export default defineConfig({
   testDir: 'tests/e2e',
   fullyParallel: true,
-  // One worker more than the machine's two processors, because a story spends a third of its time
-  // waiting for pages and mails.
+  // One more than the machine's two processors: a story spends a third of its time waiting for pages and
+  // mails.
   workers: 3,
   timeout: 90_000,
   expect: { timeout: 10_000 },
@@ -30,8 +30,7 @@ export default defineConfig({
     ...devices['Desktop Chrome'],
     baseURL: appUrl,
     actionTimeout: 15_000,
-    // Requests of a service worker bypass the routes that a story mocks. So block service workers;
-    // stories about the worker allow them.
+    // Requests of a service worker bypass the routes that a story mocks. Stories about the worker allow it.
     serviceWorkers: 'block',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH,
@@ -40,7 +39,6 @@ export default defineConfig({
   },
   webServer: [
     {
-      // The production build, started as `npm start` does.
       command: 'node --import tsx scripts/server/start.ts',
       url: `${appUrl}/api/health/ready`,
       env: {
@@ -48,8 +46,7 @@ export default defineConfig({
         PORT: String(port),
         DATA_DIR: process.env.E2E_DATA_DIR,
         LOG_LEVEL: 'warn',
-        // Each person in a story has their own IP address in x-forwarded-for, because the rate
-        // limits are on.
+        // The rate limits are on, so each person in a story has their own IP address in x-forwarded-for.
         TRUSTED_PROXIES: '1',
         GOOGLE_CLIENT_ID: 'campmates',
         GOOGLE_CLIENT_SECRET: 'a secret between the two',

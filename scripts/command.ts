@@ -4,15 +4,12 @@ import { EnvError } from '../lib/server/env';
 import { printError } from './print';
 import { Refusal } from './refusal';
 
-/** True when Node was started with this module; false when another module imports it. */
+/** Node was started with this module and doesn't just import it. */
 export function isCommand(moduleUrl: string): boolean {
   return process.argv[1] === fileURLToPath(moduleUrl);
 }
 
-/**
- * Runs a command and then ends the process. Prints a Refusal as one line and any other error with
- * its stack.
- */
+/** Prints a Refusal as one line and any other error with its stack. */
 export async function command(main: () => Promise<void>): Promise<void> {
   try {
     await main();

@@ -1,10 +1,7 @@
 import { makeFolder } from '../lib/server/make-folder';
 import { Refusal, reasonOf } from './refusal';
 
-/**
- * Creates DATA_DIR or a folder in it, with the given mode. On failure throws a Refusal that starts
- * with `name`.
- */
+/** On failure throws a Refusal that starts with `name`. */
 export async function dataFolder(path: string, mode?: number, name = 'DATA_DIR'): Promise<string> {
   await makeFolder(path, mode).catch((error) => {
     throw new Refusal(`${name} cannot be used: ${reasonOf(error)}`);

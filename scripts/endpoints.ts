@@ -3,20 +3,14 @@ import { join } from 'node:path';
 import config from '../next.config';
 import { root } from './paths';
 
-/**
- * Matches route files that aren't API endpoints, and the route file of the OpenAPI document, which adds
- * its own path to the document.
- */
+/** The OpenAPI document's own route adds its path itself. */
 const notEndpoints = /^app\/(cover\/|api\/\[\.\.\.rest\]\/|api\/openapi\.json\/)/;
 
-/**
- * Writes the list of all endpoints, keyed by public path, from the folders of `app`. The OpenAPI
- * document and the tests read the list.
- */
+/** The OpenAPI document and the tests read the list. */
 export async function writeEndpoints(): Promise<void> {
   const file = join(root, 'app', 'api', 'openapi.json', 'endpoints.ts');
   const text = await endpointsText();
-  // Leave an unchanged file alone, so that nothing is compiled again.
+  // An unchanged file stays, so that nothing is compiled again.
   if ((await readFile(file, 'utf8').catch(() => '')) !== text) await writeFile(file, text);
 }
 
@@ -42,16 +36,12 @@ async function endpointsText(): Promise<string> {
   ].join('\n');
 }
 
-/**
- * Returns a function that converts a route file's name to its public path: the folder's path with
- * {id} for [id], or the path that is rewritten to the folder.
- */
 async function publicPaths(): Promise<(file: string) => string> {
   const rewrites = await config.rewrites?.();
   const prefixes = (Array.isArray(rewrites) ? rewrites : []).map(({ source, destination }) =>
     [source, destination].map((pattern) => pattern.replace('/:path*', '')),
   );
-  // The middleware rewrites POST /profile to this folder, because a page has the path /profile too.
+  // The middleware rewrites POST /profile to this folder, because a page has that path too.
   prefixes.push(['/profile', '/api/profile-setup']);
   return (file) => {
     const folder = file.replace(/^app/, '').replace(/\/route\.ts$/, '');

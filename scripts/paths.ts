@@ -1,11 +1,9 @@
 import { join } from 'node:path';
 
-/** The repository's folder. */
 export const root = join(import.meta.dirname, '..');
 export const schemaFile = join(root, 'prisma', 'schema.prisma');
 /**
- * The built server. Its folder is directly below the root, like this file's, so that `root` is also
- * right inside the bundle.
+ * Its folder is directly below the root, like this file's, so that `root` is also right inside the bundle.
  */
 export const serverFile = join(root, '.next', 'serve.mjs');
 export const migrationsFolder = join(root, 'prisma', 'migrations');

@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import { hasCode, Refusal, reasonOf } from './refusal';
 
-/** Throws a Refusal when the port is in use, so that the command fails before any slow step. */
+/** So that the command fails before any slow step. */
 export async function requireFreePort(port: number, address?: string): Promise<void> {
   const server = createServer();
   await new Promise<void>((resolve, reject) => {
@@ -17,7 +17,6 @@ export function portRefusal(port: number, error: Error): Refusal {
   return new Refusal(`Port ${port} cannot be listened on (${reasonOf(error)}): set another PORT.`);
 }
 
-/** Returns a port of this machine that is free at the moment. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer();

@@ -7,9 +7,6 @@ import { runPackage } from './run';
 
 const stamp = join(root, 'prisma', 'generated', 'campmates-schema');
 
-/**
- * Generates the Prisma client, unless it is up to date with the schema and the version of Prisma.
- */
 export async function generateClient(): Promise<void> {
   const { version } = JSON.parse(
     await readFile(join(root, 'node_modules', 'prisma', 'package.json'), 'utf8'),
@@ -21,8 +18,8 @@ export async function generateClient(): Promise<void> {
   if ((await readFile(stamp, 'utf8').catch(() => '')) === schema) return;
 
   const code = await runPackage('prisma/build/index.js', ['generate'], {
-    // Without this path Prisma would download its schema engine. Generating never runs the engine,
-    // so the path may name any program.
+    // Without this path Prisma would download its schema engine. Generating never runs it, so any program
+    // will do.
     env: { PRISMA_SCHEMA_ENGINE_BINARY: process.execPath, CHECKPOINT_DISABLE: '1' },
     quiet: true,
   });

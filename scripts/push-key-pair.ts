@@ -1,9 +1,6 @@
 import { createECDH } from 'node:crypto';
 
-/**
- * Returns the VAPID key pair for push services. The secret's 32 random bytes are used as the P-256
- * private key.
- */
+/** The secret's 32 random bytes are the P-256 private key. */
 export function pushKeyPair(secret: string): { VAPID_PUBLIC_KEY: string; VAPID_PRIVATE_KEY: string } {
   const keys = createECDH('prime256v1');
   keys.setPrivateKey(Buffer.from(secret, 'base64url'));

@@ -3,7 +3,6 @@ export class Refusal extends Error {
   override name = 'Refusal';
 }
 
-/** Returns the first line of an error's message. */
 export function reasonOf(error: unknown): string {
   // Node wraps a refused connection to several addresses in an AggregateError without a message.
   if (error instanceof AggregateError && !error.message) return reasonOf(error.errors[0]);
@@ -11,19 +10,18 @@ export function reasonOf(error: unknown): string {
   return message.trim().split('\n')[0] ?? message;
 }
 
-/** True when a system or database error has one of these codes, such as ENOENT or 42P01. */
+/** Codes of the system or the database, such as ENOENT or 42P01. */
 export function hasCode(error: unknown, ...codes: string[]): boolean {
   return codes.includes(codeOf(error) ?? '');
 }
 
-/** True when the system, the network or the database has failed and not our own code. */
+/** The system, the network or the database has failed and not our own code. */
 export function isFault(error: unknown): boolean {
   // pg has no code for a connection that ends in the middle of a query.
   return codeOf(error) !== undefined || reasonOf(error).startsWith('Connection terminated');
 }
 
-// This can't use `instanceof`, because Jest has its own Error class and Node's errors are not
-// instances of it.
+// `instanceof` fails in Jest, whose Error class is another than that of Node's errors.
 function codeOf(error: unknown): string | undefined {
   if (typeof error !== 'object' || error === null || !('code' in error)) return undefined;
   return String(error.code);

@@ -1,9 +1,6 @@
 type Task = (signal: AbortSignal) => Promise<unknown>;
 
-/**
- * Runs several tasks in parallel. The first failure aborts the other tasks and is thrown at the
- * end.
- */
+/** The first failure aborts the other tasks and is thrown at the end. */
 export async function runInParallel(signal: AbortSignal, ...tasks: Task[]): Promise<void> {
   const failures: unknown[] = [];
   const failed = new AbortController();

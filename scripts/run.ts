@@ -4,21 +4,16 @@ import { root } from './paths';
 
 interface Options {
   env?: Record<string, string | undefined>;
-  /**
-   * Ends the program when the signal aborts. If the signal has already aborted, no program starts
-   * and the exit code is 1.
-   */
+  /** If the signal has already aborted, no program starts and the exit code is 1. */
   signal?: AbortSignal;
-  /** True to show the program's output only when it fails. */
+  /** Shows the program's output only when it fails. */
   quiet?: boolean;
   /**
-   * True to open an IPC channel to the program. The channel closes when this process ends or is
-   * killed, so that the program can end too.
+   * Opens an IPC channel, which closes when this process ends or is killed, so that the program can end too.
    */
   tied?: boolean;
 }
 
-/** Runs a script of an installed package with this process's Node. Resolves to the exit code. */
 export function runPackage(script: string, args: string[], options: Options = {}): Promise<number> {
   return runProgram(process.execPath, [join(root, 'node_modules', script), ...args], options);
 }
@@ -31,7 +26,7 @@ export function runProgram(
   args: string[],
   { env, signal, quiet, tied }: Options = {},
 ): Promise<number> {
-  // Check first, because an aborted signal fires no further event.
+  // An aborted signal fires no further event.
   if (signal?.aborted) return Promise.resolve(1);
   const child = spawn(program, args, {
     cwd: root,

@@ -4,10 +4,7 @@ import { join } from 'node:path';
 import { dataFolder } from './data-folder';
 import { hasCode } from './refusal';
 
-/**
- * Returns a random secret. The first start creates it in a file in DATA_DIR that only its owner can
- * read.
- */
+/** The first start creates it in a file in DATA_DIR that only its owner can read. */
 export async function storedSecret(dataDir: string, name: string): Promise<string> {
   const folder = join(dataDir, 'secrets');
   const file = join(folder, name);

@@ -1,5 +1,4 @@
-// `npm start` and similar commands run this script first. It runs before anything is installed, so
-// it is plain JavaScript for Node 20.
+// Runs before anything is installed, so it is plain JavaScript for Node 20.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -10,7 +9,6 @@ import { fileURLToPath } from 'node:url';
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const [command = 'start', ...args] = process.argv.slice(2);
 
-/** The folder of each command's script. */
 const folders = {
   start: 'scripts/server',
   dev: 'scripts/server',
@@ -34,7 +32,6 @@ const folders = {
 };
 const folder = folders[command] ?? 'scripts';
 
-/** These commands need no development packages. */
 const withoutTools = ['start', 'build', 'migrate', 'operator', 'backup', 'restore'];
 
 requireNode(20, 19);
@@ -48,7 +45,6 @@ function requireNode(major, minor) {
   fail(`Campmates needs Node ${major}.${minor} or later, and this is ${process.versions.node}.`);
 }
 
-/** Installs the packages of the package-lock.json in a folder, unless they are installed already. */
 function install(cwd) {
   const stamp = join(cwd, 'node_modules', '.campmates-lock');
   const lock = createHash('sha256')
@@ -56,14 +52,14 @@ function install(cwd) {
     .digest('hex');
   const served = `${lock} without tools`;
   const installed = existsSync(stamp) ? readFileSync(stamp, 'utf8') : '';
-  // If somebody has installed all packages, don't remove the development packages again.
+  // Development packages that somebody has installed stay.
   const less =
     withoutTools.includes(command) &&
     (installed.endsWith(' without tools') || !existsSync(join(cwd, 'node_modules')));
   if (installed === lock || (less && installed === served)) return;
   process.stdout.write('Installing dependencies …\n');
-  // Not `npm ci`, because it refuses a lock file that lacks the optional packages of other
-  // platforms, and some mirrors don't have these packages.
+  // `npm ci` refuses a lock file that lacks the optional packages of other platforms, which some mirrors
+  // don't have.
   const tools = less ? '--omit=dev' : '--include=dev';
   const flags = ['--no-save', tools, '--no-audit', '--no-fund', '--loglevel=error'];
   const windows = process.platform === 'win32';
@@ -73,8 +69,7 @@ function install(cwd) {
 }
 
 function run() {
-  // This tsconfig replaces `server-only` with an empty module. Files that use the database import
-  // `server-only`, and otherwise only Next could load them.
+  // This tsconfig replaces `server-only`, which files that use the database import, with an empty module.
   const config = ['operator', 'fuzz'].includes(command) && {
     TSX_TSCONFIG_PATH: join('scripts', 'operator', 'tsconfig.json'),
   };
@@ -83,22 +78,21 @@ function run() {
     stdio: 'inherit',
     env: { ...process.env, ...config },
   });
-  // Ctrl-C in a terminal reaches both processes, but `kill` only this one. So signals are passed
-  // on, and the child treats two signals within a second as one.
+  // Ctrl-C in a terminal reaches both processes, but `kill` only this one. The child treats two signals
+  // within a second as one.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   stopWithNpm(child);
   child.on('exit', (code, signal) => process.exit(code ?? 128 + (constants.signals[signal] ?? 0)));
 }
 
 /**
- * Stops `npm run dev` when npm or its shell was killed, because not every shell passes a signal on.
- * Under another command this process may be meant to outlive its shell.
+ * Not every shell passes a signal on. Under another command this process may be meant to outlive its shell.
  */
 function stopWithNpm(child) {
   if (process.env.npm_lifecycle_event !== 'dev') return;
   const parent = process.ppid;
-  // npm is the parent of this process, or of the shell that npm has started. A shell lives on when npm
-  // is killed, but gets another parent.
+  // npm is the parent of this process, or of the shell that npm has started. A shell lives on when npm is
+  // killed, but gets another parent.
   const [, npm] = /^(\d+) +\S*sh$/.exec(psOf(parent).trim()) ?? [];
   const orphaned = () => process.ppid !== parent || (npm && !psOf(parent).trim().startsWith(`${npm} `));
   const watch = setInterval(() => {
@@ -109,7 +103,6 @@ function stopWithNpm(child) {
   watch.unref();
 }
 
-/** Returns the parent's id and the name of a process; '' on Windows. */
 function psOf(pid) {
   return spawnSync('ps', ['-o', 'ppid=,comm=', '-p', String(pid)]).stdout?.toString() ?? '';
 }

@@ -16,13 +16,11 @@ const usual = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/** Returns the path of a Chromium for the browser tests. Installs one if none is there. */
 export async function findChromium(): Promise<string> {
   const found = present();
   if (found) return found;
   print('Installing Chromium for the browser tests …');
-  // As root on Debian, install Debian's package. Otherwise install Playwright's Chromium, which
-  // needs Playwright's download server.
+  // As root on Debian, Debian's package. Playwright's Chromium needs Playwright's download server.
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     await attempt('apt-get', ['update', '-qq']);
     await attempt('apt-get', ['install', '-y', '-qq', '--no-install-recommends', shell]);

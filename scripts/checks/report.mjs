@@ -1,5 +1,4 @@
-// Adds up the three reports of `npm test` and prints one line. The exit code is 1 unless everything
-// ran and passed.
+// Adds up the three reports of `npm test`. The exit code is 1 unless everything ran and passed.
 import { readFileSync } from 'node:fs';
 
 const jest = read('.data-test/jest.json', jestCounts);
@@ -16,7 +15,7 @@ process.stdout.write(`${passed} passed, ${failed} failed\n`);
 process.exit(failed > 0 || reports.some((report) => report.passed === 0) ? 1 : 0);
 
 function jestCounts(report) {
-  // A test file that fails to load has no failed test, so count the file.
+  // A test file that fails to load has no failed test.
   return { passed: report.numPassedTests, failed: report.numFailedTests + report.numRuntimeErrorTestSuites };
 }
 

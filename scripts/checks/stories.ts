@@ -8,7 +8,6 @@ import { runPackage } from '../run';
 import { buildIfStale } from '../server/build';
 import { findChromium } from './browser';
 
-/** Tells stories against the production build, with ports and a data folder of this run. */
 export async function runStories(
   signal: AbortSignal,
   args: string[] = [],
@@ -38,10 +37,7 @@ export async function runStories(
 
 const port = async () => String(await freePort());
 
-/**
- * Prints the page on which each story failed, because often only the log of a run is kept, and the
- * next run may pass.
- */
+/** Often only the log of a run is kept, and the next run may pass. */
 async function printFailedPages(): Promise<void> {
   const results = join(root, 'test-results');
   for (const folder of await readdir(results).catch(() => [])) {

@@ -28,8 +28,8 @@ export const moments: Moment[] = [
 ];
 
 /**
- * The tests that depend most on dates. `npm test` also runs them at one of the moments, which
- * changes every day.
+ * The tests that depend most on dates. `npm test` also runs them at one of the moments, which changes every
+ * day.
  */
 const aboutDays = [
   'tests/clock.test.ts',
@@ -41,11 +41,9 @@ const aboutDays = [
   'app/api/calendar',
 ];
 
-/** Returns the moment at which `npm test` runs the date tests on this day. */
 export const momentOf = (now: Date) =>
   moments[Math.floor(now.getTime() / 86_400_000) % moments.length] as Moment;
 
-/** Part of `npm test`: runs the date tests at today's moment. */
 export async function testAtAnotherHour(signal: AbortSignal): Promise<void> {
   await testAt(momentOf(new Date()), aboutDays, signal);
 }

@@ -25,7 +25,7 @@ await command(async () => {
   if (unknown) throw new Refusal(`There is no part ${unknown} of the tests: unit and e2e are there.`);
   const signal = stopSignal();
   await mkdir(reports, { recursive: true });
-  // Delete the old reports, so that an interrupted run isn't judged by reports of an earlier run.
+  // An interrupted run must not be judged by reports of an earlier run.
   for (const report of [jestReport, clockReport, playwrightReport]) await rm(report, { force: true });
   await generate();
   const chosen = Object.keys(parts).filter((name) => asked.length === 0 || asked.includes(name));
@@ -56,9 +56,6 @@ async function e2e(signal: AbortSignal): Promise<void> {
   if ((await runStories(signal)) !== 0) throw failed(name, signal);
 }
 
-/**
- * Returns a function that runs one tool. It throws when the tool fails, which ends the whole run.
- */
 function stepper(signal: AbortSignal) {
   return async (name: string, script: string, args: string[]) => {
     print(`\n— ${name}`);

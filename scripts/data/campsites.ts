@@ -2,7 +2,7 @@ import { v7 as uuid7 } from 'uuid';
 import { featureWords } from '../../lib/campsites/features/feature-words';
 import { readSeedFile } from './seed-files';
 
-/** A campground in the open data. A missing field means unknown. */
+/** A missing field means unknown. */
 interface Campground {
   id: string;
   name: string;
@@ -45,7 +45,6 @@ export interface CampsiteRow {
   updated_at: Date;
 }
 
-/** A feature of a campsite that is known to be there or known to be missing. */
 export interface FeatureRow {
   source_ref: string;
   feature: string;
@@ -57,7 +56,6 @@ export async function readCampsites(): Promise<{ campsites: CampsiteRow[]; featu
   return { campsites: campgrounds.map(asCampsite), features: campgrounds.flatMap(featuresOf) };
 }
 
-/** A row for the table site_features, by column name. */
 export interface SiteFeatureRow {
   id: string;
   name: string;
@@ -85,7 +83,7 @@ function asCampsite(given: Campground): CampsiteRow {
     postcode: given.postcode,
     latitude: given.lat,
     longitude: given.lng,
-    // A few entries have several phone numbers; take the first.
+    // A few entries have several phone numbers.
     phone_contact: given.phone?.split(';')[0]?.trim() || null,
     campsite_url: webAddress(given.website),
     pet_friendly: given.dogs ? given.dogs !== 'no' : null,
@@ -101,10 +99,7 @@ function addressOf({ address, locality, state, postcode }: Campground): string {
   return address ? `${address}, ${town}` : town;
 }
 
-/**
- * Returns a valid URL or null. Some addresses in the data lack a scheme, and one has words after
- * it.
- */
+/** Some addresses in the data lack a scheme, and one has words after it. */
 export function webAddress(given: string | undefined): string | null {
   const [address] = given?.trim().split(/\s/) ?? [];
   if (!address) return null;
@@ -121,7 +116,7 @@ function featuresOf({ id, fee, ...given }: Campground): FeatureRow[] {
     BBQ: given.bbq,
     Free: typeof fee === 'boolean' ? !fee : undefined,
   };
-  // Skip other values, such as "untreated" or "donation", because they mean neither yes nor no.
+  // Other values, such as "untreated" or "donation", mean neither yes nor no.
   return Object.entries(known).flatMap(([feature, present]) =>
     typeof present === 'boolean' ? [{ source_ref: id, feature, present }] : [],
   );

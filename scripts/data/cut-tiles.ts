@@ -5,7 +5,6 @@ import type { Feature } from 'geojson';
 
 export interface Level {
   zoom: number;
-  /** Units along a tile's side. */
   extent: number;
   /** Maximum deviation of a simplified line, in units. */
   tolerance: number;
@@ -13,18 +12,14 @@ export interface Level {
 }
 
 export interface Tile {
-  /** "zoom/x/y" */
   key: string;
   gzipped: Buffer;
 }
 
-/**
- * Cuts layers into vector tiles, which overlap slightly so that no seam is visible. Leaves out
- * empty tiles.
- */
+/** The tiles overlap slightly so that no seam is visible. Empty ones are left out. */
 export function cutTiles({ zoom, extent, tolerance, layers }: Level): Tile[] {
   const indexes = Object.entries(layers).map(([name, features]) => {
-    // The library never simplifies lines at the deepest zoom. So tell it that one more zoom follows.
+    // The library never simplifies lines at the deepest zoom.
     const options = {
       maxZoom: zoom + 1,
       indexMaxZoom: zoom,
@@ -50,10 +45,7 @@ export function cutTiles({ zoom, extent, tolerance, layers }: Level): Tile[] {
   return tiles;
 }
 
-/**
- * Joins a layer's features to one feature without properties, because the map draws a whole layer in
- * one stroke.
- */
+/** The map draws a whole layer in one stroke. */
 function joined<T extends { type: number; geometry: unknown; tags: unknown }>(features: T[]): T[] {
   const [first] = features;
   if (!first) return [];

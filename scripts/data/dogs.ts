@@ -1,6 +1,5 @@
 import { readSeedFile } from './seed-files';
 
-/** A row for the table site_dogs, keyed by column name. */
 export interface DogRow {
   source_ref: string;
   says: 'no' | 'likely_no' | 'agency' | 'forest';
@@ -9,10 +8,7 @@ export interface DogRow {
 /** Evidence for a park (docs/develop/data.md) by which a site likely lies in it. */
 const inPark = ['inside', 'edge-in', 'locality', 'name'];
 
-/**
- * Returns what may be said of dogs at each site. A site in a park's outline, of which the list of dogs
- * says nothing, is likely in a national park.
- */
+/** A site in a park's outline, of which the list of dogs says nothing, is likely in a national park. */
 export async function readDogs(): Promise<DogRow[]> {
   const [dogs, parks]: [
     { rows: [id: string, says: DogRow['says'], evidence: string, park: string | null][] },

@@ -6,10 +6,7 @@ import { command, isCommand } from '../command';
 import { root } from '../paths';
 import { print } from '../print';
 
-/**
- * The palette's eucalypt (background) and paper (drawing) as hex values, because an image file
- * can't use the page's custom properties.
- */
+/** The palette's eucalypt and paper as hex values: an image file can't use the page's custom properties. */
 const light = { ground: '#1b573e', mark: '#f8f5ec' };
 const dark = { ground: '#85d2a0', mark: '#0c1511' };
 
@@ -18,22 +15,18 @@ const MAP =
   'M14.106 5.553a2 2 0 0 0 1.788 0l3.659-1.83A1 1 0 0 1 21 4.619v12.764a1 1 0 0 1-.553.894l-4.553 2.277a2 2 0 0 1-1.788 0l-4.212-2.106a2 2 0 0 0-1.788 0l-3.659 1.83A1 1 0 0 1 3 19.381V6.618a1 1 0 0 1 .553-.894l4.553-2.277a2 2 0 0 1 1.788 0zM15 5.764v15M9 3.236v15';
 
 interface Look {
-  /** Share of the picture's width that the drawing, which is 24 units wide, takes up. */
+  /** Of the picture's width, which the drawing takes up. */
   share: number;
-  /** Radius of the background's corners as a share of its side; 0 for square corners. */
+  /** Of the background's side; 0 for square corners. */
   rounding: number;
   path?: string;
   filled?: boolean;
 }
 
-/** Rounded corners, for icons that are shown unchanged. */
 const own: Look = { share: 0.7, rounding: 0.25 };
-/** For the favicon, which is as small as 16 pixels, so the drawing must fill more of the picture. */
+/** The favicon is as small as 16 pixels, so the drawing must fill more of the picture. */
 const small: Look = { share: 0.9, rounding: 0.2 };
-/**
- * Square corners, because the launcher cuts its own shape out of the icon. The shape contains at
- * least a circle whose diameter is 80 % of the side.
- */
+/** The launcher cuts its own shape out of the icon: at least a circle whose diameter is 80 % of the side. */
 const cut: Look = { share: 0.62, rounding: 0 };
 
 function draw(size: number, { share, rounding, path = tentMark, filled = true }: Look): string {
@@ -47,11 +40,9 @@ const png = (size: number, look: Look) =>
     .png({ palette: true, effort: 10 })
     .toBuffer();
 
-/** Returns the SVG icon for the browser's tab, which follows light and dark mode. */
 const tabIcon = () =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><title>Campmates</title><style>rect{fill:${light.ground}}path{fill:${light.mark};stroke:${light.mark};stroke-width:2;stroke-linecap:round;stroke-linejoin:round}@media(prefers-color-scheme:dark){rect{fill:${dark.ground}}path{fill:${dark.mark};stroke:${dark.mark}}}</style><rect width="32" height="32" rx="7"/><path transform="translate(3.4 3.4) scale(1.05)" d="${tentMark}"/></svg>\n`;
 
-/** Returns an .ico with PNGs: a header of 6 bytes, 16 bytes for each picture, then the pictures. */
 async function favicon(sizes: number[]): Promise<Buffer> {
   const pictures = await Promise.all(sizes.map((size) => png(size, small)));
   const head = Buffer.alloc(6 + 16 * sizes.length);
@@ -71,7 +62,6 @@ async function favicon(sizes: number[]): Promise<Buffer> {
   return Buffer.concat([head, ...pictures]);
 }
 
-/** Returns the content of each icon file, keyed by its path below public/. */
 export const makeAppIcons = async (): Promise<Record<string, string | Buffer>> => ({
   'icon.svg': tabIcon(),
   'favicon.ico': await favicon([16, 32, 48]),

@@ -7,14 +7,11 @@ import { print } from '../print';
 import { Refusal } from '../refusal';
 import { readMapLayers } from './map-layers';
 
-/** The grid of cells over the mainland and Tasmania. Everything beyond the grid is sea. */
+/** Over the mainland and Tasmania. Everything beyond the grid is sea. */
 const BOX = { north: -10, west: 113, rows: 68, columns: 82 };
 const STEP = 0.5;
 
-/**
- * For each cell, writes a letter for how wet its land is, calculated from the distances to the
- * coast and to permanent water.
- */
+/** A letter for how wet each cell is, calculated from the distances to the coast and to permanent water. */
 await command(async () => {
   const [, , folder] = process.argv;
   if (!folder)

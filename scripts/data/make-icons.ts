@@ -14,10 +14,7 @@ export interface IconFiles {
   module: string;
 }
 
-/**
- * Returns public/icons.svg with the drawings in components/ui/icons.ts, and its path with a hash of
- * the content.
- */
+/** The path has a hash of the content. */
 export function makeIcons(): IconFiles {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg">
 <!-- Icons of lucide.dev, ISC License, https://lucide.dev/license -->

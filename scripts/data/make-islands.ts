@@ -17,13 +17,12 @@ interface Site {
 }
 
 const seed = join(root, 'prisma', 'seed');
-/** Polygons that are no islands: the mainland and Tasmania, the two largest. */
+/** The mainland and Tasmania, the two largest polygons. */
 const NO_ISLANDS = 2;
-/** The map's shore is this many km off at most. A site further out is on an island too small for the map. */
+/** In km. A site further out is on an island too small for the map. */
 const SHORE = 1;
 const KM_PER_DEGREE = 111.2;
 
-/** Writes which campgrounds lie on an island, by the polygons of the map's land. */
 await command(async () => {
   const [, , folder] = process.argv;
   if (!folder) throw new Refusal('Say which folder holds land.topo.json (docs/develop/data.md).');
@@ -43,7 +42,6 @@ await command(async () => {
   print(`${islands.length} of ${sites.length} campgrounds lie on an island.`);
 });
 
-/** True when the land that holds a site or, for a site in the sea, the nearest land is an island. */
 function isOnIsland(site: Site, shores: Ring[]): boolean {
   const holding = shores.findIndex((shore) => isInside(shore.flat(), site.lng, site.lat));
   if (holding >= 0) return holding >= NO_ISLANDS;

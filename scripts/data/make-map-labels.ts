@@ -20,20 +20,17 @@ const states: Record<string, string> = {
   'Australian Capital Territory': 'ACT',
 };
 
-/** Distance in pixels that a label keeps from other labels. */
+/** In pixels between labels. */
 const ROOM = { x: 96, y: 26 };
 /**
- * A place counts as alone when no label, and no more important place without a label, is within this
- * many pixels. An example is Birdsville. Its label then appears two zooms earlier.
+ * In pixels. A place without any label or more important place this near, such as Birdsville, is labelled two
+ * zooms earlier.
  */
 const ALONE = { x: 240, y: 120 };
 const FIRST_ZOOM = 3;
 const LAST_ZOOM = 12;
 
-/**
- * Writes the map's labels, each with the first zoom at which it has space. More important places
- * get their space first.
- */
+/** More important places get their space first. */
 await command(async () => {
   const [, , folder] = process.argv;
   if (!folder) throw new Refusal('Say which folder holds places.json (docs/develop/data.md).');
@@ -69,10 +66,7 @@ await command(async () => {
   print(`The map names ${labels.length} places.`);
 });
 
-/**
- * Reads the towns that an atlas shows, because such towns are more important than their population
- * suggests.
- */
+/** Towns that an atlas shows are more important than their population suggests. */
 async function readTowns(): Promise<Row[]> {
   const towns: { name: string; state: string; lat: number; lng: number; pop: number }[] = JSON.parse(
     await readFile(join(data, 'au-places.json'), 'utf8'),
@@ -91,8 +85,8 @@ async function readPlaces(folder: string): Promise<Row[]> {
 }
 
 /**
- * Returns the places that councils are named after, as "name,state". The map prefers these places
- * to bigger neighbours, for example Bathurst to Kelso.
+ * As "name,state". The map prefers places that councils are named after to bigger neighbours, for example
+ * Bathurst to Kelso.
  */
 async function readCouncils(): Promise<Set<string>> {
   const [, ...lines] = (await readSeedFile('suburbs-au.csv')).trim().split(/\r?\n/);

@@ -8,7 +8,6 @@ import { Refusal } from '../refusal';
 import { cutTiles, type Level } from './cut-tiles';
 import { readMapLayers } from './map-layers';
 
-/** Writes public/map and the list of its tiles from the folder that docs/develop/data.md names. */
 await command(async () => {
   const [, , folder] = process.argv;
   if (!folder)

@@ -19,12 +19,11 @@ type States = Topology<{
 const places = join(root, 'lib', 'places');
 /** Jervis Bay is left out: its people write ACT, and the nearest suburb says so. */
 const LEFT_OUT = 'JBT';
-/** Coasts are simplified to this many degrees, about a kilometre. State lines stay as they are. */
+/** In degrees, about a kilometre. State lines stay as they are. */
 const ROUGH = 0.01;
-/** Islands smaller than this, in square degrees, are left out: the nearest suburb tells their state. */
+/** In square degrees: the nearest suburb tells the state of a smaller island. */
 const SMALL = 0.002;
 
-/** Writes the states' outlines and the lines between them, as lib/places reads them. */
 await command(async () => {
   const [, , folder] = process.argv;
   if (!folder) throw new Refusal('Say which folder holds land.topo.json (docs/develop/data.md).');
@@ -60,17 +59,15 @@ await command(async () => {
   print(`${lines.length} lines between states, ${lands.length} states.`);
 });
 
-/** Writes positions as whole numbers of 0.0001 degrees, longitude and latitude in turn. */
+/** Whole numbers of 0.0001 degrees, longitude and latitude in turn. */
 function whole(ring: Ring): number[] {
   return ring.flatMap(([x, y]) => [Math.round(x * 1e4), Math.round(y * 1e4)]);
 }
 
-/** The positions of a line that was written by `whole`, as keys. */
 function pairs(line: number[]): string[] {
   return line.flatMap((x, at) => (at % 2 === 0 ? [`${x} ${line[at + 1]}`] : []));
 }
 
-/** Simplifies the stretches of a ring that lie on no line between states. */
 function roughCoast(ring: Ring, between: Set<string>): Ring {
   const fixed = ring.map(
     (point, at) => at === 0 || at === ring.length - 1 || between.has(`${whole([point])}`.replace(',', ' ')),
@@ -85,7 +82,7 @@ function roughCoast(ring: Ring, between: Set<string>): Ring {
   return [...kept, ring.at(-1) as Ring[number]];
 }
 
-/** Simplifies a line by the method of Douglas and Peucker. */
+/** Douglas and Peucker. */
 function simplified(line: Ring): Ring {
   const [first, last] = [line[0], line.at(-1)];
   if (!first || !last || line.length < 3) return line;
@@ -95,7 +92,6 @@ function simplified(line: Ring): Ring {
   return [...simplified(line.slice(0, at + 1)).slice(0, -1), ...simplified(line.slice(at))];
 }
 
-/** Distance in degrees between a point and a stretch of a line. */
 function distance([x, y]: Ring[number], [x1, y1]: Ring[number], [x2, y2]: Ring[number]): number {
   const [dx, dy] = [x2 - x1, y2 - y1];
   const along = dx || dy ? ((x - x1) * dx + (y - y1) * dy) / (dx * dx + dy * dy) : 0;

@@ -5,11 +5,10 @@ import { feature, merge, mesh } from 'topojson-client';
 import type { GeometryCollection, MultiPolygon, Polygon, Topology } from 'topojson-specification';
 
 interface Properties {
-  /** The class of a road or railway. */
   k?: 'freeway' | 'primary' | 'secondary' | 'rail' | 'minor';
-  /** 1 for an unsealed road. */
+  /** Unsealed. */
   u?: 0 | 1;
-  /** 1 for water all year round. */
+  /** Water all year round. */
   p?: 0 | 1;
   name?: string;
 }
@@ -17,17 +16,12 @@ interface Properties {
 type Source = Topology<Record<string, GeometryCollection<Properties>>>;
 type Features = Feature<Geometry, Properties>[];
 
-/** The layers of the map's tiles, keyed by the names that the drawing code uses. */
 export interface MapLayers {
-  /** For maps of the whole country. */
   afar: Record<string, Features>;
-  /** For maps of a part of a state. */
   main: Record<string, Features>;
-  /** For close-up maps. */
   detail: Record<string, Features>;
 }
 
-/** Reads the layers of the map from the folder that docs/develop/data.md names. */
 export async function readMapLayers(folder: string): Promise<MapLayers> {
   const read = async (name: string): Promise<Source> =>
     JSON.parse(await readFile(join(folder, `${name}.topo.json`), 'utf8'));

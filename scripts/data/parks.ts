@@ -1,9 +1,6 @@
 import { readSeedFile } from './seed-files';
 
-/**
- * How sure the link between a campground and a park is, keyed by the reason that the data file gives
- * for the link (docs/develop/data.md).
- */
+/** By the reason that the data file gives for the link (docs/develop/data.md). */
 const sureOf = {
   inside: 'in',
   locality: 'in',
@@ -13,7 +10,6 @@ const sureOf = {
   'edge-out': 'near',
 } as const;
 
-/** A row for the table site_parks, keyed by column name. */
 export interface ParkRow {
   source_ref: string;
   sure: (typeof sureOf)[keyof typeof sureOf];

@@ -2,7 +2,6 @@ import { v7 as uuid7 } from 'uuid';
 import { kmBetween } from '../../lib/geometry';
 import { readSeedFile } from './seed-files';
 
-/** A row for the table places, keyed by column name. */
 export interface PlaceRow {
   id: string;
   name: string;
@@ -14,12 +13,12 @@ export interface PlaceRow {
   approx: boolean;
 }
 
-/** Suburbs of one name and state closer than this many km are one. */
+/** Suburbs of one name and state closer than this are one. */
 const SAME_KM = 5;
 
 /**
- * Removes the rows of suburbs under a former postcode: without people, beside a row of the same name
- * that has some. A postcode that only such a row has stays known.
+ * A suburb's row without people beside one of the same name that has some is a former postcode. A postcode
+ * that only such a row has stays known.
  */
 function dropFormer(places: Map<string, PlaceRow>): void {
   const lived = new Map<string, PlaceRow[]>();
@@ -39,7 +38,7 @@ function dropFormer(places: Map<string, PlaceRow>): void {
   }
 }
 
-/** A place that people know by two names, or that is in no list of suburbs. */
+/** People know it by two names, or it is in no list of suburbs. */
 interface NamedPlace {
   name: string;
   state: string;
@@ -70,7 +69,7 @@ export async function readPlaces(): Promise<PlaceRow[]> {
     const [name = '', state = '', postcode = '', lat, lng, population, , , approx] = line.split(',');
     const key = [name, state, postcode].join();
     const known = places.get(key);
-    // Two suburbs have the same key (Green Point NSW 2251). Keep the one with more people.
+    // Two suburbs have the same key (Green Point NSW 2251): the one with more people stays.
     if (known && known.population >= Number(population)) continue;
     places.set(key, {
       id: uuid7(),

@@ -1,27 +1,19 @@
 import { readCampsites } from './campsites';
 import { readSeedFile } from './seed-files';
 
-/** A row for the table site_roads, keyed by column name. */
 export interface RoadRow {
   source_ref: string;
   says: 'sealed_300m' | 'both_300m' | 'unsealed_300m' | 'sealed_1km' | 'unsealed_1km' | 'none_1km' | null;
   island: 'ask' | 'likely_4wd' | null;
 }
 
-/**
- * A road within this many km counts as the site's own, because the mapped positions are no more
- * exact than this.
- */
+/** In km: the mapped positions are no more exact than this. */
 const HERE = 0.3;
 const NEAR = 1;
 
-/** Matches campsites that people can't drive to. */
 const onFoot = /\b(walk[- ]?in|walkers?|great walk|hik(e|ing|ers?)|bushwalk\w*|remote|boat[- ]in|canoe)\b/i;
 
-/**
- * Returns, for each site, the kind and distance of the nearest mapped road, and what an island means for
- * the way in. Group sites and sites that people can't drive to have no road.
- */
+/** Group sites and sites that people can't drive to have no road. */
 export async function readRoads(): Promise<RoadRow[]> {
   const [{ rows }, islands, { campsites }]: [
     { rows: [id: string, unsealed: 0 | 1, km: number, sealedKm: number | null][] },
@@ -42,10 +34,7 @@ export async function readRoads(): Promise<RoadRow[]> {
     .filter(({ says, island }) => says ?? island);
 }
 
-/**
- * Returns what an island means for the way in. A site for caravans has a road, even where the map has
- * none.
- */
+/** A site for caravans has a road, even where the map has none. */
 export function islandOf(says: RoadRow['says'], caravans: 0 | 1 | undefined): RoadRow['island'] {
   if (caravans === undefined) return null;
   return says === 'none_1km' && caravans === 0 ? 'likely_4wd' : 'ask';

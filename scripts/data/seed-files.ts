@@ -4,9 +4,8 @@ import { join } from 'node:path';
 import { root } from '../paths';
 
 const folder = join(root, 'prisma', 'seed');
-/** The outlines of the states, by which people's own campsites are placed. */
+/** By these outlines of the states people's own campsites are placed. */
 export const landFile = join(root, 'lib', 'places', 'state-land.json');
-/** The scripts and outlines by which the bundled data files become database rows. */
 export const mappings = [
   ...['places.ts', 'campsites.ts', 'parks.ts', 'roads.ts', 'dogs.ts'].map((name) =>
     join(root, 'scripts', 'data', name),
@@ -14,15 +13,11 @@ export const mappings = [
   landFile,
 ];
 
-/** Reads a file of the bundled open data. */
 export function readSeedFile(name: string): Promise<string> {
   return readFile(join(folder, name), 'utf8');
 }
 
-/**
- * Returns a hash of everything that decides which rows are loaded: the files and the scripts that
- * read them.
- */
+/** Covers everything that decides which rows are loaded: the files and the scripts that read them. */
 export async function seedHash(): Promise<string> {
   const files = (await readdir(folder)).sort().map((name) => join(folder, name));
   const hash = createHash('sha256');

@@ -1,9 +1,7 @@
 import { Client } from 'pg';
 import { Refusal, reasonOf } from '../refusal';
 
-/**
- * Connects a script to the database. Throws a Refusal if the database is unreachable or too old.
- */
+/** Throws a Refusal if the database is unreachable or too old. */
 export async function connectTo(databaseUrl: string): Promise<Client> {
   let client: Client;
   try {
@@ -12,7 +10,7 @@ export async function connectTo(databaseUrl: string): Promise<Client> {
     client.on('error', () => undefined);
     await client.connect();
   } catch (error) {
-    // Don't print the whole URL, because it contains the password.
+    // The whole URL contains the password.
     const { hostname, port, pathname } = new URL(databaseUrl);
     const where = `${hostname}:${port || 5432}${pathname}`;
     throw new Refusal(`The database at ${where} cannot be reached (${reasonOf(error)}): ${remedyFor(error)}`);
@@ -53,7 +51,6 @@ const remedies: [RegExp, string][] = [
   ],
 ];
 
-/** Returns what to set after a connection failed, by pg's and Node's words for the reason. */
 export function remedyFor(error: unknown): string {
   const code = typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
   const said = `${code} ${reasonOf(error)}`;

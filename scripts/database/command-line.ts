@@ -2,10 +2,10 @@ import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 
-/** Returns a process's command line; '' when there is no such process. */
+/** '' when there is no such process. */
 export async function commandLine(pid: string): Promise<string> {
   try {
-    // Read /proc on Linux, because small containers have no ps.
+    // Small containers have no ps.
     if (process.platform === 'linux') return await readFile(`/proc/${pid}/cmdline`, 'utf8');
     return (await promisify(execFile)('ps', ['-ww', '-o', 'args=', '-p', pid])).stdout;
   } catch {

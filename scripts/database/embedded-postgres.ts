@@ -7,9 +7,9 @@ import { halt, haltLater, hasCluster, openCluster, runningPort } from './postgre
 import { adminUrl, own } from './postgres-ownership';
 
 export interface EmbeddedPostgres {
-  /** URL of Campmates' database, for a user who owns only this database. */
+  /** For a user who owns only Campmates' database. */
   url: string;
-  /** URL of the same server for its superuser. */
+  /** The same server for its superuser. */
   adminUrl: string;
   stop(): Promise<void>;
 }
@@ -20,8 +20,8 @@ interface Options {
 }
 
 /**
- * Runs the Postgres of a DATA_DIR for this process only. Takes over a server left behind by a
- * killed Campmates, and throws a Refusal if another process uses the server.
+ * Takes over a server left behind by a killed Campmates, and throws a Refusal if another process uses the
+ * server.
  */
 export async function startEmbeddedPostgres(
   dataDir: string,
@@ -38,8 +38,7 @@ export async function startEmbeddedPostgres(
     });
   };
 
-  // Runs when this process's session has ended, because then the server has died. Starts the server
-  // again on the same port, because the connection pools use that port.
+  // The server has died. The connection pools use its port, so it starts on the same one again.
   async function heal() {
     printError('The embedded Postgres stopped; starting it again.');
     while (!stopping) {
@@ -52,8 +51,8 @@ export async function startEmbeddedPostgres(
     }
   }
 
-  // Runs when this process ends without stop(), for example after a second Ctrl-C or an error that
-  // nobody caught. Only a killed process leaves its server behind.
+  // When this process ends without stop(), for example after a second Ctrl-C. Only a killed process leaves
+  // its server behind.
   const leave = () => haltLater(cluster);
 
   async function stop() {
@@ -77,10 +76,7 @@ export async function startEmbeddedPostgres(
   };
 }
 
-/**
- * Returns the Postgres of a DATA_DIR for a process that works beside Campmates. If Campmates runs,
- * its server is used and left running. Otherwise the server is started.
- */
+/** For a process beside Campmates: a running server is used and left running. */
 export async function joinEmbeddedPostgres(dataDir: string): Promise<EmbeddedPostgres> {
   if (!(await hasCluster(dataDir))) {
     throw new Refusal(`There is no database under ${dataDir}: set DATA_DIR or DATABASE_URL.`);
@@ -95,8 +91,7 @@ export async function joinEmbeddedPostgres(dataDir: string): Promise<EmbeddedPos
 const appUrl = (password: string, port: number) =>
   `postgres://campmates:${password}@127.0.0.1:${port}/campmates`;
 
-// The app's role is not a superuser, so that an attack through the app can reach only this
-// database.
+// The app's role is not a superuser, so that an attack through the app can reach only this database.
 async function makeDatabase(client: Client, password: string): Promise<void> {
   const roles = await client.query(`select from pg_roles where rolname = 'campmates'`);
   if (!roles.rowCount) await client.query('create role campmates login');

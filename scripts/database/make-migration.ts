@@ -8,7 +8,6 @@ import { print } from '../print';
 import { Refusal } from '../refusal';
 import { diffSql } from './schema-engine';
 
-/** Writes the migration from the committed schema to the schema in the working folder. */
 await command(async () => {
   const name = process.argv[2] ?? '';
   if (!/^[a-z0-9_]+$/.test(name)) throw new Refusal('Name the migration, in words such as add_group_colour.');

@@ -19,8 +19,8 @@ import { lockMigrations } from './migration-lock';
 import { seed } from './seed';
 
 /**
- * Applies the pending migrations of prisma/migrations and of the mail queue. Some checks pass an older
- * release's migrations as `release`. Returns how many of prisma/migrations were applied.
+ * Some checks pass an older release's migrations as `release`. Returns how many of prisma/migrations were
+ * applied.
  */
 export async function migrate(databaseUrl: string, release?: Migration[]): Promise<number> {
   const client = await connectTo(databaseUrl);
@@ -28,8 +28,8 @@ export async function migrate(databaseUrl: string, release?: Migration[]): Promi
     const migrations = release ?? (await readMigrations());
     // A start without pending migrations takes no lock, so it doesn't wait for a backup.
     if (!(await areApplied(client, migrations))) {
-      // The lock lets one server migrate at a time. A second server waits for it and finds the work
-      // done, also on a slow machine, where the first start on an empty database takes minutes.
+      // A second server waits for the lock and finds the work done, also on a slow machine, where the first
+      // start on an empty database takes minutes.
       const waits = 'Another process migrates or backs up the database: waiting for it.';
       await lockMigrations(client, { patience: 10 * 60_000, waits });
       await undoHalfIndexes(client, migrations);
@@ -54,18 +54,16 @@ async function areApplied(client: Client, migrations: Migration[]): Promise<bool
   return rows[0].queue && migrations.every(({ name }) => done.has(name));
 }
 
-/** Migrates the mail queue's tables to the installed version of graphile-worker. */
 export async function migrateQueue(databaseUrl: string): Promise<void> {
   await runMigrations({ connectionString: databaseUrl, logger: silent });
 }
 
 const silent = new Logger(() => () => undefined);
 
-// Applies a migration and writes its row in Prisma's table in one transaction, so that a killed
-// start leaves neither. A concurrent index can't be created in a transaction, and the next start
-// removes a half-made one.
+// The migration and its row in Prisma's table share a transaction, so a killed start leaves neither. A
+// concurrent index can't be created in one; the next start removes a half-made index.
 async function apply(databaseUrl: string, migration: Migration, migrations: Migration[]): Promise<void> {
-  // Import this late, because most starts have nothing to apply.
+  // Most starts have nothing to apply.
   const { applyMigrations } = await import('./schema-engine');
   const pool = new Pool({ connectionString: databaseUrl, max: 1, idleTimeoutMillis: 0 });
   const whole = !concurrentIndex(migration.sql);
@@ -84,7 +82,7 @@ async function apply(databaseUrl: string, migration: Migration, migrations: Migr
 if (isCommand(import.meta.url)) {
   await command(async () => {
     loadDotenv();
-    // Read only these variables, because a migration needs no secrets.
+    // A migration needs no secrets, so the other variables aren't checked.
     const { DATABASE_URL, DATABASE_DIRECT_URL } = process.env;
     const url = directUrl(readEnv({ DATABASE_URL, DATABASE_DIRECT_URL }));
     if (!url)

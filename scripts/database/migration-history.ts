@@ -10,7 +10,6 @@ export interface Migration {
   sql: string;
 }
 
-/** A row of Prisma's `_prisma_migrations`. */
 export interface Applied {
   name: string;
   checksum: string;
@@ -22,8 +21,8 @@ const RELEASE = '2026-11-27';
 const lastOfRelease = '20261127190000_plan_refusals';
 
 /**
- * Returns a database's migrations with the baseline in place of those that it replaces. Throws a
- * Refusal when the database is older than the baseline.
+ * The baseline takes the place of those that it replaces. Throws a Refusal for a database older than the
+ * baseline.
  */
 export function withBaseline(
   applied: Omit<Applied, 'finished'>[],
@@ -39,7 +38,7 @@ export function withBaseline(
   return [{ name: baseline.name, checksum: checksumOf(baseline) }, ...later];
 }
 
-/** Records the baseline in a database that has the migrations which it replaces. */
+/** For a database that has the migrations which the baseline replaces. */
 export async function recordBaseline(client: Client, migrations: Migration[]): Promise<void> {
   const applied = await appliedMigrations(client);
   if (applied.some(({ finished }) => !finished)) return;
@@ -53,7 +52,6 @@ export async function recordBaseline(client: Client, migrations: Migration[]): P
   );
 }
 
-/** Reads the migrations of this version of Campmates, oldest first. */
 export async function readMigrations(folder = migrationsFolder): Promise<Migration[]> {
   const entries = await readdir(folder, { withFileTypes: true });
   const names = entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name);
@@ -65,26 +63,17 @@ export async function readMigrations(folder = migrationsFolder): Promise<Migrati
   );
 }
 
-/**
- * Returns the name of the index if the migration creates one concurrently. Such a migration has
- * only this statement, because Postgres refuses the statement within a transaction.
- */
+/** Such a migration has only this statement, because Postgres refuses the statement within a transaction. */
 export const concurrentIndex = (sql: string): string | undefined =>
   sql.match(/^(?:\s|--.*\n)*create (?:unique )?index concurrently "?(\w+)/i)?.[1];
 
-/**
- * Returns the migration without `concurrently`, to run in a transaction on a database that nobody
- * else uses.
- */
+/** To run in a transaction on a database that nobody else uses. */
 export const withoutConcurrently = ({ name, sql }: Migration): Migration => ({
   name,
   sql: concurrentIndex(sql) ? sql.replace(/index concurrently /i, 'index ') : sql,
 });
 
-/**
- * Drops half-made concurrent indexes of failed or killed migrations, so that the migrations can run
- * again.
- */
+/** So that failed or killed migrations can run again. */
 export async function undoHalfIndexes(client: Client, migrations: Migration[]): Promise<void> {
   const applied = await appliedMigrations(client);
   for (const { name, sql } of migrations) {
@@ -97,10 +86,7 @@ export async function undoHalfIndexes(client: Client, migrations: Migration[]): 
   }
 }
 
-/**
- * Returns the pending migrations, oldest first. Throws a Refusal for a failed or unknown migration
- * in the database.
- */
+/** Oldest first. Throws a Refusal for a failed or unknown migration in the database. */
 export async function pendingMigrations(client: Client, migrations: Migration[]): Promise<Migration[]> {
   const applied = await appliedMigrations(client);
   const half = applied.find(({ finished }) => !finished);
@@ -123,8 +109,8 @@ export async function pendingMigrations(client: Client, migrations: Migration[])
 }
 
 /**
- * Throws a Refusal with the message `unknown` for a migration that isn't in the list. Also throws
- * for a migration whose file was edited after the database had applied it.
+ * Throws a Refusal with the message `unknown` for a migration that isn't in the list, and for one whose file
+ * was edited after it had been applied.
  */
 export function requireKnown(
   { name, checksum }: Omit<Applied, 'finished'>,
@@ -142,7 +128,7 @@ export function requireKnown(
 
 const checksumOf = ({ sql }: Migration) => createHash('sha256').update(sql).digest('hex');
 
-/** Returns the rows of `_prisma_migrations`, oldest first; none if there is no such table. */
+/** Oldest first; none if there is no such table. */
 export async function appliedMigrations(client: Client): Promise<Applied[]> {
   try {
     const { rows } = await client.query<Applied>(

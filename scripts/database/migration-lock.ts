@@ -7,16 +7,14 @@ const migrationLock = 4_267_668;
 
 interface Waiting {
   shared?: boolean;
-  /** How long to wait for the lock, in milliseconds. */
+  /** In milliseconds. */
   patience?: number;
-  /** Printed when another process has the lock. */
   waits?: string;
 }
 
 /**
- * Keeps other migrations out until the connection ends. Backups lock too, because a migration that
- * ran between two tables of a backup would break the backup. They lock as "shared", so that they
- * don't exclude each other.
+ * Until the connection ends. Backups lock too ("shared", so they don't exclude each other), because a
+ * migration between two tables of a backup would break it.
  */
 export async function lockMigrations(
   client: Client,
@@ -24,8 +22,8 @@ export async function lockMigrations(
 ): Promise<void> {
   const lock = shared ? 'pg_try_advisory_lock_shared' : 'pg_try_advisory_lock';
   const until = Date.now() + patience;
-  // Asks again and again, because the other process may be creating an index concurrently, which
-  // waits for every running statement: a statement that waits for the lock would block it for ever.
+  // Asks again and again: an index that another process creates concurrently waits for every running
+  // statement, so a statement that waits for the lock would block it for ever.
   for (let told = false; !(await isLocked(client, lock)); told = true) {
     if (waits && !told) print(waits);
     if (Date.now() > until) {

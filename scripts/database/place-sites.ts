@@ -3,7 +3,7 @@ import type { Client } from 'pg';
 import { stateIn } from '../../lib/places/state-in';
 import { landFile } from '../data/seed-files';
 
-/** How many sites one statement changes, so that people's writes never wait long. */
+/** People's writes never wait long for one statement. */
 const BATCH = 500;
 
 const placeLock = 4_267_670;
@@ -15,11 +15,9 @@ interface Spot {
 }
 
 /**
- * Writes the state, postcode and locality of people's own campsites anew, by the rules of
- * lib/campsites/sites/where-is.ts, because a site gets them only when it is saved. What an owner said or
- * wrote stays. The mark of the loaded data, as a comment on the column, says that it is done; a run that
- * was cut off begins again. While another server does it, this one needn't. The lock lasts until the
- * connection ends.
+ * By the rules of lib/campsites/sites/where-is.ts, which otherwise apply only when a site is saved. What an
+ * owner said or wrote stays. The mark, a comment on the column, says that it is done; a run that was cut off
+ * begins again. The lock lasts until the connection ends.
  */
 export async function placeSites(client: Client, mark: string): Promise<void> {
   if ((await placedMark(client)) === mark) return;

@@ -6,34 +6,26 @@ import { Refusal } from '../refusal';
 
 const execute = promisify(execFile);
 
-/** A user of the operating system. */
 export interface Account {
   uid: number;
   gid: number;
 }
 
-/**
- * How to start a program: what to put before it on the command line, and the options for
- * `execFile`.
- */
+/** What goes before a program on the command line, and the options for `execFile`. */
 interface Launcher {
   account?: Account;
   prefix: string[];
   options: Partial<Account>;
 }
 
-/**
- * Returns how to start Postgres's programs. They refuse to run as root, so a process of root starts
- * them as the user postgres.
- */
+/** Postgres's programs refuse to run as root, so a process of root starts them as the user postgres. */
 export async function launcher(paths: string[]): Promise<Launcher> {
   if (process.getuid?.() !== 0) return { prefix: [], options: {} };
   const account = await postgresAccount();
   const closed = (await Promise.all(paths.map((path) => closedFolder(account, path)))).find(Boolean);
   if (!closed) return { account, prefix: [], options: account };
 
-  // One of the folders is closed to the user postgres. With the capability dac_override that user
-  // can enter the folder, and no file's permissions change.
+  // With the capability dac_override postgres can enter a closed folder, and no file's permissions change.
   const { uid, gid } = account;
   const prefix = [
     'setpriv',
@@ -53,7 +45,7 @@ export async function launcher(paths: string[]): Promise<Launcher> {
   return { account, prefix, options: {} };
 }
 
-/** Returns the outermost folder of a path that the account may not enter. */
+/** The outermost folder of the path that the account may not enter. */
 async function closedFolder(account: Account, path: string): Promise<string | undefined> {
   const folder = dirname(path);
   const above = folder === path ? undefined : await closedFolder(account, folder);

@@ -8,16 +8,14 @@ import { commandLine } from './command-line';
 import { initialise } from './postgres-init';
 import { loadPrograms, type PostgresPrograms } from './postgres-programs';
 
-/** A database cluster in DATA_DIR/postgres. */
 export interface Cluster {
   dataDir: string;
   folder: string;
-  /** The password of the superuser, postgres. */
+  /** Of the superuser, postgres. */
   password: string;
   programs: PostgresPrograms;
 }
 
-/** Returns the cluster of a DATA_DIR. The first call creates it. */
 export async function openCluster(given: string): Promise<Cluster> {
   const dataDir = await realpath(await dataFolder(given));
   const folder = join(dataDir, 'postgres');
@@ -30,31 +28,26 @@ export async function openCluster(given: string): Promise<Cluster> {
   return { dataDir, folder, password, programs };
 }
 
-/** Returns the port of the cluster's running server. Deletes the pid file of a dead server. */
+/** Deletes the pid file of a dead server. */
 export async function runningPort({ folder }: Cluster): Promise<number | undefined> {
   const file = join(folder, 'postmaster.pid');
   const lines = (await readFile(file, 'utf8').catch(() => '')).split('\n');
   const [pid, , , port] = lines.map((line) => line.trim());
   if (!pid) return undefined;
   if ((await commandLine(pid)).includes(folder)) return Number(port) || undefined;
-  // Delete the file, because after a reboot the pid may belong to another process, which Postgres
-  // would mistake for a running server.
+  // After a reboot the pid may belong to another process, which Postgres would mistake for a running server.
   await rm(file, { force: true });
   return undefined;
 }
 
-/**
- * Starts the server detached from the terminal. Ctrl-C then reaches only this process, which shuts
- * the server down in order.
- */
+/** Detached, so that Ctrl-C reaches only this process, which shuts the server down in order. */
 export async function launch({ folder, programs }: Cluster, port: number, durable: boolean): Promise<void> {
   const settings = [
     `port=${port}`,
     'listen_addresses=127.0.0.1',
     'unix_socket_directories=',
     'timezone=UTC',
-    // Keep people's data out of the log, which would otherwise show the values and statements of
-    // failed writes.
+    // The log would otherwise show the values and statements of failed writes.
     'log_error_verbosity=terse',
     'log_min_error_statement=panic',
     ...(durable ? [] : ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']),
@@ -70,7 +63,7 @@ export async function launch({ folder, programs }: Cluster, port: number, durabl
   }
 }
 
-/** Stops the server. Ends all sessions and keeps committed data. */
+/** Ends all sessions and keeps committed data. */
 export async function halt(cluster: Cluster): Promise<void> {
   if (!(await runningPort(cluster))) return;
   const { folder, programs } = cluster;
@@ -78,20 +71,14 @@ export async function halt(cluster: Cluster): Promise<void> {
   await stop('fast').catch(() => stop('immediate').catch(() => undefined));
 }
 
-/**
- * Asks the server to stop and doesn't wait, since nothing runs after a process's end. The server then
- * ends its sessions and stops as in `halt`.
- */
+/** Doesn't wait, since nothing runs after a process's end. The server then stops as in `halt`. */
 export function haltLater({ folder }: Cluster): void {
   try {
     const [pid] = readFileSync(join(folder, 'postmaster.pid'), 'utf8').split('\n');
     process.kill(Number(pid), 'SIGINT');
-  } catch {
-    // There is no server any more.
-  }
+  } catch {}
 }
 
-/** True when a DATA_DIR has a cluster already. */
 export function hasCluster(dataDir: string): Promise<boolean> {
   return access(join(dataDir, 'postgres', 'PG_VERSION')).then(
     () => true,

@@ -14,10 +14,7 @@ const settings = [
   '--builtin-locale=C.UTF-8',
 ];
 
-/**
- * Creates a new cluster in a temporary folder and renames the folder when it is complete, so that a
- * killed first start leaves no half-made cluster.
- */
+/** The folder is renamed when complete, so that a killed first start leaves no half-made cluster. */
 export async function initialise(
   folder: string,
   dataDir: string,

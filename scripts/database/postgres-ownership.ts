@@ -4,7 +4,7 @@ import { freePort } from '../port';
 import { hasCode, Refusal, reasonOf } from '../refusal';
 import { type Cluster, launch, runningPort } from './postgres-cluster';
 
-/** A running server that only this process uses, until the connection ends. */
+/** Until the connection ends, only this process uses the server. */
 export interface Ownership {
   client: Client;
   port: number;
@@ -13,10 +13,7 @@ export interface Ownership {
 const ownershipLock = 4_267_667;
 const patience = 30_000;
 
-/**
- * Starts the server, or takes over a running one, and locks it. The lock ends with this process,
- * even if the process is killed.
- */
+/** The lock ends with this process, even if the process is killed. */
 export async function own(cluster: Cluster, durable: boolean, fixedPort?: number): Promise<Ownership> {
   const deadline = Date.now() + patience;
   let launches = 0;
@@ -34,8 +31,7 @@ export async function own(cluster: Cluster, durable: boolean, fixedPort?: number
       throw new Refusal(`Another Campmates is using ${cluster.dataDir}: stop it, or set another DATA_DIR.`);
     } catch (error) {
       if (error instanceof Refusal) throw error;
-      // Try again, because another process may have taken the port, or an old server may still be
-      // stopping.
+      // Another process may have taken the port, or an old server may still be stopping.
       if (launches >= 5 || Date.now() > deadline) {
         throw new Refusal(`The embedded Postgres in ${cluster.folder} does not start: ${reasonOf(error)}`);
       }
@@ -62,8 +58,7 @@ async function connect(cluster: Cluster, port: number): Promise<Client> {
   return client;
 }
 
-// Tries several times, because the server takes a moment to notice that a killed owner's session
-// has ended.
+// The server takes a moment to notice that a killed owner's session has ended.
 async function lock(client: Client): Promise<boolean> {
   for (let attempt = 0; attempt < 10; attempt += 1) {
     const { rows } = await client.query('select pg_try_advisory_lock($1) as held', [ownershipLock]);

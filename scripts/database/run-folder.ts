@@ -7,8 +7,8 @@ import { halt, openCluster } from './postgres-cluster';
 const runs = join(root, '.data-test', 'runs');
 
 /**
- * Returns a new DATA_DIR for this process's test run, so that several runs can run in parallel.
- * Removes the folders and servers of killed runs.
+ * Each test run has its own, so that several can run in parallel. Removes the folders and servers of killed
+ * runs.
  */
 export async function runFolder(): Promise<string> {
   await mkdir(runs, { recursive: true });

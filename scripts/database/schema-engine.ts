@@ -9,9 +9,7 @@ import type { Migration } from './migration-history';
 
 const filters = { externalTables: [], externalEnums: [] };
 
-/**
- * Applies the pending migrations with Prisma's engine, which records them in `_prisma_migrations`.
- */
+/** Prisma's engine records the migrations in `_prisma_migrations`. */
 export async function applyMigrations(pool: Pool, migrations: Migration[]): Promise<void> {
   const migrationsList = {
     baseDir: migrationsFolder,
@@ -26,7 +24,7 @@ export async function applyMigrations(pool: Pool, migrations: Migration[]): Prom
   try {
     await engine.applyMigrations({ migrationsList, filters });
   } catch (error) {
-    // Remove the engine's prefix from the database's own message.
+    // The engine's prefix hides the database's own message.
     throw new Error(
       String(error).replace(/^.*external connector error\n(Error querying the database: )?/, ''),
     );
@@ -35,10 +33,7 @@ export async function applyMigrations(pool: Pool, migrations: Migration[]): Prom
   }
 }
 
-/**
- * Returns the SQL that changes one schema (null for an empty database) into another; '' when they
- * are equal.
- */
+/** `from` is null for an empty database; '' when the schemas are equal. */
 export async function diffSql(from: string | null, to: string): Promise<string> {
   const target = (content: string) => ({
     tag: 'schemaDatamodel' as const,
@@ -55,10 +50,7 @@ export async function diffSql(from: string | null, to: string): Promise<string> 
   }
 }
 
-/**
- * Returns Prisma's schema engine as WebAssembly, because `prisma migrate` would download the engine
- * as a program.
- */
+/** As WebAssembly, because `prisma migrate` would download the engine as a program. */
 async function createEngine(adapter: PrismaPg): Promise<bindings.SchemaEngine> {
   loading ??= load();
   await loading;
@@ -66,9 +58,8 @@ async function createEngine(adapter: PrismaPg): Promise<bindings.SchemaEngine> {
   return bindings.SchemaEngine.new({ datamodels: undefined }, () => undefined, bound);
 }
 
-// Sends a script as a whole, which makes it one transaction, as in `prisma migrate`. The adapter's
-// own executeScript splits at every semicolon, even in strings and comments, and sends the pieces
-// one by one.
+// A script sent as a whole is one transaction, as in `prisma migrate`. The adapter's own executeScript splits
+// at every semicolon, even in strings and comments.
 class WholeScripts extends PrismaPg {
   override async connect() {
     const adapter = await super.connect();
@@ -79,7 +70,7 @@ class WholeScripts extends PrismaPg {
   }
 }
 
-// A fake database for a diff. A diff needs no database, but the engine first asks for a version.
+// A diff needs no database, but the engine first asks for a version.
 class Nowhere extends PrismaPg {
   override async connect() {
     const adapter = await super.connect();
@@ -106,8 +97,7 @@ async function load(): Promise<void> {
   (instance.exports.__wbindgen_start as () => void)();
 }
 
-// The engine never clears the 10-second timeout of its lock. unref() keeps this timeout from
-// delaying the end of a finished command.
+// The engine never clears the 10-second timeout of its lock, which would delay the end of a finished command.
 function briefTimeout(run: () => void, milliseconds: number) {
   return setTimeout(run, milliseconds).unref();
 }

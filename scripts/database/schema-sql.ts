@@ -4,5 +4,5 @@ import { schemaFile } from '../paths';
 import { print } from '../print';
 import { diffSql } from './schema-engine';
 
-/** Prints the SQL that creates the whole schema in an empty database, for tests/schema.test.ts. */
+/** For tests/schema.test.ts. */
 await command(async () => print(await diffSql(null, await readFile(schemaFile, 'utf8'))));

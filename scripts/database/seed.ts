@@ -10,14 +10,11 @@ import { placeSites } from './place-sites';
 
 const seedLock = 4_267_669;
 
-/**
- * Loads the bundled places, campsites and features. Rows keep their ids from one load to the next.
- */
+/** Rows keep their ids from one load to the next. */
 export async function seed(databaseUrl: string): Promise<'loaded' | 'current'> {
   const client = await connectTo(databaseUrl);
   try {
-    // The mark of the loaded data is a comment on the table campsites. A comment is part of the
-    // load's transaction and needs no table of its own.
+    // The mark is a comment on the table campsites: part of the load's transaction, and no table of its own.
     const mark = `open data ${await seedHash()}`;
     const loaded = await load(client, mark);
     await placeSites(client, mark);
@@ -45,7 +42,7 @@ async function load(client: Client, mark: string): Promise<'loaded' | 'current'>
   await loadEvidence(client, 'site_dogs', await readDogs());
   await client.query(`comment on table campsites is '${mark}'`);
   await client.query('commit');
-  // Without this, the planner would not use the indexes of these tables for about a minute.
+  // Otherwise the planner would not use the indexes of these tables for about a minute.
   await client.query(
     'analyze places, campsites, campsite_features, site_parks, site_roads, site_dogs, known_words',
   );
@@ -71,10 +68,7 @@ const givenOfSite = [
   'group_only',
 ];
 
-/**
- * Returns the SQL that updates an existing row. It writes only changed rows, because writing takes
- * most of a load's time.
- */
+/** Writes only changed rows, because writing takes most of a load's time. */
 function updateOf(table: string, columns: string[], ...stamps: string[]): string {
   const of = (row: string, names: string[]) => names.map((name) => `${row}.${name}`).join(', ');
   const set = [...columns, ...stamps];
@@ -82,10 +76,7 @@ function updateOf(table: string, columns: string[], ...stamps: string[]): string
     where (${of(table, columns)}) is distinct from (${of('excluded', columns)})`;
 }
 
-/**
- * Loads an empty database without the word indexes and creates them afterwards, which halves the
- * time.
- */
+/** Creating the word indexes after the load halves the time. */
 async function withoutWordIndexes(client: Client, load: () => Promise<void>): Promise<void> {
   const { rows } = await client.query<{ name: string; made: string }>(`
     select indexname name, indexdef made from pg_indexes
@@ -135,10 +126,7 @@ async function loadCampsites(client: Client): Promise<void> {
   );
 }
 
-/**
- * Applies operators' corrections (lib/operator/sites) to the loaded sites, and stores the open
- * data's values beside the corrections.
- */
+/** The open data's values are stored beside the operators' corrections (lib/operator/sites). */
 async function applyCorrections(client: Client): Promise<void> {
   await client.query(`
     update site_corrections set
@@ -151,10 +139,7 @@ async function applyCorrections(client: Client): Promise<void> {
     from site_corrections k where k.source_ref = campsites.source_ref`);
 }
 
-/**
- * Loads further facts about campgrounds, such as roads and dogs. The rows are keyed by the
- * campground's id in the open data.
- */
+/** Keyed by the campground's id in the open data. */
 async function loadEvidence(client: Client, table: string, rows: object[]): Promise<void> {
   const columns = await stage(client, table, rows);
   const told = columns.split(', ').filter((column) => column !== 'source_ref');
@@ -166,10 +151,6 @@ async function loadEvidence(client: Client, table: string, rows: object[]): Prom
       select from given_${table} given where given.source_ref = ${table}.source_ref)`);
 }
 
-/**
- * Puts rows into a temporary table `given_…` with the real table's columns. Returns the filled
- * columns.
- */
 async function stage(client: Client, table: string, rows: object[]): Promise<string> {
   await client.query(`create temporary table given_${table} (like ${table}) on commit drop`);
   await client.query(

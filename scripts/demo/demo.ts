@@ -5,7 +5,6 @@ import { operatorAddress } from './operator-desk';
 import { password } from './person';
 import { startDemo } from './start-demo';
 
-/** `npm run demo` runs the product with three families' trips and prints how to log in as each. */
 await command(() =>
   startDemo('.data-demo', async ({ join, invite }, { APP_URL }) => {
     print(`\nLog in at ${APP_URL}/login with the password ${password} as`);

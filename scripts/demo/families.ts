@@ -1,4 +1,3 @@
-/** A demo account with its people, pets and vehicles. */
 export interface Family {
   email: string;
   username: string;
@@ -76,7 +75,6 @@ export const families: readonly [Family, Family, Family, Family, Family] = [
   },
 ];
 
-/** The answer of a guest without an account, who joins by the trip's share link. */
 export const guest = {
   name: 'Grant Reid',
   attending: true,

@@ -3,11 +3,10 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import PostalMime from 'postal-mime';
 
-/** Waits for a mail to the address and returns the pattern's match in its text. */
 export async function findInMail(dataDir: string, email: string, pattern: RegExp): Promise<string> {
   const folder = join(dataDir, 'mail');
   for (let tries = 0; tries < 100; tries++) {
-    // Skip names that start with a dot, which are files that are still being written.
+    // Names that start with a dot are files that are still being written.
     for (const name of (await readdir(folder).catch(() => [])).filter((name) => /^[^.].*\.eml$/.test(name))) {
       const mail = await PostalMime.parse(await readFile(join(folder, name)));
       const found = pattern.exec(mail.text ?? '')?.[0];

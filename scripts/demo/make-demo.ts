@@ -12,25 +12,19 @@ type Server = Pick<Env, 'PORT' | 'DATABASE_URL' | 'DATA_DIR'>;
 export interface Demo {
   /** Olivia, who organises, then Sam, Pat, Linh and Dave, in the order of families.ts. */
   campers: Camper[];
-  /** `newcomer` has a profile and nothing else; `withoutProfile` is an account without a profile. */
   newcomer: Person;
   withoutProfile: Person;
   guest: Person;
   trips: Record<'next' | 'on' | 'past' | 'calledOff' | 'asked', string>;
   site: string;
-  /** Paths that work without an account: the trip's share link and the guest's own invitation. */
   join: string;
   invite: string;
-  /** Paths of the pages for Sam's home contact: one for the next trip, one for the trip that is on. */
+  /** The pages for Sam's home contact: one for the next trip, one for the trip that is on. */
   atHome: Record<'next' | 'on', string>;
-  /** Kerry, at the operator's desk. */
   operator: Person;
 }
 
-/**
- * Fills an empty product through its API with five households and their trips: one in three weeks,
- * one that is on, a past one, one called off and one without answers.
- */
+/** Five households and their trips: in three weeks, on, past, called off and without answers. */
 export async function makeDemo({ PORT, DATABASE_URL = '', DATA_DIR }: Server): Promise<Demo> {
   const url = `http://localhost:${PORT}`;
   const campers: Camper[] = [];
@@ -142,10 +136,6 @@ async function answer({ person, crew, rides }: Camper, trip: string, stay: objec
   });
 }
 
-/**
- * Saves the household's plan for a home contact. Returns the path of the plan's page, which is in
- * the mail to the contact.
- */
 async function leavePlan({ person }: Camper, trip: string, day: Day, dataDir: string, email: string) {
   await person.send('PUT', `/api/trips/${trip}/home-contact`, {
     name: 'Lorraine Whitby',
@@ -160,7 +150,6 @@ async function leavePlan({ person }: Camper, trip: string, day: Day, dataDir: st
   return `/${await findInMail(dataDir, email, /at-home\/[\w-]+/)}`;
 }
 
-/** Lets Grant answer through the share link, which gives his browser a guest's cookie. */
 async function letGrantJoin(url: string, host: Camper, trip: string) {
   const { body } = await host.person.send<{ link: { url: string } }>('POST', `/api/trips/${trip}/link`, {});
   const link = new URL(body.link.url).pathname;
@@ -169,7 +158,7 @@ async function letGrantJoin(url: string, host: Camper, trip: string) {
   return { link, invitation: new URL(joined.url).pathname, visitor };
 }
 
-/** Moves trips to other days, because a trip can't be created in the past. */
+/** A trip can't be created in the past. */
 async function moveDays(databaseUrl: string, trips: Record<string, number>): Promise<void> {
   const client = await connectTo(databaseUrl);
   for (const [trip, days] of Object.entries(trips)) {
@@ -185,7 +174,7 @@ async function moveDays(databaseUrl: string, trips: Record<string, number>): Pro
   await client.end();
 }
 
-/** Clears the day on which Sam last saw release news, so that the newest release is news for him. */
+/** So that the newest release is news for Sam. */
 async function forgetNews(databaseUrl: string, { person }: Camper): Promise<void> {
   const client = await connectTo(databaseUrl);
   await client.query('update users set news_seen_on = null where email = $1', [person.email]);

@@ -8,10 +8,7 @@ interface Server {
   dataDir: string;
 }
 
-/**
- * Lets the families share and report campsites. Returns Kerry, an operator who has opened the desk
- * and decided one of the reports.
- */
+/** Returns Kerry, an operator who has opened the desk and decided one of the reports. */
 export async function openDesk({ url, dataDir }: Server, campers: Camper[]): Promise<Person> {
   const [, sam, pat, linh, dave] = campers as [Camper, Camper, Camper, Camper, Camper];
   const flat = await share(dave, 'Bendela Camping Ground', -34.7413, 150.4713);

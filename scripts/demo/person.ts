@@ -12,13 +12,11 @@ interface Account {
   postcode: string;
 }
 
-/** Returns a unique account. */
 function someAccount(): Account {
   const email = `bench-${randomUUID()}@example.com`;
   return { email, username: email.slice(0, 40), name: 'Mia Bennett', suburb: 'Kedron', postcode: '4031' };
 }
 
-/** A person's browser, which makes API calls and reads the product's mail files. */
 export class Person {
   constructor(
     private readonly url: string,
@@ -26,14 +24,12 @@ export class Person {
     readonly email = '',
   ) {}
 
-  /** Signs a new person up and in, with a profile. */
   static async signUp(url: string, dataDir: string, account = someAccount()): Promise<Person> {
     const person = await Person.logIn(url, dataDir, account.email);
     await person.send('POST', '/api/profile', { ...account, email: undefined });
     return person;
   }
 
-  /** Signs a new person up and in, with a confirmed address but without a profile. */
   static async logIn(url: string, dataDir: string, email: string): Promise<Person> {
     const person = new Person(url, '', email);
     await person.send('POST', '/auth/request-signup', { email, password, name: email });
@@ -43,7 +39,6 @@ export class Person {
     return person;
   }
 
-  /** Sends a request and stores the response's cookie. */
   async send<T = unknown>(method: string, path: string, body?: unknown): Promise<{ body: T }> {
     const response = await fetch(this.url + path, {
       method,

@@ -13,8 +13,7 @@ import { savedRows } from './saved-rows';
 import { startDemo } from './start-demo';
 
 /**
- * `npm run save-release` saves the demo's data as this release creates it, so that
- * tests/upgrades.test.ts can upgrade it to later releases. The release is the newest one in
+ * For tests/upgrades.test.ts, which upgrades each release's data. The release is the newest one in
  * CHANGELOG.md.
  */
 await command(async () => {
@@ -39,7 +38,7 @@ await command(async () => {
   });
 });
 
-/** Returns this release's API responses to the organiser, to compare later releases' responses with. */
+/** Later releases' responses are compared with these. */
 async function answersOf({ campers: [olivia], trips }: Demo) {
   const get = async (path: string) => (await olivia?.person.send('GET', path))?.body;
   return {

@@ -3,7 +3,6 @@ import type { Client } from 'pg';
 interface Table {
   name: string;
   columns: string;
-  /** The other tables that this table's foreign keys refer to. */
   after: string[];
 }
 
@@ -17,7 +16,6 @@ const tablesSql = `
   where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and c.relname <> '_prisma_migrations'
   order by c.relname`;
 
-/** Creates Prisma's own table, as Prisma does before the first migration. */
 const history = `create table _prisma_migrations (
   id varchar(36) primary key, checksum varchar(64) not null, finished_at timestamptz,
   migration_name varchar(255) not null, logs text, rolled_back_at timestamptz,
@@ -26,9 +24,8 @@ const history = `create table _prisma_migrations (
 `;
 
 /**
- * Returns SQL that fills another database of the same schema, with a statement for each table and a
- * row on each line. Contains only rows of the open data that other rows refer to, because each
- * release loads its own open data. Leaves out the queue's tables, which belong to graphile-worker.
+ * For another database of the same schema. Each release loads its own open data, so only rows that others
+ * refer to are saved. The queue's tables belong to graphile-worker.
  */
 export async function savedRows(client: Client): Promise<string> {
   const { rows: tables } = await client.query<Table>(tablesSql);
@@ -57,7 +54,6 @@ ${rows.join(',\n')}
 ]$rows$);
 `;
 
-/** Sorts the tables, so that each comes after the tables that it refers to. */
 function inOrder(tables: Table[]): Table[] {
   const ordered: Table[] = [];
   const done = new Set<string>();
@@ -70,10 +66,7 @@ function inOrder(tables: Table[]): Table[] {
   return ordered;
 }
 
-/**
- * For each table that seed.ts fills, returns the SQL condition for the rows to save: only open data
- * that other saved rows use.
- */
+/** SQL conditions by table: only open data that other saved rows use. */
 async function openDataInUse(client: Client): Promise<Record<string, string>> {
   const open = [
     'places',

@@ -9,9 +9,7 @@ import { type Demo, makeDemo } from './make-demo';
 import { operatorAddress } from './operator-desk';
 
 /**
- * Serves the product with the demo's people and trips on its own database, which is new each time.
- * Sends no mail, asks no AI and reads no other database. The product stops when `use` returns
- * false.
+ * On a new database. Sends no mail, asks no AI and reads no other database. Stops when `use` returns false.
  */
 export async function startDemo(
   folder: string,
@@ -23,8 +21,7 @@ export async function startDemo(
   const databases = ['DATABASE_URL', 'DATABASE_DIRECT_URL', 'DATABASE_REPLICA_URL'];
   const own = [...databases, 'SMTP_URL', 'RESEND_API_KEY', 'OPENAI_API_KEY', 'APP_URL', 'CRON_SECRET'];
   Object.assign(process.env, Object.fromEntries(own.map((name) => [name, ''])), { DATA_DIR: folder });
-  // Trust one proxy, so that each of the demo's people can have their own IP address. The rate
-  // limits are on.
+  // The rate limits are on, and behind one proxy each of the demo's people can have their own IP address.
   Object.assign(process.env, { TRUSTED_PROXIES: '1', LOG_LEVEL: 'warn', OPERATOR_EMAILS: operatorAddress });
   await startProduct(async (env) => use(await makeDemo(env), env));
 }

@@ -1,7 +1,6 @@
 import { addDays, type Day } from '../../lib/dates';
 import type { Person } from './person';
 
-/** A person of the demo with the ids of their crew and rides. */
 export interface Camper {
   person: Person;
   name: string;
@@ -18,9 +17,6 @@ interface Seats {
   cars: { ride_id: string; counts: boolean }[];
 }
 
-/**
- * Adds gear, seats, days, meals, a booking, expenses, notices and an open vote to an upcoming trip.
- */
 export async function organiseIt(trip: string, olivia: Camper, sam: Camper): Promise<void> {
   const path = `/api/trips/${trip}`;
   const { body: gear } = await olivia.person.send<{ lines: Line[] }>('GET', `${path}/gear`);
@@ -56,7 +52,6 @@ export async function organiseIt(trip: string, olivia: Camper, sam: Camper): Pro
   });
 }
 
-/** Adds plans that some people join, duties and to-dos. */
 async function planDays(path: string, trip: string, olivia: Camper, sam: Camper, start: Day) {
   const plan = (by: Camper, text: string, more: object) =>
     by.person.send<{ plan: { id: string } }>('POST', `${path}/plans`, { text, ...more });
@@ -75,7 +70,6 @@ async function planDays(path: string, trip: string, olivia: Camper, sam: Camper,
     await olivia.person.send('POST', `${path}/todos`, todo);
 }
 
-/** Adds a booking request for two pitches and puts the organiser on one of them. */
 async function book(path: string, trip: string, olivia: Camper, start: Day) {
   const { body } = await olivia.person.send<{ booking: { id: string; pitches: { id: string }[] } }>(
     'POST',
@@ -105,7 +99,6 @@ async function book(path: string, trip: string, olivia: Camper, start: Day) {
   await olivia.person.send('PUT', at, { on: true });
 }
 
-/** Adds meals, debts and a packing list to a current or past trip. */
 export async function campOnIt(trip: string, campers: Camper[]): Promise<void> {
   const path = `/api/trips/${trip}`;
   const [host, ...others] = campers as [Camper, ...Camper[]];

@@ -31,5 +31,5 @@ export const mailCommands: Record<string, OperatorCommand> = {
   },
 };
 
-/** Returns the text if it is a job's number, otherwise '0', which no job has. */
+/** No job has the number 0. */
 const numbered = (job: string) => (/^\d{1,18}$/.test(job) ? job : '0');

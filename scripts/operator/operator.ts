@@ -7,7 +7,6 @@ import { root } from '../paths';
 import { print } from '../print';
 import { storedSecret } from '../stored-secret';
 
-/** `npm run operator -- …` does on the command line what the operator's desk does in a browser. */
 await command(async () => {
   loadDotenv();
   const given = readEnv({
@@ -24,7 +23,7 @@ await command(async () => {
       AUTH_SECRET: given.AUTH_SECRET ?? (embedded && (await storedSecret(dataDir, 'auth-secret'))),
       LOG_LEVEL: 'silent',
     });
-    // Import this only after the variables are set, because the database pool is created from them.
+    // The database pool is created from the variables at the import.
     const { runCommand } = await import('./run-command');
     for (const line of await runCommand(process.argv.slice(2))) print(line);
   } finally {

@@ -9,7 +9,6 @@ import { db } from '../../lib/server/db/client';
 import { parseInput } from '../../lib/server/http/parse';
 import type { OperatorCommand } from './operator-command';
 
-/** Returns the id of an account, given by address or id. Throws 404 for an unknown address. */
 async function accountOf(person: string): Promise<string> {
   if (!person.includes('@')) return person;
   const user = await db.user.findUnique({ where: { email: person }, select: { id: true } });
@@ -28,7 +27,6 @@ const lineOf = (person: JudgedPerson) => {
   return `${id}  ${email}  ${name}  since ${since.slice(0, 10)}  ${[counts, ...states].join(', ')}`;
 };
 
-/** Returns a command that judges a person, for example suspends or mutes their account. */
 const judging = (what: Parameters<typeof judgePerson>[1], does: string): OperatorCommand => ({
   takes: ['PERSON', 'REASON'],
   does,
@@ -38,7 +36,7 @@ const judging = (what: Parameters<typeof judgePerson>[1], does: string): Operato
   },
 });
 
-/** In these commands, PERSON is an e-mail address or an account's id. */
+/** PERSON is an e-mail address or an account's id. */
 export const peopleCommands: Record<string, OperatorCommand> = {
   people: {
     takes: [],

@@ -3,9 +3,7 @@ import { Refusal } from '../refusal';
 import { commands } from './commands';
 import type { OperatorCommand } from './operator-command';
 
-/**
- * Runs an operator's command. Resolves to the lines to print; throws a Refusal for wrong arguments.
- */
+/** Resolves to the lines to print; throws a Refusal for wrong arguments. */
 export async function runCommand([name = '', ...words]: string[]): Promise<string[]> {
   const found: OperatorCommand | undefined = Object.hasOwn(commands, name) ? commands[name] : undefined;
   const args = found ? joined(words, found.takes.length) : words;
@@ -24,7 +22,7 @@ function usage(): Refusal {
   return new Refusal(`Usage: npm run operator -- COMMAND\n${lines.join('\n')}`);
 }
 
-/** Joins extra words to the last argument, so that a reason of several words needs no quotes. */
+/** A reason of several words needs no quotes. */
 const joined = (words: string[], count: number): string[] =>
   count === 0 || words.length <= count
     ? words

@@ -2,11 +2,7 @@ import { join } from 'node:path';
 import { build } from 'esbuild';
 import { root, serverFile } from '../paths';
 
-/**
- * Compiles serve.ts to plain JavaScript, so that the server doesn't need tsx and its memory.
- * Bundles every package except Next, because a standalone folder contains Next but not the server's
- * other packages.
- */
+/** Plain JavaScript needs no tsx and its memory. Only Next isn't bundled: a standalone folder contains it. */
 export async function buildServer(outfile = serverFile): Promise<void> {
   await build({
     entryPoints: [join(root, 'scripts', 'server', 'serve.ts')],

@@ -3,7 +3,6 @@ import { build } from 'esbuild';
 import { command, isCommand } from '../command';
 import { root } from '../paths';
 
-/** Bundles lib/offline/worker into public/sw.js, the script of the service worker. */
 export async function buildWorker(outfile = join(root, 'public', 'sw.js')): Promise<void> {
   await build({
     entryPoints: [join(root, 'lib', 'offline', 'worker', 'worker.ts')],

@@ -11,10 +11,8 @@ import { runPackage } from '../run';
 import { completeStandalone } from './standalone-folder';
 
 const stamp = join(root, '.next', 'campmates-build');
-/** Next writes this file at the end of a build. */
 const lastBuild = join(root, '.next', 'BUILD_ID');
 
-/** Files and folders of the repository that don't affect the build. */
 const unbuilt = new Set([
   'node_modules',
   'scripts',
@@ -25,23 +23,16 @@ const unbuilt = new Set([
   'test-results',
   'playwright-report',
 ]);
-/**
- * Script folders that don't affect the build. The other folders contain the steps of the build, or
- * commands that the build bundles.
- */
+/** The other script folders contain steps of the build, or commands that it bundles. */
 const unbuiltScripts = [join(root, 'scripts', 'checks', sep), join(root, 'scripts', 'demo', sep)];
-/** Files that the build itself creates. */
 const built = new Set(['sw.js']);
 const unbuiltFile = /^\.|\.md$|\.test\.tsx?$|\.tsbuildinfo$|^next-env\.d\.ts$/;
 
 interface Options {
-  /** True to skip the type check, because `npm test` checks the types. */
   skipTypes?: boolean;
-  /** True to show Next's output only when the build fails. */
   quiet?: boolean;
 }
 
-/** Builds for production, unless no source has changed since the last build. */
 export async function buildIfStale(signal?: AbortSignal, options: Options = {}): Promise<void> {
   const sources = await sourceHash();
   if (signal?.aborted || (await readFile(stamp, 'utf8').catch(() => '')) === sources) return;
@@ -51,7 +42,7 @@ export async function buildIfStale(signal?: AbortSignal, options: Options = {}):
 }
 
 async function build(signal?: AbortSignal, { skipTypes = false, quiet }: Options = {}): Promise<void> {
-  // Delete the stamp, or an interrupted build would count as finished.
+  // Otherwise an interrupted build would count as finished.
   await rm(stamp, { force: true });
   // Vercel needs no standalone folder, because it makes its own.
   const output = process.env.VERCEL ? '' : 'standalone';
@@ -67,11 +58,10 @@ async function build(signal?: AbortSignal, { skipTypes = false, quiet }: Options
   if (output) await completeStandalone();
 }
 
-/** Returns variables that make next.config.ts skip steps while a person waits for the build. */
+/** For builds that a person waits for. */
 export const shortcuts = (skipTypes: boolean, isBuilt: boolean) => ({
   SKIP_TYPES: skipTypes ? '1' : '',
-  // Writing the first cache takes a quarter of the build and helps only later builds, so a first
-  // build skips it.
+  // The first cache takes a quarter of the build and helps only later builds.
   BUILD_CACHE: skipTypes && !isBuilt ? 'off' : '',
 });
 
@@ -100,8 +90,7 @@ async function sourceFiles(folder: string): Promise<string[]> {
 if (isCommand(import.meta.url)) {
   await command(async () => {
     await generate();
-    // The Dockerfile sets SKIP_TYPES, because an image lacks the development packages that the type
-    // check needs.
+    // The Dockerfile sets SKIP_TYPES, because an image lacks the packages that the type check needs.
     await build(undefined, { skipTypes: process.env.SKIP_TYPES === '1' });
     await writeFile(stamp, await sourceHash());
   });

@@ -2,22 +2,15 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { root } from '../paths';
 
-/**
- * See https://v8.dev/blog/explicit-compile-hints. Other browsers than Chromium ignore it as a
- * comment.
- */
+/** See https://v8.dev/blog/explicit-compile-hints. Other browsers than Chromium ignore it as a comment. */
 const compileHint = '//# allFunctionsCalledOnLoad\n';
 
-/**
- * Only scripts of at least this many characters get the hint. Chromium compiles smaller ones on the
- * main thread anyway, where compiling all functions costs more.
- */
+/** Chromium compiles smaller scripts on the main thread, where compiling all functions costs more. */
 const LARGE = 100_000;
 
 /**
- * Marks the scripts of React and Next, which every page runs at once. Chromium then compiles them
- * completely on another thread while they load. Without the mark it compiles each function at its
- * first call, which is the longest wait on a slow phone.
+ * Every page runs React and Next at once. Marked, Chromium compiles them on another thread while they load,
+ * and not at each function's first call, the longest wait on a slow phone.
  */
 export async function hintFrameworkScripts(folder = join(root, '.next')): Promise<void> {
   const manifest = await readFile(join(folder, 'build-manifest.json'), 'utf8');

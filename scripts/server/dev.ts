@@ -6,7 +6,6 @@ import { buildWorker } from './build-worker';
 import { loadEnv, prepare } from './setup';
 import { stopSignal } from './stop-signal';
 
-/** `npm run dev` runs Next's development server with the same set-up as `npm start`. */
 await command(async () => {
   const signal = stopSignal();
   const given = loadEnv('development');

@@ -5,15 +5,12 @@ import { hintFrameworkScripts } from './compile-hint';
 import { slimServerChunks } from './server-chunks';
 import { compressStaticFiles } from './static-files';
 
-/**
- * Finishes every build. next.config.ts makes `next build` run this file, so that it also runs on a
- * host that calls `next build` directly instead of `npm run build`.
- */
+/** next.config.ts runs this, so that it also runs on a host that calls `next build` directly. */
 await command(async () => {
   await buildWorker();
   await buildServer();
   await slimServerChunks();
-  // Compress last, because servers send the compressed copies, which must contain the hints.
+  // Servers send the compressed copies, which must contain the hints.
   await hintFrameworkScripts();
   await compressStaticFiles();
 });

@@ -7,9 +7,9 @@ import { admit, BoundedRequest, maxHeaderSize, refuseMalformed, setCaller } from
 
 interface Options {
   port: number;
-  /** The IP address to listen on; all of the machine's addresses if left out. */
+  /** All of the machine's addresses if left out. */
   address?: string;
-  /** The site's base URL. With https, responses carry Strict-Transport-Security. */
+  /** With https, responses carry Strict-Transport-Security. */
   appUrl: string;
   trustedProxies: number;
   /** Milliseconds that requests in flight have to finish once the server stops. */
@@ -17,28 +17,21 @@ interface Options {
   bounds?: Bounds;
 }
 
-/** Time limits for slow clients, in milliseconds. */
+/** In milliseconds. */
 interface Bounds {
-  /** Limit for the arrival of a request's headers. */
   headers: number;
-  /** Limit for the arrival of the whole request. */
   request: number;
-  /** Limit for a response whose client reads nothing. */
+  /** For a response whose client reads nothing. */
   stalled: number;
 }
 
 export interface HttpServer {
   server: Server;
-  /**
-   * Accepts no more requests. Resolves when each request in flight is finished, refused or
-   * disconnected.
-   */
   stop(): Promise<void>;
 }
 
 export const usualBounds: Bounds = { headers: 15_000, request: 30_000, stalled: 35_000 };
 
-/** Starts an HTTP server that limits clients and passes valid requests on to `handle`. */
 export async function startHttpServer(handle: RequestListener, options: Options): Promise<HttpServer> {
   let stopping: Promise<void> | undefined;
   const bounds = options.bounds ?? usualBounds;
@@ -49,7 +42,7 @@ export async function startHttpServer(handle: RequestListener, options: Options)
     headersTimeout: bounds.headers,
     requestTimeout: bounds.request,
     keepAliveTimeout: 65_000,
-    // Interval at which Node looks for slow clients. The default is 30 seconds.
+    // How often Node looks for slow clients; the default is 30 seconds.
     connectionsCheckingInterval: Math.min(1000, bounds.headers),
   };
   const server = createServer(limits, (request, response) => {
@@ -60,8 +53,7 @@ export async function startHttpServer(handle: RequestListener, options: Options)
   });
   server.on('connection', (socket) => connections.add(socket));
   server.maxRequestsPerSocket = 1000;
-  // A connection on which nothing is sent for this long is closed. An event stream sends a byte
-  // every 25 seconds, so it stays open.
+  // Closes a silent connection. An event stream sends a byte every 25 seconds, so it stays open.
   server.timeout = bounds.stalled;
   server.on('clientError', (error, socket: Socket) =>
     refuseMalformed(error, socket, commonHeaders(options.appUrl)),
@@ -70,8 +62,7 @@ export async function startHttpServer(handle: RequestListener, options: Options)
 
   async function finish(): Promise<void> {
     const closed = new Promise((resolve) => server.close(resolve));
-    // Close idle connections repeatedly, because a kept-alive connection becomes idle only after
-    // its response.
+    // A kept-alive connection becomes idle only after its response.
     const idle = setInterval(() => server.closeIdleConnections(), 100);
     const end = () => void connections.end(commonHeaders(options.appUrl));
     const force = setTimeout(end, options.patience ?? STOP_PATIENCE.requests);

@@ -13,21 +13,15 @@ import {
 } from '../../lib/server/http/whole-response';
 
 export const maxHeaderSize = 16 * 1024;
-/**
- * Most requests on a connection that may wait for responses. Browsers and common proxies stay
- * below, because they send one request at a time.
- */
+/** Browsers and common proxies stay below, because they send one request at a time. */
 const maxPending = 8;
 
 const notValid = 'That is not a valid request.';
 
-/**
- * A request that counts the bytes of its body in `push`, because a listener for the data would take
- * the body away from Next.
- */
+/** Counts bytes in `push`, because a listener for the data would take the body away from Next. */
 export class BoundedRequest extends IncomingMessage {
   #size = 0;
-  /** Called when the body exceeds MAX_BODY_BYTES. If unset, a body of any size is accepted. */
+  /** If unset, a body of any size is accepted. */
   whenTooLarge?: () => void;
 
   override push(chunk: Buffer | null, encoding?: BufferEncoding): boolean {
@@ -39,10 +33,7 @@ export class BoundedRequest extends IncomingMessage {
   }
 }
 
-/**
- * Removes headers about the request's origin that a client could forge, and sets x-forwarded-for to
- * the caller's address.
- */
+/** A client could forge headers about the request's origin. */
 export function setCaller(request: IncomingMessage, trustedProxies: number): void {
   const { headers, socket } = request;
   const forwarded = headers['x-forwarded-for'];
@@ -56,9 +47,8 @@ export function setCaller(request: IncomingMessage, trustedProxies: number): voi
 const pending = new WeakMap<Socket, number>();
 
 /**
- * Returns true, and closes the connection, when too many of its requests wait for responses. Node
- * passes on all pipelined requests, so a client that reads nothing could make the app render
- * hundreds of pages and delay everybody else.
+ * Node passes on all pipelined requests, so a client that reads nothing could make the app render hundreds of
+ * pages and delay everybody else.
  */
 function isTooFarAhead({ socket }: IncomingMessage, response: ServerResponse): boolean {
   const waiting = (pending.get(socket) ?? 0) + 1;
@@ -71,14 +61,11 @@ function isTooFarAhead({ socket }: IncomingMessage, response: ServerResponse): b
   return false;
 }
 
-/**
- * Returns true when the app may handle the request. Otherwise refuses the request or closes its
- * connection.
- */
+/** False when the request was refused or its connection closed. */
 export function admit(request: BoundedRequest, response: ServerResponse): boolean {
   if (isTooFarAhead(request, response)) return false;
-  // Refuse request targets that only a proxy should get, such as a full URL, and paths that can't
-  // be decoded. Next would treat such a target as a path and fail.
+  // Next would take a full URL, which only a proxy should get, for a path and fail, as at a path that can't
+  // be decoded.
   if (request.url?.startsWith('/') && opensPage(request)) request.url = decodable(request.url);
   if (!request.url?.startsWith('/') || !isDecodable(request.url)) {
     refuse(response, refusedRequest(400, notValid));
@@ -90,8 +77,7 @@ export function admit(request: BoundedRequest, response: ServerResponse): boolea
   }
   if (Number(request.headers['content-length'] ?? 0) > MAX_BODY_BYTES) {
     refuse(response, refusedRequest(413, TOO_LARGE));
-    // Discard the rest of the body. If the connection closed at once, a client that is still
-    // sending would not get the response.
+    // If the connection closed at once, a client that is still sending would not get the response.
     request.resume();
     setTimeout(() => request.destroy(), 2000).unref();
     return false;
@@ -104,7 +90,7 @@ export function admit(request: BoundedRequest, response: ServerResponse): boolea
   return true;
 }
 
-// Next responds with a 500 to a path that cannot be decoded, so admit refuses such a path.
+// Next responds with a 500 to a path that cannot be decoded.
 function isDecodable(url: string): boolean {
   try {
     decodeURIComponent(url.split('?')[0] ?? '');
@@ -114,14 +100,10 @@ function isDecodable(url: string): boolean {
   }
 }
 
-/** True for a browser that opens the address of a page. */
 const opensPage = ({ method, headers, url = '' }: IncomingMessage) =>
   (method === 'GET' || method === 'HEAD') && asksForPage(headers.accept) && !calls.test(url);
 
-/**
- * Returns the URL with a path that can be decoded. A person who has mistyped an address gets the app's
- * page for an address that doesn't exist.
- */
+/** Whoever has mistyped an address gets the app's page for an address that doesn't exist. */
 function decodable(url: string): string {
   if (isDecodable(url)) return url;
   const [path = '', ...query] = url.split('?');
@@ -131,15 +113,11 @@ function decodable(url: string): string {
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 const calls = /^\/(api|auth|crew|rides|profile)(\/|\?|$)/;
 
-/**
- * True when the method is allowed. Pages and files allow only GET and HEAD; for the API's paths the
- * app decides.
- */
+/** Pages and files allow only GET and HEAD; for the API's paths the app decides. */
 function hasResponse(method: string, url: string): boolean {
   return method === 'GET' || method === 'HEAD' || (methods.has(method) && calls.test(url));
 }
 
-/** Responds to a request that Node could not parse. */
 export function refuseMalformed(
   error: NodeJS.ErrnoException,
   socket: Socket,

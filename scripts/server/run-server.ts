@@ -2,10 +2,7 @@ import { serverFile } from '../paths';
 import { runProgram } from '../run';
 import { heapFlags } from './heap-limit';
 
-/**
- * Serves the production build in a child process until the signal aborts. Resolves to the exit
- * code.
- */
+/** Resolves to the exit code of the child process. */
 export function runServer(signal: AbortSignal): Promise<number> {
   return runProgram(process.execPath, [...heapFlags(), serverFile], { signal, tied: true });
 }

@@ -13,21 +13,17 @@ import { startHttpServer } from './http-server';
 import { withStaticFiles } from './static-files';
 import { aborted, stopSignal } from './stop-signal';
 
-/**
- * Serves the production build until a signal stops it, then finishes the requests in flight.
- * run-server.ts starts it.
- */
 await command(async () => {
   const signal = stopSignal();
-  // Read .env here, because Next reads it only later.
+  // Next reads .env only later.
   loadDotenv();
   const env = readEnv(process.env);
-  // End when run-server.ts was killed, because it may start again at once and needs the port.
+  // run-server.ts was killed and may start again at once, when it needs the port.
   process.once('disconnect', () => process.exit(1));
   setOwnServer(true);
   await takeBuiltConfig();
-  // Next listens for upgrades on the server that it is given and leaves their connections open. So
-  // give Next a server that listens nowhere.
+  // Next listens for upgrades on the server that it is given and leaves their connections open, so it gets
+  // one that listens nowhere.
   const httpServer = createServer();
   const app = next({ dev: false, dir: root, hostname: 'localhost', port: env.PORT, httpServer });
   await app.prepare();
@@ -54,10 +50,7 @@ await command(async () => {
   await shutDown(end - Date.now());
 });
 
-/**
- * Passes the build's configuration to Next, like Next's own server.js. A standalone folder has no
- * next.config.ts.
- */
+/** Like Next's own server.js: a standalone folder has no next.config.ts. */
 async function takeBuiltConfig(): Promise<void> {
   const required = await readFile(join(root, '.next', 'required-server-files.json'), 'utf8');
   process.env.__NEXT_PRIVATE_STANDALONE_CONFIG = JSON.stringify(JSON.parse(required).config);

@@ -4,13 +4,10 @@ import { root } from '../paths';
 
 const raw = 'String.raw`';
 
-/**
- * Returns the script with all characters outside Latin-1 escaped. V8 keeps a script's text in
- * memory and uses two bytes per character if any character is outside Latin-1.
- */
+/** V8 keeps a script's text in memory, with two bytes per character if any is outside Latin-1. */
 export function inLatin1(script: string): string {
   const [start = '', ...rest] = script.split(raw);
-  // Leave String.raw templates alone, because an escape there would become part of the text.
+  // In a String.raw template an escape would become part of the text.
   const parts = rest.map((part) => {
     const end = endOfTemplate(part);
     return part.slice(0, end) + escapeOutside(part.slice(end));
@@ -37,16 +34,14 @@ function isEscaped(script: string, at: number): boolean {
   return (at - first) % 2 === 1;
 }
 
-/** Returns the script without the line that names its source map. */
 function codeOf(script: string): string {
   const end = script.lastIndexOf('\n//# sourceMappingURL=');
   return end < 0 || script.slice(end).trim().includes('\n') ? script : script.slice(0, end);
 }
 
 /**
- * Replaces each copy of a server file, except the first copy, with a line that requires the first. This
- * saves memory, because Turbopack writes a module that many routes share into dozens of files that
- * differ only in their names, and Node would keep every copy in memory.
+ * Turbopack writes a module that many routes share into dozens of files that differ only in their names, and
+ * Node would keep every copy in memory. All but the first become a line that requires the first.
  */
 export async function slimServerChunks(folder = join(root, '.next', 'server')): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
@@ -69,10 +64,7 @@ export async function slimServerChunks(folder = join(root, '.next', 'server')): 
   );
 }
 
-/**
- * For each route whose trace names a replaced copy, adds the first copy to the trace, because some
- * hosts ship a route with only the files of its trace.
- */
+/** Some hosts ship a route with only the files of its trace, so a trace needs the first copy too. */
 async function traceShared(traces: string[], shared: Map<string, string>): Promise<void> {
   for (const trace of traces) {
     const content = JSON.parse(await readFile(trace, 'utf8')) as { files: string[] };

@@ -11,11 +11,9 @@ import { storedSecret } from '../stored-secret';
 
 export interface Setup {
   env: Env;
-  /** Stops the embedded database, if there is one. */
   stop(): Promise<void>;
 }
 
-/** Reads .env and the environment. */
 export function loadEnv(mode: 'production' | 'development'): Env {
   // Object.assign, because Next's types make NODE_ENV read-only.
   Object.assign(process.env, { NODE_ENV: mode, NEXT_TELEMETRY_DISABLED: '1' });
@@ -23,10 +21,7 @@ export function loadEnv(mode: 'production' | 'development'): Env {
   return readEnv(process.env);
 }
 
-/**
- * Prepares the database, the open data and the secrets for the app, and sets the environment
- * variables that point to them. Skips the remaining steps when the signal aborts.
- */
+/** Skips the remaining steps when the signal aborts. */
 export async function prepare(given: Env, signal: AbortSignal): Promise<Setup> {
   const dataDir = resolve(root, given.DATA_DIR);
   const embedded = given.DATABASE_URL ? undefined : await startEmbeddedPostgres(dataDir);

@@ -4,7 +4,6 @@ import { build, type Plugin } from 'esbuild';
 import { mappings } from '../data/seed-files';
 import { migrationsFolder, root, serverFile } from '../paths';
 
-/** The commands of a standalone folder, which run as `node commands/<name>.mjs`. */
 const commands: Record<string, string> = {
   start: 'server/start-built.ts',
   migrate: 'database/migrate.ts',
@@ -13,7 +12,7 @@ const commands: Record<string, string> = {
   restore: 'database/backup/restore.ts',
 };
 
-/** Files that the commands and the server read and that are not in Next's trace. */
+/** Read by the commands and the server, but not in Next's trace. */
 const files = [
   serverFile,
   join(root, '.next', 'static'),
@@ -25,31 +24,25 @@ const files = [
   join(root, 'NOTICE'),
 ];
 
-/**
- * Completes Next's standalone folder, so that it can be copied elsewhere and run by `node
- * commands/start.mjs`.
- */
+/** The folder can be copied elsewhere and run by `node commands/start.mjs`. */
 export async function completeStandalone(folder = join(root, '.next', 'standalone')): Promise<void> {
   const copies = files.map((file) => cp(file, join(folder, relative(root, file)), { recursive: true }));
   const left = unread.map((file) => rm(join(folder, file), { force: true }));
   await Promise.all([...copies, ...left, buildCommands(join(folder, 'commands'))]);
 }
 
-/** Data of geo-tz in Next's trace that the server never reads: zone.ts asks `geo-tz/all`. */
+/** Traced data of geo-tz that the server never reads: zone.ts asks `geo-tz/all`. */
 const unread = ['1970', 'now'].flatMap((since) =>
   ['geo.dat', 'index.json'].map((end) => `node_modules/geo-tz/data/timezones-${since}.geojson.${end}`),
 );
 
-/** Defines names that bundled CommonJS packages use and ES modules lack. */
+/** Bundled CommonJS packages use these names, which ES modules lack. */
 const forCommonJs = `import { createRequire as makeRequire } from 'node:module';
 const require = makeRequire(import.meta.url);
 const __dirname = import.meta.dirname;
 const __filename = import.meta.filename;`;
 
-/**
- * Bundles each command with its packages into one file. The folder must be one level below the
- * root, like scripts/, because paths.ts finds the root from there.
- */
+/** The folder must be one level below the root, like scripts/, because paths.ts finds the root from there. */
 export async function buildCommands(folder: string, given = commands): Promise<void> {
   await Promise.all(
     Object.entries(given).map(([name, script]) => {
@@ -62,8 +55,7 @@ export async function buildCommands(folder: string, given = commands): Promise<v
         format: 'esm',
         target: 'node20',
         banner: { js: forCommonJs },
-        // `server-only` throws when it is imported outside Next's server code. These commands run
-        // on the server.
+        // `server-only` throws when it is imported outside Next's server code.
         alias: { 'server-only': join(root, 'node_modules', 'server-only', 'empty.js') },
         plugins: [oneCommand(entry)],
         absWorkingDir: root,
@@ -73,7 +65,7 @@ export async function buildCommands(folder: string, given = commands): Promise<v
   );
 }
 
-/** Makes isCommand true only in the file `entry`, because all modules of a bundle have the same URL. */
+/** All modules of a bundle have the same URL, so isCommand must be made false in all but `entry`. */
 const oneCommand = (entry: string): Plugin => ({
   name: 'one-command',
   setup: ({ onLoad }) =>

@@ -5,7 +5,6 @@ import { runServer } from './run-server';
 import { loadEnv, prepare } from './setup';
 import { stopSignal } from './stop-signal';
 
-/** Starts a built folder: migrates, loads the open data and serves until a signal stops it. */
 await command(async () => {
   const signal = stopSignal();
   const given = loadEnv('production');

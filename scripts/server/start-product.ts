@@ -9,10 +9,7 @@ import { runServer } from './run-server';
 import { loadEnv, prepare } from './setup';
 import { stopSignal } from './stop-signal';
 
-/**
- * Builds, migrates and serves the production build until a signal stops it. `onReady` runs once the
- * product serves pages. When `onReady` returns false, the product stops.
- */
+/** `onReady` runs once the product serves pages; when it returns false, the product stops. */
 export async function startProduct(onReady?: (env: Env) => Promise<boolean>): Promise<void> {
   const signal = stopSignal();
   const given = loadEnv('production');
@@ -37,9 +34,7 @@ export async function startProduct(onReady?: (env: Env) => Promise<boolean>): Pr
   }
 }
 
-/**
- * Waits until the product serves pages. Resolves to false when somebody stops the product first.
- */
+/** Resolves to false when somebody stops the product first. */
 async function answers({ PORT, LISTEN_ADDRESS = 'localhost' }: Env, stopped: AbortSignal): Promise<boolean> {
   const host = isIPv6(LISTEN_ADDRESS) ? `[${LISTEN_ADDRESS}]` : LISTEN_ADDRESS;
   while (!stopped.aborted) {

@@ -17,10 +17,7 @@ const types: Record<string, string> = {
 
 const builtFiles = join(root, '.next', 'static');
 
-/**
- * Compresses each script and style sheet of a build with brotli's best level, which is too slow to
- * use for each request.
- */
+/** Brotli's best level is too slow to use for each request. */
 export async function compressStaticFiles(folder = builtFiles): Promise<void> {
   const texts = (await filesIn(folder)).filter((file) => extname(file) in types);
   await Promise.all(
@@ -28,10 +25,7 @@ export async function compressStaticFiles(folder = builtFiles): Promise<void> {
   );
 }
 
-/**
- * Serves the compressed files of the build from memory, because a newer build may have replaced
- * them in the folder. Passes other requests, and browsers without brotli, on to `handle`.
- */
+/** From memory, because a newer build may have replaced the files in the folder. */
 export async function withStaticFiles(
   handle: RequestListener,
   folder = builtFiles,

@@ -1,7 +1,6 @@
 /**
- * Returns an AbortSignal that aborts when the process receives SIGINT, SIGTERM or SIGHUP. Another such
- * signal more than a second later ends the process at once. Within the second it is ignored, because
- * one Ctrl-C arrives several times: from the terminal, npm and up.mjs.
+ * A second signal ends the process at once, but not within a second, because one Ctrl-C arrives several
+ * times: from the terminal, npm and up.mjs.
  */
 export function stopSignal(): AbortSignal {
   const controller = new AbortController();
@@ -11,14 +10,13 @@ export function stopSignal(): AbortSignal {
     if (Date.now() - askedAt > 1000) process.exit(130);
     controller.abort();
   };
-  // Once a terminal is closed, writing to it fails. Without a listener that would end the process
-  // before it has stopped Postgres.
+  // Once a terminal is closed, writing to it fails, which would end the process before it has stopped
+  // Postgres.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, ask);
   return controller.signal;
 }
 
-/** Resolves once the signal has aborted. */
 export function aborted(signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     if (signal.aborted) resolve();

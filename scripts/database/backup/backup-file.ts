@@ -5,16 +5,10 @@ import { hasCode, Refusal, reasonOf } from '../../refusal';
 const DAY = 24 * 60 * 60 * 1000;
 const partial = '.partial';
 
-/**
- * Options for writing a file so that only its owner can read it, and its data are on the disk
- * before the file closes.
- */
+/** Only its owner can read such a file, and its data are on the disk before it closes. */
 export const carefully = { flags: 'wx', flag: 'wx', mode: 0o600, flush: true };
 
-/**
- * Writes a file completely or not at all. The file has a draft's name until it is on the disk and
- * `check` has accepted it.
- */
+/** The file has a draft's name until it is on the disk and `check` has accepted it. */
 export async function writeWhole<Result>(
   path: string,
   write: (draft: string) => Promise<Result>,
@@ -35,16 +29,13 @@ export async function writeWhole<Result>(
   }
 }
 
-// Flushes the folder, so that the file's new name survives a power cut too.
+// So that the file's new name survives a power cut too.
 async function syncFolder(path: string): Promise<void> {
   const folder = await open(path, 'r');
   await folder.sync().finally(() => folder.close());
 }
 
-/**
- * Deletes drafts of killed backups that are older than a day, so that no backup can still be
- * writing them.
- */
+/** No running backup is older than a day. */
 export async function removeDrafts(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     if (!name.startsWith('campmates-') || !name.endsWith(partial)) continue;

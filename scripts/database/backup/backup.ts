@@ -21,7 +21,6 @@ const options = {
   'key-file': { type: 'string' },
 } as const;
 
-/** `npm run backup` makes a backup; `npm run backup -- drill [FILE]` tests one. */
 if (isCommand(import.meta.url)) {
   await command(async () => {
     const { values, positionals } = parseWords(options);

@@ -2,17 +2,11 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Client, ClientBase } from 'pg';
 import { Refusal } from '../../refusal';
 
-/**
- * SQL condition for objects that don't belong to an extension, because the extensions and their
- * objects stay.
- */
+/** Extensions and their objects stay. */
 const own = (catalogue: string) =>
   `not exists (select from pg_depend where classid = '${catalogue}'::regclass and objid = it.oid and deptype = 'e')`;
 
-/**
- * Queries that return the DROP statements of each kind of object. Triggers, keys and views go with
- * their tables.
- */
+/** Triggers, keys and views go with their tables. */
 const drops = [
   `select format('drop table if exists %s cascade', oid::regclass) as sql from pg_class it
    where relnamespace = current_schema()::regnamespace and relkind in ('r', 'p') and not relispartition and ${own('pg_class')}`,
@@ -22,7 +16,6 @@ const drops = [
    where typnamespace = current_schema()::regnamespace and typtype in ('e', 'd') and ${own('pg_type')}`,
 ];
 
-/** Drops everything in the database's schema. */
 export async function clearDatabase(client: ClientBase): Promise<void> {
   for (const query of drops) {
     const { rows } = await client.query<{ sql: string }>(query);
@@ -42,13 +35,10 @@ export async function refuseFilled(client: Client): Promise<void> {
   throw new Refusal('The database is not empty: give --replace to lose what is in it, or name an empty one.');
 }
 
-/**
- * Throws a Refusal while other clients use the database, because they would go on with dropped
- * tables.
- */
+/** Other clients would go on with dropped tables. */
 export async function refuseUsed(client: Client): Promise<void> {
   let others = 0;
-  // Check several times, because the server lists a closed connection for a moment longer.
+  // The server lists a closed connection for a moment longer.
   for (let attempt = 0; attempt < 10; attempt += 1) {
     const { rows } = await client.query<{ others: number }>(
       `select count(*)::int as others from pg_stat_activity

@@ -9,7 +9,6 @@ import { type EmbeddedPostgres, joinEmbeddedPostgres, startEmbeddedPostgres } fr
 
 type Options = NonNullable<Parameters<typeof parseArgs>[0]>['options'];
 
-/** Parses a command's arguments. Throws a Refusal for unknown ones. */
 export function parseWords<Given extends NonNullable<Options>>(options: Given) {
   try {
     return parseArgs({ options, allowPositionals: true });
@@ -20,15 +19,11 @@ export function parseWords<Given extends NonNullable<Options>>(options: Given) {
 
 export interface Place {
   dataDir: string;
-  /** The key that encrypts secrets, if one is given. */
   key: string | undefined;
   database: EmbeddedPostgres;
 }
 
-/**
- * Opens the database of a command: the one in DATABASE_URL, or the embedded one. If Campmates is
- * running, "beside" uses its embedded database and "alone" throws a Refusal.
- */
+/** If Campmates is running, "beside" uses its embedded database and "alone" throws a Refusal. */
 export async function openPlace(use: 'beside' | 'alone', keyFile: string | undefined): Promise<Place> {
   loadDotenv();
   const { DATABASE_URL, DATABASE_DIRECT_URL, DATA_DIR, BACKUP_KEY } = process.env;

@@ -3,10 +3,7 @@ import { connectTo } from '../client';
 import type { EmbeddedPostgres } from '../embedded-postgres';
 import { type Restored, restoreBackup } from './restore-backup';
 
-/**
- * Restores a backup into a scratch database on the same server, then drops the scratch database, which
- * is owned by the user of the product's database.
- */
+/** The scratch database is on the same server and is owned by the user of the product's database. */
 export async function drill(
   { url, adminUrl }: Pick<EmbeddedPostgres, 'url' | 'adminUrl'>,
   file: string,
@@ -17,11 +14,11 @@ export async function drill(
   const admin = await connectTo(adminUrl);
   const database = admin.escapeIdentifier(name);
   try {
-    // Drop what an earlier, killed drill has left.
+    // What an earlier, killed drill has left.
     await admin.query(`drop database if exists ${database}`);
     const user = decodeURIComponent(scratch.username);
     const owner = user ? admin.escapeIdentifier(user) : 'default';
-    // Use template0, because somebody may have added objects to template1.
+    // Somebody may have added objects to template1.
     await admin.query(`create database ${database} owner ${owner} template template0`);
   } catch (error) {
     await admin.end();

@@ -1,13 +1,11 @@
 const DAY = 24 * 60 * 60 * 1000;
 const pattern = /^campmates-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)-(\d{3})Z\.zip$/;
 
-/** Returns a backup's file name: its time in UTC, in characters that every file system allows. */
+/** In UTC, in characters that every file system allows. */
 export const nameOf = (madeAt: Date) => `campmates-${madeAt.toISOString().replace(/[:.]/g, '-')}.zip`;
 
-/** Returns the name of the file with a backup's secrets. */
 export const secretsFileOf = (backup: string) => backup.replace(/(\.zip)?$/, '.secrets.json');
 
-/** Returns the backups among a folder's file names, newest first. */
 export const backupsIn = (names: string[]) =>
   names
     .filter((name) => pattern.test(name))
@@ -15,13 +13,11 @@ export const backupsIn = (names: string[]) =>
     .reverse();
 
 interface Rule {
-  /** The largest number of backups to keep. */
   count?: number;
-  /** The largest age, in days, of a backup to keep. */
   days?: number;
 }
 
-/** Returns the names of the backups to delete by the rule. The newest backup is never among them. */
+/** The newest backup is never among them. */
 export function outdated(names: string[], { count, days }: Rule, now: Date): string[] {
   return backupsIn(names).filter((name, index) => {
     if (index === 0) return false;

@@ -11,15 +11,13 @@ import { columnsOf, copyOut, sqlName } from './snapshot';
 type Tables = Manifest['tables'];
 
 /**
- * Fills tables from a backup. Triggers are off, because the rows already contain their effects.
- * Foreign keys are dropped and added again at the end, which checks all rows at once. The tables'
- * owner may do all this without being a superuser.
+ * Triggers are off, because the rows already contain their effects. Foreign keys are dropped and added again
+ * at the end, which checks all rows at once. The tables' owner may do all this without being a superuser.
  */
 export async function loadTables(client: ClientBase, backup: Backup, tables: Tables): Promise<void> {
   const names = tables.map(sqlName);
   const putBack = await takeOff(client, names);
-  // Disable triggers first, because one trigger forbids truncating its table even when the table is
-  // empty.
+  // One trigger forbids truncating its table even when the table is empty.
   for (const name of names) await client.query(`alter table ${name} disable trigger user`);
   await client.query(`truncate ${names.join(', ')}`);
   for (const table of tables) {
@@ -28,8 +26,7 @@ export async function loadTables(client: ClientBase, backup: Backup, tables: Tab
       Readable.from(backup.rows(table), { objectMode: false }),
       client.query(copyFrom(`copy ${name} (${columnsOf(table)}) from stdin`)),
     ).catch(async (error) => {
-      // The cause may be a damaged file. Read all of the table's rows again, which throws an error
-      // that says so.
+      // The cause may be a damaged file: reading the rows again throws an error that says so.
       await rereadRows(backup.path, table);
       throw error;
     });
@@ -38,10 +35,7 @@ export async function loadTables(client: ClientBase, backup: Backup, tables: Tab
   await putBack();
 }
 
-/**
- * Drops foreign keys and indexes, except the indexes of constraints. Returns a function that creates
- * them again, which is faster once all rows are there.
- */
+/** Without foreign keys and indexes loading is faster. Returns a function that creates them again. */
 async function takeOff(client: ClientBase, tables: string[]): Promise<() => Promise<void>> {
   const { rows: parts } = await client.query<{ drop: string; make: string }>(
     `select format('alter table %s drop constraint %I', conrelid::regclass, conname) as drop,
@@ -55,13 +49,11 @@ async function takeOff(client: ClientBase, tables: string[]): Promise<() => Prom
   );
   for (const { drop } of parts) await client.query(drop);
   return async () => {
-    // Create them in reverse order, because a foreign key needs the index of the table that it
-    // refers to.
+    // A foreign key needs the index of the table that it refers to.
     for (const { make } of parts.toReversed()) await client.query(make);
   };
 }
 
-/** Compares each table with the backup's manifest. Throws when a table differs. */
 export async function compareTables(client: ClientBase, tables: Tables): Promise<void> {
   const different: string[] = [];
   for (const table of tables) {

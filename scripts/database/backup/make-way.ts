@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { constants, setPriority } from 'node:os';
 
-/** Lowers the priority of this process, so that the product's pages come first. */
+/** The product's pages come first. */
 export async function makeWay(): Promise<void> {
   // Linux has a priority for each thread; other systems have one for the process.
   const threads = await readdir('/proc/self/task').catch(() => ['0']);
@@ -9,7 +9,7 @@ export async function makeWay(): Promise<void> {
     try {
       setPriority(Number(thread), constants.priority.PRIORITY_BELOW_NORMAL);
     } catch {
-      // Ignore the error: the thread has ended, or this process may not change the priority.
+      // The thread has ended, or this process may not change the priority.
     }
   }
 }

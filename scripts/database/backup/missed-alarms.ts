@@ -1,9 +1,6 @@
 import { connectTo } from '../client';
 
-/**
- * Returns the number of home-contact plans that may raise a false alarm after a restore, because
- * the household may have reported back since the backup was made.
- */
+/** After a restore a plan may raise a false alarm: the household may have reported back since the backup. */
 export async function missedAlarms(databaseUrl: string, madeAt: Date, now = new Date()): Promise<number> {
   const client = await connectTo(databaseUrl);
   try {

@@ -8,14 +8,12 @@ import { RowSum } from './row-sum';
 export interface Backup {
   path: string;
   manifest: Manifest;
-  /** Reads the rows of a table. Throws at the end when they don't match the manifest. */
+  /** Throws at the end when the rows don't match the manifest. */
   rows(table: Manifest['tables'][number]): AsyncGenerator<Buffer>;
   close(): void;
 }
 
-/**
- * Opens a backup. Throws a Refusal for another kind of file, a truncated file or a newer format.
- */
+/** Throws a Refusal for another kind of file, a truncated file or a newer format. */
 export async function openBackup(path: string): Promise<Backup> {
   const damaged = (reason: string) => new Refusal(`${path} is damaged, or is no backup: ${reason}`);
   let zip: ZipFile;
@@ -67,10 +65,7 @@ async function* checked(
   }
 }
 
-/**
- * Reads the rows of a table again. Opens the file again for this, because a failed read may still use
- * the first file descriptor.
- */
+/** Opens the file again, because a failed read may still use the first file descriptor. */
 export async function rereadRows(path: string, table: Manifest['tables'][number]): Promise<void> {
   const backup = await openBackup(path);
   try {
@@ -80,7 +75,6 @@ export async function rereadRows(path: string, table: Manifest['tables'][number]
   }
 }
 
-/** Reads a whole backup and compares it with the manifest that was written. */
 export async function checkBackup(path: string, written: Manifest): Promise<void> {
   const backup = await openBackup(path);
   try {

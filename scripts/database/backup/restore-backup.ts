@@ -17,7 +17,6 @@ import { type Backup, openBackup } from './read-backup';
 import { queueMigration, setForCopy, sqlName, tablesOf } from './snapshot';
 
 interface Options {
-  /** True to drop the database's present content. */
   replace?: boolean;
   /** Runs once the rows are committed, before the migrations newer than the backup. */
   onKept?: () => Promise<void>;
@@ -26,16 +25,14 @@ interface Options {
 export interface Restored {
   manifest: Manifest;
   tables: Manifest['tables'];
-  /** Tables of the backup that were skipped, because no migration creates them. */
+  /** Skipped tables, because no migration creates them. */
   leftOut: string[];
-  /** Number of applied migrations that are newer than the backup. */
   migrated: number;
 }
 
 /**
- * Restores a backup into an empty database: applies the backup's migrations, copies its rows,
- * compares them with the backup, and then applies the migrations newer than the backup. Nothing is
- * committed before the comparison succeeds.
+ * Applies the backup's migrations, then the newer ones at the end. Nothing is committed before the rows were
+ * compared with the backup.
  */
 export async function restoreBackup(
   databaseUrl: string,
@@ -58,7 +55,7 @@ export async function restoreBackup(
   }
 }
 
-/** Returns the backup's migrations. Throws a Refusal when this release lacks one of them. */
+/** Throws a Refusal when this release lacks one of the backup's migrations. */
 async function migrationsOf(manifest: Manifest): Promise<Migration[]> {
   const migrations = await readMigrations();
   const made = withBaseline(manifest.migrations, migrations);
@@ -86,8 +83,8 @@ async function fill(
     else await refuseFilled(guard);
     await lockMigrations(guard);
     hadQueue = (await queueMigration(guard)) > 0;
-    // graphile-worker creates and commits the queue's tables itself, before the restore's
-    // transaction. They are empty, as after any first start.
+    // graphile-worker commits the queue's tables itself, before the restore's transaction. They are empty, as
+    // after any first start.
     await migrateQueue(databaseUrl).catch((error) => {
       throw new Refusal(`The mail queue's tables could not be made: ${reasonOf(error)}`);
     });
@@ -97,7 +94,7 @@ async function fill(
     }
     return await inTransaction(databaseUrl, async (pool) => {
       if (replace) await withClient(pool, clearDatabase);
-      // Import this late, because it takes a while and refusals should come first.
+      // This import takes a while, and refusals should come first.
       const { applyMigrations } = await import('../schema-engine');
       await applyMigrations(pool, migrations).catch((error) => {
         throw new Refusal(`The backup's migrations failed, and nothing of it was kept: ${reasonOf(error)}`);
@@ -113,15 +110,13 @@ async function fill(
   }
 }
 
-/**
- * Drops the queue's tables again after a failure. Throws a Refusal when the database isn't empty.
- */
+/** Throws a Refusal when the database isn't empty. */
 async function dropQueue(client: Client): Promise<void> {
   await refuseFilled(client);
   await client.query('drop schema if exists graphile_worker cascade');
 }
 
-/** Copies the rows of all tables that migrations have created. Returns the tables that it left out. */
+/** Returns the tables that it left out, because no migration has created them. */
 async function copyIn(client: PoolClient, backup: Backup): Promise<Manifest['tables']> {
   const { manifest } = backup;
   await setForCopy(client);
@@ -130,8 +125,8 @@ async function copyIn(client: PoolClient, backup: Backup): Promise<Manifest['tab
   const tables = manifest.tables.filter(isMade);
   await loadTables(client, backup, tables);
   for (const sequence of manifest.sequences) {
-    // Never lower a sequence. A rollback doesn't undo setval, and after a failed restore the
-    // queue's tables may stay with ids up to the old value.
+    // Never lower a sequence: a rollback doesn't undo setval, and after a failed restore the queue's tables
+    // may stay with ids up to the old value.
     await client.query(
       'select setval(it, greatest($2::bigint, pg_sequence_last_value(it))) from to_regclass($1) it where it is not null',
       [sqlName(sequence), sequence.value],
@@ -145,10 +140,7 @@ async function copyIn(client: PoolClient, backup: Backup): Promise<Manifest['tab
   return manifest.tables.filter((table) => !isMade(table));
 }
 
-/**
- * Runs work in one transaction, through a pool of one connection, because Prisma's engine needs a
- * pool.
- */
+/** Prisma's engine needs a pool, so this one has a single connection. */
 async function inTransaction<Result>(
   databaseUrl: string,
   work: (pool: Pool) => Promise<Result>,

@@ -12,7 +12,6 @@ import { placeSecrets, readSecrets } from './secrets';
 
 const options = { replace: { type: 'boolean', default: false }, 'key-file': { type: 'string' } } as const;
 
-/** `npm run restore FILE` restores a backup. */
 if (isCommand(import.meta.url)) {
   await command(async () => {
     const { values, positionals } = parseWords(options);
@@ -23,7 +22,7 @@ if (isCommand(import.meta.url)) {
     const started = performance.now();
     const place = await openPlace('alone', values['key-file']);
     try {
-      // Read the secrets first, so that a wrong key changes nothing.
+      // Read first, so that a wrong key changes nothing.
       const secrets = await readSecrets(secretsFileOf(file), place.key);
       const placed = secrets && (await placeSecrets(place.dataDir, secrets, replace));
       let kept = false;
@@ -35,7 +34,7 @@ if (isCommand(import.meta.url)) {
         replace,
         onKept,
       }).catch(async (error) => {
-        // Keep the secrets once the rows are committed, because the restored data need them.
+        // Once the rows are committed, the restored data need the secrets.
         if (!kept) await placed?.drop();
         throw error;
       });

@@ -3,9 +3,8 @@ import { hash } from 'node:crypto';
 const newline = 0x0a;
 
 /**
- * Counts the rows of a COPY in text form and computes a checksum. The checksum doesn't depend on
- * the order of the rows, because a restored table may return them in another order. Postgres
- * escapes line breaks in values, so each line is a row.
+ * The order of the rows doesn't matter, because a restored table may return them in another order. Postgres
+ * escapes line breaks in values, so each line of a COPY is a row.
  */
 export class RowSum {
   rows = 0;
@@ -21,7 +20,7 @@ export class RowSum {
     if (start < chunk.length) this.rest.push(chunk.subarray(start));
   }
 
-  /** The checksum as 32 hexadecimal digits. */
+  /** 32 hexadecimal digits. */
   get sum(): string {
     return [...this.lanes].map((lane) => lane.toString(16).padStart(8, '0')).join('');
   }

@@ -8,8 +8,8 @@ import { hasCode, Refusal, reasonOf } from '../../refusal';
 import { carefully, writeWhole } from './backup-file';
 
 /**
- * The secrets that a backup includes, because the restored data needs them. It leaves out the
- * passwords of an embedded database, because they belong to the cluster that they were made with.
+ * The restored data needs these. The passwords of an embedded database belong to the cluster that they were
+ * made with.
  */
 const names = ['auth-secret', 'push-key'] as const;
 
@@ -21,10 +21,10 @@ const fileSchema = z.union([
   z.strictObject({ salt: z.base64(), encrypted: z.base64() }),
 ]);
 
-// Use scrypt, which makes guessing slow, because the key may be a phrase that a person has made up.
+// The key may be a phrase that a person has made up. scrypt makes guessing slow.
 const keyOf = (phrase: string, salt: Buffer) => scryptSync(phrase, salt, 32);
 
-/** Reads the secrets in DATA_DIR. Each one may be missing, because a variable can replace it. */
+/** Each one may be missing, because a variable can replace it. */
 async function keptSecrets(dataDir: string): Promise<Secrets> {
   const secrets: Secrets = {};
   for (const name of names) {
@@ -36,10 +36,7 @@ async function keptSecrets(dataDir: string): Promise<Secrets> {
 
 const fileOf = (dataDir: string, name: string) => join(dataDir, 'secrets', name);
 
-/**
- * Writes DATA_DIR's secrets to a file, encrypted if a key is given. Returns false when DATA_DIR has
- * no secrets.
- */
+/** Encrypted if a key is given. Returns false when DATA_DIR has no secrets. */
 export async function writeSecrets(path: string, dataDir: string, key?: string): Promise<boolean> {
   const secrets = await keptSecrets(dataDir);
   if (Object.keys(secrets).length === 0) return false;
@@ -54,7 +51,7 @@ function encrypt(secrets: Secrets, key: string) {
   return { salt: salt.toString('base64'), encrypted: encrypted.toString('base64') };
 }
 
-/** Reads a file that `writeSecrets` wrote. Returns undefined if the file doesn't exist. */
+/** Undefined if the file doesn't exist. */
 export async function readSecrets(path: string, key?: string): Promise<Secrets | undefined> {
   const content = await readFile(path, 'utf8').catch((error) => {
     if (hasCode(error, 'ENOENT')) return undefined;
@@ -82,19 +79,13 @@ function parse(json: string): unknown {
   }
 }
 
-/**
- * Secrets in DATA_DIR under temporary names. `use` puts them into effect once the database is
- * restored; `drop` deletes them.
- */
+/** Under temporary names. `use` puts them into effect once the database is restored; `drop` deletes them. */
 export interface PlacedSecrets {
   use(): Promise<void>;
   drop(): Promise<void>;
 }
 
-/**
- * Writes the secrets to DATA_DIR under temporary names. Throws a Refusal if DATA_DIR has other secrets
- * already and `replace` is false.
- */
+/** Throws a Refusal if DATA_DIR has other secrets already and `replace` is false. */
 export async function placeSecrets(
   dataDir: string,
   secrets: Secrets,

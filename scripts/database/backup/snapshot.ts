@@ -7,11 +7,9 @@ import { appliedMigrations, pendingMigrations, readMigrations } from '../migrati
 import { lockMigrations } from '../migration-lock';
 import type { Manifest, Table } from './manifest';
 
-/** The schema of the mail queue. */
 const queueSchema = 'graphile_worker';
 
-// These settings give values the same text form whatever the server's or user's settings are, and
-// let a long COPY finish.
+// Values get the same text form whatever the server's or user's settings are, and a long COPY can finish.
 const settings = [
   ['statement_timeout', '0'],
   ['transaction_timeout', '0'],
@@ -34,9 +32,8 @@ export async function setForCopy(client: ClientBase): Promise<void> {
 }
 
 /**
- * Opens a transaction that sees the database as of one moment until the connection ends. Other
- * clients can read and write meanwhile, but migrations wait. Throws a Refusal for a database with
- * unknown migrations.
+ * Sees the database as of one moment until the connection ends. Others can read and write meanwhile, but
+ * migrations wait. Throws a Refusal for a database with unknown migrations.
  */
 export async function openSnapshot(databaseUrl: string): Promise<Client> {
   const client = await connectTo(databaseUrl);
@@ -54,7 +51,6 @@ export async function openSnapshot(databaseUrl: string): Promise<Client> {
 
 type Described = Pick<Manifest, 'postgres' | 'migrations' | 'queue_migration' | 'sequences' | 'comments'>;
 
-/** Returns the parts of a manifest that come from the database. */
 export async function describe(client: Client): Promise<Described & { tables: Table[] }> {
   const migrations = await appliedMigrations(client);
   if (migrations.length === 0) throw new Refusal('The database is empty: there is nothing to back up.');
@@ -69,7 +65,7 @@ export async function describe(client: Client): Promise<Described & { tables: Ta
   };
 }
 
-/** Returns the id of the last migration of the mail queue; 0 if the queue's tables don't exist. */
+/** 0 if the queue's tables don't exist. */
 export async function queueMigration(client: ClientBase): Promise<number> {
   try {
     const { rows } = await client.query(`select max(id) as id from ${queueSchema}.migrations`);
@@ -80,10 +76,7 @@ export async function queueMigration(client: ClientBase): Promise<number> {
   }
 }
 
-/**
- * Returns the tables that hold the product's data, with their columns. Leaves out generated
- * columns, because they accept no values.
- */
+/** Without generated columns, because they accept no values. */
 export async function tablesOf(client: ClientBase): Promise<Table[]> {
   const { rows } = await client.query<Table>(
     `select nspname = $1 as queue, relname as name, array_agg(attname::text order by attnum) as columns
@@ -117,12 +110,11 @@ async function commentsOf(client: ClientBase): Promise<Manifest['comments']> {
   return rows;
 }
 
-/** Returns the name of a table or sequence, escaped for SQL. */
+/** Escaped for SQL. */
 export const sqlName = ({ queue, name }: { queue: boolean; name: string }) =>
   `${queue ? `${queueSchema}.` : ''}${escapeIdentifier(name)}`;
 
 export const columnsOf = ({ columns }: Table) => columns.map(escapeIdentifier).join(', ');
 
-/** Streams the rows of a table in COPY's text format. */
 export const copyOut = (client: ClientBase, table: Table): Readable =>
   client.query(copyTo(`copy ${sqlName(table)} (${columnsOf(table)}) to stdout`));

@@ -13,8 +13,7 @@ import { checkBackup } from './read-backup';
 import { RowSum } from './row-sum';
 import { copyOut, describe, openSnapshot } from './snapshot';
 
-// A higher level would make the file a tenth smaller for three times the processor time, which the
-// product's pages need too.
+// A higher level makes the file a tenth smaller for three times the processor time, which the pages need too.
 const compressionLevel = 1;
 
 export interface Written {
@@ -22,10 +21,7 @@ export interface Written {
   manifest: Manifest;
 }
 
-/**
- * Writes a backup of the database to the folder, reads it back and compares. The product may run
- * meanwhile.
- */
+/** Reads the backup back and compares. The product may run meanwhile. */
 export async function writeBackup(databaseUrl: string, folder: string): Promise<Written> {
   const client = await openSnapshot(databaseUrl);
   try {
@@ -63,8 +59,7 @@ async function writeZip(draft: string, client: Client, head: Head): Promise<Mani
     return manifest;
   };
   try {
-    // Watch the file's stream too, because a full disk ends the stream and `fill` would then wait
-    // for ever.
+    // A full disk ends the file's stream, and `fill` would then wait for ever.
     return await Promise.race([fill(), written.then(() => new Promise<never>(() => undefined))]);
   } catch (error) {
     out.destroy();
