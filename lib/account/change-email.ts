@@ -14,9 +14,8 @@ import type { ClaimWaiting } from './profile/save-profile';
 const CONFIRM_HOURS = 24;
 
 /**
- * A newer request replaces an older one. If the new address already has an account, its owner gets
- * a mail that says so; the response and the work are the same, so the caller cannot tell that the
- * account exists.
+ * If the new address already has an account, its owner gets a mail; the response and the work are
+ * the same, so the caller cannot tell that the account exists.
  */
 export async function requestEmailChange(
   account: Account,
@@ -50,10 +49,7 @@ export async function cancelEmailChange({ userId }: Account): Promise<void> {
   await db.emailChange.deleteMany({ where: { userId, confirmedAt: null } });
 }
 
-/**
- * Ends every session except the one that requested the change. A second call within the link's 24
- * hours changes nothing and returns true. False for an unknown, expired or cancelled token.
- */
+/** A second call changes nothing and returns true. False for an unknown or expired token. */
 export async function confirmEmailChange(token: string, claimWaiting: ClaimWaiting): Promise<boolean> {
   const tokenHash = hashToken(token);
   const wish = await db.emailChange.findUnique({ where: { tokenHash }, include: { user: true } });
@@ -120,7 +116,6 @@ function confirmAddressMail(to: string, token: string) {
   });
 }
 
-/** For an owner whose address somebody asks to use for another account. */
 function addressTakenMail(to: string) {
   return composeMail(to, 'You already have a Campmates account', {
     heading: 'You already have an account',

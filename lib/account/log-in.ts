@@ -17,16 +17,12 @@ export const LOGIN_FAILED = 'Login failed, please reset your password or create 
 
 const failed = () => new AppError(401, LOGIN_FAILED);
 
-/**
- * `unconfirmed` when the password belongs to an unconfirmed sign-up (a claim). The token identifies
- * the browser when the claim is confirmed.
- */
+/** The token identifies the browser when the unconfirmed sign-up (a claim) is confirmed. */
 type LoggedIn = { user: User; cookie: string } | { unconfirmed: true; browserToken: string };
 
 /**
  * Every failure has the same message and takes equally long, because each call compares the
- * password exactly once: with the account's or, without an account, with that of an unconfirmed
- * claim.
+ * password exactly once: with the account's or, without one, with an unconfirmed claim's.
  */
 export async function logIn(request: NextRequest, { email, password }: Credentials): Promise<LoggedIn> {
   const former = await readSessionToken(request.cookies.get(sessionCookieName())?.value);

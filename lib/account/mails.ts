@@ -2,7 +2,6 @@ import 'server-only';
 import { env } from '../server/env';
 import { composeMail } from '../server/mail/layout';
 
-/** `onward` is the page that the person opens afterwards. */
 export function confirmSignupMail(to: string, token: string, onward: string) {
   const query = new URLSearchParams({ token, ...(onward && { callbackUrl: onward }) });
   return composeMail(to, 'Confirm your Campmates account', {

@@ -25,10 +25,7 @@ const refusals: Record<Kind, string> = {
   saved: `You can save up to ${caps.saved} campsites. Please remove one first.`,
 };
 
-/**
- * Locks the profile, so that a parallel addition waits and then counts this one. Throws 401 when
- * the account is gone.
- */
+/** Locks the profile, so that a parallel addition waits. Throws 401 when the account is gone. */
 export async function roomFor(tx: Tx, profileId: string, kind: Kind): Promise<number> {
   const locked = await tx.$queryRaw<unknown[]>`
     select id from profiles where id = ${profileId}::uuid for no key update`;

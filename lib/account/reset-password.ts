@@ -73,10 +73,7 @@ export async function getEndedReset(token: string): Promise<{ email: string } | 
   return { email: found.user.email };
 }
 
-/**
- * Throws 400 for a used, expired or unknown token, so that of several parallel calls only one
- * succeeds.
- */
+/** Throws 400 for a used, expired or unknown token. Of parallel calls only one succeeds. */
 async function takeToken(tx: Tx, token: string): Promise<string> {
   const expired = () => badInput('This link has expired or was used already. Please ask for a new one.');
   const tokenHash = hashToken(token);

@@ -12,12 +12,10 @@ export interface Operator {
 
 export const COMMAND_LINE: Operator = { address: 'command line' };
 
-/** How long the desk stays open in a browser after the operator has entered the password there. */
+/** Counted from when the operator has entered the password in a browser. */
 const OPEN_MINUTES = 60;
 
-/**
- * Null when the account isn't an operator: its address isn't confirmed or isn't in OPERATOR_EMAILS.
- */
+/** Null unless the account's address is confirmed and in OPERATOR_EMAILS. */
 export async function findDesk(account: Account): Promise<'open' | 'closed' | null> {
   if (!env().OPERATOR_EMAILS.includes(account.email.toLowerCase())) return null;
   const session = await db.session.findUnique({
@@ -38,10 +36,7 @@ export async function enterDesk(account: Account, password: string | undefined):
   });
 }
 
-/**
- * Throws 403 when the desk is closed in the account's browser, and 404 when the account isn't an
- * operator's.
- */
+/** Throws 403 when the desk is closed in this browser, and 404 for an account of no operator. */
 export async function requireOpenDesk(account: Account | null): Promise<Operator> {
   const desk = account && (await findDesk(account));
   if (!account || !desk) throw notFound();

@@ -13,12 +13,10 @@ export interface Action {
   action: string;
   kind: 'campsite' | 'person' | 'mail';
   subjectId: string;
-  /** The campsite's name or the person's address at the time of the action. */
+  /** The name or address at the time of the action. */
   about: string;
   reason: string;
-  /** The state that an undo restores. */
   before?: Prisma.InputJsonObject;
-  /** The log entry that this action undoes. */
   undoes?: string;
 }
 

@@ -42,10 +42,7 @@ async function renameOwnCamper(tx: Tx, { id: profileId, name }: Profile): Promis
   });
 }
 
-/**
- * The form has no name and no suburb: a new profile takes its username as its name, and a changed
- * postcode clears the suburb.
- */
+/** The form has no name and no suburb: the username becomes the name of a new profile. */
 export function saveProfileSetup(
   account: Account,
   input: ProfileSetup,
@@ -82,10 +79,7 @@ async function addCampers(tx: Tx, profileId: string, input: ProfileSetup): Promi
   await tx.crewMember.createMany({ data });
 }
 
-/**
- * Of two simultaneous saves, the second waits and then finds the rows of the first. Throws 409 for
- * a taken username.
- */
+/** Of two simultaneous saves, the second waits. Throws 409 for a taken username. */
 async function withAccountHeld<T>({ userId }: Account, save: (tx: Tx) => Promise<T>): Promise<T> {
   const saving = db.$transaction(async (tx) => {
     const locked = await tx.$queryRaw<unknown[]>`

@@ -9,10 +9,7 @@ import type { PushSubscriptionInput } from './schema';
 /** A further subscription replaces the oldest. */
 export const MOST_PUSHED = { session: 5, person: 20 };
 
-/**
- * If another session used the browser before, the subscription gets a new id, so that messages
- * queued for that session don't reach this one.
- */
+/** A new id keeps messages queued for another session in the browser from reaching this one. */
 export async function subscribeToPush(
   { sessionId, userId }: Account,
   { endpoint, keys: { p256dh, auth } }: PushSubscriptionInput,

@@ -11,10 +11,7 @@ const invalidLink = () => badInput('Invalid confirmation link.');
 
 interface Confirmed {
   email: string;
-  /**
-   * Only for a browser in which the claim's password was typed. Null when the claim was already
-   * confirmed.
-   */
+  /** Only for a browser in which the password was typed, and only for the first confirmation. */
   cookie: string | null;
   complete: boolean;
 }

@@ -29,10 +29,7 @@ interface WaitingSignup {
   onward: string | null;
 }
 
-/**
- * When several people have claimed one address, these choose the claim: first by link, then by
- * browser, then the newest.
- */
+/** Choose among several claims of one address: by link, then by browser, then the newest. */
 export interface ClaimHints {
   browserHashes?: string[];
   linkHash?: string | null;

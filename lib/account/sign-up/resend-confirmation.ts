@@ -10,10 +10,7 @@ interface Resend extends ClaimHints {
   email: string;
 }
 
-/**
- * Only the job looks for a claim, so that the response and its timing don't reveal whether one
- * exists.
- */
+/** Only the job looks for a claim, so that response and timing don't reveal whether one exists. */
 export async function requestResend(
   email: string,
   { browserTokens, linkToken }: { browserTokens: string[]; linkToken: string | null | undefined },

@@ -19,8 +19,7 @@ type SignedUp = { browserToken: string } | { user: User; cookie: string };
 
 /**
  * If the address has an account, its owner gets a mail that says so; the response and the work are
- * the same, so that the caller cannot tell that the account exists. When `prove` accepts the
- * address, the caller gets the account at once.
+ * the same, so that the caller cannot tell that the account exists.
  */
 export async function requestSignup(
   request: Request,

@@ -33,15 +33,13 @@ export async function listFigures(now = new Date()): Promise<Figures> {
 }
 
 /**
- * Ids are version 7 UUIDs, which start with the time of creation, so the primary key finds the rows
- * without an index on the time. The range starts an hour early, in case the servers' clocks
- * disagree.
+ * Ids start with the time of creation, so the primary key finds the rows without another index. The
+ * range starts an hour early, in case the servers' clocks disagree.
  */
 const madeSince = (table: Prisma.Sql, first: Date) => Prisma.sql`
   select date_trunc('day', created_at at time zone 'UTC') as day, count(*)::int made
   from ${table} where id >= ${firstIdOf(new Date(first.getTime() - 3_600_000))}::uuid group by 1`;
 
-/** The smallest version 7 UUID for a time. */
 function firstIdOf(at: Date): string {
   const time = at.getTime().toString(16).padStart(12, '0');
   return `${time.slice(0, 8)}-${time.slice(8)}-7000-8000-000000000000`;

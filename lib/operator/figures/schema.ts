@@ -8,14 +8,9 @@ export const dayFigures = z.object({
   trips: z.number(),
   /** Given for the first time or changed. */
   answers: z.number(),
-  /** Accepted by a mail server. */
   mails: z.number(),
-  /** Responses with status 500 or above. */
   errors: z.number(),
-  /**
-   * The time within which 95 of 100 pages were sent, rounded up to a step of the histogram; null
-   * without pages.
-   */
+  /** 95 of 100 pages were sent within it, rounded up to a histogram step; null without pages. */
   p95_ms: z.number().nullable(),
   ai_calls: z.number(),
   forecast_calls: z.number(),

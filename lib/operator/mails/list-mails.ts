@@ -31,7 +31,6 @@ export async function listMails(): Promise<OperatorMails> {
   };
 }
 
-/** Due at once, with the full number of attempts again. */
 export const retryMail = (operator: Operator, id: string, reason?: string | null) =>
   act(id, async (tx, job) => {
     await retryJob(tx, id);
@@ -44,9 +43,7 @@ export const giveUpMail = (operator: Operator, id: string, reason?: string | nul
     await record(tx, operator, job, { action: 'gave up', reason: reason ?? 'It can’t be delivered.' });
   });
 
-/**
- * Throws 404 for a job that hasn't failed, and 409 for one that a worker is running at the moment.
- */
+/** Throws 404 for a job that hasn't failed, and 409 while a worker runs it. */
 async function act(id: string, work: (tx: Tx, job: FailedJob) => Promise<void>): Promise<OperatorMail> {
   return db.$transaction(async (tx) => {
     const job = await lockJob(tx, id);

@@ -22,9 +22,7 @@ const people = (which: Prisma.Sql, rest: Prisma.Sql) => Prisma.sql`
   ) tally
   where ${which} ${rest}`;
 
-/**
- * An exact address comes first. Without a query, lists the people who were judged or are paused.
- */
+/** Without a query, lists the people who were judged or are paused. */
 export async function findPeople(query?: string): Promise<JudgedPerson[]> {
   const words = query?.trim() ?? '';
   return words ? findBy(words) : listJudged();

@@ -57,10 +57,7 @@ const judgements = {
   },
 } satisfies Record<string, Judgement>;
 
-/**
- * Throws 404 for an unknown account, 400 when an operator's would be suspended, and 409 when the
- * judgement isn't possible in the account's present state.
- */
+/** Throws 400 when an operator would be suspended, 409 when the account's state forbids it. */
 export async function judgePerson(
   operator: Operator,
   what: keyof typeof judgements,
@@ -97,19 +94,13 @@ export async function lockPerson(tx: Tx, userId: string): Promise<JudgedPerson> 
   return requirePerson(await getPerson(tx, userId));
 }
 
-/**
- * Nobody may suspend or delete an operator's account before its address is removed from
- * OPERATOR_EMAILS.
- */
+/** An operator's address must first be removed from OPERATOR_EMAILS. */
 export function refuseOperator({ email }: JudgedPerson): void {
   if (env().OPERATOR_EMAILS.includes(email.toLowerCase()))
     throw badInput('This is an operator’s account. Take its address out of OPERATOR_EMAILS first.');
 }
 
-/**
- * The hidden_at of the person's campsites is set to the account's suspended_at, so that lifting the
- * suspension shows exactly these again.
- */
+/** Hides campsites with the suspension's time, so that its end shows exactly these again. */
 async function shutOut(tx: Tx, userId: string, now: Date): Promise<void> {
   await tx.session.deleteMany({ where: { userId } });
   await tx.emailChange.deleteMany({ where: { userId, confirmedAt: null } });
@@ -124,7 +115,6 @@ const showSites = (tx: Tx, userId: string) => tx.$executeRaw`
   from profiles p join users u on u.id = p.user_id
   where u.id = ${userId}::uuid and c.owner_id = p.id and c.hidden_at = u.suspended_at`;
 
-/** Undefined without an entry that isn't undone yet. */
 async function lastAction(tx: Tx, subjectId: string, action: string): Promise<string | undefined> {
   const found = await tx.operatorEntry.findFirst({
     where: { subjectId, kind: 'person', action, undoneBy: null },

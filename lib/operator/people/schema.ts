@@ -19,7 +19,6 @@ export const judgedPerson = z.object({
   /** Mails to other people in the last 30 days; mail servers refused `refused` of them. */
   mails: z.number(),
   refused: z.number(),
-  /** The person's invitations that were reported. */
   reports: z.number(),
   suspended: z.boolean(),
   suspended_for: z.string().nullable(),

@@ -28,12 +28,10 @@ export interface Corrected {
   gone: boolean;
 }
 
-/** Stored in the log, so that the decision can be undone. */
 export interface Before {
-  /** The columns that the decision has set. */
   was: SiteColumns;
   is: SiteColumns;
-  /** For open data: the correction that applied before, or null without one. */
+  /** For open data: the earlier correction, or null without one. */
   corrected?: Corrected | null;
   merged?: { into: string; trips: MovedToSite; knowledge: MovedKnowledge };
 }

@@ -7,15 +7,12 @@ import type { Corrected, SiteColumns } from './before';
 import type { LockedSite } from './lock';
 import type { SiteCorrections } from './schema';
 
-/** `corrected` is the correction of open data that applied before; null without one. */
 interface Correction {
   set: SiteColumns;
   corrected?: Corrected | null;
 }
 
-/**
- * A correction of open data is also stored separately, so that the next load doesn't overwrite it.
- */
+/** Corrections of open data are stored separately, so that the next load doesn't undo them. */
 export async function correctSite(tx: Tx, site: LockedSite, changes: SiteCorrections): Promise<Correction> {
   const { name, latitude, longitude, gone } = changes;
   if (Object.values(changes).every((value) => value === undefined)) {

@@ -25,7 +25,6 @@ import type { DecidedSite, SiteAction } from './schema';
 interface Done extends Omit<Before, 'was' | 'is'> {
   set: SiteColumns;
   action: string;
-  /** The campsite that stays in a merge. */
   into?: LockedSite;
 }
 

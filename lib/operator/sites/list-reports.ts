@@ -53,7 +53,6 @@ const reportedSitesSql = Prisma.sql`
           ) newest) reports
   from reported join campsites c on c.id = reported.id`;
 
-/** Those with the most independent reporters come first. */
 export async function listReports(): Promise<SiteReports> {
   const now = new Date();
   const [rows, decided] = await Promise.all([readRows<SiteRow>(reportedSitesSql), lastDecisions()]);

@@ -28,9 +28,8 @@ const columns = {
 export type LockedSite = Prisma.CampsiteGetPayload<{ select: typeof columns }>;
 
 /**
- * So that the owner can't be suspended in the meantime. Also locks a former owner who lost the
- * campsite by a decision, because an undo gives it back. Accounts are locked before campsites, as
- * in a suspension.
+ * So that the owner can't be suspended in the meantime. A former owner is locked too, because an
+ * undo gives the campsite back. Accounts are locked before campsites, as in a suspension.
  */
 export const lockOwners = (tx: Tx, siteId: string) => tx.$queryRaw`
   select u.id::text from users u join profiles p on p.user_id = u.id
@@ -77,10 +76,7 @@ export function toStay(sites: LockedSite[], site: LockedSite, into: string | nul
   throw badInput(message, { into: message });
 }
 
-/**
- * Throws 409 when somebody has decided on the campsite since `seen`, the last decision that the
- * operator's page shows.
- */
+/** Throws 409 when somebody has decided since `seen`, the last decision on the operator's page. */
 export async function requireSeen(
   tx: Tx,
   { id, reviewedAt }: LockedSite,

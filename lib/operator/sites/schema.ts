@@ -27,10 +27,7 @@ export const siteAction = z.object({
   into: id.nullish(),
   /** Only for "edit". */
   changes: siteCorrections.nullish(),
-  /**
-   * The `reviewed_at` that the operator's page shows. If somebody has decided since, the response
-   * is 409.
-   */
+  /** The `reviewed_at` on the operator's page. A decision made since then responds 409. */
   seen: z.iso.datetime('This must be a time.').nullish(),
 });
 

@@ -14,10 +14,7 @@ import { type LockedSite, lockOwners, lockSites, requireNewest, suspensionOf, un
 import { findOwner, undoneMails } from './mails';
 import type { DecidedSite } from './schema';
 
-/**
- * Throws 409 when `meant` isn't the log entry of the newest decision. Columns that have changed
- * since stay as they are.
- */
+/** Columns changed since the decision stay. Throws 409 when the newest decision isn't `meant`. */
 export async function undoDecision(
   operator: Operator,
   siteId: string,

@@ -1,3 +1,3 @@
-/** The highest channel number of an Australian UHF CB radio. */
+/** Of an Australian UHF CB radio. */
 export const MAX_CHANNEL = 80;
 export const MAX_MEETING_POINT = 200;

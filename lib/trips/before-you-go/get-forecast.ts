@@ -9,10 +9,7 @@ import { FRESH_MS, type KeptForecast } from './weather-at';
 import type { WeatherPlace } from './weather-place';
 
 const POLL_MS = 150;
-/**
- * No process asks again for this long after a failure, so that pages don't wait for a server that
- * is down.
- */
+/** No process asks again for this long, so that pages don't wait for a server that is down. */
 const FAILED_MS = 60_000;
 /** After this time the process that made a claim must have died. */
 const GONE_MS = BOUND_MS + 3000;
@@ -60,10 +57,7 @@ async function ask(place: WeatherPlace): Promise<KeptForecast | null> {
 
 const ago = (ms: number) => Prisma.sql`now() - ${ms}::float8 * interval '1 ms'`;
 
-/**
- * Claims the right to ask the weather server. Unlike a lock, the row's claim occupies no database
- * connection while the server responds, and expires when abandoned.
- */
+/** Unlike a lock, the claim occupies no database connection, and expires when abandoned. */
 async function claim({ latitude, longitude, zone }: WeatherPlace): Promise<boolean> {
   const taken = await db.$executeRaw`
     insert into forecasts (latitude, longitude, zone, asked_at, asking)

@@ -1,2 +1,1 @@
-/** Days that a forecast covers, including today. */
 export const HORIZON = 16;

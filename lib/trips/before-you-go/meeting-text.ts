@@ -11,10 +11,7 @@ export const meetingSpot = ({
 }: Pick<Trip, 'meeting_latitude' | 'meeting_longitude'>): Position | null =>
   latitude === null || longitude === null ? null : { latitude, longitude };
 
-/**
- * Such as "2 pm, Kangaroo Valley pub, 3 km north-east of the site"; null when nobody has entered a
- * meeting.
- */
+/** Such as "2 pm, Kangaroo Valley pub, 3 km north-east of the site"; null without a meeting. */
 export function meetingText(trip: Meeting, site: Position | null): string | null {
   const spot = meetingSpot(trip);
   return (

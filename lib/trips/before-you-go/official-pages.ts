@@ -14,10 +14,7 @@ const names = new Map(
   }),
 );
 
-/**
- * The open data puts Jervis Bay in the ACT, but the ACT's pages on fires and parks don't cover it.
- * No other ACT site lies this far east.
- */
+/** Open data puts Jervis Bay, alone this far east, in the ACT, whose pages don't cover it. */
 const isJervisBay = (state: string, longitude: number) => state === 'ACT' && longitude > 150;
 
 export function officialPages(state: string | null, longitude: number): OfficialPage[] {

@@ -3,10 +3,7 @@ import type { Position } from '@/lib/geometry';
 const MAX_LENGTH = 80;
 const pair = /^([+-]?\d{1,3}(?:\.\d{1,20})?) ?([NS])? ([+-]?\d{1,3}(?:\.\d{1,20})?) ?([EW])?$/;
 
-/**
- * Reads the forms in which map apps copy a position, such as "35.1° S 148.6° E". Null for any other
- * text.
- */
+/** Reads the forms in which map apps copy a position. Null for any other text. */
 export function readCoordinates(text: string): Position | null {
   if (text.length > MAX_LENGTH) return null;
   const plain = text

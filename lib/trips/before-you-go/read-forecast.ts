@@ -39,7 +39,6 @@ const words: Record<number, string> = {
 
 const weatherWords = (code: number): string | undefined => words[code];
 
-/** The daily variables to request, with the units that the response must have. */
 export const variables = {
   weather_code: 'wmo code',
   temperature_2m_max: '°C',
@@ -68,10 +67,7 @@ const forecast = z.object({
   }),
 });
 
-/**
- * Null when the response is for another place, starts more than a day from `today`, or contains
- * impossible weather.
- */
+/** Null when the response is for another place or other days, or has impossible weather. */
 export function readForecast(response: unknown, place: WeatherPlace, today: Day): WeatherDay[] | null {
   const { success, data } = forecast.safeParse(response);
   if (!success) return null;

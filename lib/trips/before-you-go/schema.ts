@@ -9,9 +9,8 @@ const weatherDay = z.object({
   rain_mm: z.number(),
   /** In %; null when the day is too far ahead. */
   rain_chance: z.number().nullable(),
-  /** The day's strongest wind, ten metres above the ground. */
+  /** Ten metres above the ground. */
   wind_kmh: z.number(),
-  /** WMO code of the day's weather. */
   code: z.int(),
   text: z.string(),
 });

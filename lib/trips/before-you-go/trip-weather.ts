@@ -16,7 +16,6 @@ export interface TripWeather {
   zone: string | null;
   today: Day;
   weather: Weather | null;
-  /** True when the page should request a forecast if the stored one is missing or old. */
   asks: boolean;
   sun: SunDay[];
   pages: OfficialPage[];

@@ -2,11 +2,7 @@ import 'server-only';
 import { find } from 'geo-tz/all';
 import type { Position } from '@/lib/geometry';
 
-/**
- * The zones in use in each state, the usual one first. Broken Hill is half an hour behind the rest
- * of NSW, and the south-east of WA is three quarters of an hour ahead of Perth. "OT" are the other
- * territories, which have no usual zone.
- */
+/** The usual zone first. "OT" are the other territories, which have no usual zone. */
 const zones = new Map<string, readonly string[]>(
   Object.entries({
     ACT: ['Australia/Sydney'],
@@ -23,10 +19,7 @@ const zones = new Map<string, readonly string[]>(
 
 const anyZone = [...zones.values()].flat();
 
-/**
- * A site whose owner says that it is in Queensland has Queensland's time, also on the other bank of
- * the river. Null where no zone of the state is known, such as at sea.
- */
+/** The state that a site's owner names counts more than the map. Null when no zone is known. */
 export function zoneOf(state: string | null, { latitude, longitude }: Position): string | null {
   const ofState = zones.get(state ?? '');
   const mapped = find(latitude, longitude).find((zone) => (ofState ?? anyZone).includes(zone));

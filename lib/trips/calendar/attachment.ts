@@ -12,10 +12,7 @@ export function tripCalendarAttachment(trip: CalendarTrip): (link: string) => At
   });
 }
 
-/**
- * Attaches a calendar file, or none when the answer is "not going". Used in the transaction that
- * saves a change.
- */
+/** Attaches no file when the answer is "not going". */
 export function tripAttachments(trip: CalendarTrip | null) {
   if (!trip) return () => [];
   const [going, asked] = [true, null].map((attending) => tripCalendarAttachment({ ...trip, attending }));

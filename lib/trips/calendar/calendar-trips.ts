@@ -25,7 +25,6 @@ const bookingsColumn = Prisma.sql`,
        order by pitch.position, pitch.id)) order by booking.created_at, booking.id)
    from bookings booking where booking.trip_id = t.id and own.attending) bookings`;
 
-/** The reader's open to-dos that come from a booking's pay-by or cancel-until date. */
 const deadlinesColumn = Prisma.sql`,
   (select json_agg(json_build_object('id', todo.id, 'text', todo.text, 'day', todo.due_on) order by todo.due_on, todo.id)
    from todos todo
@@ -56,8 +55,8 @@ export async function getCalendarTrip(caller: TripCaller): Promise<CalendarTrip 
 }
 
 /**
- * Returns only the fields that a recipient who has yet to answer may see, and replaces names with
- * signs of spam. With a household's id, `changedAt` counts its answer.
+ * Returns only what a recipient who has yet to answer may see, without names that have signs of
+ * spam. With a household's id, `changedAt` counts its answer.
  */
 export async function calendarTrip(
   client: Tx,

@@ -37,7 +37,7 @@ export interface CalendarTrip {
   optionPassedOn?: Day | null;
   /** For a reader who is going. Absent in files that are attached to mails. */
   bookings?: CalendarBooking[] | null;
-  /** Deadlines of the bookings that the reader's household makes. Only in a feed. */
+  /** Only in a feed, for the household that makes the bookings. */
   deadlines?: { id: string; text: string; day: Day }[] | null;
 }
 
@@ -132,10 +132,7 @@ const spotOf = ({ latitude, longitude }: CalendarTrip) =>
 
 const EPOCH = Date.UTC(2020, 0, 1);
 
-/**
- * A calendar ignores an event whose SEQUENCE is no higher than that of the event it has. So it is
- * the seconds from 2020 to the last change, plus the trip's version for changes in one second.
- */
+/** A calendar ignores a SEQUENCE that isn't higher. The version covers changes in one second. */
 function revisionOf({ version, changedAt, openVote, optionPassedOn }: CalendarTrip) {
   const changes = [changedAt];
   if (openVote?.closesOn && isPastClosing(openVote))

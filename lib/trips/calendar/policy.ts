@@ -8,9 +8,7 @@ export const inFeedSql = Prisma.sql`(
   select * from ${visibleToSql(owner)} visible where attending is not false
 )`;
 
-/**
- * A trip `t` stays in a feed `f` until a year after its end, or 30 days after it was called off.
- */
+/** Until a year after the trip's end, or 30 days after it was called off. */
 export const isKeptInFeed = () => Prisma.sql`(
   t.end_date >= ${earliestToday()}::date - interval '1 year'
   and (t.called_off_at is null or t.called_off_at > now() - interval '30 days')

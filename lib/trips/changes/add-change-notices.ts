@@ -14,9 +14,8 @@ const TOGETHER = Prisma.sql`interval '10 minutes'`;
 const PATIENCE = Prisma.sql`interval '1 day'`;
 
 /**
- * Leaves out the household of the person who makes the change and those `told`. `decided` says what
- * was open until this change decided the vote; the mail doesn't name its earlier value, because
- * nobody was told it as settled. The caller has locked the trip.
+ * The caller has locked the trip. `decided` says what was open until this change decided the vote;
+ * the mail doesn't name its earlier value, because nobody was told it as settled.
  */
 export async function addChangeNotices(
   tx: Tx,
@@ -52,9 +51,8 @@ export async function addChangeNotices(
 }
 
 /**
- * `rides` maps a household's id to how it rode before; `told` are the trip's facts before, if they
- * change too. Mails about a guest's change (no `userId`) count towards the organiser's limit. The
- * caller has locked the trip.
+ * The caller has locked the trip. `rides` maps a household's id to how it rode before. Mails about
+ * a guest's change (no `userId`) count towards the organiser's limit.
  */
 export async function addSeatNotices(
   tx: Tx,

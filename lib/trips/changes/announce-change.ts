@@ -13,10 +13,7 @@ import { withOpenVote } from '../undecided/open-vote-column';
 import { inOne, whenOf, whereOf } from '../undecided/when-and-where';
 import { changesBetween, type TripFacts } from './changes';
 
-/**
- * Dates, site and name each get a notification, so that a later new name doesn't replace the one of
- * new dates.
- */
+/** Each gets a notification, so that a new name doesn't replace the one about new dates. */
 export async function announceChange(
   tx: Tx,
   viewer: Viewer,

@@ -16,7 +16,6 @@ export interface Changes {
   site: boolean;
 }
 
-/** What of a trip was open until a vote was decided. */
 export type WasOpen = Pick<Changes, 'dates' | 'site'>;
 
 export function changesBetween(before: TripFacts, after: TripFacts): Changes {

@@ -45,10 +45,7 @@ export const setDuties = (caller: TripCaller, duties: string[]): Promise<Days> =
     return daysWith(locked, { duties, turns });
   });
 
-/**
- * Throws 409 when the turn or the list of duties has changed since the caller saw it, 400 for a
- * household that isn't there on the day.
- */
+/** Throws 409 when the turn or the duties have changed since the caller saw them. */
 export const setTurn = (
   caller: TripCaller,
   named: { day: string; duty: string },

@@ -22,9 +22,7 @@ export const days = z.object({
       day,
       arriving: z.array(id),
       leaving: z.array(id),
-      /**
-       * Breakfast, lunch and dinner on days when somebody eats them, and any other planned meal.
-       */
+      /** Breakfast, lunch and dinner when somebody eats them, and any other planned meal. */
       meals: z.array(
         z.object({
           meal: z.enum(mealKinds),
@@ -33,7 +31,7 @@ export const days = z.object({
           people: number,
         }),
       ),
-      /** `duty` is the position in the trip's list; `household_id` is null for a free turn. */
+      /** `household_id` is null for a free turn. */
       duties: z.array(z.object({ duty: number, household_id: id.nullable() })),
       plans: z.array(plan),
     }),
@@ -60,11 +58,9 @@ const household = id.nullable();
 
 export const turnChange = z.object({
   household_id: household,
-  /**
-   * The household that had the turn when the caller last looked. When left out, it isn't checked.
-   */
+  /** The household that had the turn when the caller last looked. Checked only when given. */
   from: household.optional(),
-  /** The duty that the caller saw at this position. When left out, it isn't checked. */
+  /** The duty that the caller saw at this position. Checked only when given. */
   duty: z.string().optional(),
 });
 

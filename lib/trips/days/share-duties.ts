@@ -14,18 +14,14 @@ export interface Turn {
   household_id: string;
 }
 
-/**
- * By how much fairness outweighs cooking on the same day (1): more than the number of all turns of
- * a trip.
- */
+/** Fairness outweighs cooking on the same day (1): more than the number of all turns of a trip. */
 const COOKS = 1000;
 
 /**
  * A household's fair share is proportional to its people times its days. The largest difference
- * from a fair share becomes as small as possible; within that, nobody has two turns on a day while
- * others have none, cooks come last, and each household rotates through the duties. Each free turn
- * goes where it costs least, even if earlier turns must then move to other households: a minimum-
- * cost flow whose cost is the squared difference from the fair share.
+ * from it becomes as small as possible; within that, nobody has two turns on a day while others
+ * have none, cooks come last, and each household rotates through the duties. This is a minimum-cost
+ * flow whose cost is the squared difference from the fair share.
  */
 export function shareDuties(days: readonly DutyDay[], people: ReadonlyMap<string, number>): Turn[] {
   const homes = [...people.keys()];
@@ -65,7 +61,6 @@ interface NetworkDay {
   cooks: number[];
   taken: number[];
   given: number[];
-  /** The most turns that a household may have on the day. */
   most: number;
 }
 
@@ -84,19 +79,13 @@ function networkDay({ free, taken, there, cooks }: DutyDay, homes: readonly stri
 
 /** A step that gives a household a turn. `from` gives it up; null when the turn is free. */
 interface Way {
-  /**
-   * How many more turns, after this step and all before it, fall on a day when their household also
-   * cooks. Can be negative.
-   */
+  /** How many more turns of the chain fall on a day when their household also cooks. */
   cost: number;
   day: number;
   from: number | null;
 }
 
-/**
- * For each household, the last step of the cheapest chain that begins with a free turn of the day
- * `start`.
- */
+/** For each household, the last step of the cheapest chain from a free turn of `start`. */
 function waysFrom(start: number, nights: readonly NetworkDay[], homes: number): (Way | undefined)[] {
   const ways: (Way | undefined)[] = Array.from({ length: homes });
   const next: Way[] = [{ day: start, from: null, cost: 0 }];

@@ -15,20 +15,14 @@ import { type KnownNews, newsFor, readNews } from './trip-news';
 interface DueDigest {
   profileId: string;
   email: string;
-  /**
-   * The recipient's own household, whose news the digest leaves out. Null when the recipient is no
-   * longer an organiser.
-   */
+  /** Left out of the digest. Null when the recipient is no longer an organiser. */
   household: string | null;
   lastTold: Told;
   answers: boolean;
   comments: boolean;
 }
 
-/**
- * Over a recipient's daily limit of mails, the digest is sent on the next day with the news until
- * then.
- */
+/** Over a recipient's daily limit, the digest goes out on the next day with the news until then. */
 export async function sendDigests({ tripId }: { tripId: string }): Promise<void> {
   // Reserve the mails outside the transaction, because the transaction holds a connection and
   // reserving needs another one.
@@ -68,10 +62,7 @@ const dueDigests = (client: Tx, tripId: string) => client.$queryRaw<DueDigest[]>
   where d.trip_id = ${tripId}::uuid and d.due_at <= now()
   order by d.profile_id`;
 
-/**
- * False also when somebody has refused the kind with the link in a mail before the address had an
- * account.
- */
+/** False also when a mail's link refused the kind before the address had an account. */
 const wantsMailOf = (kind: 'answers' | 'comments') => Prisma.sql`(
   coalesce((select mail from notification_choices c where c.profile_id = d.profile_id and c.kind::text = ${kind}),
            ${defaultWays[kind].mail})

@@ -9,10 +9,7 @@ import { audienceOf } from '../notifications/notify';
 import { type Told, toldOf } from './told';
 import { newsFor, readNews } from './trip-news';
 
-/**
- * Shortest time between two digests: an hour in the first 24 hours after a trip's first news, then
- * a day.
- */
+/** Between two digests: an hour in the first 24 hours after a trip's first news, then a day. */
 const HOUR = Prisma.sql`interval '1 hour'`;
 const DAY = Prisma.sql`interval '1 day'`;
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -23,10 +20,7 @@ interface News {
   by: string;
 }
 
-/**
- * Digests that have a due date keep it, so that when two hundred people answer at once, most calls
- * cost only one query.
- */
+/** Digests keep their due date, so that two hundred answers at once cost mostly one query each. */
 export async function setDigestsDue(news: News): Promise<void> {
   const { tripId } = news;
   const [open] = await db.$queryRaw<[{ unheard: number; unknown: number }]>`

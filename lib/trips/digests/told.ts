@@ -37,10 +37,7 @@ export interface Digest {
   comments: Comment[];
 }
 
-/**
- * A comment this much older than the newest may be missing in a digest, because its transaction was
- * committed later. The next digest must list it, so these are compared by id.
- */
+/** Comments this close are compared by id, because one may be committed late and still be new. */
 const OVERLAP_MS = 60_000;
 
 export function newsSince(

@@ -5,7 +5,6 @@ import type { TripCaller } from '../trip-caller';
 import { lineWith, lockGear, rowOf } from './lock-gear';
 import type { GearLine, LineChange } from './schema';
 
-/** Changes a line: renames it, sets the number needed, strikes it or restores it. */
 export async function changeLine(
   caller: TripCaller,
   lineId: string,

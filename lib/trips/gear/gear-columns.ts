@@ -3,7 +3,6 @@ import { siteDrinkingWater } from '@/lib/campsites/facts/known-site';
 import { Prisma } from '@/prisma/generated/client';
 import { goersOf } from './shared-gear';
 
-/** Far more than sixty households share. */
 const MOST_SHARED = 3000;
 
 export const gearColumn = Prisma.sql`json_build_object(

@@ -3,7 +3,6 @@ import type { Viewer } from '@/lib/server/auth/viewer';
 import { readRows } from '@/lib/server/db/client';
 import { Prisma } from '@/prisma/generated/client';
 
-/** Returns the names of all gear that the viewer owns, shared or not. */
 export async function listOwnGear({ profileId }: Viewer): Promise<string[]> {
   const rows = await readRows<{ name: string }>(ownGearSql(profileId));
   return rows.map(({ name }) => name);

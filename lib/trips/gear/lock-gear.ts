@@ -20,10 +20,7 @@ export const lockGear = (tx: Tx, caller: TripCaller): Promise<LockedGear> =>
     goers: GOERS_ALONE,
   });
 
-/**
- * If a rule's line isn't stored yet, returns the row with which it would be. Throws 404 for an
- * unknown id.
- */
+/** Returns the row of a rule's line even when it isn't stored yet. Throws 404 for an unknown id. */
 export function rowOf({ tripId, row }: LockedGear, lineId: string): LineRow & { saved: boolean } {
   const saved = row.gear.lines.find(({ id }) => id === lineId);
   if (saved) return { ...saved, saved: true };

@@ -12,10 +12,7 @@ export interface Rule {
   sizedIn?: 'litres' | 'places';
   why: string;
   needed: (campers: Campers, site: GearSite) => number;
-  /**
-   * Words that make a piece count, the more specific first, and what it provides when its name
-   * doesn't say so.
-   */
+  /** The more specific words first, with what a piece provides when its name doesn't say so. */
   counts: Record<string, Gives>;
   /** Words that sound like this item but mean something else. */
   ignores?: string[];
@@ -29,10 +26,7 @@ export interface GearSite {
 const oneFor = (each: number, people: number) => Math.ceil(people / each);
 const one = (people: number) => Math.min(1, people);
 
-/**
- * People are those of the fullest night, but water counts a day for each person and night.
- * docs/develop/gear.md has the same table.
- */
+/** People are those of the fullest night. docs/develop/gear.md has the same table. */
 export const rules: readonly Rule[] = [
   {
     key: 'chairs',

@@ -6,10 +6,7 @@ import type { TripCaller } from '../trip-caller';
 import { lineWith, lockGear, rowOf } from './lock-gear';
 import type { GearLine, Offer } from './schema';
 
-/**
- * Without a saved offer, a household's shared gear counts. So 0 is saved only when the household
- * has such gear; otherwise it deletes the offer.
- */
+/** Saves 0 only against shared gear, which counts as an offer until the household says no. */
 export async function offerGear(
   caller: TripCaller,
   lineId: string,

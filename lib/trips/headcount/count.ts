@@ -26,10 +26,7 @@ export interface Party {
   }[];
 }
 
-/**
- * Counts only the seats of cars that the trip can use with the way in `access`. A car whose seats
- * are unknown has five.
- */
+/** Counts the seats of cars that the way in allows; a car whose seats are unknown has five. */
 export function countAll(households: readonly Party[], access: Access = null): Counts {
   const counts: Counts = {
     adults: 0,

@@ -9,16 +9,11 @@ import { queueTripMails, tripUrl } from './trip-mail';
 interface Recipient {
   inviteId: string | null;
   hasAccount: boolean;
-  /**
-   * The address that can sign up by the mail's link without a confirmation mail. Undefined when
-   * other people may have the link too.
-   */
+  /** May sign up by the link without a confirmation mail. Undefined when others may have it too. */
   signupFor?: string;
 }
 
-/**
- * The mails count towards the daily limit of the account `from`, or with null towards no sender's.
- */
+/** The mails count towards the daily limit of the account `from`, or with null towards none. */
 export async function mailEach<To extends Recipient>(
   tx: Tx,
   tripId: string,

@@ -26,10 +26,7 @@ interface Organised {
 
 export type OrganisedTrip = ToldTrip & Organised;
 
-/**
- * Many of these mails go to people who have never answered, so a name with signs of spam is
- * replaced.
- */
+/** Replaces a name like spam, because many of these mails go to people who never answered. */
 export const siteName = (locationName: string) => namedInMail(locationName) ?? 'a campsite';
 
 export const called = ({ tripName, locationName }: NamedTrip) =>
@@ -58,9 +55,7 @@ export function aboutSite(known: KnownSite | null): MailFact[] {
 
 export interface Mailed {
   email: string;
-  /**
-   * True when the organiser has invited this address, so that the mail may contain the organiser's.
-   */
+  /** The mail may contain the organiser's address only if the organiser invited this one. */
   knowsOrganiser: boolean;
 }
 

@@ -2,10 +2,7 @@ import 'server-only';
 import type { Viewer } from '@/lib/server/auth/viewer';
 import { count, giveBack, secondsToWait, spend } from '@/lib/server/http/rate-limiter';
 
-/**
- * Unused mails go back to the limit, all of them when `work` fails. Throws 429 when fewer than
- * `most` are left.
- */
+/** Unused mails go back to the limit. Throws 429 when fewer than `most` are left. */
 export async function withinMailLimit<T>(
   { userId }: Viewer,
   most: number,
@@ -38,8 +35,5 @@ export async function reserveMailTo(email: string): Promise<number> {
 
 export const giveBackMailTo = (email: string) => giveBack('mailsToAddress', email.toLowerCase());
 
-/**
- * Counts mails even when the limit is used up, because a withdrawn invitation or a called-off trip
- * is always told.
- */
+/** Counts beyond the limit too, because these mails, as of a called-off trip, are always sent. */
 export const countSentMails = ({ userId }: Viewer, mails: number) => count('mails', userId, mails);

@@ -8,15 +8,9 @@ import { sendingPausedMail } from './sending-mails';
 
 export type PausedFor = 'reports' | 'refusals';
 
-/**
- * Pauses an account whose invitations to `count` different addresses were reported within `days`
- * days.
- */
+/** Reports of invitations to `count` different addresses within `days` days. */
 const REPORTS = { count: 3, days: 30 };
-/**
- * Pauses an account that caused at least `mails` mails within `days` days, of which `percent` per
- * cent were refused.
- */
+/** At least `mails` mails within `days` days, of which `percent` per cent were refused. */
 const REFUSALS = { percent: 20, mails: 20, days: 7 };
 
 /** Throws 403 when the account's mails to others are paused. */

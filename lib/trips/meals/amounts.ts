@@ -3,9 +3,7 @@ import { singular } from '../singular';
 
 interface Amount {
   thing: string;
-  /**
-   * Amounts with the same key can be added up: it is the item and the unit, g for kg and mL for L.
-   */
+  /** The item and the unit, g for kg and mL for L. Amounts with the same key can be added up. */
   key: string;
   quantity: number;
   unit: string;
@@ -48,10 +46,7 @@ function amountOf([first = '', second = '']: string[]) {
   return { quantity: Number(number), unit: unit ?? '', length: joined || unit === undefined ? 1 : 2 };
 }
 
-/**
- * Makes "EGGS" and "egg" the same. Null for words with a number, because they may name several
- * items.
- */
+/** Null for words with a number, because they may name several items. */
 export function thingOf(text: string): string | null {
   const words = comparedName(text.replaceAll(',', ' ')).split(' ');
   return text.trim() === '' || /\d/.test(text) ? null : words.map(singular).join(' ');

@@ -1,6 +1,5 @@
 import type { Diet } from './diets';
 
-/** Words in a diet that don't name a food. */
 const fillers = new Set(
   `all allergic allergies allergy anaphylactic anaphylaxis and any anything are avoid avoids bag bit but can cannot
   carries coeliac contain contains diet does doesn don eat eats epipen everything except fine food foods for free from
@@ -28,10 +27,7 @@ function foodsIn(diet: string): Set<string> {
 /** "gluten-free", but not "eggs, free range", which are eggs. */
 const isFree = (words: string[], at: number) => words[at + 1] === 'free' && words[at + 2] !== 'range';
 
-/**
- * Compares whole words only, so that "donut" contains no nut. An empty result doesn't mean that the
- * food is safe.
- */
+/** Compares whole words: "donut" contains no nut. No result doesn't mean that the food is safe. */
 export function avoidedIn<D extends Pick<Diet, 'diet'>>(text: string, diets: readonly D[]): D[] {
   const stems = wordsOf(text)
     .filter((_, at, words) => !isFree(words, at))

@@ -31,7 +31,6 @@ export const changeItem = (caller: TripCaller, named: NamedMeal, id: string, cha
     await tx.mealItem.update({ where: { id }, data: { ...omitUndefined(words), takenBy } });
   });
 
-/** A household can withdraw only from an item that it was to buy itself. */
 function takerOf(
   locked: LockedMeal,
   { takenBy }: { takenBy: string | null },

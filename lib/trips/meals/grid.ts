@@ -16,7 +16,6 @@ export interface CookedMeal extends MealPlace {
   own: boolean;
 }
 
-/** Before anybody has arrived, or after everybody has left. */
 export type Outside = 'before' | 'after';
 
 export const daysOf = ({ start_date, end_date }: TripDates): Day[] =>
@@ -33,7 +32,6 @@ export function outsideOf(going: readonly Stay[], trip: TripDates, place: MealPl
   return presences.includes('before') ? 'before' : 'after';
 }
 
-/** Meals that nobody cooks, although somebody is there. */
 export function openMeals(
   going: readonly Stay[],
   trip: TripDates,

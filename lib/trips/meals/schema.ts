@@ -8,7 +8,7 @@ const meal = z.object({
   meal: z.enum(mealKinds),
   title: z.string().nullable(),
   notes: z.string().nullable(),
-  /** Before anybody has arrived or after everybody has left, nobody has to cook. */
+  /** Null when somebody is there to eat. */
   outside: z.enum(['before', 'after']).nullable(),
   cooks: z.array(z.object({ household_id: id, name: z.string() })),
   portions: z.object({

@@ -21,10 +21,7 @@ interface AnnouncedTrip extends OrganisedTrip {
   mailed: number;
 }
 
-/**
- * Works even when the trip is over or called off. Throws 404 for strangers, 403 for others on the
- * trip.
- */
+/** Works even when the trip is over or called off. Throws 404 for strangers, 403 for others. */
 export async function tripToAnnounceOn(viewer: Viewer, tripId: string): Promise<AnnouncedTrip> {
   const [row] = await readRows<AnnouncedTrip & { role: string | null }>(Prisma.sql`
     select own.role, t.id::text, t.name "tripName", t.location_name "locationName", t.start_date::text start,

@@ -1,4 +1,3 @@
-/** No trip is expected to have that many. */
 export const MAX_NOTICES = 2000;
 
 export const MOST_AT_ONCE = 200;

@@ -61,9 +61,7 @@ export const calledIn = (text: string, names: Names): string[] => [
   ...new Set(textParts(text, names).flatMap((part) => (part.kind === 'name' ? part.ids : []))),
 ];
 
-/**
- * Cuts off the sentence's punctuation, and a closing bracket that was opened before the address.
- */
+/** Cuts off the sentence's punctuation, and a bracket that was opened before the address. */
 function withoutEnding(found: string): string {
   let open = found.split('(').length - found.split(')').length;
   let end = found.length;
@@ -75,10 +73,7 @@ function withoutEnding(found: string): string {
   return found.slice(0, end);
 }
 
-/**
- * Null for an address that must not be a link. An address with a user name is refused, because it
- * could look like another site's.
- */
+/** Null for an address with a user name, because it could look like another site's. */
 function hrefOf(text: string): string | null {
   try {
     const { protocol, username, password, href } = new URL(text);

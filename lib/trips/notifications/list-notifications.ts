@@ -5,7 +5,6 @@ import { Prisma } from '@/prisma/generated/client';
 import { visibleToSql } from '../policy';
 import type { Notification, Notifications } from './schema';
 
-/** Nobody reads more at once. */
 const MOST_SHOWN = 100;
 
 /** Leaves out trips that the viewer may no longer see. */

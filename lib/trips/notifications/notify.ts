@@ -10,10 +10,7 @@ import { isTold } from './recipients';
 export interface TripEvent {
   tripId: string;
   kind: NotificationKind;
-  /**
-   * The household that answered, the notice, or the trip. A newer notification about the same
-   * replaces the earlier one.
-   */
+  /** The household, notice or trip. A newer notification about the same replaces the earlier. */
   about: string;
   /** False when an event of the kind "answers" isn't about one household. Digests leave it out. */
   aboutHousehold?: boolean;
@@ -27,13 +24,10 @@ export interface TripEvent {
   to: 'organisers' | 'everyone' | 'named';
   /** A condition on households `h`. */
   only?: Prisma.Sql;
-  /**
-   * May name only the person who caused the event. When left out, the kind's general text is used.
-   */
+  /** May name only the person who caused the event. By default, the kind's general text. */
   push?: string;
 }
 
-/** The text about a move from one long site name to another may be longer, so it is cut. */
 const MOST_TEXT = 500;
 
 const inDigests: NotificationKind[] = ['answers', 'comments'];
@@ -42,9 +36,8 @@ const inDigests: NotificationKind[] = ['answers', 'comments'];
 const PUSH_ATTEMPTS = 8;
 
 /**
- * Events on the same trip don't wait for each other, because the single statement writes no row
- * that another event would write too. If a household is leaving the trip at the same moment, the
- * statement waits and then doesn't notify it.
+ * Events on the same trip don't wait for each other, because the statement writes no row that
+ * another event writes. It waits for a household that is leaving, and doesn't notify it.
  */
 export async function notify(tx: Tx, event: TripEvent): Promise<void> {
   const { tripId, kind, about } = event;

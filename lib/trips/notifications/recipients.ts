@@ -15,10 +15,7 @@ export interface Recipient extends Mailed {
   reconfirm: boolean;
 }
 
-/**
- * Leaves out households that have left or have blocked the organiser, and those that aren't going,
- * except a co-organiser's.
- */
+/** Leaves out those that left, blocked the organiser or, unless co-organising, aren't going. */
 export const concerned = {
   OR: [{ attending: null }, { attending: true }, { role: 'co_organiser' }],
   refusedById: null,
@@ -40,22 +37,15 @@ export const isAskedByVote = Prisma.sql`(h.attending is not true and exists (
 
 export const isTold = Prisma.sql`(${isConcerned} or (h.refused_by_id is null and ${isAskedByVote}))`;
 
-/** The invitation is `i`, the profile `p` and the user `u`. */
 export const withAddress = Prisma.sql`households h
     left join invites i on i.trip_id = h.trip_id and i.id = h.id
     left join profiles p on p.id = h.profile_id
     left join users u on u.id = p.user_id`;
 
-/**
- * A guest of a share link has only the address that they have confirmed, which organisers don't
- * see.
- */
+/** A guest of a share link has only a confirmed address, which organisers don't see. */
 export const addressOf = Prisma.sql`coalesce(u.email, i.email, i.confirmed_email)`;
 
-/**
- * `knowsOrganiser` says that the organiser has invited exactly this address, not one that came by a
- * forwarded link or a share link.
- */
+/** `knowsOrganiser` is false for an address that came by a forwarded link or a share link. */
 export const mailedColumns = Prisma.sql`${addressOf}::text email,
   coalesce(i.told_reply_to and coalesce(u.email = i.email, i.email is not null), false) "knowsOrganiser"`;
 

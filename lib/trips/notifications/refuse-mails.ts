@@ -21,10 +21,7 @@ export async function acceptMails(refusal: Refusal): Promise<void> {
   });
 }
 
-/**
- * Accounts have no setting for invitations: to stop those of a person, an account blocks that
- * person.
- */
+/** Accounts have no setting for invitations; they block the inviter instead. */
 async function chooseMail(tx: Tx, { email, kind }: Refusal, mail: boolean): Promise<void> {
   if (kind === 'invitations') return;
   const { bell, push } = defaultWays[kind satisfies NotificationKind];

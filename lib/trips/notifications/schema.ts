@@ -19,7 +19,6 @@ export const notifications = z.object({
   notifications: z.array(notification),
 });
 
-/** With `news`, the day of a release, its news is marked as read too. */
 export const readNotifications = z.object({
   trip_id: id.nullish(),
   kinds: z.array(z.enum(notificationKinds, 'There is no such kind.')).max(20).nullish(),

@@ -77,10 +77,7 @@ export const removeTodo = (caller: TripCaller, id: string): Promise<void> =>
     await forgetTodos(tx, locked, [id]);
   });
 
-/**
- * Possible even when the trip is over or called off, because something may have to be brought back
- * or cancelled.
- */
+/** Works even when the trip is over or called off, as things may have to be brought back. */
 export const lockTodos = (tx: Tx, caller: TripCaller) =>
   lockWithPeople(tx, caller, { goers: GOERS_ALONE, always: true });
 

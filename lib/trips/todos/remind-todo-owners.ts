@@ -21,9 +21,7 @@ const hourInSydney = new Intl.DateTimeFormat('en-AU', {
   timeZone: 'Australia/Sydney',
 });
 
-/**
- * `column` stores the due date of which an owner was reminded, so that no reminder is sent twice.
- */
+/** `column` stores the due date of a reminder, so that it isn't sent twice. */
 interface Reminder {
   days: number;
   column: 'remindedOf' | 'forewarnedOf';
@@ -32,10 +30,7 @@ interface Reminder {
   push: string;
 }
 
-/**
- * A booking's deadline has two reminders, because missing it costs money and the owner may have to
- * ask others first.
- */
+/** Missing a booking's deadline costs money, and the owner may have to ask others first. */
 const reminders: Reminder[] = [
   {
     days: 1,

@@ -29,10 +29,7 @@ import { tripChangedMail } from './change-mails';
 interface ChangeNotice extends Recipient {
   tripId: string;
   householdId: string;
-  /**
-   * The trip as the recipient was last told. `ride` is set when their seats have changed since
-   * then, `wasOpen` when a vote was decided.
-   */
+  /** As the recipient was last told. `wasOpen` is set when a vote was decided since then. */
   lastTold: TripFacts & { ride?: string; wasOpen?: WasOpen };
   /** Ids of accounts, the latest to change the trip last. */
   changedBy: string[];
@@ -60,10 +57,7 @@ async function namesOf(tx: Tx, userIds: string[]): Promise<Map<string, string>> 
   return new Map(profiles.map(({ userId, name }) => [userId, name]));
 }
 
-/**
- * Sends nothing when the changes were undone. Mails over the sender's daily limit wait until the
- * next day.
- */
+/** Mails over the sender's daily limit wait until the next day. */
 export async function sendChangeNotices({ tripId }: { tripId: string }): Promise<void> {
   // Reserve the mails outside the transaction, because the transaction holds a connection and
   // reserving needs another one.

@@ -63,10 +63,7 @@ function numbersIn(text: string): { digits: string; before: string }[] {
   }
 }
 
-/**
- * Numbers that cost the caller money: 190x, premium texts ("text WIN to 197 777"), +979, +1 900 and
- * +44 9. Not those that cost little, such as 13, 1300, 1800 and mobile numbers.
- */
+/** 190x, premium texts, +979, +1 900 and +44 9; not cheap ones such as 13, 1300 and 1800. */
 export function hasCostlyNumber(text: string): boolean {
   const plain = Array.from(text, plainDigit).join('');
   // "1900-WIN-NOW" and "call 1900 WINNOW": letters in place of digits.

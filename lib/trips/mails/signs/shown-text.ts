@@ -34,9 +34,7 @@ const alike = new Map(
   Object.entries(looks).flatMap(([plain, others]) => Array.from(others, (other) => [other, plain] as const)),
 );
 
-/**
- * The first of the white letters in black circles and squares, which no Unicode form makes plain.
- */
+/** White letters in black circles and squares, which no Unicode form makes plain. */
 const BOXED = [0x1f150, 0x1f170];
 
 function plainSign(sign: string): string {

@@ -1,10 +1,7 @@
 import { isIP } from 'node:net';
 import { parse } from 'tldts';
 
-/**
- * Endings that are short English words. At the beginning of a sentence ("by the gate.So bring
- * chairs"), such a word isn't an ending.
- */
+/** At the beginning of a sentence ("by the gate.So bring chairs"), these words are no endings. */
 const particles = new Set(
   'ad am as at be by do here how id in is it like me mr ms my new no next now one open pm so to today us you'.split(
     ' ',
@@ -47,9 +44,7 @@ const nouns = new Set(
 /** Not registered with anybody, but open in a browser that knows them. */
 const UNREGISTERED = new Set(['onion']);
 
-/**
- * A "word" or a "particle" may begin a sentence too. Null when no ending on the public suffix list.
- */
+/** A "word" or a "particle" may begin a sentence too. The endings are the public suffix list's. */
 type Ending = 'strong' | 'word' | 'particle' | null;
 
 function endingOf(text: string): Ending {
