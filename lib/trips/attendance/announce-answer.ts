@@ -8,22 +8,16 @@ import { cantCome } from '../notifications/bell-words';
 import { notify } from '../notifications/notify';
 import { type AnswerState, answerColumns, householdsOf } from './answer-state';
 
-/** A household's answer. `name` is the name of its account or guest. */
 export interface HouseholdAnswer extends AnswerState {
   name: string | null;
 }
 
-/** Returns a household's current answer. */
 export async function readAnswer(tx: Tx, { tripId, id }: HouseholdId): Promise<HouseholdAnswer> {
   const [answer] = await tx.$queryRaw<HouseholdAnswer[]>`
     select ${answerColumns} from ${householdsOf(tripId)} where h.id = ${id}::uuid`;
   return answer ?? { name: null, attending: null, people: 0, reconfirm: false };
 }
 
-/**
- * Tells a trip's organisers about an answer that was just saved, unless it equals the earlier answer
- * `before`.
- */
 export async function announceAnswer(tx: Tx, household: HouseholdId, before: AnswerState): Promise<void> {
   const after = await readAnswer(tx, household);
   if (isSameAnswer(before, after)) return;
@@ -46,8 +40,6 @@ const isSameAnswer = (before: AnswerState, after: AnswerState) =>
   before.attending === after.attending &&
   (!after.attending || (before.people === after.people && before.reconfirm === after.reconfirm));
 
-/** Returns a household's name for the organisers' notification about its answer. */
 const nameOf = ({ name }: HouseholdAnswer) => (name ? oneLine(shortName(name)) : GUEST);
 
-/** Returns, for example, " with 3 others"; '' for a person who comes alone. */
 export const withOthers = (people: number) => (people > 1 ? ` with ${countText(people - 1, 'other')}` : '');

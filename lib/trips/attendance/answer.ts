@@ -15,10 +15,7 @@ import { noStay, saveStay } from './save-stay';
 import type { StayChange } from './schema';
 import { clearParty, ensureParty } from './set-party';
 
-/**
- * Saves the viewer's answer to a trip. When the viewer is going, the people chosen earlier come, or
- * only the viewer if none were chosen. When the viewer isn't going, the choice is deleted.
- */
+/** Keeps the people chosen earlier, or takes only the viewer; an answer of not going deletes the choice. */
 export async function answerTrip(
   viewer: Viewer,
   tripId: string,
@@ -32,11 +29,9 @@ export async function answerTrip(
 }
 
 /**
- * Locks the viewer's household until the transaction ends, so that two answers of one household are
- * saved one after the other. Locks the trip's row for sharing, so that an answer waits while somebody
- * changes the trip, but not for the answers of other households. The household's row is locked "for
- * no key update", because other people's answers insert rows with a foreign key to it. Throws 409
- * when the trip was called off, and when the answer was given for other dates than the trip's.
+ * Two answers of one household wait for each other; an answer waits for a change of the trip, but not for
+ * other households. The household's lock is "for no key update", because other people's answers insert
+ * rows with a foreign key to it. Throws 409 for a trip called off and for other dates than the trip's.
  */
 export async function lockAnswer(
   tx: Tx,
@@ -57,9 +52,8 @@ export async function lockAnswer(
 }
 
 /**
- * Saves an answer and tells the organisers of it. The caller has locked the viewer's household.
- * `before` is the earlier answer, with the earlier number of people. A caller that has already changed
- * the household's people must pass `before`, because the number can't be read any more.
+ * The caller has locked the household. A caller that has already changed the household's people must pass
+ * `before`, because their earlier number can't be read any more.
  */
 export async function saveAnswer(
   tx: Tx,

@@ -19,10 +19,7 @@ import { withinRoom } from './room';
 import type { Attendance, AttendanceChange, AttendanceOptions } from './schema';
 import { setParty } from './set-party';
 
-/**
- * Returns the people and vehicles that the caller's household brings; null when the caller isn't on
- * the trip.
- */
+/** Null when the caller isn't on the trip. */
 export async function getAttendance(caller: TripCaller, client: Tx = db): Promise<Attendance | null> {
   const { tripId } = caller;
   if (!isId(tripId)) return null;
@@ -68,13 +65,11 @@ export async function getAttendance(caller: TripCaller, client: Tx = db): Promis
   };
 }
 
-/** Returns the viewer's crew and rides, from which the form for an answer lets the viewer choose. */
 export async function getAttendanceOptions(viewer: Viewer): Promise<AttendanceOptions> {
   const [crew, vehicles] = await Promise.all([listCrew(viewer), listRides(viewer)]);
   return { crew, vehicles };
 }
 
-/** Saves the viewer's answer to a trip, with the people and vehicles that they bring. */
 export async function saveAttendance(
   viewer: Viewer,
   tripId: string,

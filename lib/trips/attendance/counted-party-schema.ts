@@ -7,12 +7,8 @@ import { MAX_GUEST_CREW, MAX_GUEST_VEHICLES } from './guest-limits';
 const tooMany = `Please bring up to ${MAX_GUEST_CREW}.`;
 const count = z.int('Please enter a number.').min(0, 'Please enter a number.').max(MAX_GUEST_CREW, tooMany);
 
-/**
- * The numbers of people, pets, cars and trailers that a person brings. For people who have not entered
- * their crew yet.
- */
 export const countedParty = z.object({
-  /** Number of adults, including the person who fills in the form. */
+  /** Counts the person who fills in the form. */
   adults: count.min(1, 'Count yourself too.'),
   children: count.nullish(),
   toddlers: count.nullish(),

@@ -6,10 +6,7 @@ type CountedCamper = Pick<Camper, 'type' | 'name' | 'age'>;
 type CountedPet = Pick<Pet, 'type' | 'name' | 'pet_type'>;
 type CountedCar = Pick<Car, 'type' | 'make' | 'drivetrain'> & { seats: number | null };
 
-/**
- * Returns the campers with the numbers from `first` to `counted`, named by number: "Child 1", "Child
- * 2". For adults `first` is 2, because adult 1 is the person who fills in the form.
- */
+/** `first` is 2 for adults, because adult 1 is the person who fills in the form. */
 const campers = (counted: number, age: Camper['age'], label: string, first = 1): CountedCamper[] =>
   Array.from({ length: Math.max(0, counted - first + 1) }, (_, index) => ({
     type: 'camper',
@@ -17,10 +14,6 @@ const campers = (counted: number, age: Camper['age'], label: string, first = 1):
     age,
   }));
 
-/**
- * Returns the people and pets of a counted party, except the person who fills in the form: "Adult
- * 2", "Child 1", "Dog".
- */
 export function countedCrew(party: CountedParty): (CountedCamper | CountedPet)[] {
   const { adults, children, toddlers, babies, pets } = party;
   const kinds = (pets ?? []).map(({ pet_type }) => pet_type);
@@ -39,7 +32,6 @@ export function countedCrew(party: CountedParty): (CountedCamper | CountedPet)[]
   ];
 }
 
-/** Returns the cars of a counted party, named "Car", "Car 2" and so on. */
 export const countedCars = ({ cars }: CountedParty): CountedCar[] =>
   (cars ?? []).map(({ make, drivetrain, seats }, index) => ({
     type: 'car',
@@ -51,7 +43,6 @@ export const countedCars = ({ cars }: CountedParty): CountedCar[] =>
 export const countedTrailers = ({ trailers }: CountedParty): Pick<Trailer, 'type' | 'trailer_type'>[] =>
   (trailers ?? []).map(({ trailer_type }) => ({ type: 'trailer', trailer_type }));
 
-/** Returns a pet's default name, such as "Dog", or "Dog 2" for the second dog. */
 function numbered(kind: string, kinds: string[], index: number): string {
   const count = kinds.slice(0, index + 1).filter((other) => other === kind).length;
   return count === 1 ? kind : `${kind} ${count}`;

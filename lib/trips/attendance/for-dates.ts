@@ -2,11 +2,7 @@ import { formatDateRange } from '@/lib/dates';
 import { conflict } from '@/lib/errors';
 import type { TripDates } from '../date-rules';
 
-/**
- * Throws 409 when an answer was given for other dates than the trip has now. This happens when the
- * answer waited on a device without network, or came from a page that had been open for long. The
- * caller has locked the trip.
- */
+/** An answer may have waited without network while the dates changed. The caller has locked the trip. */
 export function requireDates(now: TripDates, answeredFor: TripDates | null | undefined): void {
   if (!answeredFor) return;
   const { start_date, end_date } = now;

@@ -10,19 +10,16 @@ import type { Viewer } from '@/lib/server/auth/viewer';
 import { readRows } from '@/lib/server/db/client';
 import { Prisma } from '@/prisma/generated/client';
 
-/** The ids of people and vehicles whose boxes are ticked in a form. */
 export interface Ticks {
   crew: string[];
   rides: string[];
 }
 
-/** The crew and rides that a form offers, and which of them are ticked. */
 export interface Choices {
   crew: Member[];
   rides: Ride[];
-  /** What is ticked in the form before the household's first answer. */
   first: Ticks;
-  /** What the household has chosen for the trip. Counts only after its first answer. */
+  /** Counts only after the first answer. */
   chosen: Ticks;
 }
 
@@ -34,10 +31,7 @@ interface ChoicesRow {
   lastCars: string[];
 }
 
-/**
- * Returns the viewer's crew and rides, and which of them are ticked for a trip. `tripId` is null for
- * a new trip. Uses one query.
- */
+/** `tripId` is null for a new trip. */
 export async function getChoices(viewer: Viewer, tripId: string | null): Promise<Choices> {
   const [row] = await readRows<ChoicesRow>(
     choicesSql(viewer, tripId !== null && isId(tripId) ? tripId : null),
@@ -53,11 +47,7 @@ export async function getChoices(viewer: Viewer, tripId: string | null): Promise
   };
 }
 
-/**
- * Returns the ids of the cars to tick before a first answer: the cars that the household took on its
- * newest other trip with a car, or else its only car. Empty when it has several cars and has taken
- * none.
- */
+/** The cars ticked before a first answer: those of the newest other trip with a car, or else the only car. */
 export function carsAtFirst(rides: Pick<Ride, 'id' | 'type'>[], lastCars: string[]): string[] {
   const cars = idsOf(rides.filter(({ type }) => type === 'car'));
   const used = cars.filter((id) => lastCars.includes(id));
@@ -67,7 +57,7 @@ export function carsAtFirst(rides: Pick<Ride, 'id' | 'type'>[], lastCars: string
 
 const idsOf = (things: { id: string }[]) => things.map(({ id }) => id);
 
-/** SQL of `getChoices`. It is exported so that a test can check its plan. */
+/** Exported so that a test can check its plan. */
 export const choicesSql = (viewer: Viewer, tripId: string | null) => Prisma.sql`
   with own_crew as (
     select * from crew_members where ${isOwnedBy(viewer)}

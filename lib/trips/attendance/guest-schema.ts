@@ -5,17 +5,14 @@ import { ages, petTypes } from '@/lib/household/crew/crew-options';
 import { newBoat, newCar, newTrailer, sayType } from '@/lib/household/rides/schema';
 import { MAX_GUEST_CREW, MAX_GUEST_VEHICLES } from './guest-limits';
 
-/**
- * The id that the person or vehicle already has on the trip, with which it keeps its seat even under
- * a new name. Without an id, the row with the same kind and name keeps its seat.
- */
+/** Keeps the row's seat under a new name; without an id, the row of the same kind and name keeps it. */
 const rowId = z.string().optional();
 
 const guestCamper = z.object({
   id: rowId,
   name: text(80, 'Name is required'),
   age: z.enum(ages),
-  /** Foods the camper avoids. Stored only while the guest is going, like a crew member's diet. */
+  /** Stored only while the guest is going, like a crew member's diet. */
   diet: optionalText(200),
 });
 const guestPet = z.object({ id: rowId, name: text(80, 'Name is required'), pet_type: z.enum(petTypes) });
@@ -27,7 +24,6 @@ export const guestCrew = z
   )
   .max(MAX_GUEST_CREW, `Please bring up to ${MAX_GUEST_CREW}.`);
 
-/** A car as a guest describes it. Only the name is required. */
 const guestCar = newCar.extend({
   id: rowId,
   make: text(80, 'Please enter the make or a name for the car.'),
@@ -50,10 +46,6 @@ export const guestVehicles = z
   .array(guestVehicle, 'This must be a list of vehicles.')
   .max(MAX_GUEST_VEHICLES, `Please bring up to ${MAX_GUEST_VEHICLES} vehicles.`);
 
-/**
- * The details of a guest that the app stores: the name and, while the guest is going, the people and
- * vehicles.
- */
 export const guest = z.object({ name: text(), crew: guestCrew, vehicles: guestVehicles });
 
 export type Guest = z.output<typeof guest>;

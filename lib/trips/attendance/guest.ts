@@ -1,11 +1,7 @@
 import { Prisma } from '@/prisma/generated/client';
 import { type Guest, guest } from './guest-schema';
 
-/**
- * SQL for the details that the guest of a household `h` has entered, as JSON. Null before the guest
- * has answered, and when the household belongs to an account. Fields that the guest left empty are
- * absent from the JSON.
- */
+/** Null before a guest has answered, and for an account; empty fields are absent. */
 export const guestColumn = Prisma.sql`
   case when h.profile_id is null and h.name is not null then json_strip_nulls(json_build_object(
     'name', h.name,
@@ -21,5 +17,4 @@ export const guestColumn = Prisma.sql`
       from trip_vehicles v where v.trip_id = h.trip_id and v.household_id = h.id)
   )) end guest`;
 
-/** Returns a guest's details from a value of `guestColumn`; null stays null. */
 export const guestOf = (column: unknown): Guest | null => (column === null ? null : guest.parse(column));

@@ -6,7 +6,6 @@ import type { Tx } from '@/lib/server/db/client';
 import { countedCars, countedCrew, countedTrailers } from './counted-party';
 import type { CountedParty } from './counted-party-schema';
 
-/** Throws 400 when a counted party comes together with lists of people or rides. */
 export function requireOneChoice(party: CountedParty | null | undefined, ...lists: unknown[]): void {
   if (!party || !lists.some(Boolean)) return;
   const message = 'Please send either a party or ids of your crew and rides.';
@@ -14,9 +13,8 @@ export function requireOneChoice(party: CountedParty | null | undefined, ...list
 }
 
 /**
- * Creates the crew and rides of a person who has none yet. The caller has locked the profile, so that
- * two trips that are planned at the same time don't create them twice. Doesn't check the caps of an
- * account, because even the largest party is below them.
+ * The caller has locked the profile, so that two trips planned at the same time don't create the crew
+ * twice. Checks no caps, because even the largest party is below them.
  */
 export async function makeParty(tx: Tx, profileId: string, party: CountedParty) {
   const own = await tx.crewMember.findMany({ where: { profileId }, select: { id: true, isOwner: true } });

@@ -3,11 +3,7 @@ import { daysBetween } from '@/lib/dates';
 import type { Tx } from '@/lib/server/db/client';
 import type { TripDates } from '../date-rules';
 
-/**
- * When a trip's first day moves, moves every household's days of arriving and leaving by the same
- * number of days; see `movedNights`. Stores days outside the trip's new dates too, because the dates
- * may change back. The caller has locked the trip.
- */
+/** Also stores days outside the new dates, because they may change back. The caller has locked the trip. */
 export async function moveStays(tx: Tx, tripId: string, before: TripDates, after: TripDates): Promise<void> {
   const days = daysBetween(before.start_date, after.start_date);
   if (days === 0) return;

@@ -4,27 +4,16 @@ import type { Nights } from './schema';
 
 const wholeTrip: Nights = { arrive_on: null, leave_on: null };
 
-/**
- * Returns all nights of a trip. A night is given as the day on which it begins. A trip of one day has
- * one night.
- */
+/** A night is given as the day on which it begins; a trip of one day has one night. */
 export function nightsOf({ start_date, end_date }: TripDates): Day[] {
   const count = Math.max(1, daysBetween(start_date, end_date));
   return Array.from({ length: count }, (_, index) => addDays(start_date, index));
 }
 
-/**
- * True when a household sleeps at the site on a night. Its first night is that of the day it arrives;
- * its last is the night before the day it leaves.
- */
 export const sleepsIn = ({ arrive_on, leave_on }: Nights, night: Day) =>
   (arrive_on ?? night) <= night && (leave_on === null || night < leave_on);
 
-/**
- * Returns a household's nights after the trip's dates have changed. The nights move by as many days
- * as the trip's first day, so that a household that arrives a day late still arrives a day late. The
- * result may lie outside the trip; `nightsWithin` cuts it.
- */
+/** The nights move with the trip's first day, and may then lie outside the trip; `nightsWithin` cuts them. */
 export function movedNights<Of extends Nights>(nights: Of, from: TripDates, to: TripDates): Of {
   const days = daysBetween(from.start_date, to.start_date);
   const { arrive_on, leave_on } = nights;
@@ -35,11 +24,7 @@ export function movedNights<Of extends Nights>(nights: Of, from: TripDates, to: 
   };
 }
 
-/**
- * Returns a household's nights cut to the trip's dates. A household that would arrive after the
- * last night comes for the last night. Any other day outside the trip becomes the trip's first or
- * last day. When no night is left, the household stays for the whole trip.
- */
+/** Whoever would arrive too late comes for the last night; with no night left, for the whole trip. */
 export function nightsWithin({ arrive_on, leave_on }: Nights, { start_date, end_date }: TripDates): Nights {
   const lastNight = addDays(end_date, -1);
   const tooLate = arrive_on !== null && arrive_on > lastNight;
@@ -50,9 +35,6 @@ export function nightsWithin({ arrive_on, leave_on }: Nights, { start_date, end_
   return slept ? { arrive_on: arrives, leave_on: leaves } : wholeTrip;
 }
 
-/**
- * Returns the wrong field and the error message for a household's nights; null when they are fine.
- */
 export function nightsProblem(
   { arrive_on, leave_on }: Nights,
   trip: TripDates,

@@ -1,7 +1,4 @@
-/**
- * Returns the camper in a guest's crew that stands for the guest: the first camper with one of these
- * names, ignoring case. Undefined when no camper has one.
- */
+/** The camper that stands for the guest. */
 export function ownCamperOf<M extends { name: string; age?: string | null }>(
   crew: M[],
   ...names: string[]

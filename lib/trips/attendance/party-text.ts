@@ -2,10 +2,6 @@ import { type ages, petTypes } from '@/lib/household/crew/crew-options';
 import { capital, countText, listText, lower } from '@/lib/text';
 import { shortName } from '../households/household-name';
 
-/**
- * A person or pet, either of an account's crew or as a guest entered it, with the fields that
- * `partyText` needs.
- */
 export type Somebody = { name: string } & (
   | { age: (typeof ages)[number] }
   | { pet_type: (typeof petTypes)[number] }
@@ -13,19 +9,15 @@ export type Somebody = { name: string } & (
 
 const kindOf = (member: Somebody) => ('pet_type' in member ? lower(member.pet_type) : member.age);
 
-/** The order of people and pets in a text: adults first, pets last. */
 const order: string[] = ['adult', 'child', 'toddler', 'baby', ...petTypes.map(lower)];
 
-/** True when the name is only a default: "Child 2", "Pet 1" or, for a dog, "Dog". */
+/** Default names are "Child 2", "Pet 1" or, for a dog, "Dog". */
 function isNameless(member: Somebody): boolean {
   const [, numbered] = /^(Adult|Child|Toddler|Baby|Pet) \d+$/.exec(member.name) ?? [];
   if ('pet_type' in member) return numbered === 'Pet' || member.name === member.pet_type;
   return numbered === capital(member.age);
 }
 
-/**
- * Returns a household's people and pets as a text, such as "Tom, Kim (child), 2 babies and a dog".
- */
 export function partyText(party: readonly Somebody[]): string {
   const crew = [...party].sort((one, other) => order.indexOf(kindOf(one)) - order.indexOf(kindOf(other)));
   const named = crew.filter((member) => !isNameless(member));

@@ -28,15 +28,14 @@ export interface TripPeople {
   notGoing: TripInvitee[];
 }
 
-/** A household within a `PeopleRow`. */
 interface HouseholdRow {
   id: string;
   role: 'organiser' | 'co-organiser' | 'member';
-  /** Id of the account's profile; null for a guest. */
+  /** Null for a guest. */
   profileId: string | null;
-  /** Name of the guest; null for an account. */
+  /** Null for an account. */
   guestName: string | null;
-  /** The invited person's account, even if it has blocked the organiser; null without an account. */
+  /** Also set when the account has blocked the organiser; null without an account. */
   invited: { id: string; name: string; email: string } | null;
   attending: boolean | null;
   arriveOn: Day | null;
@@ -45,7 +44,7 @@ interface HouseholdRow {
   leaveBy: DayPart | null;
   reconfirm: boolean;
   byLink: boolean;
-  /** The invited address; null for the organiser and for a guest who joined by a share link. */
+  /** Null for the organiser and for a guest who joined by a share link. */
   email: string | null;
   /** True when a guest of a share link has confirmed an address, which nobody else sees. */
   confirmed: boolean;
@@ -53,12 +52,10 @@ interface HouseholdRow {
   remindedAt: string | null;
 }
 
-/** A trip's row, from which `toPeople` makes the lists of people. */
 export interface PeopleRow extends TripDates {
   id: string;
-  /** Id of the reader's household; absent for a page that isn't made for one reader. */
+  /** Absent for a page that isn't made for one reader. */
   ownId?: string;
-  /** All households of the trip. The organiser's comes first. */
   households: HouseholdRow[];
   crew: (Omit<MemberRow, 'email'> & { householdId: string })[];
   rides: (Omit<RideRow, 'registration'> & {
@@ -69,7 +66,6 @@ export interface PeopleRow extends TripDates {
   })[];
 }
 
-/** SQL columns of a trip `t` with its households, people and vehicles; used together with `tripsOf`. */
 export const peopleColumns = Prisma.sql`
   (select json_agg(json_build_object(
      'id', h.id, 'role', h.role, 'profileId', h.profile_id, 'guestName', h.name, 'attending', h.attending,
@@ -96,16 +92,12 @@ export const peopleColumns = Prisma.sql`
    ) order by position, coalesce(ride_id, id)), '[]')
    from ${tripVehicles} vehicle where trip_id = t.id) rides`;
 
-/** SQL columns of a trip `t` that `toPeople` needs for a page that isn't made for one reader. */
+/** For a page that isn't made for one reader. */
 export const everybodyOn = Prisma.sql`t.id::text, t.start_date::text, t.end_date::text, ${peopleColumns}`;
 
-/** SQL columns of a trip `t` that `toPeople` needs for one reader; used together with `tripsOf`. */
+/** For one reader; needs `tripsOf`. */
 export const peopleOfTrip = Prisma.sql`${everybodyOn}, own.household_id::text "ownId"`;
 
-/**
- * Returns everybody on a trip, grouped by answer. Within a group the organiser comes first, the
- * others in the order of the row's households.
- */
 export function toPeople({ ownId, ...trip }: PeopleRow): TripPeople {
   const crew = byHousehold(trip.crew);
   const rides = byHousehold(trip.rides);
@@ -156,10 +148,7 @@ export function toPeople({ ownId, ...trip }: PeopleRow): TripPeople {
   return people;
 }
 
-/**
- * Returns the days and times at which a household chose to arrive and leave. The days may lie outside
- * the trip, if its dates have changed since.
- */
+/** The days may lie outside the trip, if its dates have changed since. */
 export const stayOf = ({ arriveOn, leaveOn, arriveBy, leaveBy }: HouseholdRow): Stay => ({
   arrive_on: arriveOn,
   leave_on: leaveOn,
@@ -178,10 +167,7 @@ function byHousehold<T extends { householdId: string }>(items: T[]): Map<string,
   return groups;
 }
 
-/**
- * Returns everybody on a trip, grouped by answer: the organiser first, then the others in the order
- * of their invitations. Null when the caller isn't on the trip.
- */
+/** Null when the caller isn't on the trip. */
 export async function listPeople(caller: TripCaller, client?: Tx): Promise<TripPeople | null> {
   if (!isId(caller.tripId)) return null;
   const [trip] = await readRows<PeopleRow>(
@@ -191,10 +177,10 @@ export async function listPeople(caller: TripCaller, client?: Tx): Promise<TripP
   return trip ? toPeople(trip) : null;
 }
 
-/** Returns a member as other people on the trip see them. The schema drops the e-mail address. */
+/** The schema drops the e-mail address. */
 const toCompanion = (row: PeopleRow['crew'][number]): Companion =>
   companion.parse(toMember({ ...row, email: null }));
 
-/** Returns a ride as other people on the trip see it. The schema drops the registration. */
+/** The schema drops the registration. */
 const toVehicle = ({ anyway, parks_at, convoy, ...row }: PeopleRow['rides'][number]): Vehicle =>
   vehicle.parse({ ...toRide({ ...row, registration: null }), anyway, parks_at, convoy });

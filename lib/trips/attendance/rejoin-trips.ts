@@ -9,15 +9,10 @@ const links = {
   ride: { table: Prisma.sql`trip_vehicles`, column: Prisma.sql`ride_id`, kind: 'vehicles' },
 } as const;
 
-/**
- * Puts a restored crew member or ride back on its trips, if the viewer is still going and the trip
- * has room.
- */
 export const rejoinTrips: RejoinTrips = async (tx, viewer, thing, tripIds) => {
   const { id } = thing;
   const { table, column, kind } = links[thing.kind];
-  // Take the same locks as the saving of an answer. If the household answers "not going" at the same
-  // moment, nothing is put back.
+  // The same locks as for an answer: if the household answers "not going" meanwhile, nothing is put back.
   await tx.$executeRaw`
     with own as (
       select h.trip_id, h.id from trips t join households h on h.trip_id = t.id

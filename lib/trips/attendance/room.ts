@@ -4,9 +4,8 @@ import type { Tx } from '@/lib/server/db/client';
 import type { HouseholdId } from '../households/household-id';
 
 /**
- * The largest numbers of people and vehicles on a trip. They are limited because the trip's pages
- * name all of them. Pets count as people. A new trip never exceeds these limits, because one account
- * has at most 200 crew members and 50 rides (lib/account/caps.ts).
+ * Limited because the trip's pages name all of them; pets count as people. A new trip never exceeds these
+ * limits, because one account has at most 200 crew members and 50 rides (lib/account/caps.ts).
  */
 export const tripRoom = { people: 300, vehicles: 100 } as const;
 
@@ -16,10 +15,8 @@ type Brought = Record<Kind, number>;
 const words: Record<Kind, string> = { people: 'people and pets', vehicles: 'vehicles' };
 
 /**
- * Runs `save`, which saves a household's answer. Throws 409 when the household now brings more than
- * before and the trip is over a limit. A household that brings no more than before is always saved,
- * even on a trip over a limit. Call this last in a transaction, because other households' answers
- * wait from here to the commit. Without this wait, two households could both take the last place.
+ * Throws 409 when the household brings more than before to a full trip; two could both take the last
+ * place. Call it last in a transaction, because other households' answers wait from here to the commit.
  */
 export async function withinRoom<T>(tx: Tx, { tripId, id }: HouseholdId, save: () => Promise<T>): Promise<T> {
   const before = await broughtBy(tx, tripId, id);
@@ -37,28 +34,17 @@ export async function withinRoom<T>(tx: Tx, { tripId, id }: HouseholdId, save: (
   return saved;
 }
 
-/**
- * True when a trip is within its limit for people or for vehicles (`kind`), including those that this
- * transaction has added. Other transactions that count the trip's people or vehicles then wait until
- * this transaction ends.
- */
 export async function isWithinRoom(tx: Tx, tripId: string, kind: Kind): Promise<boolean> {
   return (await lockRoom(tx, tripId))[kind] <= tripRoom[kind];
 }
 
-/**
- * Returns the numbers of a trip's people and vehicles. Until this transaction ends, other
- * transactions that count them wait here.
- */
+/** Until this transaction ends, other transactions that count the trip's people and vehicles wait here. */
 async function lockRoom(tx: Tx, tripId: string): Promise<Brought> {
   await tx.$executeRaw`select pg_advisory_xact_lock(hashtextextended('room of trip ' || ${tripId}, 0))`;
   return broughtBy(tx, tripId, null);
 }
 
-/**
- * Returns how many people and vehicles a household brings. For null, returns how many all households
- * bring together.
- */
+/** `household` null counts all households. */
 async function broughtBy(tx: Tx, tripId: string, household: string | null): Promise<Brought> {
   const [brought] = await tx.$queryRaw<Brought[]>`
     with coming as (

@@ -8,14 +8,9 @@ import type { HouseholdId } from '../households/household-id';
 import { stayProblem, stayWithin } from './presence';
 import type { Stay, StayChange } from './schema';
 
-/** The columns of a stay for a household that isn't going. */
 export const noStay = { arriveOn: null, leaveOn: null, arriveBy: null, leaveBy: null };
 
-/**
- * Saves when a household arrives and leaves. Fields that are left out keep their earlier value, cut
- * to the trip's dates. The caller has locked the trip and the household. Throws 400 for an impossible
- * stay.
- */
+/** Fields left out keep their value, cut to the trip's dates. The caller has locked trip and household. */
 export async function saveStay(
   tx: Tx,
   { tripId, id }: HouseholdId,

@@ -7,15 +7,11 @@ import type { HouseholdId } from '../households/household-id';
 import { tripPeople } from '../households/people-sql';
 import { isHouseholdOf } from '../policy';
 
-/** The account that owns the crew and rides. */
 interface Owner {
   profileId: string;
 }
 
-/**
- * Makes sure that the owner brings at least one camper on each of these trips. Where the owner's
- * choice has no camper left, adds the owner's own camper.
- */
+/** Adds the owner's own camper on the trips where their choice has no camper left. */
 export async function ensureParty(tx: Tx, owner: Owner, ...tripIds: string[]): Promise<void> {
   await tx.$executeRaw`
     insert into trip_people (trip_id, id, household_id, crew_member_id)
@@ -29,16 +25,11 @@ export async function ensureParty(tx: Tx, owner: Owner, ...tripIds: string[]): P
 }
 
 interface Choice {
-  /** Ids of the chosen people and pets. When absent, only the owner's own camper comes. */
   crew_member_ids?: string[];
   ride_ids?: string[];
 }
 
-/**
- * Replaces the people and rides that the owner brings on a trip by those in the choice. Throws 400
- * when the choice has no camper, or a person or ride that isn't the owner's. The error is reported
- * under the field names in `names`.
- */
+/** Throws 400, under the field names in `names`, without a camper or with what isn't the owner's. */
 export async function setParty(
   tx: Tx,
   owner: Owner,
@@ -81,10 +72,7 @@ export async function setParty(
   });
 }
 
-/**
- * Removes the people and vehicles that a household brings on a trip, except those in `keep`. Their
- * seats and tows are deleted too.
- */
+/** Their seats and tows are deleted too. */
 export async function clearParty(
   tx: Tx,
   { tripId, id: householdId }: HouseholdId,

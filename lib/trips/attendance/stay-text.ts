@@ -11,10 +11,7 @@ export const dayPartText: Record<DayPart, string> = {
   night: 'at night',
 };
 
-/**
- * Returns the part of a trip that a household comes for, such as "From Sat 27 Mar at night until
- * Sun 28 Mar"; '' when it comes for the whole trip.
- */
+/** '' when the household comes for the whole trip. */
 export function stayText(
   { arrive_on, leave_on, arrive_by, leave_by }: Stay,
   { start_date, end_date }: TripDates,
@@ -29,10 +26,6 @@ export function stayText(
   return capital(text);
 }
 
-/**
- * Returns a household's stay as a sentence, such as "We arrive on Fri 26 Mar in the afternoon and
- * leave on Mon 29 Mar in the morning".
- */
 export function staySentence(stay: Stay, trip: TripDates): string {
   const { start_date, end_date } = trip;
   const usual = usualTimes(trip);
