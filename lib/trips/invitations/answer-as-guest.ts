@@ -18,11 +18,7 @@ import { hasEnded } from '../trip-rows';
 import { scheduleReceipt } from './answer-receipt';
 import { type Answer, guestAnswer } from './schema';
 
-/**
- * Changes the answer of a guest, whom the household's cookie identifies. A guest who is going again
- * brings the same people as before. Throws 400 when no people are saved, 404 for an unknown
- * household, and 409 for a trip that is over, called off or has new dates.
- */
+/** A guest who is going again brings the same people as before, so throws 400 when none are saved. */
 export async function answerAgain(
   guest: GuestHousehold,
   { attending, for_dates }: Pick<Answer, 'attending' | 'for_dates'>,
@@ -31,7 +27,6 @@ export async function answerAgain(
   return { attending };
 }
 
-/** Changes a guest's answer within the caller's transaction. */
 export async function changeGuestAnswer(tx: Tx, guest: GuestHousehold, input: Answer): Promise<void> {
   const { tripId, householdId: id } = guest;
   const [trip] = await tx.$queryRaw<(TripDates & { calledOff: boolean; over: boolean })[]>`
@@ -48,10 +43,7 @@ export async function changeGuestAnswer(tx: Tx, guest: GuestHousehold, input: An
   await scheduleReceipt(tx, id);
 }
 
-/**
- * Saves the answer of a person without an account. A field that is left out keeps its value. Throws
- * 400 when a person who is going has no name or no camper.
- */
+/** A field left out keeps its value. */
 export async function answerAsGuest(tx: Tx, household: HouseholdId, input: Answer): Promise<void> {
   const { tripId, id } = household;
   const [row] = await tx.$queryRaw<{ guest: unknown }[]>`

@@ -22,20 +22,12 @@ import type { Answer, Invitation } from './schema';
 
 const alreadyParticipant = () => conflict('You are on this trip already.');
 
-/**
- * An invitation after it was answered. `guest` is the household when a guest has answered, otherwise
- * null.
- */
 export interface Answered {
   invitation: Invitation;
   guest: GuestHousehold | null;
 }
 
-/**
- * Answers an invitation by its link. A person with a profile also claims the invitation, whatever the
- * answer; anybody else answers as a guest. Throws 410 when the invitation belongs to another person,
- * and 409 when it can no longer be answered.
- */
+/** A person with a profile also claims the invitation, whatever the answer; others answer as guests. */
 export async function answerInvitation(
   holder: Account | null,
   token: string,
@@ -68,8 +60,7 @@ export async function answerInvitation(
     });
   });
   return answering.catch((error: unknown) => {
-    // The person has claimed two invitations to one trip at the same time. Only the first claim is
-    // kept.
+    // The person has claimed two invitations to one trip at the same time; only the first claim is kept.
     throw isUniqueViolation(error) ? alreadyParticipant() : error;
   });
 }
@@ -92,9 +83,8 @@ interface LockedInvitation extends InvitationOwnership, LockedTrip {
 }
 
 /**
- * Locks an invitation until the transaction ends. So when two people use one link at the same time,
- * the second gets the error that the invitation is taken. Locks the profile first, then the trip, in
- * the same order as the deletion of an account or a trip, so that they can't deadlock.
+ * Of two people who use one link at the same time, the second gets the error that it is taken. Locks the
+ * profile before the trip, as the deletion of an account or a trip does, so that they can't deadlock.
  */
 async function lockInvitation(
   tx: Tx,

@@ -10,10 +10,7 @@ import { isOver } from '../moment';
 import { withOpenVote } from '../undecided/open-vote-column';
 import { type ReceiptAnswer, receiptColumns, receiptMail, saidOf } from './receipt-mail';
 
-/**
- * A receipt is sent this long after the answer. If the guest answers again before that, only the last
- * answer gets a receipt.
- */
+/** Answers within this time get one receipt, of the last answer. */
 const TOGETHER_MS = 3 * 60 * 1000;
 
 interface ReceiptJob {
@@ -27,17 +24,13 @@ interface Answered extends ReceiptAnswer {
   receiptOf: string | null;
 }
 
-/** Schedules the receipt for a guest's answer, in the transaction that saves the answer. */
 export const scheduleReceipt = (tx: Tx, inviteId: string, inMs = TOGETHER_MS) =>
   addJobAt(tx, 'answer-receipt', { inviteId } satisfies ReceiptJob, {
     key: `answer-receipt ${inviteId}`,
     at: new Date(Date.now() + inMs),
   });
 
-/**
- * Mails a guest the receipt of their current answer. Sends nothing when the last receipt had the same
- * content, or when an account has taken over the household.
- */
+/** Sends nothing when the last receipt said the same, or when an account has taken over the household. */
 export async function sendAnswerReceipt({ inviteId }: ReceiptJob): Promise<void> {
   await db.$transaction(async (tx) => {
     const found = await tx.invite.findUnique({ where: { id: inviteId }, select: { tripId: true } });

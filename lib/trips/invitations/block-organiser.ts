@@ -8,11 +8,7 @@ import type { HouseholdId } from '../households/household-id';
 import { leave } from '../leaving/leave-trip';
 import { isHouseholdOf, isOrganisedBy } from '../policy';
 
-/**
- * Removes the viewer from a trip and blocks further invitations by its organiser. Also withdraws the
- * organiser's other invitations that the viewer hasn't answered. The organiser isn't told; to them,
- * the withdrawn invitations look unanswered.
- */
+/** The organiser isn't told; to them, the withdrawn invitations look unanswered. */
 export async function blockOrganiser(viewer: Viewer, tripId: string): Promise<{ id: string }> {
   return db.$transaction(async (tx) => {
     const blockedId = await leave(tx, { viewer, tripId });
@@ -27,8 +23,7 @@ export async function blockOrganiser(viewer: Viewer, tripId: string): Promise<{ 
       order by h.trip_id, h.id for update of h`;
     const tripIds = { in: pending.map((each) => each.tripId) };
     await tx.inviteLink.deleteMany({ where: { inviteId: { in: pending.map(({ id }) => id) } } });
-    // Delete the account's own rows on these trips, because they refer to households with this
-    // profile, and the households are about to lose it.
+    // These rows refer to households with this profile, which the households are about to lose.
     await tx.notification.deleteMany({ where: { profileId, tripId: tripIds } });
     await tx.digest.deleteMany({ where: { profileId, tripId: tripIds } });
     await tx.hiddenTrip.deleteMany({ where: { profileId, tripId: tripIds } });
@@ -40,20 +35,15 @@ export async function blockOrganiser(viewer: Viewer, tripId: string): Promise<{ 
   });
 }
 
-/**
- * Locks the account's row. A new invitation checks the blocks under a shared lock on this row. So the
- * block and the invitation can't happen at the same time.
- */
+/** A new invitation checks the blocks under a shared lock on this row, so the two can't happen at once. */
 const lockUserRow = (tx: Tx, { userId }: Account) =>
   tx.$queryRaw`select id::text from users where id = ${userId}::uuid for no key update`;
 
-/** Removes a block. Throws 404 for an unknown block. */
 export async function unblock(account: Account, blockId: string): Promise<{ id: string }> {
   if ((await lift(account, { id: blockId })) === 0) throw notFound();
   return { id: blockId };
 }
 
-/** Removes all blocks that an account has set. */
 export async function unblockAll(account: Account): Promise<{ lifted: number }> {
   return { lifted: await lift(account, {}) };
 }
@@ -70,7 +60,7 @@ async function lift(account: Account, which: Prisma.BlockWhereInput): Promise<nu
   });
 }
 
-/** Gives the account the invitations that the block has withheld, one for each trip that isn't over. */
+/** One invitation for each trip that isn't over. */
 async function handOver(tx: Tx, profileId: string, organiserId: string): Promise<void> {
   const own = Prisma.sql`${profileId}::uuid`;
   await tx.$executeRaw`

@@ -4,10 +4,6 @@ import type { Prisma } from '@/prisma/generated/client';
 import { claimHouseholds } from '../households/guests/claim';
 import type { Owner } from '../households/guests/guest-household';
 
-/**
- * Transfers the invitations to `email` to the new profile of the address's owner, with the answers
- * that the owner gave as a guest.
- */
 export async function claimInvitations(tx: Tx, owner: Owner, email: string): Promise<void> {
   await lockTripsOf(tx, email);
   // The profile can't get on a trip twice here, because a trip has at most one invitation for an
@@ -15,10 +11,7 @@ export async function claimInvitations(tx: Tx, owner: Owner, email: string): Pro
   await claimHouseholds(tx, owner, await waitingFor(tx, email));
 }
 
-/**
- * Transfers the invitations to a profile's new address to the profile. Leaves out trips that the
- * profile is already on, and trips whose organiser it has blocked. The caller has locked the profile.
- */
+/** Leaves out trips whose organiser the profile has blocked. The caller has locked the profile. */
 export async function claimMoreInvitations(tx: Tx, owner: Owner, email: string): Promise<void> {
   const { profileId } = owner;
   await lockTripsOf(tx, email);

@@ -10,7 +10,6 @@ import { lockInvitee } from './lock-invitee';
 import { coOrganiserMail } from './mails';
 import type { CoOrganiser } from './schema';
 
-/** Makes an invitee a co-organiser, or a co-organiser an ordinary invitee, and tells the person. */
 export async function setCoOrganiser(
   viewer: Viewer,
   tripId: string,

@@ -54,54 +54,33 @@ interface InviteRow extends ContactRow, PeopleRow, Seating, Stay, Pick<LocationR
   vote: VoteBrief | null;
 }
 
-/** An invitation as its page shows it, and what the viewer may do with it. */
 export interface LinkedInvitation {
   invitation: Invitation;
   status: InvitationStatus;
   tripId: string;
   householdId: string;
-  /** Name of the person who wrote the note; null without a note. */
+  /** Name of the person who wrote the note. */
   noteBy: string | null;
-  /** True when the viewer is on the trip already. */
   participant: boolean;
-  /**
-   * True when a household that is going must confirm its answer, because the dates or the site have
-   * changed since.
-   */
   reconfirm: boolean;
-  /**
-   * True when the household joined by the trip's share link. Then it got no mail with a link of its
-   * own.
-   */
+  /** It then got no mail with a link of its own. */
   byLink: boolean;
-  /** The address that a guest of a share link has confirmed; null without one. */
   confirmedEmail: string | null;
-  /** True when the invitee has reported the invitation. */
   reported: boolean;
   /** Why the invitation can't be answered any more; null while it can. */
   closed: 'called off' | 'over' | 'paused' | null;
-  /** The site's position; null when it is unknown. */
   spot: Position | null;
-  /** URL of a map of the site; null when its position is unknown. */
   mapUrl: string | null;
-  /** The site, with its position where the trip may show this; null for a site that is only a name. */
+  /** With its position where the trip may show this; null for a site that is only a name. */
   site: Campsite | null;
-  /** Everything known of the site; null for a site that is only a name. */
   known: KnownSite | null;
-  /** Who is already going. */
   coming: WhoComes;
-  /**
-   * The data with which the page checks whether a household suits the site. When the page shows
-   * names, also who could give the household a seat.
-   */
+  /** For checking whether a household suits the site, with who could give it a seat when names are shown. */
   fit: ChoiceSite;
-  /** The trip's vote; null without one. */
   vote: VoteBrief | null;
-  /** Seed from which the trip's cover picture is drawn. */
   cover: string;
 }
 
-/** Returns the invitation that a link leads to; null for an unknown link. */
 export async function getInvitation(
   holder: Account | null,
   token: string,

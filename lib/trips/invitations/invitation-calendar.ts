@@ -8,10 +8,6 @@ import { paused } from '../policy';
 import { getInvitation } from './get-invitation';
 import { invitationClaimed } from './policy';
 
-/**
- * Returns the trip for the calendar file that anybody with an invitation's link can download. Throws
- * 404 for an unknown link, and 410 when the invitation belongs to another person.
- */
 export async function getInvitationCalendar(holder: Account | null, token: string): Promise<CalendarTrip> {
   const found = await getInvitation(holder, token);
   if (!found) throw notFound();

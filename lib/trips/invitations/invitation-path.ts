@@ -1,7 +1,4 @@
-/**
- * Returns the path in a pasted invitation link or share link of this server; null for any other
- * text.
- */
+/** Null for a text that is no invitation link or share link of this server. */
 export function invitationPath(pasted: string, origin: string): string | null {
   const text = pasted.trim();
   const url = URL.canParse(text) ? new URL(text) : null;

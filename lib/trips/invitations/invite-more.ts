@@ -24,7 +24,6 @@ import { askedAtSite } from './mails';
 import type { CorrectedAddress, MoreInvitees } from './schema';
 import { whoComes } from './who-comes';
 
-/** Invites more people to a trip that isn't over. Skips people who are on it already. */
 export async function inviteMore(viewer: Viewer, tripId: string, input: MoreInvitees) {
   const trip = await tripToRun(db, viewer, tripId);
   requireNotOver(trip);
@@ -48,11 +47,7 @@ export async function inviteMore(viewer: Viewer, tripId: string, input: MoreInvi
   });
 }
 
-/**
- * Invites another address in place of an invitee's, for example a mistyped one. The invitation, with its
- * link, ends without a mail, and the other address gets one of its own. Throws 409 when the invitee has
- * answered or the address is invited already.
- */
+/** The invitation ends without a mail. Throws 409 when it is answered, or the new address invited already. */
 export async function correctAddress(
   viewer: Viewer,
   tripId: string,
@@ -126,8 +121,7 @@ async function sendInvitations(
     const invitees = await listInvitees({ viewer, tripId: trip.id }, tx);
     return { invited, added: invitees?.find(({ id }) => id === ready[0]?.id) };
   });
-  // The trip changed after the mails were written, and these people don't get the mails about the
-  // change. So write the invitations again.
+  // The trip changed after the mails were written, and these people get no mails about the change.
   return 'invited' in outcome ? outcome : sendInvitations(viewer, outcome, emails, note, replaced);
 }
 

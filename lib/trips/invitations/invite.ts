@@ -14,16 +14,12 @@ import { type NewSignupToken, saveSignupTokens } from './links/signup-token';
 import { ownersOf } from './look-up-users';
 import { type InvitationFacts, invitationMail } from './mails';
 
-/** A text that an inviter adds to the invitations' mails, with the inviter's name. */
 export interface Note {
   text: string;
   by: string;
 }
 
-/**
- * Returns the inviter's note; null without one. Throws 400 for a note that must not be sent to
- * strangers. `openUrl` is the campsite's own web address, which the note may contain.
- */
+/** Throws 400 for a note that must not be sent to strangers; it may contain the campsite's own `openUrl`. */
 export function noteOf(
   { name }: Viewer,
   { note }: { note?: string | null | undefined },
@@ -35,29 +31,24 @@ export function noteOf(
   return { text: note, by: name };
 }
 
-/** An invitation that is prepared, but not saved or mailed yet. */
 export interface ReadyInvitation {
   id: string;
   email: string;
   mail: MailOfKind;
-  /** The link, which the mail and its calendar file contain. */
   link: string;
   /** Hash of the sign-up secret, which is only in this mail's link. */
   signupHash: string;
   note: string | null;
 }
 
-/**
- * Prepares the link and the mail for each address. Call it before the transaction, so that the
- * transaction doesn't wait while two hundred mails are rendered.
- */
+/** Call it before the transaction, which must not wait while two hundred mails are rendered. */
 export async function prepareInvitations(
   emails: string[],
   facts: InvitationFacts,
 ): Promise<ReadyInvitation[]> {
   return Promise.all(
     emails.map(async (email) => {
-      // Ids are version 7 UUIDs, which sort by creation time, like the ids that Prisma generates.
+      // Version 7 UUIDs sort by creation time, like the ids that Prisma generates.
       const id = uuid7();
       const token = invitationToken(id);
       const signup = newToken();
@@ -80,13 +71,9 @@ const toSignupToken = ({ id, email, signupHash }: ReadyInvitation): NewSignupTok
   tokenHash: signupHash,
 });
 
-/** Returns the key of an invitation's mail in the queue. */
 export const invitationKey = ({ inviteId }: { inviteId: string | null }) => `invitation ${inviteId}`;
 
-/**
- * Saves invitations and queues their mails, to be sent after `inSeconds`. Skips addresses that are on
- * the trip already. Returns the number of new invitations.
- */
+/** Skips addresses that are on the trip already; returns the number of new invitations. */
 export async function invite(
   tx: Tx,
   viewer: Viewer,

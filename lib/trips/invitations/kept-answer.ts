@@ -23,7 +23,6 @@ export async function keepAnswer(token: string, attending: boolean): Promise<str
   return ownCookie(NAME, withSignature(SIGNED, text), KEPT_SECONDS);
 }
 
-/** Returns the answer that this browser keeps for the invitation; null without one. */
 export function readKeptAnswer(
   cookies: { get: (name: string) => { value: string } | undefined },
   householdId: string,

@@ -3,7 +3,6 @@ import type { Account } from '@/lib/server/auth/viewer';
 import { db } from '@/lib/server/db/client';
 import type { Block } from './schema';
 
-/** Returns the people whose invitations the viewer has blocked, latest first. */
 export async function listBlocks({ profileId }: Account): Promise<Block[]> {
   if (!profileId) return [];
   const rows = await db.block.findMany({

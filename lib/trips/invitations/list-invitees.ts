@@ -4,10 +4,7 @@ import { listPeople } from '../attendance/people';
 import { type Invitee, invitee } from '../attendance/schema';
 import type { TripCaller } from '../trip-caller';
 
-/**
- * Returns everybody who was invited to a trip, in the order of the invitations; null when the
- * caller can't see the trip.
- */
+/** Null when the caller can't see the trip. */
 export async function listInvitees(caller: TripCaller, client?: Tx): Promise<Invitee[] | null> {
   const people = await listPeople(caller, client);
   if (!people) return null;

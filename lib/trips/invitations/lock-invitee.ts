@@ -6,22 +6,16 @@ import { mailedColumns } from '../notifications/recipients';
 
 interface LockedInvitee extends Omit<Mailed, 'email'> {
   id: string;
-  /** The address for the invitee's mails; null for a guest of the share link who has confirmed none. */
+  /** Null for a guest of the share link who has confirmed none. */
   email: string | null;
   profileId: string | null;
   attending: boolean | null;
   coOrganiser: boolean;
-  /**
-   * Id of the invitee's profile when it has blocked the organiser; otherwise null. The invitee then
-   * gets no mail, and the organiser isn't told.
-   */
+  /** Profile that has blocked the organiser: it gets no mail, and the organiser isn't told. */
   refusedById: string | null;
 }
 
-/**
- * Locks an invitation and returns it with the address for its mails. Throws 404 for an unknown
- * invitation. The caller has locked the trip.
- */
+/** The caller has locked the trip. */
 export async function lockInvitee(tx: Tx, tripId: string, inviteId: string): Promise<LockedInvitee> {
   const [locked] = await tx.$queryRaw<LockedInvitee[]>`
     select i.id::text, ${mailedColumns}, h.profile_id::text "profileId", h.attending,

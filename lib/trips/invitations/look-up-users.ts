@@ -3,18 +3,15 @@ import { db, type Tx } from '@/lib/server/db/client';
 import type { FoundUser } from './schema';
 
 export interface AddressOwner {
-  /** The address, spelled as in the request. */
+  /** Spelled as in the request. */
   email: string;
   profileId: string | null;
   username: string | null;
-  /** True when the person has blocked the organiser of the given trip. */
+  /** The person has blocked the organiser of the given trip. */
   refuses: boolean;
 }
 
-/**
- * Returns the owner of each address, in the given order. The fields of the owner are null for an
- * address without a profile.
- */
+/** In the order of `emails`; the owner's fields are null for an address without a profile. */
 export async function ownersOf(
   emails: string[],
   client: Tx = db,
@@ -32,7 +29,6 @@ export async function ownersOf(
     order by asked.position`;
 }
 
-/** For each address, returns whether it has a profile, and the profile's username. */
 export async function lookUpUsers(emails: string[]): Promise<(FoundUser & { email: string })[]> {
   const owners = await ownersOf(emails);
   return owners.map(({ email, username }) => ({ email, found: username !== null, username }));

@@ -23,27 +23,18 @@ import { hasOpenDates, hasOpenSite } from '../undecided/when-and-where';
 import { answers, invitationUrl, reportUrl } from './links/link';
 import { comingText, type WhoComes } from './who-comes';
 
-/** Facts about a trip that an invitation's mail shows. */
 export interface InvitationFacts extends ToldTrip {
-  /**
-   * The organiser. When a co-organiser invites, the organiser's email address is left out, because
-   * the organiser hasn't given it to these invitees.
-   */
+  /** When a co-organiser invites, the address is left out: the organiser hasn't given it to these people. */
   organiser: { name: string; email?: string };
-  /** URL of a map of the site; null when its position is unknown. */
   mapUrl: string | null;
-  /** Known facts about the site; null when none are known. */
   known: KnownSite | null;
   /** The campsite's answers to the organisers' questions. */
   asked?: MailFact[];
-  /** Seed from which the trip's cover picture is drawn. */
   cover: string;
   coming: WhoComes;
-  /** The inviter's note; null without a note. */
   note: { text: string; by: string } | null;
 }
 
-/** Returns a mail's lines about what the campsite has answered to the organisers' questions. */
 export const askedAtSite = (findings: Parameters<typeof askedOfSite>[0]): MailFact[] =>
   askedOfSite(findings.filter(({ why }) => !why || !spamSignIn(why))).map(({ said, by }) => ({
     label: 'Asked',
@@ -51,10 +42,7 @@ export const askedAtSite = (findings: Parameters<typeof askedOfSite>[0]): MailFa
     detail: oneLine(by),
   }));
 
-/**
- * Returns an invitation's mail. It contains the link, with the secret by which the invitee can sign
- * up without a confirmation mail.
- */
+/** With `signup`, the invitee can sign up without a confirmation mail. */
 export function invitationMail(
   to: string,
   { token, signup }: { token: string; signup: string },
@@ -129,10 +117,6 @@ export function mergedMail(
   });
 }
 
-/**
- * Returns the reminder to a person who hasn't answered, or hasn't confirmed that they are still
- * going.
- */
 export function reminderMail(
   to: Addressee,
   href: string,

@@ -14,11 +14,7 @@ interface LinkRow extends InvitationOwnership, GuestHousehold {
   answered: boolean;
 }
 
-/**
- * Returns the household that an invitation's link opens; `asGuest` is false when the household
- * belongs to the viewer's account. Throws 404 for an unknown link. Throws 410 for another person's
- * link, for a trip that is long over, and for a paused trip that the household hasn't answered.
- */
+/** `asGuest` is false when the household belongs to the viewer's account. Throws 404 and 410. */
 export async function openAsGuest(
   holder: Account | null,
   token: string,
@@ -43,10 +39,7 @@ export async function openAsGuest(
   return { tripId, householdId, asGuest: status === 'open' };
 }
 
-/**
- * Returns the households that a browser has opened and that still exist. For one that has ended in
- * another household, returns the other one.
- */
+/** For a household that has ended in another one, returns the other one. */
 export async function listOpened(opened: readonly GuestHousehold[]): Promise<OpenedHouseholds> {
   if (opened.length === 0) return { households: [] };
   return {

@@ -3,7 +3,6 @@ import { day, id } from '@/lib/fields';
 
 export const openedTrip = z.object({ trip_id: id });
 
-/** The trips that a browser has opened as a guest. */
 export const openedHouseholds = z.object({
   households: z.array(
     z.object({

@@ -22,23 +22,20 @@ import { hasOpenDates } from '../undecided/when-and-where';
 import { invitationToken, invitationUrl } from './links/link';
 import { sealAddress } from './links/own-address';
 
-/** A guest's answer, for the receipt. */
 export interface ReceiptAnswer extends Stay {
   attending: boolean | null;
   guest: unknown;
 }
 
-/** SQL columns of `ReceiptAnswer` for a household `h`. */
 export const receiptColumns = Prisma.sql`h.attending, ${guestColumn}, h.arrive_on::text, h.leave_on::text,
   h.arrive_by::text, h.leave_by::text`;
 
-/** The answer and the mail lines of a receipt. */
 export interface Said {
   attending: boolean;
   facts: MailFact[];
 }
 
-/** Returns the content of a receipt; null when the household has no guest's answer. */
+/** Null when the household has no guest's answer. */
 export function saidOf(
   trip: OrganisedTrip,
   { attending, guest: column, ...said }: ReceiptAnswer,
@@ -61,7 +58,6 @@ export function saidOf(
   return { attending, facts };
 }
 
-/** Returns a text on who and what a guest brings, such as "Tom, a child and a dog, with 1 car". */
 function withText({ crew, vehicles }: Guest): string {
   const brought = countsText(vehicleCounts(countAll([{ crew: [], vehicles }])));
   // Whoever joins types the names, and the address may be a stranger's.
@@ -72,18 +68,11 @@ function withText({ crew, vehicles }: Guest): string {
 interface Receipt extends Said {
   to: string;
   inviteId: string;
-  /**
-   * True when this address was invited. False when a guest has entered it, because it may then belong
-   * to another person.
-   */
+  /** False when a guest has entered the address, because it may then belong to another person. */
   invited: boolean;
   knowsOrganiser: boolean;
 }
 
-/**
- * Returns the mail that tells a guest which answer was saved, with the guest's own link for
- * changing it.
- */
 export async function receiptMail(
   tx: Tx,
   trip: OrganisedTrip & { id: string },
@@ -108,7 +97,6 @@ export async function receiptMail(
   return { ...mail, attachments };
 }
 
-/** Asks a guest to confirm an address that somebody has only typed. */
 export const CONFIRM =
   'Confirm your address there, and we email you too when the dates or the campsite change.';
 const TYPED =

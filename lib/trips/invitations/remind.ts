@@ -24,10 +24,7 @@ interface Reminded extends Mailed {
   hasAccount: boolean;
 }
 
-/**
- * Sends reminders to people who haven't answered, or haven't confirmed that they are still going.
- * Each person gets at most one reminder in 24 hours, even if several organisers send reminders.
- */
+/** Each person gets at most one reminder in 24 hours, even if several organisers send reminders. */
 export async function remind(viewer: Viewer, tripId: string, { invitee_id }: Reminder) {
   await tripToRun(db, viewer, tripId);
   await requireSending(viewer);
@@ -64,8 +61,7 @@ async function sendReminders(
       where h.trip_id = i.trip_id and h.id = i.id and ${due}
       returning i.id::text "inviteId", ${mailedColumns}, h.attending, h.reconfirm,
         h.refused_by_id is not null refused, u.id is not null "hasAccount"`;
-    // People with an account get their invitation's link too, because its page recognises their
-    // account.
+    // People with an account get the invitation's link too, because its page recognises their account.
     const people = reminded
       .filter(({ refused }) => !refused)
       .map(({ hasAccount, ...each }) => ({

@@ -11,10 +11,7 @@ import { withOpenVote } from '../undecided/open-vote-column';
 import { lockInvitee } from './lock-invitee';
 import { uninvitedMail } from './mails';
 
-/**
- * Removes an invitee from a trip, with their answer and links. Tells the person by mail, unless they
- * had answered "not going" and weren't a co-organiser.
- */
+/** Mails nobody who had answered "not going" and wasn't a co-organiser. */
 export async function removeInvitee(viewer: Viewer, tripId: string, inviteId: string) {
   const mails = await db.$transaction(async (tx) => {
     const trip = await lockTrip(tx, viewer, tripId);

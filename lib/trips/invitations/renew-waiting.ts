@@ -23,23 +23,17 @@ interface Waiting {
   email: string;
   note: string | null;
   noteBy: string | null;
-  /** Account that invited. */
   from: string;
   showsAddress: boolean;
   hasAccount: boolean;
 }
 
-/**
- * The invitations of a trip with an open vote wait this many seconds, while its organiser adds dates
- * and campsites to choose from. One mail then carries the invitation and the vote.
- */
+/** Seconds for the organiser to add dates and campsites, so that one mail carries invitation and vote. */
 export const WAITS_FOR_VOTE = 10 * 60;
 
 /**
- * Writes the trip's invitations that still wait in the queue anew, with the trip as it is now. Sends
- * them at once. With `waits`, writes only those that wait for an open vote, and lets them wait on.
- * Returns their ids: these people need no further mail about what is new. The caller has locked the
- * trip.
+ * Writes the waiting invitations anew and sends them; `waits` writes only those that wait for an open
+ * vote, which wait on. Returns the ids of people who need no further mail. The caller has locked the trip.
  */
 export async function renewWaiting(
   tx: Tx,

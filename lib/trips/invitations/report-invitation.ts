@@ -11,12 +11,7 @@ interface ReportedRow extends InvitationOwnership {
   senderId: string;
 }
 
-/**
- * Saves that a person has reported an invitation. That person gets no more mails about the
- * invitation, and enough reports pause the sender's mails. Nobody is told who reported the
- * invitation. Throws 404 for an unknown link and for a household that joined by the share link, and
- * 410 for another person's invitation.
- */
+/** Enough reports pause the sender's mails. Nobody is told who reported the invitation. */
 export async function reportInvitation(holder: Account | null, token: string): Promise<void> {
   await db.$transaction(async (tx) => {
     const [row] = await tx.$queryRaw<ReportedRow[]>`
@@ -31,9 +26,8 @@ export async function reportInvitation(holder: Account | null, token: string): P
     if (!row) throw notFound();
     if (invitationStatus(row, holder) === 'taken') throw invitationClaimed();
     const { id: inviteId, senderId } = row;
-    // Lock the sender's account first, because the report refers to its profile, and deleting an
-    // account locks in this order too. When two reports arrive at the same time, the second then sees
-    // the first.
+    // The report refers to the sender's profile, and deleting an account locks in this order too. Of two
+    // reports at the same time, the second then sees the first.
     await tx.$queryRaw`
       select u.id::text from users u join profiles p on p.user_id = u.id
       where p.id = ${senderId}::uuid for no key update of u`;

@@ -3,7 +3,6 @@ import type { Viewer } from '@/lib/server/auth/viewer';
 import { db } from '@/lib/server/db/client';
 import { lockTrip } from '../lock-trip';
 
-/** Saves whether the pages and mails of invitations name the people who are going. */
 export async function setShownNames(viewer: Viewer, tripId: string, shown: boolean) {
   return db.$transaction(async (tx) => {
     await lockTrip(tx, viewer, tripId);

@@ -7,9 +7,8 @@ import { countAll } from '../headcount/count';
 import { shortName } from '../households/household-name';
 import { personInMail } from '../mails/spam-signs';
 
-/** The people who are going, as invited people see them. */
 export interface WhoComes {
-  /** Their names, the organiser's first; null when the trip shows no names. */
+  /** The organiser's first; null when the trip shows no names. */
   names: readonly string[] | null;
   households: number;
   people: number;
@@ -21,7 +20,6 @@ export const toWhoComes = (going: Household[], showsNames: boolean): WhoComes =>
   people: countAll(going).people,
 });
 
-/** Returns who is going on a trip, for its mails. */
 export async function whoComes(client: Tx, tripId: string): Promise<WhoComes> {
   const [row] = await client.$queryRaw<(PeopleRow & { showsNames: boolean })[]>`
     select ${everybodyOn}, t.shows_names "showsNames"
@@ -30,10 +28,9 @@ export async function whoComes(client: Tx, tripId: string): Promise<WhoComes> {
   return toWhoComes(toPeople(row).attendees, row.showsNames);
 }
 
-/** A sentence has at most this many names. */
+/** Most names in a sentence. */
 const MOST = 8;
 
-/** Returns names such as "Olivia, Pat and 4 more"; null when the trip shows no names. */
 export function comingText({ names }: Pick<WhoComes, 'names'>): string | null {
   if (!names) return null;
   const shown = names.length <= MOST + 1 ? names : names.slice(0, MOST);

@@ -8,11 +8,7 @@ import { findSharedTrip } from './find-shared-trip';
 import { linkClosed } from './is-open';
 import type { OwnLinkJob } from './send-own-link';
 
-/**
- * Queues the request of somebody who says that they have answered already. Only the job looks
- * anything up, so that neither the response nor its timing tells whether a name or an address is
- * known. Returns what to tell the person. Throws 404 for an unknown link and 410 for a closed one.
- */
+/** Only the job looks anything up, so that the response and its timing don't tell whether a name is known. */
 export async function askForOwnLink(token: string, who: string): Promise<string> {
   const found = await findSharedTrip(null, [], token);
   if (!found) throw notFound();

@@ -26,13 +26,10 @@ interface SharedRow extends TripDates, AreaRow, FitColumns {
   trip_name: string | null;
   calledOff: boolean;
   paused: boolean;
-  /** Name of the person who created the link; null when unknown. */
+  /** Of the person who created the link; null when unknown. */
   maker: string | null;
-  /** Number of people who are going. */
   going: number;
-  /**
-   * Number of households with an invitation. Households that joined by the share link count too.
-   */
+  /** Households that joined by the share link count too. */
   invitees: number;
   limit: number;
   endsOn: Day | null;
@@ -43,37 +40,23 @@ interface SharedRow extends TripDates, AreaRow, FitColumns {
   vote: VoteBrief | null;
 }
 
-/** A trip as a share link shows it before an answer. */
 interface FoundTrip {
   shared: SharedTrip;
   tripId: string;
-  /** True when the viewer is on the trip already. */
   participant: boolean;
-  /** The household on this trip that the browser has opened as a guest; null without one. */
+  /** Opened by this browser. */
   guest: GuestHousehold | null;
-  /** True when a further household can join by the link. */
+  /** A further household can join by the link. */
   open: boolean;
-  /** True when the trip admits nobody new, because its organiser is suspended. */
   paused: boolean;
-  /** The trip's vote; null without one. */
   vote: VoteBrief | null;
-  /**
-   * Seed from which the cover is drawn. It reveals no more about the site's position than the
-   * suburb does.
-   */
+  /** Reveals no more about the site's position than the suburb does. */
   cover: string;
-  /**
-   * What the page needs to check whether a household suits the site. It has nothing that reveals
-   * where the site lies or who is going.
-   */
+  /** Has nothing that reveals where the site lies or who is going. */
   fit: ChoiceSite;
 }
 
-/**
- * Returns the trip of a share link, with what the account `holder` or a guest may see. `opened` are the
- * households that the browser has opened as a guest. Null for an unknown link, and for a person who
- * has blocked the organiser.
- */
+/** Null for an unknown link, and for a person who has blocked the organiser. */
 export async function findSharedTrip(
   holder: Account | null,
   opened: readonly GuestHousehold[],
@@ -141,10 +124,7 @@ export async function findSharedTrip(
   };
 }
 
-/**
- * Returns the guest's household on a trip and its answer; null when the browser has opened no
- * household that is still on the trip.
- */
+/** Null when the browser has opened no household that is still on the trip. */
 async function findGuest(opened: readonly GuestHousehold[], tripId: string) {
   const known = opened.find((household) => household.tripId === tripId);
   const guest = known && (await openedGuest(known));
@@ -155,19 +135,12 @@ async function findGuest(opened: readonly GuestHousehold[], tripId: string) {
   return own ? { ...guest, ...own } : null;
 }
 
-/**
- * Returns the site without the texts of the organisers' notes, because a note may reveal where the
- * site lies.
- */
+/** An organiser's note may reveal where the site lies. */
 const withoutPlace = ({ notes, ...fit }: ChoiceSite): ChoiceSite => ({
   ...fit,
   notes: notes.map((each) => ({ ...each, note: null })),
 });
 
-/**
- * Returns the trip of a share link for the API. Throws 404 for an unknown link, and 410 when nobody
- * can join by it any more.
- */
 export async function getSharedTrip(
   holder: Account | null,
   opened: readonly GuestHousehold[],

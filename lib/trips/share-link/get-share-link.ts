@@ -8,10 +8,6 @@ import { runBy, visibleTo } from '../policy';
 import type { ShareLink } from './schema';
 import { joinUrl, shareToken } from './token';
 
-/**
- * Returns a trip's share link for its organisers. Throws 404 for strangers, and 403 for other
- * people on the trip.
- */
 export async function getShareLink(viewer: Viewer, tripId: string): Promise<{ link: ShareLink | null }> {
   if ((await db.trip.count({ where: { id: tripId, ...runBy(viewer) } })) === 0) {
     const onIt = await db.trip.count({ where: { id: tripId, ...visibleTo(viewer) } });
@@ -20,17 +16,14 @@ export async function getShareLink(viewer: Viewer, tripId: string): Promise<{ li
   return { link: await readShareLink(tripId) };
 }
 
-/**
- * Returns a trip's share link; null without one. The caller has checked that the viewer is an
- * organiser.
- */
+/** The caller has checked that the viewer is an organiser. */
 export async function readShareLink(tripId: string, client: Tx = db): Promise<ShareLink | null> {
   const found = await client.shareLink.findUnique({ where: { tripId } });
   if (!found) return null;
   const { id, tokenHash, limit, endsOn } = found;
   const token = shareToken(id);
-  // The link was created with another AUTH_SECRET, so its secret can no longer be computed. The
-  // organiser has to create a new link.
+  // The link was made with another AUTH_SECRET, so its secret can't be computed; the organiser makes a new
+  // one.
   if (hashToken(token) !== tokenHash) return null;
   const used = await client.household.count({ where: { tripId, joinedBy: id } });
   return { url: joinUrl(token), limit, used, ends_on: endsOn && dayOf(endsOn) };

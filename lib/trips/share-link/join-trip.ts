@@ -23,28 +23,21 @@ import { giveBackReceipt, type Receipt, reserveReceipt, sendReceipt } from './re
 import type { Joined } from './schema';
 
 interface Joining {
-  /** Network that the request comes from. Each network may join only a few times an hour. */
+  /** Each network may join only a few times an hour. */
   network: string;
-  /** Key that is the same when the submission is sent again; null without one. */
+  /** The same when the submission is sent again; null without one. */
   submission: string | null;
-  /** Id of the browser (joining-browser.ts); null without one. */
+  /** From joining-browser.ts. */
   browser: string | null;
-  /** Households that the browser has opened as a guest. */
   opened: readonly GuestHousehold[];
 }
 
-/** The response to a person who has joined, and their household when they joined as a guest. */
 interface JoinedTrip {
   joined: Joined;
   guest: GuestHousehold | null;
 }
 
-/**
- * Joins a trip by its share link, with an answer. A person with a profile joins with the profile.
- * Others join as guests and get a link of their own. If the browser has already opened a guest's
- * household on this trip, changes this household's answer instead, unless the input says that it is
- * for another household. Throws 404 for an unknown link, and 410 for a link that is closed.
- */
+/** Unless it is for another household, changes the answer that this browser has given before. */
 export async function joinTrip(
   holder: Account | null,
   token: string,
@@ -79,7 +72,6 @@ export async function joinTrip(
   }
 }
 
-/** A household on the trip. `isNew` is true when it has just joined. */
 interface JoinedHousehold {
   id: string;
   isNew: boolean;
@@ -101,10 +93,7 @@ async function joinAs(tx: Tx, viewer: Viewer, link: LockedLink, input: Answer): 
   return { id, isNew: !known };
 }
 
-/**
- * Returns the viewer's earlier invitation to the trip, if there is one; they then answer it instead
- * of joining again. An unclaimed invitation to the viewer's address is claimed for the viewer.
- */
+/** An unclaimed invitation to the viewer's address is claimed, so that they don't join again. */
 async function knownInvitation(tx: Tx, viewer: Viewer, { tripId, blocked }: LockedLink) {
   const { profileId, email } = viewer;
   const own = await tx.household.findUnique({ where: { tripId_profileId: { tripId, profileId } } });
@@ -116,7 +105,6 @@ async function knownInvitation(tx: Tx, viewer: Viewer, { tripId, blocked }: Lock
   return waiting;
 }
 
-/** Creates a household that joins by the share link. It gets an invitation link of its own. */
 async function createByLink(
   tx: Tx,
   { tripId, id }: HouseholdId,
@@ -149,12 +137,10 @@ async function joinAsGuest(
   const first = derived
     ? await tx.household.findUnique({ where: { tripId_id: { tripId, id: derived } } })
     : null;
-  // If the household of the first submission has left, or an account has claimed it, this guest
-  // needs a new household.
+  // If the first submission's household has left or been claimed, this guest needs a new one.
   const id = derived && !first?.leftAt && !first?.profileId ? derived : uuid7();
   const household = { tripId, id };
-  // This browser has sent an answer before: a double tap, or a retry after a lost connection. It must
-  // not create a second household.
+  // A double tap, or a retry after a lost connection, must not create a second household.
   if (first && first.id === id && first.joinedBy === link.id) {
     if (link.calledOff) throw calledOff();
     await withinRoom(tx, household, () => answerAsGuest(tx, household, input));

@@ -12,19 +12,17 @@ interface Cookies {
 }
 
 /**
- * Returns the random id of a browser that has opened a share link within the last hour; null without
- * one. It makes one household of two answers that the browser sends before it has a guest's cookie. The
- * signature keeps other sites and programs from choosing an id that another browser has.
+ * Makes one household of two answers that a browser sends before it has a guest's cookie. The signature
+ * keeps other sites and programs from choosing an id that another browser has.
  */
 export const joiningBrowser = (cookies: Cookies): string | null =>
   readSigned(SIGNED, cookies.get(ownCookieName(NAME))?.value);
 
-/** Returns the Set-Cookie value that gives a browser its id; [] when it has one. */
 export function joiningCookies(cookies: Cookies): string[] {
   if (joiningBrowser(cookies)) return [];
   const id = randomBytes(16).toString('base64url');
   return [ownCookie(NAME, withSignature(SIGNED, id), KEPT_SECONDS)];
 }
 
-/** Returns the Set-Cookie value that makes a browser another one, for the next person at this device. */
+/** For the next person at this device. */
 export const endedJoiningCookie = () => ownCookie(NAME, '', 0);

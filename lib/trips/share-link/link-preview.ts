@@ -26,10 +26,7 @@ interface Told {
   openVote: OpenVote | null;
 }
 
-/**
- * Returns the preview that a chat shows for a link. All members of the chat see the preview, so it
- * contains nobody's name, and only the suburb of the site.
- */
+/** All members of a chat see the preview, so it has nobody's name, and only the suburb of the site. */
 const toPreview = ({ trip_name, suburb, openVote, ...dates }: Told, cover: string): Preview => ({
   cover,
   title: trip_name ?? 'A camping trip',
@@ -38,10 +35,7 @@ const toPreview = ({ trip_name, suburb, openVote, ...dates }: Told, cover: strin
   ),
 });
 
-/**
- * Returns the preview of a link for chats. Null for a link that is unknown or closed, and for an
- * invitation to a person with an account.
- */
+/** Null for a link that is unknown or closed, and for an invitation to a person with an account. */
 export const getLinkPreview = cache(async (kind: LinkKind, token: string): Promise<Preview | null> => {
   if (kind === 'invite') return previewOfInvitation(token);
   const found = await findSharedTrip(null, [], token);
@@ -68,15 +62,11 @@ async function previewOfInvitation(token: string): Promise<Preview | null> {
   return toPreview({ ...row, suburb: areaText(row.area) }, coverSeed({ ...row.area, name: row.tripId }));
 }
 
-/**
- * Returns the metadata of a link's page, from which chats make the link's preview. When there is no
- * preview, returns only the title.
- */
 export async function linkMetadata(kind: LinkKind, token: string, title: string): Promise<Metadata> {
   const preview = await getLinkPreview(kind, token);
   if (!preview) return { title };
   const description = preview.lines.join(' · ');
-  // Put a hash of the content into the picture's URL, because chats cache pictures by their URL.
+  // Chats cache pictures by their URL.
   const version = createHash('sha256').update(JSON.stringify(preview)).digest('hex').slice(0, 8);
   const url = `${env().APP_URL}/${kind}/${token}/preview.png?v=${version}`;
   return {

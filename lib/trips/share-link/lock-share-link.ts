@@ -12,11 +12,9 @@ export interface LockedLink extends TripDates {
   id: string;
   tripId: string;
   organiserId: string;
-  /** Id of the organiser's account, against whose daily limit receipts count. */
+  /** Receipts count against this account's daily limit. */
   organiserUserId: string;
-  /** True when the viewer is the trip's organiser. */
   organises: boolean;
-  /** True when the viewer has blocked the organiser. */
   blocked: boolean;
   calledOff: boolean;
   paused: boolean;
@@ -25,10 +23,7 @@ export interface LockedLink extends TripDates {
 
 type LinkRow = Omit<LockedLink, 'open'> & LinkState;
 
-/**
- * Returns a share link and locks its trip, so that people join one after the other and never exceed
- * the limit. Undefined for an unknown link.
- */
+/** Locks the trip, so that people join one after the other and never exceed the limit. */
 export async function lockShareLink(
   tx: Tx,
   holder: Account | null,

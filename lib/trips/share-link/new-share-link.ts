@@ -5,10 +5,7 @@ import { DEFAULT_LIMIT, MAX_LIMIT } from './limit';
 
 const limitWords = `Please enter a number from 1 to ${MAX_LIMIT}.`;
 
-/**
- * `limit`: the largest number of households that may join. `ends_on`: the link's last day; null
- * when it works until the trip is over.
- */
+/** Without `ends_on`, the link works until the trip is over. */
 export const newShareLink = z.object({
   limit: z
     .int(limitWords)

@@ -15,10 +15,7 @@ interface To {
   unconfirmed: boolean;
 }
 
-/**
- * Returns the mail with a household's own link, for somebody who has asked for it by the group's link.
- * It has no text that a stranger could have typed.
- */
+/** Has no text that a stranger could have typed. */
 export function ownLinkMail(
   trip: ToldTrip & { id: string },
   { id, to, hasAccount, unconfirmed }: To,

@@ -5,10 +5,6 @@ import { secondsToNewCover } from '@/lib/cover-art/limit';
 import { AppError, notFound } from '@/lib/errors';
 import { getLinkPreview, type LinkKind } from './link-preview';
 
-/**
- * Returns the response with the picture for a link's preview in chats. Throws 404 when the link has
- * no preview.
- */
 export async function respondWithPreview(
   request: NextRequest,
   kind: LinkKind,
@@ -25,8 +21,7 @@ export async function respondWithPreview(
       'cache-control': 'public, max-age=3600',
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'no-referrer',
-      // Chats may fetch the picture, because public/robots.txt allows it. Search engines must not
-      // index it, just as they must not index the pages.
+      // Chats may fetch the picture (public/robots.txt), but search engines must not index it.
       'x-robots-tag': 'noindex',
     },
   });

@@ -1,12 +1,9 @@
 import { encode } from 'uqr';
 
-/** Width of the white border, in modules. The standard requires it. */
+/** White border in modules, which the standard requires. */
 const QUIET = 4;
 
-/**
- * Returns a text as an SVG with its QR code. The code is dark on white in every theme, because some
- * cameras don't read inverted codes.
- */
+/** Dark on white in every theme, because some cameras don't read inverted codes. */
 export function qrCode(text: string): string {
   const { data, size } = encode(text, { ecc: 'M', border: QUIET });
   const path = data

@@ -11,16 +11,15 @@ import { reserveMails } from '../mails/mail-limit';
 import { queueTripMails } from '../mails/trip-mail';
 import { withOpenVote } from '../undecided/open-vote-column';
 
-/** A receipt that a guest has asked for. Its mail counts towards the organiser's daily limit. */
+/** Its mail counts towards the organiser's daily limit. */
 export interface Receipt {
   to: string;
   from: string;
 }
 
 /**
- * Reserves a receipt in the daily limits of the organiser and of the address. Null when the guest
- * wants no receipt, when a limit is reached, or when the address's owner has blocked the organiser.
- * The response is the same in all these cases.
+ * Null when the guest wants none, when a limit is reached, or when the address's owner has blocked the
+ * organiser. The response is the same in all these cases.
  */
 export async function reserveReceipt(
   holder: Account | null,
@@ -44,7 +43,7 @@ export async function reserveReceipt(
   return null;
 }
 
-/** Undoes, in both daily limits, the reservation of a receipt that isn't sent. */
+/** For a receipt that isn't sent. */
 export async function giveBackReceipt({ to, from }: Receipt): Promise<void> {
   await Promise.all([giveBack('mails', from), giveBack('receiptsToAddress', to.toLowerCase())]);
 }
@@ -54,7 +53,6 @@ interface ReceiptFor {
   inviteId: string;
 }
 
-/** Queues the mail that tells a new guest which answer was saved, and saves the guest's address. */
 export async function sendReceipt(tx: Tx, { to, from }: Receipt, { tripId, inviteId }: ReceiptFor) {
   const found = await getTripForJob(tx, tripId);
   if (!found) throw notFound();

@@ -22,9 +22,8 @@ export interface OwnLinkJob {
 }
 
 /**
- * Runs as a queue job for somebody who says that they have answered already. Mails a known address the
- * link of its household. Tells the organisers of a name, of an unknown address, and of a known one that
- * can't be mailed now, so that they can say that two households are one.
+ * Organisers are told of a name, of an unknown address, and of a known one that can't be mailed now, so
+ * that they can say that two households are one.
  */
 export async function sendOwnLink({ tripId, who }: OwnLinkJob): Promise<void> {
   const trip = await getTripForJob(db, tripId);
@@ -38,17 +37,15 @@ export async function sendOwnLink({ tripId, who }: OwnLinkJob): Promise<void> {
 interface Found {
   id: string;
   hasAccount: boolean;
-  /** The address as it is stored. */
   to: string;
-  /** Id of the organiser's account, against whose daily limit the mail counts. */
+  /** The mail counts against this organiser's daily limit. */
   from: string;
-  /** True when the address was typed by a guest, and nobody has confirmed it. */
+  /** A guest has typed the address, and nobody has confirmed it. */
   unconfirmed: boolean;
-  /** True when the address's owner has blocked the organiser. */
   blocked: boolean;
 }
 
-/** Returns the household of the trip to which an address belongs; of several, the one that answered last. */
+/** Of several, the one that answered last. */
 async function householdAt({ id }: RunTrip, typed: string): Promise<Found | undefined> {
   const [found] = await db.$queryRaw<Found[]>`
     select h.id::text, p.id is not null "hasAccount", known.email::text "to", organiser.user_id::text "from",
@@ -85,7 +82,7 @@ async function mailLink(trip: RunTrip, found: Found): Promise<void> {
   });
 }
 
-/** Puts a request on the organisers' bells. The same name again replaces the earlier notification. */
+/** The same name again replaces the earlier notification. */
 async function tellOrganisers(tx: Tx, tripId: string, name: string | null): Promise<void> {
   const shown = name && namedInMail(name);
   const who = shown ? `“${shown}”` : 'Somebody';

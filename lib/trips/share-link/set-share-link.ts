@@ -11,10 +11,7 @@ import type { NewShareLink } from './new-share-link';
 import type { ShareLink } from './schema';
 import { shareToken } from './token';
 
-/**
- * Creates a trip's share link, or changes its limit and last day. Repeated and simultaneous requests
- * get the same link.
- */
+/** Repeated and simultaneous requests get the same link. */
 export async function setShareLink(
   viewer: Viewer,
   tripId: string,
@@ -44,7 +41,7 @@ function requireWithin(endsOn: Day | null, tripEnd: Day): void {
   throw badInput(message, { ends_on: message });
 }
 
-/** Ends a trip's share link. Households that have joined by it stay on the trip. */
+/** Households that have joined by the link stay on the trip. */
 export async function revokeShareLink(viewer: Viewer, tripId: string): Promise<{ link: null }> {
   return db.$transaction(async (tx) => {
     await lockTrip(tx, viewer, tripId);

@@ -4,9 +4,8 @@ import { badInput } from '@/lib/errors';
 import type { Answer } from '../invitations/schema';
 
 /**
- * Returns a key that is the same when a guest's answer is sent again: a hash of its Idempotency-Key
- * and its content. The Idempotency-Key alone isn't enough: if two browsers made the same weak key,
- * two people would share one household.
+ * The Idempotency-Key alone isn't enough: if two browsers made the same weak key, two people would share
+ * one household.
  */
 export function submissionOf({ headers }: Request, answer: Answer): string | null {
   const key = headers.get('idempotency-key');

@@ -6,10 +6,7 @@ import { env } from '@/lib/server/env';
 
 const key = () => keyFor(authSecret(), 'share links');
 
-/**
- * Returns the secret in a trip's share link: 256 bits that are derived from AUTH_SECRET, so that
- * the link can be shown to organisers again.
- */
+/** 256 bits derived from AUTH_SECRET, so that the link can be shown to organisers again. */
 export const shareToken = (linkId: string) => createHmac('sha256', key()).update(linkId).digest('base64url');
 
 export const joinUrl = (token: string) => `${env().APP_URL}/join/${token}`;

@@ -1,13 +1,10 @@
 import { Prisma } from '@/prisma/generated/client';
 
-/** The approximate place of a trip's site, which everybody with the trip's link may know. */
+/** The approximate place, which everybody with the trip's link may know. */
 interface Area {
   name: string;
   state: string | null;
-  /**
-   * Position of a public campsite, or for any other site the centre of its suburb; null when
-   * unknown.
-   */
+  /** A public campsite's own position, or the centre of the suburb of any other site. */
   latitude: number | null;
   longitude: number | null;
 }
@@ -16,10 +13,7 @@ export interface AreaRow {
   area: Area | null;
 }
 
-/**
- * SQL column with the suburb of the campsite `c` of a trip `t` or, without a campsite, the town that
- * the AI named. Used together with `withArea`.
- */
+/** Needs `withArea`. Without a campsite, the town that the AI named. */
 export const areaColumns = Prisma.sql`
   case
     when suburb.name is not null then json_build_object(
@@ -39,6 +33,5 @@ export const withArea = Prisma.sql`
   ) suburb on true
   left join ai_suggestions said on said.id = t.ai_suggestion_id`;
 
-/** Returns an area as a text, such as "Kangaroo Valley NSW"; null without an area. */
 export const areaText = (area: Area | null): string | null =>
   area && [area.name, area.state].filter(Boolean).join(' ');

@@ -9,56 +9,41 @@ import type { MailAction } from '@/lib/server/mail/content';
 
 const key = () => keyFor(authSecret(), 'invitation links');
 
-/**
- * Returns the secret token in an invitation's link. It is derived from AUTH_SECRET (256 bits), so
- * that all mails of the invitation have the same link.
- */
+/** Derived from AUTH_SECRET (256 bits), so that all mails of the invitation have the same link. */
 export const invitationToken = (inviteId: string) =>
   createHmac('sha256', key()).update(inviteId).digest('base64url');
 
-/**
- * Query parameters of an invitation's link. `signup` is the sign-up secret of one mail, `confirm` the
- * secret that confirms a guest's own address, `part` the trip's page to which the link leads.
- */
+/** `signup` is the sign-up secret of one mail, `confirm` the secret that confirms a guest's own address. */
 interface InvitationQuery {
   signup?: string;
   confirm?: string;
   part?: 'home-contact';
 }
 
-/** Returns the URL of an invitation's page. Only the invitee knows its token. */
+/** Only the invitee knows the token. */
 export function invitationUrl(token: string, query: InvitationQuery = {}): string {
   const search = new URLSearchParams({ ...query }).toString();
   return `${env().APP_URL}/invite/${token}${search && `?${search}`}`;
 }
 
-/** Returns the URL of a page with an answer already selected. The page's button sends the answer. */
 function answering(href: string, answer: 'going' | 'not-going'): string {
   const url = new URL(href);
   url.searchParams.set('answer', answer);
   return url.href;
 }
 
-/**
- * Returns the mail's buttons "Going" and "Not going". Each opens the page with that answer
- * selected; opening the page saves nothing.
- */
+/** Each button opens the page with that answer selected; opening the page saves nothing. */
 export const answers = (href: string, yes = 'Going'): [MailAction, MailAction] => [
   { label: yes, href: answering(href, 'going') },
   { label: 'Not going', href: answering(href, 'not-going') },
 ];
 
-/** Returns the URL of the section of an invitation's page where the invitation can be reported. */
 export function reportUrl(href: string): string {
   const url = new URL('#report', href);
   url.search = '';
   return url.href;
 }
 
-/**
- * Saves the hashes of these invitations' tokens, so that their links work. Keeps hashes that are
- * saved already.
- */
 export async function saveLinks(tx: Tx, inviteIds: string[]): Promise<void> {
   const data = inviteIds.map((inviteId) => ({ inviteId, tokenHash: hashToken(invitationToken(inviteId)) }));
   await tx.inviteLink.createMany({ data, skipDuplicates: true });

@@ -6,20 +6,13 @@ import { giveBackCosts } from '@/lib/trips/households/give-back-costs';
 
 const key = () => keyFor(authSecret(), 'confirmed addresses');
 
-/** The columns of an invitation with the addresses that a guest has given, without any. */
 export const noOwnAddress = { givenEmail: null, confirmedEmail: null };
 
-/**
- * Returns the secret for a mailed link that confirms a guest's own address until the given time, in
- * milliseconds.
- */
+/** `until` is a time in milliseconds. */
 export const sealAddress = (householdId: string, email: string, until: number) =>
   encryptText(key(), `${householdId} ${until} ${email}`).toString('base64url');
 
-/**
- * Returns the address that a mailed secret confirms for a household; null for a wrong or an expired
- * secret.
- */
+/** Null for a wrong or an expired secret. */
 export function sealedAddress(householdId: string, sealed: string, now = Date.now()): string | null {
   try {
     const [id, until, email] = decryptText(key(), Buffer.from(sealed, 'base64url')).split(' ', 3);
@@ -29,10 +22,7 @@ export function sealedAddress(householdId: string, sealed: string, now = Date.no
   }
 }
 
-/**
- * Returns the address that a mailed secret confirms, also when the secret was made for a household that
- * has ended in this one; null as `sealedAddress`.
- */
+/** As `sealedAddress`, also for a secret made for a household that has ended in this one. */
 export async function addressSealedFor(
   householdId: string,
   sealed: string,
@@ -46,10 +36,7 @@ export async function addressSealedFor(
   return ended.map(({ id }) => sealedAddress(id, sealed, now)).find((email) => email !== null) ?? null;
 }
 
-/**
- * Saves that a guest has confirmed their address by the link in a mail. Ignores a wrong or an expired
- * secret. A guest who has left the trip before, known by the same address, gets the balance back.
- */
+/** Ignores a wrong or expired secret. A guest who had left, known by this address, gets the balance back. */
 export async function confirmAddress(householdId: string, sealed: string, now = Date.now()): Promise<void> {
   const email = await addressSealedFor(householdId, sealed, now);
   if (!email) return;

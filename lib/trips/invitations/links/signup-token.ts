@@ -5,7 +5,6 @@ import { db, type Tx } from '@/lib/server/db/client';
 
 const WORKS_HOURS = 24;
 
-/** The sign-up secret in one mail, stored as a hash. */
 export interface NewSignupToken {
   inviteId: string;
   /** Address that the mail was sent to. */
@@ -13,15 +12,13 @@ export interface NewSignupToken {
   tokenHash: string;
 }
 
-/** Saves the sign-up secrets of queued mails. Each secret works for a day. */
 export async function saveSignupTokens(tx: Tx, tokens: NewSignupToken[]): Promise<void> {
   const expiresAt = new Date(Date.now() + WORKS_HOURS * 3_600_000);
   await tx.inviteSignupToken.createMany({ data: tokens.map((token) => ({ ...token, expiresAt })) });
 }
 
 /**
- * Marks a sign-up secret as used. Returns true when the secret was mailed to this address and the
- * address has no account. The person then owns the address, so no confirmation mail is needed.
+ * True when the secret was mailed to this address; the person then owns it and needs no confirmation mail.
  */
 export async function takeSignupToken(tx: Tx, token: string, email: string): Promise<boolean> {
   const taken = await tx.$executeRaw`
@@ -31,29 +28,19 @@ export async function takeSignupToken(tx: Tx, token: string, email: string): Pro
   return taken === 1;
 }
 
-/**
- * Returns a function that proves an address at sign-up with the secret in the browser's cookie;
- * undefined without a secret.
- */
 export const proofBy = (secret: string | undefined): ProveAddress | undefined =>
   secret ? (tx, email) => takeSignupToken(tx, secret, email) : undefined;
 
-/** Facts of an invitation that the sign-up form shows or fills in. */
 export interface InvitedSignup {
   trip: string;
   organiser: string;
-  /**
-   * The invited address; null unless the person has opened the link in the mail to this address.
-   */
+  /** Null unless the person has opened the link in the mail to this address. */
   email: string | null;
-  /** True when a sign-up with this address needs no confirmation mail. */
+  /** A sign-up with this address needs no confirmation mail. */
   proven: boolean;
 }
 
-/**
- * Returns the facts of an unclaimed invitation for the sign-up form; null when there is no such
- * invitation. `signup` is the secret of the mail whose link was opened.
- */
+/** Null without such an unclaimed invitation; `signup` is the secret of the mail whose link was opened. */
 export async function getInvitedSignup(
   token: string,
   signup: string | undefined,
