@@ -17,23 +17,16 @@ import { formerInvitees } from './former-invitees';
 import { movedDays } from './moved-days';
 import { type CopiedTrip, choosesOtherSite, type TripCopy } from './schema';
 
-/** The gear, meals, to-dos, duties and plans that a copied trip gets from the first trip. */
 interface CopiedParts {
   lines: { rule: string | null; name: string | null; needed: number | null; struck: boolean }[];
   meals: { day: Day; kind: MealKind; title: string | null; notes: string | null; items: string[] }[];
-  /**
-   * `dueIn` counts the days from the trip's first day to the due date; it is negative for an
-   * earlier date, and null without a date.
-   */
+  /** `dueIn` counts days from the trip's first day; it is negative for an earlier date, null without one. */
   todos: { text: string; dueIn: number | null }[];
   duties: string[];
   plans: { day: Day; at: string | null; text: string; notes: string | null }[];
 }
 
-/**
- * SQL columns with the `CopiedParts` of a trip `t`. No person is copied: not who brings gear, who
- * cooks, who has a duty or who joins a plan.
- */
+/** No person is copied: not who brings gear, who cooks, who has a duty or who joins a plan. */
 const copiedColumns = Prisma.sql`
   (select coalesce(json_agg(json_build_object(
      'rule', l.rule, 'name', l.name, 'needed', l.needed, 'struck', l.struck) order by l.created_at, l.id), '[]')
@@ -54,10 +47,7 @@ const copiedColumns = Prisma.sql`
      'day', plan.day, 'at', plan.at, 'text', plan.text, 'notes', plan.notes) order by plan.created_at, plan.id), '[]')
    from plans plan where plan.trip_id = t.id and plan.removed_at is null) plans`;
 
-/**
- * Saves the copied parts on a new trip. Each row gets a different creation time, because lists are
- * sorted by creation time.
- */
+/** Each row gets a different creation time, because lists are sorted by creation time. */
 async function saveParts(
   tx: Tx,
   tripId: string,
@@ -81,7 +71,7 @@ async function saveParts(
       text,
       addedBy: tripId,
       createdAt: createdAt(position),
-      // If a to-do's new due date would be before today, it gets no date.
+      // A new due date before today is dropped.
       dueOn: dueIn === null || addDays(first, dueIn) < today() ? null : dateOf(addDays(first, dueIn)),
     })),
   });
@@ -117,11 +107,7 @@ interface FirstTrip extends PeopleRow, CopiedParts {
   location_url: string | null;
 }
 
-/**
- * Creates a new trip from one that the viewer may see. Copies the first trip's gear, meals, to-dos,
- * duties and plans, and the people of the viewer's own household who were on it. Invites nobody, but
- * returns the former invitees, so that the viewer can choose whom to invite.
- */
+/** Invites nobody; returns the former invitees, so that the viewer can choose whom to invite. */
 export async function copyTrip(viewer: Viewer, tripId: string, copy: TripCopy): Promise<CopiedTrip> {
   const [first] = await readRows<FirstTrip>(Prisma.sql`
     select ${peopleOfTrip}, t.name, t.campsite_id::text, t.ai_suggestion_id::text suggestion_id, t.location_name,
@@ -155,10 +141,7 @@ const siteIn = ({ location_id, ai_suggestion, location_name, location_url }: Tri
   location_url,
 });
 
-/**
- * Returns the site of the first trip. When the viewer may not choose that site, only its name and
- * link.
- */
+/** When the viewer may not choose the first trip's site, the copy has only its name and link. */
 async function keptSite(viewer: Viewer, first: FirstTrip): Promise<SiteChoice> {
   const { campsite_id, suggestion_id, location_name, location_url } = first;
   if (campsite_id && (await getCampsite(viewer, campsite_id))) return { location_id: campsite_id };

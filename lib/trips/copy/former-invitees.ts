@@ -5,10 +5,7 @@ interface Asker {
   profileId: string;
 }
 
-/**
- * Returns the people whom the viewer could invite to a copy of the trip: everybody else who was on
- * the trip. The people who went come first.
- */
+/** The people who went come first. */
 export function formerInvitees(
   { attendees, pending, notGoing }: TripPeople,
   { profileId }: Asker,

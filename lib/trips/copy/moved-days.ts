@@ -1,10 +1,7 @@
 import { addDays, type Day, daysBetween } from '@/lib/dates';
 import type { TripDates } from '../date-rules';
 
-/**
- * Moves meals or plans from the dates `from` to the dates `to`: from the first day to the first day,
- * from the second to the second, and so on. Leaves out days for which `to` is too short.
- */
+/** Leaves out days for which `to` is too short. */
 export function movedDays<Each extends { day: Day }>(
   all: readonly Each[],
   from: TripDates,

@@ -6,14 +6,10 @@ import { checkSite, MAX_NAME, siteFields } from '../site/site-choice';
 
 type Site = z.output<z.ZodObject<typeof siteFields>>;
 
-/** True when the request contains a site. Otherwise the copy goes to the first trip's site. */
+/** Otherwise the copy goes to the first trip's site. */
 export const choosesOtherSite = ({ location_id, ai_suggestion, location_name, location_url }: Site) =>
   Boolean(location_id || ai_suggestion || location_name || location_url);
 
-/**
- * A request to copy a trip to new dates. Without a name or site in the request, the copy gets the
- * first trip's.
- */
 export const tripCopy = z
   .object({ tripName: optionalText(MAX_NAME), ...siteFields, start_date: day, end_date: day })
   .superRefine(checkDates(true))
@@ -23,12 +19,11 @@ export const tripCopy = z
 
 export const copiedTrip = z.object({
   trip,
-  /** The people who could be invited to the copy. Nobody has been invited yet. */
+  /** None of them has been invited yet. */
   invitees: z.array(
     z.object({
-      /** The person's name; null when they have never given one. */
       name: z.string().nullable(),
-      /** The person's email address; null unless the viewer organises the first trip. */
+      /** Null unless the viewer organises the first trip. */
       email: z.string().nullable(),
     }),
   ),

@@ -6,11 +6,7 @@ import { Prisma } from '@/prisma/generated/client';
 import { type GuestHousehold, guestOnTrip, visibleToSql } from '../policy';
 import type { TripCaller } from '../trip-caller';
 
-/**
- * Returns the caller of a request about a trip: the account if it is on the trip, otherwise the guest
- * whose household on this trip the browser has opened, otherwise the account although it isn't on the
- * trip. Null for a signed-out person without a household.
- */
+/** A guest's household that the browser has opened comes before an account that isn't on the trip. */
 export async function findCaller(
   tripId: string,
   viewer: Viewer | null,
@@ -23,10 +19,7 @@ export async function findCaller(
   return (await openedGuest(guest)) ?? asViewer;
 }
 
-/**
- * Returns the household to which a browser's cookie gives access: the opened one, or the one in which
- * it has ended. Null when neither is open to guests.
- */
+/** A household that has ended in another one gives access to that one; null for neither. */
 export async function openedGuest(guest: GuestHousehold, client?: Tx): Promise<GuestHousehold | null> {
   if (await hasGuestAccess(guest, client)) return guest;
   const [ended] = await readRows<{ mergedInto: string | null }>(
@@ -40,7 +33,6 @@ export async function openedGuest(guest: GuestHousehold, client?: Tx): Promise<G
   return (await hasGuestAccess(stays, client)) ? stays : null;
 }
 
-/** True when a guest's household may see its trip. */
 export const hasGuestAccess = (guest: GuestHousehold, client?: Tx) =>
   isThere(guestOnTrip(guest), guest.tripId, client);
 

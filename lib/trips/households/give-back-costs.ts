@@ -4,10 +4,7 @@ import { Prisma } from '@/prisma/generated/client';
 import type { HouseholdId } from './household-id';
 import { moveCosts } from './move-costs';
 
-/**
- * Gives a household back its part in the costs, if it has left the trip with an open balance before:
- * by the same account, or by the same confirmed address. The caller has locked the trip.
- */
+/** If the same account or confirmed address has left with an open balance. The caller has locked the trip. */
 export async function giveBackCosts(tx: Tx, { tripId, id }: HouseholdId): Promise<void> {
   const left = await tx.$queryRaw<{ id: string }[]>`
     select gone.id::text
@@ -30,10 +27,7 @@ export async function giveBackCosts(tx: Tx, { tripId, id }: HouseholdId): Promis
   }
 }
 
-/**
- * Forgets the names of households `h` that have left, and whose they were. Deletes the notifications
- * that name them.
- */
+/** Forgets whose they were too, and deletes the notifications that name them. */
 export async function forgetLeft(tx: Tx, which: Prisma.Sql, accountDeleted = false): Promise<void> {
   await tx.$executeRaw`
     with forgotten as (

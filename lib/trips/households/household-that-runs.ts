@@ -4,10 +4,6 @@ import type { Tx } from '@/lib/server/db/client';
 import { oneLine } from '@/lib/text';
 import type { RunTrip } from '../lock-trip';
 
-/**
- * Returns the id of the acting organiser's or co-organiser's household, and the person's name as
- * others see it.
- */
 export async function householdThatRuns(
   tx: Tx,
   viewer: Viewer,

@@ -1,11 +1,7 @@
 import 'server-only';
 import type { Tx } from '@/lib/server/db/client';
 
-/**
- * Moves a household's part in the costs to another household of the trip. Where both share an
- * expense, their weights and cents are added. A payment from one to the other is nobody's debt any
- * more and is deleted.
- */
+/** Weights and cents of a shared expense are added. A payment between the two is nobody's debt any more. */
 export async function moveCosts(tx: Tx, tripId: string, from: string, to: string): Promise<void> {
   await tx.$executeRaw`
     insert into expense_shares (expense_id, trip_id, household_id, weight, cents)

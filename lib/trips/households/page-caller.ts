@@ -9,10 +9,6 @@ import type { TripCaller } from '../trip-caller';
 import { findCaller } from './find-caller';
 import { readGuestCookie } from './guests/guest-cookie';
 
-/**
- * Returns the caller for whom a trip's page is rendered. The caller is looked up once per request.
- * Redirects signed-out people without a household to /login.
- */
 export const requireCaller = cache(async (tripId: string): Promise<TripCaller> => {
   const account = await pageAccount();
   const viewer = account && hasProfile(account) ? account : null;

@@ -1,9 +1,6 @@
 import { Prisma } from '@/prisma/generated/client';
 
-/**
- * SQL for the people on all trips. The names of an account's people come from its crew; those of a
- * guest's people are stored with the trip.
- */
+/** An account's people have their names from its crew; a guest's are stored with the trip. */
 export const tripPeople = Prisma.sql`(
   select p.trip_id, p.id, p.household_id, p.position, p.crew_member_id, coalesce(m.is_owner, false) is_owner,
          coalesce(p.type, m.type) type, coalesce(p.name, m.name) name, coalesce(p.age, m.age) age,
@@ -11,16 +8,9 @@ export const tripPeople = Prisma.sql`(
   from trip_people p left join crew_members m on m.id = p.crew_member_id
 )`;
 
-/**
- * SQL for the order of a household's people. Of an account's people, its owner's own camper comes
- * first. A guest's people are in the order in which the guest listed them.
- */
+/** An account owner's own camper comes first; a guest's people keep the guest's order. */
 export const inOrder = Prisma.sql`position, is_owner desc, coalesce(crew_member_id, id)`;
 
-/**
- * SQL for the vehicles on all trips. The facts of an account's vehicles come from its rides; those of
- * a guest's vehicles are stored with the trip.
- */
 export const tripVehicles = Prisma.sql`(
   select v.trip_id, v.id, v.household_id, v.position, v.ride_id, coalesce(v.type, r.type) type,
          coalesce(v.make, r.make) make, coalesce(v.model, r.model) model, coalesce(v.colour, r.colour) colour,

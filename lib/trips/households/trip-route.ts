@@ -11,10 +11,7 @@ import { readGuestCookie } from './guests/guest-cookie';
 
 type Schema = z.ZodType | undefined;
 
-/**
- * Creates the handler of an endpoint under a trip (`{id}` in its path). Accounts can use it, and
- * guests with their household's cookie.
- */
+/** For accounts, and for guests with their household's cookie. */
 export const tripRoute = <P extends Schema, Q extends Schema, B extends Schema, A>(
   spec: RouteSpec<P, Q, B, A>,
   handle: (
@@ -25,10 +22,6 @@ export const tripRoute = <P extends Schema, Q extends Schema, B extends Schema, 
     handle({ ...input, caller }),
   );
 
-/**
- * Returns the caller who sent a request. Throws 401 when there is none, and 403 for an account
- * without a profile.
- */
 async function callerFrom(request: NextRequest, { id }: Record<string, string | string[]>) {
   const account = await accountOf(request);
   const viewer = account && hasProfile(account) ? account : null;

@@ -4,7 +4,6 @@ import { db, type Tx } from '@/lib/server/db/client';
 import { isOwn, type TripCaller } from '../trip-caller';
 import { removeHousehold } from './remove-household';
 
-/** Removes the caller's household from a trip, together with its answer, people and links. */
 export async function leaveTrip(caller: TripCaller): Promise<{ id: string }> {
   return db.$transaction(async (tx) => {
     await leave(tx, caller);
@@ -12,10 +11,7 @@ export async function leaveTrip(caller: TripCaller): Promise<{ id: string }> {
   });
 }
 
-/**
- * Removes the caller's household and returns the organiser's profile id. Locks the trip before the
- * household, the same order as everywhere.
- */
+/** Returns the organiser's profile id. Locks the trip before the household, as everywhere. */
 export async function leave(tx: Tx, caller: TripCaller): Promise<string> {
   const { tripId } = caller;
   const [own] = await tx.$queryRaw<{ id: string; organiserId: string }[]>`

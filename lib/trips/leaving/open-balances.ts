@@ -7,16 +7,14 @@ import { forgetLeft } from '../households/give-back-costs';
 import type { HouseholdId } from '../households/household-id';
 
 export interface HouseholdBalance extends HouseholdId {
-  /** Name of the account or guest; null for a household without a name. */
   name: string | null;
   profileId: string | null;
-  /** The address at which a guest got the invitation's link; null for an account. */
+  /** Null for an account. */
   email: string | null;
-  /** The household's balance: above zero when it gets money back. */
+  /** Above zero when the household gets money back. */
   cents: number;
 }
 
-/** Returns the balances of households `h`. */
 export async function balancesOfHouseholds(tx: Tx, which: Prisma.Sql): Promise<HouseholdBalance[]> {
   const rows = await tx.$queryRaw<(Omit<HouseholdBalance, 'cents'> & Pick<CostsRow, 'parts' | 'payments'>)[]>`
     select h.trip_id::text "tripId", h.id::text, coalesce(p.name, h.name) name, h.profile_id::text "profileId",
@@ -34,7 +32,6 @@ export async function balancesOfHouseholds(tx: Tx, which: Prisma.Sql): Promise<H
   }));
 }
 
-/** Returns one household's balance. */
 export async function balanceOf({ tripId, id }: HouseholdId): Promise<number> {
   const [own] = await balancesOfHouseholds(
     db,
@@ -43,13 +40,12 @@ export async function balanceOf({ tripId, id }: HouseholdId): Promise<number> {
   return own?.cents ?? 0;
 }
 
-/** SQL that is true for a household `h` that has left and whose name is kept; households_owing_idx has them. */
+/** households_owing_idx has these households. */
 export const isNamedLeft = Prisma.sql`h.left_at is not null and h.name is not null`;
 
 /** How many trips one statement reads, so that it ends long before its time limit. */
 const TRIPS = 50;
 
-/** Forgets the names of households that have left, once their balances are zero. */
 export async function forgetSettled(most = TRIPS): Promise<void> {
   let last = '00000000-0000-0000-0000-000000000000';
   for (;;) {

@@ -12,16 +12,13 @@ import { balancesOfHouseholds, type HouseholdBalance } from './open-balances';
 
 interface How {
   accountDeleted?: boolean;
-  /** The household of the organiser who removes them; null for people who leave by themselves. */
+  /** Null for people who leave by themselves. */
   removedBy?: string | null;
 }
 
 /**
- * Removes households `h` from their trips, with everything of theirs: people, vehicles, offers,
- * cooking, shopping, bookings, to-dos, turns, notices, answers, links and notifications. Only a row
- * with each household's id stays, because the costs refer to the id. If the balance is open, the
- * organisers are told, except the one who removes it. The row then keeps the given name, and the account
- * or address by which a household that comes back is known; not when the account is deleted.
+ * Only a row with the household's id stays, because the costs refer to it. With an open balance it keeps
+ * the name and, unless the account is deleted, whose it was, so that one that comes back is known.
  */
 export async function removeHouseholds(
   tx: Tx,
@@ -80,13 +77,11 @@ async function removeRows(tx: Tx, which: Prisma.Sql, accountDeleted: boolean): P
   const gone = await tx.$queryRaw<{ tripId: string; id: string }[]>`
     delete from households h where ${which} and ${isOnTrip} returning h.trip_id::text "tripId", h.id::text`;
   if (gone.length === 0) return;
-  // Create a row with only the id for each household, because the foreign keys of the costs refer to
-  // it and are checked at commit.
+  // The foreign keys of the costs refer to this row and are checked at commit.
   await tx.household.createMany({
     data: gone.map((household) => ({ ...household, leftAt: new Date(), accountDeleted })),
   });
 }
 
-/** Removes one household in the same way as `removeHouseholds`. */
 export const removeHousehold = (tx: Tx, { tripId, id }: HouseholdId, how?: How) =>
   removeHouseholds(tx, Prisma.sql`h.trip_id = ${tripId}::uuid and h.id = ${id}::uuid`, how);

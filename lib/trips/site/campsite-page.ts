@@ -19,7 +19,6 @@ import { type OwnTripAtSite, ownTripsAtSite } from './own-trips-at-site';
 
 interface PageRow extends LocationRow, OwnFitRow {
   own: boolean;
-  /** Day on which the site's owner last changed it. */
   changed_on: string;
   disagreements: Disagreements;
   merged_into: string | null;
@@ -27,10 +26,7 @@ interface PageRow extends LocationRow, OwnFitRow {
   trips: OwnTripAtSite[];
 }
 
-/**
- * Returns all data of a campsite's page in one query; null when the site doesn't exist or the
- * viewer may not see it.
- */
+/** Null when the site doesn't exist or the viewer may not see it. */
 export async function getCampsitePage(viewer: Viewer, siteId: string) {
   if (!isId(siteId)) return null;
   const [[found], home] = await Promise.all([
@@ -52,7 +48,7 @@ export async function getCampsitePage(viewer: Viewer, siteId: string) {
   };
 }
 
-/** SQL of `getCampsitePage`. It is exported so that a test can check its plan. */
+/** Exported so that a test can check its plan. */
 export const campsitePageSql = (viewer: Viewer, siteId: string) => Prisma.sql`
   select ${locationColumns(viewer)}, ${isOwnedBy(viewer)} is true own,
          (c.updated_at at time zone 'Australia/Sydney')::date::text changed_on,

@@ -10,13 +10,9 @@ import type { Viewer } from '@/lib/server/auth/viewer';
 import { mapLink } from './map-link';
 import { type ChosenSite, namedChoice, type SiteChoice } from './site-choice';
 
-/** Query parameters of a page's URL. They may name a site. */
 export type SiteParams = Record<string, string | string[] | undefined>;
 
-/**
- * Returns the site that a page's URL names. Null when the URL names no site, and 'missing' when the
- * site can't be found.
- */
+/** Null when the URL names no site, 'missing' when the site can't be found. */
 export async function chosenSite(viewer: Viewer, params: SiteParams): Promise<ChosenSite | 'missing' | null> {
   if (typeof params.site === 'string') {
     const campsite = await getCampsite(viewer, params.site);
@@ -40,21 +36,15 @@ export interface Site {
   mapUrl: string | null;
 }
 
-/** A site chosen for a new trip, with the data that the invitations' mails show about it. */
 export interface NewSite extends Site {
-  /** The campsite's web address from the open data, which no user has written; null without one. */
+  /** From the open data, which no user has written; null without one. */
   openUrl: string | null;
-  /** Seed from which the trip's cover is drawn. */
   cover: string;
-  /** What is known of the site, or what an AI says of it; null when neither exists. */
+  /** What is known of the site, or what an AI says of it. */
   known: KnownSite | null;
 }
 
-/**
- * Returns the chosen site. A campsite or AI suggestion gets its stored name and URL; a site that is
- * only a name gets the name and URL in the request. Throws 404 for an unknown suggestion and for a
- * campsite that the viewer can't see.
- */
+/** Only a site that is just a name takes name and URL from the request; others have them stored. */
 export async function siteOf(
   viewer: Viewer,
   { location_id, ai_suggestion, location_name, location_url }: SiteChoice,

@@ -6,10 +6,7 @@ import { Prisma } from '@/prisma/generated/client';
 import { type TripCaller, tripOfCaller } from '../trip-caller';
 import type { SiteContact } from './vcard';
 
-/**
- * Returns the contact of a trip's campsite. Throws 404 when the caller can't see the trip, and when
- * neither a phone number nor an email address is known.
- */
+/** Throws 404 also when neither a phone number nor an email address is known. */
 export async function getSiteContact(caller: TripCaller): Promise<SiteContact> {
   if (!isId(caller.tripId)) throw notFound();
   const [site] = await readRows<SiteContact>(Prisma.sql`

@@ -1,4 +1,4 @@
-/** Returns a link to a position on OpenStreetMap, because that needs no account and no app. */
+/** OpenStreetMap needs no account and no app. */
 export function mapLink(position: { latitude: number; longitude: number }): string {
   const latitude = position.latitude.toFixed(5);
   const longitude = position.longitude.toFixed(5);

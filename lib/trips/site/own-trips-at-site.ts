@@ -6,17 +6,14 @@ import type { Trip } from '../schema';
 import { openVoteColumn } from '../undecided/open-vote-column';
 import type { OpenVote } from '../undecided/when-and-where';
 
-/** A site's page lists at most this many of the viewer's own trips there, the latest first. */
+/** The latest trips are listed. */
 const MOST_TRIPS = 5;
 
 export type OwnTripAtSite = Pick<Trip, 'id' | 'trip_name' | 'start_date' | 'end_date'> & {
   openVote: OpenVote | null;
 };
 
-/**
- * SQL for the viewer's trips `t` to a site. Leaves out trips that the viewer isn't going on or has
- * hidden.
- */
+/** Leaves out trips that the viewer isn't going on or has hidden. */
 export const ownTripsAtSite = (viewer: Viewer, goesThere: Prisma.Sql) => Prisma.sql`(
   select coalesce(json_agg(there), '[]') from (
     select t.id, t.name trip_name, t.start_date, t.end_date, ${openVoteColumn()}

@@ -6,10 +6,7 @@ import type { Viewer } from '@/lib/server/auth/viewer';
 import type { SiteParams } from './find-site';
 import { getTripLocation } from './trip-location';
 
-/**
- * Returns the postcode where a search starts when its URL has neither a postcode nor a position: the
- * postcode of the site that is to be replaced, otherwise the viewer's own.
- */
+/** Starts at the site that is to be replaced, otherwise at the viewer's own postcode. */
 export async function searchStart(viewer: Viewer, params: SiteParams): Promise<string> {
   if (params.postcode !== undefined || params.latitude !== undefined) return viewer.postcode;
   const site = await siteToReplace(viewer, params);

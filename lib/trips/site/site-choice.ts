@@ -7,23 +7,13 @@ import { optionalText, optionalUrl, text } from '@/lib/fields';
 export const MAX_NAME = 80;
 const siteName = text(MAX_NAME, 'Please name the campsite.');
 
-/**
- * Name and URL of a site that is only a name. The page with the form for a new trip can get these two
- * as query parameters.
- */
+/** The form for a new trip can get these two as query parameters. */
 export const namedChoice = z.object({ name: siteName, url: optionalUrl });
 
-/** Fields of a request that choose a site. */
 export const siteFields = {
-  /**
-   * Id of the campsite; null for a site that is only a name. The campsite's own name and URL
-   * replace those in the request.
-   */
+  /** Null for a site that is only a name; the campsite's name and URL replace those in the request. */
   location_id: optionalText(100),
-  /**
-   * Id of the AI suggestion that the site comes from. The suggestion's own name and URL replace
-   * those in the request.
-   */
+  /** The suggestion's own name and URL replace those in the request. */
   ai_suggestion: optionalText(100),
   location_name: optionalText(200),
   location_url: optionalUrl,
@@ -44,7 +34,6 @@ export function checkSite(
   if (message) context.addIssue({ code: 'custom', path: ['location_name'], message });
 }
 
-/** Returns a chosen site as the fields of a request. */
 export function choiceOf(chosen: ChosenSite): SiteChoice {
   if (chosen.suggestion) return { ai_suggestion: chosen.suggestion.suggestion_id };
   const { campsite } = chosen;
@@ -53,7 +42,6 @@ export function choiceOf(chosen: ChosenSite): SiteChoice {
     : { location_id: null, location_name: chosen.name, location_url: chosen.url };
 }
 
-/** A chosen site: a campsite, an AI's suggestion or only a name. */
 export type ChosenSite =
   | { campsite: Campsite; suggestion?: undefined; own: boolean; known: KnownSite }
   | { campsite: null; suggestion: ShownSuggestion }

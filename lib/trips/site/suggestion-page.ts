@@ -15,7 +15,6 @@ interface PageRow extends SaidToQuestion {
   trips: OwnTripAtSite[];
 }
 
-/** Returns all data for the page of an AI's suggestion; null for an unknown id. */
 export async function getSuggestionPage(viewer: Viewer, suggestionId: string) {
   if (!isId(suggestionId)) return null;
   const [[row], home] = await Promise.all([
@@ -28,16 +27,14 @@ export async function getSuggestionPage(viewer: Viewer, suggestionId: string) {
   return {
     suggestion: toShown(said, home),
     town: said.town,
-    /**
-     * Id of a campsite that has the suggestion's name and that the viewer may see; null without one.
-     */
+    /** A campsite with the suggestion's name that the viewer may see. */
     campsiteId,
     nearby: said.town ? toNearby(said.town, nearby).filter(({ id }) => id !== campsiteId) : [],
     trips,
   };
 }
 
-/** SQL of `getSuggestionPage`. It is exported so that a test can check its plan. */
+/** Exported so that a test can check its plan. */
 export const suggestionPageSql = (viewer: Viewer, suggestionId: string) => Prisma.sql`
   select ${saidSuggestion} said, s.postcode, s.radius,
          case when c.latitude is null then '[]'::json else ${nearbySites(viewer)} end nearby,

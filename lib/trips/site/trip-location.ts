@@ -15,10 +15,7 @@ import { Prisma } from '@/prisma/generated/client';
 import type { TripLocation } from '../schema';
 import { type TripCaller, tripOfCaller, viewerOf } from '../trip-caller';
 
-/**
- * Columns of a trip that `toTripLocation` needs. `campsite` is null when the trip has no campsite or
- * may not show it.
- */
+/** `campsite` is null when the trip has no campsite or may not show it. */
 export interface LocationRow {
   campsite: (SiteRow & Pick<KnownRow, 'observations' | 'park' | 'evidence'>) | null;
   said: SaidSuggestion | null;
@@ -26,7 +23,7 @@ export interface LocationRow {
   location_url: string | null;
 }
 
-/** SQL for the columns `campsite` and `said`; used together with `tripsOf`. */
+/** Needs `tripsOf`. */
 export const siteColumns = Prisma.sql`
   case when c.id is not null then json_build_object(
     'id', c.id, 'name', c.name, 'address', c.address, 'latitude', c.latitude, 'longitude', c.longitude,
@@ -41,7 +38,6 @@ export const siteColumns = Prisma.sql`
   ) end campsite,
   (select ${saidSuggestion} from ai_suggestions s where s.id = t.ai_suggestion_id) said`;
 
-/** Returns a trip's site, with its known features or with what an AI said of it. */
 export async function toTripLocation(
   viewer: Viewer | null,
   { campsite, said, location_name, location_url }: LocationRow,
@@ -60,7 +56,6 @@ export async function toTripLocation(
   return { location: toNamedSite(location_name, location_url), ...nothing, ai_suggestion };
 }
 
-/** Returns the location of a trip without a campsite, or whose campsite the trip may not show. */
 function toNamedSite(name: string, campsite_url: string | null): TripLocation['location'] {
   const nothing = {
     id: null,
@@ -80,7 +75,6 @@ function toNamedSite(name: string, campsite_url: string | null): TripLocation['l
   return { ...nothing, name, campsite_url };
 }
 
-/** Returns a trip's site with its features; null when the caller isn't on the trip. */
 export async function getTripLocation(caller: TripCaller): Promise<TripLocation | null> {
   const { tripId } = caller;
   if (!isId(tripId)) return null;
@@ -89,10 +83,7 @@ export async function getTripLocation(caller: TripCaller): Promise<TripLocation 
   return trip ? toTripLocation(viewerOf(caller), trip) : null;
 }
 
-/**
- * Returns what is known of a trip's site or, without a campsite, what an AI says of it; null for a
- * site that is only a name.
- */
+/** Null for a site that is only a name. */
 export const knownOfTrip = ({ campsite, said }: Pick<LocationRow, 'campsite' | 'said'>): KnownSite | null =>
   campsite
     ? {
@@ -103,7 +94,6 @@ export const knownOfTrip = ({ campsite, said }: Pick<LocationRow, 'campsite' | '
       }
     : said && saidSite(said);
 
-/** Returns what is known of a trip's site, for mails about the trip. */
 export async function readKnownOfTrip(client: Tx, tripId: string): Promise<KnownSite | null> {
   const [row] = await readRows<Pick<LocationRow, 'campsite' | 'said'>>(
     Prisma.sql`

@@ -4,24 +4,19 @@ import { phoneNumbers } from '@/lib/campsites/phone-numbers';
 import type { Position } from '@/lib/geometry';
 import { plainLine } from '@/lib/text';
 
-/** A campsite as an entry for an address book. */
 export interface SiteContact extends Position {
   id: string;
   name: string;
   address: string | null;
   /** One phone number or several, as one text. */
-  /** '' without one. */
   phone: string;
   email: string | null;
   url: string | null;
-  /** True for a campsite of the open data, because its licence requires a credit. */
+  /** The licence of the open data requires a credit. */
   open: boolean;
 }
 
-/**
- * Returns a vCard 3.0 (RFC 2426), which every address book can read. Address books on phones show
- * the entry as a place and not as a person.
- */
+/** A vCard 3.0 (RFC 2426), which every address book can read; phones show the entry as a place. */
 export function siteVcard(site: SiteContact, appUrl: string): string {
   const { id, address, phone, email, latitude, longitude, url, open } = site;
   const name = escaped(site.name);
@@ -30,8 +25,7 @@ export function siteVcard(site: SiteContact, appUrl: string): string {
     'BEGIN:VCARD',
     'VERSION:3.0',
     'PRODID:-//Campmates//Trips//EN',
-    // Keep the id the same in every file, so that a newer file replaces an older entry in the
-    // address book.
+    // The same id in every file, so that a newer file replaces an older entry in the address book.
     `UID:${id}@${new URL(appUrl).hostname}`,
     `N:${name};;;;`,
     `FN:${name}`,
@@ -48,5 +42,4 @@ export function siteVcard(site: SiteContact, appUrl: string): string {
   return lines.map((line) => `${foldLines(line)}\r\n`).join('');
 }
 
-/** Returns a text as a value for a vCard: on one line and with escaped separators. */
 const escaped = (text: string) => plainLine(text).replace(/[\\;,]/g, (sign) => `\\${sign}`);

@@ -4,18 +4,12 @@ import type { Tx } from '@/lib/server/db/client';
 import { Prisma } from '@/prisma/generated/client';
 import type { OpenVote } from './when-and-where';
 
-/**
- * SQL column with the state and position of the campsite of a trip `t`. They decide in which time
- * zone the trip's vote ends.
- */
+/** Decides in which time zone the vote of the trip `t` ends. */
 export const whereaboutsColumn = Prisma.sql`(
   select json_build_object('state', place.state, 'latitude', place.latitude, 'longitude', place.longitude)
   from campsites place where place.id = t.campsite_id)`;
 
-/**
- * SQL for the JSON fields of `OpenVote`, for a query of votes `v` with their options `opt`, grouped by
- * the vote.
- */
+/** For votes `v` with their options `opt`, grouped by the vote. */
 export const openVoteFields = () => Prisma.sql`
   'open', v.closed_at is null, 'closesOn', v.closes_on, 'site', ${whereaboutsColumn},
   'options', json_build_object(
@@ -24,24 +18,21 @@ export const openVoteFields = () => Prisma.sql`
     filter (where opt.kind = 'dates' and (opt.rank = 0 or opt.start_date >= ${earliestToday()}::date)), '[]'),
   'sites', coalesce(json_agg(opt.name order by opt.rank) filter (where opt.kind = 'site'), '[]')`;
 
-/** SQL for the open vote of a trip `t` as JSON; null without one. */
 export const openVoteJson = () => Prisma.sql`(
   select json_build_object(${openVoteFields()})
   from votes v join vote_options opt on opt.vote_id = v.id
   where v.trip_id = t.id and v.closed_at is null
   group by v.id)`;
 
-/** SQL column with the same. */
 export const openVoteColumn = () => Prisma.sql`${openVoteJson()} "openVote"`;
 
-/** Returns the open votes of trips, by the trips' ids. */
 export async function readOpenVotes(client: Tx, tripIds: string[]): Promise<Map<string, OpenVote>> {
   const rows = await client.$queryRaw<{ id: string; openVote: OpenVote | null }[]>`
     select t.id::text, ${openVoteColumn()} from trips t where t.id = any(${tripIds}::uuid[])`;
   return new Map(rows.flatMap(({ id, openVote }) => (openVote ? [[id, openVote]] : [])));
 }
 
-/** Adds a trip's open vote to it, without which no mail can say when and where the trip is. */
+/** Without its open vote no mail can say when and where a trip is. */
 export async function withOpenVote<T extends { id: string }>(client: Tx, trip: T) {
   const votes = await readOpenVotes(client, [trip.id]);
   return { ...trip, openVote: votes.get(trip.id) ?? null };

@@ -3,15 +3,11 @@ import type { Position } from '@/lib/geometry';
 import { dayIn } from '../before-you-go/clock';
 import { zoneOf } from '../before-you-go/zone';
 
-/** Facts that decide the time zone of a trip's campsite. */
 export interface Whereabouts extends Position {
   state: string | null;
 }
 
-/**
- * Returns the time zone of a campsite. When the zone is unknown, returns Sydney's, where most
- * campers live.
- */
+/** An unknown zone counts as Sydney's, where most campers live. */
 export const siteTimeZone = (site: Whereabouts | null): string =>
   (site && zoneOf(site.state, site)) ?? 'Australia/Sydney';
 
@@ -20,6 +16,5 @@ interface Closing {
   site: Whereabouts | null;
 }
 
-/** True when a vote's last day has passed in its campsite's time zone. */
 export const isPastClosing = ({ closesOn, site }: Closing, now = new Date()): boolean =>
   closesOn !== null && closesOn < dayIn(siteTimeZone(site), now);

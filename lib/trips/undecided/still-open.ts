@@ -2,10 +2,6 @@ import { capital, listText } from '@/lib/text';
 import { isAsked, type VoteCounts } from './asked';
 import { voteKinds } from './vote-options';
 
-/**
- * Returns a text such as "Dates and campsite still open" when a vote on them is open; otherwise
- * null.
- */
 export function stillOpenText(vote: { open: boolean; options: VoteCounts } | null): string | null {
   if (!vote?.open) return null;
   const asked = voteKinds.filter((kind) => isAsked(kind, vote.options));

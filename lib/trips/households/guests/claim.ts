@@ -19,25 +19,23 @@ import {
 } from './guest-household';
 import { idsOf, type Keyed, listMissing } from './matching';
 
-/** A guest's household that an account claims, with the guest's answer. */
 interface Claimed extends HouseholdId {
   attending: boolean | null;
   guest: unknown;
 }
 
 /**
- * Transfers guests' households to an account. Adds their people and vehicles to the account's crew
- * and rides, unless the account has them already or has no room for them. Rows on the trip keep their
- * ids and therefore their seats and tows; rows for which the account has no room are deleted. The
- * caller has locked the profile or has just created it.
+ * People and vehicles that the account has already, or has no room for, aren't added; without room, their
+ * rows on the trip go. Other rows keep their ids and therefore their seats and tows. The caller has locked
+ * the profile or has just created it.
  */
 export async function claimHouseholds(tx: Tx, owner: Owner, households: HouseholdId[]): Promise<void> {
   if (households.length === 0) return;
   const { profileId } = owner;
   const named = Prisma.sql`(h.trip_id, h.id) in (
     select * from unnest(${households.map(({ tripId }) => tripId)}::uuid[], ${households.map(({ id }) => id)}::uuid[]))`;
-  // Lock with a separate statement. The next statement then also reads people whom a simultaneous
-  // answer has saved.
+  // Lock in a statement of its own, so that the next one also reads people whom a simultaneous answer
+  // saved.
   await tx.$queryRaw`
     select from households h where h.profile_id is null and ${named} order by h.trip_id, h.id for update`;
   const claimed = await tx.$queryRaw<Claimed[]>`
@@ -90,7 +88,7 @@ interface Settling {
   rides: ReturnType<typeof ridesOf>;
 }
 
-/** Returns the owner's crew with keys. Locks its members, so that none is deleted meanwhile. */
+/** Locks the members, so that none is deleted meanwhile. */
 export async function keyedCrew(tx: Tx, { profileId }: Owner) {
   const rows = await tx.$queryRaw<(MemberName & { id: string; own: boolean })[]>`
     select id::text, name, pet_type::text "petType", is_owner own from crew_members
@@ -98,7 +96,6 @@ export async function keyedCrew(tx: Tx, { profileId }: Owner) {
   return rows.map((row) => ({ id: row.id, key: row.own ? SELF_KEY : memberKey(row) }));
 }
 
-/** Adds the people that are missing in the owner's crew, and returns the crew. */
 async function settleCrew(tx: Tx, owner: Owner, answers: Settling[]) {
   const have = await keyedCrew(tx, owner);
   const missing = listMissing(
@@ -112,7 +109,7 @@ async function settleCrew(tx: Tx, owner: Owner, answers: Settling[]) {
   return crew;
 }
 
-/** Copies the diets from the guest's answers to the crew members who have no diet yet. */
+/** Only for crew members who have no diet yet. */
 async function keepDiets(tx: Tx, answers: Settling[], crew: (Keyed & { id: string })[]): Promise<void> {
   for (const item of answers.flatMap((answer) => answer.crew)) {
     const diet = 'diet' in item.row ? item.row.diet : null;
@@ -121,7 +118,6 @@ async function keepDiets(tx: Tx, answers: Settling[], crew: (Keyed & { id: strin
   }
 }
 
-/** Returns the owner's rides with keys, and locks them. */
 export async function keyedRides(tx: Tx, { profileId }: Owner) {
   const rows = await tx.$queryRaw<(RideLook & { id: string })[]>`
     select id::text, type::text, make, model, colour, trailer_type "trailerType", boat_type "boatType", description
@@ -140,7 +136,6 @@ async function settleRides(tx: Tx, owner: Owner, answers: Settling[]) {
   return [...have, ...added.map((row) => ({ id: row.id, key: rideKey(row) }))];
 }
 
-/** Returns as many of the missing items as the account has room for, and leaves out the others. */
 async function fitting<Row>(
   tx: Tx,
   profileId: string,

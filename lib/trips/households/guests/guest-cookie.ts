@@ -5,10 +5,7 @@ import { readSigned, withSignature } from '@/lib/server/auth/signed-text';
 import type { GuestHousehold } from '@/lib/trips/policy';
 
 const COOKIE_SECONDS = 400 * 24 * 60 * 60;
-/**
- * A browser's cookie contains at most this many households. When a further one is opened, the
- * household that was opened longest ago is dropped.
- */
+/** When a further household is opened, the one that was opened longest ago is dropped. */
 const MOST = 20;
 
 const GUEST = 'campmates-guest';
@@ -18,9 +15,8 @@ export const guestCookieName = () => ownCookieName(GUEST);
 const SIGNED = 'guest cookie';
 
 /**
- * Returns the households that a browser has opened as a guest, newest first; [] for a forged cookie.
- * Each request must check that the households still exist, because the cookie may be older than their
- * deletion.
+ * Newest first; [] for a forged cookie. Each request must check that the households still exist, because
+ * the cookie may be older than their deletion.
  */
 export function readGuestCookie(cookies: Cookies): GuestHousehold[] {
   const text = readSigned(SIGNED, cookies.get(guestCookieName())?.value);
@@ -36,10 +32,7 @@ interface Cookies {
   get: (name: string) => { value: string } | undefined;
 }
 
-/**
- * Returns the Set-Cookie value that adds a household to the browser's households. The household
- * replaces an earlier one on the same trip.
- */
+/** The household replaces an earlier one on the same trip. */
 export function guestCookie(cookies: Cookies, opened: GuestHousehold): string {
   const others = readGuestCookie(cookies).filter(({ tripId }) => tripId !== opened.tripId);
   const text = [opened, ...others]
@@ -50,5 +43,4 @@ export function guestCookie(cookies: Cookies, opened: GuestHousehold): string {
   return ownCookie(GUEST, withSignature(SIGNED, value), COOKIE_SECONDS);
 }
 
-/** Returns the Set-Cookie value that removes all households from the browser. */
 export const endedGuestCookie = () => ownCookie(GUEST, '', 0);

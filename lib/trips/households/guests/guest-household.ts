@@ -2,7 +2,6 @@ import { rideColumns } from '@/lib/household/rides/ride-columns';
 import type { Guest, GuestMember } from '@/lib/trips/attendance/guest-schema';
 import { ownCamperOf } from '@/lib/trips/attendance/own-camper';
 
-/** The account that takes over a guest's household. */
 export interface Owner {
   profileId: string;
   name: string;
@@ -11,10 +10,6 @@ export interface Owner {
 /** Key of the account owner's own camper, whatever the camper's name is. */
 export const SELF_KEY = 'the person themselves';
 
-/**
- * Converts a guest's people to rows of the owner's crew, each with its key. The owner's own camper is
- * the person with the profile's name or, if there is none, with the guest's name.
- */
 export function crewOf({ name, crew }: Guest, owner: Owner) {
   const own = ownCamperOf(crew, owner.name, name);
   return crew.map((member) => {
@@ -45,9 +40,6 @@ export type RideLook = Partial<
   Record<'type' | 'make' | 'model' | 'colour' | 'trailerType' | 'boatType' | 'description', string | null>
 >;
 
-/**
- * Returns the key by which a guest's vehicles and an account's rides are compared. It leaves out the
- * registration, because guests rarely give one.
- */
+/** Leaves out the registration, because guests rarely give one. */
 export const rideKey = ({ type, make, model, colour, trailerType, boatType, description }: RideLook) =>
   [type, make, model, colour, trailerType, boatType, description].join('\n').toLowerCase();

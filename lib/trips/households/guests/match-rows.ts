@@ -1,4 +1,3 @@
-/** A person, pet or vehicle of a household: its kind, its name and its id on the trip. */
 export interface Row {
   id?: string | undefined;
   /** Such as camper, pet or car. */
@@ -6,11 +5,7 @@ export interface Row {
   name: string;
 }
 
-/**
- * For each given row, returns the id of the saved row for the same person, pet or vehicle; null for a
- * new row. Rows are matched by id, then by kind and name, then by kind and position. Each saved row
- * is used once.
- */
+/** Matches by id, then by kind and name, then by kind and position. Null for a new row. */
 export function matchRows(kept: readonly Row[], given: readonly Row[]): (string | null)[] {
   const taken = new Set<Row>();
   const found = given.map((): string | null => null);

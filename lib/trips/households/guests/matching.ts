@@ -1,12 +1,8 @@
-/**
- * An item with a key for comparing lists. Items of different lists with the same key are the same
- * thing. Two items of one list are always different things.
- */
+/** Equal keys in two lists mean the same thing; two items of one list are always different things. */
 export interface Keyed {
   key: string;
 }
 
-/** Returns the items of the lists that are missing in `have`. */
 export function listMissing<T extends Keyed>(lists: T[][], have: Keyed[]): T[] {
   const known = have.map(({ key }) => key);
   const missing: T[] = [];
@@ -24,10 +20,7 @@ export function listMissing<T extends Keyed>(lists: T[][], have: Keyed[]): T[] {
   return missing;
 }
 
-/**
- * For each item of a list, returns the id of the item in `have` with the same key; null without one.
- * Each item of `have` is used once.
- */
+/** Null without one; each item of `have` is used once. */
 export function idsOf(list: Keyed[], have: (Keyed & { id: string })[]): (string | null)[] {
   const left = [...have];
   return list.map(({ key }) => {

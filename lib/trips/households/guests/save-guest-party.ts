@@ -6,10 +6,7 @@ import type { Guest, GuestMember, GuestVehicle } from '@/lib/trips/attendance/gu
 import type { HouseholdId } from '../household-id';
 import { matchRows } from './match-rows';
 
-/**
- * Replaces a guest's people and vehicles. A saved row that matches a new one keeps its id and
- * therefore its seat and tow. Other saved rows are deleted with their seats and tows.
- */
+/** A saved row that matches a new one keeps its id and therefore its seat and tow. */
 export async function saveGuestParty(
   tx: Tx,
   { tripId, id: householdId }: HouseholdId,
@@ -46,7 +43,6 @@ export async function saveGuestParty(
 
 const kindOf = (member: GuestMember) => ('age' in member ? 'camper' : 'pet');
 
-/** Returns the database columns of a guest's camper or pet. */
 export const personColumns = (member: GuestMember) =>
   'age' in member
     ? {
@@ -75,6 +71,5 @@ const vehicleColumns = (ride: GuestVehicle) => ({ ...noDetails, type: ride.type,
 
 type Look = { [Field in 'make' | 'model' | 'trailerType' | 'boatType']?: string | null };
 
-/** Returns a vehicle's name for comparing, such as "Toyota Hiace" or "Camper Trailer". */
 const vehicleKey = ({ make, model, trailerType, boatType }: Look) =>
   [make, model, trailerType, boatType].filter(Boolean).join(' ');

@@ -21,11 +21,7 @@ interface Row {
   answeredAt: Date | null;
 }
 
-/**
- * Makes two households of a trip one: `from` ends in `to`, whose id, link and account stay. The
- * newer answer counts. Throws 409 when `from` has an account, because only a guest's household can
- * end here.
- */
+/** `from` ends in `to`, and the newer answer counts. Throws 409 when `from` has an account. */
 export async function mergeHouseholds(viewer: Viewer, tripId: string, from: string, to: string) {
   if (!isId(from) || !isId(to)) throw notFound();
   const { mails, household } = await db.$transaction(async (tx) => {
@@ -79,7 +75,7 @@ async function merge(tx: Tx, tripId: string, gone: Row, stays: Row): Promise<voi
 interface Moved {
   from: string;
   to: string;
-  /** True when the household that ends has answered last. */
+  /** The household that ends has answered last. */
   newer: boolean;
 }
 
@@ -109,9 +105,9 @@ async function takeAnswer(tx: Tx, tripId: string, { from, to, newer }: Moved): P
 }
 
 /**
- * The tables whose rows belong to a household, with the columns that may stand once for a household.
- * Where both households have such a row, that of the household that stays is kept. What only its own
- * household sees isn't here, such as packing: an organiser may make a guest's household their own.
+ * The tables with a household's rows, with the columns that may stand once for a household: there, the row
+ * of the household that stays is kept. What only its own household sees isn't here, such as packing: an
+ * organiser may make a guest's household their own.
  */
 const owned: [table: string, once: string[]][] = [
   ['change_notices', []],
@@ -123,7 +119,6 @@ const owned: [table: string, once: string[]][] = [
   ['vote_answers', ['option_id']],
 ];
 
-/** Columns that name a household, of rows that belong to the trip. */
 const named: [table: string, column: string][] = [
   ['duty_turns', 'household_id'],
   ['notices', 'household_id'],

@@ -10,27 +10,19 @@ import { tripPeople, tripVehicles } from '../people-sql';
 
 interface Merging {
   tripId: string;
-  /** The household that ends. It belongs to a guest. */
+  /** It belongs to a guest. */
   from: string;
-  /** The household that stays. */
   to: string;
 }
 
-/**
- * Moves a guest's people and vehicles to another household of the trip. A person whom the other
- * household has already, by kind and name, moves only their seat there, and so does a vehicle.
- */
+/** A person or vehicle that the other household has already, by kind and name, moves only the seat there. */
 export async function mergePeople(tx: Tx, merging: Merging, owner: Owner | null): Promise<void> {
   if (owner) await joinCrew(tx, merging, owner);
   await mergeRows(tx, merging, owner !== null);
   if (owner) await ensureParty(tx, owner, merging.tripId);
 }
 
-/**
- * Links a guest's people and vehicles to those of the account's crew and rides that are the same. The
- * others go, because only the account itself adds to its crew and rides, and the trip shows no others
- * of an account.
- */
+/** People and vehicles that aren't the account's go, because only the account adds to its crew and rides. */
 async function joinCrew(tx: Tx, { tripId, from }: Merging, owner: Owner): Promise<void> {
   const [row] = await tx.$queryRaw<{ guest: unknown }[]>`
     select ${guestColumn} from households h where h.trip_id = ${tripId}::uuid and h.id = ${from}::uuid`;
@@ -46,7 +38,7 @@ async function joinCrew(tx: Tx, { tripId, from }: Merging, owner: Owner): Promis
   }
 }
 
-/** The columns that are null in a row of an account, because its crew or rides have the values. */
+/** Null in a row of an account, because its crew or rides have the values. */
 const described = {
   trip_people: Prisma.sql`type = null, name = null, age = null, pet_type = null, diet = null`,
   trip_vehicles: Prisma.sql`
@@ -54,10 +46,7 @@ const described = {
     can_tow = null, trailer_type = null, boat_type = null, description = null`,
 };
 
-/**
- * Links one row to the account's crew member or ride. Where that one is on the trip already, its
- * row takes over the seats, and this row goes. A row that the account doesn't have goes too.
- */
+/** Where the account's own is on the trip already, its row takes over the seats, and this row goes. */
 async function link(
   tx: Tx,
   table: keyof typeof described,
@@ -85,7 +74,6 @@ interface Pair {
   to: string;
 }
 
-/** Moves the rest, and drops each row that the other household has already. */
 async function mergeRows(tx: Tx, { tripId, from, to }: Merging, linked: boolean): Promise<void> {
   for (const [table, all, key] of [
     ['trip_people', tripPeople, Prisma.sql`concat_ws(' ', type, pet_type, lower(btrim(name)))`],
@@ -122,10 +110,7 @@ async function mergeRows(tx: Tx, { tripId, from, to }: Merging, linked: boolean)
   }
 }
 
-/**
- * Gives the seats and tows of people and vehicles that go to their doubles that stay, unless these
- * have their own.
- */
+/** A double that stays keeps its own seats and tows. */
 async function moveSeats(tx: Tx, tripId: string, pairs: readonly Pair[]): Promise<void> {
   for (const { from, to } of pairs) {
     await tx.$executeRaw`

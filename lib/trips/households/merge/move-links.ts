@@ -6,10 +6,7 @@ interface Side {
   profileId: string | null;
 }
 
-/**
- * Makes the links of the household that ends open the other one, and keeps its invited address and,
- * for a guest, the address that they have given.
- */
+/** Keeps the invited address and, for a guest, the address that they have given. */
 export async function moveLinks(tx: Tx, { id: from }: Side, { id: to, profileId }: Side): Promise<void> {
   const select = { email: true, givenEmail: true, confirmedEmail: true } as const;
   const stays = await tx.invite.findUnique({ where: { id: to }, select });

@@ -13,11 +13,7 @@ import { withOpenVote } from '@/lib/trips/undecided/open-vote-column';
 import { GUEST, shortName } from '../household-name';
 import { householdThatRuns } from '../household-that-runs';
 
-/**
- * Returns the address of a guest's household that stays. It is read before the two become one,
- * because then the household may get the address of the one that ends. Null for an account, which has
- * the bell.
- */
+/** Read before the two become one, when the household may get the other's address. Null for an account. */
 export async function stayingAddress(tx: Tx, tripId: string, to: string): Promise<Mailed | null> {
   const [row] = await tx.$queryRaw<(Omit<Mailed, 'email'> & { email: string | null })[]>`
     select ${mailedColumns} from ${withAddress}
@@ -28,15 +24,11 @@ export async function stayingAddress(tx: Tx, tripId: string, to: string): Promis
 interface Merged {
   to: string;
   stayed: Mailed | null;
-  /** The name of the household that has ended; null without one. */
   gone: string | null;
   attending: boolean | null;
 }
 
-/**
- * Tells the household that stays that an organiser has joined another answer to its own, an account on
- * the bell and a guest by mail. Returns how many mails it has queued.
- */
+/** Returns how many mails it has queued. */
 export async function tellMerged(
   tx: Tx,
   viewer: Viewer,
