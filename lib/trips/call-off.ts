@@ -14,10 +14,7 @@ import { queueTripMails, tripUrl } from './mails/trip-mail';
 import { listRecipients } from './notifications/recipients';
 import { withOpenVote } from './undecided/open-vote-column';
 
-/**
- * Calls off a trip that isn't over, and tells everybody on it at once. The trip stays readable, but
- * can no longer be answered or changed.
- */
+/** The trip stays readable, but can no longer be answered or changed. */
 export async function callOffTrip(viewer: Viewer, tripId: string): Promise<{ id: string }> {
   const mails = await db.$transaction(async (tx) => {
     const trip = await lockTrip(tx, viewer, tripId, 'organise');

@@ -21,11 +21,7 @@ import { type Site, siteOf } from './site/find-site';
 import { choosesSite } from './site/site-choice';
 import { followTrip } from './vote/follow-trip';
 
-/**
- * Changes a trip's name, dates or site. The people concerned are told by mail within minutes
- * (lib/trips/changes/add-change-notices.ts). People who are going stay going, but are asked to
- * confirm new dates or a new site. Does nothing when all values stay the same.
- */
+/** People who are going stay going, but are asked to confirm new dates or a new site. */
 export async function changeTrip(viewer: Viewer, tripId: string, change: TripChange): Promise<Trip> {
   const site = choosesSite(change) ? await siteOf(viewer, change) : null;
   return db.$transaction(async (tx) => {
@@ -44,11 +40,7 @@ export async function changeTrip(viewer: Viewer, tripId: string, change: TripCha
   });
 }
 
-/**
- * Changes a trip that is already locked. `site` is its new site; null keeps the site. Also puts the
- * change on people's bells at once, unless it decides a vote on what `decided` says: the notification of
- * the decision names the dates and the campsite too.
- */
+/** Also rings people's bells, unless it decides a vote, whose notification names dates and campsite. */
 export async function changeLockedTrip(
   tx: Tx,
   viewer: Viewer,
@@ -63,8 +55,7 @@ export async function changeLockedTrip(
 }
 
 function factsAfter(before: TripFacts, change: TripChange, site: Site | null): TripFacts {
-  // When the trip's own campsite is chosen again, keep the name and link that the trip has stored for
-  // it.
+  // The trip's own campsite, chosen again, keeps the name and link that the trip has stored for it.
   const { campsiteId, locationName, locationUrl } =
     site && (!site.campsiteId || site.campsiteId !== before.campsiteId) ? site : before;
   return {
@@ -77,15 +68,11 @@ function factsAfter(before: TripFacts, change: TripChange, site: Site | null): T
   };
 }
 
-/**
- * Returns the id of the AI suggestion from which the trip's site comes. The trip keeps this id until
- * it gets another site.
- */
 function suggestionAfter(before: RunTrip, after: TripFacts, site: Site | null): string | null {
   return site?.suggestionId ?? (changesBetween(before, after).site ? null : before.suggestionId);
 }
 
-/** Saves a change. Returns false when nobody has to be told, because no fact of the trip has changed. */
+/** False when nobody has to be told, because no fact of the trip has changed. */
 async function saveChange(
   tx: Tx,
   viewer: Viewer,
@@ -95,7 +82,6 @@ async function saveChange(
   decided: WasOpen | null,
 ): Promise<boolean> {
   if (!hasChanged(before, after)) {
-    // Only the AI suggestion behind the site is new. Save its id and tell nobody.
     if (suggestionId !== before.suggestionId)
       await tx.trip.update({ where: { id: before.id }, data: { suggestionId } });
     return false;
@@ -115,7 +101,7 @@ async function saveChange(
         locationUrl: after.locationUrl,
       },
     });
-  // Other cars may reach the new site than the old one. Tell the people whose seats this changes.
+  // Other cars may reach the new site than the old one, which changes people's seats.
   if (changes.site) {
     const { id: by } = await householdThatRuns(tx, viewer, before);
     await withSeatNews(tx, before.id, { by, userId: viewer.userId, told: before }, save);
@@ -135,10 +121,7 @@ async function saveChange(
 
 const datesOf = ({ start, end }: TripFacts) => ({ start_date: start, end_date: end });
 
-/**
- * Asks people who are going to confirm the new dates or site. People who have agreed to exactly these
- * dates and this site before, because the trip had them earlier, aren't asked again.
- */
+/** People who have agreed to exactly these dates and this site before aren't asked again. */
 async function askAgain(tx: Tx, viewer: Viewer, before: RunTrip, after: TripFacts): Promise<void> {
   const [was, is] = [before, after].map((trip) => JSON.stringify(agreedTo(trip)));
   const agreed = Prisma.sql`(case when reconfirm then agreed_to else ${was}::jsonb end)`;

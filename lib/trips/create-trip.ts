@@ -20,13 +20,9 @@ import { type NewSite, siteOf } from './site/find-site';
 import type { OpenVote } from './undecided/when-and-where';
 import { openFirstVote } from './vote/open-vote';
 
-/** Function that fills a new trip with parts of another one, in the transaction that creates it. */
+/** Runs in the transaction that creates the trip. */
 type Fill = (tx: Tx, tripId: string) => Promise<void>;
 
-/**
- * Saves a trip with its invitations and with what the organiser brings. The invitations' mails are
- * queued.
- */
 export async function createTrip(viewer: Viewer, input: NewTrip, fill?: Fill): Promise<Trip> {
   const { party, owner_crew_member_ids, owner_ride_ids } = input;
   requireOneChoice(party, owner_crew_member_ids, owner_ride_ids);
@@ -42,7 +38,6 @@ export async function createTrip(viewer: Viewer, input: NewTrip, fill?: Fill): P
   );
 }
 
-/** Returns a new trip's vote, whose only options are its own dates and site. */
 const firstVote = ({ start_date, end_date }: NewTrip, locationName: string): OpenVote => ({
   open: true,
   options: { dates: 1, site: 1 },

@@ -9,7 +9,6 @@ export interface TripDates {
   end_date: Day;
 }
 
-/** Returns the error message for a day outside the trip. */
 export const notOfTrip = ({ start_date, end_date }: TripDates) =>
   `Please choose a day of the trip: ${formatDay(start_date)} to ${formatDay(end_date)}.`;
 
@@ -18,10 +17,6 @@ interface Problem {
   message: string;
 }
 
-/**
- * Returns the first invalid date field with its error message; null when both dates are fine. A new
- * trip must start today or later.
- */
 export function datesProblem(dates: TripDates, isNew: boolean, now: Day = earliestToday()): Problem | null {
   const { start_date, end_date } = dates;
   const latest = yearsAfter(now, MAX_YEARS_OFF);
@@ -39,14 +34,11 @@ export function datesProblem(dates: TripDates, isNew: boolean, now: Day = earlie
   return null;
 }
 
-// Returns the same day some years later. The result is only compared as text, so it may be a 29
-// February that doesn't exist.
+// The result is only compared as text, so it may be a 29 February that doesn't exist.
 const yearsAfter = (day: Day, years: number): Day => `${Number(day.slice(0, 4)) + years}${day.slice(4)}`;
 
-/** Returns a zod check of a trip's dates, for a new trip or for a change of dates. */
 export const checkDates = (isNew: boolean) => (dates: TripDates, context: z.RefinementCtx) => {
-  // zod runs this check even when a date is invalid. Skip the check then, because the date has an
-  // error of its own.
+  // zod runs this check even when a date is invalid, which then has an error of its own.
   const problem = context.issues.length === 0 && datesProblem(dates, isNew);
   if (problem) context.addIssue({ code: 'custom', path: [problem.field], message: problem.message });
 };

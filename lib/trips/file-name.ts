@@ -1,7 +1,4 @@
-/**
- * Returns a file name for a trip, such as "campmates-easter-at-kedron.ics". It has only letters
- * that are safe in every file system and HTTP header.
- */
+/** Has only letters that are safe in every file system and HTTP header. */
 export function fileName(tripName: string | null, ending: string): string {
   const words = (tripName ?? '')
     .normalize('NFKD')

@@ -5,11 +5,7 @@ import { readRows } from '../server/db/client';
 import { isHidden } from './policy';
 import { isFolded, tripsOf } from './trip-rows';
 
-/**
- * Returns the id of the viewer's current or next trip; null without one. Trips that the viewer
- * organises or goes on come first, then trips that wait for the viewer's answer. Leaves out trips to
- * which the viewer is not going.
- */
+/** Trips that the viewer goes on come first, then those that wait for an answer. */
 export async function findNextTrip(viewer: Viewer): Promise<string | null> {
   const [next] = await readRows<{ id: string }>(Prisma.sql`
     select t.id::text from ${tripsOf(viewer)}

@@ -8,7 +8,7 @@ import { type TripCaller, tripOfCaller } from './trip-caller';
 import { tripRows } from './trip-rows';
 import { versionOfTrip } from './trip-version';
 
-/** Returns a trip as the caller sees it; null when the caller isn't on the trip. */
+/** Null when the caller isn't on the trip. */
 export async function getTrip(caller: TripCaller, client: Tx = db): Promise<TripWithCover | null> {
   const { tripId } = caller;
   if (!isId(tripId)) return null;

@@ -4,7 +4,7 @@ import type { Viewer } from '../server/auth/viewer';
 import { db } from '../server/db/client';
 import { visibleTo } from './policy';
 
-/** Hides a trip from the viewer's own lists, or shows it again. Nothing changes for other people. */
+/** Nothing changes for other people. */
 export async function setHidden(viewer: Viewer, tripId: string, hidden: boolean) {
   return db.$transaction(async (tx) => {
     if ((await tx.trip.count({ where: { id: tripId, ...visibleTo(viewer) } })) === 0) throw notFound();

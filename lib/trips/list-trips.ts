@@ -8,11 +8,9 @@ import type { TripWithCover } from './schema';
 import { type TripRow, toTrip } from './to-trip';
 import { daysAway, isFolded, tripColumns, tripRows, tripsOf } from './trip-rows';
 
-/** The first trips of a list, with counts of the whole list. */
 export interface PartOfTrips {
   trips: TripWithCover[];
   total: number;
-  /** Number of trips in the whole list that were called off. */
   calledOff: number;
 }
 
@@ -23,12 +21,7 @@ interface RankedRow {
   all_called_off: number;
 }
 
-/**
- * Returns two lists of the viewer's trips, each with at most `most` trips, the nearest first: coming
- * trips, and trips that are over or called off. Coming trips without an answer come first, so that
- * the viewer misses no invitation. With a search text, returns only trips that contain it in their
- * name, place or dates.
- */
+/** Coming trips without an answer come first, so that the viewer misses no invitation. */
 export async function listHomeTrips(
   viewer: Viewer,
   most: { coming: number; folded: number },
@@ -63,15 +56,10 @@ function holding(text: string): Prisma.Sql {
     or ${dayWords(Prisma.sql`t.start_date`)} ilike ${pattern} or ${dayWords(Prisma.sql`t.end_date`)} ilike ${pattern})`;
 }
 
-/** SQL for a day as text, in the short and the long form: "Fri 2 Oct 2026, Friday 2 October 2026". */
+/** In the short and the long form, because a search may use either. */
 const dayWords = (day: Prisma.Sql) =>
   Prisma.sql`to_char(${day}, 'Dy FMDD Mon YYYY, FMDay FMDD FMMonth YYYY')`;
 
-/**
- * Returns the trips that the viewer organises or is invited to: first the coming trips, then those
- * that are over or called off; in both parts the nearest trip comes first. With `hidden`, returns the
- * trips that the viewer has hidden instead.
- */
 export async function listTrips(viewer: Viewer, hidden = false): Promise<TripWithCover[]> {
   const which = Prisma.sql`${isHidden(viewer)} = ${hidden}`;
   const rows = await tripRows(tripsOf(viewer), db, { which, version: Prisma.sql`''` });

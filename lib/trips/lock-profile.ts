@@ -2,10 +2,7 @@ import 'server-only';
 import { signedOut } from '@/lib/errors';
 import type { Tx } from '@/lib/server/db/client';
 
-/**
- * Locks a profile until the transaction ends. Throws 401 for a deleted profile. Code that locks a
- * profile, a trip and its invitations always locks the profile first.
- */
+/** Throws 401 for a deleted profile. A profile is always locked before a trip and its invitations. */
 export async function lockProfile(tx: Tx, profileId: string): Promise<void> {
   const locked = await tx.$queryRaw<unknown[]>`
     select id::text from profiles where id = ${profileId}::uuid for no key update`;

@@ -17,7 +17,6 @@ const rights = {
 
 type Right = keyof typeof rights;
 
-/** A trip with the data that actions of its organisers need. */
 export interface RunTrip extends TripFacts {
   id: string;
   suggestionId: string | null;
@@ -30,10 +29,7 @@ const withOrganiser = {
 
 type RunTripRow = Prisma.TripGetPayload<{ include: typeof withOrganiser }>;
 
-/**
- * Returns a trip if the viewer has the right `right` on it. Throws 404 for somebody who isn't on the
- * trip, 403 for somebody on the trip without the right, and 409 when the trip was called off.
- */
+/** Throws 404 for somebody who isn't on the trip, 403 without the right, and 409 for a trip called off. */
 export async function tripToRun(
   client: Tx,
   viewer: Viewer,
@@ -58,25 +54,17 @@ function toRunTrip(trip: RunTripRow): RunTrip {
   return { id, organiser, tripName, campsiteId, suggestionId, locationName, locationUrl, start, end };
 }
 
-/**
- * Locks a trip until the transaction ends and returns it as `tripToRun` does. Changes of the trip
- * then run one after the other, and answers wait for them. Code that locks a trip and its invitations
- * always locks the trip first.
- */
+/** Changes run one after the other, and answers wait. A trip is always locked before its invitations. */
 export async function lockTrip(tx: Tx, viewer: Viewer, tripId: string, right?: Right): Promise<RunTrip> {
   await lockRow(tx, tripId);
   return tripToRun(tx, viewer, tripId, right);
 }
 
-/** Throws 409 when the trip is over. */
 export function requireNotOver({ end }: Pick<RunTrip, 'end'>): void {
   if (isOver(end, new Date())) throw over();
 }
 
-/**
- * Locks a trip for a job of the queue, which runs without an account. Returns null when the trip was
- * deleted or called off.
- */
+/** A job has no account. Null when the trip was deleted or called off. */
 export async function lockTripForJob(tx: Tx, tripId: string): Promise<RunTrip | null> {
   await lockRow(tx, tripId);
   return getTripForJob(tx, tripId);
@@ -90,6 +78,5 @@ export async function getTripForJob(client: Tx, tripId: string): Promise<RunTrip
   return trip && toRunTrip(trip);
 }
 
-/** Locks a trip's row, without checking any rights. */
 export const lockRow = (tx: Tx, tripId: string) =>
   tx.$queryRaw`select id::text from trips where id = ${tripId}::uuid for no key update`;

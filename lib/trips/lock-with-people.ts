@@ -10,41 +10,27 @@ import { isOver } from './moment';
 import { calledOff, over } from './policy';
 import { type TripCaller, tripOfCaller, viewerOf } from './trip-caller';
 
-/**
- * A locked trip with the households that are going. Requests that change a part of the trip use it,
- * whether they come from organisers or from other people on the trip.
- */
 export interface LockedTrip<Columns> {
   tripId: string;
-  /** The caller's account; null for a guest. */
   viewer: Viewer | null;
   row: PeopleRow & Columns;
-  /** The households that are going. The organiser's comes first. */
   households: Household[];
-  /** The caller's household; null when it isn't going. */
+  /** Null when the caller's household isn't going. */
   own: Household | null;
-  /** True when the caller is an organiser, who may act for every household. */
   runs: boolean;
 }
 
 interface Rules {
-  /** SQL for further columns of the trip `t`, beginning with a comma. */
+  /** Of the trip `t`, beginning with a comma. */
   columns?: Prisma.Sql;
-  /**
-   * Message of the 403 error for people who aren't going and aren't organisers. When left out,
-   * everybody on the trip is allowed.
-   */
+  /** Message of the 403 for people who aren't going and aren't organisers; without it, all are allowed. */
   goers?: string;
-  /** True when the change is allowed even if the trip was called off or is over. */
   always?: boolean;
 }
 
 /**
- * Locks a trip until the transaction ends and returns it with the households that are going. When two
- * people change the trip at the same time, the second request reads what the first has saved. An
- * answer that changes who is going runs either before or after the change. Throws 404 for somebody
- * who isn't on the trip, 403 as `goers` says, and 409 for a trip that was called off or is over,
- * unless `always` is true.
+ * An answer runs either before or after the change. Throws 404 for somebody who isn't on the trip, 403 as
+ * `goers` says, and 409 for a trip that is called off or over.
  */
 export async function lockWithPeople<Columns extends object = object>(
   tx: Tx,
@@ -75,11 +61,7 @@ interface LockedRow extends PeopleRow {
   role: string | null;
 }
 
-/**
- * Returns the household that the caller acts for: their own or, for organisers, any household that
- * is going. Throws 403 for another person's household, 404 for a household that isn't on the trip,
- * and 400 for one that isn't going.
- */
+/** Throws 403 for another person's household, 404 if it isn't on the trip, 400 if it isn't going. */
 export function householdFor(locked: LockedTrip<unknown>, householdId: string | null | undefined): Household {
   const { own, runs, row } = locked;
   const id = householdId ?? row.ownId;
@@ -89,10 +71,6 @@ export function householdFor(locked: LockedTrip<unknown>, householdId: string | 
   return requireGoing(locked, id);
 }
 
-/**
- * Returns a household that is going. Throws 404 for a household that isn't on the trip, and 400 for
- * one that isn't going.
- */
 export function requireGoing({ households, row }: LockedTrip<unknown>, id: string | undefined): Household {
   const household = households.find(({ household_id }) => household_id === id);
   if (household) return household;

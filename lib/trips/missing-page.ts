@@ -15,10 +15,7 @@ import { findSharedTrip } from './share-link/find-shared-trip';
 export const missingThings = ['trip', 'invitation', 'campsite', 'unsubscribe', 'share-link', 'plan'] as const;
 export type MissingThing = (typeof missingThings)[number];
 
-/**
- * Returns the kind of thing that a page's URL names but that doesn't exist or isn't visible to this
- * browser; null when the browser can open the page.
- */
+/** Null when the browser can open the page. */
 export async function findMissing(
   url: URL,
   session: SessionToken | null,
@@ -30,8 +27,8 @@ export async function findMissing(
   if (page === 'at-home' && id) return (await planIsThere(id)) ? null : 'plan';
   if (page === 'unsubscribe' && id) return readRefusalToken(id) ? null : 'unsubscribe';
   const missing = await missingFor(session, url, page, id);
-  // A browser whose session has ended must not learn what exists. So return null: the page then
-  // redirects the browser to /login.
+  // A browser whose session has ended must not learn what exists: with null, the page redirects it to
+  // /login.
   return missing && (await liveAccount(session)) ? missing : null;
 }
 
@@ -57,10 +54,6 @@ const inviteIsThere = (token: string) =>
 const planIsThere = (token: string) =>
   areThere(Prisma.sql`select from home_contacts where token_hash = ${hashToken(token)}`);
 
-/**
- * True when a share link's page can be opened: households can still join by the link or its trip is
- * only paused, or the viewer or guest is on the trip already.
- */
 async function canJoin(token: string, session: SessionToken | null, opened: readonly GuestHousehold[]) {
   const found = await findSharedTrip(session && (await liveAccount(session)), opened, token);
   return found !== null && (found.open || found.paused || found.participant || found.guest !== null);
@@ -72,10 +65,6 @@ const tripIsThere = ({ sub }: SessionToken, id: string) =>
     Prisma.sql`select from ${visibleToSql(profileOfUser(sub))} own where own.trip_id = ${id}::uuid`,
   );
 
-/**
- * True when the person may see the site. With `ownOnly`, for the page on which owners change a site,
- * true only when the person owns the site.
- */
 const siteIsThere = ({ sub }: SessionToken, id: string, ownOnly: boolean) => {
   const right = (ownOnly ? isOwnedBy : isVisibleTo)(profileOfUser(sub));
   return isThere(id, Prisma.sql`select from campsites c where c.id = ${id}::uuid and ${right}`);

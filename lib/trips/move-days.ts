@@ -3,18 +3,15 @@ import { daysBetween } from '@/lib/dates';
 import type { Tx } from '@/lib/server/db/client';
 import type { TripDates } from './date-rules';
 
-/** Days by which rows are first moved out of the way; more than any trip is ever moved. */
+/** More days than any trip is ever moved. */
 const ASIDE = 100_000;
 
-/**
- * Moves meals, duties and plans by as many days as the trip has moved. When the trip becomes longer
- * or shorter, they stay on their days. The caller has locked the trip.
- */
+/** When the trip becomes longer or shorter, they stay on their days. The caller has locked the trip. */
 export async function moveDays(tx: Tx, tripId: string, before: TripDates, after: TripDates): Promise<void> {
   const by = daysBetween(before.start_date, after.start_date);
   if (by === 0 || by !== daysBetween(before.end_date, after.end_date)) return;
-  // A trip can have only one dinner on a day. So first move all rows far away and then to their new
-  // days. Otherwise a dinner could land on a day whose own dinner hasn't moved yet.
+  // A trip has only one dinner on a day. So all rows move far away first; otherwise a dinner could land on
+  // a day whose own dinner hasn't moved yet.
   for (const days of [ASIDE, by - ASIDE]) {
     await tx.$executeRaw`update meals set day = day + ${days}::int where trip_id = ${tripId}::uuid`;
     await tx.$executeRaw`update duty_turns set day = day + ${days}::int where trip_id = ${tripId}::uuid`;

@@ -8,23 +8,15 @@ interface NamedSite {
   campsiteUrl: string | null;
 }
 
-/**
- * The moved trips and vote options, each with the campsite's name (trips also with its link) before
- * the move.
- */
+/** With the campsite's names and links from before the move. */
 export interface MovedToSite {
   trips: { id: string; name: string; url: string | null }[];
   options: { id: string; name: string }[];
 }
 
-/**
- * Moves trips and vote options from one campsite's row to another row for the same place. Open
- * pages and calendars update. Nobody is asked to confirm or told about a change, because the place
- * is the same. The caller has locked both rows.
- */
+/** Nobody is told or asked to confirm, because the place is the same. The caller has locked both rows. */
 export async function moveTripsToSite(tx: Tx, from: NamedSite, into: NamedSite): Promise<MovedToSite> {
-  // Lock the trips in the order of their ids, so that two transactions that lock several trips
-  // don't deadlock.
+  // In the order of their ids, so that two transactions that lock several trips don't deadlock.
   await tx.$queryRaw`select id::text from trips where campsite_id = ${from.id}::uuid order by id for no key update`;
   const trips = await tx.$queryRaw<MovedToSite['trips']>`
     with there as (select id, location_name, location_url from trips where campsite_id = ${from.id}::uuid)
@@ -45,7 +37,6 @@ export async function moveTripsToSite(tx: Tx, from: NamedSite, into: NamedSite):
   return { trips, options };
 }
 
-/** Moves trips and vote options back, unless they have left the campsite in the meantime. */
 export async function moveTripsBack(
   tx: Tx,
   from: NamedSite,
@@ -68,10 +59,7 @@ export async function moveTripsBack(
   await followTrips(tx, { from: into, into: from, tripIds: trips.map(({ id }) => id) });
 }
 
-/**
- * Replaces the campsite `from` by `into` in the stored facts that people agreed to or were told. If a
- * trip's vote has both as options, `into` becomes the first option.
- */
+/** Changes the stored facts that people agreed to or were told. */
 async function followTrips(
   tx: Tx,
   { from, into, tripIds }: { from: NamedSite; into: NamedSite; tripIds: string[] },
@@ -84,8 +72,7 @@ async function followTrips(
   await tx.$executeRaw`
     update change_notices set last_told = last_told || ${JSON.stringify(told)}::jsonb
     where trip_id = any(${tripIds}::uuid[]) and last_told ->> 'campsiteId' = ${from.id}`;
-  // When a vote has both campsites as options, the two options swap their ranks, because the trip's
-  // own campsite comes first.
+  // The trip's own campsite comes first, so two options for one place swap their ranks.
   const swapped = await tx.$queryRaw<{ own: string; offered: string; rank: number; last: number }[]>`
     select own.id::text own, offered.id::text offered, offered.rank,
            (select max(o.rank) from vote_options o where o.vote_id = v.id and o.kind = 'site') last
@@ -100,10 +87,7 @@ async function followTrips(
   }
 }
 
-/**
- * Makes open pages show changed options. A page watches only the vote's row, so this row must be
- * updated too.
- */
+/** A page watches only the vote's row, so this row must be updated too. */
 const touchVotes = (tx: Tx, options: { id: string }[]) =>
   tx.$executeRaw`
     update votes v set created_at = created_at from vote_options o

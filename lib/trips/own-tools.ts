@@ -2,19 +2,12 @@ import { daysBetween, today } from '../dates';
 import { momentOf } from './moment';
 import type { Role, Trip } from './schema';
 
-/** What a person can do on a trip's page at the moment. */
 export interface OwnTools {
-  /** True when the trip is over or called off, and can't be organised any more. */
   closed: boolean;
-  /** The person's role when the page shows the tools for organising; null otherwise. */
   organises: Role | null;
-  /**
-   * `answer`: the person can answer. `again`: the trip has changed since the person said that they
-   * were going, so they must confirm. Null: there is nothing to answer or confirm.
-   */
+  /** `again`: the trip has changed since the person said that they were going. */
   answers: 'answer' | 'again' | null;
   choosesParty: boolean;
-  /** The action that the trip's page offers first; null when nothing is left to do. */
   main: 'confirm' | 'answer' | 'invite' | 'bring' | 'plan again' | null;
 }
 
@@ -40,10 +33,7 @@ export function ownTools(trip: OwnTrip, role: Role | null, now: Date): OwnTools 
   }
 }
 
-/**
- * From this many days before the trip, pages ask people to help with what the group still needs.
- * They ask earlier when a second household is going.
- */
+/** From this many days before the trip, or once a second household is going, pages ask people to help. */
 const NEAR_DAYS = 14;
 
 interface Helped {
@@ -52,7 +42,6 @@ interface Helped {
   people: { attendees: readonly unknown[] };
 }
 
-/** True when pages ask the reader to help with what the group still needs. */
 export function mayHelp({ trip, role, people }: Helped, now: Date): boolean {
   const { organises, closed } = ownTools(trip, role, now);
   if (!organises && (!trip.attending || closed)) return false;

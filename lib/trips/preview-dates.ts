@@ -12,11 +12,6 @@ import { tripToRun } from './lock-trip';
 import type { DatesPreview } from './schema';
 import { tripOfCaller } from './trip-caller';
 
-/**
- * Returns, for the organisers, what a change to the dates `to` would do: the households whose stay
- * would move or lose nights, and the households that can't be told by mail.
- * Saves nothing.
- */
 export async function previewDates(viewer: Viewer, tripId: string, to: TripDates): Promise<DatesPreview> {
   await tripToRun(db, viewer, tripId);
   const [row] = await readRows<PeopleRow>(Prisma.sql`
@@ -35,10 +30,6 @@ export async function previewDates(viewer: Viewer, tripId: string, to: TripDates
   };
 }
 
-/**
- * For a household that comes for a part of the trip, returns how the new dates would change its
- * stay; null when they wouldn't.
- */
 function changeOfStay(said: Nights, from: TripDates, to: TripDates) {
   const before = nightsWithin(said, from);
   const { arrive_on, leave_on } = nightsWithin(movedNights(said, from, to), to);

@@ -2,7 +2,6 @@ import { coverSeed } from '../cover-art/seed';
 import type { AgreedTo, Role, Trip, TripStatus, TripWithCover } from './schema';
 import { type OpenVote, undecided } from './undecided/when-and-where';
 
-/** A row of the query for trips. Most columns have the same names as the API's fields. */
 export interface TripRow
   extends Omit<Trip, 'status' | 'co_organiser' | 'dates_open' | 'site_open' | 'vote_closes_on'> {
   openVote: OpenVote | null;

@@ -3,19 +3,13 @@ import { notFound } from '../errors';
 import { canStream, type Reader, streamChanges } from '../server/live/streams';
 
 interface Events {
-  /**
-   * Returns the trip's current version; null when the reader may not, or may no longer, see the
-   * trip.
-   */
+  /** Null when the reader may not, or may no longer, see the trip. */
   versionNow: () => Promise<string | null>;
   since: string | undefined;
   request: Request;
 }
 
-/**
- * Returns a response that streams a trip's changes as server-sent events; a 204 when this host
- * can't stream. Throws 404 for people who may not see the trip.
- */
+/** A 204 when this host can't stream. */
 export async function tripEvents(
   reader: Reader,
   tripId: string,
@@ -30,11 +24,9 @@ export async function tripEvents(
     'cache-control': 'no-store, no-transform',
     'x-accel-buffering': 'no',
   };
-  // Next calls this handler for HEAD requests too. A stream opened for such a request would stay
-  // open, although nobody reads it.
+  // Next calls this handler for HEAD requests too, whose stream would stay open although nobody reads it.
   if (request.method === 'HEAD') return new Response(null, { headers });
-  // The last version that the browser has seen. The browser sends `last-event-id` when it reconnects
-  // by itself.
+  // The browser sends `last-event-id` when it reconnects by itself.
   const seen = request.headers.get('last-event-id') ?? since ?? version;
   return new Response(streamChanges(reader, tripId, { seen, versionNow, request }), { headers });
 }

@@ -2,10 +2,7 @@ import type { KnownSite } from '../campsites/facts/known-facts';
 import { saidSite } from '../campsites/suggestions/said-facts';
 import type { TripLocation } from './schema';
 
-/**
- * Returns the facts about a trip's site: the stored campsite's facts or, for a site that an AI
- * suggested, the AI's statements. Null for a site that is only a name.
- */
+/** For a site that an AI suggested, the AI's statements; null for a site that is only a name. */
 export function knownAt({
   location,
   observations,

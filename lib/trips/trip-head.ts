@@ -33,26 +33,17 @@ type HeadRow = TripRow &
   FitColumns &
   Seating & {
     gear: GearRow;
-    /** The meals that have at least one cook. */
     cooked: CookedMeal[];
-    /** The trip's bookings as the database has them. */
     bookings: BookingRow[];
-    /** Open to-dos of the reader's household; none when it isn't going. */
+    /** None when the household isn't going. */
     ownTodos: OwnTodo[];
-    /** True when the reader may see the trip's costs. */
     seesCosts: boolean;
-    /** Number of notices that the reader hasn't read. */
     unreadNotices: number;
-    /** True when the pages and mails of invitations name the people who are going. */
     showsNames: boolean;
-    /** The trip's vote; null without one. */
     vote: VoteBrief | null;
   };
 
-/**
- * Returns what all pages of a trip show: its head, its people and what is still open in each part.
- * Null when the caller can't see the trip.
- */
+/** Null when the caller can't see the trip. */
 export async function getTripHead(caller: TripCaller) {
   if (!isId(caller.tripId)) return null;
   const [found] = await readRows<HeadRow>(tripHeadSql(caller));
@@ -67,24 +58,19 @@ export async function getTripHead(caller: TripCaller) {
   return {
     ...toTrip(row),
     people,
-    /** Id of the reader's household. */
     ownId: ownId ?? null,
-    /** True for a reader without an account. */
     guest: viewerOf(caller) === null,
     seating: { seats, part_way, tows },
-    /** The seat plan: which person rides in which car. */
     plan,
-    /** What is known of the way in to the campsite. */
     access,
     findings,
-    /** Facts about the site that decide which to-dos are suggested. Null means unknown. */
+    /** These decide which to-dos are suggested; null means unknown. */
     site: {
       wayIn: site.access,
       fires: known && knownValue(known, 'fires'),
       reception: known && knownValue(known, 'reception'),
       drinkingWater: gear.drinkingWater,
     },
-    /** The trip's bookings as the reader may see them. */
     bookings: bookings.map((each) =>
       toBooking(each, participantOf({ ownId: ownId ?? '', attending: row.attending, role: row.role })),
     ),
@@ -94,12 +80,11 @@ export async function getTripHead(caller: TripCaller) {
     unreadNotices,
     showsNames,
     vote,
-    /** The gear that the trip needs, and who brings it. */
     gearLines: gearLinesOf(row, people.attendees, gear),
   };
 }
 
-/** `getTripHead` with a cache for one request, because a page and its title both need the head. */
+/** A page and its title both need the head. */
 export const tripHead = cache(getTripHead);
 
 const tripHeadSql = (caller: TripCaller) => Prisma.sql`

@@ -19,7 +19,6 @@ import { type LocationRow, siteColumns, toTripLocation } from './site/trip-locat
 import { ownerOf, type TripCaller, tripOfCaller, viewerOf } from './trip-caller';
 import { hasEnded } from './trip-rows';
 
-/** The plan that the reader's household has left with a person at home. */
 interface OwnHomePlan {
   name: string;
   back_at: string;
@@ -41,28 +40,18 @@ interface OverviewRow extends LocationRow, ForecastsRow, CostsColumns {
   hidden: boolean;
   asks: boolean;
   asksPacking: boolean;
-  /** True when the reader can plan another trip at this trip's campsite. */
   choosable: boolean;
-  /** Centre of the reader's postcode. */
   home: Spot;
   sharedGear: SharedGear[];
-  /** The newest announcement on the trip; null without one. */
   announcement: { text: string; author: string; at: string } | null;
   homePlan: OwnHomePlan | null;
   leavesPlans: boolean;
-  /**
-   * True when the reader's household has reported its invitation. Null when the household has
-   * answered, and when it was not invited by mail.
-   */
+  /** Null when the household has answered, and when it was not invited by mail. */
   reported: boolean | null;
-  /** The newest notice of the reader's household when the household isn't going; otherwise null. */
   lastWords: string | null;
 }
 
-/**
- * Returns the data of a trip's overview page below its head, such as the campsite and the weather.
- * Null when the caller can't see the trip.
- */
+/** Null when the caller can't see the trip. */
 export async function getTripOverview(caller: TripCaller) {
   if (!isId(caller.tripId)) return null;
   const [found] = await readRows<OverviewRow>(tripOverviewSql(caller));
@@ -85,27 +74,21 @@ export async function getTripOverview(caller: TripCaller) {
   } = found;
   return {
     location: await toTripLocation(viewerOf(caller), found),
-    /** Time zone of the site; null when unknown. */
     zone: site && zoneOf(state, site),
-    /**
-     * Weather, sun and links to official pages, for people who are about to go or are there. Null
-     * long before the trip and after it.
-     */
+    /** Null long before the trip and after it. */
     tripWeather: tripWeather({ trip: found, site, state, forecasts, asks: asksWeather() }, new Date()),
     km: kmTo(site, home),
     hidden,
     asks,
-    /** True when the page asks the reader's household what it forgot and what it didn't need. */
     asksPacking,
     choosable,
     sharedGear,
     announcement,
     lastWords,
     homePlan,
-    /** True when the household can leave a plan with a person at home. */
     leavesPlans,
     reported,
-    /** The row that `costsFor` converts. It contains no expenses. */
+    /** Contains no expenses. */
     costsRow: toCostsRow(found),
   };
 }
@@ -121,7 +104,6 @@ export const tripOverviewSql = (caller: TripCaller) => Prisma.sql`
          ${forecastsColumn}
   from ${tripOfCaller(caller)} where t.id = ${caller.tripId}::uuid`;
 
-/** SQL that is true when the caller's account can plan another trip at the trip's campsite. */
 function choosable(caller: TripCaller): Prisma.Sql {
   const viewer = viewerOf(caller);
   return viewer ? Prisma.sql`c.id is not null and ${isVisibleTo(viewer)}` : Prisma.sql`false`;
@@ -140,24 +122,14 @@ const reportedColumn = Prisma.sql`(
   where i.trip_id = t.id and i.id = own.household_id and h.attending is null and h.origin <> 'link'
 ) reported`;
 
-/**
- * Returns the distance in km from home to a trip's campsite; null when either position is unknown.
- */
 function kmTo(site: Position | null, { latitude, longitude }: Spot): number | null {
   if (!site || latitude === null || longitude === null) return null;
   return kmBetween(site, { latitude, longitude });
 }
 
-/**
- * For this many days after a trip, people who packed with a list are asked what they forgot and
- * what they didn't need.
- */
+/** For this many days after a trip, people are asked what they forgot and what they didn't need. */
 const DAYS_TO_MARK = 14;
 
-/**
- * SQL that is true when the page asks which items were forgotten or not needed: the trip ended
- * recently, and the reader's household packed with a list and has marked none of its items yet.
- */
 const packingAsked = () => Prisma.sql`(
   own.attending and t.called_off_at is null and ${hasEnded()} and t.end_date > ${addDays(today(), -DAYS_TO_MARK)}::date
   and (
@@ -165,10 +137,6 @@ const packingAsked = () => Prisma.sql`(
     where item.trip_id = t.id and item.household_id = own.household_id)
 ) is true`;
 
-/**
- * SQL that is true when the page asks the caller about the trip's site: the trip took place, and
- * the caller is an organiser who was there.
- */
 function asksOfSite(caller: TripCaller): Prisma.Sql {
   const viewer = viewerOf(caller);
   if (!viewer) return Prisma.sql`false`;

@@ -13,7 +13,6 @@ interface Selection {
   version: Prisma.Sql;
 }
 
-/** Returns rows of trips. `visible` is the SQL of `tripsOf` or `tripOfCaller`. */
 export function tripRows(visible: Prisma.Sql, client: Tx, { which, version }: Selection): Promise<TripRow[]> {
   const sql = Prisma.sql`
     select ${tripColumns()}, ${version} as version from ${visible}
@@ -22,7 +21,7 @@ export function tripRows(visible: Prisma.Sql, client: Tx, { which, version }: Se
   return readRows(sql, client);
 }
 
-/** SQL columns of a trip that `toTrip` needs, except its version; used together with `tripsOf`. */
+/** Needs `tripsOf`; has all that `toTrip` needs except the version. */
 export const tripColumns = () => Prisma.sql`
            t.id::text, t.name trip_name, t.organiser_id::text creator_profile_id, o.name creator_name,
            t.location_name, t.start_date::text, t.end_date::text, own.attending,
@@ -33,16 +32,14 @@ export const tripColumns = () => Prisma.sql`
 
 export const tripsOf = (viewer: Viewer) => tripsIn(visibleToSql(viewer));
 
-/** SQL for trips. `own` is SQL for the rows of a person's own households, one row for each trip. */
+/** `own` is SQL for a person's own households, one row for each trip. */
 export const tripsIn = (own: Prisma.Sql) => Prisma.sql`${own} own
     join trips t on t.id = own.trip_id
     join profiles o on o.id = t.organiser_id
     left join campsites c on c.id = t.campsite_id and ${shownByTrip}`;
 
-/** SQL that is true when a trip `t` is over. */
 export const hasEnded = () => Prisma.sql`t.end_date < ${earliestToday()}::date`;
 
-/** SQL that is true when a trip `t` is over or called off. */
 export const isFolded = () => Prisma.sql`(${hasEnded()} or t.called_off_at is not null)`;
 
 export const daysAway = () => Prisma.sql`abs(t.start_date - ${today()}::date)`;

@@ -6,10 +6,7 @@ import { goersOf } from './gear/shared-gear';
 import { isOnTrip } from './policy';
 import { type TripCaller, tripOfCaller, viewerOf } from './trip-caller';
 
-/**
- * SQL for a text that changes when anything on a trip's page changes: a hash of the transaction ids
- * (xmin) of all rows that the page shows. `t` is the trip and `o` its organiser.
- */
+/** Changes when anything on a trip's page changes: a hash of the transaction ids (xmin) of all its rows. */
 export const versionOfTrip = Prisma.sql`md5(concat_ws(' ', t.xmin, o.xmin,
   (select string_agg(concat_ws('.', h.xmin, i.xmin, p.xmin), ' ' order by h.id)
    from households h left join invites i on i.trip_id = h.trip_id and i.id = h.id
@@ -46,10 +43,7 @@ export const versionOfTrip = Prisma.sql`md5(concat_ws(' ', t.xmin, o.xmin,
   (select string_agg(said.xmin::text, ' ' order by said.option_id, said.household_id)
    from vote_answers said where said.trip_id = t.id)))`;
 
-/**
- * Returns a trip's version. Null when the caller may no longer see the trip, or when an account's
- * session has ended.
- */
+/** Null when the caller may no longer see the trip, or when an account's session has ended. */
 export async function getTripVersion(caller: TripCaller): Promise<string | null> {
   const { tripId } = caller;
   if (!isId(tripId)) return null;

@@ -17,14 +17,10 @@ type Row = Pick<LocationRow, 'campsite'> &
     Trip,
     'trip_name' | 'meeting_point' | 'meeting_time' | 'meeting_latitude' | 'meeting_longitude' | 'uhf_channel'
   > & {
-    /** Names of the pitches that the reader's household is on. */
     pitches: string[];
   };
 
-/**
- * Returns the places of a trip that have coordinates, as waypoints: its site, with the reader's
- * pitches, and its meeting point. Throws 409 when there are none.
- */
+/** Throws 409 when the trip has no place with coordinates. */
 export async function getTripWaypoints(
   caller: TripCaller,
   appUrl: string,
