@@ -5,9 +5,8 @@ export const OUTSIDE = 'This is not in Australia or its territories.';
 type Point = readonly [longitude: number, latitude: number];
 
 /**
- * Outline of the mainland with Tasmania, the islands off the coast and the Coral Sea. Out at sea
- * the outline is rough. In the Torres Strait it runs between the Australian islands and New Guinea,
- * which are 4 km apart.
+ * Rough out at sea. In the Torres Strait it runs between the Australian islands and New Guinea, 4
+ * km apart.
  */
 const mainland: readonly Point[] = [
   [112, -21.5],
@@ -54,7 +53,6 @@ interface Box {
   north: number;
 }
 
-/** The territories outside the mainland's outline. */
 const islands: readonly Box[] = [
   // Christmas Island
   { west: 105.4, east: 105.9, south: -10.7, north: -10.3 },
@@ -73,7 +71,6 @@ const islands: readonly Box[] = [
   { west: 142, east: 160, south: -90, north: -60 },
 ];
 
-/** True for a position in Australia or one of its territories, or in the water close to them. */
 export const inAustralia = (spot: Position) =>
   isWithin(mainland, spot) ||
   islands.some(
@@ -81,10 +78,7 @@ export const inAustralia = (spot: Position) =>
       spot.longitude >= west && spot.longitude <= east && spot.latitude >= south && spot.latitude <= north,
   );
 
-/**
- * Counts the polygon's edges that a line from the spot to the east crosses. The
- * count is odd inside the polygon.
- */
+/** Ray casting: a line to the east from a spot inside crosses an odd number of edges. */
 function isWithin(polygon: readonly Point[], { latitude, longitude }: Position): boolean {
   let inside = false;
   let [fromX, fromY] = polygon.at(-1) as Point;

@@ -1,6 +1,5 @@
 import type { Position } from '../geometry';
 
-/** Returns a link that opens the device's map app at a position, with the name at the pin. */
 export function geoLink({ name, ...position }: Position & { name: string }): string {
   const spot = spotOf(position);
   // encodeURIComponent doesn't escape brackets, which would end the label.
@@ -8,10 +7,6 @@ export function geoLink({ name, ...position }: Position & { name: string }): str
   return `geo:${spot}?q=${spot}(${label})`;
 }
 
-/**
- * Returns links to map sites that show directions from the person's location to a position. Each
- * link opens the site's app if the app is installed.
- */
 export const directionsLinks = (position: Position) => {
   const spot = spotOf(position);
   return [
@@ -21,7 +16,6 @@ export const directionsLinks = (position: Position) => {
   ];
 };
 
-/** Returns a position as text: "34.7405 S, 150.4751 E". */
 export const spotText = ({ latitude, longitude }: Position) =>
   `${Math.abs(latitude).toFixed(4)} ${latitude < 0 ? 'S' : 'N'}, ${Math.abs(longitude).toFixed(4)} ${longitude < 0 ? 'W' : 'E'}`;
 

@@ -7,12 +7,10 @@ import { ownedBy, visibleTo } from './policy';
 import type { SiteDetail } from './schema';
 import { knownFeatures, toSiteDetail } from './to-campsite';
 
-/** Returns a site that the viewer may see, or null. */
 export async function getCampsite(viewer: Viewer, siteId: string): Promise<SiteDetail | null> {
   return siteWhere(siteId, visibleTo(viewer));
 }
 
-/** Returns a site that the viewer owns, or null. */
 export async function getOwnSite(
   viewer: Viewer,
   siteId: string,
@@ -30,7 +28,6 @@ async function siteWhere(siteId: string, where: Prisma.CampsiteWhereInput, clien
   return row && toSiteDetail(row);
 }
 
-/** True when the viewer owns the site. */
 export async function isOwnSite(viewer: Viewer, siteId: string): Promise<boolean> {
   return (await db.campsite.count({ where: { id: siteId, ...ownedBy(viewer) } })) > 0;
 }

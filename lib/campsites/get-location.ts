@@ -13,7 +13,6 @@ import type { LocationResponse, SiteEvidence, SitePark } from './schema';
 import { featuresBeside, type SqlSite, siteColumns, withSource } from './site-rows';
 import { isStateSure } from './sites/state-sure';
 
-/** The row that `toLocation` takes. */
 export interface LocationRow extends SqlSite {
   postcode: string | null;
   state: string | null;
@@ -25,19 +24,13 @@ export interface LocationRow extends SqlSite {
   own_observation: Observation | null;
 }
 
-/** SQL columns of a LocationRow, used with `siteSeenBy`. */
 export const locationColumns = (viewer: Viewer) => Prisma.sql`
   ${siteColumns}, c.postcode, c.state, c.state_said, ${isSavedBy(viewer)} saved,
   ${saidColumns}, ${ownObservation(viewer)} own_observation`;
 
-/** SQL for a site `c` and its features; selects no row when the viewer may not see the site. */
 export const siteSeenBy = (viewer: Viewer, siteId: string) => Prisma.sql`
   campsites c ${featuresBeside} where c.id = ${siteId}::uuid and ${isVisibleTo(viewer)}`;
 
-/**
- * Returns a site with everything about it that depends on the viewer; null when the viewer may not
- * see it.
- */
 export async function getLocation(viewer: Viewer, siteId: string): Promise<LocationResponse | null> {
   if (!isId(siteId)) return null;
   const [[row], home] = await Promise.all([
@@ -50,7 +43,6 @@ export async function getLocation(viewer: Viewer, siteId: string): Promise<Locat
   return row ? toLocation(row, home) : null;
 }
 
-/** Returns the centre of the viewer's postcode; null when it is unknown. */
 export const homeOf = (viewer: Viewer) => postcodeCentre(viewer.postcode);
 
 export function toLocation(

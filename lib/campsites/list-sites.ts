@@ -7,15 +7,13 @@ import { isOwnedBy, isVisibleTo } from './policy';
 import type { Campsite } from './schema';
 import { featuresBeside, type SqlSite, siteColumns, withSource } from './site-rows';
 
-/** Returns the viewer's own sites, private and shared, sorted by name. */
 export const listOwnSites = (viewer: Viewer): Promise<Campsite[]> => read(ownSites(viewer));
 
-/** Returns the viewer's saved sites, the last saved first. */
 export const listSavedSites = (viewer: Viewer): Promise<Campsite[]> => read(savedSites(viewer));
 
 const read = async (sql: Prisma.Sql) => (await readRows<SqlSite>(sql)).map(withSource);
 
-/** Builds the query of listOwnSites. It is exported so that a test can check its plan. */
+/** Exported so that a test can check its plan. */
 export const ownSites = (viewer: Viewer) => Prisma.sql`
   select ${siteColumns} from campsites c ${featuresBeside}
   where ${isOwnedBy(viewer)} order by lower(c.name), c.id`;

@@ -4,10 +4,7 @@ import type { Viewer } from '../server/auth/viewer';
 import type { Tx } from '../server/db/client';
 import { isVisibleTo } from './policy';
 
-/**
- * Locks a site against changes until the transaction ends. Returns true when the site is shared.
- * Throws 404 when the viewer can't see the site.
- */
+/** Locks a site against changes until the transaction ends. Throws 404 when the viewer can't see it. */
 export async function lockSite(tx: Tx, viewer: Viewer, siteId: string): Promise<boolean> {
   const [locked] = await tx.$queryRaw<{ shared: boolean }[]>`
     select c.share_flag shared from campsites c

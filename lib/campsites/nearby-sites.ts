@@ -6,29 +6,22 @@ import { briefFacts } from './facts/brief-facts';
 import { type KnownRow, siteKnown } from './facts/known-site';
 import { inScope } from './policy';
 
-/** How many nearby sites a campsite's page shows. */
 const MOST_NEARBY = 3;
 
-/** A site near another site, as a campsite's page shows it. */
 export interface SiteNearby extends Position {
   id: string;
   name: string;
   address: string | null;
-  /** The site's known facts, in the order of `topics`. */
   facts: string[];
-  /** Distance from the other site, in km. */
+  /** In km. */
   distance: number;
 }
 
-/** The SQL row of a nearby site, for `toNearby`. */
 export interface NearbyRow extends Omit<SiteNearby, 'distance' | 'facts'> {
   known: KnownRow;
 }
 
-/**
- * SQL for the sites nearest to a site `c`. It selects only sites that the viewer's searches can find.
- * The index returns them in the order of distance.
- */
+/** Only sites that the viewer's searches can find. The index returns them in the order of distance. */
 export const nearbySites = (viewer: Viewer) => Prisma.sql`(
   select coalesce(json_agg(near), '[]')
   from (select c.id, earth_position(c.latitude, c.longitude) spot) here

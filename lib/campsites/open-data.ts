@@ -2,10 +2,9 @@ import 'server-only';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-// The files of the open data. Anybody can download them just as they were loaded into the database,
-// because their licence, the ODbL, is share-alike.
+// The open data's licence, the ODbL, is share-alike, so anybody can download the files as they were
+// loaded.
 
-/** File names of the tables that are derived from the campgrounds. */
 export const derivedTables = [
   'campground-parks',
   'campground-roads',

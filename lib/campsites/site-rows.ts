@@ -4,20 +4,14 @@ import { Prisma } from '@/prisma/generated/client';
 import type { Campsite } from './schema';
 import { sourceOf } from './to-campsite';
 
-/** A row of a site `c`. Its columns are named like the response's fields. */
 export interface SqlSite extends Omit<Campsite, 'source'> {
   source: CampsiteRow['source'];
 }
 
-/**
- * SQL for the columns of a site `c` that `withSource` needs. The query must also join
- * `featuresBeside`.
- */
 export const siteColumns = Prisma.sql`
   c.id::text, c.name, c.address, c.latitude, c.longitude, c.phone_contact, c.email_contact, c.campsite_url,
   c.share_flag, c.drivetrain, c.pet_friendly, c.source::text, f.site_features, f.features, f.missing_features`;
 
-/** SQL for a join that adds the known features of a site `c` as `f`. */
 export const featuresBeside = Prisma.sql`cross join lateral (
   select coalesce(array_agg(f.id::text order by f.name) filter (where cf.present), '{}') site_features,
          coalesce(array_agg(f.name::text order by f.name) filter (where cf.present), '{}') features,
@@ -26,7 +20,6 @@ export const featuresBeside = Prisma.sql`cross join lateral (
   where cf.campsite_id = c.id
 ) f`;
 
-/** Replaces the row's `source` with the API's `source`, and keeps all other columns. */
 export const withSource = <Row extends SqlSite>(row: Row) => ({
   ...row,
   source: sourceOf(row.source, row.share_flag),

@@ -3,7 +3,6 @@ import type { Campsite } from './schema';
 
 type Site = Pick<Campsite, 'id' | 'name' | 'address' | 'latitude' | 'longitude' | 'features' | 'source'>;
 
-/** Returns a campsite as a waypoint of a GPX file, with the link to its page. */
 export const siteWaypoint = (site: Site, appUrl: string): Waypoint => ({
   name: site.name,
   latitude: site.latitude,

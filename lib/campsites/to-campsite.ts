@@ -4,7 +4,6 @@ import type { Drivetrain } from '../drivetrains';
 import type { Campsite, SiteDetail } from './schema';
 import { isStateSure } from './sites/state-sure';
 
-/** The campsite row, with its features, that `toCampsite` converts. */
 export type SiteRow = Pick<
   CampsiteRow,
   | 'id'
@@ -21,10 +20,7 @@ export type SiteRow = Pick<
   | 'source'
 > & { features: { present: boolean; feature: { id: string; name: string } }[] };
 
-/**
- * Converts a row to the campsite that the API returns. The cast of `drivetrain` is safe, because the
- * database allows only the values of `Drivetrain`.
- */
+/** The cast of `drivetrain` is safe, because the database allows only the values of `Drivetrain`. */
 export function toCampsite(row: SiteRow): Campsite {
   const known = (present: boolean) =>
     row.features.filter((row) => row.present === present).map(({ feature }) => feature);
@@ -60,7 +56,6 @@ export function sourceOf(source: CampsiteRow['source'], shared: boolean): Campsi
   return source === 'user' && !shared ? 'private' : source;
 }
 
-/** Prisma's selection of a site's known features, for toCampsite. */
 export const knownFeatures = {
   select: { present: true, feature: { select: { id: true, name: true } } },
   orderBy: { feature: { name: 'asc' } },

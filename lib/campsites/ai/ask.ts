@@ -18,15 +18,9 @@ const MOST_KEPT = 20;
 const ATTEMPTS = 2;
 const PAUSE_MS = 300;
 const POLL_MS = 200;
-/**
- * How many milliseconds a claim (see claims.ts) stays valid after its request's deadline, to leave
- * time to save the suggestions.
- */
+/** How long a claim (see claims.ts) outlives its request's deadline, to leave time to save. */
 const CLAIM_SPARE_MS = 10_000;
-/**
- * A campsite may lie outside its town. So a town counts as near enough up to the radius times this
- * factor.
- */
+/** A campsite may lie outside its town, so the town may be further away than the radius. */
 const TOLERANCE = 1.25;
 
 const failed = () =>
@@ -35,9 +29,8 @@ const failed = () =>
   });
 
 /**
- * Returns the stored suggestions. If none are stored, one request asks the AI, and the requests
- * that wait at the same time get the same suggestions. Throws 503 after a failure or at the
- * deadline.
+ * Requests that wait at the same time share one call to the AI. Throws 503 after a failure or at
+ * the deadline.
  */
 export async function storedOrAsked(
   viewer: Viewer,
@@ -52,8 +45,7 @@ export async function storedOrAsked(
     const row = await questionRow(question);
     if (row?.live && row.suggestions) return row.suggestions;
     if (row?.live) awaited = row.claim;
-    // The claim that this request waited for has failed. If each waiting request now asked again,
-    // the failed calls would multiply.
+    // If each request whose awaited claim failed asked again, the failed calls would multiply.
     else if (row && row.claim === awaited) throw failed();
     else if (await claimQuestion(question, claim, deadlineMs + CLAIM_SPARE_MS))
       return ask(viewer, question, centre, claim, deadline);
@@ -62,10 +54,7 @@ export async function storedOrAsked(
   throw failed();
 }
 
-/**
- * Asks the AI for the request that holds the claim. In every case it ends the claim: it saves the
- * suggestions, marks the claim as failed, or deletes the claim when the provider wasn't called.
- */
+/** Ends the claim in every case: saves, fails or, when the provider wasn't called, deletes it. */
 async function ask(
   viewer: Viewer,
   question: Question,
@@ -97,10 +86,6 @@ async function ask(
   }
 }
 
-/**
- * Gives each campsite the position of its town, and drops the campsites whose town is too far from
- * the centre.
- */
 async function locate(said: Candidate[], centre: Position, { radius }: Question): Promise<Suggestion[]> {
   const candidates = await eachSiteOnce(said);
   const towns = await townsOf(candidates, centre);
@@ -111,10 +96,7 @@ async function locate(said: Candidate[], centre: Position, { radius }: Question)
     .slice(0, MOST_KEPT);
 }
 
-/**
- * Returns the campsites without later ones of the same name. Names are compared by site_name_key; a
- * campsite whose name has an empty key is dropped.
- */
+/** Compares names by site_name_key, and drops a name whose key is empty. */
 export async function eachSiteOnce<T extends { name: string }>(sites: readonly T[]): Promise<T[]> {
   const names = sites.map(({ name }) => name);
   const first = await db.$queryRaw<{ index: number }[]>`
@@ -127,9 +109,8 @@ export async function eachSiteOnce<T extends { name: string }>(sites: readonly T
 }
 
 /**
- * Counts a call to the provider against the person's limit and against the limit for everybody. The
- * person's limit is checked first, so that a person who has used it up doesn't use up everybody's.
- * Throws 429 beyond the person's limit and 503 beyond everybody's.
+ * Throws 429 beyond the person's limit and 503 beyond everybody's. The person's limit is checked
+ * first, so that a person who has used it up doesn't use up everybody's.
  */
 async function spendCall({ userId }: Viewer): Promise<void> {
   const seconds = await secondsToWait('aiByPerson', userId);
@@ -143,10 +124,7 @@ async function spendCall({ userId }: Viewer): Promise<void> {
   });
 }
 
-/**
- * Counts a call only against the limit for everybody, so that a second attempt doesn't count for
- * the person again. Throws 503 beyond the limit.
- */
+/** A second attempt counts only against the limit for everybody, not for the person again. */
 async function spendRetry(): Promise<void> {
   const seconds = await secondsToWait('aiForAll', 'everyone');
   if (seconds === 0) return;

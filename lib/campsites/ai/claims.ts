@@ -11,12 +11,7 @@ const KEPT_MS = 7 * DAY_MS;
 // An empty list is usually a mistake of the model, so it is kept for an hour only.
 const EMPTY_KEPT_MS = DAY_MS / 24;
 
-/**
- * Claims the question for one request, which then asks the AI. Returns false when another request
- * holds the claim or suggestions are stored. The claim is a row and not a lock, because a row needs
- * no open connection during the AI's response, works across servers, and expires by itself when its
- * request dies.
- */
+/** A row and not a lock: it needs no connection while the AI answers, and expires when its request dies. */
 export async function claimQuestion({ postcode, radius }: Question, claim: string, forMs: number) {
   const taken = await db.$executeRaw`
     insert into ai_questions (postcode, radius, claim, expires_at)
@@ -27,7 +22,6 @@ export async function claimQuestion({ postcode, radius }: Question, claim: strin
   return taken === 1;
 }
 
-/** Saves the suggestions for everybody, each with an id of its own. */
 export async function saveSuggestions(
   { postcode, radius }: Question,
   claim: string,
@@ -51,10 +45,7 @@ export async function saveSuggestions(
   return kept;
 }
 
-/**
- * Marks a claim as failed. The requests that wait for it fail too, and the next request may claim
- * the question.
- */
+/** The requests that wait for the claim fail too, and the next request may claim the question. */
 export async function failClaim({ postcode, radius }: Question, claim: string) {
   // Round down, because the column stores milliseconds: a `now()` rounded up would keep the claim
   // valid a moment longer.
@@ -63,15 +54,11 @@ export async function failClaim({ postcode, radius }: Question, claim: string) {
     where postcode = ${postcode} and radius = ${radius} and claim = ${claim}::uuid`;
 }
 
-/** Deletes a claim whose request didn't call the AI. A waiting request may then claim the question. */
 export async function releaseClaim({ postcode, radius }: Question, claim: string) {
   await db.aiQuestion.deleteMany({ where: { postcode, radius, claim } });
 }
 
-/**
- * Returns a question's row: its claim, whether the row is still valid, and the suggestions (null
- * while a request is asking the AI). Null when the question has no row.
- */
+/** `suggestions` is null while a request is asking the AI. */
 export async function questionRow({ postcode, radius }: Question) {
   const [row] = await db.$queryRaw<{ claim: string; suggestions: KeptSuggestion[] | null; live: boolean }[]>`
     select q.claim::text, q.expires_at > now() live, case when q.answered then (

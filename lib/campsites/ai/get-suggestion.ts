@@ -10,7 +10,6 @@ import { saidSuggestion } from '../suggestions/suggestion-sql';
 import { toShown } from '../suggestions/to-suggestion';
 import { closestTo, knownSites } from './known-sites';
 
-/** Returns a stored suggestion, which everybody may see; null for an unknown id. */
 export async function getSuggestion(viewer: Viewer, suggestionId: string): Promise<ShownSuggestion | null> {
   if (!isId(suggestionId)) return null;
   const [[row], home] = await Promise.all([
@@ -21,18 +20,13 @@ export async function getSuggestion(viewer: Viewer, suggestionId: string): Promi
   return row ? toShown(row.said, home) : null;
 }
 
-/** A suggestion, with the postcode and radius for which the AI made it. */
 export interface SaidToQuestion {
   said: SaidSuggestion;
   postcode: string;
   radius: number;
 }
 
-/**
- * Returns the id of the campsite that the suggestion names, as this viewer's search would find it;
- * null without one. The campsite is looked up each time, because viewers may see different
- * campsites.
- */
+/** Looks the campsite up each time, because viewers may see different campsites. */
 export async function campsiteSaid(
   viewer: Viewer,
   { said, postcode, radius }: SaidToQuestion,

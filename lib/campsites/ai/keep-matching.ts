@@ -4,10 +4,7 @@ import { needsOf, type Suit, suitOf } from '../search/needs';
 import { saidSite } from '../suggestions/said-facts';
 import type { Suggestion } from '../suggestions/schema';
 
-/**
- * Returns the suggestions that match a search's text and filters. Only the AI's words count:
- * features match by name, and a fact that the AI leaves out is unknown.
- */
+/** Only the AI's words count: a fact that the AI leaves out is unknown. */
 export function keepMatching<T extends Suggestion>(
   suggestions: readonly T[],
   { text, filters }: Pick<SiteSearch, 'text' | 'filters'>,
@@ -16,8 +13,7 @@ export function keepMatching<T extends Suggestion>(
   const words = text?.toLowerCase();
   const unknown = filters?.unknown ?? false;
   const needs = { needs: needsOf(filters), car: filters?.car ?? null };
-  // The AI's words never confirm a need. When they say that the campsite meets the need, suitOf
-  // returns 'asks', because a person still has to ask.
+  // The AI's words never confirm a need: suitOf returns 'asks', because a person still has to ask.
   const suits = (suit: Suit) => suit === 'fits' || (suit === 'asks' ? unknown : (filters?.unsuited ?? false));
   const reachable = filters?.drivetrain
     ? drivetrains.slice(0, drivetrains.indexOf(filters.drivetrain) + 1)

@@ -10,7 +10,6 @@ import { fitting } from '../search/search-sql';
 
 export interface KnownSite extends Position {
   id: string;
-  /** Index of the site's name in `names`. */
   index: number;
   /** True when the site fits the search's filters; null when that is unknown. */
   fits: boolean | null;
@@ -20,14 +19,10 @@ interface Wanted extends Pick<SiteSearch, 'filters'> {
   radius: number;
 }
 
-/**
- * Returns the campsites around the centre that the viewer may see and that have one of the names.
- * Names are compared by site_name_key.
- */
 export const knownSites = (viewer: Viewer, centre: Position, wanted: Wanted, names: string[]) =>
   db.$queryRaw<KnownSite[]>(knownSitesSql(viewer, centre, wanted, names));
 
-/** Builds the query of knownSites. It is exported so that a test can check its plan. */
+/** Exported so that a test can check its plan. */
 export function knownSitesSql(viewer: Viewer, centre: Position, wanted: Wanted, names: string[]): Prisma.Sql {
   const here = earthPosition(centre);
   const there = Prisma.sql`earth_position(c.latitude, c.longitude)`;
@@ -50,10 +45,7 @@ export function knownSitesSql(viewer: Viewer, centre: Position, wanted: Wanted, 
     order by chord, id`;
 }
 
-/**
- * Returns the campsite that a suggestion means: of several campsites with the same name, the
- * nearest to the given position. Undefined when `sites` is empty.
- */
+/** Of several campsites with the same name, a suggestion means the nearest. */
 export function closestTo({ latitude, longitude }: Position, sites: KnownSite[]): KnownSite | undefined {
   // A flat map is exact enough to compare campsites near each other.
   const shrink = Math.cos((latitude * Math.PI) / 180);

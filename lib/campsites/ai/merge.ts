@@ -1,14 +1,11 @@
 import type { ListedSite } from '../search/listed-site';
 import type { AiCampsite } from './schema';
 
-/** A campsite in the results' list. */
 export interface ListedCampsite {
   site: ListedSite;
-  /** True when the AI suggests the campsite too. */
   suggested: boolean;
 }
 
-/** A suggestion of the AI in the results' list. */
 export interface ListedSuggestion {
   site?: undefined;
   suggestion: AiCampsite;
@@ -17,9 +14,8 @@ export interface ListedSuggestion {
 export type ListedResult = ListedCampsite | ListedSuggestion;
 
 /**
- * Merges the results of all sources into one list: nearest first, unknown distances last. If a
- * suggestion names a listed campsite, only the campsite gets a card, because its card shows more.
- * The card then says that the AI suggests the campsite too.
+ * Nearest first, unknown distances last. A suggestion that names a listed campsite gets no card of
+ * its own, because the campsite's card shows more.
  */
 export function mergeResults(
   sites: readonly ListedSite[],
@@ -39,7 +35,6 @@ export function mergeResults(
     .map(({ result }) => result);
 }
 
-/** Returns the number of kilometres in a text such as "45 km"; Infinity for any other text. */
 export function parseKm(distance: string): number {
   const [, km] = /^(\d+(?:\.\d+)?) ?km$/i.exec(distance.trim()) ?? [];
   return km === undefined ? Number.POSITIVE_INFINITY : Number(km);

@@ -4,22 +4,19 @@ import { states } from '@/lib/places/place-text';
 import type { Radius } from '../search-choices';
 import { accesses, yesOrNo } from '../suggestions/schema';
 
-/** What the AI is told about a search. No text that a person typed is sent to the AI. */
+/** No text that a person typed is sent to the AI. */
 export interface Question {
   postcode: string;
   radius: Radius;
 }
 
-/**
- * The postcode's suburbs, state and position. A model knows an area better by these names than by
- * the postcode.
- */
+/** A model knows an area better by these names than by the postcode. */
 export interface Surroundings extends Position {
   suburbs: string[];
   state: string;
 }
 
-// The number of campsites to ask for. A model could not write more within the deadline.
+// A model could not write more within the deadline.
 const WANTED = 12;
 
 const wantedResponse = z.object({
@@ -40,7 +37,6 @@ const wantedResponse = z.object({
 
 const { $schema: _, ...responseSchema } = z.toJSONSchema(wantedResponse);
 
-/** The JSON shape that the request asks for. Not every server can enforce it. */
 export const responseFormat = {
   type: 'json_schema',
   json_schema: { name: 'campsites', strict: true, schema: responseSchema },

@@ -7,15 +7,11 @@ import { type Candidate, readSuggestions } from './read-suggestions';
 
 const MAX_RESPONSE_BYTES = 2 * 1024 * 1024;
 
-/**
- * The result of a call. For a failure, `again` says whether another attempt may succeed, and
- * whether that attempt should leave out `response_format`.
- */
+/** `again` says whether another attempt may succeed, and whether to leave out `response_format`. */
 export type Outcome =
   | { candidates: Candidate[] }
   | { candidates: null; again: 'never' | 'same' | 'without the format' };
 
-/** Calls the provider once. readSuggestions reads the response and makes its texts harmless. */
 export async function callProvider(
   question: Question,
   surroundings: Surroundings,
@@ -37,8 +33,7 @@ export async function callProvider(
     log.warn({ question }, 'the AI gave no list');
     return { candidates: null, again: 'same' };
   } catch (error) {
-    // The error itself is not logged, because the provider writes its text, which may hold the key
-    // or the prompt.
+    // The error isn't logged: the provider writes its text, which may hold the key or the prompt.
     const status = error instanceof OpenAI.APIError ? error.status : undefined;
     log.warn({ question, status, late: options.signal.aborted }, 'the AI could not be asked');
     if (options.signal.aborted) return { candidates: null, again: 'never' };
@@ -47,8 +42,7 @@ export async function callProvider(
 }
 
 function nextTry(status: number | undefined): 'never' | 'same' | 'without the format' {
-  // Some compatible servers and models don't know response_format. The prompt describes the format
-  // too.
+  // Some compatible servers and models don't know response_format. The prompt describes the format too.
   if (status === 400 || status === 422) return 'without the format';
   return status === undefined || status === 429 || status >= 500 ? 'same' : 'never';
 }
@@ -56,8 +50,7 @@ function nextTry(status: number | undefined): 'never' | 'same' | 'without the fo
 function client() {
   const { OPENAI_API_KEY, OPENAI_BASE_URL } = env();
   return new OpenAI({
-    // The key is always set, because the openai package would otherwise read a key from the
-    // environment.
+    // Always set, because the openai package would otherwise read a key from the environment.
     apiKey: OPENAI_API_KEY ?? 'none',
     baseURL: OPENAI_BASE_URL ?? 'https://api.openai.com/v1',
     organization: null,
@@ -69,7 +62,6 @@ function client() {
   });
 }
 
-/** Fetches, but stops reading a response that is too long. */
 const boundedFetch: typeof fetch = async (input, init) => {
   const response = await fetch(input, init);
   if (!response.body) return response;

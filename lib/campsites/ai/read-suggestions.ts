@@ -2,30 +2,20 @@ import { z } from 'zod';
 import type { Suggestion } from '../suggestions/schema';
 import { isAddress, plainText, readAccess, readFeatures, readState, readUrl, readYesOrNo } from './clean';
 
-// The largest number of items that are read from a model's response.
 const MOST_READ = 100;
 
-/** A model's suggestion after its fields were made harmless. Its town is not looked up yet. */
 export interface Candidate extends Omit<Suggestion, 'town'> {
   locality: string;
-  /** '' when the model named no state. */
   state: string;
 }
 
-/**
- * Returns the suggestions in a model's response. Each field is checked and made harmless. Null when
- * the response holds no list.
- */
 export function readSuggestions(content: string): Candidate[] | null {
   const list = listIn(parseJson(content));
   if (!list) return null;
   return list.slice(0, MOST_READ).flatMap((value) => readItem(value) ?? []);
 }
 
-/**
- * Returns the parsed JSON of a text, even when it stands inside prose or a code fence; undefined
- * when there is none.
- */
+/** Reads JSON even inside prose or a code fence. */
 function parseJson(content: string): unknown {
   const start = content.search(/[[{]/);
   const end = Math.max(content.lastIndexOf(']'), content.lastIndexOf('}'));
@@ -42,7 +32,6 @@ function listIn(value: unknown): unknown[] | null {
   return data?.campsites ?? null;
 }
 
-/** Only the name is required. Any other field counts as missing when it is invalid. */
 const item = z.object({
   name: z.string(),
   locality: z.string().catch(''),

@@ -13,9 +13,8 @@ import type { AiSuggestions } from './schema';
 export const AI_DEADLINE_MS = 20_000;
 
 /**
- * Returns the AI's suggestions around a postcode that match the search. Throws 400 for an unknown
- * postcode, and 429 or 503, with a message for the person, when the AI can't be asked. The call to
- * the AI continues when the caller disconnects, because the suggestions are stored for everybody.
+ * Throws 400 for an unknown postcode, and 429 or 503 when the AI can't be asked. The call continues
+ * when the caller disconnects, because the suggestions are stored for everybody.
  */
 export async function suggestSites(
   viewer: Viewer,
@@ -26,21 +25,19 @@ export async function suggestSites(
   const centre = await postcodeCentre(postcode);
   if (!centre) throw badInput(unknownPostcode, { postcode: unknownPostcode });
   if (!aiConfigured()) throw new AppError(503, 'AI suggestions are off.', { retryAfterSeconds: 3600 });
-  // If one of the ids belongs to no feature, no site can match the search, so the AI isn't asked.
+  // An id that belongs to no feature matches no site, so the AI isn't asked.
   const features = await featureNames(search.filters?.features ?? []);
   if (!features) return { campsites: [] };
   const all = await storedOrAsked(viewer, { postcode, radius }, centre, deadlineMs);
   const wanted = keepMatching(all, search, features);
   if (wanted.length === 0) return { campsites: [] };
-  // Different viewers may see different campsites, so suggestions are matched with campsites again
-  // for each viewer.
+  // Matched again for each viewer, because viewers may see different campsites.
   const names = wanted.map(({ name }) => name);
   const known = await knownSites(viewer, centre, search, names);
   const campsites = wanted.flatMap(({ id, town, petFriendly, ...site }, at) => {
     const sites = known.filter(({ index }) => index === at);
     const same = closestTo(town ?? centre, sites);
-    // Drop a campsite that is known not to fit, because known facts count for more than the AI's
-    // words.
+    // Known facts count for more than the AI's words.
     if (same?.fits === false && !search.filters?.unsuited) return [];
     const distance = town ? `${Math.round(town.km)} km` : 'unknown';
     return {

@@ -6,7 +6,6 @@ import { earthPosition } from '@/lib/server/db/sql';
 import type { Town } from '../suggestions/schema';
 import type { Candidate } from './read-suggestions';
 
-/** Returns the postcode's largest suburbs and their state, for the prompt. */
 export async function suburbsOf(postcode: string): Promise<{ suburbs: string[]; state: string }> {
   const places = await db.place.findMany({
     where: { postcode },
@@ -17,10 +16,7 @@ export async function suburbsOf(postcode: string): Promise<{ suburbs: string[]; 
   return { suburbs: places.map(({ name }) => name), state: places[0]?.state ?? '' };
 }
 
-/**
- * Returns each candidate's town in the candidates' order: the town of that name that is nearest to
- * the centre, or null for an unknown town.
- */
+/** In the candidates' order. Of several towns with the same name, the nearest to the centre. */
 export async function townsOf(candidates: readonly Candidate[], centre: Position): Promise<(Town | null)[]> {
   const places = candidates.map(({ locality, state }) => ({ ...readPlaceText(locality), given: state }));
   const names = places.map(({ suburb }) => suburb);

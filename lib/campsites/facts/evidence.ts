@@ -2,20 +2,16 @@ import type { SiteEvidence } from '../schema';
 import type { Topic } from './known-facts';
 
 /**
- * A statement about a site by a source other than the site's own entry: a map or list in the open
- * data. Pages show it with its source, because it is not a fact of the site.
+ * What a map or list in the open data says. Shown with its source, because it is not a fact of the
+ * site.
  */
 export interface Told {
   topic: 'access' | 'pets';
   text: string;
-  /** The map or list that says so, and whom to ask where it is only likely. */
   source: string;
 }
 
-/**
- * Texts about the mapped road nearest to a site. They claim no more than the map shows; see
- * docs/develop/data.md, "Roads" and "Dogs".
- */
+/** They claim no more than the map shows; see docs/develop/data.md, "Roads" and "Dogs". */
 const roads: Record<NonNullable<SiteEvidence['road']>, string> = {
   sealed_300m: 'A sealed road passes within 300 m (map of about 2000)',
   both_300m: 'Sealed and unsealed roads within 300 m (map of about 2000)',
@@ -46,19 +42,13 @@ const dogs: Record<NonNullable<SiteEvidence['dogs']>, Omit<Told, 'topic'>> = {
   },
 };
 
-/** True when a site's island and the map suggest that only a 4WD gets there. Nobody has said so. */
 export const isLikely4wd = (evidence: SiteEvidence | null | undefined): boolean =>
   evidence?.island === 'likely_4wd';
 
-/** True when a site is likely in a park without dogs. A site that says that pets are welcome isn't asked. */
 export const isLikelyDogless = (evidence: SiteEvidence | null | undefined): boolean =>
   evidence?.dogs === 'likely_no';
 
-/**
- * Returns all statements about a site by other sources in the open data, for the site's own page.
- * `said` are the topics on which campers or the site's own data say something: what is only likely
- * isn't said of these.
- */
+/** What is only likely isn't said of the topics in `said`, on which campers or the site itself speak. */
 export function evidenceOf(evidence: SiteEvidence | null | undefined, said: readonly Topic[] = []): Told[] {
   const { road = null, island = null, dogs: ofDogs = null } = evidence ?? {};
   const likely = isLikely4wd(evidence) && !said.includes('access');
@@ -74,20 +64,13 @@ export function evidenceOf(evidence: SiteEvidence | null | undefined, said: read
   ];
 }
 
-/**
- * Returns the statements about a site for short lists of facts, on topics on which nobody says
- * anything. Leaves out "No mapped road", because the map is incomplete.
- */
+/** Leaves out "No mapped road", because the map is incomplete. */
 export const briefEvidence = (evidence: SiteEvidence | null | undefined, said: readonly Topic[]): Told[] =>
   evidenceOf(evidence, said).filter(({ topic, text }) => !said.includes(topic) && text !== roads.none_1km);
 
-/**
- * True when a person should ask about dogs even if the site says "pets welcome", because a park may
- * not allow them.
- */
+/** A park may not allow dogs even if the site says "pets welcome", so a person should ask. */
 export const warnsOfDogs = (evidence: SiteEvidence | null | undefined): boolean =>
   evidence?.dogs === 'no' || evidence?.dogs === 'agency';
 
-/** True when the nearest mapped road is unsealed, so that a person should ask about the way in. */
 export const isUnsealed = (evidence: SiteEvidence | null | undefined): boolean =>
   evidence?.road === 'unsealed_300m' || evidence?.road === 'unsealed_1km';

@@ -4,19 +4,14 @@ import { Prisma } from '@/prisma/generated/client';
 import { disagreementsOf, knownAccess, knownWater, observationsOf } from '../observations/observations-sql';
 import type { KnownSite } from './known-facts';
 
-/** The row that `siteKnown` selects. */
 export interface KnownRow extends Required<Omit<KnownSite, 'ai'>> {
   state: string | null;
 }
 
-/** SQL for the national park that a site may lie in. `site` is the site's row. */
 export const parkOf = (site: Prisma.Sql) => Prisma.sql`(
   select json_build_object('name', p.name, 'sure', p.sure) from site_parks p where p.source_ref = ${site}.source_ref)`;
 
-/**
- * SQL for what other maps and lists in the open data say about a site. `site` is the site's row.
- * Null for a site that a person added.
- */
+/** Null for a site that a person added. */
 export const evidenceOf = (site: Prisma.Sql) => Prisma.sql`case when ${site}.source_ref is not null then (
   select json_build_object('road', r.says, 'island', r.island, 'dogs', d.says)
   from (values (${site}.source_ref)) its (ref)
@@ -24,18 +19,13 @@ export const evidenceOf = (site: Prisma.Sql) => Prisma.sql`case when ${site}.sou
 
 const site = Prisma.sql`c`;
 
-/**
- * SQL columns of a site `c`: campers' reports, the park, and what other maps and lists in the open
- * data say.
- */
 export const saidColumns = Prisma.sql`
   ${observationsOf(Prisma.sql`c.id`)} observations, ${parkOf(site)} park, ${evidenceOf(site)} evidence`;
 
-/** SQL for the three values of `saidColumns` as fields of a JSON object. */
 export const saidFields = Prisma.sql`
   'observations', ${observationsOf(Prisma.sql`c.id`)}, 'park', ${parkOf(site)}, 'evidence', ${evidenceOf(site)}`;
 
-/** SQL column with everything known about a site `c`, as a KnownRow. */
+/** Everything known about a site `c`, as a KnownRow. */
 export const siteKnown = Prisma.sql`(
   select json_build_object(
     'drivetrain', c.drivetrain, 'pet_friendly', c.pet_friendly, 'state', c.state,
@@ -45,18 +35,13 @@ export const siteKnown = Prisma.sql`(
     ${saidFields})
   from campsite_features cf join site_features f on f.id = cf.feature_id where cf.campsite_id = c.id)`;
 
-/** SQL column with the facts on which campers disagree about a site `c`. */
 export const siteDisagreements = disagreementsOf(Prisma.sql`c.id`);
 
-/** SQL for the drivetrain that a car needs to reach a site `c`; null when nobody has said. */
 export const siteAccess = knownAccess(site);
 
-/** SQL: true when a site `c` is known to have drinking water; null when nobody has said. */
 export const siteDrinkingWater = knownWater(site);
 
-/**
- * Returns everything known about a site. The caller has checked that the viewer may see the site.
- */
+/** The caller has checked that the viewer may see the site. */
 export async function readKnown(siteId: string): Promise<KnownRow | null> {
   const [row] = await readRows<{ known: KnownRow }>(
     Prisma.sql`select ${siteKnown} known from campsites c where c.id = ${siteId}::uuid`,

@@ -2,10 +2,6 @@ import 'server-only';
 import type { Tx } from '@/lib/server/db/client';
 import { Prisma } from '@/prisma/generated/client';
 
-/**
- * Ids of the profiles whose observations, saved campsites and dismissed questions were moved from
- * one campsite to another.
- */
 export interface MovedKnowledge {
   observations: string[];
   saved: string[];
@@ -19,10 +15,8 @@ const tables = {
 } satisfies Record<keyof MovedKnowledge, Prisma.Sql>;
 
 /**
- * Moves observations, saved campsites and dismissed questions from one campsite to another. A
- * person's row isn't moved if the person already has a row of that kind at the other campsite.
- * `only` limits the move to the people that it lists for each kind. The caller has locked both
- * campsites.
+ * A person's row stays if the person already has one of that kind at the other campsite. `only`
+ * limits the move to the people that it lists for each kind. The caller has locked both campsites.
  */
 export async function moveKnowledge(
   tx: Tx,

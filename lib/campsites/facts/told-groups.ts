@@ -4,7 +4,6 @@ import { evidenceOf } from './evidence';
 import { type Facts, saidText, type Topic } from './known-facts';
 import { campersText } from './who-says';
 
-/** A statement about a campsite, and its source. */
 export interface ToldLine {
   text: string;
   by: 'campers' | 'open' | 'map' | 'site' | 'own' | 'ai';
@@ -13,12 +12,8 @@ export interface ToldLine {
 
 export interface ToldFact {
   topic: Topic | 'park' | 'also' | 'lacks';
-  /**
-   * The statements on the topic: one line, or several lines when sources differ. Campers'
-   * statements come first, the newer ones before the older ones.
-   */
+  /** Several lines when sources differ: campers' lines first, the newer before the older. */
   lines: ToldLine[];
-  /** True when campers disagree. */
   disagree: boolean;
 }
 
@@ -27,10 +22,6 @@ export interface ToldGroup {
   facts: ToldFact[];
 }
 
-/**
- * The groups, in the order in which people need them: how to get there, what is there, what is
- * allowed.
- */
 const groups: [title: string, topics: ToldFact['topic'][]][] = [
   ['Getting there', ['access', 'park', 'reception']],
   ['Stay', ['toilets', 'showers', 'water', 'power', 'cost', 'boat_ramp', 'also', 'lacks']],
@@ -39,10 +30,7 @@ const groups: [title: string, topics: ToldFact['topic'][]][] = [
 
 interface Given {
   facts: Facts;
-  /**
-   * The source of the campsite's own data. Statements by campers and by other maps and lists have
-   * sources of their own.
-   */
+  /** Of the campsite's own data. Statements by campers and by maps have sources of their own. */
   by: Exclude<ToldLine['by'], 'campers' | 'map'>;
   source: string;
   disagreements?: Disagreements;
@@ -50,7 +38,6 @@ interface Given {
   evidence?: SiteEvidence | null;
 }
 
-/** Groups everything known about a campsite under three titles. An empty group is left out. */
 export function toldGroups({ facts, by, source, disagreements = {}, park, evidence }: Given): ToldGroup[] {
   const own = (text: string): ToldLine => ({ text, by, source });
   const beside = evidenceOf(
@@ -94,10 +81,7 @@ export function toldGroups({ facts, by, source, disagreements = {}, park, eviden
     .filter(({ facts }) => facts.length > 0);
 }
 
-/**
- * Returns the statement about a park. It says no more than the data allows; see
- * docs/develop/data.md, "Parks".
- */
+/** Says no more than the data allows; see docs/develop/data.md, "Parks". */
 const parkLine = ({ name, sure }: SitePark): ToldLine => ({
   text: sure === 'in' ? `In ${name}` : `At or near ${name}`,
   by: 'open',

@@ -3,21 +3,16 @@ import { openDataDay } from '../open-data-day';
 import type { Campsite } from '../schema';
 import { type KnownSite, knownValue, type Topic } from './known-facts';
 
-/** The source of what the open data say about a campsite, with their month. */
 export const openSource = `Open data, ${formatMonth(openDataDay)}`;
 
-/** The source of a site's own data, for people of whom it isn't known whether the site is theirs. */
+/** For people of whom it isn't known whether the site is theirs. */
 export const ownSource = (source: NonNullable<Campsite['source']>) =>
   ({ open: openSource, user: 'The person who shared it', private: 'The person who added it' })[source];
 
-/**
- * Returns how many campers say so and when the last of them saw it, such as "3 campers, latest May
- * 2026".
- */
 export const campersText = ({ says, latest }: { says: number; latest: Day }) =>
   says === 1 ? `1 camper, ${formatMonth(latest)}` : `${says} campers, latest ${formatMonth(latest)}`;
 
-/** Returns who says what is known of a topic; null when nobody does, or only an AI. */
+/** Null when nobody says anything, or only an AI. */
 export function whoSays(site: KnownSite, topic: Exclude<Topic, 'cost'>): string | null {
   const said = site.observations?.[topic];
   if (said) return campersText(said);

@@ -7,9 +7,8 @@ import { featureWords } from './feature-words';
 import { isKnownTo } from './policy';
 
 /**
- * Returns the ids of features that are given by id or name, without duplicates. Creates a feature
- * for a new name. Throws 400 for an id of a feature that doesn't exist or that the viewer isn't
- * allowed to see (see `isKnownTo`).
+ * Creates a feature for a new name. Throws 400 for an id that the viewer may not know (see
+ * `isKnownTo`).
  */
 export async function ensureFeatures(tx: Tx, viewer: Viewer, given: readonly string[]): Promise<string[]> {
   const ids = given.filter(isId);

@@ -1,7 +1,6 @@
 import 'server-only';
 import { db } from '@/lib/server/db/client';
 
-/** Returns the names of the features with these ids; null when an id is unknown. */
 export async function featureNames(ids: readonly string[]): Promise<string[] | null> {
   const wanted = [...new Set(ids)];
   if (wanted.length === 0) return [];

@@ -9,20 +9,15 @@ import { isKnownTo } from './policy';
 
 const MAX_SUGGESTIONS = 10;
 
-/**
- * Returns at most ten features that match the typed text. Features whose names begin with the text
- * come first.
- */
 export async function suggestFeatures(viewer: Viewer, typed: string): Promise<SiteFeature[]> {
   const words = featureWords(typed);
   if (Array.from(words).length < MIN_FEATURE_QUERY) return [];
   return db.$queryRaw<SiteFeature[]>(suggestionsFor(viewer, words));
 }
 
-/** Builds the query of suggestFeatures. It is exported so that a test can check its plan. */
+/** Exported so that a test can check its plan. */
 export function suggestionsFor(viewer: Viewer, words: string): Prisma.Sql {
-  // Each typed word matches words that begin with it. featureWords removes every character that
-  // tsquery would interpret.
+  // featureWords has removed every character that tsquery would interpret.
   const query = words
     .split(' ')
     .map((word) => `'${word}':*`)

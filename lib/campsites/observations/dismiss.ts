@@ -3,10 +3,7 @@ import type { Viewer } from '@/lib/server/auth/viewer';
 import { db } from '@/lib/server/db/client';
 import { lockSite } from '../lock-site';
 
-/**
- * Stores or deletes the viewer's wish not to be asked any more what they know of a site. Returns
- * the setting. Setting the same value twice has no further effect.
- */
+/** The viewer's wish not to be asked any more what they know of a site. */
 export function setDismissed(viewer: Viewer, siteId: string, dismissed: boolean) {
   return db.$transaction(async (tx) => {
     await lockSite(tx, viewer, siteId);

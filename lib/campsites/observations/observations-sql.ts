@@ -2,13 +2,9 @@ import type { Viewer } from '@/lib/server/auth/viewer';
 import { Prisma } from '@/prisma/generated/client';
 import type { YesNoFact } from './facts';
 
-/**
- * The value that most people report wins. On a tie the value that was seen last wins, then the
- * value that was reported last.
- */
+/** The value that most people report wins; on a tie the value seen last, then the value reported last. */
 const winning = Prisma.sql`count(*) desc, max(o.seen_on) desc, max(o.updated_at) desc`;
 
-/** SQL that groups a site's observations by fact and value, for counting them. */
 const counted = (site: Prisma.Sql) => Prisma.sql`
   from site_observations o
   cross join lateral (values
@@ -21,9 +17,6 @@ const counted = (site: Prisma.Sql) => Prisma.sql`
 
 const saidValue = Prisma.sql`jsonb_build_object('value', f.value, 'says', count(*), 'latest', max(o.seen_on)) said`;
 
-/**
- * SQL column with what campers say of a site, in the API's form. `site` is the site's id in SQL.
- */
 export const observationsOf = (site: Prisma.Sql) => Prisma.sql`(
   select coalesce(jsonb_object_agg(most.fact, most.said), '{}')
   from (
@@ -33,7 +26,6 @@ export const observationsOf = (site: Prisma.Sql) => Prisma.sql`(
   ) most
 )`;
 
-/** SQL column with every reported value of the facts on which campers disagree about a site. */
 export const disagreementsOf = (site: Prisma.Sql) => Prisma.sql`(
   select coalesce(jsonb_object_agg(fact, said), '{}')
   from (
@@ -43,7 +35,6 @@ export const disagreementsOf = (site: Prisma.Sql) => Prisma.sql`(
   ) facts
 )`;
 
-/** SQL for the viewer's own observation of a site `c`, or null. */
 export const ownObservation = ({ profileId }: Viewer) => Prisma.sql`(
   select json_build_object(
     'pets', o.pets, 'toilets', o.toilets, 'water', o.water, 'showers', o.showers, 'power', o.power,
@@ -52,9 +43,8 @@ export const ownObservation = ({ profileId }: Viewer) => Prisma.sql`(
 )`;
 
 /**
- * SQL for the value that most campers report for a fact or, without reports, the value in the
- * site's own data. `site` is the site's row. Most sites have no observations, so the SQL checks for
- * any before it counts.
+ * The value that most campers report, else the site's own. Most sites have no observations, so
+ * check first.
  */
 function known(site: Prisma.Sql, fact: string, own: Prisma.Sql): Prisma.Sql {
   const said = Prisma.raw(`o.${fact}`);
@@ -63,7 +53,6 @@ function known(site: Prisma.Sql, fact: string, own: Prisma.Sql): Prisma.Sql {
     group by ${said} order by ${winning} limit 1) end, ${own})`;
 }
 
-/** The features that campers report as a yes-or-no fact, each with the name of that fact. */
 const featureFacts = {
   Toilets: 'toilets',
   'Drinking water': 'water',
@@ -81,8 +70,8 @@ const factOfFeature = Prisma.raw(
 );
 
 /**
- * SQL: true when a site is known to have a feature `f`, by campers' reports or, without reports, by
- * the site's own data (its row `cf` in campsite_features). Null when neither says anything.
+ * `cf` is the site's row in campsite_features. Null when neither campers nor the site's own data
+ * say anything.
  */
 export const knownFeature = (site: Prisma.Sql) => Prisma.sql`coalesce(
   case when exists (select from site_observations o where o.campsite_id = ${site}.id)
@@ -93,7 +82,6 @@ export const knownAccess = (site: Prisma.Sql) => known(site, 'access', Prisma.sq
 
 export const knownPets = (site: Prisma.Sql) => known(site, 'pets', Prisma.sql`${site}.pet_friendly`);
 
-/** SQL: true when the site is known to have drinking water; null when nobody has said. */
 export const knownWater = (site: Prisma.Sql) =>
   known(
     site,

@@ -8,10 +8,7 @@ export const observationsSql = (siteIds: string[]) => Prisma.sql`
   select site.id::text, ${observationsOf(Prisma.sql`site.id`)} observations
   from unnest(${siteIds}::uuid[]) site (id)`;
 
-/**
- * Returns what campers say of each of these sites. The caller has checked
- * that the viewer may see the sites.
- */
+/** The caller has checked that the viewer may see the sites. */
 export async function readObservations(
   siteIds: string[],
   client: Tx = db,

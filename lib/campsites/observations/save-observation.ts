@@ -6,10 +6,6 @@ import { lockSite } from '../lock-site';
 import { readObservations } from './read-observations';
 import type { Observation, Observations } from './schema';
 
-/**
- * Saves what the viewer has seen of a site, replacing their earlier observation. Returns
- * what campers now say of the site.
- */
 export function saveObservation(viewer: Viewer, siteId: string, given: Observation): Promise<Observations> {
   return db.$transaction(async (tx) => {
     await lockSite(tx, viewer, siteId);
@@ -35,7 +31,6 @@ export function saveObservation(viewer: Viewer, siteId: string, given: Observati
   });
 }
 
-/** Deletes the viewer's observation of a site, if there is one. */
 export function takeBackObservation(viewer: Viewer, siteId: string): Promise<Observations> {
   return db.$transaction(async (tx) => {
     await lockSite(tx, viewer, siteId);

@@ -7,7 +7,7 @@ import { EARLIEST_SEEN } from './facts';
 const yesOrNo = z.boolean('Please choose yes, no or not sure.').nullish();
 const drivetrain = z.enum(drivetrains, 'Please choose a drivetrain.');
 
-/** What a person has seen of a site. A null or missing fact is one that the person doesn't know. */
+/** A null or missing fact is one that the person doesn't know. */
 export const observation = z.object({
   pets: yesOrNo,
   toilets: yesOrNo,
@@ -18,8 +18,7 @@ export const observation = z.object({
   reception: yesOrNo,
   boat_ramp: yesOrNo,
   access: drivetrain.nullish(),
-  // `today()` is the date in Sydney, where a new day begins first in Australia. So no camper's own
-  // date counts as a day in the future.
+  // A new day begins first in Sydney, so no camper's own date counts as a day in the future.
   seen_on: day
     .refine((seen) => seen <= today(), 'Please enter a day that isn’t in the future.')
     .refine((seen) => seen >= EARLIEST_SEEN, 'Please enter a day from 2000 on.'),
@@ -28,10 +27,7 @@ export const observation = z.object({
 const said = <Value extends z.ZodType>(value: Value) =>
   z.object({ value, says: z.int(), latest: z.iso.date() }).optional();
 
-/**
- * For each fact: the value that most people report, how many people report it, and the last day on
- * which one of them saw it.
- */
+/** For each fact, the value that most people report and the last day on which one of them saw it. */
 export const observations = z.object({
   pets: said(z.boolean()),
   toilets: said(z.boolean()),
@@ -44,7 +40,6 @@ export const observations = z.object({
   access: said(drivetrain),
 });
 
-/** `dismissed` is true when the person doesn't want to be asked about a site any more. */
 export const dismissal = z.object({ dismissed: z.boolean('This must be true or false.') });
 
 export type Observation = z.output<typeof observation>;

@@ -1,6 +1,5 @@
 import type { ReportReason } from './schema';
 
-/** Text of each reason, for the reporter and for the person who reads the report. */
 export const reasonWords: Record<ReportReason, string> = {
   wrong: 'Some details are wrong',
   closed: 'It’s closed or gone',

@@ -14,16 +14,10 @@ import { reasonWords } from './reason-text';
 import { type Reporter, voicesOf } from './reporter-voices';
 import type { SiteReport } from './schema';
 
-/**
- * When reporters who count as this many voices (see voicesOf) have reported a person's shared site,
- * the site is hidden from other people's searches until an operator has decided.
- */
+/** So many voices (see voicesOf) hide a person's shared site until an operator has decided. */
 const HIDING = 3;
 
-/**
- * Saves a report about a shared site and mails it to CONTACT_EMAIL. A reply to that mail goes to
- * the reporter. A muted reporter gets the same response, but nobody gets a mail.
- */
+/** A muted reporter gets the same response, but nobody gets a mail. */
 export async function reportSite(viewer: Viewer, siteId: string, report: SiteReport): Promise<void> {
   const site = await getCampsite(viewer, siteId);
   if (!site) throw notFound();
@@ -36,18 +30,14 @@ export async function reportSite(viewer: Viewer, siteId: string, report: SiteRep
   });
 }
 
-/**
- * Saves a person's report. However often the person reports the site, they count once until the next
- * review. Returns true when the site is hidden now. Reports never hide a site of the open data.
- */
+/** A person counts once until the next review. Reports never hide a site of the open data. */
 async function countReport(
   tx: Tx,
   { profileId }: Viewer,
   siteId: string,
   { reason, message = null }: SiteReport,
 ): Promise<boolean> {
-  // Lock the site first: of two reports at the same time, the second then waits and counts the
-  // first.
+  // Lock the site first: the second of two reports at the same time then waits and counts the first.
   const [site] = await tx.$queryRaw<{ hidden: boolean; own: boolean }[]>`
     select hidden_at is not null hidden, source = 'user' and owner_id is not null own
     from campsites where id = ${siteId}::uuid for no key update`;
@@ -86,13 +76,9 @@ interface ReportFacts {
   site: Campsite;
   report: SiteReport;
   reporter: { name: string; email: string };
-  /** True when the site is hidden from other people's searches because of the reports. */
   hidden: boolean;
 }
 
-/**
- * Composes the mail about a report of a shared campsite. A reply to the mail goes to the reporter.
- */
 async function siteReportMail(to: string, { site, report, reporter, hidden }: ReportFacts): Promise<Mail> {
   const { id, address, source } = site;
   const name = oneLine(site.name);

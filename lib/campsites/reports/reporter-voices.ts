@@ -1,7 +1,5 @@
-/** An account that has reported a campsite. */
 export interface Reporter {
   profileId: string;
-  /** When the account was made. */
   since: Date;
 }
 
@@ -9,10 +7,9 @@ export interface Reporter {
 const MADE_TOGETHER_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Groups reporters into voices, so that one person with several accounts, or friends who report
- * together, count once. Two reporters are in one voice when they share a circle or their accounts
- * were made within MADE_TOGETHER_MS of each other. If A and B are in one voice, and B and C, then all
- * three are. `circles` lists groups of profiles whose people know each other.
+ * Makes one voice of reporters who share a circle or whose accounts were made within
+ * MADE_TOGETHER_MS, so that one person with several accounts, or friends who report together, count
+ * once. If A and B are in one voice, and B and C, then all three are.
  */
 export function voicesOf<Each extends Reporter>(reporters: Each[], circles: string[][]): Each[][] {
   const inOrder = reporters.toSorted((one, other) => one.since.getTime() - other.since.getTime());

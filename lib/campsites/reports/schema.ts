@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { optionalText } from '@/lib/fields';
 import { reportReasons } from './reasons';
 
-/** A report about a shared site. */
 export const siteReport = z.object({
   reason: z.enum(reportReasons, 'Please choose what’s wrong.'),
   message: optionalText(5000),

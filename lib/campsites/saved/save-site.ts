@@ -4,15 +4,11 @@ import type { Viewer } from '@/lib/server/auth/viewer';
 import { db } from '@/lib/server/db/client';
 import { lockSite } from '../lock-site';
 
-/**
- * Saves a site for later, or removes it from the saved sites. Doing the same twice has no further
- * effect.
- */
 export async function setSaved(viewer: Viewer, campsiteId: string, saved: boolean) {
   const { profileId } = viewer;
   return db.$transaction(async (tx) => {
-    // Lock the site, so that it can't become private meanwhile. A request that makes the site private
-    // waits, and then deletes the entry that is saved here too.
+    // Locked, so that the site can't become private meanwhile: that request waits and deletes this
+    // entry too.
     await lockSite(tx, viewer, campsiteId);
     if (!saved) {
       await tx.savedSite.deleteMany({ where: { profileId, campsiteId } });

@@ -5,18 +5,12 @@ import { answerTo, type Needs, topicOf } from './needs';
 
 const MOST_FACTS = 5;
 
-/** The facts that a site's card shows. */
 export interface CardFacts {
-  /**
-   * `met`: the facts that confirm a need of the search. `denied`: the facts because of which a need
-   * isn't met. `others`: other facts that help to choose.
-   */
   met: string[];
   denied: string[];
   others: string[];
 }
 
-/** Returns up to five facts, first those that decide the search's needs. Unknown facts are left out. */
 export function cardFacts(site: KnownSite, { needs, car }: Needs): CardFacts {
   const { known } = factsOf(site);
   const told = (answer: boolean) =>

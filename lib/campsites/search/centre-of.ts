@@ -3,7 +3,6 @@ import type { Position } from '@/lib/geometry';
 import { postcodeCentre } from '@/lib/places/find-place';
 import type { PlacedSearch } from './search-url';
 
-/** Returns the position around which to search; null for an unknown postcode. */
 export const centreOf = async (search: PlacedSearch): Promise<Position | null> =>
   'postcode' in search
     ? postcodeCentre(search.postcode)

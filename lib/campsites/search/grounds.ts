@@ -1,15 +1,12 @@
 import { kmBetween, type Position } from '@/lib/geometry';
 
 const NEAR_KM = 1;
-/**
- * NEAR_KM in degrees of latitude, rounded up. The exact distance is computed only for sites whose
- * latitudes differ by less.
- */
+/** NEAR_KM in degrees of latitude, rounded up: a cheap check before the exact distance. */
 const NEAR_DEGREES = 0.01;
 
 /**
- * Sites whose names share only their last word, such as "glade", count as one camping ground only if
- * there are at least this many of them, because two glades may be two separate camping grounds.
+ * Two glades may be two separate camping grounds, so it takes more sites whose names share only
+ * "glade".
  */
 const FEWEST_PITCHES = 3;
 
@@ -19,9 +16,7 @@ interface Named extends Position {
   source: string;
 }
 
-/** The areas of one camping ground, in the order of the search's results. */
 export interface Ground<Site> {
-  /** The part that the areas' names have in common, or a name made with the suburb (see groundName). */
   name: string;
   sites: [first: Site, ...others: Site[]];
 }
@@ -29,17 +24,15 @@ export interface Ground<Site> {
 type WithSite<Entry> = Extract<Entry, { site: Named }>;
 
 /**
- * Combines the areas of each camping ground into one entry, in the first area's place in the list. Two
- * sites of the open data are areas of one camping ground when they lie within a kilometre and their
- * names differ only at the end. Entries without a site stay as they are.
+ * Two sites of the open data are areas of one camping ground when they lie within a kilometre and
+ * their names differ only at the end. A ground stands in its first area's place.
  */
 export function withGrounds<Entry extends { site?: Named }>(
   entries: readonly Entry[],
 ): (Entry | Ground<WithSite<Entry>>)[] {
   const grounds = new Map<string, Ground<WithSite<Entry>>['sites'][]>();
   const lines = entries.map((entry) => {
-    // Only the open data lists the areas of a camping ground one by one. A site that a person added
-    // stays separate.
+    // Only the open data lists areas one by one; a site that a person added stays separate.
     if (!isOpen(entry)) return { entry, ground: null };
     const key = keyOf(entry.site.name);
     const alike = grounds.get(key) ?? [];
@@ -64,44 +57,30 @@ const isNear = (a: Position, b: Position) =>
 
 const WORD = /[\p{L}\p{N}’']+/gu;
 
-/**
- * Matches the number or letter that distinguishes an area from the other areas: "12", "10A", "C3"
- * or a single letter.
- */
+/** What distinguishes an area from the others: "12", "10A", "C3" or a single letter. */
 const MARK = /^([a-z]?\d{1,3}[a-z]?|[a-z])$/;
 
-/**
- * General words in an area's name, which don't belong to the camping ground's name. "no" is short
- * for "number".
- */
+/** General words that don't belong to the camping ground's name. "no" is short for "number". */
 const KINDS = new Set(
   'site sites campsite campsites camp camping area campground ground zone no number'.split(' '),
 );
 
-/** Words that say on which side of the camping ground an area lies. */
 const SIDES = new Set(
   'north south east west northern southern eastern western upper middle lower'.split(' '),
 );
 
-/** Words for a part of a camping ground, as in "Kulgun Glade" and "The Drum Glade". */
 const PITCHES = new Set('glade loop pitch terrace'.split(' '));
 
 const isEnding = (word: string) => MARK.test(word) || KINDS.has(word) || SIDES.has(word);
 
 const lowerWords = (name: string): string[] => name.toLowerCase().match(WORD) ?? [];
 
-/** Returns the last word of a name of several words if it is in PITCHES; otherwise null. */
 function pitchOf(name: string): string | null {
   const words = lowerWords(name);
   const last = words.at(-1) ?? '';
   return words.length > 1 && PITCHES.has(last) ? last : null;
 }
 
-/**
- * Returns a key that is the same for the areas of one camping ground: the name without the MARK,
- * KINDS and SIDES words at its end, but at least its first word. If the name ends with a word in
- * PITCHES, the key consists of that word.
- */
 function keyOf(name: string): string {
   const pitch = pitchOf(name);
   if (pitch) return `… ${pitch}`;
@@ -110,10 +89,7 @@ function keyOf(name: string): string {
   return words.slice(0, Math.max(1, last + 1)).join(' ') || name;
 }
 
-/**
- * Returns a camping ground's name, such as "Booloumba Creek". When the areas' names share only a
- * general word, the address's suburb comes before that word: "Samford Valley glades".
- */
+/** When the names share only a general word, the suburb comes before it: "Samford Valley glades". */
 function groundName(sites: Named[]): string {
   const [{ name: first, address } = { name: '' }] = sites;
   const name = commonName(sites.map(({ name }) => name));
@@ -135,7 +111,6 @@ function commonName([first = '', ...others]: string[]): string {
   const common = differing < 0 ? words : words.slice(0, differing);
   while (/^(no|number)$/.test(common.at(-1)?.text ?? '')) common.pop();
   const name = first.slice(0, common.at(-1)?.end ?? first.length);
-  // If the common words end inside brackets, the part from the opening bracket on is cut off.
   return name.lastIndexOf('(') > name.lastIndexOf(')') ? name.slice(0, name.lastIndexOf('(')).trim() : name;
 }
 

@@ -4,7 +4,6 @@ import type { Needs } from './needs';
 import { grouped, ordered } from './ordered';
 import type { OwnParty } from './own-mark';
 
-/** The fields of a campsite that its card and its pin show. */
 export type ListedSite = Pick<
   FoundCampsite,
   | 'id'
@@ -25,23 +24,17 @@ export type ListedSite = Pick<
 > &
   Partial<Pick<FoundCampsite, 'phone_contact'>>;
 
-/**
- * A search's response with only the fields that the results show. For a source with many sites, the
- * page contains only the first ones.
- */
+/** For a source with many sites, the page contains only the first ones. */
 export type ListedResponse = Pick<SearchResponse, 'total' | 'unknown' | 'unsuited' | 'without'> & {
   locations: ListedSite[];
 };
 
-/**
- * How many cards the page contains at first. The browser requests the other sites when the map
- * comes into view.
- */
+/** The browser requests the other sites when the map comes into view. */
 export const firstCards = 60;
 
 /**
- * In a search with needs, how many of the first cards are reserved for each group, so that a large
- * group doesn't take the space of the others.
+ * Room among the first cards for each group, so that a large group doesn't take the space of the
+ * others.
  */
 const firstOf = { fits: 30, asks: 20, unsuited: 10 };
 

@@ -14,20 +14,13 @@ export const NAME_UNKNOWN =
 
 const name = optionalText(100);
 
-/** What a page's address means when its `postcode` parameter is a name. */
 export interface NamedPlace {
-  /** The search's parameters, with the place's position instead of the name. */
   params: SearchParams;
-  /** Id of the campsite that the name belongs to; null when the name isn't a campsite's. */
   site: string | null;
-  /**
-   * Error message when the name was not found or the person has looked up too many names; otherwise
-   * null.
-   */
+  /** Also set when the person has looked up too many names. */
   problem: string | null;
 }
 
-/** Looks up the place or campsite when the `postcode` parameter of a page's address is a name. */
 export async function placeByName(viewer: Viewer, params: SearchParams): Promise<NamedPlace> {
   const asIs = { params, site: null, problem: null };
   const given = (key: string) => [params[key]].flat()[0];

@@ -8,13 +8,12 @@ import { needsOf, topicOf } from './needs';
 
 const site = Prisma.sql`c`;
 
-/** Every pair of a topic and one of its features, as two parallel lists. */
 const told = topics.flatMap((topic) => featuresTelling(topic).map((feature) => ({ topic, feature })));
 const [toldTopics, toldFeatures] = [told.map(({ topic }) => topic), told.map(({ feature }) => feature)];
 
 /**
- * SQL array with one value for each need, in order: true when a site `c` meets the need, false when
- * it doesn't, null when that is uncertain. needs.ts has the same rules for the browser.
+ * One value for each need, in order; null when it is uncertain. needs.ts has the same rules for the
+ * browser.
  */
 export function answersTo(filters: SearchFilters | null | undefined): Prisma.Sql {
   const needs = needsOf(filters);
@@ -42,10 +41,7 @@ export function answersTo(filters: SearchFilters | null | undefined): Prisma.Sql
     from unnest(${needs.map((need) => topicOf[need])}::text[]) with ordinality asked (topic, rank))`;
 }
 
-/**
- * SQL array: for each need, how many sites in the table `possible` of search-sql.ts would fit if
- * that need were dropped. Null without needs.
- */
+/** For each need, how many sites in the table `possible` of search-sql.ts would fit without that need. */
 export const fitWithout = (filters: SearchFilters | null | undefined): Prisma.Sql => {
   const { length } = needsOf(filters);
   if (length === 0) return Prisma.sql`null::int[]`;

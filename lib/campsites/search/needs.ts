@@ -5,20 +5,14 @@ import { type KnownSite, knownValue, type Topic } from '../facts/known-facts';
 import type { SearchFilters } from '../schema';
 import type { Want } from '../search-choices';
 
-/** A search's needs, and the drivetrain that the need "car" is about; null without a car. */
 export interface Needs {
   needs: readonly Want[];
   car: Drivetrain | null;
 }
 
-/**
- * How well a site suits a search's needs. `fits`: every need is confirmed. `unsuited`: some need is
- * known not to be met. `asks`: no need is known not to be met, but at least one is unknown, so a
- * person has to ask.
- */
+/** `asks`: no need is known not to be met, but at least one is unknown, so a person has to ask. */
 export type Suit = 'fits' | 'asks' | 'unsuited';
 
-/** For each need, the topic that decides it. */
 export const topicOf = {
   pets: 'pets',
   car: 'access',
@@ -31,21 +25,13 @@ export const topicOf = {
   free: 'cost',
 } as const satisfies Record<Want, Topic>;
 
-/**
- * Returns a search's needs, without duplicates. The need "car" is left out when the search has no
- * car.
- */
 export const needsOf = (filters: SearchFilters | null | undefined): Want[] =>
   [...new Set(filters?.needs)].filter((need) => need !== 'car' || filters?.car);
 
-/**
- * True when a site meets a need, false when it doesn't, null when that is uncertain, so that a person
- * has to ask. answersTo in needs-sql.ts has the same rules.
- */
+/** Null when it is uncertain, so that a person has to ask. answersTo in needs-sql.ts has the same rules. */
 export function answerTo(need: Want, site: KnownSite, car: Drivetrain | null): boolean | null {
   const answer = need === 'car' ? reaches(site, car) : knownValue(site, topicOf[need] as YesNoTopic);
-  // A "yes" counts as unknown when only an AI says so. A "yes" to pets also counts as unknown when
-  // a park may not allow them.
+  // A "yes" is uncertain when only an AI says so, and a "yes" to pets when a park may not allow them.
   if (answer && (site.ai || (need === 'pets' && warnsOfDogs(site.evidence)))) return null;
   return answer;
 }
@@ -64,6 +50,5 @@ export function suitOf(site: KnownSite, { needs, car }: Needs): Suit {
   return answers.includes(null) ? 'asks' : 'fits';
 }
 
-/** Returns the needs about which a person has to ask, because it is uncertain whether they are met. */
 export const unsaidNeeds = (site: KnownSite, { needs, car }: Needs): Want[] =>
   needs.filter((need) => answerTo(need, site, car) === null);

@@ -6,17 +6,14 @@ import { type OwnParty, ownMark } from './own-mark';
 
 type Said = Parameters<typeof saidSite>[0] & { pets_said: boolean };
 
-/** A campsite or a suggestion in the results' list. */
 type AnyResult = { site: KnownSite } | { site?: undefined; suggestion: Said };
 
-/** Returns what is known about a result. About a suggestion, only the AI's words are known. */
 export function knownOf(result: AnyResult): KnownSite {
   if (result.site) return result.site;
   const { suggestion } = result;
   return saidSite({ ...suggestion, petFriendly: suggestion.pets_said ? suggestion.petFriendly : null });
 }
 
-/** Returns the results in the requested order. The caller passes them sorted by distance. */
 export function ordered<Result extends AnyResult>(
   results: readonly Result[],
   order: Order,
@@ -31,10 +28,7 @@ export function ordered<Result extends AnyResult>(
 
 const looks = { yes: 0, ask: 2, no: 3 } as const;
 
-/**
- * Returns two ranks of a site. `look`: how well the site suits the household, 0 for best. `known`:
- * how many facts are known. An AI's words don't count as known.
- */
+/** `look` is 0 for the sites that suit the household best. An AI's words don't count as known. */
 function fitRank(site: KnownSite, own: OwnParty | undefined) {
   if (site.ai) return { look: 1, known: 0 };
   const mark = own && ownMark(site, own);
@@ -42,10 +36,6 @@ function fitRank(site: KnownSite, own: OwnParty | undefined) {
   return { look: mark ? looks[mark.look] : 1, known: known.length + more.length };
 }
 
-/**
- * Groups the results by how well they suit the needs. Within each group they keep the order of the
- * list.
- */
 export function grouped<Result extends AnyResult>(
   results: readonly Result[],
   needs: Needs,

@@ -3,9 +3,8 @@ import type { Drivetrain } from '@/lib/drivetrains';
 import { isLikely4wd, warnsOfDogs } from '../facts/evidence';
 import { type KnownSite, knownValue } from '../facts/known-facts';
 
-/** The viewer's car and pets, which decide whether a site suits the household. */
 export interface OwnParty {
-  /** The household's car that can reach the most sites; null without a car. */
+  /** The household's car that can reach the most sites. */
   car: { name: string; drivetrain: Drivetrain } | null;
   pets: readonly string[];
 }
@@ -15,14 +14,10 @@ export interface OwnMark {
   text: string;
 }
 
-/**
- * Returns a card's line that says whether the site suits the viewer's household. Only known facts
- * count; null when they say nothing about the household.
- */
+/** Null when the known facts say nothing about the household. */
 export function ownMark(site: KnownSite, { car, pets }: OwnParty): OwnMark | null {
   const drivetrain = knownValue(site, 'access');
   const said = knownValue(site, 'pets');
-  // When a park may not allow pets, "pets welcome" counts as unknown.
   const pet_friendly = said && warnsOfDogs(site.evidence) ? null : said;
   const reach = car && reachOf(drivetrain, car.drivetrain);
   const [pet] = pets;

@@ -10,7 +10,6 @@ const BOTH_COORDINATES = 'A position needs its latitude and its longitude.';
 
 const degrees = z.number('This must be a number.').nullish();
 
-/** A search around a postcode's centre or around a given position. */
 export const placedSearch = wantedSites
   .extend({
     postcode: z.preprocess((value) => (value === '' ? null : value), postcode.nullish()),

@@ -12,10 +12,6 @@ import { candidatesSql, nearbySql, type Wanted } from './search-sql';
 import type { PlacedSearch } from './search-url';
 import { type FoundRow, toFoundCampsite } from './to-found';
 
-/**
- * Returns the sites around a postcode's centre or around a position. Throws 400 for an unknown
- * postcode.
- */
 export async function searchSites(
   viewer: Viewer,
   scope: Scope,
@@ -30,22 +26,13 @@ interface Counts {
   total: number;
   unknown: number;
   unsuited: number;
-  /**
-   * For each need, in order: how many sites would fit if the need were dropped. Null without needs.
-   */
   fit_without: number[] | null;
 }
 
-/**
- * A row is a site together with the search's counts. When no site is found, there is one row that
- * has only the counts.
- */
+/** When no site is found, there is one row that has only the counts. */
 type SearchRow = Counts & (FoundRow | { id: null });
 
-/**
- * Returns the sites around a position, nearest first, and the counts. An owner's sites beyond the
- * limits of crowding.ts are neither returned nor counted.
- */
+/** Neither returns nor counts an owner's sites beyond the limits of crowding.ts. */
 export async function sitesNear(
   viewer: Viewer,
   scope: Scope,

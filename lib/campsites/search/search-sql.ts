@@ -12,17 +12,12 @@ import { MAX_CANDIDATES } from './crowding';
 import { needsOf } from './needs';
 import { answersTo, fitWithout } from './needs-sql';
 
-/** What a search around a position looks for. */
 export type Wanted = Omit<SiteSearch, 'postcode'>;
 
-/** SQL column with the owner whose sites could crowd the viewer's results; see crowding.ts. */
 const countedOwnerOf = ({ profileId }: Viewer) =>
   Prisma.sql`case when owner_id is distinct from ${profileId}::uuid then owner_id::text end "countedOwner"`;
 
-/**
- * The columns that the response and the order need. Reading all columns of every site found took an
- * eighth of the query's time.
- */
+/** Reading all columns of every site found took an eighth of the query's time. */
 const boxedColumns = Prisma.raw(
   [
     'id',
@@ -45,17 +40,15 @@ const boxedColumns = Prisma.raw(
 );
 
 /**
- * SQL for two tables: `possible`, the sites within the radius, and `counted`, how many there are in
- * total and how many don't suit. One index scan reads the bounding box of the search circle;
- * `possible` then drops the sites outside the circle.
+ * One index scan reads the bounding box of the search circle; `possible` then drops the sites
+ * outside it.
  */
 function matches(viewer: Viewer, scope: Scope, centre: Position, wanted: Wanted, ids?: string[]): Prisma.Sql {
   const among = ids ? Prisma.sql` and c.id = any(${ids}::uuid[])` : Prisma.empty;
   const reach = chordOf(wanted.radius);
   const here = Prisma.sql`earth_position(${centre.latitude}::float8, ${centre.longitude}::float8)`;
   const there = Prisma.sql`earth_position(c.latitude, c.longitude)`;
-  // The answers to the needs are computed once per site, because `fits` and the counts for dropped
-  // needs both read them.
+  // Computed once per site, because `fits` and the counts for dropped needs both read the answers.
   const asked =
     needsOf(wanted.filters).length > 0
       ? Prisma.sql`cross join lateral (select ${answersTo(wanted.filters)} answers offset 0) asked`
@@ -79,19 +72,15 @@ function matches(viewer: Viewer, scope: Scope, centre: Position, wanted: Wanted,
     )`;
 }
 
-/**
- * SQL order: the nearest sites first. In a search with needs, the sites that meet all of them come
- * first, and the sites that are known not to meet them come last.
- */
+/** With needs, the sites that meet all of them come first, those known not to meet them last. */
 const nearestFirst = (filters: Wanted['filters']) =>
   needsOf(filters).length > 0
     ? Prisma.sql`case when fits then 0 when fits is null then 1 else 2 end, chord, id`
     : Prisma.sql`chord, id`;
 
 /**
- * SQL for the chord from a position to a site `c`, in km. It gives the same value as
- * earth_position's `<->`, but in plain arithmetic: Postgres cannot inline that function, and
- * calling it for every site took most of the query's time.
+ * In km, and the same as earth_position's `<->`, but in plain arithmetic: Postgres cannot inline
+ * that function, and calling it for every site took most of the query's time.
  */
 export function chordFrom(centre: Position): Prisma.Sql {
   const [latitude, longitude] = [Prisma.sql`radians(c.latitude)`, Prisma.sql`radians(c.longitude)`];
@@ -103,9 +92,8 @@ export function chordFrom(centre: Position): Prisma.Sql {
 }
 
 /**
- * Builds the query for the nearest sites with their features and counts. With `ids`, only these
- * sites are found and counted. The features of all sites are read at once, because reading them
- * site by site took most of the query's time.
+ * With `ids`, finds and counts only these sites. Reads the features of all sites at once, because
+ * reading them site by site took most of the query's time.
  */
 export function nearbySql(
   viewer: Viewer,
@@ -139,18 +127,13 @@ export function nearbySql(
     order by n.chord, n.id`;
 }
 
-/**
- * Builds the query that is needed when one owner's sites crowd a search. It returns enough of the
- * nearest sites for withoutCrowds to fill a response, with only the columns that withoutCrowds
- * needs.
- */
+/** For a search that one owner's sites crowd: enough of the nearest sites for withoutCrowds. */
 export function candidatesSql(viewer: Viewer, scope: Scope, centre: Position, wanted: Wanted): Prisma.Sql {
   return Prisma.sql`${matches(viewer, scope, centre, wanted)}
     select id::text, latitude, longitude, fits, ${countedOwnerOf(viewer)} from possible
     where ${kept(wanted.filters)} order by ${nearestFirst(wanted.filters)} limit ${MAX_CANDIDATES}`;
 }
 
-/** SQL condition: the text is in the site's name, address or a feature's name. Empty without a text. */
 function holding(text: Wanted['text']): Prisma.Sql {
   if (!text) return Prisma.empty;
   const pattern = containsPattern(text);
@@ -159,10 +142,7 @@ function holding(text: Wanted['text']): Prisma.Sql {
     where cf.campsite_id = c.id and cf.present and f.name::text ilike ${pattern}))`;
 }
 
-/**
- * SQL: true when a site `c` fits the filters, false when it doesn't, null when unknown. SQL's
- * three-valued logic combines the conditions.
- */
+/** Null when unknown: SQL's three-valued logic combines the conditions. */
 export function fitting(filters: Wanted['filters'], answers = answersTo(filters)): Prisma.Sql {
   const conditions = [Prisma.sql`true`];
   if (needsOf(filters).length > 0) conditions.push(Prisma.sql`true = all(${answers}::boolean[])`);
@@ -172,8 +152,7 @@ export function fitting(filters: Wanted['filters'], answers = answersTo(filters)
     conditions.push(filters.unknown_access ? Prisma.sql`(${fits}) is not false` : fits);
   }
   if (filters?.pets != null) conditions.push(Prisma.sql`${knownPets(Prisma.sql`c`)} = ${filters.pets}`);
-  // The SQL text is the same for any number of features, so that all searches share one prepared
-  // statement.
+  // The same SQL text for any number of features, so that all searches share one prepared statement.
   if (filters?.features?.length) {
     conditions.push(Prisma.sql`(
       select case when bool_or(not known.present) then false when count(known.present) = count(*) then true end
@@ -185,10 +164,6 @@ export function fitting(filters: Wanted['filters'], answers = answersTo(filters)
   return Prisma.join(conditions, ' and ');
 }
 
-/**
- * SQL condition: the site belongs to the results, because it fits or because the filters keep
- * unknown or unsuited sites.
- */
 function kept(filters: Wanted['filters']): Prisma.Sql {
   if (filters?.unsuited) return filters.unknown ? Prisma.sql`true` : Prisma.sql`fits is not null`;
   return filters?.unknown ? Prisma.sql`fits is not false` : Prisma.sql`fits`;

@@ -8,20 +8,16 @@ import { readSpot } from './search-spot';
 
 export type SearchParams = Record<string, string | string[] | undefined>;
 
-/** A search around a postcode's centre or around a position. */
 export type PlacedSearch = WantedSites & ({ postcode: string } | Position);
 
 export interface AskedSearch {
   values: SearchValues;
-  /** The search, to which searchSources adds the filters; null when a field is invalid. */
+  /** searchSources adds the filters; null when a field is invalid. */
   search: PlacedSearch | null;
   errors: FieldErrors;
 }
 
-/**
- * Returns the search in a page's address, with defaults for missing parameters. Without a `sources`
- * parameter all available sources are searched.
- */
+/** Without a `sources` parameter all available sources are searched. */
 export function readSearchUrl(
   params: SearchParams,
   ownPostcode: string | null,
@@ -55,9 +51,6 @@ export function readSearchUrl(
   return { values, search: null, errors };
 }
 
-/**
- * Returns the error message for a position that can't be searched. The page then searches around
- * the postcode instead.
- */
+/** The page searches around the postcode when the position can't be searched. */
 const refusalOf = (spot: ReturnType<typeof readSpot>, { postcode }: SearchValues): FieldErrors =>
   spot && 'refused' in spot ? { postcode: `${spot.refused} These are the campsites round ${postcode}.` } : {};

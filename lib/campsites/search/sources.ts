@@ -14,24 +14,15 @@ import type { SearchValues, Source } from './search-href';
 import { sitesNear } from './search-sites';
 import type { PlacedSearch } from './search-url';
 
-/**
- * The sources that the server searches before it sends the page. The AI isn't among them, because
- * it is slow: the browser requests its suggestions later.
- */
+/** The AI isn't among them, because it is slow: the browser requests its suggestions later. */
 const scopeOf = { user: 'public', private: 'my' } as const satisfies Partial<Record<Source, Scope>>;
 
 export type StoredSource = keyof typeof scopeOf;
 
-/**
- * How long the server waits for a source before it sends the page, in ms. The browser requests a
- * source that took longer.
- */
+/** In ms. The browser requests a source that took longer. */
 const PATIENCE = 1500;
 
-/**
- * A source's results, or why there are none. `failed`: the search failed. `late`: the search took
- * too long, and the browser may repeat it. `refused`: the message of a refusal.
- */
+/** `late`: the search took too long, and the browser may repeat it. */
 export type SourceResult = ListedResponse | 'failed' | 'late' | Refused;
 
 interface Refused {
@@ -40,12 +31,8 @@ interface Refused {
 
 export interface SourceResults {
   centre: Position;
-  /** The search with its filters, which the browser sends when it requests a source. */
   search: PlacedSearch;
-  /**
-   * The postcode to send to the AI, which knows only postcodes; null when no postcode is near or
-   * the AI isn't chosen.
-   */
+  /** The AI knows only postcodes. Null when no postcode is near or the AI isn't chosen. */
   aiPostcode: string | null;
   results: Partial<Record<StoredSource, SourceResult>>;
 }
@@ -53,10 +40,8 @@ export interface SourceResults {
 type Asked = Pick<SearchValues, 'sources' | 'wants' | 'unsuited' | 'order' | 'all'>;
 
 /**
- * Searches the chosen sources in parallel. A slow or failed source neither delays nor hides
- * another. Null without a search and for an unknown postcode. In a search with needs, the results
- * include the sites about which a person has to ask, and with `unsuited` also those that are known
- * not to suit.
+ * A slow or failed source neither delays nor hides another. Null without a search and for an
+ * unknown postcode. With needs, includes the sites about which a person has to ask.
  */
 export async function searchSources(
   viewer: Viewer,
@@ -92,10 +77,7 @@ export async function searchSources(
   return { centre, search: filtered, aiPostcode, results: Object.fromEntries(results) };
 }
 
-/**
- * Returns the search's postcode or, for a search around a position, the postcode of the nearest
- * place. Null when that postcode's own centre lies outside the radius.
- */
+/** Null when the nearest place's postcode has its centre outside the radius. */
 async function postcodeFor(search: PlacedSearch): Promise<string | null> {
   if ('postcode' in search) return search.postcode;
   const place = await nearestPlace(search);
@@ -103,10 +85,7 @@ async function postcodeFor(search: PlacedSearch): Promise<string | null> {
   return centre && kmBetween(search, centre) <= search.radius ? place.postcode : null;
 }
 
-/**
- * Counts a page's search against the same limit as the API's searches. Beyond the limit, returns
- * the refusal, which the page shows in place of results; otherwise null.
- */
+/** Counts against the same limit as the API's searches. The page shows the refusal in place of results. */
 async function spendSearch({ userId }: Viewer): Promise<Refused | null> {
   try {
     await spend('searches', userId);

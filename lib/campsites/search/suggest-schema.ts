@@ -3,10 +3,7 @@ import { optionalText } from '@/lib/fields';
 import { place } from '@/lib/places/schema';
 import { campsite } from '../schema';
 
-/**
- * Allows much longer texts than `suggest` looks up, because a text that is too long to look up must
- * return an empty result, not an error.
- */
+/** A text that is too long to look up must return an empty result, not an error. */
 export const suggestQuery = z.object({ query: optionalText(1000) });
 
 const suggestedSite = campsite

@@ -10,17 +10,13 @@ import { sourceOf } from '../to-campsite';
 import type { SuggestedSite, Suggestions } from './suggest-schema';
 
 const [SHORTEST, LONGEST] = [2, 100];
-/**
- * MOST limits the results, ENOUGH the rows that are sorted. They are literals in the query, because
- * Postgres plans the query without knowing its parameters.
- */
+/** Literals in the query, because Postgres plans it without knowing its parameters. */
 const MOST = Prisma.raw('5');
 const ENOUGH = Prisma.raw('50');
 
 /**
- * Returns at most five places and five campsites whose names a typed text may mean. First looks for
- * names with all typed words. If there are none, looks for names with the distinctive words only.
- * If there are still none, looks for names with corrected spelling.
+ * Names with all typed words; if there are none, with the distinctive words; then with corrected
+ * spelling.
  */
 export async function suggest(viewer: Viewer, typed: string): Promise<Suggestions> {
   const length = Array.from(typed).length;
@@ -33,10 +29,7 @@ export async function suggest(viewer: Viewer, typed: string): Promise<Suggestion
   return isNothing(told) ? found(correctionsFor(viewer, telling)) : told;
 }
 
-/**
- * Returns the text's length in letters as names are stored: "ﷺ" is one character, but stands for
- * eighteen letters.
- */
+/** "ﷺ" is one character, but as names are stored it stands for eighteen letters. */
 const lettersOf = (typed: string) => Array.from(typed.normalize('NFKC')).length;
 
 const nothing: Suggestions = { places: [], campsites: [] };
@@ -56,7 +49,6 @@ interface FoundRow extends Pick<Suggestions, 'places'> {
   campsites: (Omit<SuggestedSite, 'source'> & Pick<CampsiteRow, 'source'> & { share_flag: boolean })[];
 }
 
-/** The columns of a campsite that the access conditions, the sort order and the response need. */
 const columns = Prisma.raw(
   [
     'id',
@@ -79,29 +71,21 @@ const columns = Prisma.raw(
 /** The condition of the partial indexes on names. A query must repeat it to use these indexes. */
 const isListed = Prisma.sql`${isPublic} and not c.group_only`;
 
-/**
- * SQL for the campsites of a source (open data or people's own) whose names begin with the typed
- * text: the first ones in the order of the index.
- */
 const begunBy = (source: CampsiteRow['source']) => Prisma.sql`(
   select ${columns} from campsites c
   where ${isListed} and c.source = ${Prisma.raw(`'${source}'`)} and ${beginsWith('c')}
   order by c.search_name limit ${MOST})`;
 
-/**
- * SQL for the campgrounds of the parks whose name was typed. A campground's own name may lack the
- * park's name: "Castle Rock" is in "Girraween".
- */
+/** A campground's own name may lack the park's name: "Castle Rock" is in "Girraween". */
 const inParks = Prisma.sql`
   select ${columns} from site_parks park join campsites c on c.source_ref = park.source_ref
   where (select count(*) from begun) < ${MOST} and ${isListed} and ((${beginsWith('park')}) or ${hasWords('park')})
   limit ${ENOUGH}`;
 
 /**
- * SQL for the places and campsites whose names match `wanted`. Looking up a common word anywhere in
- * the names takes long. Therefore all words of campsites' names are searched only when too few names
- * begin with the text. The viewer's own sites are few, so all words of their names are always
- * searched.
+ * Looking up a common word anywhere in the names takes long, so all words of campsites' names are
+ * searched only when too few names begin with the text. The viewer's own sites are few, so all
+ * their words are always searched.
  */
 const named = (viewer: Viewer, wanted: Prisma.Sql): Prisma.Sql => Prisma.sql`
   with ${wanted},
@@ -135,15 +119,8 @@ const named = (viewer: Viewer, wanted: Prisma.Sql): Prisma.Sql => Prisma.sql`
 const ownWords = (viewer: Viewer) => Prisma.sql`
   select unnest(string_to_array(c.search_name, ' ')) from campsites c where ${isOwnedBy(viewer)}`;
 
-/**
- * Builds the query for names with the typed words. It is exported so that a test can check its
- * plan.
- */
+/** Exported so that a test can check its plan. */
 export const suggestionsFor = (viewer: Viewer, typed: string): Prisma.Sql => named(viewer, askedTable(typed));
 
-/**
- * Builds the query for names with words similar to the typed words. It runs when no name has the
- * typed words.
- */
 export const correctionsFor = (viewer: Viewer, typed: string): Prisma.Sql =>
   named(viewer, correctedTable(typed, ownWords(viewer)));

@@ -6,33 +6,26 @@ import { sourceOf } from '../to-campsite';
 
 type Lists = 'site_features' | 'features' | 'missing_features';
 
-/** A row of the search's SQL. Most columns are named like the response's fields. */
 export interface FoundRow
   extends Omit<FoundCampsite, 'source' | 'distance' | 'own' | 'observations' | 'park' | 'evidence' | Lists> {
   source: CampsiteRow['source'];
   /** Straight-line distance through the earth in km, as earth_position's index measures it. */
   chord: number;
-  /**
-   * The site's owner, whose number of results crowding.ts limits; null for open data and the viewer's
-   * own sites.
-   */
+  /** Whose number of results crowding.ts limits; null for open data and the viewer's own sites. */
   countedOwner: string | null;
   /**
-   * The three lists are null instead of empty when no feature is known, because parsing empty arrays
-   * takes time and most of the open data has no features.
+   * Null instead of empty, because parsing empty arrays takes time and most of the open data has no
+   * features.
    */
   site_features: string[] | null;
   features: string[] | null;
   missing_features: string[] | null;
-  /** Null for a site without observations, like most sites. */
   observations: Observations | null;
   park: SitePark | null;
   evidence: SiteEvidence | null;
 }
 
-/**
- * Copies each field by name, because object spread and rest on 200 rows slow a search measurably.
- */
+/** Field by field, because object spread and rest on 200 rows slow a search measurably. */
 export function toFoundCampsite(row: FoundRow): FoundCampsite {
   return {
     id: row.id,

@@ -9,10 +9,6 @@ import { lockOwnSite, optionalColumns, saved } from './own-site';
 import type { SiteChanges } from './schema';
 import { whereIs } from './where-is';
 
-/**
- * Changes the given fields of a site that the viewer owns. When the site becomes private, other
- * people's trips there keep a copy.
- */
 export async function changeSite(viewer: Viewer, siteId: string, changes: SiteChanges): Promise<SiteDetail> {
   return db.$transaction(async (tx) => {
     const locked = await lockOwnSite(tx, viewer, siteId);

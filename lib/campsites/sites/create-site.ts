@@ -17,8 +17,7 @@ export function createSite(viewer: Viewer, input: NewSite): Promise<AddedSite> {
 async function saveSite(viewer: Viewer, input: NewSite): Promise<AddedSite> {
   const { profileId } = viewer;
   return db.$transaction(async (tx) => {
-    // requireRoom locks the profile. If the account is being deleted at the same time, the deletion
-    // waits and then deletes this site with the others.
+    // Locks the profile, so that the deletion of the account waits and deletes this site with the others.
     await requireRoom(tx, profileId, 'sites');
     const { name, latitude, longitude, drivetrain } = input;
     const features = await ensureFeatures(tx, viewer, input.site_features ?? []);

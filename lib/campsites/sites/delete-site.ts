@@ -4,7 +4,6 @@ import { db } from '@/lib/server/db/client';
 import { deleteKeepingTrips } from './keep-for-trips';
 import { lockOwnSite } from './own-site';
 
-/** Deletes a site that the viewer owns. Trips there keep a copy. */
 export async function deleteSite(viewer: Viewer, siteId: string): Promise<{ id: string }> {
   await db.$transaction(async (tx) => {
     await lockOwnSite(tx, viewer, siteId);

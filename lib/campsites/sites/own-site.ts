@@ -12,14 +12,11 @@ import type { SiteChanges } from './schema';
 interface LockedSite extends Position {
   shared: boolean;
   address: string | null;
-  /** The state that the owner said; null when the map told it. */
+  /** Null when the map told the state. */
   said: string | null;
 }
 
-/**
- * Locks the row of a site that the viewer owns until the transaction ends. Throws 403 when the viewer
- * can see the site but doesn't own it, and 404 when the viewer can't see it.
- */
+/** Throws 403 when the viewer can see the site but doesn't own it, and 404 when the viewer can't see it. */
 export async function lockOwnSite(tx: Tx, viewer: Viewer, siteId: string): Promise<LockedSite> {
   const [locked] = await tx.$queryRaw<LockedSite[]>`
     select c.latitude, c.longitude, c.address, c.share_flag shared,

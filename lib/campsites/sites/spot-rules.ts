@@ -9,10 +9,7 @@ export const isInside = ({ latitude, longitude }: Spot) =>
 
 const position = z.object({ latitude: z.number(), longitude: z.number() });
 
-/**
- * Options of the check that the position is in Australia. The check runs even when other fields are
- * wrong or missing, because the form asks for the position first.
- */
+/** Runs even when other fields are wrong or missing, because the form asks for the position first. */
 export const outside = {
   path: ['latitude'],
   message: OUTSIDE,

@@ -2,9 +2,6 @@ import type { Position } from '@/lib/geometry';
 import { statesNear } from '@/lib/places/state-lines';
 import type { CampsiteSource } from '@/prisma/generated/enums';
 
-/**
- * True when a site's state is sure: open data and owners say it, and away from the lines between
- * states the map is right.
- */
+/** Open data and owners say the state; away from the lines between states the map is right. */
 export const isStateSure = (site: Position & { source: CampsiteSource }, said: boolean): boolean =>
   site.source === 'open' || said || statesNear(site).length === 0;

@@ -8,10 +8,8 @@ import { statesNear } from '@/lib/places/state-lines';
 import type { Tx } from '@/lib/server/db/client';
 
 /**
- * Returns the state, postcode and locality of a position, and the address, which is the locality
- * unless the owner wrote another. The state is the one that the owner said; otherwise the one whose
- * outline holds the position, or off all outlines, the nearest place's. The locality is the nearest in
- * that state, and only within 50 km.
+ * The state is the one that the owner said, else the one whose outline holds the position, else the
+ * nearest place's. The locality is the nearest in that state, and only within 50 km.
  */
 export async function whereIs(tx: Tx, spot: Position, address: string | null, said: string | null) {
   const mapped = stateAt(spot) ?? (await nearestPlace(spot, tx))?.state ?? null;
@@ -23,7 +21,7 @@ export async function whereIs(tx: Tx, spot: Position, address: string | null, sa
   const known = { state, stateSaid: said !== null && near.length > 0 };
   if (!suburb) return { address, ...known, postcode: null, locality: null };
   const { name, postcode } = suburb;
-  // Leave out the state OT ("other territories"), because it is no part of an address.
+  // OT ("other territories") is no part of an address.
   const written = known.state === 'OT' ? null : known.state;
   return {
     ...known,

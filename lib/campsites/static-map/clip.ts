@@ -1,9 +1,5 @@
 import type { Point, Rect } from './view';
 
-/**
- * Returns the parts of a line that lie within a rectangle. A line that leaves the rectangle and
- * comes back has several parts.
- */
 export function clipLine(line: readonly Point[], rect: Rect): Point[][] {
   const pieces: Point[][] = [];
   let piece: Point[] = [];
@@ -22,7 +18,7 @@ export function clipLine(line: readonly Point[], rect: Rect): Point[][] {
   return pieces;
 }
 
-/** Returns the part of a straight line that lies within a rectangle (Liang–Barsky algorithm). */
+/** Liang–Barsky algorithm. */
 function partWithin(from: Point, to: Point, { left, top, right, bottom }: Rect): [Point, Point] | null {
   const [dx, dy] = [to.x - from.x, to.y - from.y];
   let [enters, leaves] = [0, 1];
@@ -44,10 +40,7 @@ function partWithin(from: Point, to: Point, { left, top, right, bottom }: Rect):
   return [at(enters), at(leaves)];
 }
 
-/**
- * Clips a closed ring to a rectangle: returns the outline of the part of the ring's area that lies
- * within the rectangle (Sutherland–Hodgman algorithm). The outline keeps the ring's direction.
- */
+/** Sutherland–Hodgman algorithm; the outline keeps the ring's direction. */
 export function clipRing(ring: readonly Point[], { left, top, right, bottom }: Rect): Point[] {
   const sides: [isIn: (point: Point) => boolean, crossing: (a: Point, b: Point) => Point][] = [
     [({ x }) => x >= left, (a, b) => ({ x: left, y: a.y + ((left - a.x) * (b.y - a.y)) / (b.x - a.x) })],

@@ -5,7 +5,7 @@ import { lineData, ringData, simplify } from './path-data';
 import { readTile, type Tile } from './read-tile';
 import { cellsOf, type Point, type Rect, SIZE, TILE_SIDE } from './view';
 
-/** The parts of the drawing, the lowest first. Each part draws the named layers of the map tiles. */
+/** The lowest part first. */
 const parts = {
   land: { layers: ['land'], filled: true },
   park: { layers: ['park'], filled: true },
@@ -23,22 +23,13 @@ const parts = {
 
 export type GroundPart = keyof typeof parts;
 
-/** SVG path data for each part of the drawing. Empty parts are left out. */
 export type Ground = { part: GroundPart; filled: boolean; data: string }[];
 
-/** How far a simplified line may be from the original line, in units of the drawing. */
 const TOLERANCE = 0.7;
-/**
- * How far lines are drawn beyond the edge of the drawing, in units. It is at least the width of a
- * line, so that no end of a line shows.
- */
+/** In units; at least the width of a line, so that no end of a line shows. */
 const MARGIN = 8;
 const sheet: Rect = { left: -MARGIN, top: -MARGIN, right: SIZE.width + MARGIN, bottom: SIZE.height + MARGIN };
 
-/**
- * Returns the land, water and roads around a position, without names; null where the map has no
- * tiles.
- */
 export async function drawGround(position: Position): Promise<Ground | null> {
   const cells = await Promise.all(
     cellsOf(position).map(async ({ key, corner }) => ({ corner, tile: await readTile(key) })),
@@ -53,8 +44,7 @@ export async function drawGround(position: Position): Promise<Ground | null> {
 
 function dataOf(part: GroundPart, { tile, corner }: { tile: Tile; corner: Point }): string {
   const { layers, filled } = parts[part];
-  // Filled areas of neighbouring tiles overlap a little, so that no gap shows between them. Lines
-  // need no overlap, because each begins exactly where the line in the neighbouring tile ends.
+  // Filled areas of neighbouring tiles overlap a little, so that no gap shows; lines meet exactly.
   const overlap = filled ? 1 : 0;
   const cell: Rect = {
     left: Math.max(sheet.left, corner.x - overlap),

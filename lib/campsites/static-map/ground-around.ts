@@ -3,20 +3,14 @@ import type { Position } from '@/lib/geometry';
 import { log } from '@/lib/server/log';
 import { drawGround, type Ground } from './draw-ground';
 
-/** The largest number of cached drawings: about 2 MB in all. */
+/** About 2 MB in all. */
 const MOST = 100;
 const kept = new Map<string, Promise<Ground | null>>();
 
-/**
- * Rounds a coordinate to 0.001°, which is less than a pixel, so that nearby positions share a
- * drawing.
- */
+/** 0.001° is less than a pixel, so nearby positions share a drawing. */
 const round = (degrees: number) => Math.round(degrees * 1000) / 1000;
 
-/**
- * Returns the map around a site, drawn once for all requests and cached. A full cache drops the
- * least recently used drawing.
- */
+/** Drawn once for all requests. A full cache drops the least recently used drawing. */
 export function groundAround({ latitude, longitude }: Position): Promise<Ground | null> {
   const at = { latitude: round(latitude), longitude: round(longitude) };
   const key = `${at.latitude},${at.longitude}`;
@@ -27,7 +21,6 @@ export function groundAround({ latitude, longitude }: Position): Promise<Ground 
   return drawing;
 }
 
-/** Handles a failed drawing: the page shows no map, and the next request tries again. */
 function withoutMap(key: string, error: unknown): null {
   kept.delete(key);
   log.warn({ err: error }, 'a map could not be drawn');

@@ -1,9 +1,6 @@
 import type { Point } from './view';
 
-/**
- * Returns a simplified line: it has fewer points, and no dropped point is further than `distance`
- * away from it (Douglas–Peucker algorithm).
- */
+/** No dropped point is further than `distance` from the line (Douglas–Peucker algorithm). */
 export function simplify(line: readonly Point[], distance: number): Point[] {
   const kept = new Set([0, line.length - 1]);
   const waiting: [number, number][] = [[0, line.length - 1]];
@@ -21,10 +18,6 @@ export function simplify(line: readonly Point[], distance: number): Point[] {
   return line.filter((_, index) => kept.has(index));
 }
 
-/**
- * Returns the distance from a point to the straight line between two points, which may be the same
- * point.
- */
 function distanceTo(point: Point, from: Point, to: Point): number {
   const [dx, dy] = [to.x - from.x, to.y - from.y];
   const length = dx * dx + dy * dy;
@@ -33,25 +26,17 @@ function distanceTo(point: Point, from: Point, to: Point): number {
   return Math.hypot(point.x - from.x - along * dx, point.y - from.y - along * dy);
 }
 
-/**
- * Returns SVG path data for an open line, in whole numbers; '' for a line that rounds to a single
- * point.
- */
 export function lineData(line: readonly Point[]): string {
   const points = rounded(line);
   return points.length < 2 ? '' : stepsOf(points);
 }
 
-/**
- * Returns SVG path data for a closed ring, in whole numbers; '' for a ring with an area below
- * SMALLEST.
- */
+/** In whole numbers; '' for a ring with an area below SMALLEST. */
 export function ringData(ring: readonly Point[]): string {
   const points = rounded([...ring, ...ring.slice(0, 1)]).slice(0, -1);
   return points.length < 3 || Math.abs(areaOf(points)) < SMALLEST ? '' : `${stepsOf(points)}z`;
 }
 
-/** The smallest area of a ring that is drawn, in square units: four pixels of the map. */
 const SMALLEST = 16;
 
 function areaOf(points: readonly Point[]): number {

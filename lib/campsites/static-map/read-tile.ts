@@ -8,21 +8,20 @@ import { PbfReader } from 'pbf';
 import type { Point } from './view';
 
 /**
- * Folder of the map's tiles. next.config.ts lists it too, because some hosts deploy only the files
- * that the build knows a page reads.
+ * next.config.ts lists it too, because some hosts deploy only the files that the build knows a page
+ * reads.
  */
 const FOLDER = join(process.cwd(), 'public', 'map');
 
-/** A tile's lines and rings, by layer. Coordinates go from 0 to 1 along the tile's sides. */
+/** Coordinates go from 0 to 1 along the tile's sides. */
 export type Tile = ReadonlyMap<string, Point[][]>;
 
-/** Reads a tile of public/map; null for a tile that doesn't exist, such as far out at sea. */
+/** Null for a tile that doesn't exist, such as far out at sea. */
 export async function readTile(key: string): Promise<Tile | null> {
   const zipped = await readFile(join(await newest(), `${key}.pbf.gz`)).catch(nothing);
   return zipped && toTile(await promisify(gunzip)(zipped));
 }
 
-/** Returns the folder of the newest version of the map. */
 async function newest(): Promise<string> {
   const [version = ''] = (await readdir(FOLDER).catch(nothing)) ?? [];
   return join(FOLDER, version);

@@ -1,13 +1,10 @@
 import type { Position } from '@/lib/geometry';
 
-/**
- * A drawing's size in units. A unit is half a pixel of the map, so that
- * coordinates can be whole numbers.
- */
+/** A unit is half a pixel of the map, so that coordinates can be whole numbers. */
 export const SIZE = { width: 800, height: 600 };
-/** The zoom level of the tiles that have every road. */
+/** The zoom at which tiles have every road. */
 const TILE_ZOOM = 8;
-/** A tile's width in units. Tiles are drawn at zoom 10, where a drawing is about 50 km wide. */
+/** In units. Tiles are drawn at zoom 10, where a drawing is about 50 km wide. */
 export const TILE_SIDE = 2 * 256 * 2 ** (10 - TILE_ZOOM);
 
 export interface Point {
@@ -22,9 +19,7 @@ export interface Rect {
   bottom: number;
 }
 
-/** The part of the map that a drawing shows, with a given position in its middle. */
 export interface View {
-  /** The given position, in units of the drawing. */
   middle: Point;
   pointOf: (position: Position) => Point;
 }
@@ -41,10 +36,6 @@ export function viewOf(position: Position): View {
   };
 }
 
-/**
- * Returns the tiles that the drawing around a position shows: the key of each, and the position of
- * its top left corner in the drawing.
- */
 export function cellsOf(position: Position): { key: string; corner: Point }[] {
   const { x, y } = worldOf(position);
   const [left, top] = [x - SIZE.width / 2, y - SIZE.height / 2];
@@ -61,7 +52,7 @@ export function cellsOf(position: Position): { key: string; corner: Point }[] {
   );
 }
 
-/** Returns a position in units from the top left corner of the world. */
+/** In units from the top left corner of the world. */
 function worldOf({ latitude, longitude }: Position): Point {
   const side = TILE_SIDE * 2 ** TILE_ZOOM;
   const sine = Math.sin((latitude * Math.PI) / 180);

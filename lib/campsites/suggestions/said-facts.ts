@@ -1,7 +1,6 @@
 import { type Facts, factsOf, type KnownSite, type Topic } from '../facts/known-facts';
 import type { Suggestion } from './schema';
 
-/** Patterns that recognise whether the AI's features mention a topic. */
 const speaks: Partial<Record<Topic, RegExp>> = {
   cost: /\b(free|fees?|costs?|paid)\b/i,
   toilets: /toilet/i,
@@ -15,10 +14,6 @@ const speaks: Partial<Record<Topic, RegExp>> = {
 
 type Words = Pick<Suggestion, 'access' | 'petFriendly' | 'features'>;
 
-/**
- * Converts what the AI said about a campsite to the form of a known site. Used only when no better
- * data exists.
- */
 export const saidSite = ({ access, petFriendly, features }: Words): KnownSite => ({
   drivetrain: access === 'Unknown' ? null : access,
   pet_friendly: petFriendly === null ? null : petFriendly === 'Yes',
@@ -27,10 +22,7 @@ export const saidSite = ({ access, petFriendly, features }: Words): KnownSite =>
   ai: true,
 });
 
-/**
- * Returns the facts that a page shows about a suggested campsite. Topics that the AI mentioned do not
- * count as unknown.
- */
+/** Topics that the AI mentioned don't count as unknown. */
 export function saidFacts(words: Words): Facts {
   const facts = factsOf(saidSite(words));
   const isSaid = (topic: Topic) => words.features.some((feature) => speaks[topic]?.test(feature));

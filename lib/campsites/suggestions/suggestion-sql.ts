@@ -7,12 +7,7 @@ const fields = Prisma.sql`
   'town', case when s.town_name is not null then json_build_object(
     'name', s.town_name, 'state', s.town_state, 'latitude', s.latitude, 'longitude', s.longitude, 'km', s.km) end`;
 
-/** SQL that builds a KeptSuggestion from a row `s` of ai_suggestions. */
 export const keptSuggestion = Prisma.sql`json_build_object(${fields})`;
 
-/**
- * SQL that builds a SaidSuggestion from a row `s`: a KeptSuggestion with the day on which the AI made
- * it.
- */
 export const saidSuggestion = Prisma.sql`json_build_object(${fields},
   'saidOn', (s.said_at at time zone 'Australia/Sydney')::date)`;

@@ -1,7 +1,6 @@
 import { kmBetween, type Position, roundKm } from '@/lib/geometry';
 import type { SaidSuggestion, ShownSuggestion } from './schema';
 
-/** Returns a suggestion as the API sends it to a viewer whose home is at `home`. */
 export function toShown(said: SaidSuggestion, home: Position | null): ShownSuggestion {
   const { id, town, saidOn, ...facts } = said;
   return {
