@@ -4,7 +4,6 @@ import type { Viewer } from '../server/auth/viewer';
 import { readRows } from '../server/db/client';
 import { isOwnedBy } from './policy';
 
-/** How many items of each kind the viewer has. The crew includes the viewer. */
 export interface Belongings {
   crew: number;
   rides: number;
@@ -12,7 +11,6 @@ export interface Belongings {
   groups: number;
 }
 
-/** Returns the counts that the profile's hub page shows, in one query. */
 export async function countBelongings(viewer: Viewer): Promise<Belongings> {
   const own = isOwnedBy(viewer);
   const [counts] = await readRows<Belongings>(Prisma.sql`

@@ -7,11 +7,9 @@ import { db, type Tx } from '../server/db/client';
 type Kind = 'crew_member' | 'ride' | 'group';
 
 interface Table {
-  /** The kind's table. Every row has a profile_id. */
   rows: Prisma.Sql;
-  /** SQL for the rows that are deleted together with the row `gone`, as a JSON array. */
+  /** SQL for the rows that are deleted together with the row `gone`. */
   attached: Prisma.Sql;
-  /** SQL condition for the rows that may be deleted. */
   deletable: Prisma.Sql;
 }
 
@@ -36,13 +34,10 @@ const tables: Record<Kind, Table> = {
   },
 };
 
-/**
- * Deletes one of the viewer's items and keeps a copy for an hour, so that the deletion can be undone.
- * Returns false when the item doesn't exist.
- */
+/** Keeps a copy for an hour, so that the deletion can be undone. */
 export async function deleteItem(viewer: Viewer, kind: Kind, id: string, client: Tx = db): Promise<boolean> {
   const { rows, attached, deletable } = tables[kind];
-  // This is one statement, so that it reads the attached rows as they were before the delete.
+  // One statement, so that it reads the attached rows as they were before the delete.
   const count = await client.$executeRaw`
     with gone as (
       delete from ${rows}
@@ -55,10 +50,7 @@ export async function deleteItem(viewer: Viewer, kind: Kind, id: string, client:
   return count === 1;
 }
 
-/**
- * Function that puts a restored crew member or ride back on its former trips where that is still
- * allowed. lib/trips implements it.
- */
+/** Puts a restored item back on its former trips where that is still allowed; lib/trips implements it. */
 export type RejoinTrips = (
   tx: Tx,
   viewer: Viewer,
@@ -67,9 +59,8 @@ export type RejoinTrips = (
 ) => Promise<void>;
 
 /**
- * Restores one of the viewer's deleted items and returns its attached rows. Runs in the transaction
- * in which the caller has checked the cap. Throws 404 after an hour, or when the item was restored
- * already.
+ * The caller has checked the cap in this transaction. Throws 404 after an hour or when already
+ * restored.
  */
 export async function putBack<Attached>(tx: Tx, viewer: Viewer, kind: Kind, id: string): Promise<Attached> {
   const [taken] = await tx.$queryRaw<{ item: object; attached: Attached }[]>`

@@ -5,10 +5,6 @@ import type { Viewer } from '../server/auth/viewer';
 import { readRows } from '../server/db/client';
 import { isOwnedBy } from './policy';
 
-/**
- * Returns the data of the viewer's household that a search compares with campsites: the car with the
- * most capable drivetrain, and the names of the pets.
- */
 export async function searchParty(viewer: Viewer) {
   const rows = await readRows<{ drivetrain: Drivetrain | null; name: string }>(Prisma.sql`
     select drivetrain, coalesce(model, make, 'car') name, id from rides

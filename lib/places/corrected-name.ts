@@ -1,27 +1,20 @@
 import { Prisma } from '@/prisma/generated/client';
 import { AFTER_ALL, typedWords } from './name-search';
 
-/**
- * The length in letters of the longest word that levenshtein accepts. A typed word may become longer
- * when it is normalised, because one character may stand for several letters ("㌖").
- */
+/** The longest word that levenshtein accepts. One typed character may become several letters ("㌖"). */
 const LONGEST = Prisma.raw('255');
 
-/** SQL: true when a word occurs in a name that everybody may see. */
+/** Whether a word occurs in a name that everybody may see. */
 const isKnown = (word: string) =>
   Prisma.raw(`exists (select from known_words known where known.word = ${word})`);
 
-/** SQL for the word that a typed abbreviation stands for. Maps and people use these abbreviations. */
 const long = Prisma.sql`
   select long word, '''' || long || '''' query, 1 distance
   from (values ('ck', 'creek'), ('crk', 'creek'), ('is', 'island'), ('nth', 'north'), ('pt', 'point'), ('sth', 'south'))
     shortened(short, long)
   where short = typed.word`;
 
-/**
- * SQL for the pairs of words that a typed word stands for if the space between them is missing; the
- * second word may be unfinished: "byronba", "mtisa".
- */
+/** Two words without the space between them; the second may be unfinished: "byronba", "mtisa". */
 const split = Prisma.sql`
   select parts.word || ' ' || rest word, '(''' || parts.word || ''' & ''' || rest || ''':*)' query, 1 distance
   from generate_series(2, length(typed.word) - 2) cut
@@ -31,9 +24,8 @@ const split = Prisma.sql`
     and exists (select from known_words known where known.word >= rest and known.word < rest || ${AFTER_ALL})`;
 
 /**
- * SQL for known words that are similar to a typed word: they differ by one letter, or by up to two if
- * the typed word has more than four letters. If only one word was typed, it must have more than three
- * letters.
+ * Known words that differ from a typed word by one letter, or by up to two if it has more than four
+ * letters. A single typed word must have more than three letters.
  */
 const near = (more: Prisma.Sql) => Prisma.sql`
   select known.word, '''' || known.word || '''' query,
@@ -50,10 +42,9 @@ const near = (more: Prisma.Sql) => Prisma.sql`
     and (length(typed.word) > 4 or word_less_a_letter(known.word) && word_less_a_letter(typed.word))`;
 
 /**
- * SQL for corrected names, in the form of `askedTable`. Used when no name matches the text as typed.
- * Each typed word may stand for itself, for a similar word, or for two words without the space
- * between them. If only one word was typed, only the most similar words are used. `name` has the
- * likeliest word at each position. `more` is SQL for words of names that only the viewer may see.
+ * Like `askedTable`, for when no name matches as typed. Each typed word may stand for itself, for a
+ * similar word, or for two words; a single word only for the most similar ones. `more` is SQL for
+ * words of names that only the viewer may see.
  */
 export const correctedTable = (typed: string, more: Prisma.Sql): Prisma.Sql => Prisma.sql`
   wanted as materialized (

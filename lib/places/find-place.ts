@@ -3,17 +3,12 @@ import { Prisma } from '@/prisma/generated/client';
 import { chordOf, kmBetween, type Position } from '../geometry';
 import { db, readRows, type Tx } from '../server/db/client';
 
-/** The suburb to which a position belongs according to our data. */
 export interface Suburb {
   name: string;
   state: string;
   postcode: string;
 }
 
-/**
- * Returns a suburb's state, so that placeText can write the suburb in full; null when our data
- * doesn't have the suburb.
- */
 export async function stateOf(suburb: string | null, postcode: string): Promise<string | null> {
   if (!suburb) return null;
   const [place] = await db.$queryRaw<{ state: string }[]>`
@@ -22,23 +17,17 @@ export async function stateOf(suburb: string | null, postcode: string): Promise<
   return place?.state ?? null;
 }
 
-/** SQL for the mean coordinate of a postcode's suburbs, weighted by population. */
+/** Weighted by population. */
 const meanOf = (axis: 'latitude' | 'longitude') => {
   const column = Prisma.raw(axis);
   return Prisma.sql`coalesce(sum(${column} * population) / nullif(sum(population), 0), avg(${column})) ${column}`;
 };
 
-/**
- * SQL for a postcode's centre, weighted by population. It selects one row, with nulls for an unknown
- * postcode.
- */
+/** Selects one row, with nulls for an unknown postcode. */
 export const centreOf = (postcode: string) => Prisma.sql`
   select ${meanOf('latitude')}, ${meanOf('longitude')} from places where postcode = ${postcode}`;
 
-/**
- * Cache of the centres of postcodes that were looked up. It never expires, because new open data
- * comes with a release, which restarts the process.
- */
+/** Never expires, because new open data comes with a release, which restarts the process. */
 const knownCentres = new Map<string, Position>();
 
 interface Centre {
@@ -46,9 +35,6 @@ interface Centre {
   longitude: number | null;
 }
 
-/**
- * Returns a postcode's centre; null for an unknown postcode. Each postcode is looked up only once.
- */
 export async function postcodeCentre(postcode: string): Promise<Position | null> {
   const known = knownCentres.get(postcode);
   if (known) return known;
@@ -60,9 +46,8 @@ export async function postcodeCentre(postcode: string): Promise<Position | null>
 }
 
 /**
- * Returns a postcode from which a search within `km` finds the position. Usually this is `own`, the
- * position's own postcode. Where the centre of `own` is further away, as in some large outback
- * postcodes, returns the postcode with the nearest centre.
+ * A postcode from which a search within `km` finds the position: `own`, its own postcode, unless
+ * that one's centre is further away, as in some large outback postcodes.
  */
 export async function searchPostcode(
   spot: Position,
@@ -80,13 +65,8 @@ export async function searchPostcode(
   return nearest?.postcode ?? own;
 }
 
-/** A place further away than this many km says nothing about a position. */
 const LOCAL_KM = 50;
 
-/**
- * Returns the suburb whose centre is nearest to a position, in the whole country or in one state.
- * `near` is true within 50 km. Null without suburbs.
- */
 export async function nearestPlace(
   spot: Position,
   client: Tx = db,
@@ -98,7 +78,7 @@ export async function nearestPlace(
   return { ...suburb, near: kmBetween(spot, { latitude, longitude }) <= LOCAL_KM };
 }
 
-/** Builds the query of nearestPlace. It is exported so that a test can check its plan. */
+/** Exported so that a test can check its plan. */
 export const nearestTo = (
   { latitude, longitude }: Position,
   state: string | null = null,

@@ -1,6 +1,3 @@
-/**
- * Returns a place as it is written everywhere, always with its postcode, such as "Kedron QLD 4031".
- */
 export const placeText = (suburb: string | null, state: string | null, postcode: string) =>
   [suburb, state, postcode].filter(Boolean).join(' ');
 
@@ -20,14 +17,10 @@ export const stateNames: Record<(typeof states)[number], string> = {
 const isState = (word: string): boolean => states.some((state) => state === word.toUpperCase());
 const isPostcode = (word: string): boolean => /^\d{1,4}$/.test(word);
 
-/**
- * Splits a typed text into a suburb, a state and the beginning of a postcode, reading from its end:
- * "Kedron QLD 40".
- */
+/** Reads from the end: "Kedron QLD 40". */
 export function readPlaceText(typed: string): { suburb: string; state: string; postcode: string } {
   const text = typed.trim();
   if (isPostcode(text)) return { suburb: '', state: '', postcode: text };
-  // The list alternates between words and separators.
   const parts = text.split(/([\s,]+)/);
   const takeLast = (fits: (word: string) => boolean) =>
     parts.length > 2 && fits(parts.at(-1) ?? '') ? (parts.splice(-2)[1] ?? '') : '';

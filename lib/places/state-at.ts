@@ -4,7 +4,7 @@ import { stateIn } from './state-in';
 import lands from './state-land.json';
 
 /**
- * Returns the state whose outline holds a position. Returns null at sea, on small islands and in
- * the territories far away, where the nearest suburb tells the state.
+ * Null at sea, on small islands and in the territories far away, where the nearest suburb tells the
+ * state.
  */
 export const stateAt = (spot: Position): string | null => stateIn(lands, spot);

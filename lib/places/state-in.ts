@@ -1,12 +1,11 @@
 import type { Position } from '../geometry';
 
-/** A state's outline. Each ring lists longitude and latitude in turn, in 0.0001 degrees. */
+/** Each ring lists longitude and latitude in turn, in 0.0001 degrees. */
 interface Land {
   state?: string;
   rings: number[][];
 }
 
-/** Returns the state whose outline holds a position; null where none does. */
 export function stateIn(lands: readonly Land[], { latitude, longitude }: Position): string | null {
   const [x, y] = [longitude * 10_000, latitude * 10_000];
   return (
@@ -14,7 +13,7 @@ export function stateIn(lands: readonly Land[], { latitude, longitude }: Positio
   );
 }
 
-/** True when a line to the east crosses the ring's edges an odd number of times: longitude x, latitude y. */
+/** Ray casting: a line to the east from inside crosses an odd number of edges. */
 export function isInside(ring: number[], x: number, y: number): boolean {
   let inside = false;
   for (let at = 2; at < ring.length; at += 2) {

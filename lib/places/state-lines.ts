@@ -1,21 +1,17 @@
 import type { Position } from '../geometry';
 import lines from './state-lines.json';
 
-/** Within this many km of a line between two states, a person is asked which state it is. */
+/** A person is asked which state it is this near to a line between two states. */
 const UNSURE_KM = 3;
-/** Km in a degree of latitude. */
 const DEGREE = 111.2;
 
-/**
- * Returns the states on both sides of the lines within 3 km of a position, in the order of the
- * alphabet. It is empty away from all lines. Browsers use it too.
- */
+/** In the order of the alphabet. Browsers use it too. */
 export function statesNear(spot: Position): string[] {
   const near = lines.filter(({ line }) => passesBy(line, spot)).flatMap(({ states }) => states);
   return [...new Set(near)].sort();
 }
 
-/** True when a line, in 0.0001 degrees of longitude and latitude in turn, passes within 3 km. */
+/** `line` lists longitude and latitude in turn, in 0.0001 degrees. */
 function passesBy(line: number[], { latitude, longitude }: Position): boolean {
   const north = DEGREE / 10_000;
   const east = north * Math.cos((latitude * Math.PI) / 180);

@@ -8,23 +8,18 @@ import type { Place } from './schema';
 
 const MAX_SUGGESTIONS = 5;
 
-/**
- * Returns at most five places whose names begin with the typed text, which may also name the state
- * and postcode.
- */
 export async function suggestPlaces(typed: string): Promise<Place[]> {
   if (Array.from(typed.trim()).length < MIN_PLACE_QUERY) return [];
   // Only a release changes places, so a replica never lacks a change that the viewer has just made.
   return readRecent<Place>(suggestionsFor(typed), {});
 }
 
-/** Builds the query of suggestPlaces. It is exported so that a test can check its plan. */
+/** Exported so that a test can check its plan. */
 export function suggestionsFor(typed: string): Prisma.Sql {
   const parts = readPlaceText(typed);
   // "Lake Vic" may mean a lake in Victoria, or be the beginning of "Lake Victoria".
   const readings = parts.suburb === typed.trim() ? [named(typed)] : [named(typed), partsLike(parts)];
-  // A place whose name is exactly the text comes first. Otherwise a hamlet would never come before
-  // the towns whose names begin with its name.
+  // Otherwise a hamlet would never come before the towns whose names begin with its name.
   return Prisma.sql`
     select name "placeName", postcode "postalCode", state, latitude, longitude
     from places
@@ -37,14 +32,13 @@ function partsLike({ suburb, state, postcode }: ReturnType<typeof readPlaceText>
   const conditions = [];
   if (suburb) conditions.push(named(suburb));
   if (state) conditions.push(Prisma.sql`state = ${state}`);
-  // Compare with a range, because a LIKE can use the postcode index only in the C collation.
+  // A LIKE can use the postcode index only in the C collation.
   if (postcode)
     conditions.push(Prisma.sql`postcode between ${postcode.padEnd(4, '0')} and ${postcode.padEnd(4, '9')}`);
   return Prisma.sql`(${Prisma.join(conditions, ' and ')})`;
 }
 
-// SQL: true when a place's name begins with the typed text. Punctuation alone is normalised to an
-// empty text, with which every name begins. It must find nothing.
+// Punctuation alone is normalised to an empty text, with which every name begins; it must find nothing.
 const named = (typed: string): Prisma.Sql => {
   const words = Prisma.sql`search_words(${typed})`;
   return Prisma.sql`(${words} <> '' and search_name >= ${words} and search_name < ${words} || ${AFTER_ALL})`;

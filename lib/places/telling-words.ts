@@ -1,9 +1,6 @@
 import { stateNames, states } from './place-text';
 
-/**
- * Words that fit any campsite, such as "camp", and small words, such as "and". People type them even
- * when the campsite's name doesn't contain them.
- */
+/** People type these words even when the campsite's name doesn't contain them. */
 const kinds = [
   'and',
   'area',
@@ -39,9 +36,8 @@ const kinds = [
 ];
 
 /**
- * Removes the words that fit any campsite, unless no other words are left: "Bendeela camping ground"
- * becomes "Bendeela". The last word may be unfinished, so it is also removed when it only begins such
- * a word. Abbreviates a state at the end, because names are found by the state's short form.
+ * "Bendeela camping ground" becomes "Bendeela". The last word may be unfinished, so it also goes
+ * when it only begins such a word.
  */
 export function tellingWords(typed: string): string {
   const words = withStateInShort(typed.trim()).split(/[\s&]+/);
@@ -54,7 +50,7 @@ export function tellingWords(typed: string): string {
   return (telling.length > 0 ? telling : words).join(' ');
 }
 
-/** Abbreviates a state at the end: "Hobart, Tasmania" becomes "Hobart, tas". */
+/** Names are found by the state's short form: "Hobart, Tasmania" becomes "Hobart, tas". */
 function withStateInShort(named: string): string {
   for (const code of states) {
     const [before, end] = [named.slice(0, -stateNames[code].length), named.slice(-stateNames[code].length)];

@@ -1,4 +1,3 @@
-/** Postcodes with a time zone of their own: Broken Hill and the islands. */
 const own = new Map([
   ['2880', 'Australia/Broken_Hill'],
   ['2898', 'Australia/Lord_Howe'],
@@ -7,7 +6,6 @@ const own = new Map([
   ['6799', 'Indian/Cocos'],
 ]);
 
-/** The time zone of each state, by the first digit of its postcodes. */
 const ofDigit = new Map([
   ['0', 'Australia/Darwin'],
   ['3', 'Australia/Melbourne'],
@@ -20,8 +18,8 @@ const ofDigit = new Map([
 ]);
 
 /**
- * Returns the time zone in which a person with this postcode lives. Every page knows the reader's
- * postcode without a query. New South Wales, the ACT and anything unknown have Sydney's.
+ * By postcode, because every page knows the reader's without a query. New South Wales, the ACT and
+ * anything unknown have Sydney's time.
  */
 export const zoneOfPostcode = (postcode: string): string =>
   own.get(postcode) ??

@@ -8,9 +8,8 @@ import type { MemberChange, OwnMember } from './schema';
 import { toOwnMember } from './to-member';
 
 /**
- * Changes the given fields of a crew member. Throws 400 for fields that the member's type (camper or
- * pet) doesn't have. A new name of the account's own camper also becomes the profile's name; the
- * caller must have locked the profile.
+ * Throws 400 for fields of the other type. The own camper's new name also becomes the profile's
+ * name; the caller must have locked the profile.
  */
 export async function changeMember(
   viewer: Viewer,

@@ -8,10 +8,7 @@ import { ownedBy } from '../policy';
 import type { OwnMember } from './schema';
 import { toOwnMember } from './to-member';
 
-/**
- * Deletes a crew member and removes them from every trip. The deletion can be undone for an hour.
- * The account's own camper cannot be deleted.
- */
+/** Can be undone for an hour. */
 export async function deleteMember(
   viewer: Viewer,
   memberId: string,
@@ -23,10 +20,7 @@ export async function deleteMember(
   throw notFound();
 }
 
-/**
- * Restores a deleted crew member, and puts them back on those of their former trips where that is
- * still allowed.
- */
+/** Also puts them back on those of their former trips where that is still allowed. */
 export async function restoreMember(
   viewer: Viewer,
   memberId: string,

@@ -6,18 +6,11 @@ import { isOwnedBy } from '../policy';
 import type { OwnMember } from './schema';
 import { type OwnMemberRow, toOwnMember } from './to-member';
 
-/**
- * Lists the viewer's crew: first their own camper, then the others in the order in which they were
- * added.
- */
 export async function listCrew(viewer: Viewer): Promise<OwnMember[]> {
   return (await crewRows(viewer)).map(toOwnMember);
 }
 
-/**
- * Returns the crew, and whether the viewer has rides, in one query: each crew row also has the column
- * `hasRides`. There is always at least one row, the viewer's own camper.
- */
+/** In one query. There is always at least one row, the viewer's own camper. */
 export async function getCrewPage(viewer: Viewer): Promise<{ crew: OwnMember[]; hasRides: boolean }> {
   const hasRides = Prisma.sql`, exists (select from rides where ${isOwnedBy(viewer)}) "hasRides"`;
   const rows = await crewRows<{ hasRides: boolean }>(viewer, hasRides);

@@ -23,13 +23,10 @@ export const newMember = z.discriminatedUnion('type', [newCamper, newPet], {
     code === 'invalid_union' ? 'Please say whether this is a camper or a pet.' : undefined,
 });
 
-/** A pet as its edit form sends it. The form always has a type, so only the name can be missing. */
+/** The form always has a type, so only the name can be missing. */
 export const editedPet = newPet.extend({ name: text(80, 'Name is required') });
 
-/**
- * A change of a crew member: fields of a camper or a pet. changeMember, which knows the member's
- * type, refuses fields of the other type.
- */
+/** changeMember, which knows the member's type, refuses fields of the other type. */
 export const memberChange = z
   .object({ ...camperFields, ...petFields, name: text(80, 'Name is required') })
   .partial();
@@ -40,7 +37,6 @@ export const camper = z.object({
   name: z.string(),
   email: z.string().nullable(),
   age: z.enum(ages),
-  /** True for the person's own camper, which has the label 'Group Owner'. */
   is_owner: z.boolean(),
 });
 
@@ -54,9 +50,7 @@ export const pet = z.object({
 
 export const member = z.discriminatedUnion('type', [camper, pet]);
 
-/**
- * A camper as their own household sees them. Other people see a camper's diet only in a trip's meals.
- */
+/** Other people see a camper's diet only in a trip's meals. */
 const ownCamper = camper.extend({ diet: z.string().nullable() });
 
 export const ownMember = z.discriminatedUnion('type', [ownCamper, pet]);

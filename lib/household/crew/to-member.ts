@@ -3,13 +3,9 @@ import type { Member, OwnMember } from './schema';
 
 export type OwnMemberRow = Omit<CrewMember, 'profileId' | 'createdAt'>;
 
-/** The columns that `toMember` needs. */
 export type MemberRow = Omit<OwnMemberRow, 'diet'>;
 
-/**
- * Converts a row to the crew member that the API returns. A database constraint ensures that a row
- * has values only in the columns of its type.
- */
+/** A database constraint ensures that a row has values only in the columns of its type. */
 export function toMember(row: MemberRow): Member {
   if (row.type === 'pet' && row.petType) {
     return { id: row.id, type: 'pet', name: row.name, pet_type: row.petType, breed: row.breed };
@@ -18,7 +14,6 @@ export function toMember(row: MemberRow): Member {
   return { id, type: 'camper', name, email, age: age ?? 'adult', is_owner: isOwner };
 }
 
-/** Converts a row to the crew member that its owner gets, which includes the diet. */
 export function toOwnMember({ diet, ...row }: OwnMemberRow): OwnMember {
   const member = toMember(row);
   return member.type === 'camper' ? { ...member, diet } : member;

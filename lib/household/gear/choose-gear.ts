@@ -6,16 +6,12 @@ import { ownedBy } from '../policy';
 import { listGear } from './list-gear';
 import type { GearItem, NewGear } from './schema';
 
-/**
- * Adds the items and returns the whole list. If an item of that name exists already (upper and lower
- * case count as the same), only its `shared` flag changes.
- */
+/** Of an item that exists already, only the `shared` flag changes. */
 export async function selectGear(viewer: Viewer, items: NewGear[]): Promise<GearItem[]> {
   const names = items.map(({ name }) => name);
   const flags = items.map(({ shared }) => shared);
-  // Postgres removes duplicate items of the request, because only Postgres knows which names citext
-  // treats as equal. The rows are sorted, so that two simultaneous requests lock them in the same
-  // order.
+  // Only Postgres knows which names citext treats as equal, so it removes the duplicates. The rows
+  // are sorted, so that two simultaneous requests lock them in the same order.
   await db.$transaction(async (tx) => {
     await tx.$executeRaw`
       insert into gear_items (id, profile_id, name, shared)
@@ -26,13 +22,13 @@ export async function selectGear(viewer: Viewer, items: NewGear[]): Promise<Gear
         order by name, position desc
       ) latest
       on conflict (profile_id, name) do update set shared = excluded.shared`;
-    // Check the cap after the insert, because only the insert shows which items are new.
+    // After the insert, because only the insert shows which items are new.
     await requireRoom(tx, viewer.profileId, 'gear', 0);
   });
   return listGear(viewer);
 }
 
-/** Removes the item with this name and returns the list. A missing item is no error. */
+/** A missing item is no error. */
 export async function removeGear(viewer: Viewer, name: string): Promise<GearItem[]> {
   await db.gearItem.deleteMany({ where: { name, ...ownedBy(viewer) } });
   return listGear(viewer);

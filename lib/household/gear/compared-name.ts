@@ -1,9 +1,5 @@
 import { oneLine } from '@/lib/text';
 
-/**
- * Normalises a name for comparison: removes case, accents and extra blanks, and replaces hyphens with
- * blanks.
- */
 export const comparedName = (name: string) =>
   name
     .normalize('NFD')
@@ -15,8 +11,5 @@ export const comparedName = (name: string) =>
 
 const folded = (name: string) => oneLine(name.normalize('NFC')).trim().toLowerCase();
 
-/**
- * True when two names mean the same gear item. Case, further blanks and the Unicode form make no
- * difference.
- */
+/** Case, further blanks and the Unicode form make no difference. */
 export const sameName = (a: string, b: string) => folded(a) === folded(b);

@@ -5,10 +5,6 @@ import { ownedBy } from '../policy';
 import { categoryOf } from './catalogue';
 import type { GearItem } from './schema';
 
-/**
- * Lists the viewer's gear in the order in which the items were chosen. Items chosen in one request
- * are sorted by name.
- */
 export async function listGear(viewer: Viewer): Promise<GearItem[]> {
   const items = await db.gearItem.findMany({
     where: ownedBy(viewer),

@@ -3,7 +3,6 @@ import { id, optionalText, text } from '@/lib/fields';
 import { oneLine } from '@/lib/text';
 import { gearCategories } from './categories';
 
-/** The largest number of items per request. The starter list has 12. */
 const MAX_SELECTED = 100;
 
 export const gearName = text(80, 'Please choose or type an item.').overwrite(oneLine);
@@ -29,15 +28,12 @@ export const gearItem = z.object({
   id,
   name: z.string(),
   shared: z.boolean(),
-  /** The item's category in our catalogue; null when the catalogue doesn't have the item. */
   category: z.enum(gearCategories).nullable(),
 });
 
 export const gearList = z.object({ gear: z.array(gearItem) });
 
-/**
- * A suggested item. `id` is the slug of the catalogue's item, or the id of the person's own item.
- */
+/** `id` is the slug of the catalogue's item, or the id of the person's own item. */
 export const gearSuggestion = z.object({ id: z.string(), name: z.string() });
 
 export type NewGear = z.output<typeof newGear>;

@@ -6,7 +6,6 @@ import { ownedBy } from '../policy';
 import { listGear } from './list-gear';
 import type { GearItem } from './schema';
 
-/** Sets whether one of the viewer's items is shared, and returns the whole list. */
 export async function shareGear(viewer: Viewer, itemId: string, shared: boolean): Promise<GearItem[]> {
   const { count } = await db.gearItem.updateMany({
     where: { id: itemId, ...ownedBy(viewer) },

@@ -6,9 +6,6 @@ import { catalogue } from './catalogue';
 import { matching } from './matching';
 import type { GearName } from './schema';
 
-/**
- * Returns the person's own items and the catalogue's items that match the typed text, best first.
- */
 export async function suggestGear(viewer: Viewer, typed: string): Promise<GearName[]> {
   if (!typed.trim()) return [];
   const own = await db.gearItem.findMany({

@@ -22,7 +22,6 @@ export async function renameGroup(
   return found(viewer, groupId, companionsOf);
 }
 
-/** Adds addresses to a group, except those that are already in it or are the viewer's own. */
 export async function addMembers(
   viewer: Viewer,
   groupId: string,
@@ -32,7 +31,7 @@ export async function addMembers(
   const added = distinct(emails, [viewer.email]);
   await spendLookUps(viewer.userId, added.length);
   return db.$transaction(async (tx) => {
-    // Lock the group, so that two additions at the same time cannot exceed the limit.
+    // Locked, so that two additions at the same time cannot exceed the limit.
     const locked = await tx.$queryRaw<unknown[]>`
       select id from groups
       where id = ${groupId}::uuid and profile_id = ${viewer.profileId}::uuid for no key update`;

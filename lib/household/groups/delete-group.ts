@@ -8,13 +8,12 @@ import type { CompanionsOf } from './list-groups';
 import { found, nameTaken } from './own-group';
 import type { Group } from './schema';
 
-/** Deletes a group. The deletion can be undone for an hour. Its members stay invited to their trips. */
+/** Can be undone for an hour. The members stay invited to their trips. */
 export async function deleteGroup(viewer: Viewer, groupId: string): Promise<{ id: string }> {
   if (!(await deleteItem(viewer, 'group', groupId))) throw notFound();
   return { id: groupId };
 }
 
-/** Restores a deleted group with all its members. */
 export async function restoreGroup(
   viewer: Viewer,
   groupId: string,

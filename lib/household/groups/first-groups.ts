@@ -1,9 +1,6 @@
 import type { Group } from './schema';
 
-/**
- * Returns the first groups that together have at most `addresses` addresses. A form loads the other
- * groups on demand.
- */
+/** A form loads the other groups on demand. */
 export function firstGroups(groups: Group[], addresses: number): Group[] {
   let left = addresses;
   return groups.filter(({ members }) => {

@@ -5,21 +5,15 @@ import { Prisma } from '@/prisma/generated/client';
 import type { Group } from './schema';
 
 /**
- * Function that returns SQL for the profile_ids of the people whose names the viewer may see. The
- * names visible to a viewer depend on shared trips, so `companionsOf` in lib/trips/policy.ts
- * implements this type.
+ * SQL for the profile_ids of the people whose names the viewer may see. These depend on shared
+ * trips, so `companionsOf` in lib/trips/policy.ts implements this type.
  */
 export type CompanionsOf = (viewer: Viewer) => Prisma.Sql;
 
-/**
- * Lists the viewer's groups by name. The members of each group are sorted by the name that pages
- * show.
- */
 export async function listGroups(viewer: Viewer, companionsOf: CompanionsOf): Promise<Group[]> {
   return groupsWhere(db, viewer, companionsOf, Prisma.sql`true`);
 }
 
-/** Returns one of the viewer's groups, or null when the viewer has no such group. */
 export async function getGroup(
   viewer: Viewer,
   groupId: string,
@@ -30,10 +24,7 @@ export async function getGroup(
   return group ?? null;
 }
 
-/**
- * Reads groups, members and usernames in one raw query, because Prisma has no relation from a
- * member's address to a profile.
- */
+/** One raw query, because Prisma has no relation from a member's address to a profile. */
 async function groupsWhere(
   client: Tx,
   viewer: Viewer,

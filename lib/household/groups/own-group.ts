@@ -11,10 +11,7 @@ const TAKEN = 'You have a group of this name already.';
 export const nameTaken = (error: unknown) =>
   isUniqueViolation(error) ? conflict(TAKEN, { name: TAKEN }) : error;
 
-/**
- * Counts the added addresses towards the person's limit on look-ups, because adding an address to a
- * group reveals whether it is registered.
- */
+/** Adding an address to a group reveals whether it is registered. */
 export async function spendLookUps(userId: string, addresses: number): Promise<void> {
   if (addresses > 0) await spend('addresses', userId, addresses);
 }

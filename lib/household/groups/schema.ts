@@ -18,12 +18,8 @@ export const newMembers = z.object({ emails: emails.min(1, 'Please add at least 
 const groupMember = z.object({
   id,
   email: z.string(),
-  /**
-   * Name of the member's profile; null unless the member and the viewer have been on the same trip,
-   * where pages show the name anyway.
-   */
+  /** Null unless the member and the viewer have been on the same trip, where pages show the name anyway. */
   name: z.string().nullable(),
-  /** Null for an address without a profile. */
   username: z.string().nullable(),
 });
 

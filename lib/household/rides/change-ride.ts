@@ -7,10 +7,7 @@ import { rideColumns } from './ride-columns';
 import { type Ride, type RideChange, rideFields } from './schema';
 import { toRide } from './to-ride';
 
-/**
- * Changes the given fields of a ride. Throws 400 for fields that the ride's type (car, trailer or
- * boat) doesn't have.
- */
+/** Throws 400 for fields that the ride's type doesn't have. */
 export async function changeRide(
   viewer: Viewer,
   rideId: string,

@@ -7,16 +7,13 @@ import { deleteItem, putBack, type RejoinTrips } from '../deleted-items';
 import type { Ride } from './schema';
 import { toRide } from './to-ride';
 
-/** Deletes a ride and removes it from every trip. The deletion can be undone for an hour. */
+/** Can be undone for an hour. */
 export async function deleteRide(viewer: Viewer, rideId: string, client: Tx = db): Promise<{ id: string }> {
   if (!(await deleteItem(viewer, 'ride', rideId, client))) throw notFound();
   return { id: rideId };
 }
 
-/**
- * Restores a deleted ride, and puts it back on those of its former trips where that is still
- * allowed.
- */
+/** Also puts it back on those of its former trips where that is still allowed. */
 export async function restoreRide(viewer: Viewer, rideId: string, rejoinTrips: RejoinTrips): Promise<Ride> {
   return db.$transaction(async (tx) => {
     await requireRoom(tx, viewer.profileId, 'rides');

@@ -5,10 +5,6 @@ import { ownedBy } from '../policy';
 import type { Ride } from './schema';
 import { toRide } from './to-ride';
 
-/**
- * Lists the viewer's rides: cars, then trailers, then boats, each kind in the order in which they
- * were added.
- */
 export async function listRides(viewer: Viewer): Promise<Ride[]> {
   const rows = await db.ride.findMany({
     where: ownedBy(viewer),

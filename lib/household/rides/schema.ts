@@ -15,7 +15,7 @@ const carFields = {
   colour: text(80, 'Please enter the colour.'),
   registration: optionalText(),
   drivetrain,
-  /** Number of seats, including the driver's, for planning who rides with whom. */
+  /** Including the driver's. */
   seats: z
     .int('Please enter the number of seats.')
     .min(1, 'Please enter the number of seats.')
@@ -31,7 +31,6 @@ export const newCar = z.object({ type: z.literal('car'), ...carFields });
 export const newTrailer = z.object({ type: z.literal('trailer'), ...trailerFields });
 export const newBoat = z.object({ type: z.literal('boat'), ...boatFields });
 
-/** Zod options with the error message for an unknown type of ride. */
 export const sayType: z.core.$ZodDiscriminatedUnionParams = {
   error: ({ code }) =>
     code === 'invalid_union' ? 'Please say whether this is a car, a trailer or a boat.' : undefined,
@@ -39,13 +38,9 @@ export const sayType: z.core.$ZodDiscriminatedUnionParams = {
 
 export const newRide = z.discriminatedUnion('type', [newCar, newTrailer, newBoat], sayType);
 
-/**
- * A change of a ride: fields of any type. changeRide, which knows the ride's type, refuses fields of
- * the other types.
- */
+/** changeRide, which knows the ride's type, refuses fields of the other types. */
 export const rideChange = z.object({ ...carFields, ...trailerFields, ...boatFields }).partial();
 
-/** The names of the fields that a change of each type may have. */
 export const rideFields = {
   car: Object.keys(carFields),
   trailer: Object.keys(trailerFields),
@@ -55,7 +50,7 @@ export const rideFields = {
 export const car = z.object({
   id,
   type: z.literal('car'),
-  /** The car's make, or the name that a guest gave the car. */
+  /** Or the name that a guest gave the car. */
   make: z.string(),
   /** Model, colour and drivetrain are null when a guest didn't give them. */
   model: z.string().nullable(),

@@ -2,10 +2,8 @@ import type { Ride as WholeRow } from '@/prisma/generated/client';
 import { DEFAULT_SEATS } from './ride-options';
 import { type Ride, ride } from './schema';
 
-/** The columns that `toRide` needs. */
 export type RideRow = Omit<WholeRow, 'profileId' | 'createdAt'>;
 
-/** Converts a row to the ride that the API returns, which has only the fields of its type. */
 export function toRide(row: RideRow): Ride {
   return ride.parse({
     ...row,
