@@ -9,10 +9,7 @@ import { env } from '../server/env';
 import { withinLimit } from '../server/http/rate-limiter';
 import { log } from '../server/log';
 
-/**
- * The human check of the contact form: reCAPTCHA when it is configured, otherwise our own proof of
- * work.
- */
+/** reCAPTCHA when it is configured, otherwise our own proof of work. */
 export type HumanCheck = { kind: 'recaptcha'; siteKey: string } | { kind: 'altcha' };
 
 const ACTION = 'contact';
@@ -29,7 +26,7 @@ export function humanCheck(): HumanCheck {
 const challengeSecret = () =>
   createHmac('sha256', authSecret()).update('campmates human check').digest('hex');
 
-/** Returns a new ALTCHA challenge. A phone takes about half a second to solve it. */
+/** A phone takes about half a second to solve it. */
 export const newChallenge = (): Promise<Challenge> =>
   createChallenge({
     algorithm: 'PBKDF2/SHA-256',
@@ -39,10 +36,7 @@ export const newChallenge = (): Promise<Challenge> =>
     hmacSignatureSecret: challengeSecret(),
   });
 
-/**
- * True when the token shows that the sender is human (reCAPTCHA) or has solved the proof of work.
- * Each token is accepted only once.
- */
+/** Each token is accepted only once. */
 export async function isHuman(token: string): Promise<boolean> {
   return humanCheck().kind === 'recaptcha' ? passesRecaptcha(token) : passesAltcha(token);
 }
@@ -79,14 +73,10 @@ const recaptchaVerdict = z.object({
 
 async function passesRecaptcha(token: string): Promise<boolean> {
   const { success, data } = recaptchaVerdict.safeParse(await askRecaptcha(token));
-  // Compare the host too, because a key without a domain restriction accepts tokens from any site.
+  // A key without a domain restriction accepts tokens from any site.
   return success && data.hostname === new URL(env().APP_URL).hostname;
 }
 
-/**
- * Returns Google's parsed response without validating it; null when it is not JSON. Throws 503 when
- * the request fails.
- */
 async function askRecaptcha(token: string): Promise<unknown> {
   const body = new URLSearchParams({ secret: env().RECAPTCHA_SECRET_KEY ?? '', response: token });
   let text: string;

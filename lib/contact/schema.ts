@@ -1,10 +1,6 @@
 import { z } from 'zod';
 import { email, text } from '../fields';
 
-/**
- * Error message for a missing or failed human check. The form prefixes it with 'Error: ', like every
- * message from the server.
- */
 export const VERIFY_HUMAN = 'Please verify you are human.';
 
 export const contactMessage = z.object({
@@ -14,12 +10,11 @@ export const contactMessage = z.object({
   message: text(5000, 'Please enter a message.'),
 });
 
-/** The form's data: the message and the human check's token. */
 export const contactSubmission = contactMessage.extend({
   recaptchaToken: z.string(VERIFY_HUMAN).min(1, VERIFY_HUMAN).max(10_000, VERIFY_HUMAN),
 });
 
-/** An ALTCHA challenge. Its signature covers all parameters. */
+/** The signature covers all parameters. */
 export const challenge = z.object({
   parameters: z.object({
     algorithm: z.string(),

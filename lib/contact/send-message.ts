@@ -9,14 +9,13 @@ import { oneLine } from '../text';
 import { isHuman } from './human-check';
 import { type ContactMessage, type ContactSubmission, VERIFY_HUMAN } from './schema';
 
-/** Checks that the sender is human, then queues the message as a mail to CONTACT_EMAIL. */
 export async function sendContactMessage({ recaptchaToken, ...message }: ContactSubmission): Promise<void> {
   if (!(await isHuman(recaptchaToken))) throw badInput(VERIFY_HUMAN, { recaptchaToken: VERIFY_HUMAN });
   const mail = await contactMail(env().CONTACT_EMAIL, message);
   await db.$transaction((tx) => sendMail(tx, mail));
 }
 
-/** Mail with a message from the contact form; a reply goes to the person who wrote the message. */
+/** A reply goes to the person who wrote the message. */
 export async function contactMail(
   to: string,
   { name, email, subject, message }: ContactMessage,

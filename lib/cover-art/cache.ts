@@ -3,7 +3,6 @@ import { coverPng } from './png';
 import { type Preview, previewPng } from './preview-png';
 import { type CoverSize, type PictureName, pictureNames } from './seed';
 
-/** A least-recently-used cache of drawings. */
 class Kept<Drawing> {
   private readonly drawn = new Map<string, Drawing>();
   constructor(private readonly most: number) {}
@@ -26,20 +25,18 @@ class Kept<Drawing> {
   }
 }
 
-/** Each of these caches holds at most about 3 MB. */
 const covers = new Kept<string>(300);
 const pictures = new Kept<Promise<Buffer<ArrayBuffer>>>(40);
 const previews = new Kept<Promise<Buffer<ArrayBuffer>>>(40);
 
 export const keptCover = (seed: string, size: CoverSize) => covers.get(`${size} ${seed}`);
 
-/** Draws a cover and caches it. */
 export const newCover = (seed: string, size: CoverSize) =>
   covers.keep(`${size} ${seed}`, drawCover(seed, size));
 
 export const keptPicture = (seed: string, name: PictureName) => pictures.get(`${name} ${seed}`);
 
-/** Makes a picture and caches its promise, so that parallel requests wait for the same picture. */
+/** Caches the promise, so that parallel requests wait for the same picture. */
 export function newPicture(seed: string, name: PictureName): Promise<Buffer<ArrayBuffer>> {
   const { size, look } = pictureNames[name];
   const key = `${name} ${seed}`;
@@ -50,7 +47,6 @@ export function newPicture(seed: string, name: PictureName): Promise<Buffer<Arra
 
 export const keptPreview = (preview: Preview) => previews.get(JSON.stringify(preview));
 
-/** Makes the preview picture of a link and caches its promise. */
 export function newPreview(preview: Preview): Promise<Buffer<ArrayBuffer>> {
   const key = JSON.stringify(preview);
   const picture = previews.keep(key, previewPng(preview));

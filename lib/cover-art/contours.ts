@@ -6,30 +6,21 @@ import type { CoverSize, PictureLook, PictureSize } from './seed';
 import { pictureSheet, pinMark, styleSheet } from './sheet';
 
 const STEP = 0.095;
-/**
- * The drawing has DEPTHS levels below the shore, drawn as depth lines, and HEIGHTS levels above the
- * shore, drawn as land.
- */
+/** DEPTHS levels below the shore are depth lines, HEIGHTS levels above it are land. */
 const DEPTHS = 4;
 const HEIGHTS = 12;
-/** The five fills of the land. Neighbouring levels share a fill. */
 const FILLS = ['b', 'c', 'd', 'e', 'f'];
-/**
- * Number of cells drawn beyond the edge of the picture, so that the rounded corners of cut-off rings
- * lie outside.
- */
+/** Cells beyond the picture's edge, so that the rounded corners of cut-off rings lie outside. */
 const MARGIN = 1;
-/** Number of cells between the points of a curve. */
 const SPACING = 2;
-/** Islands and ponds smaller than this many cells are noise and are not drawn. */
+/** In cells; smaller islands and ponds are noise. */
 const SMALLEST = 4;
 
-/** Returns the cover of a seed as an SVG document that follows the reader's light or dark mode. */
+/** Follows the reader's light or dark mode. */
 export function drawCover(seed: string, size: CoverSize): string {
   return draw(seed, size, styleSheet(size, climateOf(seed).look));
 }
 
-/** Returns the cover of a seed as an SVG document with fixed colours, for conversion to a PNG. */
 export function drawPicture(seed: string, size: PictureSize, shade: PictureLook): string {
   return draw(seed, size, pictureSheet(size, climateOf(seed).look, shade));
 }

@@ -3,16 +3,12 @@ import { climateOf } from './climate';
 import type { CoverSize, PictureSize } from './seed';
 import { hash32 } from './seed';
 
-/** The height at a point, about -1 to 1; x and y are cells of the wide cover's grid. */
+/** About -1 to 1; x and y are cells of the wide cover's grid. */
 type HeightField = (x: number, y: number) => number;
 
-/** Rough distance between two hills, in cells. */
 const SCALE = 32;
 
-/**
- * Returns a height field of three octaves of simplex noise. The same seed gives the same land on
- * every machine.
- */
+/** Three octaves of simplex noise. The same seed gives the same land on every machine. */
 function heightField(seed: string): HeightField {
   const noise = createNoise2D(mulberry32(hash32(seed)));
   return (x, y) => {
@@ -25,7 +21,7 @@ function heightField(seed: string): HeightField {
   };
 }
 
-/** Returns a small random generator with a seed, because Math.random takes no seed. */
+/** Math.random takes no seed. */
 function mulberry32(seed: number): () => number {
   let state = seed;
   return () => {
@@ -39,20 +35,14 @@ function mulberry32(seed: number): () => number {
 export const WATER = -0.35;
 const PEAK = 0.62;
 
-/**
- * The part of a land that a cover shows. The seed determines the land, which has no edges. `left` and
- * `top` are the top left corner of the part, in cells.
- */
+/** The part of an endless land that a cover shows; `left` and `top` are its top left corner, in cells. */
 export type Land = {
   height: HeightField;
   left: number;
   top: number;
   columns: number;
   rows: number;
-  /**
-   * Drawing units per cell. A thumbnail has fewer, because it needs no finer steps and shorter
-   * numbers make a smaller file.
-   */
+  /** In drawing units. A thumbnail needs no finer steps, and shorter numbers make a smaller file. */
   cell: number;
   pin: { x: number; y: number };
 };
@@ -65,21 +55,16 @@ const extents: Record<CoverSize | PictureSize, { columns: number; rows: number; 
   preview: { columns: 80, rows: 42, cell: 10 },
 };
 
-/**
- * Returns the land of a cover. Every size shows the same land around the same pin, so that people
- * recognise a campsite in each size.
- */
+/** Every size shows the same land around the same pin, so that people recognise a campsite in each size. */
 export function surveyLand(seed: string, size: CoverSize | PictureSize): Land {
   const raw = heightField(seed);
   const height = level(raw, climateOf(seed).water);
   const pin = summit(height);
   const extent = extents[size];
-  // A size with as many columns as the wide cover shows the same columns, with fewer or more rows
-  // around the middle.
+  // The same columns as the wide cover, with fewer or more rows around the middle.
   if (extent.columns === extents.wide.columns) {
     return { ...extent, height, left: 0, top: Math.floor((extents.wide.rows - extent.rows) / 2), pin };
   }
-  // Place the pin off the centre, on the same side as in the wide cover.
   const [across, down] =
     size === 'tall' ? [0.62, 0.46] : [0.34 + (0.32 * pin.x) / 80, 0.2 + (0.6 * pin.y) / 30];
   const left = pin.x - Math.round(extent.columns * across);
@@ -87,10 +72,7 @@ export function surveyLand(seed: string, size: CoverSize | PictureSize): Land {
   return { ...extent, height, left, top, pin };
 }
 
-/**
- * Scales the heights, so that in every cover the share `water` lies under water and some land is as
- * high as PEAK, whatever heights the noise has.
- */
+/** In every cover the share `water` lies under water and some land is as high as PEAK. */
 function level(height: HeightField, water: number): HeightField {
   const samples: number[] = [];
   for (let y = 0; y < 30; y += 2) for (let x = 0; x < 80; x += 2) samples.push(height(x, y));
@@ -98,15 +80,12 @@ function level(height: HeightField, water: number): HeightField {
   const low = samples[Math.floor(samples.length * water)] as number;
   const high = samples[Math.floor(samples.length * 0.95)] as number;
   const slope = (PEAK - WATER) / (high - low);
-  // Other sizes show land outside the sampled area, which may be lower than the samples. In a climate
-  // without water this land must not become a lake.
+  // Land outside the sampled area may be lower, but in a climate without water it must not become a lake.
   const least = water === 0 ? WATER + 0.01 : Number.NEGATIVE_INFINITY;
   return (x, y) => Math.max(least, WATER + (height(x, y) - low) * slope);
 }
 
-/**
- * Returns the highest cell in the middle of the wide cover. Even a narrow banner shows this part.
- */
+/** In the middle of the wide cover, which even a narrow banner shows. */
 function summit(height: HeightField): { x: number; y: number } {
   let best = { x: 40, y: 15, value: Number.NEGATIVE_INFINITY };
   for (let y = 11; y <= 19; y++)

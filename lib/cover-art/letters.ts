@@ -9,7 +9,7 @@ const FILES = ['bricolage-grotesque-latin-600-normal.woff', 'bricolage-grotesque
 
 let loading: Promise<Font[]> | undefined;
 
-/** Loads the display font for the texts in pictures, because a host may have no fonts installed. */
+/** For the texts in pictures, because a host may have no fonts installed. */
 export function displayFace(): Promise<Font[]> {
   loading ??= Promise.all(FILES.map(load)).catch((error: unknown) => {
     loading = undefined;
@@ -23,7 +23,6 @@ async function load(file: string): Promise<Font> {
   return parse(buffer.slice(byteOffset, byteOffset + length));
 }
 
-/** Returns the text without the letters that the font lacks, such as emoji. */
 export const drawable = (face: Font[], text: string): string =>
   Array.from(text.normalize('NFC').replace(/\s+/gu, ' '))
     .filter((letter) => fontOf(face, letter))
@@ -42,7 +41,6 @@ export function widthOf(face: Font[], text: string, size: number): number {
   return width;
 }
 
-/** Returns the outlines of the letters of one line of text as SVG path data. `y` is the baseline. */
 export function outlines(face: Font[], text: string, x: number, y: number, size: number): string {
   let at = x;
   const paths: string[] = [];
@@ -56,10 +54,7 @@ export function outlines(face: Font[], text: string, x: number, y: number, size:
   return paths.join('');
 }
 
-/**
- * Converts a drawing command to SVG path data. The library's own method omits separators between
- * numbers.
- */
+/** The library's own method omits separators between numbers. */
 function toData(command: PathCommand): string {
   const { type, ...points } = command;
   const order = ['x1', 'y1', 'x2', 'y2', 'x', 'y'] as const;
@@ -67,10 +62,6 @@ function toData(command: PathCommand): string {
   return type + values.map((value) => value.toFixed(1)).join(' ');
 }
 
-/**
- * Breaks a text into at most `most` lines of the width `room`. A line that is still too wide is
- * shortened and ends in dots.
- */
 export function linesOf(face: Font[], text: string, size: number, room: number, most: number): string[] {
   const fits = (line: string) => widthOf(face, line, size) <= room;
   const lines: string[] = [];

@@ -1,11 +1,10 @@
 type Point = readonly [number, number];
 
 /**
- * Converts a closed ring to a smooth SVG curve in whole numbers. The points are the control points of
- * a quadratic B-spline, and the curve passes through the midpoints between them. After the first `q`,
- * each `t` leaves out its control point, which SVG derives, so the path is as short as a path of
- * straight lines. Points snap to even numbers, so that the midpoints are whole numbers and the derived
- * control points are exact.
+ * The points are the control points of a quadratic B-spline, which passes through the midpoints
+ * between them. After the first `q`, SVG derives the control point of each `t`, so the path is as
+ * short as one of straight lines. Even numbers make the midpoints whole and the derived points
+ * exact.
  */
 export function smoothRing(ring: readonly Point[], spacing: number): string {
   const points = thin(ring, spacing);
@@ -24,10 +23,6 @@ export function smoothRing(ring: readonly Point[], spacing: number): string {
   return path;
 }
 
-/**
- * Snaps the ring's points to even numbers, and drops points that are close to the previous one or
- * lie on a straight edge.
- */
 function thin(ring: readonly Point[], spacing: number): Point[] {
   const kept: Point[] = [];
   for (const [x, y] of ring) {
@@ -49,10 +44,7 @@ function step(from: Point, to: Point): [number, number] {
   return [to[0] - from[0], to[1] - from[1]];
 }
 
-/**
- * Joins numbers with spaces, but puts none before a minus sign, which already separates two
- * numbers.
- */
+/** A minus sign already separates two numbers. */
 function join(numbers: readonly number[]): string {
   return numbers.map((number, i) => (i > 0 && number >= 0 ? ` ${number}` : number)).join('');
 }

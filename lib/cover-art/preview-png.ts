@@ -4,11 +4,9 @@ import { displayFace, drawable, linesOf, outlines } from './letters';
 import { pictureSizes } from './seed';
 import { palettes } from './sheet';
 
-/** The cover and the texts of a link's preview picture. */
 export interface Preview {
   cover: string;
   title: string;
-  /** The trip's dates and its location. */
   lines: string[];
 }
 
@@ -21,10 +19,7 @@ const LINE = { size: 36, step: 52 };
 const INK = '#1a2a20';
 const MUTED = '#57614f';
 
-/**
- * Returns a link's preview picture as a PNG. Text is drawn as paths, because the host may have no
- * fonts.
- */
+/** Draws text as paths, because the host may have no fonts. */
 export async function previewPng({ cover, title, lines }: Preview): Promise<Buffer<ArrayBuffer>> {
   const { default: sharp } = await import('sharp');
   const picture = drawPicture(cover, 'preview', 'light');

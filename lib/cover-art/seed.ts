@@ -1,13 +1,12 @@
 export type CoverSize = 'wide' | 'thumb' | 'tall';
 
-/** Size of each drawing in pixels. */
 export const coverSizes: Record<CoverSize, { width: number; height: number }> = {
   wide: { width: 800, height: 300 },
   thumb: { width: 168, height: 168 },
   tall: { width: 600, height: 780 },
 };
 
-/** Sizes of covers as PNG, for mail programs and link previews, which can't show SVG. */
+/** For mail programs and link previews, which can't show SVG. */
 export type PictureSize = 'mail' | 'preview';
 export type PictureLook = 'light' | 'dark';
 
@@ -16,7 +15,7 @@ export const pictureSizes: Record<PictureSize, { width: number; height: number }
   preview: { width: 1200, height: 630 },
 };
 
-/** The pictures that anybody may request, keyed by their file name in the URL. */
+/** Anybody may request these, by their file name in the URL. */
 export const pictureNames = {
   'mail.png': { size: 'mail', look: 'light' },
   'mail-dark.png': { size: 'mail', look: 'dark' },
@@ -34,7 +33,6 @@ export function isCoverSize(size: string): size is CoverSize {
 
 type Spot = { latitude?: number | null; longitude?: number | null; name?: string | null };
 
-/** Returns a seed such as "-27.404,153.030" or, without coordinates, "n" and a hash of the name. */
 export function coverSeed({ latitude, longitude, name }: Spot): string {
   if (inRange(latitude, 90) && inRange(longitude, 180)) return `${fixed(latitude)},${fixed(longitude)}`;
   const plain = (name ?? '').normalize('NFKC').trim().replace(/\s+/gu, ' ').toLowerCase();
@@ -45,10 +43,7 @@ export function coverPath(seed: string, size: CoverSize | PictureName): string {
   return `/cover/${seed}/${size}`;
 }
 
-/**
- * True only for seeds in the exact form that coverSeed writes. Each position then has a single URL,
- * and nobody can flood the cache with other spellings of it.
- */
+/** Each position has a single URL, so that nobody can flood the cache with other spellings of it. */
 export function isCoverSeed(seed: string): boolean {
   if (/^n[0-9a-f]{8}$/.test(seed)) return true;
   if (!/^-?\d{1,2}\.\d{3},-?\d{1,3}\.\d{3}$/.test(seed)) return false;
@@ -56,7 +51,7 @@ export function isCoverSeed(seed: string): boolean {
   return coverSeed({ latitude, longitude }) === seed;
 }
 
-/** Returns the FNV-1a hash of a text's UTF-16 units. */
+/** FNV-1a of the text's UTF-16 units. */
 export function hash32(text: string): number {
   let hash = 0x811c9dc5;
   for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
@@ -68,6 +63,6 @@ function inRange(value: number | null | undefined, limit: number): value is numb
 }
 
 function fixed(value: number): string {
-  // Drop the minus sign, because toFixed turns -0.0001 into "-0.000".
+  // toFixed turns -0.0001 into "-0.000".
   return value.toFixed(3).replace(/^-(0\.000)$/, '$1');
 }

@@ -5,8 +5,8 @@ import type { CoverSize, PictureLook, PictureSize } from './seed';
 type Palette = { fills: readonly string[]; line: string; ochre: string; card: string };
 
 /**
- * Hex values of the tokens in app/globals.css, because an SVG in an `<img>` can't use the page's
- * tokens. `fills` lists the water, then five heights.
+ * Hex values of the tokens in app/globals.css, which an SVG in an `<img>` can't use. `fills` lists
+ * the water, then five heights.
  */
 export const palettes: Record<'light' | 'dark', Palette> = {
   light: {
@@ -25,7 +25,6 @@ export const palettes: Record<'light' | 'dark', Palette> = {
 
 type Land = Record<'light' | 'dark', Pick<Palette, 'fills' | 'line'>>;
 
-/** Colours of the land in each climate. Green land uses the tokens' colours. */
 const lands: Record<Climate['look'], Land> = {
   green: palettes,
   tropic: {
@@ -43,8 +42,8 @@ const lands: Record<Climate['look'], Land> = {
 };
 
 /**
- * Scales of the 26 px pin. The narrower a cover is rendered, the larger the scale, so that the pin
- * looks about the same size. Each step is [largest rendered width of the cover, scale].
+ * The narrower a cover is rendered, the larger its 26 px pin, which then looks about the same size.
+ * Each step is [largest rendered width of the cover, scale].
  */
 const pinScales: Record<CoverSize, { usual: number; steps: readonly (readonly [number, number])[] }> = {
   wide: {
@@ -87,13 +86,9 @@ export function styleSheet(size: CoverSize, look: Climate['look']): string {
   );
 }
 
-/** Scales of the pin in pictures, the same as in a cover of the same width. */
 const picturePins: Record<PictureSize, number> = { mail: 1.5, preview: 1.7 };
 
-/**
- * Returns a style sheet with fixed colours, because the PNG converter supports neither custom
- * properties nor dark mode.
- */
+/** The PNG converter supports neither custom properties nor dark mode. */
 export function pictureSheet(size: PictureSize, look: Climate['look'], shade: PictureLook): string {
   const { fills, line, ochre, card } = { ...palettes[shade], ...lands[look][shade] };
   const rules = fills.map((fill, i) => `.${'abcdef'[i]}{fill:${fill}}`);
@@ -109,7 +104,6 @@ function colours({ fills, line, ochre, card }: Palette): string {
   return `svg{--l:${line};--o:${ochre};--p:${card}}${rules.join('')}`;
 }
 
-/** Returns the pin, a tent in a disc. */
 export function pinMark(x: number, y: number): string {
   return `<g transform="translate(${x} ${y})"><g><circle r="12"/><path transform="matrix(.58 0 0 .58 -7 -7.3)" d="${tentMark}"/></g></g>`;
 }

@@ -11,7 +11,6 @@ interface EndedTrip {
   dates: string;
 }
 
-/** Mail to an invitee of a trip whose organiser deletes their account. */
 export function tripGoneMail(to: string, gone: EndedTrip & { organiser: string }) {
   const trip = namedInMail(gone.trip) ?? `The trip to ${siteName(gone.location)}`;
   return composeTripMail('changes', to, `${trip} is off`, {
@@ -25,10 +24,6 @@ export function tripGoneMail(to: string, gone: EndedTrip & { organiser: string }
   });
 }
 
-/**
- * Mail that tells an organiser which of the organiser's upcoming trips a person leaves by deleting
- * an account.
- */
 export function leftMail(to: string, name: string, trips: EndedTrip[]) {
   const who = oneLine(name);
   return composeTripMail('changes', to, `${who} has left Campmates`, {

@@ -13,20 +13,17 @@ import { queueTripMails } from '../trips/mails/trip-mail';
 import { isHouseholdOf, isOrganisedBy, organisedBy } from '../trips/policy';
 import { listAccountDeletedMails } from './list-account-deleted-mails';
 
-/** Deletes the viewer's own account after checking the password again. */
 export async function deleteAccount(account: Account, password: string | undefined): Promise<void> {
   const proven = await requireProof(account, password);
   await endAccount(account, (tx) => lockAccount(tx, account, proven));
 }
 
-/** The account to delete. */
 type Ending = Pick<Account, 'userId' | 'profileId' | 'email' | 'name'>;
 
 /**
- * Deletes an account with all its data. `first` runs in the same transaction after the account is
- * locked, and throws when the account may not be deleted. The invitees of the account's upcoming
- * trips get a mail. The organisers of upcoming trips that the person is going on or hasn't answered
- * get a mail too. A site that other people's trips use stays, without an owner.
+ * `first` runs after the account is locked, and throws when the account may not be deleted. Mails
+ * go to the invitees of the person's upcoming trips, and to the organisers of those that the person
+ * is going on or hasn't answered. A site that other people's trips use stays, without an owner.
  */
 export async function endAccount(
   { profileId, userId, email, name }: Ending,
@@ -47,7 +44,7 @@ export async function endAccount(
     await tx.planRefusal.deleteMany({
       where: { OR: [{ email }, ...(profileId ? [{ sender: profileId }] : [])] },
     });
-    // What the person left as a guest, before there was an account with this address.
+    // Left as a guest, before there was an account with this address.
     await forgetLeft(tx, Prisma.sql`${isNamedLeft} and h.left_email = ${email}::citext`, true);
     await tx.invite.updateMany({ where: { givenEmail: email }, data: noOwnAddress });
     await tx.user.delete({ where: { id: userId } });
@@ -55,15 +52,15 @@ export async function endAccount(
   });
 }
 
-// Locks the user's row. This comes first: a request with an Idempotency-Key holds this row until it
-// ends, so it either finishes before the deletion or starts after it.
+// First of all: a request with an Idempotency-Key holds this row until it ends, so it either
+// finishes before the deletion or starts after it.
 async function lockUserRow(tx: Tx, userId: string): Promise<void> {
   await tx.$queryRaw`select id from users where id = ${userId}::uuid for update`;
 }
 
-// Deletes the person's trips. Locks them first in the order of their ids, as every transaction that
-// locks several trips does. Other people's trips to the person's sites are locked with them, because
-// triggers write to these trips when the sites lose their owner.
+// Locks the trips in the order of their ids, as every transaction that locks several trips does.
+// Other people's trips to the person's sites are locked too, because triggers write to them when
+// the sites lose their owner.
 async function deleteTrips(tx: Tx, owner: Owner): Promise<void> {
   await tx.$queryRaw`select id::text from trips t
     where ${isOrganisedBy(owner)} or t.end_date >= current_date - 366
@@ -76,9 +73,9 @@ async function deleteTrips(tx: Tx, owner: Owner): Promise<void> {
   await tx.trip.deleteMany({ where: organisedBy(owner) });
 }
 
-// Removes the person's households from other people's trips. Locks the households before the crew is
-// deleted, because an RSVP that is being saved locks its household first and then the crew. Also
-// removes the households of invitations from organisers whom the person blocks.
+// Locks the households before the crew is deleted, because an RSVP that is being saved locks its
+// household first and then the crew. Also removes the households of invitations from organisers
+// whom the person blocks.
 async function leaveTrips(tx: Tx, owner: Owner): Promise<void> {
   const own = Prisma.sql`(${isHouseholdOf(owner)} or h.refused_by_id = ${owner.profileId}::uuid)`;
   await tx.$queryRaw`

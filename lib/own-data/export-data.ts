@@ -5,10 +5,7 @@ import { listPlanRefusals } from '../trips/home-contact/plan-refusals';
 import { listRefusals } from '../trips/notifications/refuse-mails';
 import { tripPartsOf } from './trip-parts-of';
 
-/**
- * Returns all stored data about a person, by table and without hashes and tokens; null when the
- * account is gone.
- */
+/** All stored data without hashes and tokens; null when the account is gone. */
 export async function exportData(account: Account) {
   const hidden = { profileId: true } as const;
   const tripInShort = { name: true, locationName: true, startDate: true, endDate: true } as const;
@@ -67,8 +64,7 @@ export async function exportData(account: Account) {
             omit: hidden,
             include: {
               trip: { select: tripInShort },
-              // Leave out the address: if the invitation was forwarded, it was mailed to another
-              // person's address.
+              // No address: a forwarded invitation was mailed to another person's.
               invite: { select: { createdAt: true, remindedAt: true, note: true } },
               packing: true,
               notifications: { omit: hidden },

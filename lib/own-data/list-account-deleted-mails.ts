@@ -9,10 +9,7 @@ import { readOpenVotes } from '../trips/undecided/open-vote-column';
 import { type OpenVote, whenOf } from '../trips/undecided/when-and-where';
 import { leftMail, tripGoneMail } from './account-deleted-mails';
 
-/**
- * Lists the mails that tell others about a deleted account. They don't count towards a sender's
- * daily limit.
- */
+/** These mails don't count towards a sender's daily limit. */
 export async function listAccountDeletedMails(profileId: string, name: string): Promise<TripMail[]> {
   const mails = [...(await toInvitees(profileId, name)), ...(await toOrganisers(profileId, name))];
   return mails.map((mail) => ({ mail, from: null, inviteId: null, urgent: true }));
@@ -23,9 +20,8 @@ const address = { select: { user: { select: { email: true } } } } as const;
 const coming = () => ({ calledOffAt: null, endDate: { gte: dateOf(earliestToday()) } });
 
 /**
- * Returns the mails to the people on the person's own trips who are going, haven't answered yet or
- * help to organise the trip. Somebody without an answer gets no mail if they reported the invitation,
- * or if the person's account is suspended or may not send mails.
+ * Somebody without an answer gets no mail if they reported the invitation, or if the person's
+ * account is suspended or may not send mails.
  */
 async function toInvitees(profileId: string, organiser: string): Promise<MailOfKind[]> {
   const trips = await db.trip.findMany({
@@ -59,10 +55,7 @@ async function toInvitees(profileId: string, organiser: string): Promise<MailOfK
   return Promise.all(mails);
 }
 
-/**
- * Returns the mails to the organisers of trips that the person is going on or hasn't answered. Each
- * organiser gets one mail about all these trips.
- */
+/** Each organiser gets one mail about all trips that the person is going on or hasn't answered. */
 async function toOrganisers(profileId: string, name: string): Promise<MailOfKind[]> {
   const expected = [{ attending: null }, { attending: true }];
   const theirs = [{ profileId }, { refusedById: profileId }];

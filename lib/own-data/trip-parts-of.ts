@@ -3,15 +3,9 @@ import { db } from '../server/db/client';
 
 interface OwnTrips {
   households: { id: string; tripId: string }[];
-  /** The households that have left with an open balance. */
   left: { id: string; tripId: string }[];
 }
 
-/**
- * Returns what the person's households have entered in every part of their trips: cars with the
- * organisers' notes, seats and tows, gear, answers about the site, meals, shopping, bookings,
- * to-dos, pitches, duties, plans, home contacts, expenses, payments, votes and notices.
- */
 export async function tripPartsOf({ households, left }: OwnTrips) {
   const all = [...households, ...left];
   const tripId = { in: all.map((each) => each.tripId) };
