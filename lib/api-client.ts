@@ -1,41 +1,30 @@
 import { type FieldErrors, SOMETHING_WENT_WRONG } from './errors';
 
-/**
- * Error of a failed request: the response was not a success, or there was no response (status 0).
- * Carries the server's text if the response had one.
- */
+/** The status is 0 when there was no response. */
 export class ApiError extends Error {
   override name = 'ApiError';
 
   constructor(
     readonly status: number,
-    /** The server's own text; undefined if the response had none. */
     readonly serverText: string | undefined,
     readonly fields: FieldErrors = {},
     /** True only for a log-in with the right password for an address that is not confirmed yet. */
     readonly unconfirmed = false,
-    /**
-     * Set only when no response arrived: the Idempotency-Key with which the request can be sent
-     * again.
-     */
+    /** Set only when no response arrived: the request can be sent again with this Idempotency-Key. */
     readonly key?: string,
   ) {
     super(serverText ?? SOMETHING_WENT_WRONG);
   }
 }
 
-/**
- * Returns the error of a failed request (status 0 without a response); undefined for any other
- * error.
- */
 export const refusalOf = (error: unknown): ApiError | undefined =>
   error instanceof ApiError ? error : undefined;
 
 const toldOfTheEnd = new Set<() => void>();
 
 /**
- * Calls `listener` when a response says that the person is no longer signed in. Returns a function
- * that removes the listener.
+ * Called when a response says that the person is no longer signed in. Returns what removes the
+ * listener.
  */
 export function onSignedOut(listener: () => void): () => void {
   toldOfTheEnd.add(listener);
@@ -44,14 +33,11 @@ export function onSignedOut(listener: () => void): () => void {
   };
 }
 
-// Idempotency keys of submissions to which the server has not responded yet. A double click or a
-// retry after a lost connection sends the same key, so that the server makes the change only once.
+// Keys of submissions without a response yet: a double click or a retry after a lost connection
+// sends the same key, so that the server makes the change only once.
 const pending = new Map<string, string>();
 
-/**
- * Forgets a key. Call this when something other than the page, such as the service worker, takes
- * over the request and sends it again with this key.
- */
+/** For when something else, such as the service worker, sends the request again with this key. */
 export function forgetKey(key: string): void {
   for (const [submission, each] of pending) if (each === key) pending.delete(submission);
 }
@@ -64,8 +50,8 @@ export function newKey(): string {
 }
 
 /**
- * Forgets the keys of earlier changes, except POSTs. When a person makes change A, then B and then A
- * again, the third request is a new change and not a retry of the first, so it needs a new key.
+ * When a person makes change A, then B and then A again, the third request is a new change and not
+ * a retry of the first, so it needs a new key.
  */
 function forgetEarlierChanges(submission: string): void {
   for (const earlier of pending.keys()) {
@@ -76,9 +62,8 @@ function forgetEarlierChanges(submission: string): void {
 const unreached = (key: string) => new ApiError(0, undefined, {}, false, key);
 
 /**
- * Returns headers that say whether the page belongs to an account or to a guest's household. A
- * browser may be signed in as both on one trip. If the account's session has ended, changes from
- * the account's page must not be saved as the guest's.
+ * A browser may be signed in to an account and as a guest on one trip. If the account's session has
+ * ended, changes from the account's page must not be saved as the guest's.
  */
 function pageOwner(): Record<string, string> {
   const said = (name: string) => document.querySelector<HTMLMetaElement>(`meta[name=${name}]`)?.content;
@@ -116,12 +101,11 @@ async function send(
   const content: unknown = response.status === 204 ? null : await response.json().catch(() => undefined);
   // The connection broke off in the middle of the response.
   if (response.ok && content === undefined) throw unreached(key);
-  // Keep the key after a server error, or a 409 while a first attempt still runs: the change may have
-  // been made, and a retry must send the same key.
+  // After a server error, or a 409 while a first attempt still runs, the change may have been made,
+  // so a retry must send the same key.
   if (response.status < 500 && response.status !== 409) pending.delete(submission);
   if (response.ok) return content;
-  // Don't call the listeners after a GET, because pages send GETs without the person's doing, nor
-  // after a failed log-in.
+  // Pages send GETs without the person's doing.
   if (response.status === 401 && method !== 'GET' && !path.startsWith('/auth/')) {
     for (const tell of toldOfTheEnd) tell();
   }
@@ -134,10 +118,7 @@ async function send(
   );
 }
 
-/**
- * The only way in which browser code calls the API. Each method resolves to
- * the response or throws ApiError.
- */
+/** The only way in which browser code calls the API. Throws ApiError. */
 export const api = {
   get: <T>(path: string, signal?: AbortSignal, headers?: Record<string, string>) =>
     send('GET', path, undefined, signal, headers) as Promise<T>,

@@ -1,9 +1,8 @@
 import { type Drivetrain, drivetrains } from './drivetrains';
 
 /**
- * Returns whether a car reaches a site. `access` is the drivetrain that the way in needs,
- * `drivetrain` the car's; null means unknown. A 4WD reaches every site, even one with an unknown way
- * in.
+ * `access` is what the way in needs; null means unknown. A 4WD reaches even a site with an unknown
+ * way in.
  */
 export function reachOf(
   access: Drivetrain | null,

@@ -1,7 +1,4 @@
-/**
- * Matches a cell that a spreadsheet would read as a formula. A formula could send the content of
- * other cells to a foreign server.
- */
+/** A spreadsheet would read this as a formula, which could send other cells to a foreign server. */
 const formula = /^[\s\p{Cf}]*[=+\-@＝＋－＠|]/u;
 
 const quoted = (cell: string) => (/[",;\t\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
@@ -9,9 +6,6 @@ const quoted = (cell: string) => (/[",;\t\r\n]/.test(cell) ? `"${cell.replaceAll
 const cellOf = (cell: string | number) =>
   typeof cell === 'number' ? `${cell}` : quoted(formula.test(cell) ? `'${cell}` : cell);
 
-/**
- * Returns rows as a CSV file (RFC 4180). The file begins with a byte order mark, so that Excel
- * recognises it as UTF-8.
- */
+/** RFC 4180, with a byte order mark, so that Excel recognises UTF-8. */
 export const toCsv = (rows: (string | number)[][]) =>
   `\ufeff${rows.map((row) => `${row.map(cellOf).join(',')}\r\n`).join('')}`;

@@ -1,9 +1,8 @@
-/** A calendar day without a time zone, YYYY-MM-DD. */
+/** Without a time zone, YYYY-MM-DD. */
 export type Day = string;
 
-// Returns a function that formats dates. Its formatter is made once, because making one takes a
-// hundred times as long as using it, and only at the first use, because most pages load this file and
-// few pages use every formatter.
+// Made once, because making a formatter takes a hundred times as long as using it, and only at the
+// first use, because most pages use few of them.
 function formatter(locale: string, options: Intl.DateTimeFormatOptions): (date: Date) => string {
   let made: Intl.DateTimeFormat | undefined;
   return (date) => {
@@ -18,31 +17,21 @@ const monthOf = formatter('en-AU', { month: 'short', timeZone: 'UTC' });
 const sydneyDay = formatter('sv-SE', { timeZone: 'Australia/Sydney' });
 const perthDay = formatter('sv-SE', { timeZone: 'Australia/Perth' });
 
-/** Returns the short weekday, such as "Sat". */
 export const formatShortWeekday = (day: Day): string => weekdayOf(dateOf(day));
 const dayOfMonth = (day: Day) => dayOfMonthOf(dateOf(day));
 const month = (day: Day) => monthOf(dateOf(day)).slice(0, 3);
 
-/**
- * Returns the day as UTC midnight, which is how Prisma reads and writes a date column of Postgres.
- */
+/** UTC midnight is how Prisma reads and writes a date column of Postgres. */
 export const dateOf = (day: Day) => new Date(`${day}T00:00:00Z`);
 
-/** Returns the day as UTC midnight, or null for a missing day. */
 export const dateOrNull = (day: Day | null | undefined) => (day ? dateOf(day) : null);
 
 export const dayOf = (date: Date): Day => date.toISOString().slice(0, 10);
 
-/**
- * Returns today's date in Sydney, where most campers live and where a new day begins first in
- * Australia.
- */
+/** In Sydney, where most campers live and where a new day begins first in Australia. */
 export const today = (now = new Date()): Day => sydneyDay(now);
 
-/**
- * Returns today's date in Perth, where a day ends last in Australia. Days before this date are past
- * for everybody.
- */
+/** In Perth, where a day ends last in Australia: days before this date are past for everybody. */
 export const earliestToday = (now = new Date()): Day => perthDay(now);
 
 export const addDays = (day: Day, days: number): Day =>
@@ -51,10 +40,7 @@ export const addDays = (day: Day, days: number): Day =>
 export const daysBetween = (from: Day, to: Day) =>
   Math.round((dateOf(to).getTime() - dateOf(from).getTime()) / 86_400_000);
 
-/**
- * Returns a range in the Australian short form. Month and year appear once if both days share them:
- * "Fri 2 – Mon 5 Oct 2026".
- */
+/** Month and year appear once if both days share them: "Fri 2 – Mon 5 Oct 2026". */
 export function formatDateRange(start: Day, end: Day): string {
   const last = `${formatShortWeekday(end)} ${dayOfMonth(end)} ${month(end)} ${end.slice(0, 4)}`;
   if (start === end) return last;
@@ -69,26 +55,21 @@ export function formatDateRange(start: Day, end: Day): string {
   return `${first.filter(Boolean).join(' ')} – ${last}`;
 }
 
-/** Returns the weekday, such as "Saturday", for texts whose reader knows which week is meant. */
+/** "Saturday", for texts whose reader knows which week is meant. */
 export const formatWeekday = (day: Day): string => longWeekdayOf(dateOf(day));
 
-/** Returns a text such as "Sat 27", for places that already show the month. */
 export const formatDayOfMonth = (day: Day): string => `${formatShortWeekday(day)} ${dayOfMonth(day)}`;
 
-/** Returns a text such as "Sat 27 Mar". */
 export const formatDay = (day: Day): string => `${formatDayOfMonth(day)} ${month(day)}`;
 
-/** Returns a short range of days without weekdays and year: "27 – 29 Nov", "30 Nov – 2 Dec". */
 export function formatDays(start: Day, end: Day): string {
   const sameMonth = start.slice(0, 7) === end.slice(0, 7);
   const first = sameMonth ? dayOfMonth(start) : `${dayOfMonth(start)} ${month(start)}`;
   return `${first} – ${dayOfMonth(end)} ${month(end)}`;
 }
 
-/** Returns a text such as "Nov 2026". */
 export const formatMonth = (day: Day): string => `${month(day)} ${day.slice(0, 4)}`;
 
-/** Returns a time for people: "5:38 am" for "05:38", "4 pm" for "16:00". */
 export function clockText(time: string): string {
   const [hour = 0, minute = ''] = [Number(time.slice(0, 2)), time.slice(3)];
   return `${hour % 12 || 12}${minute === '00' ? '' : `:${minute}`} ${hour < 12 ? 'am' : 'pm'}`;

@@ -1,7 +1,4 @@
-/**
- * Drivetrains, the least capable first. A car reaches a site if the way in needs the car's drivetrain
- * or a less capable one.
- */
+/** The least capable first. */
 export const drivetrains = ['2 Wheel Drive', 'All Wheel Drive', '4 Wheel Drive'] as const;
 
 export type Drivetrain = (typeof drivetrains)[number];

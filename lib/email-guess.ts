@@ -1,4 +1,3 @@
-/** Domains at which many people here have their mail. None of them is questioned. */
 const knownDomains = [
   'gmail.com',
   'googlemail.com',
@@ -36,7 +35,7 @@ const knownDomains = [
   'aapt.net.au',
 ];
 
-/** Mistakes that are too far from the right domain to be found by their letters. */
+/** Too far from the right domain to be found by their letters. */
 const wrongDomains: Record<string, string> = {
   'gmail.com.au': 'gmail.com',
   'icloud.com.au': 'icloud.com',
@@ -46,10 +45,7 @@ const wrongDomains: Record<string, string> = {
 const MIN_NAME = 5;
 const MAX_NAME = 20;
 
-/**
- * Returns the domain that was probably meant; null when the address's domain looks right. It is a
- * question, never a reason to refuse, because some people do have odd domains.
- */
+/** A question, never a reason to refuse, because some people do have odd domains. */
 export function meantDomain(address: string): string | null {
   const domain = address.slice(address.lastIndexOf('@') + 1).toLowerCase();
   if (knownDomains.includes(domain)) return null;
@@ -60,7 +56,6 @@ export function meantDomain(address: string): string | null {
     .filter(({ away }) => away !== null)
     .sort((one, other) => Number(one.away) - Number(other.away))[0];
   if (near) return near.known;
-  // There is no ending .con.
   if (ending === 'con' || ending === 'con.au') return `${name}.${ending.replace('con', 'com')}`;
   return null;
 }
@@ -70,7 +65,6 @@ function parts(domain: string): [name: string, ending: string] {
   return [domain.slice(0, dot), domain.slice(dot + 1)];
 }
 
-/** Returns the number of slips between two domains; null when either part has more than one. */
 function distance(
   [name, ending]: [string, string],
   [typedName, typedEnding]: [string, string],
@@ -81,8 +75,8 @@ function distance(
 }
 
 /**
- * Returns 0 for equal texts, 1 when they differ by one letter that is missing, added or wrong, or by
- * two letters in the wrong order, and 2 for all others.
+ * One slip is a letter that is missing, added or wrong, or two letters in the wrong order; 2 means
+ * more.
  */
 function slipsBetween(one: string, other: string): 0 | 1 | 2 {
   if (one === other) return 0;

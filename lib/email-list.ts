@@ -4,14 +4,10 @@ import { withoutUnseen } from './text';
 
 interface ReadAddresses {
   addresses: string[];
-  /** Entries that are not addresses to which mail can be sent, as written. */
   refused: string[];
 }
 
-/**
- * Returns the addresses in a typed or pasted list, and the entries that are not valid addresses. Reads
- * lists as mail programs write them (RFC 5322), and also lines, and words that blanks separate.
- */
+/** Reads lists as mail programs write them (RFC 5322), and also lines, and words that blanks separate. */
 export function readAddresses(text: string): ReadAddresses {
   const list = withoutUnseen(text)
     .replace(/\n/g, ', ')
@@ -39,10 +35,7 @@ export function readAddresses(text: string): ReadAddresses {
   };
 }
 
-/**
- * Returns each address once, in its first spelling; case and the spelling of the domain make no
- * difference. Leaves out the addresses in `except`.
- */
+/** Case and the spelling of the domain make no difference. Leaves out the addresses in `except`. */
 export function distinct(addresses: string[], except: string[] = []): string[] {
   const seen = new Set(except.map(fold));
   return addresses.filter((address) => {

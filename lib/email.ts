@@ -2,24 +2,20 @@ import { isValidText } from './text';
 
 export const MAX_EMAIL = 254;
 
-// Matches text, at-sign, text, without the characters that mail programs use to separate or name
-// addresses.
+// Without the characters that mail programs use to separate or name addresses.
 const twoParts = /^[^\s@<>(),;:"\\]+@[^\s@<>(),;:"\\]+$/;
 
-/**
- * Matches invisible characters and characters that reverse the text's direction. An address that
- * contains one would look like another address.
- */
+/** An address with an invisible or direction-reversing character would look like another address. */
 const unseen = /[\p{Cc}\p{Cf}\p{Co}\p{Default_Ignorable_Code_Point}\u2800]/u;
 
-// True for a character that doesn't change when it is folded. Other characters are refused, because
-// the database and the mail system would read the address differently: Postgres folds the Kelvin sign
-// to "k", but in a mail the sign makes a different domain.
+// Characters that fold to others are refused, because the database and the mail system would read
+// the address differently: Postgres folds the Kelvin sign to "k", but in a mail the sign makes a
+// different domain.
 const isOneself = (character: string) =>
   character < '\u0080' ||
   (character.toLowerCase() === character && character.normalize('NFKC') === character);
 
-/** True for spec.md's simple pattern: text, at-sign, text, dot, text, no spaces. */
+/** spec.md's simple pattern: text, at-sign, text, dot, text, no spaces. */
 export function isEmail(value: string): boolean {
   if (value.length > MAX_EMAIL || !twoParts.test(value)) return false;
   const domain = value.slice(value.indexOf('@') + 1);
@@ -36,9 +32,8 @@ export function isEmail(value: string): boolean {
 const ascii = /^\p{ASCII}*$/u;
 
 /**
- * Returns the address with its domain as mail servers know it: exämple.org becomes
- * xn--exmple-cua.org. So a domain has one spelling wherever addresses are kept or compared. Any text
- * that isn't an address stays as it is.
+ * exämple.org becomes xn--exmple-cua.org, so that a domain has one spelling wherever addresses are
+ * kept or compared. A text that isn't an address stays as it is.
  */
 export function withAsciiDomain(address: string): string {
   const at = address.lastIndexOf('@');
@@ -49,7 +44,6 @@ export function withAsciiDomain(address: string): string {
   return URL.canParse(url) ? address.slice(0, at + 1) + new URL(url).hostname : address;
 }
 
-/** What is wrong with an address to which a mail is to be sent. */
 export type AddressProblem = 'incomplete' | 'dots' | 'letters';
 
 // A name of the internet has labels of letters, digits and inner hyphens, and its ending has a letter.
@@ -57,8 +51,8 @@ const label = /^[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?$/i;
 const localPart = /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}$/;
 
 /**
- * Returns why mail servers would not deliver to this address; null for a good one. It is stricter than
- * spec.md's pattern, and for the addresses of other people: nobody notices when mail to them is lost.
+ * Why mail servers would not deliver. Stricter than spec.md's pattern, and for other people's
+ * addresses: nobody notices when mail to them is lost.
  */
 export function addressProblem(value: string): AddressProblem | null {
   if (!isEmail(value)) return 'incomplete';
@@ -78,10 +72,7 @@ export function addressProblem(value: string): AddressProblem | null {
 const copiedAlong = /[\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu;
 const quotes = '\'"`‘’“”';
 
-/**
- * Returns an address without what came along when it was copied: quotes and blanks around it, dots
- * after it, and invisible characters.
- */
+/** Takes off what was copied along: quotes and blanks around it, dots after it, invisible characters. */
 export function cleanAddress(text: string): string {
   const characters = text.replace(copiedAlong, '');
   let start = 0;

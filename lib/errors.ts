@@ -1,19 +1,12 @@
-/** The error message of each wrong field, by the field's name. */
 export type FieldErrors = Record<string, string>;
 
-/** Error message for a failure without a known reason. */
 export const SOMETHING_WENT_WRONG = 'Something went wrong. Please try again.';
 
-/**
- * Error message for a full disk, either the database's disk or the disk that holds the mails'
- * files.
- */
 export const DISK_FULL = 'Nothing can be saved right now: the disk is full. Please try again later.';
 
-/** Error message for a failure without network. */
 export const NEEDS_RECEPTION = 'This needs reception. Please try again when you have reception.';
 
-/** An error whose status and message the client receives. Any other thrown error gives 500. */
+/** The client receives the status and message. Any other thrown error gives 500. */
 export class AppError extends Error {
   override name = 'AppError';
 

@@ -10,31 +10,27 @@ import {
 import { isValidText, withoutUnseen } from './text';
 
 /**
- * The fields from which all schemas are built. docs/develop/api.md lists their limits. Forms and
- * endpoints use the same checks.
+ * All schemas are built from these fields, so forms and endpoints check the same.
+ * docs/develop/api.md lists their limits.
  */
 
-/** Error message for a text with a NUL character or half a surrogate pair. */
 export const UNSAVABLE = 'This has characters that can’t be saved.';
 
 const lengthOf = (value: string) => Array.from(value).length;
 
-/** A text may have about this many blanks around it, which are trimmed. */
+/** About as many blanks may stand around a text; they are trimmed. */
 const SPARE = 200;
 
 const tooLong = (max: number) => `Please keep this to ${max} characters.`;
 
-/**
- * Text of at most `max` code points after trimming. A text that is far too long is refused before
- * any other check reads it.
- */
+/** A text that is far too long is refused before any other check reads it. */
 const bounded = (max: number, error: string | z.core.$ZodErrorMap, words = tooLong(max)) =>
   z
     .string({ error })
     .refine((value) => value.length <= 2 * max + SPARE, { error: words, abort: true })
     .trim();
 
-/** Required text, trimmed, with at most `max` code points. An emoji is one or a few code points. */
+/** At most `max` code points after trimming. An emoji is one or a few code points. */
 export const text = (max = 80, missing = 'This is required.') =>
   bounded(max, (issue) => (issue.input == null ? missing : 'This must be text.'))
     .overwrite(withoutUnseen)
@@ -42,7 +38,7 @@ export const text = (max = 80, missing = 'This is required.') =>
     .refine((value) => lengthOf(value) <= max, tooLong(max))
     .refine(isValidText, UNSAVABLE);
 
-/** Optional text. '' and null become null; a missing key stays missing. */
+/** '' and null become null; a missing key stays missing. */
 export const optionalText = (max = 80) =>
   bounded(max, 'This must be text.')
     .overwrite(withoutUnseen)
@@ -55,7 +51,7 @@ export const optionalText = (max = 80) =>
 const notAnAddress = 'Please enter a valid email address.';
 const addressText = bounded(MAX_EMAIL, notAnAddress, notAnAddress);
 
-/** An address by spec.md's simple pattern: of an account, or of somebody who writes to us. */
+/** spec.md's simple pattern, for an account's address, or of somebody who writes to us. */
 export const email = addressText.refine(isEmail, notAnAddress).overwrite(withAsciiDomain);
 
 export const optionalEmail = addressText
@@ -73,7 +69,6 @@ const addressProblems: Record<AddressProblem, string> = {
 const mailboxError: z.core.$ZodErrorMap = ({ input }) =>
   addressProblems[addressProblem(String(input)) ?? 'incomplete'];
 
-/** An address to which a mail is sent. Quotes and dots that came along with it are taken off. */
 export const mailbox = addressText
   .overwrite(cleanAddress)
   .refine((value) => addressProblem(value) === null, { error: mailboxError });
@@ -88,10 +83,7 @@ export const optionalMailbox = addressText
 const notAUrl = 'Please enter a web address that begins with http:// or https://.';
 const MAX_URL = 2000;
 
-/**
- * True for a web address that is safe to follow. An address with a user name in it is refused,
- * because it could look like another site's.
- */
+/** An address with a user name in it could look like another site's. */
 function isHttpUrl(value: string): boolean {
   if (value.length > MAX_URL || !/^https?:\/\//i.test(value) || !URL.canParse(value)) return false;
   const { username, password } = new URL(value);
@@ -109,7 +101,6 @@ export const postcode = bounded(4, notAPostcode, notAPostcode).regex(/^\d{4}$/, 
 
 const notADay = 'Please enter a date.';
 
-/** A calendar day that exists, YYYY-MM-DD. */
 export const day = z.iso.date(notADay);
 
 export const optionalDay = z
@@ -120,7 +111,6 @@ export const optionalDay = z
 
 const notATime = 'Please enter a time like 16:30.';
 
-/** A time of day, HH:MM. '' and null become null. */
 export const optionalTime = z
   .union([z.literal(''), z.iso.time({ precision: -1, error: notATime })], notATime)
   .nullable()
@@ -129,15 +119,14 @@ export const optionalTime = z
 
 export const id = z.uuid('This is not an id.');
 
-/** True when a page's parameter has the form of an id. Any other text would make Postgres fail. */
+/** Any other text would make Postgres fail. */
 export const isId = (value: string) => id.safeParse(value).success;
 
-/** Schema for the ids in a path. A malformed id gives 404. */
+/** A malformed id gives 404. */
 export const params = <Names extends string>(...names: Names[]) =>
   z.object(Object.fromEntries(names.map((name) => [name, id])) as Record<Names, typeof id>);
 
-// A list of ids. The schema doesn't check that they are UUIDs, because the look-up that follows
-// rejects every id that isn't the person's own, including malformed ones.
+// Not checked as UUIDs: the look-up that follows rejects every id that isn't the person's own.
 export const ids = (ofWhat: string) =>
   z
     .array(z.string(`This must be a list of ${ofWhat} ids.`), `This must be a list of ${ofWhat} ids.`)

@@ -3,8 +3,8 @@ import type { z } from 'zod';
 type Issue = z.core.$ZodIssue;
 
 /**
- * Returns the issues of an error. When a value fits no option of a union, zod reports a single issue.
- * If one of the options is a list, returns the issues of the list's elements in its place.
+ * When a value fits no option of a union, zod reports a single issue. Of an option that is a list,
+ * returns the issues of its elements instead.
  */
 export const issuesOf = (error: z.ZodError | undefined): Issue[] =>
   (error?.issues ?? []).flatMap((issue) => {

@@ -1,29 +1,19 @@
-/**
- * The largest amount, in cents. The code and the database use whole cents of Australian dollars; only
- * pages show dollars and only forms accept them.
- */
+/** The code and the database use whole cents of Australian dollars; only pages and forms use dollars. */
 
 export const MAX_CENTS = 10_000_000;
 
-/** Returns an amount such as "$1,234.50". An amount below zero gets a minus sign: "−$12.40". */
 export function moneyText(cents: number): string {
   const whole = Math.trunc(Math.abs(cents) / 100).toLocaleString('en-AU');
   const rest = String(Math.abs(cents) % 100).padStart(2, '0');
   return `${cents < 0 ? '−' : ''}$${whole}.${rest}`;
 }
 
-/** Returns an amount with a plus sign when it is above zero: "+$53.31". */
 export const signedMoneyText = (cents: number) => `${cents > 0 ? '+' : ''}${moneyText(cents)}`;
 
-/** Returns an amount as an input field shows it: "84.50". */
 export const typedMoney = (cents: number) => (cents / 100).toFixed(2);
 
 const amount = /^([-−]?) ?\$? ?(\d{1,3}(?:[, ]\d{3})+|\d{0,12})(?:\.(\d{0,12}))?$/u;
 
-/**
- * Returns the cents of a typed amount ("84", "84.5", "$1,234.50"), or the error message for a wrong
- * amount.
- */
 export function parseMoney(typed: string): { cents: number } | { problem: string } {
   const trimmed = typed.trim();
   if (trimmed === '') return { problem: 'Please enter an amount.' };

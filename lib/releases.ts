@@ -1,14 +1,11 @@
 import type { Day } from './dates';
 
-/** A release's changes for campers, as in CHANGELOG.md. */
 export interface Release {
-  /** The release's day, which is also its name. */
   day: Day;
-  /** One line for each change. The bell shows the first three. */
   lines: string[];
 }
 
-/** The releases, newest first. releases.test.ts checks that they match CHANGELOG.md. */
+/** Newest first. releases.test.ts checks that they match CHANGELOG.md. */
 export const releases: readonly [Release, ...Release[]] = [
   {
     day: '2026-11-27',

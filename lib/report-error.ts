@@ -1,8 +1,6 @@
-/** Most errors that a loaded page reports. */
 const MOST = 5;
 const reported = new Set<string>();
 
-/** Reports an error of this browser to the server's log, each message once. */
 export function reportError(error: unknown): void {
   const { message, stack = '' } = error instanceof Error ? error : new Error(String(error));
   if (reported.size >= MOST || reported.has(message)) return;
@@ -22,7 +20,7 @@ export function reportError(error: unknown): void {
   }).catch(() => undefined);
 }
 
-/** Returns an address without ids and secret links. The server finds the page's route by it. */
+/** Without ids and secret links. The server finds the page's route by it. */
 export const patternOf = (path: string) =>
   path
     .split('/')
@@ -30,8 +28,8 @@ export const patternOf = (path: string) =>
     .join('/');
 
 /**
- * Returns the id of the request that brought the page shown, from its Server-Timing header; null
- * where the browser doesn't tell. After a link was followed, it is the request of Next's router.
+ * Of the request that brought the page, by its Server-Timing header; null where the browser doesn't
+ * tell. After a link was followed, it is the request of Next's router.
  */
 export function pageRequestId(): string | null {
   const ofRouter = performance
