@@ -50,7 +50,5 @@ const displayExt = localFont({
   ],
 });
 
-/**
- * Classes for `<html>`. They define the variables that tailwind.config.ts uses as font families.
- */
+/** For `<html>`: define the variables that tailwind.config.ts uses as font families. */
 export const fontClasses = [text, textExt, display, displayExt].map((font) => font.variable).join(' ');

@@ -59,7 +59,6 @@ export default async function HomePage({ searchParams }: Props) {
 
 const found = <T,>(trips: T[]) => ({ invitations: [], next: null, rest: trips });
 
-/** Returns the next trip's overview, loaded with the same two queries as the trip's own page. */
 async function nextTrip(viewer: Viewer, tripId: string, now: Date) {
   const caller = { viewer, tripId };
   const [head, overview] = await Promise.all([tripHead(caller), getTripOverview(caller)]);

@@ -15,7 +15,7 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
   return { title: (await searchParams).site === undefined ? 'Add a campsite' : 'Edit campsite' };
 }
 
-/** Adds a campsite. With `?site=` the page edits one of the viewer's own campsites. */
+/** With `?site=` the page edits one of the viewer's own campsites. */
 export default async function AddLocationPage({ searchParams }: Props) {
   const viewer = await requireViewer();
   const { site: id } = await searchParams;

@@ -2,10 +2,7 @@ import { redirect } from 'next/navigation';
 import { requireViewer } from '@/lib/server/auth/page-viewer';
 import { findNextTrip } from '@/lib/trips/find-next-trip';
 
-/**
- * Redirects to the next trip, or to the home page when there is none. A shortcut of the installed
- * app opens this page.
- */
+/** A shortcut of the installed app opens this page. */
 export default async function NextTripPage() {
   const next = await findNextTrip(await requireViewer());
   redirect(next ? `/trip/${next}` : '/');

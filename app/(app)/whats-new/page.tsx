@@ -7,7 +7,6 @@ import { releases } from '@/lib/releases';
 
 export const metadata: Metadata = { title: 'What’s new' };
 
-/** Lists what each release brought for campers. */
 export default function WhatsNewPage() {
   return (
     <PageMain width="form">

@@ -31,8 +31,7 @@ export default async function YourGearPage({ searchParams }: Props) {
       {gear ? (
         <GearPicker gear={gear} most={requestedCount((await searchParams).show)} starter={starterNames} />
       ) : (
-        // Shown instead of an empty list, because an empty list would make people enter all their
-        // gear again.
+        // An empty list would make people enter all their gear again.
         <LoadFailure again="/your-gear">Failed to load your gear</LoadFailure>
       )}
     </PageMain>

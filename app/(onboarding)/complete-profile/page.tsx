@@ -19,8 +19,7 @@ export default async function CompleteProfilePage({ searchParams }: Props) {
   const account = await requireAccount();
   const { callbackUrl } = await searchParams;
   const profile = await getProfile(account);
-  // A Google account has the person's name. The name of a local account is its email address until
-  // the profile is saved.
+  // A local account's name is its email address until the profile is saved.
   const givenName = account.name === account.email ? '' : account.name;
   const proposed = profile ? '' : await freeUsername(givenName);
   const { username = proposed, name = givenName, suburb = '', postcode = '' } = profile ?? {};

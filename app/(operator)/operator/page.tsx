@@ -21,10 +21,6 @@ interface Props {
   searchParams: Promise<{ show?: ShowParam }>;
 }
 
-/**
- * The operators' start page: the reported campsites, and beside them summaries of people, mails and
- * the log.
- */
 export default async function OperatorPage({ searchParams }: Props) {
   if (!(await pageDesk()).open) return null;
   const decidedOnly = (await searchParams).show === 'decided';

@@ -19,7 +19,7 @@ interface Props {
     again?: string | string[];
     confirmed?: string | string[];
     error?: string | string[];
-    /** The encrypted reason why the account that tried to sign in with Google is suspended. */
+    /** Encrypted: why the account that tried to sign in with Google is suspended. */
     suspended?: string | string[];
   }>;
 }
@@ -55,10 +55,7 @@ export default async function LoginPage({ searchParams }: Props) {
   );
 }
 
-/**
- * Returns the invitation that the destination leads to; null when there is none or an account has
- * claimed it.
- */
+/** Null also when an account has claimed the invitation. */
 async function invitedTo(destination: string): Promise<InvitedSignup | null> {
   const [, token] = /^\/invite\/([\w-]{43})(?:[?#]|$)/.exec(destination) ?? [];
   return token ? getInvitedSignup(token, readInvitedCookie(await cookies())) : null;
@@ -66,10 +63,6 @@ async function invitedTo(destination: string): Promise<InvitedSignup | null> {
 
 type Given = string | string[] | undefined;
 
-/**
- * Returns the message to show after a failed sign-in: the reason of a suspension, or a text for
- * next-auth's error code. Undefined when there is neither.
- */
 function problemOf(code: Given, suspended: Given): string | undefined {
   const suspension = typeof suspended === 'string' ? readSuspension(suspended) : null;
   if (suspension) return suspension;

@@ -7,8 +7,8 @@ import { EmergencyCard } from '@/components/trips/before-you-go/emergency-card';
 export const metadata: Metadata = { title: 'No reception' };
 
 /**
- * The service worker shows this page without network, instead of a page that isn't kept on the
- * device. The page is the same for everybody; a script lists the kept pages.
+ * The service worker shows this page without network. It is the same for everybody; a script lists
+ * the kept pages.
  */
 export default function OfflinePage() {
   return (

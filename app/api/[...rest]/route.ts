@@ -3,10 +3,7 @@ import { notFound } from '@/lib/errors';
 import { otherMethods } from '@/lib/server/http/other-methods';
 import { route } from '@/lib/server/http/route';
 
-/**
- * Answers unknown paths: 401 for signed-out callers, because they must not find out which paths
- * exist, and 404 for everybody else.
- */
+/** 401 for signed-out callers, who must not find out which paths exist, and 404 for everybody else. */
 const nothing = route({ summary: 'Refuse an unknown path', answer: z.never() }, async () => {
   throw notFound();
 });

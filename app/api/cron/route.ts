@@ -9,7 +9,7 @@ import { purgeExpired } from '@/lib/tasks/purge';
 import { runDueJobs } from '@/lib/tasks/worker';
 import { watchPlans } from '@/lib/trips/home-contact/watch-plans';
 
-/** Time limit of a run in seconds, on hosts that end long requests. */
+/** In seconds, on hosts that end long requests. */
 export const maxDuration = 60;
 
 export const GET = publicRoute(

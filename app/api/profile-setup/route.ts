@@ -7,10 +7,7 @@ import { reply } from '@/lib/server/http/respond';
 import { accountRoute } from '@/lib/server/http/route';
 import { claimInvitations } from '@/lib/trips/invitations/claim-invitations';
 
-/**
- * Implements POST /profile of spec.md. The path /profile also has a page, so middleware.ts rewrites
- * the POST to this route.
- */
+/** POST /profile of spec.md: the path also has a page, so middleware.ts rewrites the POST to this route. */
 export const POST = accountRoute(
   {
     summary: 'Create or change your profile, with up to five campers',

@@ -26,7 +26,7 @@ import { getSuggestionPage } from '@/lib/trips/site/suggestion-page';
 
 interface Props {
   params: Promise<{ id: string }>;
-  /** `trip`: the id of the trip for which the viewer looks for another campsite. */
+  /** Id of the trip for which the viewer looks for another campsite. */
   searchParams: Promise<{ trip?: string | string[] }>;
 }
 

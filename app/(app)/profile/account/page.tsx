@@ -31,7 +31,6 @@ import { whenOf } from '@/lib/trips/undecided/when-and-where';
 
 export const metadata: Metadata = { title: 'Account and data' };
 
-/** The page's sections in order, each with its id and title. The links at the top lead to the ids. */
 const sections = [
   ['logging-in', 'Email, password and devices'],
   ['this-device', 'Without reception'],
@@ -108,7 +107,6 @@ export default async function AccountPage({ searchParams }: Props) {
   );
 }
 
-/** Shows a section of the page. The section's id is the target of its link at the top. */
 function AccountSection({ of, children }: { of: (typeof sections)[number][0]; children: ReactNode }) {
   return (
     <div id={of} className="scroll-mt-4">

@@ -8,7 +8,6 @@ import { countText } from '@/lib/text';
 
 export const metadata: Metadata = { title: 'Email' };
 
-/** The waiting and failed jobs of the queue, and the addresses that refuse mail. */
 export default async function MailPage() {
   if (!(await pageDesk()).open) return null;
   const { mails, waiting, refused } = await listMails();

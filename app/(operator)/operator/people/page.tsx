@@ -12,10 +12,7 @@ interface Props {
   searchParams: Promise<{ query?: ShowParam }>;
 }
 
-/**
- * Finds people by address or name. Without a search, the page lists the accounts that are
- * suspended, paused, or whose reports are muted.
- */
+/** Without a search, lists the accounts that are suspended, paused, or whose reports are muted. */
 export default async function PeoplePage({ searchParams }: Props) {
   if (!(await pageDesk()).open) return null;
   const query = requestedText((await searchParams).query) ?? undefined;

@@ -18,10 +18,7 @@ import { inOne, whereOf } from '@/lib/trips/undecided/when-and-where';
 
 interface Props {
   params: Promise<{ token: string }>;
-  /**
-   * `preview` is set when the household looks at its own plan. The page then has no
-   * buttons.
-   */
+  /** Set when the household looks at its own plan, which then has no buttons. */
   searchParams: Promise<{ preview?: string | string[] }>;
 }
 
@@ -101,10 +98,7 @@ export default async function AtHomePage({ params, searchParams }: Props) {
   );
 }
 
-/**
- * Returns the heading and text to show instead of the plan when the person at home has refused the
- * plan, or when the plan has ended. Returns null while the plan still applies.
- */
+/** Null while the plan still applies. */
 function closedWords(refused: boolean, shut: boolean, backSaidAt: string | null, household: string) {
   if (refused)
     return {

@@ -43,10 +43,9 @@ import { getTripHead } from '@/lib/trips/trip-head';
 interface Props {
   params: Promise<{ token: string }>;
   /**
-   * `answer`: the answer to preselect, from a button in an email. The page saves the answer only
-   * when the reader presses the page's own button. `edit`: the part of the form to open, from a
-   * link on the trip's pages. `part`: the trip's page that an email links to. `confirm`: the
-   * secret that confirms a guest's own address.
+   * `answer` preselects an answer from a mail's button, which only the page's own button saves.
+   * `edit` is the part of the form to open, `part` the trip's page that a mail links to, and
+   * `confirm` the secret that confirms a guest's own address.
    */
   searchParams: Promise<{ [Name in 'answer' | 'edit' | 'part' | 'confirm']?: string | string[] }>;
 }
@@ -228,7 +227,7 @@ export default async function InvitePage({ params, searchParams }: Props) {
   );
 }
 
-/** True when the secret in a mailed link confirms an address that isn't confirmed yet. */
+/** Whether a mailed link's secret confirms an address that isn't confirmed yet. */
 async function confirmsAnother({ householdId, confirmedEmail }: LinkedInvitation, sealed: string) {
   const email = await addressSealedFor(householdId, sealed);
   return email !== null && email.toLowerCase() !== confirmedEmail?.toLowerCase();
@@ -240,7 +239,6 @@ interface ClosedProps {
   signedIn: boolean;
 }
 
-/** Shows what the reader can still do when the trip no longer takes answers. */
 function Closed({ token, found: { closed, invitation }, signedIn }: ClosedProps) {
   if (!closed || closed === 'paused') return null;
   return (

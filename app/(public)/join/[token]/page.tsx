@@ -22,7 +22,7 @@ import { stillOpenText } from '@/lib/trips/undecided/still-open';
 
 interface Props {
   params: Promise<{ token: string }>;
-  /** `another`: set when a guest who is already on the trip answers for a further household. */
+  /** Set when a guest who is already on the trip answers for a further household. */
   searchParams: Promise<{ another?: string | string[] }>;
 }
 

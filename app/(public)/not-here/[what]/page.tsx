@@ -16,8 +16,8 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 /**
- * middleware.ts rewrites unknown addresses to this page with status 404. Unlike the page of a
- * thrown notFound(), this page works without scripts.
+ * middleware.ts rewrites unknown addresses to this page: unlike a thrown notFound(), it works
+ * without scripts.
  */
 export default async function NotHerePage({ params }: Props) {
   const { what } = await params;

@@ -12,10 +12,7 @@ interface Props {
   params: Promise<{ token: string }>;
 }
 
-/**
- * Opening the page changes nothing, because mail scanners open links. Its form is a plain one, for
- * browsers without scripts.
- */
+/** Opening the page changes nothing, because mail scanners open links. The plain form needs no scripts. */
 export default async function UnsubscribePage({ params }: Props) {
   const { token } = await params;
   const refusal = readRefusalToken(token);

@@ -57,16 +57,10 @@ export default async function TripPage({ params, searchParams }: Props) {
   );
 }
 
-/**
- * Returns the invitation that a reader with an account can report; null when there is none. For
- * such a reader, the report link in an invitation's mail leads to this page.
- */
+/** The report link in an invitation's mail leads a reader with an account to this page. */
 const reportOf = ({ ownId, reported }: { ownId: string | null; reported: boolean | null }) =>
   ownId === null || reported === null ? null : { token: invitationToken(ownId), reported };
 
-/**
- * Returns the link to sign up. Afterwards the person returns to the invitation, where the new
- * account takes over the guest's answer.
- */
+/** Back at the invitation, the new account takes over the guest's answer. */
 const signUpHref = (householdId: string) =>
   `/login?mode=signup&callbackUrl=${encodeURIComponent(`/invite/${invitationToken(householdId)}`)}`;

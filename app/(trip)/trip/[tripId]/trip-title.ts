@@ -7,10 +7,7 @@ interface Props {
   params: Promise<{ tripId: string }>;
 }
 
-/**
- * Returns the function that Next calls for a page's metadata. The title is, for example, "People ·
- * Easter at Bendeela", or only the trip's name when `part` is missing.
- */
+/** "People · Easter at Bendeela", or only the trip's name without `part`. */
 export const tripTitle =
   (part?: string) =>
   async ({ params }: Props): Promise<Metadata> => {

@@ -13,8 +13,8 @@ import { publicRoute } from '@/lib/server/http/route';
 const params = z.object({ nextauth: z.array(z.string()) });
 
 /**
- * Google redirects here after a sign-in, and next-auth redirects here after an error. The app
- * replaces next-auth's other routes with its own endpoints, or doesn't offer them.
+ * Google redirects here after a sign-in, and next-auth after an error; its other routes are
+ * replaced or not offered.
  */
 export const GET = publicRoute(
   {

@@ -18,10 +18,7 @@ export const GET = publicRoute(
         .min(1, 'Invalid confirmation link.')
         .max(200, 'Invalid confirmation link.'),
     }),
-    /**
-     * next: the page to go to. log_in_as: the address to log in with on that page; null when the
-     * link has already logged the person in.
-     */
+    /** `log_in_as` is null when the link has already logged the person in. */
     answer: z.object({ message: z.string(), next: z.string(), log_in_as: z.string().nullable() }),
   },
   async ({ query, request }) => {

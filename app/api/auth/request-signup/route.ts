@@ -12,7 +12,7 @@ export const POST = publicRoute(
     summary: 'Sign up for an account',
     limits: ['signupByAddress', 'signupByEmail'],
     body: signupRequest,
-    /** user: set only for a person who came from an invitation's mail and is logged in at once. */
+    /** Only for a person who came from an invitation's mail and is logged in at once. */
     answer: z.object({ message: z.string(), user: user.optional() }),
   },
   async ({ body, request }) => {

@@ -4,10 +4,7 @@ import { siteSearch } from '@/lib/campsites/schema';
 import { otherMethods } from '@/lib/server/http/other-methods';
 import { route } from '@/lib/server/http/route';
 
-/**
- * Time limit of a request in seconds, on hosts that end long requests. The AI alone may take 20
- * seconds.
- */
+/** In seconds, on hosts that end long requests. The AI alone may take 20 seconds. */
 export const maxDuration = 30;
 
 export const POST = route(

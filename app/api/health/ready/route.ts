@@ -15,7 +15,7 @@ export const GET = publicRoute(
       status: z.literal('ok'),
       queue: z.enum(['working', 'standing']),
       oldest_due_seconds: z.number(),
-      /** Where mails go: "files" means that none leaves the server. */
+      /** "files" means that no mail leaves the server. */
       mail: z.enum(['resend', 'smtp', 'files']),
     }),
   },

@@ -13,10 +13,7 @@ const seeOther = (token: string) =>
     headers: { location: unsubscribePage(token), 'cache-control': 'no-store' },
   });
 
-/**
- * Some mail programs open this URL in a browser instead of sending a POST. Opening it changes
- * nothing.
- */
+/** Some mail programs open this URL in a browser instead of sending a POST. Opening it changes nothing. */
 export const GET = publicRoute(
   {
     summary: 'Redirect to the page that stops a kind of mail',
@@ -44,8 +41,7 @@ export const POST = publicRoute(
     const refusal = readRefusalToken(token);
     if (!refusal) throw notFound();
     await (again ? acceptMails : refuseMails)(refusal);
-    // A browser that sends the page's own form is redirected to the page, which shows the new
-    // state.
+    // A browser that sends the page's own form goes back to the page, which shows the new state.
     if (request.headers.get('sec-fetch-mode') === 'navigate') return seeOther(token);
     const words = kindWords[refusal.kind];
     return { message: again ? `You get ${words} again.` : `You won’t get ${words} any more.` };

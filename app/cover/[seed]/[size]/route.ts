@@ -6,10 +6,7 @@ import { otherMethods } from '@/lib/server/http/other-methods';
 
 type Context = { params: Promise<{ seed: string; size: string }> };
 
-/**
- * Returns cover art as a picture. The endpoint needs no session, and the picture depends only on
- * the URL.
- */
+/** Needs no session: the picture depends only on the URL. */
 export async function GET(request: NextRequest, { params }: Context): Promise<Response> {
   const { seed: written, size } = await params;
   const seed = written.replace(/%2c/i, ',');
@@ -28,8 +25,7 @@ export async function GET(request: NextRequest, { params }: Context): Promise<Re
     headers: {
       'Content-Type': asPicture ? 'image/png' : 'image/svg+xml; charset=utf-8',
       'Cache-Control': 'public, max-age=31536000, immutable',
-      // For a drawing that is opened as a page of its own, this policy allows only the drawing's
-      // inline styles.
+      // A drawing that is opened as a page of its own needs only its inline styles.
       'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
       'X-Content-Type-Options': 'nosniff',
     },

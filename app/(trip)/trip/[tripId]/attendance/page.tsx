@@ -24,9 +24,8 @@ export const metadata: Metadata = { title: 'Who’s coming' };
 interface Props {
   params: Promise<{ tripId: string }>;
   /**
-   * `first`: 1 just after somebody has accepted the invitation and still has to choose who comes.
-   * `edit`: the part of the answer to open, from a link on the trip's pages. `answer`: the answer to
-   * preselect, from a button in an email.
+   * `first` is 1 just after an invitation was accepted. `edit` is the part of the answer to open,
+   * and `answer` preselects an answer from a mail's button.
    */
   searchParams: Promise<{ [Name in 'first' | 'edit' | 'answer']?: string | string[] }>;
 }

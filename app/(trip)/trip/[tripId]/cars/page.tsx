@@ -68,19 +68,12 @@ export default async function CarsPage({ params }: Props) {
   );
 }
 
-/**
- * Returns the question whether the cars can get to the campsite, for an organiser to answer.
- * Returns null when there is no such question or it is answered already.
- */
 function questionOf(findings: readonly Finding[]) {
   const open = findings.find(({ rule, level, noted }) => rule === 'access' && level === 'check' && !noted);
   return open ? { key: open.key, text: open.text, asked: open.asked } : null;
 }
 
-/**
- * Returns a household without its email address, which only the organiser may see, and without its
- * pets.
- */
+/** Only the organiser may see a household's email address. */
 function toHousehold({ invitee: _, crew, ...household }: Going): Household {
   return { ...household, crew: crew.filter(({ type }) => type === 'camper') };
 }

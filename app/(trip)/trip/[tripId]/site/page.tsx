@@ -20,10 +20,7 @@ interface Props {
   searchParams: Promise<SiteParams>;
 }
 
-/**
- * Asks the organiser to confirm a new campsite for a trip. The URL names the campsite with the same
- * parameters as the form of a new trip.
- */
+/** The URL names the campsite with the same parameters as the form of a new trip. */
 export default async function TripSitePage({ params, searchParams }: Props) {
   const { tripId } = await params;
   const caller = await requireCaller(tripId);

@@ -10,7 +10,7 @@ export const POST = operatorRoute(
     summary: 'Undo the last decision on a campsite',
     params: params('id'),
     body: z.object({
-      /** The id of the decision to undo. The response is 409 when the log has a newer decision. */
+      /** The decision to undo; 409 when the log has a newer decision. */
       entry: id.nullish(),
     }),
     answer: z.object({ site: decidedSite }),
