@@ -27,12 +27,9 @@ export interface KeptChange extends NewChange {
   id: number;
   viewer: string;
   since: number;
-  /** How many attempts got a response with status 500. */
   faults: number;
   refused: Refused | null;
-  /** When the server confirmed the change, in milliseconds since 1970. */
   sentAt?: number;
-  /** Version of the item after this change. Absent for items without versions. */
   made?: number;
 }
 

@@ -16,14 +16,11 @@ export interface KeptTripInfo {
 
 export interface KeptInfo {
   trips: KeptTripInfo[];
-  /** The last trip that was deleted because the device's storage was full. */
   dropped: { name: string; at: number } | null;
 }
 
 export interface Questions {
-  /**
-   * If the stored pages belong to another owner, the worker asks who is signed in and deletes foreign pages.
-   */
+  /** If the stored pages are another owner's, the worker asks who is signed in and deletes foreign pages. */
   hello: { says: { viewer: string; path: string }; told: null };
   tryNetwork: { says: null; told: boolean };
   kept: { says: null; told: KeptInfo };

@@ -32,10 +32,7 @@ export const tripOfPage = (path: string): string | undefined => ofTrip.exec(path
 /** Such a page is stored only while the device stores a trip to the campsite. */
 export const isSitePage = (path: string) => site.test(path);
 
-/**
- * The path under which a page is stored; undefined for a page that is never stored. Leaves out `show` (the
- * length of a list), so one copy serves all lengths.
- */
+/** Undefined for a page that is never stored. Without `show`, so one copy serves all lengths of a list. */
 export function keptPath({ pathname, searchParams }: URL): string | undefined {
   const own = (OWN_PAGES as readonly string[]).includes(pathname);
   if (!own && !part.test(pathname) && !isSitePage(pathname)) return undefined;

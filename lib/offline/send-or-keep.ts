@@ -14,10 +14,7 @@ export const WAITING = 'Waiting to be sent';
 
 const ofTrip = /^\/api\/trips\/([\da-f-]{36})\//;
 
-/**
- * Resolves to undefined when the worker has stored the change to send it later. Without a worker the change
- * fails like any other request.
- */
+/** Undefined when the change is stored to be sent later. Without a worker it fails like any other request. */
 export async function sendOrKeep<T>(
   method: Method,
   path: string,
@@ -47,7 +44,6 @@ export async function sendOrKeep<T>(
   }
   try {
     const saved = await api[method]<T>(path, body, inTime());
-    // The change succeeded, so drop earlier refused changes of the same item.
     const settled = waitingChanges().filter(({ thing }) => thing !== null && thing === (waits.thing ?? path));
     for (const { id } of settled) void askWorker('takeBackChange', { id });
     return saved;

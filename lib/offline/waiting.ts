@@ -49,7 +49,6 @@ export function markWaiting(as: Mark | undefined): void {
   }
 }
 
-/** `sure` means that the network is back. */
 export async function sendWaiting(sure: boolean): Promise<readonly KeptChange[]> {
   if (!somethingWaits()) return NONE;
   const news = await askWorker('sendChanges', { sure });
@@ -74,10 +73,7 @@ function onNews(news: OutboxNews): void {
   }
 }
 
-/**
- * Sends waiting changes when the page loads or becomes visible, and when the network is back. Returns a
- * function that stops watching.
- */
+/** Sends when the page loads or becomes visible, and when the network is back. Returns how to stop. */
 export function watchWaiting(
   who: string,
   { onSent, onRefused }: { onSent: () => void; onRefused: (change: KeptChange) => void },

@@ -21,10 +21,7 @@ interface Try {
   last: boolean;
 }
 
-/**
- * A mail waits when the recipient has reached the daily limit (the sender isn't told) or while the sender's
- * mails are paused.
- */
+/** Waits at the recipient's daily limit (the sender isn't told) or while the sender's mails are paused. */
 export async function deliverTripMail(tripMail: TripMail, id: string, { first, last }: Try): Promise<void> {
   const { mail, from, inviteId, urgent } = tripMail;
   // People on their way must hear that a trip is off, whoever its sender is.
@@ -54,9 +51,7 @@ export async function deliverTripMail(tripMail: TripMail, id: string, { first, l
 const judgementOf = (id: string) =>
   db.user.findUnique({ where: { id }, select: { suspendedAt: true, sendingPausedAt: true } });
 
-/**
- * An urgent mail is still wanted after a deletion, a block or a call-off, because it may report that event.
- */
+/** An urgent mail outlives a deletion, a block or a call-off, because it may report that event. */
 async function isUnwanted(inviteId: string, urgent: boolean): Promise<boolean> {
   const household = { refusedById: null, trip: { calledOffAt: null } };
   const [invite, reports] = await Promise.all([
@@ -69,10 +64,7 @@ async function isUnwanted(inviteId: string, urgent: boolean): Promise<boolean> {
   return (!urgent && !invite) || (reports > 0 && invite?.household.attending !== true);
 }
 
-/**
- * Seconds to wait; 0 to send now. The lower limit per sender keeps one sender from using up the recipient's
- * limit.
- */
+/** Seconds to wait. The lower limit per sender keeps one from using up the recipient's limit. */
 async function overTheDay({ mail, from, urgent }: TripMail): Promise<number> {
   const { pair, address } = bounds[urgent ? 'urgent' : 'ordinary'];
   const to = mail.to.toLowerCase();

@@ -57,7 +57,6 @@ const answers: Answers = {
   },
 };
 
-/** The page that sent `hello` may have loaded before the worker existed, so it is stored now. */
 async function afterHello(path: string): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, IDLE_MS));
   const kept = keptPath(new URL(path, self.location.origin));

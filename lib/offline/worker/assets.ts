@@ -13,9 +13,7 @@ export const isOfPlace = (name: string) => /^\/(?:map|cover)\//.test(name);
 
 const isText = (name: string) => /\.(?:js|css)$/.test(name);
 
-/**
- * Also stores the files named in these files, and so on. Throws when a file in `needed` cannot be fetched.
- */
+/** Also stores the files named in these, and so on. Throws when a `needed` file cannot be fetched. */
 export async function keepAssets({ needed, named = [] }: Files): Promise<string[]> {
   const cache = await caches.open(ASSETS);
   const whole = new Set([...needed, ...named]);
@@ -44,7 +42,6 @@ export async function takeAsset(request: Request): Promise<Response> {
   return (await look().catch(() => undefined)) ?? fetch(request);
 }
 
-/** The offline page has no personal data. */
 export async function keepShell(): Promise<void> {
   const page = await fetch(OFFLINE_PAGE, { credentials: 'omit' });
   if (!page.ok) throw new Error(`${OFFLINE_PAGE}: ${page.status}`);
@@ -77,9 +74,7 @@ export async function forgetAssets(): Promise<void> {
 /** An open page of an earlier release may still load chunks of that release. */
 const UNUSED_MS = 24 * 60 * 60 * 1000;
 
-/**
- * With `needed` (the storage is full) all other unused files go at once, else only those unused for a day.
- */
+/** With `needed` (full storage) all other unused files go at once, else those unused for a day. */
 export async function sweepAssets(needed?: readonly string[], now = Date.now()): Promise<void> {
   const cache = await caches.open(ASSETS);
   const db = await store();

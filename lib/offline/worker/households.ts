@@ -31,10 +31,7 @@ async function noteHousehold(listed: ListedHousehold, asked: number): Promise<vo
   if (epoch !== undefined) await putTrip({ owner, id, name: trip_name, start, end }, epoch);
 }
 
-/**
- * Call it when the server refused a request for the trip or showed it to an account: the household may have
- * been deleted or claimed by that account.
- */
+/** For a trip that the server refused or showed to an account: the household may be deleted or claimed. */
 export async function confirmHouseholdOf(path: string): Promise<void> {
   const trip = tripOfPage(path);
   if ((await householdsNow()).some((each) => each.trip === trip)) await confirmHouseholds();

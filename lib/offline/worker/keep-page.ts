@@ -35,10 +35,7 @@ function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
 /** Waits for a page that is being stored, so that none of its files is deleted. */
 export const sweepInTurn = (now?: number) => inTurn(() => sweepAssets(undefined, now));
 
-/**
- * Returns false, and stores nothing, when the storage is full, the owner is unknown or data was deleted since
- * the request. Throws when a file is missing. `asked` is the epoch at the time of the request.
- */
+/** False when nothing is stored: storage is full, owner unknown, or data deleted since epoch `asked`. */
 export async function keepPage(path: string, response: Response, asked: number): Promise<boolean> {
   const keep = async () => {
     const html = await response.text();
@@ -68,7 +65,6 @@ export async function keepPage(path: string, response: Response, asked: number):
 
 const SITE_MS = 4 * 60 * 60 * 1000;
 
-/** At most every four hours. */
 async function keepSiteOf(path: string): Promise<void> {
   const [owner, trip] = [await ownerNow(), tripOfPage(path)];
   if (owner === undefined || !trip || path !== `/trip/${trip}` || !mayFetchAhead()) return;
@@ -76,10 +72,7 @@ async function keepSiteOf(path: string): Promise<void> {
   if (site) await refreshPage(site, SITE_MS);
 }
 
-/**
- * Unlike a page, an API response doesn't name its owner: it is the account if it has stored the trip, else
- * the guest.
- */
+/** Unlike a page, an API response names no owner: the account if it has stored the trip, else the guest. */
 async function keeperOf(trip: string | undefined): Promise<string | undefined> {
   const db = await store();
   const readers = await readersOf(trip);

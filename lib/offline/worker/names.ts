@@ -6,7 +6,6 @@ const NAMED = [
   /\/map\/\w+\/\d+\/\d+\/\d+\.pbf\.gz/g,
 ];
 const LATE = /static\/(?:chunks|media)\/[\w.~%@()-]+/g;
-/** Relative to the stylesheet's own path. */
 const BESIDE = /url\(["']?(\.\.?\/[^"')]+)/g;
 
 /** A script contains the path of a folder in order to add a file name at run time. */

@@ -39,7 +39,6 @@ async function showOffline({ pathname }: URL): Promise<Response> {
 /** A proxy can't reach the app, or the app can't reach its database. */
 const isFault = ({ status }: Response) => status === 502 || status === 503 || status === 504;
 
-/** Without the server's page in time: the stored copy or, without a copy, the offline page. */
 export async function answerNavigation({ request, url, later }: Asked): Promise<Response> {
   const path = keptPath(url);
   const trip = path && tripOfPage(path);
@@ -51,7 +50,6 @@ export async function answerNavigation({ request, url, later }: Asked): Promise<
     if (copy) return show(copy);
   }
   const asked = await epochNow().catch(() => undefined);
-  // A failed database has no stored copies, so only the server can answer.
   if (asked === undefined) return fetch(request).catch(() => showOffline(url));
   const coming = fetch(request);
   const copy = await keptCopy(path);
@@ -83,10 +81,7 @@ function afterNavigation(path: string | undefined, response: Response, asked: nu
   return Promise.all([noteContact(), keepPage(path, response.clone(), asked)]);
 }
 
-/**
- * If Next's request for a link fails, Next loads the whole page instead, and the worker can return a stored
- * copy.
- */
+/** If this request fails, Next loads the whole page, for which the worker can return a stored copy. */
 export async function answerRouter({ request, url, later }: Asked): Promise<Response> {
   const path = keptPath(url);
   const trip = path && tripOfPage(path);

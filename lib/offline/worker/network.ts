@@ -1,9 +1,7 @@
 declare const self: ServiceWorkerGlobalScope;
 
-/** After this time without a response a person gets the stored copy of a page instead. */
 export const PATIENCE_MS = 3500;
 
-/** After a failure the network counts as lost for this long, and stored pages are shown at once. */
 const AWAY_MS = 15_000;
 
 interface Connection {

@@ -9,18 +9,13 @@ export type Outcome =
   /** `fault`: status 500. `nothing`: no usable response, or a busy server. Both are sent again later. */
   | { came: 'fault' | 'nothing'; afterMs?: number };
 
-/**
- * Longer than any request takes on the server. A second attempt isn't applied twice: the Idempotency-Key is
- * the same.
- */
+/** Longer than any request takes. The Idempotency-Key keeps a second attempt from being applied twice. */
 const PATIENCE_MS = 30_000;
 
 const NOT_OPEN =
   'This trip is no longer open on this device. Open it again with the link in your invitation.';
 
-/**
- * A response that isn't from our server, such as the page of a Wi-Fi portal or a proxy, counts as `nothing`.
- */
+/** A response of a Wi-Fi portal or a proxy instead of our server counts as `nothing`. */
 export async function sendChange(change: KeptChange): Promise<Outcome> {
   const { method, path, body, key, viewer } = change;
   const household = householdOf(viewer);

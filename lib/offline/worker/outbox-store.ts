@@ -1,11 +1,9 @@
 import type { KeptChange } from '../changes';
 import { store } from './store';
 
-/** `all` lists the changes in the order in which they were made. */
 export interface OutboxStore {
   all: () => Promise<KeptChange[]>;
   add: (change: Omit<KeptChange, 'id'>) => Promise<unknown>;
-  /** Resolves to false when the change no longer exists. */
   change: (id: number, part: Partial<KeptChange>) => Promise<boolean>;
   remove: (id: number) => Promise<boolean>;
 }

@@ -8,7 +8,6 @@ export interface Surroundings {
   owners: () => Promise<string[]>;
   send: (change: KeptChange) => Promise<Outcome>;
   now: () => number;
-  /** Runs the work while no other worker is sending. */
   exclusive: (work: () => Promise<void>) => Promise<void>;
   tell: (news: OutboxNews) => void;
   callLater: () => void;
@@ -60,7 +59,6 @@ export function makeOutbox({ store, owners, send, now, exclusive, tell, callLate
 
   const tellAll = async (sent?: string[]) => tell(await news(sent));
 
-  /** Resolves to false when `viewer` is no owner of this device. */
   async function keep(viewer: string, change: NewChange): Promise<boolean> {
     if (!(await owners()).includes(viewer)) return false;
     const kept = { ...change, viewer, since: now(), faults: 0, refused: null };
@@ -94,7 +92,6 @@ export function makeOutbox({ store, owners, send, now, exclusive, tell, callLate
     await sendAll(true);
   }
 
-  /** During the pause after a failure, sends only if `sure` is true. */
   function sendAll(sure = false): Promise<void> {
     if (!sure && now() < pause.until) return Promise.resolve();
     askedAgain = true;
@@ -120,7 +117,6 @@ export function makeOutbox({ store, owners, send, now, exclusive, tell, callLate
     sending = next.id;
     try {
       const body = await rebased(next);
-      // The person may have taken the change back a moment ago.
       if (!(await store.change(next.id, { tried: true, body }))) return true;
       const outcome: Outcome =
         now() - next.since >= LONGEST_MS

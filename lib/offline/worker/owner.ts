@@ -28,10 +28,7 @@ export async function readersOf(trip: string | undefined): Promise<string[]> {
   return account === undefined ? guests : [account, ...guests];
 }
 
-/**
- * The epoch grows with every deletion. A response whose request began in an earlier epoch is not stored,
- * because it may belong to deleted data.
- */
+/** Grows with every deletion: a response to an earlier epoch's request may belong to deleted data. */
 export const epochNow = async () => (await readFact<number>(EPOCH)) ?? 0;
 
 const STORES = ['facts', 'pages', 'trips', 'households', 'outbox'] as const;
@@ -74,16 +71,12 @@ async function forget(goes: (owner: string) => boolean, all: boolean): Promise<v
 /** When a session ends, the account and its waiting changes stay, to be sent after the next log-in. */
 export const forgetPages = () => forget(isAccount, false);
 
-/** At a log-out or when another person logs in. */
 export const forgetAll = () => forget(isAccount, true);
 
 export const forgetHouseholds = (gone: readonly KeptHousehold[]) =>
   gone.length > 0 ? forget((owner) => gone.some((each) => each.owner === owner), true) : undefined;
 
-/**
- * Deletes the data of another account, or of another household on the same trip. `asked` is the epoch at the
- * request. Returns the epoch in which the response may be stored; undefined when data was deleted since.
- */
+/** Deletes another owner's data. Returns the epoch to store in; undefined after a deletion since `asked`. */
 export async function belongsTo(owner: string, asked: number, trip = ''): Promise<number | undefined> {
   const change = await changeAll();
   const [facts, households] = [change.objectStore('facts'), change.objectStore('households')];
@@ -92,7 +85,6 @@ export async function belongsTo(owner: string, asked: number, trip = ''): Promis
   const ofAccount = isAccount(owner);
   let now = epoch;
   if (ofAccount) {
-    // A new account, or another one that logged in without a log-out.
     if ((await facts.get(OWNER)) !== owner) now = await forgetIn(change, isAccount, true);
     await facts.put(owner, OWNER);
     await facts.put(Date.now(), CONTACT);
@@ -112,7 +104,6 @@ export async function noteContact(now = Date.now()): Promise<void> {
   if ((await ownerNow()) !== undefined) await (await store()).put('facts', now, CONTACT);
 }
 
-/** Call it before showing stored pages. */
 export async function forgetOld(now = Date.now()): Promise<void> {
   const last = await readFact<number>(CONTACT);
   if (last !== undefined && now - last > LONGEST_ALONE_MS) await forgetPages();

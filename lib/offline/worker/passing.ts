@@ -18,9 +18,9 @@ export const answersCall = ({ method, mode, headers }: Request, path: string) =>
     (method !== 'GET' && method !== 'HEAD' && changesSession(path, method)));
 
 /**
- * Pages that begin or end a session must bypass the worker: the server checks from the request's headers
- * whether the person opened the page on purpose. A prefetch or a link on another site fails this check, but
- * every request that the worker sends would pass it.
+ * Pages that begin or end a session must bypass the worker: the server checks from the headers whether the
+ * person opened them on purpose, unlike a prefetch or a link on another site, and every request of the worker
+ * would pass.
  */
 export function watchPassing(event: FetchEvent): void {
   const { request } = event;

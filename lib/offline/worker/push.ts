@@ -30,7 +30,6 @@ function readPush(data: PushMessageData | null): Push {
   }
 }
 
-/** Never opens another site. */
 export async function openNotified({ notification }: NotificationEvent): Promise<void> {
   notification.close();
   const path: unknown = notification.data?.path;

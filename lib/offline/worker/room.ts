@@ -3,10 +3,7 @@ import { dropOne } from './trips';
 
 const isFull = (error: unknown) => error instanceof DOMException && error.name === 'QuotaExceededError';
 
-/**
- * If the storage is full, deletes the oldest trip, but never `trip`, and tries again. Returns false when no
- * more trips may be deleted.
- */
+/** When storage is full the oldest trip goes, but never `trip`. False when no more trips may go. */
 export async function withRoom(trip: string | undefined, keep: () => Promise<void>): Promise<boolean> {
   for (;;) {
     try {

@@ -17,7 +17,6 @@ const PAUSE_MS = 150;
 
 let running: Promise<void> | undefined;
 
-/** At most every four hours. */
 export function keepReady(): Promise<void> {
   running ??= round().finally(() => {
     running = undefined;
@@ -78,7 +77,6 @@ async function guestPages(now: number): Promise<string[]> {
 
 const TIDIED = 'tidied';
 
-/** Runs even when prefetching is off. */
 export async function tidy(now: number): Promise<void> {
   if (now - ((await readFact<number>(TIDIED)) ?? 0) < EVERY_MS) return;
   await writeFact(TIDIED, now);

@@ -5,16 +5,12 @@ import { readFact, writeFact } from './store';
 
 const DOUBT = 'doubt';
 
-/**
- * A request that may change who is signed in begins a doubt. A response that names the person ends it, but
- * only after `settledAt`. Workers of earlier releases stored `true`.
- */
+/** A response that names the person ends a doubt, but only after `settledAt`. Old workers stored `true`. */
 type Doubt = { since: string; settledAt: number } | boolean | undefined;
 
 /** Longest time that a page takes to begin a session, for example Google's redirect to our site. */
 const PASSING_MS = 10_000;
 
-/** Number of running requests that may change who is logged in. */
 let changing = 0;
 
 /** The account's stored pages aren't shown until the server says who is signed in. */
@@ -77,7 +73,6 @@ export async function confirmOwner({ loggedOut = false } = {}): Promise<void> {
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Asks the server first when there is a doubt about who is signed in. */
 export async function isSure(): Promise<boolean> {
   if (!(await readFact<Doubt>(DOUBT))) return true;
   // A page is waiting, so a slow server gets no longer than PATIENCE_MS.

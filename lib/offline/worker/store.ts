@@ -31,7 +31,6 @@ export interface KeptHousehold {
 }
 
 export interface OfflineSchema extends DBSchema {
-  /** Single values by name, such as the account's id under `owner`. */
   facts: { key: string; value: unknown };
   pages: { key: [owner: string, path: string]; value: KeptPage };
   trips: { key: [owner: string, id: string]; value: KeptTrip };
@@ -44,10 +43,7 @@ const VERSION = 5;
 
 let opened: Promise<IDBPDatabase<OfflineSchema>> | undefined;
 
-/**
- * If opening takes longer, for example during a repair, the worker does without the database until it is
- * open.
- */
+/** During a repair, for example, the worker does without the database until it is open. */
 const PATIENCE_MS = 1500;
 
 /** Rejects when the database can't be opened; callers must then do without stored data. */

@@ -22,9 +22,7 @@ export const nextTrips = (trips: readonly ListedTrip[], today: string): ListedTr
 export const comingTrips = (trips: readonly KeptTrip[], today: string): KeptTrip[] =>
   trips.filter(({ end }) => end >= today).sort((one, other) => one.start.localeCompare(other.start));
 
-/**
- * The order of deletion when storage is full: the oldest first, without the `needed` trip and the next trip.
- */
+/** When storage is full the oldest trips go first, but not the `needed` trip and the next one. */
 export function goingOrder(
   trips: readonly KeptTrip[],
   needed: string | undefined,

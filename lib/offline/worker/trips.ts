@@ -57,7 +57,6 @@ interface TripList {
   asked: number;
 }
 
-/** Undefined when the server refuses. */
 export async function listTrips(): Promise<TripList | undefined> {
   const asked = await epochNow();
   const response = await fetch('/api/trips', { headers: { accept: 'application/json' } });
@@ -134,7 +133,6 @@ export interface Dropped {
 
 export const lastDropped = () => readFact<Dropped>(DROPPED);
 
-/** Returns false when no trip may be deleted. */
 export async function dropOne(needed: string | undefined): Promise<boolean> {
   const [first] = goingOrder(await (await store()).getAll('trips'), needed, dayOf());
   if (!first) return false;
