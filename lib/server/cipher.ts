@@ -8,7 +8,6 @@ const TAG = 16;
 export const keyFor = (secret: string, purpose: string) =>
   Buffer.from(hkdfSync('sha256', secret, '', `campmates ${purpose}`, 32));
 
-/** The first bytes are the nonce and the tag. */
 export function encryptText(key: Buffer, text: string): Buffer {
   const nonce = randomBytes(NONCE);
   const cipher = createCipheriv(CIPHER, key, nonce);
@@ -16,7 +15,6 @@ export function encryptText(key: Buffer, text: string): Buffer {
   return Buffer.concat([nonce, cipher.getAuthTag(), encrypted]);
 }
 
-/** Throws for another key or changed bytes. */
 export function decryptText(key: Buffer, bytes: Buffer): string {
   const decipher = createDecipheriv(CIPHER, key, bytes.subarray(0, NONCE), { authTagLength: TAG });
   decipher.setAuthTag(bytes.subarray(NONCE, NONCE + TAG));

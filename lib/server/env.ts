@@ -99,7 +99,6 @@ const variables = z
 
 export type Env = z.output<typeof variables>;
 
-/** Its message is one line for the person who set the variable. */
 export class EnvError extends Error {
   override name = 'EnvError';
 }
@@ -166,7 +165,6 @@ export function env(): Env {
 /** LISTEN, the queue's worker and migrations need a session of their own, which a pooler doesn't give. */
 export const directUrl = ({ DATABASE_DIRECT_URL, DATABASE_URL }: Env) => DATABASE_DIRECT_URL ?? DATABASE_URL;
 
-/** Null when no tiles are configured. */
 export function mapTiles(): { url: string } | null {
   const { MAP_TILE_URL } = env();
   return MAP_TILE_URL ? { url: MAP_TILE_URL } : null;

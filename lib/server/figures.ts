@@ -8,7 +8,7 @@ import { singleton } from './singleton';
 
 const SAVED_EVERY_MS = 60_000;
 
-/** Upper bounds of the histogram of page times, in milliseconds. Slower pages count in the last bucket. */
+/** Of page times, in milliseconds. Slower pages count in the last bucket. */
 export const PAGE_STEPS = [10, 25, 50, 75, 100, 150, 250, 500, 1000, 2500, 5000, 10_000] as const;
 
 type Counted = 'answers' | 'mails' | 'errors' | 'ai_calls' | 'forecast_calls';
@@ -45,7 +45,6 @@ function saveAfterResponse(): void {
   }
 }
 
-/** Status 500 or more counts as an error. Only pages are timed. */
 export function countResponse(response: ServerResponse, isPage: boolean): void {
   const started = performance.now();
   response.once('finish', () => {

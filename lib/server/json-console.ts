@@ -7,9 +7,8 @@ import { log } from './log';
 const PATIENCE = 100;
 
 /**
- * Next writes each error of a page to the console as many lines without the request's id, has no setting
- * against it, and then reports the same error to onRequestError. So an error waits here until recordFailure
- * could log it, and isn't logged twice.
+ * Next writes each error of a page to the console without the request's id, and then reports it to
+ * onRequestError. So an error waits here until recordFailure could log it, and isn't logged twice.
  */
 export function logConsoleErrors(target: Pick<Console, 'error'> = console): void {
   target.error = (...said: unknown[]) => {

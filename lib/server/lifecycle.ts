@@ -13,10 +13,7 @@ const lifecycle = singleton<Lifecycle>('lifecycle', () => ({
   atShutdown: new Set(),
 }));
 
-/**
- * Under scripts/server/serve.ts the process lives on between requests, and x-forwarded-for holds only the
- * caller's address.
- */
+/** Then the process outlives requests, and x-forwarded-for holds only the caller's address. */
 export const isOwnServer = () => lifecycle.ownServer;
 
 export function setOwnServer(own: boolean): void {
@@ -37,7 +34,6 @@ export function stop(): void {
   for (const end of lifecycle.atStop) end();
 }
 
-/** For at most `patience` milliseconds. If one task fails, the others run all the same. */
 export async function shutDown(patience: number): Promise<void> {
   const tasks = [...lifecycle.atShutdown].map((task) => task());
   await Promise.race([Promise.allSettled(tasks), delay(patience, undefined, { ref: false })]);

@@ -1,10 +1,7 @@
 import { mkdir, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
-/**
- * Node's own `recursive` option loops forever below a folder such as /proc, which exists, but where mkdir
- * reports "no such folder" for anything in it.
- */
+/** Node's `recursive` option loops forever below /proc, where mkdir reports "no such folder". */
 export async function makeFolder(path: string, mode?: number): Promise<void> {
   await make(path, mode).catch(async (error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT') throw error;

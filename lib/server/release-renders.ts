@@ -1,10 +1,9 @@
 import 'server-only';
 
 /**
- * React ends each render by aborting a signal with an error. Until its stack is read, an error holds the
- * functions that called it, and through them a Node immediate with the page's request. Node links the
- * immediates of one round, so pages rendered at the same time kept each other in memory forever. Reading the
- * stack replaces the references by text.
+ * React ends each render by aborting a signal with an error. Until its stack is read, an error holds its
+ * callers, and through them a Node immediate with the page's request. Node links the immediates of one round,
+ * so pages rendered at the same time kept each other in memory forever.
  */
 export function releaseRenders(): void {
   const { abort } = AbortController.prototype;

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 
 export const OTHER = 'other';
 
-/** No route has more parts, except catch-all routes. */
 const MOST_PARTS = 32;
 
 /** next.config.ts rewrites these paths outside /api to handlers inside it. */
@@ -28,8 +27,8 @@ export function builtRoutes(folder = process.cwd()): string[] {
 }
 
 /**
- * A template such as "/trip/{tripId}" never contains a value, which may be an id or a secret link. Trying
- * each route's pattern in turn would cost measurable time per page, so the templates form a tree.
+ * A template never contains a value, which may be a secret link. Trying each route's pattern in turn would
+ * cost measurable time, so the templates form a tree.
  */
 export function templatesOf(routes: string[]): (url: string) => string {
   const root: Branch = { named: new Map() };

@@ -2,13 +2,11 @@ const key = Symbol.for('campmates');
 const kept = globalThis as { [key]?: Map<string, unknown> };
 kept[key] ??= new Map();
 
-/** Tests delete a name so that the next caller makes a new object. */
 export const singletons = kept[key];
 
 /**
- * A module variable is not enough, because a process has several copies of a module: Next bundles the
- * instrumentation, the pages and the scripts that serve them separately, and its development server evaluates
- * modules again at each change.
+ * A process has several copies of a module variable: Next bundles the instrumentation, the pages and the
+ * scripts that serve them separately, and its development server evaluates modules again at each change.
  */
 export function singleton<One extends object>(name: string, make: () => One): One {
   const one = singletons.get(name) ?? make();

@@ -8,10 +8,9 @@ import { type Identity, linkGoogle } from './google-link';
 import type { Account } from './viewer';
 
 /**
- * next-auth's Prisma adapter, but a sign-in with Google confirms the user, no token of the provider is
- * stored, and user and identity are saved in one transaction: a crash between them would leave a user without
- * an identity, who could not sign in any more. `linking` returns the account that links this identity instead
- * of signing in with it.
+ * Unlike next-auth's own, confirms the user, stores no token of the provider, and saves user and identity in
+ * one transaction, so that a crash leaves no user who can't sign in. `linking` returns the account that links
+ * this identity.
  */
 export function authAdapter(
   identity: () => NextAuthAccount | Identity | undefined,

@@ -1,6 +1,5 @@
 export const PATH_HEADER = 'x-campmates-path';
 
-// The browser doesn't return to the API or to the pages for logging in and out after a log-in.
 const nowhere = /^\/(api|auth|login|logout|logged-out|post-auth)(\/|$)/;
 
 /** The destination only when it is on this site, otherwise the fallback. */

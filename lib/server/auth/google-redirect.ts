@@ -8,9 +8,8 @@ interface Exchange {
 }
 
 /**
- * next-auth starts a sign-in only by a POST with a CSRF token. This gets the token and makes the POST inside
- * this process, so that a plain link to /auth/google is enough. Resolves to the URL to open and the cookies
- * that next-auth checks when the browser comes back.
+ * next-auth starts a sign-in only by a POST with a CSRF token. This makes the POST inside this process, so
+ * that a plain link to /auth/google is enough, and resolves to the URL to open and next-auth's cookies.
  */
 export async function startGoogle(
   options: NextAuthOptions,

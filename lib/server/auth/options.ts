@@ -13,7 +13,6 @@ import { type Device, endSession, openSession } from './sessions';
 import { suspendedPath, suspensionOf } from './suspension';
 import { type Account as LiveAccount, liveAccount } from './viewer';
 
-/** A sign-in with Google sets the same session cookie as POST /auth/login. */
 export function authOptions(device: Device, sessionValue: string | undefined): NextAuthOptions {
   // Without NEXTAUTH_URL next-auth would trust the header X-Forwarded-Host.
   process.env.NEXTAUTH_URL = env().APP_URL;
@@ -68,7 +67,6 @@ async function replaceSession(userId: string, device: Device, sessionValue: stri
   return openSession(userId, device, { withGoogle: true });
 }
 
-/** Null when the session has ended. */
 async function decodeLive(params: JWTDecodeParams) {
   const token = await decode(params);
   // next-auth also decodes its cookies for state, PKCE and nonce here. They have a salt and no session to

@@ -6,7 +6,6 @@ import { loginPath, PATH_HEADER, profilePath } from './callback';
 import { readSessionToken, sessionCookieName } from './session-cookie';
 import { hasProfile, livePageAccount, type PageAccount, type Viewer, withJustWrote } from './viewer';
 
-/** Null when signed out. Looked up once per request. */
 export const pageAccount = cache(async (): Promise<PageAccount | null> => {
   const jar = await cookies();
   return withJustWrote(
@@ -15,16 +14,14 @@ export const pageAccount = cache(async (): Promise<PageAccount | null> => {
   );
 });
 
-/**
- * The account may have no profile. Redirects a signed-out browser to /login, and from there back to the page.
- */
+/** May have no profile. Redirects a signed-out browser to /login, and from there back to the page. */
 export async function requireAccount(): Promise<PageAccount> {
   const account = await pageAccount();
   if (!account) redirect(loginPath((await headers()).get(PATH_HEADER)));
   return account;
 }
 
-/** Redirects a signed-out browser to /login, and an account without a profile to /complete-profile. */
+/** Redirects to /login when signed out, and to /complete-profile without a profile. */
 export async function requireViewer(): Promise<PageAccount & Viewer> {
   const account = await requireAccount();
   if (!hasProfile(account)) redirect(profilePath((await headers()).get(PATH_HEADER)));

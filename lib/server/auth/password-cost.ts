@@ -1,7 +1,4 @@
 import 'server-only';
 
-/**
- * OWASP's minimum for bcrypt. With bcryptjs, in JavaScript, a higher cost would make people wait at busy
- * times.
- */
+/** OWASP's minimum for bcrypt. A higher cost, with bcryptjs, would make people wait at busy times. */
 export const PASSWORD_COST = 10;

@@ -21,8 +21,7 @@ const jobs = new Map<number, Job>();
 
 // bcryptjs computes in JavaScript, so in the main thread it would block other requests.
 function start(): Worker {
-  // Bundlers find the file by this form of `new URL`, and hosts that ship only traced files then include
-  // bcryptjs.
+  // Bundlers find the file by this form of `new URL`, and traced hosts then include bcryptjs.
   const started = new Worker(new URL('./password-thread.mjs', import.meta.url));
   // An idle thread must not keep the process alive.
   started.unref();

@@ -11,10 +11,7 @@ const digest = (password: string) => createHash('sha384').update(password.normal
 
 export const hashPassword = (password: string) => bcryptHash(digest(password), PASSWORD_COST);
 
-/**
- * Without a hash it takes as long as for a wrong password, so that the time doesn't reveal who has an
- * account.
- */
+/** Without a hash it takes as long as for a wrong password, so the time doesn't reveal who has an account. */
 export async function verifyPassword(password: string, hash: string | null | undefined): Promise<boolean> {
   const matches = await bcryptCompare(digest(password), hash ?? (await nobodysHash()));
   return matches && hash != null;
@@ -43,7 +40,6 @@ export async function requireUncommon(password: string): Promise<void> {
 
 async function loadCommon(): Promise<Set<string>> {
   const { dictionary } = await import('@zxcvbn-ts/language-common');
-  // The list is sorted by use, most common first.
   const ranked: string[] = dictionary['passwords-common'];
   return new Set(ranked.filter((password) => password.length >= 8).slice(0, COMMON));
 }

@@ -7,9 +7,9 @@ import type { Account } from './viewer';
 const FRESH_MINUTES = 10;
 
 /**
- * By the password, or by a sign-in with Google in the last ten minutes. Resolves to the password's hash; null
- * for an account without one. Throws 400 with an error for `field` when the password is wrong or missing, 401
- * when the session has ended, and 403 when the person must sign in with Google again.
+ * Proof is the password, or a sign-in with Google in the last ten minutes. Resolves to the password's hash,
+ * or null. Throws 400 for a wrong or missing password (at `field`), 401 for an ended session, 403 when Google
+ * must be asked again.
  */
 export async function requireProof(
   account: Account,

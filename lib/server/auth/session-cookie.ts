@@ -15,7 +15,6 @@ const SESSION = 'campmates-session';
 
 export const sessionCookieName = () => ownCookieName(SESSION);
 
-/** Throws when the secret that signs every cookie is not configured. */
 export function authSecret(): string {
   const value = env().AUTH_SECRET;
   if (!value) throw new Error('AUTH_SECRET is not set: start with npm start, or set it.');
@@ -30,9 +29,7 @@ export async function sessionCookie(token: SessionToken): Promise<string> {
 
 export const endedSessionCookie = () => ownCookie(SESSION, '', 0);
 
-/**
- * Caches decryption: a page reads its cookie twice, and a browser sends the same cookie with every request.
- */
+/** A page reads its cookie twice, and a browser sends the same cookie with every request. */
 const known = new Map<string, SessionToken>();
 const MOST_KNOWN = 2000;
 
@@ -51,7 +48,6 @@ const decrypt = async (value: string) =>
 
 const hasRunOut = ({ until }: Pick<SessionToken, 'until'>) => until * 1000 <= Date.now();
 
-/** Null when it isn't a session's token or the session has expired. */
 export function asSessionToken(token: JWT | null): SessionToken | null {
   if (typeof token?.sub !== 'string' || typeof token.sid !== 'string' || typeof token.until !== 'number')
     return null;

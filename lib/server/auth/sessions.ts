@@ -42,7 +42,6 @@ export async function startSession(userId: string, device: Device, client: Tx = 
   return sessionCookie(await openSession(userId, device, { client }));
 }
 
-/** Replaces the cookie of a running session, with the profile marked as complete. */
 export function renewedCookie(account: Account): Promise<string> {
   const until = Math.floor(account.sessionEnds.getTime() / 1000);
   return sessionCookie({ sub: account.userId, sid: account.sessionId, profile: true, until });

@@ -3,7 +3,6 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { keyFor } from '../cipher';
 import { authSecret } from './session-cookie';
 
-/** For a cookie that nobody else can make. `use` names its kind. */
 export const withSignature = (use: string, text: string) => `${text}.${sign(use, text)}`;
 
 /** Null without a value, and for a forged one. */

@@ -6,13 +6,9 @@ const DAY_SECONDS = 24 * 60 * 60;
 const ASKED = 'campmates-signup';
 const INVITED = 'campmates-invited';
 
-/** A further sign-up drops the oldest. */
 const MOST_ASKED = 5;
 
-/**
- * Marks the browser that requested a sign-up, so that the link in the mail signs in only that browser. Each
- * sign-up has its own link, so earlier tokens stay; a token is worthless after its link was followed.
- */
+/** The link in the mail signs in only this browser. Earlier tokens stay: each sign-up has its own link. */
 export function signupCookie(request: NextRequest, browserToken: string): string {
   const earlier = readSignupCookie(request).filter((token) => token !== browserToken);
   return ownCookie(ASKED, [browserToken, ...earlier].slice(0, MOST_ASKED).join('.'), DAY_SECONDS);

@@ -7,21 +7,16 @@ import { readRows } from '../db/client';
 import { readSessionToken, type SessionToken, sessionCookieName } from './session-cookie';
 import { hasJustWritten } from './wrote-cookie';
 
-/** A signed-in person, who may have no profile yet. */
 export interface Account {
   userId: string;
   sessionId: string;
   sessionEnds: Date;
   email: string;
-  /** Before the profile is complete, the account's name. */
   name: string;
   profileId: string | null;
   username: string | null;
   postcode: string | null;
-  /**
-   * The browser has just changed something, so its requests read from the primary: a replica may lack the
-   * change.
-   */
+  /** Its requests read from the primary, because a replica may lack the browser's last change. */
   justWrote?: true;
 }
 
@@ -32,9 +27,7 @@ export interface Viewer extends Account {
 }
 
 export interface PageAccount extends Account {
-  /**
-   * Until the person has read about the newest release. False for an account that is newer than this release.
-   */
+  /** Until the person has read about the newest release. False for an account newer than it. */
   news: boolean;
   /** Unread news counts as one notification. 100 means more than 99. */
   unread: number;
@@ -78,7 +71,6 @@ async function findLive<Found extends Account>(token: SessionToken | null, colum
 export const hasProfile = <Own extends Account>(account: Own): account is Own & Viewer =>
   account.profileId !== null;
 
-/** Null when signed out. */
 export async function accountOf({ cookies }: NextRequest): Promise<Account | null> {
   return withJustWrote(
     await liveAccount(await readSessionToken(cookies.get(sessionCookieName())?.value)),
@@ -91,7 +83,6 @@ export const withJustWrote = <Found extends Account>(
   cookies: Parameters<typeof hasJustWritten>[0],
 ): Found | null => (account && hasJustWritten(cookies) ? { ...account, justWrote: true } : account);
 
-/** Throws 401 when signed out. */
 export async function accountFrom(request: NextRequest): Promise<Account> {
   const account = await accountOf(request);
   if (!account) throw signedOut();

@@ -8,7 +8,6 @@ import { singleton } from '../singleton';
 import { joinTransactions } from './one-transaction';
 import { nameStatements } from './statement-names';
 
-/** Per connection for readRows, and as many for Prisma; see statement-names.ts. */
 const MOST_STATEMENTS = 250;
 
 /** In milliseconds, for a page or an API request. */
@@ -29,11 +28,10 @@ function connect() {
     ...(pooled ? {} : TIME_OUTS),
     query_timeout: 4_500,
   });
-  // Without this listener the error of a dying idle connection would end the process. Only its text is
-  // logged, because pg puts the whole connection into the error, with all its statements.
+  // Without this the error of a dying idle connection would end the process. Only its text is logged: pg puts
+  // the connection with all its statements into the error.
   pool.on('error', ({ message }) => log.warn({ reason: message }, 'a database connection was lost'));
-  // A connection that dies while the pool hands it over would end the process too. Now only its next query
-  // fails.
+  // A connection that dies at the hand-over would end the process too. Now only its next query fails.
   pool.on('connect', (client) => client.on('error', () => undefined));
   // Only a named statement is prepared. Serverless hosts often have their own pooler, so none is named there.
   const named = !pooled && !SERVERLESS;
@@ -66,7 +64,6 @@ export const { pool, named } = connected;
 
 export const { inOneTransaction } = connected;
 
-/** The client that `db.$transaction` passes to its callback. */
 export type Tx = Prisma.TransactionClient;
 
 /** For queries that a page or API request waits for: the driver takes a tenth of Prisma's processor time. */

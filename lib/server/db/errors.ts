@@ -24,10 +24,7 @@ export const isDeadlock = (error: unknown) =>
   'code' in error &&
   (error.code === 'P2034' || (error.code === 'P2010' && /40P01/.test(error.message)));
 
-/**
- * No connection, no resources, a shutdown or a failing disk. 25006 means read-only: hosts make a database
- * read-only when its disk is full.
- */
+/** No connection or resources, a shutdown, a failing disk. 25006: hosts make a full database read-only. */
 const downStates = /^(08\w{3}|53\w{3}|57P0\d|58000|58030|25006)$/;
 const connectionCodes = new Set(['P1001', 'P1002', 'P1008', 'P1011', 'P1017', 'P2024', 'P2028', 'P2037']);
 /** Texts of Node's sockets, pg and Prisma that mean an unavailable database, for errors without a code. */
@@ -43,9 +40,7 @@ export function isDatabaseDown(error: unknown): boolean {
   return connectionWords.test(`${code} ${error.message}`) || isDatabaseDown(error.cause);
 }
 
-/**
- * The database works, but this query has waited too long for a lock, its own end or one of our connections.
- */
+/** This query has waited too long for a lock, its own end or one of our connections. */
 export function isDatabaseBusy(error: unknown): boolean {
   if (!types.isNativeError(error)) return false;
   if (/^(P2024|P2028)$/.test(codeOf(error)) || /^(55P03|57014|53300)$/.test(stateOf(error))) return true;
@@ -55,7 +50,6 @@ export function isDatabaseBusy(error: unknown): boolean {
 const busyWords =
   /(statement|lock) timeout|timeout exceeded when trying to connect|Timed out fetching a new connection|Unable to start a transaction in the given time/;
 
-/** Hosts make a database read-only when its disk is full. */
 export const isReadOnly = (error: unknown): boolean =>
   types.isNativeError(error) && (stateOf(error) === '25006' || isReadOnly(error.cause));
 

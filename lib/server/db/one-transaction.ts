@@ -8,7 +8,6 @@ interface Open<Tx> {
   end: (last: (tx: Tx) => Promise<unknown>) => Promise<unknown>;
 }
 
-/** All transactions of this work use the first one that it opens. */
 interface Unit<Tx> {
   transact: Transact<Tx>;
   open?: Open<Tx>;
@@ -20,8 +19,7 @@ export function joinTransactions<Tx>(transact: Transact<Tx>) {
 
   const transaction: Transact<Tx> = async (work) => {
     const unit = units.getStore();
-    // Next runs `after` callbacks in the handler's context, so this code may run after the work has ended.
-    // Its transactions are not joined.
+    // Next runs `after` callbacks in the handler's context, so this may run after the work has ended.
     if (!unit || unit.ended) return transact(work);
     if (unit.open) return work(unit.open.tx);
     const { result, open } = await keepOpen(unit.transact, work);
@@ -29,10 +27,7 @@ export function joinTransactions<Tx>(transact: Transact<Tx>) {
     return result;
   };
 
-  /**
-   * Joins all transactions of `work` into one, which starts with `first` and ends with `last`. Nothing is
-   * saved when any of the three fails, or when the process or the connection dies before the end.
-   */
+  /** Nothing is saved when `first`, `work` or `last` fails, or the process or the connection dies. */
   const inOneTransaction = async <T>(
     work: () => Promise<T>,
     last: (tx: Tx, result: T) => Promise<unknown>,

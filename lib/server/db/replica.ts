@@ -12,9 +12,9 @@ const REST = 5_000;
 const CHECK_EVERY = 1_000;
 
 /**
- * True when the replica is connected and has applied all changes older than 10 seconds (cut off, it notices
- * only after wal_receiver_timeout, by default 60 seconds). True for a primary too: after a failover the
- * replica's address may lead to it.
+ * Connected, with all changes older than 10 seconds applied; cut off, it notices only after
+ * wal_receiver_timeout (60 seconds). True for a primary too: after a failover the replica's address may lead
+ * to it.
  */
 const FOLLOWS = `
   select not pg_is_in_recovery() or (
@@ -49,16 +49,12 @@ function connect(connectionString: string): Replica {
 
 export const hasReplica = () => env().DATABASE_REPLICA_URL !== undefined;
 
-/** After a change of their own, the reader must see that change. */
 interface Reader {
   /** For 90 seconds after a request that may have changed something; see auth/wrote-cookie.ts. */
   justWrote?: boolean;
 }
 
-/**
- * The data may be some seconds old. Falls back to the primary, also when the replica finds no rows, because
- * somebody may just have shared a link to new data.
- */
+/** The primary is asked again when there are no rows: somebody may just have shared a link to new data. */
 export async function readRecent<Row extends object>(sql: Prisma.Sql, reader: Reader): Promise<Row[]> {
   const url = env().DATABASE_REPLICA_URL;
   if (!url || reader.justWrote) return readRows<Row>(sql);

@@ -1,7 +1,7 @@
 /**
- * The same text always gets the same name. Postgres parses and plans a named statement once per connection,
- * which takes longer than running most of ours. Beyond `most` names it returns '', because a connection keeps
- * every prepared statement, and a list has another text for each length.
+ * Postgres parses and plans a named statement once per connection, which takes longer than running most of
+ * ours. Beyond `most` names it is '': a connection keeps every statement, and a list has another text for
+ * each length.
  */
 export function nameStatements(prefix: string, most: number): (text: string) => string {
   const names = new Map<string, string>();

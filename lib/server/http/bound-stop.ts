@@ -8,15 +8,11 @@ import { isOwnServer } from '../lifecycle';
 import { Connections, STOP_PATIENCE } from './connections';
 import { commonHeaders } from './headers';
 
-/**
- * After a signal Next's own server (`next start` or a standalone folder) waits for open connections without a
- * limit.
- */
+/** Next's own server (`next start`, a standalone folder) waits for open connections without a limit. */
 export function boundStop(): void {
   const signals = ['SIGINT', 'SIGTERM'] as const;
   const { APP_URL, NODE_ENV } = env();
-  // Where Next doesn't listen for signals, such as on a serverless host, a signal ends the process without
-  // this.
+  // Where Next doesn't listen for signals, as on a serverless host, a signal ends the process without this.
   if (isOwnServer() || NODE_ENV === 'development' || process.listenerCount('SIGTERM') === 0) return;
   const connections = new Connections();
   subscribe('net.server.socket', (message) => connections.add((message as { socket: Socket }).socket));

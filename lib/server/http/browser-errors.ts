@@ -10,10 +10,7 @@ export const browserError = z.object({
   request_id: z.string().max(50).nullish(),
 });
 
-/**
- * Nothing in a browser's report is trusted: the page becomes one of the app's own patterns, and links,
- * secrets and e-mail addresses are left out.
- */
+/** Nothing in it is trusted: the page becomes a known pattern; links, secrets and addresses are left out. */
 export function logBrowserError(
   { message, stack, page, request_id }: z.output<typeof browserError>,
   patternOf = pagePattern,

@@ -1,10 +1,7 @@
 import { isIPv4, isIPv6 } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
-/**
- * Undefined when unknown. With n trusted proxies it is the n-th address from the end of X-Forwarded-For: the
- * client may have written those before it.
- */
+/** With n trusted proxies, the n-th from the end of X-Forwarded-For: the client may have written the rest. */
 export function callerAddress(
   remoteAddress: string | undefined,
   forwardedFor: string | undefined,

@@ -3,12 +3,9 @@ import type { Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { refusedRequest, sendWhole, writeWhole } from './whole-response';
 
-/**
- * In milliseconds. Docker kills a process 10 seconds after its signal, and the embedded database stops last.
- */
+/** In milliseconds. Docker kills a process after 10 seconds, and the embedded database stops last. */
 export const STOP_PATIENCE = { requests: 5_000, all: 8_500 };
 
-/** How long clients have to read the last responses. */
 const LAST_WORDS_MS = 500;
 
 const stopping = refusedRequest(503, 'Campmates is restarting. Please try again in a moment.', {

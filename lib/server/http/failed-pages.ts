@@ -5,15 +5,11 @@ import { singleton } from '../singleton';
 import { faultPage } from './fault-page';
 import { sendWhole } from './whole-response';
 
-/**
- * When a page fails, Next reports the request but not the response, so it is looked up here by the request's
- * id.
- */
+/** When a page fails, Next reports the request's id but not the response. */
 const waiting = new Map<string, ServerResponse>();
 let lastFailure = Number.NEGATIVE_INFINITY;
 
-// In milliseconds, when the database has just failed: waiting for a connection, a lock and the next
-// connection could take more than 5 seconds.
+// In milliseconds, after a database failure: waits for connections and locks could take more than 5 seconds.
 const PATIENCE = 4_000;
 
 export function watchPage(response: ServerResponse, requestId: string): void {
@@ -47,7 +43,6 @@ export function recordFailure(error: unknown, { requestId, ...where }: Failure):
   if (response) fail(response, databaseDown ? 503 : 500, requestId);
 }
 
-// Once the headers are sent, the status can't change any more.
 function fail(response: ServerResponse, status: 500 | 503, requestId: string): void {
   if (!response.headersSent) sendWhole(response, faultPage(status, requestId));
 }

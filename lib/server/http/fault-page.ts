@@ -49,11 +49,9 @@ interface PlainPage {
   title: string;
   text: string;
   requestId: string;
-  /** In seconds. */
   retryAfter?: number;
 }
 
-/** By the request's id the operator finds the request in the log. */
 export const plainPage = (page: PlainPage): WholeResponse => ({
   status: page.status,
   headers: {

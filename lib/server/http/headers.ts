@@ -28,10 +28,7 @@ const originOf = (url: string) => new URL(url.replace(/\{[a-z]\}/gi, 'a')).origi
 const NONCE = '{nonce}';
 let parts: string[] | undefined;
 
-/**
- * Scripts run only with this response's nonce. Other origins are allowed only when their provider is
- * configured.
- */
+/** Scripts need this response's nonce. Other origins are allowed only when their provider is configured. */
 export function contentPolicy(nonce: string): string {
   parts ??= policyFor(NONCE).split(NONCE);
   return parts.join(nonce);

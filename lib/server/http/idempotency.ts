@@ -11,9 +11,8 @@ import { runExclusive } from './run-exclusive';
 export const KEY_KEPT_MS = 14 * 24 * 60 * 60 * 1000;
 
 /**
- * The same key within 14 days gives the first response again, even while the first request is still running.
- * Response and change are saved in one transaction. A refusal is not saved, so that the corrected form can
- * use the same key.
+ * A key gives its first response for 14 days, even while that request still runs. Response and change are
+ * saved in one transaction. A refusal isn't saved, so that the corrected form can use the same key.
  */
 export async function respondOnce(
   principal: Principal,
@@ -64,8 +63,8 @@ async function runAndKeep(sent: SentKey, run: () => Promise<Response>): Promise<
 }
 
 /**
- * Locks the user's row before anything else, as deleting an account does. Otherwise the foreign key of the
- * saved response would lock it last, after a profile or a group, and could deadlock with a deletion.
+ * The user's row is locked first, as in deleting an account. Otherwise the response's foreign key would lock
+ * it last, after a profile or a group, and could deadlock with a deletion.
  */
 async function lockUserFirst(tx: Tx, { principal }: SentKey): Promise<void> {
   if (!('userId' in principal)) return;
@@ -75,10 +74,7 @@ async function lockUserFirst(tx: Tx, { principal }: SentKey): Promise<void> {
   if (locked.length === 0) throw signedOut();
 }
 
-/**
- * When two servers run the same request, the second waits at this insert until the first has saved, and then
- * rolls back.
- */
+/** Of two servers with the same request, the second waits here until the first has saved, then rolls back. */
 async function keep(
   tx: Tx,
   { principal, ownerId, key, bodyHash }: SentKey,

@@ -9,7 +9,7 @@ import { requestIdOf } from './headers';
 import { spendOnRead } from './rate-limiter';
 import type { WholeResponse } from './whole-response';
 
-/** The pages that name everybody on a trip. `opened` ones show a trip to whoever has the link. */
+/** These name everybody on a trip. `opened` ones show a trip to whoever has the link. */
 const ofTrip = /^\/trip\/([^/]+)/;
 const opened = /^\/(?:invite|join|at-home)\/[^/]+/;
 
@@ -18,10 +18,7 @@ interface Guest {
   householdId: string;
 }
 
-/**
- * Null while the limit holds. A trip's page counts by the account or the guest's household, and not by the
- * address, because a mobile network puts thousands of people behind one.
- */
+/** Null within the limit. Not by address for a trip's page: a mobile network puts thousands behind one. */
 export async function refusedPage(
   request: NextRequest,
   session: SessionToken | null,

@@ -8,6 +8,5 @@ export interface Limit {
   by: Subject;
   points: number;
   seconds: number;
-  /** First words of the refusal, in place of the standard words. */
   words?: string;
 }

@@ -13,24 +13,19 @@ export const mailLimits = {
     seconds: DAY,
     words: 'You can ask for up to 5 links a day.',
   },
-  /** On all of a person's trips together. */
   plansLeft: {
     by: 'person',
     points: 5,
     seconds: DAY,
     words: 'You can leave plans with up to 5 people a day.',
   },
-  /**
-   * Strangers have never answered anything on Campmates. The alarm and other mails due by the clock aren't
-   * held back.
-   */
+  /** For addresses that never answered anything here. Alarms and mails due by the clock aren't held back. */
   mailsToStrangers: {
     by: 'person',
     points: 50,
     seconds: DAY,
     words: 'You can send up to 50 emails a day to people who have never answered.',
   },
-  /** From everybody together. */
   planMailsToAddress: {
     by: 'email',
     points: 10,
@@ -44,16 +39,13 @@ export const mailLimits = {
     seconds: DAY,
     words: 'You can change the times of your plan up to 10 times a day.',
   },
-  /** Invitations, reminders and the mails about a change. */
   mails: {
     by: 'person',
     points: 500,
     seconds: DAY,
     words: 'That would be more than the 500 emails that you can send in a day.',
   },
-  /**
-   * Mails of plans count too. Mails about a trip that was called off count against the urgentMails… limits.
-   */
+  /** Mails of plans count too. Mails about a trip that was called off count as urgentMails…. */
   mailsToAddressByPerson: { by: 'person', points: 10, seconds: DAY },
   mailsToAddress: {
     by: 'email',
@@ -61,9 +53,7 @@ export const mailLimits = {
     seconds: DAY,
     words: 'That address has had enough emails from Campmates today.',
   },
-  /**
-   * Guests type the address when they join a trip, so without a limit they could fill a stranger's mailbox.
-   */
+  /** Guests type the address when they join a trip, and could fill a stranger's mailbox. */
   receiptsToAddress: { by: 'email', points: 3, seconds: DAY },
   unreachedTold: { by: 'person', points: 1, seconds: 30 * DAY },
   urgentMailsToAddressByPerson: { by: 'person', points: 5, seconds: DAY },

@@ -1,10 +1,7 @@
 import { signedOut } from '@/lib/errors';
 import type { Principal } from '../auth/principal';
 
-/**
- * Throws 401 when the header names another account or household than the change's sender: while the change
- * waited on the device for reception, another person may have logged in, or the guest may have signed up.
- */
+/** Throws 401: while the change waited for reception, another person may have logged in on the device. */
 export function requireMeant({ headers }: Request, sender: Principal | undefined): void {
   if (!sender) return;
   const [account, household] = [headers.get('for-account'), headers.get('for-household')];

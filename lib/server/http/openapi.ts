@@ -7,7 +7,6 @@ const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 type Method = (typeof methods)[number];
 export type Endpoint = Partial<Record<Method, Handler>>;
 
-/** Without the handlers from other-methods.ts. */
 export const ownHandlers = (module: Partial<Record<Method, Handler | (() => Response)>>): Endpoint =>
   Object.fromEntries(Object.entries(module).filter(([, own]) => typeof own === 'function' && 'spec' in own));
 

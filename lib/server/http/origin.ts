@@ -4,10 +4,7 @@ import { env } from '../env';
 
 const reading = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/**
- * Throws 403 for a change that another site may have sent: Sec-Fetch-Site or Origin must name APP_URL or the
- * requested host.
- */
+/** Throws 403 for a change unless Sec-Fetch-Site or Origin names APP_URL or the requested host. */
 export function requireSameOrigin(request: Request): void {
   if (reading.has(request.method)) return;
   const site = request.headers.get('sec-fetch-site');
@@ -20,10 +17,7 @@ export function requireSameOrigin(request: Request): void {
   throw forbidden('This request did not come from a page of Campmates.');
 }
 
-/**
- * False for a prefetch, a mail scanner's HEAD request and a link on another site, none of which may change
- * anything.
- */
+/** A prefetch, a mail scanner's HEAD request or a link on another site must not change anything. */
 export function isDeliberateVisit(request: Request): boolean {
   if (request.method === 'HEAD') return false;
   const purpose = request.headers.get('sec-purpose') ?? request.headers.get('purpose') ?? '';

@@ -7,7 +7,6 @@ type Method = (typeof methods)[number];
 /** For a method that a route lacks, Next itself would send an empty response. */
 export function otherMethods<Own extends Method>(own: Record<Own, unknown>) {
   const has = (method: Method) => method in own;
-  // Next handles HEAD with the GET handler.
   const allow = methods.filter(has).join(', ').replace('GET', 'GET, HEAD');
   const refuse = () => toResponse(methodNotAllowed(allow));
   const others = methods.filter((method) => !has(method)).map((method) => [method, refuse]);

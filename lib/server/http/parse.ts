@@ -5,7 +5,6 @@ import { UNSAVABLE } from '@/lib/fields';
 import { issuesOf } from '@/lib/issues-of';
 import { isValidText } from '@/lib/text';
 
-/** Keyed by the field's path: "name", "crew.0.age". */
 export function fieldErrors(error: z.ZodError): FieldErrors {
   const fields: FieldErrors = {};
   for (const { path, message } of issuesOf(error)) {
@@ -35,7 +34,6 @@ export function parseInput<S extends z.ZodType>(schema: S, value: unknown): z.ou
   return data;
 }
 
-/** Throws 404 for a malformed id. */
 export function parseParams<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
   const { data, fields } = parse(schema, value);
   if (Object.keys(fields).length > 0) throw notFound();

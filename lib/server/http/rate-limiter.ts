@@ -20,8 +20,7 @@ function limiterOf(name: LimitName): RateLimiterPostgres {
   const limiter = new RateLimiterPostgres({
     storeClient: named ? pool : unnamed,
     storeType: 'pool',
-    // A migration creates this table, because two processes that create it through the library at once can
-    // fail.
+    // Made by a migration, because two processes that create it through the library at once can fail.
     tableName: 'rate_limits',
     tableCreated: true,
     keyPrefix: name,
@@ -46,7 +45,6 @@ export async function withinLimit(name: LimitName, subject: string, points = 1):
   return (await secondsToWait(name, subject, points)) === 0;
 }
 
-/** Throws 429 with a message that the person can read when the limit is used up. */
 export async function spend(name: LimitName, subject: string, points = 1): Promise<void> {
   const retryAfterSeconds = await secondsToWait(name, subject, points);
   if (retryAfterSeconds === 0) return;
@@ -55,10 +53,7 @@ export async function spend(name: LimitName, subject: string, points = 1): Promi
   throw new AppError(429, `${words} ${wait}`, { retryAfterSeconds });
 }
 
-/**
- * While the database can't be written to, because its disk is full, nothing is counted, so that people can
- * still read.
- */
+/** When the disk is full, nothing is counted, so that people can still read. */
 export const spendOnRead = (name: LimitName, subject: string): Promise<void> =>
   spend(name, subject).catch((error: unknown) => {
     if (!isDiskFull(error) && !isReadOnly(error)) throw error;
@@ -89,14 +84,12 @@ export async function giveBack(name: LimitName, subject: string, points = 1): Pr
   await limiterOf(name).reward(keyOf(subject), points);
 }
 
-/** Seconds until new points; 0 when within the limit. */
 export async function secondsToWait(name: LimitName, subject: string, points = 1): Promise<number> {
   try {
     await limiterOf(name).consume(keyOf(subject), points);
     return 0;
   } catch (refused) {
-    // The library rejects with a plain object when a limit is used up, and with an Error when the database
-    // fails.
+    // The library rejects with a plain object for a used-up limit, and with an Error for a failed database.
     if (refused instanceof Error) throw refused;
     const { msBeforeNext } = refused as { msBeforeNext: number };
     return Math.max(1, Math.ceil(msBeforeNext / 1000));

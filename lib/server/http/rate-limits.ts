@@ -43,17 +43,13 @@ export const limits = {
   partChanges: { by: 'person', points: 600, seconds: HOUR },
   /** Enough for two families behind one address. */
   partChangesByLink: { by: 'address', points: 200, seconds: HOUR },
-  /**
-   * Requests that take long on a very large trip. An open page loads again at each change of its trip, so
-   * there is room for many.
-   */
+  /** For what takes long on a large trip. An open page loads again at each change, so many are allowed. */
   largeReads: {
     by: 'person',
     points: 120,
     seconds: MINUTE,
     words: 'Too many look-ups in one minute.',
   },
-  /** Also by a link. Enough for a whole club behind one address. */
   largeReadsByAddress: {
     by: 'address',
     points: 240,
@@ -73,7 +69,6 @@ export const limits = {
     seconds: HOUR,
     words: 'You can write up to 60 notices an hour.',
   },
-  /** Enough for two families behind one address. */
   noticesByLink: {
     by: 'address',
     points: 60,
@@ -93,9 +88,7 @@ export const limits = {
     seconds: HOUR,
     words: 'You can add up to 30 campsites an hour.',
   },
-  /** An RSVP of a guest also counts against `answersByLink`. */
   answers: { by: 'person', points: 120, seconds: HOUR },
-  /** Enough for many families behind one address. */
   openings: { by: 'address', points: 300, seconds: HOUR },
   answersByLink: { by: 'address', points: 60, seconds: HOUR },
   joins: {

@@ -13,9 +13,7 @@ export function requireJsonType(request: Request): void {
   if (type !== undefined && type !== 'application/json') throw notJson();
 }
 
-/**
- * Counts bytes while they arrive. Throws 415 for another type, 413 for too many bytes, 400 for invalid JSON.
- */
+/** Counts bytes as they arrive. Throws 415 for another type, 413 for too many bytes, 400 for no JSON. */
 export async function readJson(
   request: Request,
   maxBytes = MAX_BODY_BYTES,

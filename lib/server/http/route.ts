@@ -24,7 +24,6 @@ import { makeStripper } from './strip-unknown';
 type Schema = z.ZodType | undefined;
 type Parsed<S extends Schema> = S extends z.ZodType ? z.output<S> : undefined;
 
-/** The OpenAPI document is made from these specs. */
 export interface RouteSpec<P extends Schema, Q extends Schema, B extends Schema, A> {
   summary: string;
   params?: P;
@@ -41,9 +40,7 @@ export interface RouteSpec<P extends Schema, Q extends Schema, B extends Schema,
   limits?: readonly LimitName[];
   /** Pages of other sites may send the request: only the secret in the URL authorises it, and no cookie. */
   anyOrigin?: boolean;
-  /** Where fewer than the usual 64 KB are taken. */
   maxBytes?: number;
-  /** A POST that changes nothing, such as a search. */
   readsOnly?: boolean;
   /** A retry with the same Idempotency-Key returns the first response again. */
   idempotent?: boolean;
@@ -96,7 +93,6 @@ const byAccount =
     return { who, principal: { userId: who.userId } };
   };
 
-/** `whoIs` throws when the sender may not use the endpoint. */
 export function endpoint<Who, P extends Schema, Q extends Schema, B extends Schema, A>(
   spec: RouteSpec<P, Q, B, A> & { access: AnySpec['access'] },
   whoIs: WhoIs<Who>,

@@ -25,10 +25,7 @@ const file = /^\/(?:_next\/static\/|[^/?]+\.\w+(?:\?|$))/;
 // Next's development server reloads this module at each change. The new copy removes the old one's listeners.
 const attending = singleton<{ end?: () => void }>('attending to requests', () => ({}));
 
-/**
- * Before Next sees a request. Node's diagnostics channel reports it under any server: serve.ts, `next start`
- * or a host's own.
- */
+/** Node's diagnostics channel reports requests before Next sees them, under any server. */
 export function watchRequests(): () => void {
   const { APP_URL, TRUSTED_PROXIES, NODE_ENV } = env();
   let warned = false;
@@ -78,10 +75,7 @@ const showsPage = ({ method, url = '' }: IncomingMessage) =>
 const isPage = (request: IncomingMessage) =>
   request.method === 'GET' && !('rsc' in request.headers) && showsPage(request);
 
-/**
- * The route's pattern stands for the address, which may hold a secret link. The header tells the page its
- * request's id; see lib/report-error.ts.
- */
+/** The address may hold a secret link, so its pattern is logged. The header is for lib/report-error.ts. */
 function logPage({ method, url = '' }: IncomingMessage, response: ServerResponse, requestId: string): void {
   const started = performance.now();
   const path = pagePattern(url);
@@ -92,19 +86,13 @@ function logPage({ method, url = '' }: IncomingMessage, response: ServerResponse
   });
 }
 
-/**
- * Next leaves the connections of upgrade requests, such as WebSocket, open without a response. Without its
- * listener Node treats them as ordinary requests.
- */
+/** Next's listener leaves upgrades, such as WebSocket, open; without it Node treats them as requests. */
 function ignoreUpgrades(message: unknown): void {
   const { server } = (message as { socket: Socket & { server?: Server } }).socket;
   server?.removeAllListeners('upgrade');
 }
 
-/**
- * With x-middleware-prefetch Next sends an empty 200 for every API request, with an invalid router state a
- * 500; without a router state it sends the whole page.
- */
+/** With x-middleware-prefetch Next sends an API request an empty 200, with a bad router state a 500. */
 function removeUnwantedHeaders({ headers }: IncomingMessage): void {
   delete headers['x-middleware-prefetch'];
   try {

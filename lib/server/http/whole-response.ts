@@ -13,7 +13,6 @@ export const tooLargeFor = (maxBytes: number) =>
   `That is too much at once: a request may hold up to ${maxBytes / 1024} KB.`;
 export const TOO_LARGE = tooLargeFor(MAX_BODY_BYTES);
 
-/** In the API's shape for errors, for a request that is refused before a handler runs. */
 export const refusedRequest = (
   status: number,
   error: string,
@@ -39,7 +38,6 @@ export function sendWhole(response: ServerResponse, { status, headers, body }: W
   response.end(body);
 }
 
-/** For requests that Node could not parse. Closes the connection. */
 export function writeWhole(
   socket: Socket,
   { status, headers, body }: WholeResponse,

@@ -6,7 +6,6 @@ import { queueHere } from './this-process';
 export function workAfterResponses(runDue: () => Promise<void>): void {
   let running: Promise<void> = Promise.resolve();
   let waiting: Promise<void> | undefined;
-  // Requests that end during a run all wait for the same next run.
   queueHere.work = () => {
     waiting ??= running.then(() => {
       waiting = undefined;

@@ -9,7 +9,6 @@ const key = () => keyFor(env().AUTH_SECRET ?? '', 'mail queue');
 export const encrypt = (value: unknown): string =>
   encryptText(key(), JSON.stringify(value)).toString('base64');
 
-/** Throws for another AUTH_SECRET or changed bytes. */
 export const decrypt = (encrypted: string): unknown =>
   JSON.parse(decryptText(key(), Buffer.from(encrypted, 'base64')));
 

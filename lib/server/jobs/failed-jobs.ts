@@ -26,10 +26,7 @@ const columns = Prisma.sql`
   job.attempts >= job.max_attempts "givenUp", job.locked_at is not null "atWork"
   from graphile_worker._private_jobs job join graphile_worker._private_tasks task on task.id = job.task_id`;
 
-/**
- * Newest first. All jobs of `besides` are included, because only their payloads say whether an attempt has
- * failed.
- */
+/** Newest first. All jobs of `besides` are in, because only their payloads say whether an attempt failed. */
 export async function listFailedJobs(most: number, besides: string): Promise<FailedJob[]> {
   const rows = await db.$queryRaw<JobRow[]>`
     select ${columns}
@@ -46,7 +43,6 @@ export async function lockJob(tx: Tx, id: string): Promise<FailedJob | null> {
   return row ? opened(row) : null;
 }
 
-/** Due at once, with the full number of attempts again. */
 export async function retryJob(tx: Tx, id: string): Promise<void> {
   await tx.$queryRaw`
     select id::text from graphile_worker.reschedule_jobs(

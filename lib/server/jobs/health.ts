@@ -9,7 +9,6 @@ const RARE_MS = 3 * MINUTE;
 /** If a job has been due for longer than this, the queue has stopped. */
 const LATE_SECONDS = 5 * 60;
 
-/** Rejects when the database does not respond. */
 export async function queueHealth(): Promise<{ queue: 'working' | 'standing'; oldest_due_seconds: number }> {
   const [row] = await db.$queryRaw<[{ seconds: number }]>`
     select coalesce(extract(epoch from now() - min(run_at)), 0)::int seconds
@@ -20,10 +19,7 @@ export async function queueHealth(): Promise<{ queue: 'working' | 'standing'; ol
   return { queue: standing ? 'standing' : 'working', oldest_due_seconds: row.seconds };
 }
 
-/**
- * A worker checks the queue itself. Without one the host's cron does so by a request, and the last two
- * requests must be recent.
- */
+/** By a worker, or by the host's cron, whose last two requests must be recent. */
 export function drivenEachMinute(): Prisma.Sql {
   const { workerSeenAt } = queueHere;
   if (workerSeenAt !== undefined) return Prisma.sql`${Date.now() - workerSeenAt < RARE_MS}::boolean`;

@@ -11,7 +11,6 @@ export interface QueueFigures {
   oldestDueSeconds: number;
 }
 
-/** Rejects when the database does not respond. */
 export async function queueFigures(): Promise<QueueFigures> {
   const [figures] = await readRows<QueueFigures>(Prisma.sql`
     select count(*) filter (where is_available and run_at <= now())::int due,

@@ -11,10 +11,7 @@ export const MAX_ATTEMPTS = 17;
 /** These jobs run before all others, which have priority 0. */
 export const URGENT = -10;
 
-/**
- * Jobs are saved together with the transaction's change or not at all. Each process runs only one job of a
- * lane at a time: all mails to one address share a lane.
- */
+/** Saved with the change or not at all. A process runs one job of a lane (an address's mails) at a time. */
 export async function addJobs<T>(
   tx: Tx,
   task: string,
@@ -26,7 +23,6 @@ export async function addJobs<T>(
     priority = 0,
   }: {
     laneOf?: (payload: T) => string;
-    /** The job replaces a waiting job with the same key. */
     keyOf?: ((payload: T) => string) | undefined;
     inSeconds?: number;
     priority?: number;
@@ -78,7 +74,6 @@ interface JobsSql {
   priority?: number;
 }
 
-/** A column that queues a job for each row of its select or `returning` list. */
 export function jobColumn(
   task: string,
   payload: unknown,
@@ -101,26 +96,19 @@ export function workAfterResponse(): void {
   }
 }
 
-/** The job stays in the queue as failed. */
 export async function giveUp(jobId: string): Promise<void> {
   await db.$executeRaw`
     update graphile_worker._private_jobs set max_attempts = attempts where id = ${jobId}::bigint`;
 }
 
-/**
- * graphile-worker would keep the jobs of killed processes locked for four hours. No running job stays locked
- * for five minutes.
- */
+/** graphile-worker would keep a killed process's jobs locked for four hours. No job takes five minutes. */
 export async function releaseAbandoned(): Promise<void> {
   await db.$executeRaw`
     update graphile_worker._private_jobs set locked_at = null, locked_by = null
     where locked_at < now() - interval '5 minutes'`;
 }
 
-/**
- * The jobs in `done` have run, but this couldn't be saved, and another server would run them again: they are
- * deleted.
- */
+/** The jobs in `done` have run, but this couldn't be saved: deleted, so that no server runs them again. */
 export async function releaseHeldBy(poolId: string, done: readonly string[]): Promise<void> {
   await db.$executeRaw`
     with ended as (

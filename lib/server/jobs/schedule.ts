@@ -4,10 +4,7 @@ export const RELEASE_TASK = 'release';
 
 export const everyMinute = `* * * * * ${RELEASE_TASK}`;
 
-/**
- * Runs before all others, because a person at home may be waiting for its mail. The next minute makes up for
- * a failed run.
- */
+/** First of all, because a person at home may wait for its mail. The next minute repeats a failed run. */
 export const WATCH_TASK = 'watch-plans';
 
 /** When several servers run, each scheduled run happens on only one of them. */

@@ -9,10 +9,7 @@ import { doneHere, workerOptions } from './worker';
 
 const WAITS = { first: 500, longest: 15_000 };
 
-/**
- * A worker counts as hung after this time. An idle one checks for jobs every four seconds, and no job takes
- * nearly this long.
- */
+/** Then a worker counts as hung: an idle one checks every four seconds, and no job takes nearly this long. */
 const LONGEST_SILENCE = 60_000;
 
 type Options = ReturnType<typeof workerOptions>;
@@ -22,7 +19,6 @@ export interface Work {
   crontab: string;
 }
 
-/** A worker that breaks, for example because Postgres restarts, is replaced. */
 export function startWorker(work: Work): { stop: () => Promise<void> } {
   const stopping = new AbortController();
   const ended = keepWorking(work, stopping.signal);
@@ -69,18 +65,13 @@ async function workUntilBroken(
 }
 
 interface Watch {
-  /** Rejects when the worker breaks. Resolves when `signal` aborts. */
   broken: Promise<void>;
-  /** The id with which graphile-worker locks this worker's jobs. */
   poolId: () => string | undefined;
   jobsAtWork: () => number;
   end: () => void;
 }
 
-/**
- * graphile-worker may hang silently after it failed to save a job's result, so a long silence rejects
- * `broken`.
- */
+/** graphile-worker may hang silently after it failed to save a job's result: silence rejects `broken`. */
 function watchOver(events: Options['events'], signal: AbortSignal, well: () => void): Watch {
   let poolId: string | undefined;
   let jobs = 0;
@@ -116,9 +107,7 @@ function watchOver(events: Options['events'], signal: AbortSignal, well: () => v
   return { broken, poolId: () => poolId, jobsAtWork: () => jobs, end: () => over.abort() };
 }
 
-/**
- * Jobs that this worker has locked but not run are unlocked, so that the next worker can take them at once.
- */
+/** Jobs locked but not run are unlocked, so that the next worker can take them at once. */
 async function windDown(
   starting: Promise<Runner>,
   pool: Options['pgPool'],

@@ -5,7 +5,7 @@ type Connected = Parameters<Parameters<Pool['connect']>[0]>;
 
 /**
  * When the database goes down just as graphile-worker begins to listen, it releases its client twice. In pg's
- * own pool the second release throws, and the uncaught error would end the process.
+ * own pool the second release throws and would end the process.
  */
 export class WorkerPool extends Pool {
   override connect(): Promise<PoolClient>;

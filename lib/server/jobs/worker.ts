@@ -18,7 +18,6 @@ import { giveUp, releaseAbandoned } from './queue';
 import { RELEASE_TASK } from './schedule';
 import { WorkerPool } from './worker-pool';
 
-/** When `work` rejects, the job is tried again. */
 export const task =
   <T>(work: (payload: T, helpers: JobHelpers) => Promise<void>): Task =>
   async (payload, helpers) => {
@@ -47,10 +46,7 @@ export const task =
     remember(id);
   };
 
-/**
- * If the database goes down before a job is marked as done, the queue hands it out again, and `task` skips
- * it.
- */
+/** A finished job that couldn't be marked as done is handed out again, and `task` skips it. */
 const done = new Set<string>();
 
 export const doneHere = (): readonly string[] => [...done];
@@ -61,10 +57,7 @@ function remember(id: string): void {
   if (done.size > 1000 && oldest) done.delete(oldest);
 }
 
-/**
- * The same for every attempt, and sortable by time. Ids of mails queued together differ only in the job's
- * number.
- */
+/** The same for every attempt, sortable by time. Mails queued together differ only in the job's number. */
 export const mailId = ({ id, created_at }: Job) =>
   `${created_at.toISOString().replace(/[:.]/g, '-')}-${id.padStart(8, '0')}`;
 
@@ -120,7 +113,6 @@ function busyLanes(events: WorkerEvents): () => string[] {
   return () => [...busy.keys()];
 }
 
-/** For tests, and for hosts that drive the queue with cron. */
 export async function runDueJobs(tasks: TaskList): Promise<void> {
   await releaseAbandoned();
   const options = workerOptions(tasks);

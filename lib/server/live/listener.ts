@@ -11,7 +11,6 @@ const WAITS = { first: 250, longest: 10_000 };
 /** Null when changes of any trip may have been missed. */
 export type OnTripChange = (tripId: string | null) => void;
 
-/** Connects again after a lost connection. */
 export async function listen(onTripChange: OnTripChange, signal: AbortSignal): Promise<void> {
   let wait = WAITS.first;
   while (!signal.aborted) {
@@ -28,7 +27,6 @@ export async function listen(onTripChange: OnTripChange, signal: AbortSignal): P
   }
 }
 
-/** Rejects when the connection cannot be made or is lost, or when the signal aborts. */
 async function listenOnce(
   onTripChange: OnTripChange,
   signal: AbortSignal,

@@ -6,10 +6,7 @@ import { singleton } from '../singleton';
 import { listen } from './listener';
 import { Signal } from './signal';
 
-/**
- * A guest's household counts against `person` and `network`, which is higher because a camp may share one
- * network.
- */
+/** A household counts against `person` and `network`, higher because a camp may share one network. */
 export const MOST_STREAMS = { person: 10, network: 30, process: 2000 };
 const HEARTBEAT = 25_000;
 // Then the browser connects again: its session is checked anew, and another server may respond.
@@ -30,7 +27,6 @@ interface Stream {
 interface Live {
   streams: Set<Stream>;
   listening?: AbortController;
-  /** Resolves when all past and present listeners have ended. */
   ended: Promise<unknown>;
   stopped: boolean;
 }
@@ -58,10 +54,7 @@ export const openStreams = () => live.streams.size;
 
 export const listeningEnded = () => live.ended;
 
-/**
- * Sends `changed` for each version newer than `seen`, and ends when `versionNow` returns null. Throws 429 or
- * 503 when too many streams are open.
- */
+/** Sends `changed` for each newer version, and ends when `versionNow` returns null. Throws 429 or 503. */
 export function streamChanges(
   reader: Reader,
   tripId: string,
@@ -92,8 +85,7 @@ export function streamChanges(
   const events = changes(stream, seen, versionNow);
   const encoder = new TextEncoder();
   return new ReadableStream<Uint8Array>({
-    // `pull` is called only when the reader has taken the previous event, so no events queue up for a slow
-    // reader.
+    // `pull` is called only when the reader has taken the previous event, so a slow reader queues none.
     async pull(controller) {
       const { done, value } = await events.next();
       if (!done) return controller.enqueue(encoder.encode(value));
@@ -106,7 +98,6 @@ export function streamChanges(
 
 async function* changes({ signal, ended }: Stream, seen: string, versionNow: VersionNow) {
   let shown = seen;
-  // At once, so that the browser knows that it is connected.
   yield ': here\n\n';
   while (!ended.aborted) {
     let version: string | null;

@@ -25,10 +25,7 @@ export interface MailContent {
   note?: string;
   closing?: string | string[];
   replyTo?: { name: string; email: string } | undefined;
-  /**
-   * `oneClick` is the address through which a mail program unsubscribes directly (RFC 8058); `what` names the
-   * mails.
-   */
+  /** A mail program unsubscribes directly through `oneClick` (RFC 8058); `what` names the mails. */
   unsubscribe?: { url: string; oneClick: string; what: string };
   /** Opening this page reports nothing yet. */
   report?: string;
@@ -36,7 +33,6 @@ export interface MailContent {
 
 export const actionsOf = ({ action }: MailContent): MailAction[] => (action ? [action].flat() : []);
 
-/** The paragraph about replies comes first. */
 export const closingOf = ({ closing = [], replyTo }: MailContent): string[] => [
   ...(replyTo ? [`Questions? Reply to this email, it goes to ${replyTo.name}.`] : []),
   ...[closing].flat(),

@@ -58,5 +58,4 @@ function firstLine(error: string): string {
   return line.slice(0, MOST) || 'No reason given';
 }
 
-/** An address, a link, or long enough to be a token. */
 const isPrivate = (word: string) => word.includes('@') || word.includes('://') || word.length >= 24;

@@ -44,8 +44,7 @@ function Layout({ subject, content }: { subject: string; content: MailContent })
       </head>
       <body className="paper" style={style.paper}>
         {preheader && (
-          // Invisible blanks keep the preview in a list of mails from going on with the beginning of the
-          // mail.
+          // Invisible blanks keep the preview from going on with the beginning of the mail.
           <div style={style.preheader}>{preheader + '\u00a0\u200c'.repeat(60)}</div>
         )}
         <table role="presentation" width="100%" cellPadding={0} cellSpacing={0}>
@@ -135,7 +134,6 @@ function Card({ content }: { content: MailContent }) {
   );
 }
 
-/** A label of at most this many characters stands beside its value. */
 const LONGEST_LABEL = 16;
 
 function Facts({ content: { facts = [] } }: { content: MailContent }) {

@@ -62,7 +62,6 @@ export const style = {
     fontSize: 16,
     lineHeight: 1.5,
   },
-  // Only lists of mails show the preheader.
   preheader: { display: 'none', maxHeight: 0, overflow: 'hidden', opacity: 0, fontSize: 1 },
   brand: { margin: '0 0 16px', fontSize: 17, fontWeight: 700 },
   mark: { verticalAlign: 'middle', marginRight: 10, borderRadius: 6, border: 0 },

@@ -1,6 +1,5 @@
 import { actionsOf, closingOf, linksOf, type MailContent } from './content';
 
-/** Says everything that the HTML part says, in the same order. */
 export function textPart(content: MailContent): string {
   const { lead, heading, quote, paragraphs, facts = [], note } = content;
   const below = [...closingOf(content), ...linksOf(content).map(({ label, href }) => `${label}: ${href}`)];

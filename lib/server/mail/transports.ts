@@ -13,14 +13,12 @@ import type { Attachment, Mail } from './message';
 /** Rejects when the mail was not accepted. `id` is the same for all attempts, and names the mail's file. */
 export type Transport = (mail: Mail, id: string) => Promise<void>;
 
-/** The server has refused the address permanently, so that a retry would not help. */
 export class AddressRefused extends PermanentFailure {
   override name = 'AddressRefused';
 }
 
 const TIMEOUT_MS = 15_000;
 
-/** In bytes, enough for about a dozen mails. */
 const ROOM_FOR_A_MAIL = 1_000_000;
 
 const messageId = (id: string) => `<${id}@${new URL(env().APP_URL).hostname}>`;
@@ -91,8 +89,7 @@ export function fileTransport(folder: string): Transport {
     const { message } = await compose.sendMail({ from: env().MAIL_FROM, ...mail, messageId: messageId(id) });
     await makeFolder(folder);
     const name = `${id}.eml`;
-    // Renamed when complete, so that other programs never read half a mail. After a kill the next attempt
-    // replaces the file.
+    // Renamed when complete, so that other programs never read half a mail.
     await writeFile(join(folder, `.${name}`), message);
     await rename(join(folder, `.${name}`), join(folder, name));
     log.info({ recipient: mail.to, file: name }, 'mail written to a file');
@@ -117,7 +114,6 @@ function configuredTransport(): Transport {
 
 let chosen: Transport | undefined;
 
-/** Resend, otherwise SMTP, otherwise files under DATA_DIR/mail. */
 export const deliver: Transport = async (mail, id) => {
   chosen ??= configuredTransport();
   try {
@@ -129,7 +125,6 @@ export const deliver: Transport = async (mail, id) => {
   countEvent('campmates_mails_total', 'sent');
 };
 
-/** Null when no problem is known. */
 export async function deliveryProblem(): Promise<string | null> {
   const { SERVERLESS } = env();
   if (sendsMail(env())) return null;

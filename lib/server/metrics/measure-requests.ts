@@ -8,7 +8,6 @@ const REQUEST = 'http.server.request.start';
 
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** Under any server. Returns a function that stops this. */
 export function measureRequests(register: Registry, routes = builtRoutes()): () => void {
   const templateOf = templatesOf(routes);
   const requests = new Counter({

@@ -18,9 +18,7 @@ export interface Meter {
 /** start-metrics.ts sets `on`, and runs only when METRICS_TOKEN is set. */
 export const meter = singleton<{ on?: Meter }>('metrics', () => ({}));
 
-/**
- * Null when the event counts in no daily figure. Of the mails, only those that a server has accepted count.
- */
+/** Null when it counts in no daily figure. Only mails that a server has accepted count. */
 const figureOf = (name: keyof Outcomes, outcome: string): FigureName | null => {
   if (name === 'campmates_ai_calls_total') return 'ai_calls';
   if (name === 'campmates_forecast_calls_total') return 'forecast_calls';

@@ -6,10 +6,7 @@ import { openStreams } from '../live/streams';
 import { measureRequests } from './measure-requests';
 import { type Meter, meter, type Outcomes } from './meter';
 
-/**
- * In milliseconds. Several Prometheus servers may scrape, and the query of the queue's figures reads every
- * job.
- */
+/** In milliseconds. Several Prometheus servers may scrape, and the query reads every job. */
 const KEPT_MS = 5_000;
 
 const events: Record<keyof Outcomes, { help: string; outcomes: string[] }> = {
@@ -28,7 +25,6 @@ const events: Record<keyof Outcomes, { help: string; outcomes: string[] }> = {
   campmates_ai_calls_total: { help: 'Calls to the AI’s provider', outcomes: ['answered', 'failed'] },
 };
 
-/** Ends an earlier meter. */
 export function startMetrics(): void {
   meter.on?.end();
   const register = new Registry();
@@ -123,7 +119,6 @@ function gaugeQueue(register: Registry): void {
   });
 }
 
-/** Simultaneous callers share one result. */
 function keptFor<T>(ms: number, ask: () => Promise<T>): () => Promise<T> {
   let kept: { until: number; result: Promise<T> } | undefined;
   return () => {

@@ -10,7 +10,6 @@ export interface PushRequest {
   body: Buffer;
 }
 
-/** Resolves to the status of the response. */
 export type PushTransport = (push: PushRequest) => Promise<number>;
 
 /** The name of the push service resolves to an address in a private network. A retry would not help. */
@@ -22,7 +21,6 @@ interface Network {
   lookup: typeof lookUpName;
   allows: (address: string) => boolean;
   timeoutMs: number;
-  /** Of a test's fake push service. */
   ca?: string;
   port?: number;
 }
@@ -31,8 +29,7 @@ const internet: Network = { lookup: lookUpName, allows: isPublicAddress, timeout
 
 /**
  * Connects only to the addresses that it has just looked up and found public, so a name that resolves
- * differently a moment later can't lead into a private network. Follows no redirects and reads only the
- * status.
+ * differently a moment later can't lead into a private network. Follows no redirects.
  */
 export function httpsTransport(given: Partial<Network> = {}): PushTransport {
   const { lookup, allows, timeoutMs, ca, port } = { ...internet, ...given };

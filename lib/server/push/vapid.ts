@@ -4,7 +4,6 @@ import { env } from '../env';
 export interface PushKeys {
   publicKey: string;
   privateKey: string;
-  /** Contact of the operator for push services, a mailto: or https: URL. */
   subject: string;
 }
 

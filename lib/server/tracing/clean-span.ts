@@ -1,9 +1,7 @@
 import type { Attributes } from '@opentelemetry/api';
 import type { ReadableSpan } from '@opentelemetry/sdk-trace';
 
-/**
- * The only exported attributes. Others may hold an address with a secret link, a query or a person's text.
- */
+/** Other attributes may hold an address with a secret link, a query or a person's text. */
 const kept = [
   'http.method',
   'http.route',

@@ -12,10 +12,7 @@ import { onShutdown } from '../lifecycle';
 import { log } from '../log';
 import { cleanSpan } from './clean-span';
 
-/**
- * The exporter itself reads OTEL_EXPORTER_OTLP_ENDPOINT and related variables such as …_HEADERS and
- * …_TIMEOUT.
- */
+/** The exporter itself reads OTEL_EXPORTER_OTLP_ENDPOINT, …_HEADERS and …_TIMEOUT. */
 export function startTracing(): void {
   const provider = new TracerProvider({
     resource: resourceFromAttributes({ 'service.name': 'campmates' }).merge(
@@ -38,7 +35,6 @@ function ignoreTraceOfCaller(message: unknown): void {
   delete headers.tracestate;
 }
 
-/** Also logs when the collector stops accepting spans. */
 function cleaning(exporter: SpanExporter): SpanExporter {
   let failing = false;
   return {
