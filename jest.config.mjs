@@ -1,8 +1,7 @@
 import nextJest from 'next/jest.js';
 
-// Next's filter for listeners of unhandled rejections adds those of a test file's modules to the worker's
-// `process` and not to the test file's own, so the worker would keep the modules of every test file in
-// memory.
+// Next's filter for listeners of unhandled rejections adds those of a test file to the worker's `process`,
+// which would keep the modules of every test file in memory.
 process.env.NEXT_UNHANDLED_REJECTION_FILTER ??= 'disabled';
 
 const createConfig = nextJest({ dir: import.meta.dirname });

@@ -115,8 +115,7 @@ async function isOperator(token: SessionToken | null): Promise<boolean> {
 }
 
 /**
- * Trusts a cookie that says so, because a profile is never undone. Otherwise the profile may be newer than
- * the cookie.
+ * A profile is never undone, so a cookie that says so is trusted. The profile may be newer than the cookie.
  */
 async function profileIsComplete(token: SessionToken): Promise<boolean> {
   if (token.profile) return true;

@@ -8,9 +8,7 @@ interface Options {
   signal?: AbortSignal;
   /** Shows the program's output only when it fails. */
   quiet?: boolean;
-  /**
-   * Opens an IPC channel, which closes when this process ends or is killed, so that the program can end too.
-   */
+  /** An IPC channel closes when this process ends or is killed, so that the program can end too. */
   tied?: boolean;
 }
 

@@ -85,9 +85,7 @@ function run() {
   child.on('exit', (code, signal) => process.exit(code ?? 128 + (constants.signals[signal] ?? 0)));
 }
 
-/**
- * Not every shell passes a signal on. Under another command this process may be meant to outlive its shell.
- */
+/** Not every shell passes a signal on. Another command's process may be meant to outlive its shell. */
 function stopWithNpm(child) {
   if (process.env.npm_lifecycle_event !== 'dev') return;
   const parent = process.ppid;

@@ -27,10 +27,7 @@ export const moments: Moment[] = [
   { name: 'daylight saving ends', at: '2028-04-01T15:59:00Z', zone: 'Australia/Hobart' },
 ];
 
-/**
- * The tests that depend most on dates. `npm test` also runs them at one of the moments, which changes every
- * day.
- */
+/** `npm test` also runs these at one of the moments, which changes every day. */
 const aboutDays = [
   'tests/clock.test.ts',
   'tests/trip-pages.test.ts',

@@ -22,10 +22,7 @@ const states: Record<string, string> = {
 
 /** In pixels between labels. */
 const ROOM = { x: 96, y: 26 };
-/**
- * In pixels. A place without any label or more important place this near, such as Birdsville, is labelled two
- * zooms earlier.
- */
+/** In pixels. Without another label this near a place, such as Birdsville, is labelled two zooms earlier. */
 const ALONE = { x: 240, y: 120 };
 const FIRST_ZOOM = 3;
 const LAST_ZOOM = 12;
@@ -84,10 +81,7 @@ async function readPlaces(folder: string): Promise<Row[]> {
   return JSON.parse(await readFile(join(folder, 'places.json'), 'utf8')).rows;
 }
 
-/**
- * As "name,state". The map prefers places that councils are named after to bigger neighbours, for example
- * Bathurst to Kelso.
- */
+/** The map prefers places that councils are named after to bigger neighbours: Bathurst to Kelso. */
 async function readCouncils(): Promise<Set<string>> {
   const [, ...lines] = (await readSeedFile('suburbs-au.csv')).trim().split(/\r?\n/);
   return new Set(

@@ -17,8 +17,8 @@ export interface PlaceRow {
 const SAME_KM = 5;
 
 /**
- * A suburb's row without people beside one of the same name that has some is a former postcode. A postcode
- * that only such a row has stays known.
+ * A suburb's row without people, beside one of its name with some, has a former postcode. A postcode that
+ * only such a row has stays known.
  */
 function dropFormer(places: Map<string, PlaceRow>): void {
   const lived = new Map<string, PlaceRow[]>();

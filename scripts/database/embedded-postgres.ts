@@ -19,10 +19,7 @@ interface Options {
   durable?: boolean;
 }
 
-/**
- * Takes over a server left behind by a killed Campmates, and throws a Refusal if another process uses the
- * server.
- */
+/** Takes over the server of a killed Campmates. Throws a Refusal if another process uses it. */
 export async function startEmbeddedPostgres(
   dataDir: string,
   options: Options = {},
@@ -51,8 +48,7 @@ export async function startEmbeddedPostgres(
     }
   }
 
-  // When this process ends without stop(), for example after a second Ctrl-C. Only a killed process leaves
-  // its server behind.
+  // When this process ends without stop(), for example after a second Ctrl-C.
   const leave = () => haltLater(cluster);
 
   async function stop() {

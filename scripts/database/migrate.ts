@@ -18,10 +18,7 @@ import {
 import { lockMigrations } from './migration-lock';
 import { seed } from './seed';
 
-/**
- * Some checks pass an older release's migrations as `release`. Returns how many of prisma/migrations were
- * applied.
- */
+/** `release`: an older release's migrations, for checks. Returns how many were applied. */
 export async function migrate(databaseUrl: string, release?: Migration[]): Promise<number> {
   const client = await connectTo(databaseUrl);
   try {

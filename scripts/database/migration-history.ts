@@ -20,10 +20,7 @@ export interface Applied {
 const RELEASE = '2026-11-27';
 const lastOfRelease = '20261127190000_plan_refusals';
 
-/**
- * The baseline takes the place of those that it replaces. Throws a Refusal for a database older than the
- * baseline.
- */
+/** With the baseline in place of the migrations that it replaces. Throws a Refusal for an older database. */
 export function withBaseline(
   applied: Omit<Applied, 'finished'>[],
   [baseline]: Migration[],
@@ -108,10 +105,7 @@ export async function pendingMigrations(client: Client, migrations: Migration[])
   return migrations.filter(({ name }) => !done.has(name));
 }
 
-/**
- * Throws a Refusal with the message `unknown` for a migration that isn't in the list, and for one whose file
- * was edited after it had been applied.
- */
+/** Throws a Refusal (`unknown`) for a migration that isn't in the list, or whose file was edited since. */
 export function requireKnown(
   { name, checksum }: Omit<Applied, 'finished'>,
   migrations: Migration[],

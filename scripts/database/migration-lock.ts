@@ -7,15 +7,11 @@ const migrationLock = 4_267_668;
 
 interface Waiting {
   shared?: boolean;
-  /** In milliseconds. */
   patience?: number;
   waits?: string;
 }
 
-/**
- * Until the connection ends. Backups lock too ("shared", so they don't exclude each other), because a
- * migration between two tables of a backup would break it.
- */
+/** Until the connection ends. Backups lock too, "shared": a migration between two tables would break one. */
 export async function lockMigrations(
   client: Client,
   { shared = false, patience = 60_000, waits }: Waiting = {},

@@ -15,9 +15,9 @@ interface Spot {
 }
 
 /**
- * By the rules of lib/campsites/sites/where-is.ts, which otherwise apply only when a site is saved. What an
- * owner said or wrote stays. The mark, a comment on the column, says that it is done; a run that was cut off
- * begins again. The lock lasts until the connection ends.
+ * The rules of lib/campsites/sites/where-is.ts otherwise apply only when a site is saved. What an owner said
+ * or wrote stays. The mark, a comment on the column, says that it is done. The lock lasts until the
+ * connection ends.
  */
 export async function placeSites(client: Client, mark: string): Promise<void> {
   if ((await placedMark(client)) === mark) return;

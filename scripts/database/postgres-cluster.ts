@@ -11,7 +11,6 @@ import { loadPrograms, type PostgresPrograms } from './postgres-programs';
 export interface Cluster {
   dataDir: string;
   folder: string;
-  /** Of the superuser, postgres. */
   password: string;
   programs: PostgresPrograms;
 }

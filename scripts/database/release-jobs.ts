@@ -1,9 +1,6 @@
 import { connectTo } from './client';
 
-/**
- * After a killed Campmates. Only for a database that no other process uses: another server might be working
- * on the jobs.
- */
+/** After a killed Campmates, on a database that no other server uses: it might be working on the jobs. */
 export async function releaseJobs(databaseUrl: string): Promise<void> {
   const client = await connectTo(databaseUrl);
   try {

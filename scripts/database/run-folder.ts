@@ -6,10 +6,7 @@ import { halt, openCluster } from './postgres-cluster';
 
 const runs = join(root, '.data-test', 'runs');
 
-/**
- * Each test run has its own, so that several can run in parallel. Removes the folders and servers of killed
- * runs.
- */
+/** For several test runs in parallel. Removes the folders and servers of killed runs. */
 export async function runFolder(): Promise<string> {
   await mkdir(runs, { recursive: true });
   for (const pid of await readdir(runs)) {

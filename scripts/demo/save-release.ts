@@ -12,10 +12,7 @@ import type { Demo } from './make-demo';
 import { savedRows } from './saved-rows';
 import { startDemo } from './start-demo';
 
-/**
- * For tests/upgrades.test.ts, which upgrades each release's data. The release is the newest one in
- * CHANGELOG.md.
- */
+/** For tests/upgrades.test.ts. The release is the newest one in CHANGELOG.md. */
 await command(async () => {
   const [, day] = (await readFile(join(root, 'CHANGELOG.md'), 'utf8')).match(/^## (\d{4}-\d\d-\d\d)$/m) ?? [];
   if (!day) throw new Refusal('CHANGELOG.md has no release: its heading is a day, such as ## 2026-11-26.');

@@ -23,10 +23,7 @@ const history = `create table _prisma_migrations (
 );
 `;
 
-/**
- * For another database of the same schema. Each release loads its own open data, so only rows that others
- * refer to are saved. The queue's tables belong to graphile-worker.
- */
+/** Each release loads its own open data, so only rows of it that others refer to are saved. */
 export async function savedRows(client: Client): Promise<string> {
   const { rows: tables } = await client.query<Table>(tablesSql);
   const only = await openDataInUse(client);

@@ -8,9 +8,7 @@ import { startProduct } from '../server/start-product';
 import { type Demo, makeDemo } from './make-demo';
 import { operatorAddress } from './operator-desk';
 
-/**
- * On a new database. Sends no mail, asks no AI and reads no other database. Stops when `use` returns false.
- */
+/** Sends no mail, asks no AI and reads no other database. Stops when `use` returns false. */
 export async function startDemo(
   folder: string,
   use: (demo: Demo, env: Env) => Promise<boolean>,

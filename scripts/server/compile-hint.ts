@@ -9,8 +9,8 @@ const compileHint = '//# allFunctionsCalledOnLoad\n';
 const LARGE = 100_000;
 
 /**
- * Every page runs React and Next at once. Marked, Chromium compiles them on another thread while they load,
- * and not at each function's first call, the longest wait on a slow phone.
+ * Chromium then compiles React and Next on another thread while they load, and not at each function's first
+ * call, the longest wait on a slow phone.
  */
 export async function hintFrameworkScripts(folder = join(root, '.next')): Promise<void> {
   const manifest = await readFile(join(folder, 'build-manifest.json'), 'utf8');

@@ -2,10 +2,7 @@ import { totalmem } from 'node:os';
 
 const MEGABYTE = 2 ** 20;
 
-/**
- * In megabytes. The other half of the memory is for Node outside the heap, Postgres and the set-up. Above a
- * gigabyte garbage collection would only be delayed.
- */
+/** In megabytes. The other half is for Node's other memory and Postgres; over 1 GB only delays collection. */
 export const heapLimit = (memory: number) => Math.min(Math.max(Math.floor(memory / 2), 192), 1024);
 
 /** In megabytes, or the container's limit if that is lower. */

@@ -46,10 +46,7 @@ export function setCaller(request: IncomingMessage, trustedProxies: number): voi
 
 const pending = new WeakMap<Socket, number>();
 
-/**
- * Node passes on all pipelined requests, so a client that reads nothing could make the app render hundreds of
- * pages and delay everybody else.
- */
+/** With pipelined requests a client that reads nothing could make the app render hundreds of pages. */
 function isTooFarAhead({ socket }: IncomingMessage, response: ServerResponse): boolean {
   const waiting = (pending.get(socket) ?? 0) + 1;
   if (waiting > maxPending) {

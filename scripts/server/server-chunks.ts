@@ -40,8 +40,8 @@ function codeOf(script: string): string {
 }
 
 /**
- * Turbopack writes a module that many routes share into dozens of files that differ only in their names, and
- * Node would keep every copy in memory. All but the first become a line that requires the first.
+ * Turbopack writes a shared module into dozens of files that differ only in their names, and Node would keep
+ * every copy in memory. All but the first become a line that requires the first.
  */
 export async function slimServerChunks(folder = join(root, '.next', 'server')): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });

@@ -1,6 +1,6 @@
 /**
- * A second signal ends the process at once, but not within a second, because one Ctrl-C arrives several
- * times: from the terminal, npm and up.mjs.
+ * A second signal ends the process, but one Ctrl-C arrives several times within a second: from the terminal,
+ * npm and up.mjs.
  */
 export function stopSignal(): AbortSignal {
   const controller = new AbortController();

@@ -11,8 +11,8 @@ import { columnsOf, copyOut, sqlName } from './snapshot';
 type Tables = Manifest['tables'];
 
 /**
- * Triggers are off, because the rows already contain their effects. Foreign keys are dropped and added again
- * at the end, which checks all rows at once. The tables' owner may do all this without being a superuser.
+ * Triggers are off, because the rows already contain their effects. Adding the foreign keys at the end checks
+ * all rows at once. None of this needs a superuser.
  */
 export async function loadTables(client: ClientBase, backup: Backup, tables: Tables): Promise<void> {
   const names = tables.map(sqlName);

@@ -30,10 +30,7 @@ export interface Restored {
   migrated: number;
 }
 
-/**
- * Applies the backup's migrations, then the newer ones at the end. Nothing is committed before the rows were
- * compared with the backup.
- */
+/** Newer migrations come last. Nothing is committed before the rows were compared with the backup. */
 export async function restoreBackup(
   databaseUrl: string,
   file: string,

@@ -2,10 +2,7 @@ import { hash } from 'node:crypto';
 
 const newline = 0x0a;
 
-/**
- * The order of the rows doesn't matter, because a restored table may return them in another order. Postgres
- * escapes line breaks in values, so each line of a COPY is a row.
- */
+/** Independent of the rows' order, which a restored table may change. Each line of a COPY is a row. */
 export class RowSum {
   rows = 0;
   private lanes = new Uint32Array(4);
@@ -20,7 +17,6 @@ export class RowSum {
     if (start < chunk.length) this.rest.push(chunk.subarray(start));
   }
 
-  /** 32 hexadecimal digits. */
   get sum(): string {
     return [...this.lanes].map((lane) => lane.toString(16).padStart(8, '0')).join('');
   }

@@ -7,10 +7,7 @@ import { dataFolder } from '../../data-folder';
 import { hasCode, Refusal, reasonOf } from '../../refusal';
 import { carefully, writeWhole } from './backup-file';
 
-/**
- * The restored data needs these. The passwords of an embedded database belong to the cluster that they were
- * made with.
- */
+/** The restored data needs these. An embedded database's passwords belong to their own cluster. */
 const names = ['auth-secret', 'push-key'] as const;
 
 const secretsSchema = z.partialRecord(z.enum(names), z.string().min(1));
@@ -51,7 +48,6 @@ function encrypt(secrets: Secrets, key: string) {
   return { salt: salt.toString('base64'), encrypted: encrypted.toString('base64') };
 }
 
-/** Undefined if the file doesn't exist. */
 export async function readSecrets(path: string, key?: string): Promise<Secrets | undefined> {
   const content = await readFile(path, 'utf8').catch((error) => {
     if (hasCode(error, 'ENOENT')) return undefined;

@@ -32,8 +32,8 @@ export async function setForCopy(client: ClientBase): Promise<void> {
 }
 
 /**
- * Sees the database as of one moment until the connection ends. Others can read and write meanwhile, but
- * migrations wait. Throws a Refusal for a database with unknown migrations.
+ * Sees the database as of one moment; others can write, but migrations wait. Throws a Refusal for a database
+ * with unknown migrations.
  */
 export async function openSnapshot(databaseUrl: string): Promise<Client> {
   const client = await connectTo(databaseUrl);
