@@ -10,10 +10,7 @@ const looks = [
   'bg-wattle-soft text-ink',
 ] as const;
 
-/**
- * Returns the colours for a name. The same name always gets the same colours, so that people can be
- * told apart at a glance.
- */
+/** The same name always gets the same colours, so that people can be told apart at a glance. */
 const lookOf = (name: string) => {
   const sum = Array.from(name).reduce((total, letter) => total + (letter.codePointAt(0) ?? 0), 0);
   return looks[sum % looks.length];

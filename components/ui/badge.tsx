@@ -5,13 +5,12 @@ import { type Tone, toneLook } from './tone';
 export type BadgeProps = {
   tone?: Tone;
   icon?: ReactNode;
-  /** `dd` when the badge is in a <dl>. */
   as?: 'span' | 'dd';
   className?: string;
   children: ReactNode;
 };
 
-/** Shows a state or a kind in one or two words. Give its icon `className="size-4"`. */
+/** Give its icon `className="size-4"`. */
 export function Badge({ tone = 'neutral', icon, as: Element = 'span', className, children }: BadgeProps) {
   return (
     <Element className={classNames('badge', toneLook[tone], className)}>

@@ -8,11 +8,9 @@ import { LinkProgress } from './link-progress';
 export type ButtonLinkProps = ButtonLook &
   ComponentProps<typeof Link> & {
     icon?: ReactNode;
-    /** The text that screen readers announce while the next page loads. */
     pendingText?: string;
   };
 
-/** A link that looks like a Button. It shows a spinner while its page loads. */
 export function ButtonLink({
   variant,
   size,

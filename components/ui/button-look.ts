@@ -7,7 +7,6 @@ export type ButtonLook = {
   variant?: ButtonVariant;
   /** `sm` looks 36 px high, and its touch target is 44 px high. */
   size?: ButtonSize;
-  /** True to make the button as wide as its container. */
   block?: boolean;
 };
 

@@ -6,12 +6,8 @@ import { Spinner } from './spinner';
 export type ButtonProps = ButtonLook &
   ComponentProps<'button'> & {
     icon?: ReactNode;
-    /**
-     * True while the button's action runs. The button can't be pressed then, but keeps its width
-     * and the focus.
-     */
+    /** The button can't be pressed then, but keeps its width and the focus. */
     pending?: boolean;
-    /** Text that screen readers announce with the label while `pending` is true. */
     pendingText?: string;
   };
 

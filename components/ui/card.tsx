@@ -12,12 +12,9 @@ export function Card({ as: Tag = 'div', className, ...props }: CardProps) {
 
 export type CardHeaderProps = {
   title: ReactNode;
-  /** A line under the title that says what the card counts or covers. */
   detail?: ReactNode;
-  /** A badge, a count or a button to the right of the title. */
   aside?: ReactNode;
   level?: 2 | 3;
-  /** The heading's id, for the card's aria-labelledby. */
   titleId?: string;
 };
 
@@ -38,29 +35,19 @@ export function CardBody({ className, ...props }: ComponentProps<'div'>) {
   return <div {...props} className={classNames('p-5', className)} />;
 }
 
-/** A list of CardRows with lines between them. */
 export function CardList({ className, ...props }: ComponentProps<'ul'>) {
   return <ul {...props} className={classNames('divide-y divide-line', className)} />;
 }
 
 export type CardRowProps = {
-  /** An avatar or an icon at the start of the row. */
   start?: ReactNode;
   title: ReactNode;
-  /**
-   * True to cut off a title that is too long for the row. The title's element needs the class
-   * `whole-name`.
-   */
+  /** The title's element needs the class `whole-name`. */
   cutsTitle?: boolean;
   detail?: ReactNode;
-  /** A badge or buttons at the end of the row. */
   end?: ReactNode;
-  /**
-   * IconButtons at the end of the row. Their icons line up with the row's edge, but their touch
-   * targets extend beyond it.
-   */
+  /** Their icons line up with the row's edge, but their touch targets extend beyond it. */
   tools?: ReactNode;
-  /** Content below the row that is as wide as the row. */
   below?: ReactNode;
 };
 

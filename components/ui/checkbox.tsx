@@ -8,9 +8,7 @@ export type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'className'> 
   label: ReactNode;
   hint?: ReactNode;
   error?: ReactNode;
-  /** `card` is a row with a border. The whole row shows whether the box is checked. */
   look?: 'plain' | 'card';
-  /** Content at the end of the row, such as a badge. */
   end?: ReactNode;
   className?: string;
 };

@@ -7,11 +7,8 @@ export type ChipProps = {
   tone?: Tone;
   icon?: ReactNode;
   children: ReactNode;
-  /** A button that comes before the remove button. */
   action?: ReactNode;
-  /** Called when the chip's remove button is pressed. Without it, the chip has no remove button. */
   onRemove?: () => void;
-  /** The remove button's accessible name: "Remove mia@example.com". */
   removeLabel?: string;
   removeRef?: Ref<HTMLButtonElement>;
   className?: string;
@@ -32,8 +29,8 @@ export function Chip({
       className={classNames(
         'inline-flex min-h-9 max-w-full items-center gap-1.5 rounded-full border pl-3.5 text-sm font-medium',
         onRemove ? 'pr-1' : 'pr-3.5',
-        // With large text the buttons are below the name. Beside the buttons the name would have
-        // room for only a few letters on each line.
+        // With large text, a name beside the buttons would have room for only a few letters a
+        // line.
         action && 'large-text:flex-wrap large-text:rounded',
         toneLook[tone],
         className,

@@ -1,7 +1,4 @@
-/**
- * Joins class names with spaces. Leaves out everything that isn't a text, so that `condition &&
- * 'name'` works for a condition of any type.
- */
+/** Leaves out everything that isn't a text, so that `condition && 'name'` works for any type. */
 export function classNames(...names: unknown[]): string {
   return names.filter((name) => typeof name === 'string' && name).join(' ');
 }

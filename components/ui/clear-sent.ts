@@ -1,10 +1,9 @@
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
 
 /**
- * For a form that stays open after a save, so that another item can be added. Call this function
- * when the form is sent, and the function that it returns after the save. The returned function
- * empties the fields but keeps text that was typed meanwhile, because this text belongs to the next
- * item. It returns true when there is such text.
+ * Call this when the form is sent, and the function that it returns after the save: it empties the
+ * fields but keeps text typed meanwhile, which belongs to the next item. It returns true when
+ * there is such text.
  */
 export function clearSent<Typed extends FieldValues, Sent>(
   form: UseFormReturn<Typed, unknown, Sent>,

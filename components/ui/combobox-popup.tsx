@@ -56,14 +56,10 @@ function countText(options: ComboboxOption[]) {
 
 interface Group<T> {
   name: string | undefined;
-  /**
-   * The options of this group. `index` is the option's index in the whole list, which the arrow
-   * keys use.
-   */
+  /** `index` is the option's index in the whole list, which the arrow keys use. */
   places: { option: ComboboxOption<T>; index: number }[];
 }
 
-/** Returns the options in groups. Consecutive options with the same `group` form one group. */
 function groupsOf<T>(options: ComboboxOption<T>[]): Group<T>[] {
   const groups: Group<T>[] = [];
   for (const [index, option] of options.entries()) {
@@ -81,7 +77,7 @@ type ListboxProps<T> = Pick<ComboboxPopupProps<T>, 'id' | 'active' | 'onPick'> &
 function Listbox<T>({ id, active, options, onPick }: ListboxProps<T>) {
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // Scrolls the list into view, because on a phone the bottom bar may cover it.
+    // On a phone the bottom bar may cover the list.
     list.current?.scrollIntoView?.({ block: 'nearest' });
   }, []);
   useEffect(() => {

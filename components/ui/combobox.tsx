@@ -15,37 +15,27 @@ type ComboboxInputProps<T> = Omit<
   ComponentProps<'input'>,
   'id' | 'value' | 'onSelect' | 'type' | 'className'
 > & {
-  /** The text in the box. The caller keeps it in its state. */
   value: string;
   onValueChange: (text: string) => void;
-  /**
-   * Returns the options for a text; rejects when the search fails. It should pass the signal that it
-   * gets to fetch, so that a newer search can abort it.
-   */
+  /** Should pass its signal to fetch, so that a newer search can abort it. */
   search: Search<ComboboxOption<T>>;
   onSelect: (option: ComboboxOption<T>) => void;
-  /** Called with the typed text on Enter. When undefined, Enter submits the form. */
+  /** When undefined, Enter submits the form. */
   onEnter?: (text: string) => void;
   minChars?: number;
-  /** Returns true when a search for the text makes sense. */
   worthAsking?: (text: string) => boolean;
   debounceMs?: number;
   emptyText?: string;
   errorText?: string;
   icon?: ReactNode;
-  /** Buttons at the right end of the box. */
   end?: ReactNode;
   wideEnd?: boolean;
-  /** What stands between the box and its suggestions, so that they don't cover it. */
   below?: ReactNode;
 };
 
 export type ComboboxProps<T = unknown> = FieldProps & ComboboxInputProps<T>;
 
-/**
- * A text field with suggestions (WAI-ARIA combobox, list autocomplete). People may also type any
- * other text.
- */
+/** WAI-ARIA combobox with list autocomplete. People may also type any other text. */
 export function Combobox<T = unknown>(props: ComboboxProps<T>) {
   const { field, control } = splitFieldProps(props);
   return (
@@ -86,8 +76,8 @@ function ComboboxInput<T>({
   const { open, active, suggestions } = box;
   const expanded = open && suggestions.options.length > 0;
   const around = useRef<HTMLDivElement>(null);
-  // Takes over text that was typed before the scripts ran. Searches for it only if the box still
-  // has the focus, because otherwise the suggestions would cover what the person does next.
+  // Searches only if the box still has the focus, because otherwise the suggestions would cover
+  // what the person does next.
   useEarlyText(around, value, (typed, typing) => (typing ? box.type(typed) : onValueChange(typed)));
   return (
     <div ref={around} className="relative">

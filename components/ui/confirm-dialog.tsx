@@ -7,15 +7,13 @@ import { Dialog } from './dialog';
 
 export type ConfirmDialogProps = {
   open: boolean;
-  /** The question, in the exact words of spec.md. */
+  /** In the exact words of spec.md. */
   question: ReactNode;
   detail?: ReactNode;
   confirmLabel: string;
   cancelLabel?: string;
   tone?: 'danger' | 'primary';
-  /** True while the confirmed action runs. */
   pending?: boolean;
-  /** The error text when the action has failed. */
   error?: ReactNode;
   onConfirm: () => void;
   onCancel: () => void;

@@ -11,16 +11,11 @@ interface Props {
   hint?: string;
   value: string;
   copyLabel: string;
-  /** True to focus the field when it appears. */
   focused?: boolean;
-  /** Other buttons, placed before the Copy button. */
   children?: ReactNode;
 }
 
-/**
- * A field with a text to copy. Some browsers don't let a page copy; then the text is selected, so
- * that the person can copy it.
- */
+/** Some browsers don't let a page copy; then the text is selected for the person to copy it. */
 export function CopyField({ label, hint, value, copyLabel, focused = false, children }: Props) {
   const box = useRef<HTMLInputElement>(null);
   const [copied, setCopied] = useState<'yes' | 'no'>();

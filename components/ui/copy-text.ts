@@ -1,4 +1,4 @@
-/** Copies a text to the clipboard. Returns false when the browser allows neither way of copying. */
+/** Returns false when the browser allows neither way of copying. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
@@ -10,7 +10,7 @@ export async function copyText(text: string): Promise<boolean> {
   }
 }
 
-/** Copies a text by selecting it in the page. This is an old way that needs no permission. */
+/** An old way that needs no permission. */
 function copySelected(text: string): boolean {
   const focused = document.activeElement;
   const box = document.createElement('textarea');

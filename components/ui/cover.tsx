@@ -5,15 +5,12 @@ export type CoverProps = {
   seed: string;
   size?: CoverSize;
   className?: string;
-  /** True for a cover that is visible as soon as the page opens. Its picture loads at once. */
+  /** True for a cover that is visible as soon as the page opens. */
   eager?: boolean;
   alt?: string;
 };
 
-/**
- * A picture of contour lines that is made from the seed. The SVG has colours for both light and
- * dark mode.
- */
+/** The SVG has colours for both light and dark mode. */
 export function Cover({ seed, size = 'wide', className, eager = false, alt = '' }: CoverProps) {
   const { width, height } = coverSizes[size];
   return (
@@ -24,7 +21,7 @@ export function Cover({ seed, size = 'wide', className, eager = false, alt = '' 
       height={height}
       decoding={eager ? 'sync' : 'async'}
       loading={eager ? 'eager' : 'lazy'}
-      // A high priority makes the browser load these covers before the scripts.
+      // Makes the browser load these covers before the scripts.
       fetchPriority={eager ? 'high' : undefined}
       className={classNames('cover', className)}
     />

@@ -5,7 +5,7 @@ import type { TextFieldProps } from './text-field';
 
 export type DateFieldProps = Omit<TextFieldProps, 'type' | 'icon' | 'end' | 'placeholder'>;
 
-/** A labelled date input of the browser. Its values are `YYYY-MM-DD`. */
+/** Its values are `YYYY-MM-DD`. */
 export function DateField(props: DateFieldProps) {
   const { field, control } = splitFieldProps(props);
   return (

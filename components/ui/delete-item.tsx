@@ -11,14 +11,10 @@ import { useUndo } from './use-undo';
 
 export interface DeleteItemProps {
   name: string;
-  /** The API's path to delete the item: "/crew/{id}". */
   path: string;
   question: string;
   failed: string;
-  /**
-   * Text about what else is deleted with the item. By default it says that the item is removed from
-   * its trips.
-   */
+  /** By default it says that the item is removed from its trips. */
   detail?: string;
 }
 

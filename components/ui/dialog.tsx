@@ -7,25 +7,16 @@ import { IconButton } from './icon-button';
 
 export type DialogProps = {
   open: boolean;
-  /** Called on Esc, on a press on the backdrop, and by the close button. */
   onClose: () => void;
   title: ReactNode;
   description?: ReactNode;
-  /** Buttons at the bottom of the dialog. The main button is the last one. */
   footer?: ReactNode;
-  /**
-   * `alertdialog` for a question that people have to decide. It has no close button, and a press on
-   * the backdrop does nothing.
-   */
+  /** For a question that people have to decide: no close button, and no closing by the backdrop. */
   role?: 'alertdialog';
   className?: string;
   children?: ReactNode;
 };
 
-/**
- * A native modal dialog. The browser keeps the focus inside; when it closes, this component returns
- * the focus to the element that opened it.
- */
 export function Dialog({
   open,
   onClose,
@@ -39,8 +30,8 @@ export function Dialog({
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
 
-  // A layout effect runs before the effects of a form in the dialog, which move the focus. So the
-  // focus is still on the element that opened the dialog, and `opener` is this element.
+  // A layout effect runs before the effects of a form in the dialog, which move the focus, so the
+  // focus is still on the opener.
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!open || !element) return;
@@ -71,7 +62,7 @@ export function Dialog({
       className={classNames(
         'm-auto max-h-[calc(100dvh-(--spacing(8)))] w-[min(28rem,calc(100vw-(--spacing(8))))] overflow-y-auto rounded border border-line bg-card p-0 text-ink',
         'backdrop:bg-black/45 animate-dialog-in',
-        // On a phone a question is at the bottom of the screen, near the thumb.
+        // A question is near the thumb on a phone.
         role && 'max-sm:mb-4',
         className,
       )}
@@ -104,10 +95,7 @@ export function Dialog({
   );
 }
 
-/**
- * Returns the focus to the element that opened the dialog. If that element is gone, for example
- * with a deleted row, focuses the page's main part.
- */
+/** Focuses the page's main part if the opener is gone, for example with a deleted row. */
 function giveFocusBack(opener: Element | null) {
   if (opener instanceof HTMLElement && opener.isConnected && opener !== document.body) opener.focus();
   else document.querySelector<HTMLElement>('main')?.focus();

@@ -7,8 +7,8 @@ import { onSignedOut } from '@/lib/api-client';
 const PREFIX = 'campmates.draft:';
 
 /**
- * Id of the account or guest household that the page belongs to. Each draft is stored with this id,
- * so that one person's typed text is never shown to another person.
+ * Each draft is stored with the account's or guest household's id, so that one person's typed text
+ * is never shown to another.
  */
 const Owner = createContext<string | null>(null);
 
@@ -17,15 +17,12 @@ export function DraftOwner({ id, children }: { id: string; children: ReactNode }
   return <Owner value={id}>{children}</Owner>;
 }
 
-/**
- * Returns the id of the account or guest household that the page belongs to; null on a public page.
- */
+/** null on a public page. */
 export const useDraftOwner = () => useContext(Owner);
 
 /**
- * When a response says that the session has ended, keeps what was typed in an open form. The draft
- * is kept only in this tab and is restored once, when the same person has logged in again. `name`
- * distinguishes the forms of a page.
+ * Keeps what was typed in an open form when the session has ended, only in this tab, and restores
+ * it once when the same person has logged in again. `name` distinguishes the forms of a page.
  */
 export function useDraft<Kept>(
   name: string,
@@ -48,7 +45,7 @@ export function useDraft<Kept>(
   }, [owner, name]);
 }
 
-/** Keeps and restores all fields of a form, as useDraft does. Passwords are left out. */
+/** Leaves out passwords. */
 export function useFormDraft<Typed extends FieldValues, Sent>(
   form: UseFormReturn<Typed, unknown, Sent>,
   name: string,
@@ -65,10 +62,7 @@ const withoutSecrets = <Typed extends FieldValues>(values: Typed) =>
 
 const keyOf = (name: string) => draftKey(`${location.pathname}${location.search}#${name}`);
 
-/**
- * Returns a key for the browser's storage. All values under such keys are deleted at the log-out,
- * and when another person logs in.
- */
+/** All values under such keys are deleted at the log-out, and when another person logs in. */
 export const draftKey = (name: string) => `${PREFIX}${name}`;
 
 interface Draft {
@@ -86,17 +80,13 @@ export function keepDraft(key: string, draft: Draft): void {
   }
 }
 
-/**
- * Returns what was kept for this person and deletes it. Something that was kept for another person
- * is deleted and not returned.
- */
+/** Deletes what was kept, also for another person, to whom it is never returned. */
 function take(key: string, owner: string): unknown {
   const values = draftFor(key, owner);
   forgetDraft(key);
   return values;
 }
 
-/** Returns what was kept for this person; undefined when there is nothing. */
 export function draftFor(key: string, owner: string): unknown {
   try {
     const draft = read(key);
@@ -114,10 +104,6 @@ export function forgetDraft(key: string): void {
   }
 }
 
-/**
- * Deletes the text that this tab keeps: all of it, or only the drafts for which `unwanted` returns
- * true.
- */
 export function forgetDrafts(unwanted: (draft: Draft) => boolean = () => true): void {
   try {
     for (const key of Object.keys(sessionStorage)) {

@@ -1,9 +1,6 @@
 import type { ReactNode } from 'react';
 
-/**
- * Shows an email address that may wrap before its at-sign but not at a hyphen. Other text is shown
- * unchanged.
- */
+/** An email address may wrap before its at-sign but not at a hyphen. */
 export function EmailText({ children }: { children: string }) {
   const at = children.lastIndexOf('@');
   if (at < 0) return children;
@@ -16,12 +13,9 @@ export function EmailText({ children }: { children: string }) {
   );
 }
 
-/**
- * About as many letters as fit on a phone's line. A part that is longer may wrap at its hyphens.
- */
+/** About as many letters as fit on a phone's line. */
 const LINE = 24;
 
-/** Returns a text that doesn't wrap at its hyphens, unless it is longer than a line. */
 function held(text: string): ReactNode {
   if (text.length > LINE) return text;
   return text.split(/([^-]?-[^-]?)/).map((part, index) =>

@@ -2,11 +2,9 @@ import type { ReactNode } from 'react';
 import { classNames } from './class-names';
 
 export type EmptyStateProps = {
-  /** An Icon. This component sets its size. */
   icon: ReactNode;
   title?: ReactNode;
   level?: 2 | 3;
-  /** A ButtonLink or Button for the next step. */
   action?: ReactNode;
   className?: string;
   children: ReactNode;

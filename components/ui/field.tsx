@@ -8,13 +8,9 @@ export type FieldProps = {
   label: ReactNode;
   hint?: ReactNode;
   error?: ReactNode;
-  /** True to mark the label as optional. Use it for the few fields that may stay empty. */
   optional?: boolean;
-  /** True to hide the label. Screen readers still read it. */
   hideLabel?: boolean;
-  /** Content to the right of the label, such as a link. */
   labelAction?: ReactNode;
-  /** The id of the control, for elements outside the field that refer to it. */
   id?: string;
   className?: string;
 };
@@ -27,20 +23,13 @@ export type FieldControl = {
 
 const FieldContext = createContext<FieldControl | null>(null);
 
-/**
- * Returns the id and the aria attributes that connect a control with its Field. Spread them on the
- * control.
- */
+/** Spread these on the control, to connect it with its Field. */
 export function useFieldControl(): FieldControl {
   const control = useContext(FieldContext);
   if (!control) throw new Error('useFieldControl needs a Field around it');
   return control;
 }
 
-/**
- * Splits the props of a labelled control into the props for Field and the props for the control
- * itself.
- */
 export function splitFieldProps<P extends FieldProps>(props: P) {
   const { label, hint, error, optional, hideLabel, labelAction, id, className, ...control } = props;
   return { field: { label, hint, error, optional, hideLabel, labelAction, id, className }, control };

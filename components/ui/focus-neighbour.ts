@@ -1,7 +1,4 @@
-/**
- * Focuses the row after the pressed button's row, or the row before it when there is none. Call this
- * before the press removes the row.
- */
+/** Call this before the press removes the row. */
 export function focusNeighbour(pressed: Element): void {
   const row = pressed.closest('li');
   const near = row?.nextElementSibling ?? row?.previousElementSibling;

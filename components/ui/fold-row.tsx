@@ -4,7 +4,6 @@ import { Icon, type IconName } from './icon';
 interface Props {
   icon: IconName;
   title: ReactNode;
-  /** A summary of what the person has entered in this part. */
   detail?: ReactNode;
   open?: boolean;
   /** The name by which a link can open this part. */
@@ -12,7 +11,6 @@ interface Props {
   children: ReactNode;
 }
 
-/** An optional part of a form. It is a row that opens to show its fields. */
 export function FoldRow({ icon, title, detail, open, part, children }: Props) {
   return (
     <details data-part={part} open={open} className="fold-row">

@@ -4,16 +4,12 @@ import { Icon } from './icon';
 interface Props {
   title: ReactNode;
   titleId: string;
-  /** One or two words about the content, to the right of the title. */
   aside?: ReactNode;
   open?: boolean;
   children: ReactNode;
 }
 
-/**
- * A part of a card that people rarely need, folded under its title. It uses a details element,
- * which opens without scripts.
- */
+/** A details element opens without scripts. */
 export function Folded({ title, titleId, aside, open, children }: Props) {
   return (
     <details open={open} className="folded">

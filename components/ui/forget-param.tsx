@@ -2,10 +2,7 @@
 
 import { useEffect } from 'react';
 
-/**
- * Takes a parameter out of the page's address once the page is shown, so that a reload or a bookmark
- * doesn't show again what is shown once.
- */
+/** A reload or a bookmark must not show again what is shown once. */
 export function ForgetParam({ name }: { name: string }) {
   useEffect(() => {
     const url = new URL(window.location.href);

@@ -6,7 +6,6 @@ interface Props {
   tone?: 'danger';
 }
 
-/** A round icon for a kind of thing, as large as an Avatar. Screen readers skip it. */
 export function IconDisc({ icon, tone }: Props) {
   return (
     <span

@@ -4,10 +4,7 @@ import type { icons } from './icons';
 
 export type IconName = (typeof icons)[number];
 
-/**
- * An icon from public/icons.svg in the colour of the text around it. Screen readers skip it, so the
- * page must say the same in words.
- */
+/** Screen readers skip it, so the page must say the same in words. */
 export function Icon({ name, className }: { name: IconName; className?: string }) {
   return (
     <svg className={classNames('icon', className)} aria-hidden="true">

@@ -1,7 +1,4 @@
-/**
- * The icons in public/icons.svg, named as in lucide. Run this after a change: node --import tsx
- * scripts/data/make-icons.ts
- */
+/** Named as in lucide. Run this after a change: node --import tsx scripts/data/make-icons.ts */
 export const icons = [
   'armchair',
   'arrow-left',

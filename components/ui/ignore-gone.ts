@@ -1,9 +1,8 @@
 import { refusalOf } from '@/lib/api-client';
 
 /**
- * Ignores the error of a deletion if its status is 404, and throws every other error. A 404 means
- * that the item is already deleted, in another window or by an earlier attempt whose response was
- * lost.
+ * A 404 means that the item is already deleted, in another window or by an earlier attempt whose
+ * response was lost.
  */
 export function ignoreGone(error: unknown): void {
   if (refusalOf(error)?.status !== 404) throw error;

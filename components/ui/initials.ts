@@ -1,21 +1,17 @@
-// Created when it is first needed. Creating it takes 60 ms on a slow phone, and would delay every
-// page.
+// Creating it takes 60 ms on a slow phone, and would delay every page.
 let graphemes: Intl.Segmenter | undefined;
 
-/** Matches a text of Latin letters, in which every UTF-16 unit is one visible character. */
+/** In Latin letters every UTF-16 unit is one visible character. */
 const latin = /^[\u0020-\u024f]*$/;
 
-/** Returns the first `count` characters of a text, counted as people see them. */
+/** Counts characters as people see them. */
 function first(text: string, count: number): string[] {
   if (latin.test(text)) return [...text.slice(0, count)];
   graphemes ??= new Intl.Segmenter('en-AU', { granularity: 'grapheme' });
   return Array.from(graphemes.segment(text), ({ segment }) => segment).slice(0, count);
 }
 
-/**
- * Returns a name's initials: "Mia Bennett" -> "MB", "josh" -> "JO", "mia@example.com" -> "MI". For
- * a name of emoji, returns only the first one.
- */
+/** "Mia Bennett" -> "MB", "josh" -> "JO". For a name of emoji, returns only the first one. */
 export function initials(name: string): string {
   const words = (name.split('@')[0] ?? '').split(/[\s._-]+/u).filter((word) => /[\p{L}\p{N}]/u.test(word));
   const [one, ...others] = words;

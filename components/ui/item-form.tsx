@@ -21,34 +21,21 @@ import { useToast } from './toast';
 
 interface Props<Typed extends FieldValues, Sent> extends FailureWords {
   title: string;
-  /**
-   * The level of the form's heading. 2 when the list has no heading above the form; null in a
-   * dialog, because the dialog's title already says the same.
-   */
+  /** null in a dialog, whose title already says the same; 2 when the list has no heading. */
   level?: 2 | 3 | null;
-  /** The name of the form's draft. Needed when another form on the page has the same title. */
+  /** Needed when another form on the page has the same title. */
   draft?: string;
   form: UseFormReturn<Typed, unknown, Sent>;
   send: (input: Sent) => Promise<unknown>;
   sendLabel?: string;
-  /** Returns the message after a successful save. */
   saved: (input: Sent) => string;
-  /**
-   * Returns the message for a change that waits for network. `send` resolves to undefined for such
-   * a change.
-   */
+  /** For a change that waits for network: `send` resolves to undefined for it. */
   kept?: (input: Sent) => string;
-  /** True when the form has a button to save the item and add another one. */
   repeatable?: boolean;
-  /** Called after a save and after Cancel, to remove the form. */
   onDone: () => void;
   children: ReactNode;
 }
 
-/**
- * The form for one item of a list. It is shown inside the list. The typed values stay when the save
- * fails.
- */
 export function ItemForm<Typed extends FieldValues, Sent>({
   title,
   level = 3,
@@ -94,11 +81,10 @@ export function ItemForm<Typed extends FieldValues, Sent>({
         if (!clear() && document.activeElement === focused) focusFirst();
         return;
       }
-      // The change waits on this device, because there is no network. A refresh would make Next
-      // load the whole page, which would fail too.
+      // Without network a refresh would make Next load the whole page, which would fail too.
       if (waits) return onDone();
-      // Runs in one transition, so that the form disappears at the same moment as the page shows
-      // the changed list.
+      // One transition, so that the form disappears at the same moment as the page shows the
+      // change.
       startRefresh(() => {
         router.refresh();
         onDone();
@@ -107,8 +93,7 @@ export function ItemForm<Typed extends FieldValues, Sent>({
     return (event: SyntheticEvent) => {
       event.preventDefault();
       if (busy) return;
-      // Chooses the button that shows the spinner. Set before the form is checked, because the
-      // check may first have to load the schema.
+      // Set before the form is checked, because the check may first have to load the schema.
       setAdding(another);
       save(event);
     };
@@ -129,10 +114,9 @@ export function ItemForm<Typed extends FieldValues, Sent>({
         </Heading>
       )}
       {children}
-      {/* Above the buttons, because on a phone the top of a long form isn't visible. */}
+      {/* On a phone the top of a long form isn't visible. */}
       {errors.root && <Alert>{errors.root.message}</Alert>}
-      {/* On a phone three buttons don't fit on one line. The first takes a line, and the other
-          two share the next line. */}
+      {/* On a phone three buttons don't fit on one line. */}
       <div
         className={classNames(
           'flex flex-wrap gap-3 pt-1',

@@ -15,16 +15,11 @@ interface Props {
   detail?: ReactNode;
   below?: ReactNode;
   form: (close: () => void) => ReactNode;
-  /** How to delete the item; undefined for an item that can't be deleted. */
   deletion?: Omit<DeleteItemProps, 'name'>;
-  /**
-   * True in a list with items that can be deleted. An item that can only be edited then leaves
-   * space for the Delete button, so that the Edit buttons of all items line up.
-   */
+  /** An item without a Delete button then leaves space for it, so that the Edit buttons line up. */
   amongDeletable?: boolean;
 }
 
-/** An item in a list. While it is edited, its form replaces the row. */
 export function ItemRow({
   name,
   start,

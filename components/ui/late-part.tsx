@@ -5,25 +5,20 @@ import { Alert } from './alert';
 import { Button } from './button';
 import { Spinner } from './spinner';
 
-/**
- * How long to wait for a script before the part shows an error with buttons to try again and to
- * cancel.
- */
+/** How long to wait for a script before the part shows an error. */
 const PATIENCE_MS = 8000;
 
 type State = 'loading' | 'loaded' | 'failed';
 
-/** The functions that close a form. Cancel calls one of them when the part's script can't be loaded. */
 interface Closing {
   onDone?: () => void;
   onCancel?: () => void;
 }
 
 /**
- * Returns a component for a part of a page that is hidden at first, such as the form behind a
- * button. `load` imports the part's script. The component with the button should call `usePreload`,
- * so that the script has loaded when the button is pressed. When the script can't be loaded, the
- * part shows an error with buttons to try again and to cancel.
+ * For a part of a page that is hidden at first. The component with its button should call
+ * `usePreload`, so that the script has loaded when the button is pressed. When the script can't be
+ * loaded, the part shows an error with buttons to try again and to cancel.
  */
 export function latePart<Props extends Closing>(load: () => Promise<ComponentType<Props>>) {
   let Loaded: ComponentType<Props> | undefined;
@@ -102,7 +97,7 @@ function PartFailure({ onRetry, onCancel }: FailureProps) {
   );
 }
 
-/** Loads the script of a part when the page is idle. */
+/** Loads the script when the page is idle. */
 export function usePreload({ preload }: { preload: () => void }): void {
   useEffect(() => {
     if (!('requestIdleCallback' in window)) {

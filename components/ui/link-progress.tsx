@@ -7,9 +7,8 @@ import { Spinner } from './spinner';
 export type LinkProgressProps = {
   text?: string;
   /**
-   * `swap` puts a spinner over the content of the parent, which must be `relative`; hide the
-   * content with `group-has-data-pending:opacity-0`. `cover` puts a veil with the text over the
-   * whole link. `after` puts a spinner after the text.
+   * The parent of `swap` must be `relative` and hide its content with
+   * `group-has-data-pending:opacity-0`.
    */
   look?: keyof typeof looks;
 };
@@ -25,19 +24,15 @@ const looks = {
   after: { outer: 'ml-1.5 inline-block align-middle', inner: '', words: 'sr-only' },
 };
 
-/**
- * Shows that the page behind a link is loading, at the place that was tapped. Put it inside a
- * next/link.
- */
+/** Put it inside a next/link. */
 export function LinkProgress(props: LinkProgressProps) {
   const { pending } = useLinkStatus();
   return pending ? <PendingStatus {...props} /> : null;
 }
 
 /**
- * Shows the text a moment after the status is rendered, so that the text doesn't flash when a page
- * loads fast. The status is rendered empty at first, because screen readers announce only changes
- * of a status.
+ * Waits a moment, so that the text doesn't flash when a page loads fast. The status is empty at
+ * first, because screen readers announce only changes of a status.
  */
 export function PendingStatus({ text = 'Loading…', look = 'swap' }: LinkProgressProps) {
   const [late, setLate] = useState(false);

@@ -1,6 +1,6 @@
 const LIMIT_MS = 4000;
 
-/** Loads a script on demand. Resolves to undefined when loading fails or takes too long. */
+/** Resolves to undefined when loading fails or takes too long. */
 export async function loadInTime<T>(load: () => Promise<T>): Promise<T | undefined> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const limit = new Promise<undefined>((resolve) => {

@@ -5,9 +5,8 @@ import { useReaderZone } from './reader-zone';
 import { dayText, timeText } from './time-text';
 
 interface Props {
-  /** The instant in ISO 8601, as in the API's responses. */
+  /** ISO 8601. */
   at: string;
-  /** True to show only the day and no time. */
   dayOnly?: boolean;
 }
 
@@ -21,12 +20,11 @@ const minutesNow = () => Math.floor(Date.now() / MINUTE);
 const notYet = () => null;
 
 /**
- * Shows an instant as text in the time zone in which the reader lives. For a reader who isn't signed
- * in it is the device's and, before the scripts run, Sydney's, the time zone of most campers.
+ * For a reader who isn't signed in the time zone is the device's and, before the scripts run,
+ * Sydney's, the time zone of most campers.
  */
 export function LocalTime({ at, dayOnly = false }: Props) {
-  // Renders the server's text during hydration and the browser's text afterwards, because different
-  // texts would be a hydration mismatch.
+  // The server's text during hydration, because a different text would be a hydration mismatch.
   const minutes = useSyncExternalStore(subscribe, minutesNow, notYet);
   const home = useReaderZone();
   const words = dayOnly ? dayText : timeText;

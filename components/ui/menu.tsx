@@ -3,17 +3,13 @@
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 
 interface Props {
-  /** The accessible name: the thing that the menu belongs to. */
   label: string;
   /** Elements with `role="menuitem"`. */
   children: ReactNode;
   className?: string;
 }
 
-/**
- * A menu that the keyboard controls (WAI-ARIA menu button). The arrow keys move between its items
- * and wrap around; Home and End go to the first and last item.
- */
+/** WAI-ARIA menu button. */
 export function Menu({ label, children, className }: Props) {
   const list = useRef<HTMLDivElement>(null);
 

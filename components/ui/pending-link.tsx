@@ -6,16 +6,12 @@ import { Link } from './link';
 import { LinkProgress } from './link-progress';
 
 export type PendingLinkProps = ComponentProps<typeof Link> & {
-  /** The text that screen readers announce while the next page loads. `cover` shows it too. */
+  /** Announced to screen readers; `cover` shows it too. */
   pendingText?: string;
-  /**
-   * `cover` puts a veil over the whole link, for cards. `after` puts a spinner after the text, for
-   * links in a text.
-   */
+  /** `cover` is for cards, `after` for links in a text. */
   pendingPosition?: 'cover' | 'after';
 };
 
-/** A next/link that shows at once that its page is loading, at the place that was tapped. */
 export function PendingLink({
   pendingText = 'Loading…',
   pendingPosition = 'cover',

@@ -1,8 +1,5 @@
 import type { MouseEvent } from 'react';
 
-/**
- * True when the app should handle a click on a link itself. Clicks that open a new tab or window,
- * or start a download, are left to the browser.
- */
+/** Clicks that open a new tab or window, or start a download, are left to the browser. */
 export const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;

@@ -3,7 +3,6 @@
 import { Button, type ButtonProps } from './button';
 import { Icon } from './icon';
 
-/** A button that prints the page. */
 export function PrintButton({ variant = 'secondary', ...props }: Omit<ButtonProps, 'icon' | 'onClick'>) {
   return (
     <Button {...props} variant={variant} icon={<Icon name="printer" />} onClick={() => window.print()} />

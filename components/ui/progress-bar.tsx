@@ -1,9 +1,6 @@
 import { classNames } from './class-names';
 
-/**
- * Shows how many of a few parts are done. Screen readers skip it, so the page must show the numbers
- * beside it.
- */
+/** Screen readers skip it, so the page must show the numbers beside it. */
 export function ProgressBar({ done, of, className }: { done: number; of: number; className?: string }) {
   return (
     <span aria-hidden="true" className={classNames('flex gap-1.5', className)}>

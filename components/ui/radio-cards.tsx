@@ -12,19 +12,12 @@ export type RadioCardsProps = Omit<
 > & {
   legend: ReactNode;
   options: readonly RadioCard[];
-  /**
-   * The value of a controlled field. Leave it undefined when you use react-hook-form's
-   * `register()`.
-   */
+  /** Leave it undefined with react-hook-form's `register()`. */
   value?: string;
   error?: ReactNode;
   className?: string;
 };
 
-/**
- * Chooses one of a few options, each with a line of help. The options are native radio buttons in
- * rows with borders.
- */
 export function RadioCards({ legend, options, value, name, error, className, ...props }: RadioCardsProps) {
   const id = useId();
   return (

@@ -4,13 +4,11 @@ import { classNames } from './class-names';
 export type SectionProps = {
   title: ReactNode;
   level?: 2 | 3;
-  /** Content to the right of the heading. */
   aside?: ReactNode;
   className?: string;
   children: ReactNode;
 };
 
-/** A part of a page with a title. The title is the accessible name of the region. */
 export function Section({ title, level = 2, aside, className, children }: SectionProps) {
   const id = useId();
   const Heading = `h${level}` as const;

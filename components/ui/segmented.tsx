@@ -12,10 +12,7 @@ export type SegmentedProps = Omit<
 > & {
   legend: ReactNode;
   options: readonly SegmentedOption[];
-  /**
-   * The value of a controlled field. Leave it undefined when you use react-hook-form's
-   * `register()`.
-   */
+  /** Leave it undefined with react-hook-form's `register()`. */
   value?: string;
   defaultValue?: string;
   onValueChange?: (value: string) => void;
@@ -23,7 +20,6 @@ export type SegmentedProps = Omit<
   className?: string;
 };
 
-/** Chooses one of two to four options. The options are native radio buttons side by side. */
 export function Segmented({
   legend,
   options,

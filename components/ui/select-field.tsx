@@ -9,7 +9,6 @@ type SelectOption = { value: string; label: string; disabled?: boolean };
 
 type SelectProps = Omit<ComponentProps<'select'>, 'id' | 'children'> & {
   options: readonly SelectOption[];
-  /** The text of a first option whose value is empty: "Choose one". */
   placeholder?: string;
 };
 

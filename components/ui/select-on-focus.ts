@@ -1,4 +1,4 @@
 import type { FocusEvent } from 'react';
 
-/** A focus handler that selects the text in the box, so that typing replaces it. */
+/** Typing then replaces the text. */
 export const selectOnFocus = ({ currentTarget }: FocusEvent<HTMLInputElement>) => currentTarget.select();

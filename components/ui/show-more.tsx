@@ -5,20 +5,17 @@ import { ButtonLink } from './button-link';
 import { classNames } from './class-names';
 
 export type ShowMoreProps = {
-  /** The plural of what the list has: "trips". */
+  /** Plural: "trips". */
   things: string;
   shown: number;
   total: number;
-  /** The number of items that each press adds. */
   step?: number;
-  /** The parameter of the page's URL that has the number of shown items. */
   param?: string;
-  /** Other parameters of the page's URL that the link keeps. */
   keep?: Record<string, number | string | undefined>;
   className?: string;
 };
 
-/** A link to the same page with more items in a list. It works without scripts. */
+/** Works without scripts. */
 export function ShowMore({
   things,
   shown,

@@ -4,24 +4,19 @@ import { SOMETHING_WENT_WRONG } from '@/lib/errors';
 import { unreachableText } from './failure-text';
 
 export interface FailureWords {
-  /** The text for a refusal for which the server sent no message. */
   failed?: string;
-  /** The text when there was no response or our own code threw an error. Defaults to `failed`. */
+  /** When there was no response or our own code threw an error. Defaults to `failed`. */
   unreachable?: string;
-  /** The text when the device has no network. */
   offline?: string;
-  /**
-   * Converts the server's message to the text above the form. Without this function there is no
-   * text above the form if fields have messages.
-   */
+  /** Without it there is no text above the form if fields have messages. */
   whole?: (words: string) => string;
-  /** Converts the server's name of a field to the form's. Defaults to the same name. */
+  /** From the server's name of a field to the form's. Defaults to the same name. */
   nameOf?: (field: string) => string;
 }
 
 /**
- * Shows the server's messages, each at its field ("name", "crew.0.name"). A message without a field
- * is shown above the form.
+ * Server messages are at their fields ("name", "crew.0.name"); one without a field is above the
+ * form.
  */
 export function showRefusal<Typed extends FieldValues, Sent>(
   form: UseFormReturn<Typed, unknown, Sent>,
@@ -40,8 +35,7 @@ export function showRefusal<Typed extends FieldValues, Sent>(
     .map(([field, message]) => [nameOf(field), message] as const)
     .filter(([field]) => (field.split('.')[0] ?? '') in known);
   for (const [index, [field, message]] of named.entries()) {
-    // A message may belong to one entry of a list that the form shows as a single field. Focus this
-    // field, because the entry has no input of its own.
+    // An entry of a list that the form shows as one field has no input of its own.
     if (index === 0) {
       const name = field.split('.')[0] ?? field;
       unfold(name);
@@ -54,9 +48,7 @@ export function showRefusal<Typed extends FieldValues, Sent>(
   form.setError('root', { message: whole ? whole(words) : words });
 }
 
-/**
- * Opens the <details> around a field, because a field in a closed <details> can't get the focus.
- */
+/** A field in a closed <details> can't get the focus. */
 export function unfold(field: string): void {
   const details = document.getElementsByName(field)[0]?.closest('details');
   if (details) details.open = true;

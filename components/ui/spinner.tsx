@@ -1,7 +1,7 @@
 import { classNames } from './class-names';
 import { Icon } from './icon';
 
-/** A turning icon. Screen readers skip it, so the page must say in words what is happening. */
+/** Screen readers skip it, so the page must say in words what is happening. */
 export function Spinner({ className }: { className?: string }) {
   return <Icon name="loader-circle" className={classNames('animate-spin', className)} />;
 }

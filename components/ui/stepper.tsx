@@ -5,19 +5,15 @@ import { Icon } from './icon';
 import { IconButton } from './icon-button';
 
 export type StepperProps = {
-  /** The things that are counted: "Adults". */
   label: string;
   hint?: ReactNode;
   value: number;
-  /** The lowest value that people can choose. */
   least?: number;
-  /** True when the value can't be increased any more. */
   full?: boolean;
   onMore: () => void;
   onFewer: () => void;
 };
 
-/** A number with buttons to increase and decrease it. */
 export function Stepper({ label, hint, value, least = 0, full = false, onMore, onFewer }: StepperProps) {
   const id = useId();
   return (
@@ -49,10 +45,7 @@ interface StepProps {
   onClick: () => void;
 }
 
-/**
- * Doesn't use `disabled` at the lowest or highest value, because a disabled button would lose the
- * focus.
- */
+/** Not `disabled`, because a disabled button would lose the focus. */
 function Step({ label, icon, off, onClick }: StepProps) {
   return (
     <IconButton

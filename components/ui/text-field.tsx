@@ -6,15 +6,12 @@ import { Field, type FieldProps, splitFieldProps, useFieldControl } from './fiel
 
 export type TextFieldProps = FieldProps &
   Omit<ComponentProps<'input'>, 'id' | 'className'> & {
-    /** An Icon at the start of the box. */
     icon?: ReactNode;
-    /** Content at the end of the box, such as a unit or a button. */
     end?: ReactNode;
     /** True when `end` holds two buttons. */
     wideEnd?: boolean;
   };
 
-/** A labelled text input. Spread react-hook-form's `register()` on it. */
 export function TextField(props: TextFieldProps) {
   const { field, control } = splitFieldProps(props);
   return (
@@ -26,7 +23,6 @@ export function TextField(props: TextFieldProps) {
 
 type TextInputProps = Omit<ComponentProps<'input'>, 'id'> & Pick<TextFieldProps, 'icon' | 'end' | 'wideEnd'>;
 
-/** A text input without a label, for use inside a Field. */
 export function TextInput({ icon, end, wideEnd, className, ...props }: TextInputProps) {
   const control = useFieldControl();
   return (

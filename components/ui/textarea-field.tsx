@@ -5,7 +5,6 @@ import { Field, type FieldProps, splitFieldProps, useFieldControl } from './fiel
 
 export type TextareaFieldProps = FieldProps & Omit<ComponentProps<'textarea'>, 'id' | 'className'>;
 
-/** A labelled textarea. In browsers that support it, it grows with its text. */
 export function TextareaField(props: TextareaFieldProps) {
   const { field, control } = splitFieldProps(props);
   return (

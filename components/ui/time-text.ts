@@ -11,10 +11,7 @@ function formatter(timeZone: string, options: Intl.DateTimeFormatOptions): Intl.
 
 const dateText = (at: Date, timeZone: string) => formatter(timeZone, { dateStyle: 'medium' }).format(at);
 
-/**
- * Returns the time of day: "4:14 pm". It has a no-break space, so that "pm" doesn't wrap to the
- * next line.
- */
+/** "4:14 pm", with a no-break space. */
 const clockText = (at: Date, timeZone: string) =>
   formatter(timeZone, { timeStyle: 'short' })
     .format(at)
@@ -22,7 +19,7 @@ const clockText = (at: Date, timeZone: string) =>
 
 const dayBefore = (now: Date) => new Date(now.getTime() - 24 * 60 * 60_000);
 
-/** Returns "today", "yesterday" or "21 Nov 2026". Without `now` it always returns the date. */
+/** "today", "yesterday" or "21 Nov 2026". Without `now` always the date. */
 export function dayText(at: Date, timeZone: string, now?: Date): string {
   const date = dateText(at, timeZone);
   if (now && date === dateText(now, timeZone)) return 'today';
@@ -31,12 +28,12 @@ export function dayText(at: Date, timeZone: string, now?: Date): string {
 }
 
 /**
- * Returns "just now", "5 minutes ago", "today 4:14 pm", "yesterday 4:14 pm" or "21 Nov 2026, 4:14
- * pm". Without `now` it always returns the date and time.
+ * "just now", "5 minutes ago", "today 4:14 pm" or "21 Nov 2026, 4:14 pm". Without `now` always the
+ * date and time.
  */
 export function timeText(at: Date, timeZone: string, now?: Date): string {
   const minutes = now ? Math.floor((now.getTime() - at.getTime()) / 60_000) : 60;
-  // The number is negative when the device's clock is a little behind the server's clock.
+  // Negative when the device's clock is a little behind the server's.
   if (minutes < 1) return 'just now';
   if (minutes < 60) return minutes === 1 ? '1 minute ago' : `${minutes} minutes ago`;
   const day = dayText(at, timeZone, now);

@@ -9,12 +9,9 @@ export type ToastOptions = {
   text: ReactNode;
   tone?: 'neutral' | 'success' | 'danger';
   action?: { label: string; onClick: () => void };
-  /**
-   * True when the action leads to another page, on which the toast stays. Other toasts disappear
-   * when their page is left.
-   */
+  /** True when the action leads to another page, on which the toast stays. */
   onward?: boolean;
-  /** How long the toast is shown, in ms. The default is 4 s, or 8 s for a toast with an action. */
+  /** In ms. The default is 4 s, or 8 s for a toast with an action. */
   duration?: number;
 };
 
@@ -23,16 +20,12 @@ export type ToastItem = ToastOptions & { id: number };
 type ToastRegionProps = { items: ToastItem[]; onDismiss: (id: number) => void };
 
 /**
- * Shows the toasts. On phones they are below the top bar, away from the thumb and the buttons; on
- * wide screens they are in a corner. F8 moves the focus to the newest toast, so that keyboard users
- * can reach Undo in time.
+ * On phones the toasts are below the top bar, away from the thumb and the buttons. F8 moves the
+ * focus to the newest one, so that keyboard users can reach Undo in time.
  */
 export function ToastRegion({ items, onDismiss }: ToastRegionProps) {
   const region = useRef<HTMLElement>(null);
-  /**
-   * The element that had the focus before it moved to a toast; undefined while no toast has the
-   * focus.
-   */
+  /** undefined while no toast has the focus. */
   const cameFrom = useRef<EventTarget | null>(undefined);
   const [paused, setPaused] = useState(false);
   const empty = items.length === 0;
@@ -63,8 +56,7 @@ export function ToastRegion({ items, onDismiss }: ToastRegionProps) {
     cameFrom.current = undefined;
     setPaused(false);
   };
-  // A toast that had the focus and is removed or replaced causes no blur event. So this effect
-  // returns the focus to where it was before.
+  // A toast with the focus that is removed or replaced causes no blur event.
   useLayoutEffect(() => {
     if (cameFrom.current === undefined || region.current?.contains(document.activeElement)) return;
     const back = cameFrom.current;

@@ -23,12 +23,11 @@ export function useToast(): Toasts {
 }
 
 interface ProviderProps {
-  /** The path of the page. When it changes, the toasts disappear. */
+  /** When it changes, the toasts disappear. */
   page?: string | null;
   children: ReactNode;
 }
 
-/** Provides toasts to the pages inside it. It is in the root layout. */
 export function ToastProvider({ page, children }: ProviderProps) {
   const [items, setItems] = useState<ToastItem[]>([]);
   const nextId = useRef(1);
@@ -37,13 +36,12 @@ export function ToastProvider({ page, children }: ProviderProps) {
   useEffect(() => {
     if (shown.current === page) return;
     shown.current = page;
-    // A toast with `onward` stays on the new page, and disappears when that page is left.
+    // A toast with `onward` disappears when the new page is left.
     setItems((all) => all.filter(({ onward }) => onward).map((item) => ({ ...item, onward: false })));
   }, [page]);
   const show = useCallback((options: ToastOptions) => {
     const id = nextId.current++;
-    // A new toast replaces the older ones, except the last toast with an action such as Undo. A
-    // phone has room for two toasts.
+    // A phone has room for two toasts: the newest and the last one with an action such as Undo.
     setItems((all) => [...all.filter(({ action }) => action).slice(-1), { id, ...options }]);
     return id;
   }, []);

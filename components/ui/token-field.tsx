@@ -10,10 +10,7 @@ import { useEarlyText } from './use-early-text';
 
 export type Token = { value: string; label?: ReactNode; tone?: Tone; icon?: ReactNode };
 
-/**
- * Splits typed or pasted text into three: `accepted` tokens, the `rest` that stays in the box, and
- * `refused` parts that are invalid and are removed from the box.
- */
+/** `rest` stays in the box; `refused` parts are invalid and are removed from it. */
 type TokenParse = (text: string) => { accepted: string[]; rest: string; refused?: string[] };
 
 type TokenInputProps = Omit<
@@ -24,20 +21,16 @@ type TokenInputProps = Omit<
   onAdd: (values: string[]) => void;
   onRemove: (value: string) => void;
   parse: TokenParse;
-  /**
-   * Called with the invalid parts of the latest text, which were removed from the box. The list is
-   * empty when there are none.
-   */
+  /** An empty list means that the latest text had no invalid parts. */
   onRefused?: (refused: string[]) => void;
-  /** The accessible name of the list of chips, such as "Invited people". */
   listLabel: string;
 };
 
 export type TokenFieldProps = FieldProps & TokenInputProps;
 
 /**
- * A field that turns typed or pasted words into chips: on Enter, Tab, comma, paste and blur.
- * Backspace in the empty box removes the last chip.
+ * Text becomes chips on Enter, Tab, comma, paste and blur. Backspace in the empty box removes the
+ * last chip.
  */
 export function TokenField(props: TokenFieldProps) {
   const { field, control } = splitFieldProps(props);
@@ -81,8 +74,7 @@ function TokenInput({
   };
   const commitAfterPress = () =>
     afterPress((click) => {
-      // If the text has invalid parts, cancels the submit, so that the person first reads about
-      // them. Pressing the button again submits the form.
+      // The person first reads about invalid parts. Pressing the button again submits the form.
       if (commit(text) && isSubmit(click?.target)) click?.preventDefault();
     });
   const read = (typed: string) => {
@@ -93,7 +85,7 @@ function TokenInput({
   const remove = (value: string) => {
     onRemove(value);
     setNews(`${value} removed`);
-    // The focused button disappears with its chip, so the focus moves to the text box.
+    // The focused button disappears with its chip.
     box.current?.querySelector('input')?.focus();
   };
 
@@ -128,8 +120,8 @@ function TokenInput({
         onKeyDown={(event) => {
           const last = tokens[tokens.length - 1];
           if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
-            // Also prevents the default when the box is empty, because an extra Enter must not
-            // submit a form that sends mails.
+            // Also when the box is empty, because an extra Enter must not submit a form that sends
+            // mails.
             event.preventDefault();
             if (text.trim()) commit(text);
           } else if (event.key === 'Tab') commit(text);

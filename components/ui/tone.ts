@@ -1,9 +1,6 @@
 export type Tone = 'neutral' | 'success' | 'pending' | 'danger' | 'sky' | 'ochre';
 
-/**
- * The border, background and text colours of small elements. Each pair of text and background has a
- * contrast of at least 4.5:1.
- */
+/** Each pair of text and background has a contrast of at least 4.5:1. */
 export const toneLook: Record<Tone, string> = {
   neutral: 'border-line bg-transparent text-muted',
   success: 'border-transparent bg-eucalypt-soft text-ink',

@@ -10,7 +10,6 @@ type Props = ComponentProps<'button'> & {
   pending?: boolean;
 };
 
-/** An action in a list of actions, as wide as the list. */
 export function ToolRow({
   icon,
   detail,

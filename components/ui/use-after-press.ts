@@ -3,16 +3,17 @@
 import { useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 
-/** In ms. Longer than the time from a press to its click. Some presses, such as a drag, end without a click. */
+/**
+ * In ms: longer than from a press to its click. Some presses, such as a drag, end without a click.
+ */
 const PRESS_MS = 400;
 
 const nothing = { cancel: () => {}, finish: () => {} };
 
 /**
- * Returns a function that runs `work` after a field has lost the focus. If a press on another
- * element caused the blur, `work` runs just before the click is handled, and gets the click. If it
- * ran earlier, it could make the field grow, which would move the button away from the finger and
- * lose the click. So whatever shows or hides something when a field is left goes through this hook.
+ * Runs `work` after a field has lost the focus; if a press caused the blur, just before its click
+ * is handled. Earlier, it could make the field grow and move the button away from the finger. So
+ * whatever shows or hides something when a field is left goes through this hook.
  */
 export function useAfterPress(): (work: (click?: Event) => void) => void {
   const waiting = useRef(nothing);

@@ -17,10 +17,7 @@ type Settings<T> = {
 
 const caretKeys = ['ArrowLeft', 'ArrowRight', 'Home', 'End'];
 
-/**
- * Returns the state and the keyboard handling of a Combobox. An active index of -1 means that no
- * option is active.
- */
+/** An active index of -1 means that no option is active. */
 export function useCombobox<T>({
   value,
   onValueChange,
@@ -34,7 +31,7 @@ export function useCombobox<T>({
   const { suggestions, ask, clear } = useSuggestions({ search, minChars, worthAsking, debounceMs });
   const { options } = suggestions;
   const [chosen, setChosen] = useState({ options, index: -1 });
-  // When the list is new, no option is active, because the chosen index belongs to the old list.
+  // The chosen index belongs to the old list when the list is new.
   const active = chosen.options === options ? chosen.index : -1;
   const setActive = (index: number) => setChosen({ options, index });
   const open = suggestions.state !== 'idle' && !(suggestions.state === 'loading' && options.length === 0);
@@ -53,8 +50,7 @@ export function useCombobox<T>({
     ask(text);
   };
   const move = (step: 1 | -1) => {
-    // One more than the number of options. The additional position is the text box, which comes
-    // after the last option and before the first.
+    // The additional position is the text box, after the last option and before the first.
     const positions = options.length + 1;
     setActive(((active + 1 + step + positions) % positions) - 1);
   };
@@ -72,8 +68,8 @@ export function useCombobox<T>({
       event.preventDefault();
       pick(picked);
     } else if (event.key === 'Enter') {
-      // Closes the list, because Enter sends the typed text. Suggestions that arrive later would
-      // only cover what the page shows next.
+      // Enter sends the typed text, and later suggestions would only cover what the page shows
+      // next.
       close();
       if (!onEnter || !value.trim()) return;
       event.preventDefault();

@@ -5,9 +5,8 @@ import { useState } from 'react';
 import { useAction } from './use-action';
 
 /**
- * Returns a function that opens a ConfirmDialog, and the dialog's props. After `act` has succeeded,
- * the dialog closes when the page shows the result. After a failure it stays open with the error
- * text.
+ * After a success the dialog closes when the page shows the result; after a failure it stays open
+ * with the error text.
  */
 export function useConfirmed(act: () => Promise<void>, failed?: string) {
   const router = useRouter();

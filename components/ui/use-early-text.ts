@@ -3,9 +3,8 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 
 /**
- * Calls `take` with text that was typed in the box inside `around` before the page's scripts ran.
- * React knows only `text`, and would clear the typed text at the next change. `typing` is true when
- * the box has the focus.
+ * React knows only `text`, and would clear what was typed before the scripts ran at the next
+ * change. `typing` is true when the box has the focus.
  */
 export function useEarlyText(
   around: RefObject<HTMLElement | null>,

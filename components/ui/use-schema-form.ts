@@ -15,22 +15,16 @@ type LoadSchema<Typed, Sent> = () => Promise<z.ZodType<Sent, Typed>>;
 
 interface Options<Typed extends FieldValues, Sent>
   extends Omit<UseFormProps<Typed, unknown, Sent>, 'resolver'> {
-  /**
-   * Returns what to send when the schema can't be loaded. Needed for a schema that transforms the
-   * values. By default the typed values are sent.
-   */
+  /** What to send when the schema can't be loaded, if the schema transforms the values. */
   unchecked?: (typed: Typed) => Sent;
 }
 
-// focusin alone is not enough, because Safari doesn't focus a radio, checkbox or button when it is
-// tapped.
+// focusin alone is not enough, because Safari doesn't focus a radio, checkbox or button on a tap.
 const touches = ['focusin', 'pointerdown', 'keydown'] as const;
 
 /**
- * Returns a form that is checked with the server's schema. zod is most of a form's script, so the
- * schema is loaded only when somebody touches the page. `load` is a function like `() =>
- * import('…/schema').then((schemas) => schemas.newTrip)`. When the schema can't be loaded in time,
- * the form is sent without a check, and only the server checks it.
+ * zod is most of a form's script, so the schema is loaded only when somebody touches the page.
+ * When it can't be loaded in time, only the server checks the form.
  */
 export function useSchemaForm<Typed extends FieldValues, Sent = Typed>(
   load: LoadSchema<Typed, Sent>,
@@ -50,7 +44,7 @@ export function useSchemaForm<Typed extends FieldValues, Sent = Typed>(
       touched.abort();
       loadCheck().catch(() => undefined);
     };
-    // Covers a form that has focused its first field before this effect ran.
+    // The form may have focused its first field before this effect ran.
     if (document.activeElement !== document.body) loadEarly();
     for (const touch of touches) document.addEventListener(touch, loadEarly, { signal: touched.signal });
     return () => touched.abort();

@@ -15,10 +15,6 @@ type Settings<T> = {
   worthAsking?: (query: string) => boolean;
 };
 
-/**
- * Returns the suggestions for a text. It searches when the typing pauses, and a newer search aborts
- * the older one.
- */
 export function useSuggestions<T>({ search, minChars, debounceMs, worthAsking }: Settings<T>) {
   const [suggestions, setSuggestions] = useState<Suggestions<T>>({ state: 'idle', options: [] });
   const stop = useRef<() => void>(() => {});
@@ -40,8 +36,7 @@ export function useSuggestions<T>({ search, minChars, debounceMs, worthAsking }:
         return setSuggestions({ state: 'idle', options: [] });
       const abort = new AbortController();
       const timer = setTimeout(async () => {
-        // The last list stays visible during a search, because a list that disappears at each
-        // letter is hard to read.
+        // A list that disappears at each letter is hard to read.
         setSuggestions(({ options }) => ({ state: 'loading', options }));
         try {
           const options = await latestSearch.current(query, abort.signal);

@@ -4,11 +4,7 @@ import { useRouter } from 'next/navigation';
 import { failureText } from './failure-text';
 import { useToast } from './toast';
 
-/**
- * Returns the Undo action of a toast. The action calls `putBack` and then shows a toast with the
- * text `done`. It doesn't use useAction, because its toast is gone before a pending state could be
- * shown.
- */
+/** Doesn't use useAction, because its toast is gone before a pending state could be shown. */
 export function useUndo(name: string, putBack: () => Promise<unknown>, done: string) {
   const router = useRouter();
   const toast = useToast();
