@@ -12,7 +12,6 @@ interface Props extends FormProps {
   className?: string;
 }
 
-/** A button that opens the form for a new expense. */
 export function AddExpense({ className, ...props }: Props) {
   const [open, setOpen] = useState(false);
   usePreload(ExpenseForm);

@@ -9,16 +9,10 @@ interface Props {
   reader: Reader;
 }
 
-/**
- * In cents. If any amount is at least this large, the table has no bars, so that the amounts have
- * enough room.
- */
+/** In cents. From this amount on, the table has no bars, so that the amounts have enough room. */
 const LONG_AMOUNT = 10_000_000;
 
-/**
- * The balance of every household, with a bar. The bar points to the right for a positive balance
- * and to the left for a negative one.
- */
+/** Bars point to the right for a positive balance and to the left for a negative one. */
 export function BalanceTable({ tallies, tints, reader }: Props) {
   const most = Math.max(1, ...tallies.map(({ cents }) => Math.abs(cents)));
   const longest = Math.max(most, ...tallies.flatMap(({ paid, share }) => [paid, share]));
@@ -65,8 +59,8 @@ export function BalanceTable({ tallies, tints, reader }: Props) {
 }
 
 /**
- * The bar of a balance. The bar of the largest balance fills half of the width. It is hidden from
- * screen readers, because the amount beside it already has a sign.
+ * The largest balance fills half of the width. Hidden from screen readers, because the amount
+ * beside it already has a sign.
  */
 function BalanceBar({ part }: { part: number }) {
   const width = Math.round(Math.abs(part) * 50);

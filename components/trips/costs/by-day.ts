@@ -5,7 +5,7 @@ interface DayOf<Item> {
   items: Item[];
 }
 
-/** Returns the items grouped by day, the newest day first. */
+/** The newest day is first. */
 export function byDay<Item extends { day: Day }>(items: Item[]): DayOf<Item>[] {
   const days = new Map<Day, Item[]>();
   for (const item of items) days.set(item.day, [...(days.get(item.day) ?? []), item]);

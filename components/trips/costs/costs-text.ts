@@ -4,16 +4,15 @@ import { type Split, splitNames } from '@/lib/trips/costs/cost-limits';
 import { shortNames } from '@/lib/trips/fit/name-lists';
 import { isNamed, isNameless, LEFT, withoutLeft } from '@/lib/trips/households/household-name';
 
-/** Who reads the costs, and how the page names the households. */
 export interface Reader {
-  /** The reader's own household; null when the reader isn't going. */
+  /** null when the reader isn't going. */
   ownId: string | null;
   nameOf: (householdId: string) => string;
 }
 
 /**
- * Returns a function that names a household: by the given name if no other household has this given
- * name, otherwise by the full name. A household that isn't in the list has left the trip.
+ * A household is called by its given name if no other has this given name. One that isn't in the
+ * list has left the trip.
  */
 export function namesOf(households: { household_id: string; name: string }[]): Reader['nameOf'] {
   const short = shortNames(households.map(({ name }) => name));
@@ -21,19 +20,14 @@ export function namesOf(households: { household_id: string; name: string }[]): R
   return (id) => names.get(id) ?? LEFT;
 }
 
-/**
- * Returns the id of the reader's own household, which the balances mark, and the names of all
- * households.
- */
 export const readerOf = (balances: { household_id: string; name: string; own: boolean }[]): Reader => ({
   ownId: balances.find(({ own }) => own)?.household_id ?? null,
   nameOf: namesOf(balances),
 });
 
-/** Returns a household's name for the start of a sentence: "You", "Sam". */
 export const subjectName = (id: string, { ownId, nameOf }: Reader) => (id === ownId ? 'You' : nameOf(id));
 
-/** Returns a household's name for the middle of a sentence: "you", "Sam". */
+/** For the middle of a sentence: "you", "Sam". */
 export const objectName = (id: string, { ownId, nameOf }: Reader) => {
   if (id === ownId) return 'you';
   const name = nameOf(id);
@@ -45,11 +39,9 @@ interface Transfer {
   to: string;
 }
 
-/** Returns a sentence about a payment that is still to make: "Sam pays you", "You pay Nick". */
 export const paysText = ({ from, to }: Transfer, reader: Reader) =>
   `${subjectName(from, reader)} ${from === reader.ownId ? 'pay' : 'pays'} ${objectName(to, reader)}`;
 
-/** Returns a sentence about a payment that was made: "Sam paid you". */
 export const paidText = ({ from, to }: Transfer, reader: Reader) =>
   `${subjectName(from, reader)} paid ${objectName(to, reader)}`;
 
@@ -60,17 +52,16 @@ interface Shared {
   shares: { household_id: string }[];
 }
 
-/** Returns who paid an expense, or who got a refund: "You paid", "You got this back". */
 export const payerText = ({ paid_by, refund }: Pick<Shared, 'paid_by' | 'refund'>, reader: Reader) =>
   `${subjectName(paid_by, reader)} ${refund ? 'got this back' : 'paid'}`;
 
-/** Returns an expense's amount, below zero for a refund. */
+/** Below zero for a refund. */
 export const signedCents = ({ cents, refund }: { cents: number; refund: boolean }) =>
   refund ? -cents : cents;
 
 /**
- * Returns who paid an expense and for whom: "Grace paid, for everyone", "You paid, for 5
- * households". An expense of who's there on its day says so, even while everyone is there that day.
+ * "Grace paid, for everyone". An expense of who's there on its day says so, even while everyone is
+ * there that day.
  */
 export function expenseText(
   { paid_by, refund, split, shares }: Shared,
@@ -89,10 +80,6 @@ export function expenseText(
   }
 }
 
-/**
- * Returns a message that asks another household to pay: "Hi Linh, could you pay me $42.00 for
- * Easter at Bendeela? Pay to: PayID 0412 345 678".
- */
 export function askText(debtor: string, cents: number, trip: string, payTo: string | null): string {
   const greeting = isNamed(debtor) ? `Hi ${withoutLeft(debtor)}` : 'Hi';
   const ask = `${greeting}, could you pay me ${moneyText(cents)} for ${trip}?`;
@@ -102,7 +89,6 @@ export function askText(debtor: string, cents: number, trip: string, payTo: stri
 const USUAL_WEIGHTS =
   'Shared by people and nights: an adult counts 1, a child half, toddlers and babies nothing, times the nights they stay.';
 
-/** For each way to split an expense, a text that explains the households' weights. */
 export const splitTexts: Record<Split, string> = {
   everyone: USUAL_WEIGHTS,
   chosen: USUAL_WEIGHTS,
@@ -110,11 +96,9 @@ export const splitTexts: Record<Split, string> = {
   weighted: 'Shared by weights that were typed in.',
 };
 
-/** Returns the words above the reader's own balance. */
 export const balanceLead = (cents: number) =>
   cents > 0 ? 'You’re owed' : cents < 0 ? 'You owe' : 'You’re square';
 
-/** Returns what the dialogs for leaving a trip say about the own balance; '' for a balance of zero. */
 export const openBalanceText = (cents: number) =>
   cents === 0
     ? ''
@@ -127,10 +111,6 @@ interface Tallied {
   settled: number;
 }
 
-/**
- * Returns what a household paid and what its share is: "You paid $148.60. Your share of $430.95 is
- * $95.29."
- */
 export function spentText({ paid, share, settled }: Tallied, total: number): string {
   const sentences = [
     paid === 0 && 'You haven’t paid for anything yet.',

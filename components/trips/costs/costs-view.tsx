@@ -22,7 +22,6 @@ import { SettlementCard } from './settlement-card';
 import type { ShownExpense } from './shown-expense';
 import { talliesOf } from './tallies';
 
-/** The expenses by day. A tap on an expense opens its shares and actions. */
 function ExpenseList(props: CostsProps) {
   const { costs, expenses, count, tints } = props;
   const [opened, setOpened] = useState<ShownExpense | null>(null);
@@ -59,8 +58,7 @@ interface DaysProps extends Pick<CostsProps, 'expenses' | 'tints'>, Pick<CostsPr
 const Days = memo(function Days({ expenses, onOpen, balances, tints }: DaysProps) {
   const names = new Map(balances.map(({ household_id, name }) => [household_id, name]));
   return (
-    // On wide screens the days are in two columns: read the left column first. A single expense
-    // takes the whole width.
+    // On wide screens the days are in two columns: read the left column first.
     <div
       className={classNames(
         'expense-days',
@@ -91,7 +89,6 @@ const Days = memo(function Days({ expenses, onOpen, balances, tints }: DaysProps
   );
 });
 
-/** A trip's costs: the reader's own balance, then who pays whom, then the expenses. */
 export function CostsView(props: CostsProps) {
   const { address, tripName, costs, count, tints } = props;
   const reader = readerOf(costs.balances);
@@ -111,7 +108,6 @@ export function CostsView(props: CostsProps) {
   );
 }
 
-/** Shown while a trip has no expenses. Explains what expenses are for. */
 const NoExpenses = ({ going }: { going: number }) => (
   <EmptyState icon={<Icon name="receipt-text" />} title="No expenses yet">
     Add what somebody paid for the group: site fees, firewood, Saturday’s dinner. Campmates shares it by
@@ -127,10 +123,6 @@ interface Props {
   reader: Reader;
 }
 
-/**
- * The reader's own balance as a large amount. On wide screens the balances of all households are
- * below it.
- */
 function OwnBalance({ costs, tints, reader }: Props) {
   const { total } = costs;
   const tallies = talliesOf(costs.balances);

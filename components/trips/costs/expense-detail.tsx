@@ -23,14 +23,11 @@ import type { ShownExpense } from './shown-expense';
 import { splitAgain } from './split-again';
 
 interface Props extends CostsProps {
-  /** The expense as the page lists it. It is shown until the whole expense has loaded. */
+  /** Shown until the whole expense has loaded. */
   shown: ShownExpense;
   expense: Expense | undefined;
-  /**
-   * A change to the expense that waits on this device or was refused; undefined when there is none.
-   */
+  /** A change that waits on this device or was refused. */
   kept: KeptChange | undefined;
-  /** The error text when the whole expense could not be loaded. */
   failure: string | undefined;
   onRetry: () => void;
   onChange: (expense: Expense) => void;
@@ -38,7 +35,6 @@ interface Props extends CostsProps {
   onDone: () => void;
 }
 
-/** The shares of an expense, and the actions that the reader may take. */
 export function ExpenseDetail(props: Props) {
   const { address, costs, shown, expense, kept, failure, onRetry, onChange, onEdit, onDone } = props;
   const { id, what, day, cents, paid_by, refund, stale, may_change } = expense ?? shown;

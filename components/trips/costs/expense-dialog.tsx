@@ -18,11 +18,9 @@ interface Props extends CostsProps {
   onClose: () => void;
 }
 
-/** Shows an expense with its shares. Readers who may change the expense can switch to its form. */
 export function ExpenseDialog({ opened, onClose, ...props }: Props) {
   const [editing, setEditing] = useState(false);
-  // The view shows the newest version, which may have other people's changes. An open form keeps
-  // the version with which it started.
+  // The view shows the newest version; an open form keeps the version with which it started.
   const shown = props.expenses.find(({ id }) => id === opened.id) ?? opened;
   const thing = `${props.address}/expenses/${opened.id}`;
   const kept = useWaiting().findLast((change) => change.thing === thing);
@@ -48,10 +46,6 @@ export function ExpenseDialog({ opened, onClose, ...props }: Props) {
   );
 }
 
-/**
- * Loads an opened expense with its shares. When the page gets a newer version of the expense, loads
- * it again.
- */
 function useExpense(address: string, { id, version, stale }: ShownExpense) {
   const [expense, setExpense] = useState<Expense>();
   const [failure, setFailure] = useState<string>();
@@ -68,10 +62,7 @@ function useExpense(address: string, { id, version, stale }: ShownExpense) {
   return { expense, setExpense, failure, retry: () => setFailure(undefined) };
 }
 
-/**
- * Loads an expense. Without network, takes it from the copy of the trip's expenses on this device:
- * see lib/offline/pages.ts.
- */
+/** Without network, takes it from the copy on this device: see lib/offline/pages.ts. */
 async function findExpense(path: string, id: string, signal: AbortSignal): Promise<Expense> {
   try {
     return (await api.get<{ expense: Expense }>(`${path}/${id}`, signal)).expense;

@@ -22,20 +22,12 @@ import { sentExpense, type TypedExpense, typedAgain, typedExpense } from './type
 import { useSaveExpense } from './use-save-expense';
 
 interface Props extends FormProps {
-  /** The expense to change; undefined to add one. */
   expense?: Expense;
-  /**
-   * An earlier save of this form that waits on this device or was refused; undefined when there is
-   * none.
-   */
+  /** An earlier save of this form that waits on this device or was refused. */
   kept?: KeptChange;
   onDone: () => void;
 }
 
-/**
- * The form that adds or changes an expense. It can also open a save that waits on this device or
- * was refused.
- */
 export function ExpenseForm({ address, costs, days, expense, kept, onDone }: Props) {
   const reader = readerOf(costs.balances);
   const now = typedExpense(costs, days, expense);
@@ -51,8 +43,7 @@ export function ExpenseForm({ address, costs, days, expense, kept, onDone }: Pro
     typed: () => form.getValues(),
     show: (newest) => form.reset(typedExpense(costs, days, newest)),
   });
-  // When the form opens a refused save, it shows at once why the save was refused and what has
-  // changed meanwhile.
+  // A refused save shows at once why it was refused and what has changed meanwhile.
   useEffect(() => {
     if (!kept?.refused) return;
     const { status, words, fields } = kept.refused;
@@ -69,8 +60,8 @@ export function ExpenseForm({ address, costs, days, expense, kept, onDone }: Pro
     <ItemForm
       title={changes ? 'Edit expense' : 'Add an expense'}
       level={null}
-      // The draft's key contains the version. A draft that was typed over an older version is
-      // therefore not restored over somebody else's newer version.
+      // The key contains the version, so that a draft typed over an older version isn't restored
+      // over somebody else's newer one.
       draft={kept ? `expense ${kept.key}` : expense && `expense ${expense.id} ${expense.version}`}
       form={form}
       send={send}
@@ -117,10 +108,6 @@ export function ExpenseForm({ address, costs, days, expense, kept, onDone }: Pro
   );
 }
 
-/**
- * Shown when somebody else has changed the expense while its form was open. Below each changed
- * field, the form shows the field's value in the newer version.
- */
 const OthersChange = ({ onTake }: { onTake: () => void }) => (
   <Alert
     tone="warning"

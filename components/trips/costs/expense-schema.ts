@@ -4,10 +4,7 @@ import { parseMoney } from '@/lib/money';
 import { newExpense } from '@/lib/trips/costs/schema';
 import { sentExpense, type TypedExpense } from './typed-expense';
 
-/**
- * Checks the form with the server's schema. The amount has messages of its own, because the form
- * holds it as typed text.
- */
+/** The amount has messages of its own, because the form holds it as typed text. */
 export const expenseForm = z.custom<TypedExpense>().transform((typed, context) => {
   const amount = parseMoney(typed.cents);
   const checked = newExpense.safeParse(sentExpense(typed));
@@ -23,8 +20,8 @@ export const expenseForm = z.custom<TypedExpense>().transform((typed, context) =
 });
 
 /**
- * Converts the path of an invalid field in the request to its path in the form. The two differ for
- * shares, because the request contains only the shares of the chosen households.
+ * The request contains only the shares of the chosen households, so their indexes differ from the
+ * form's.
  */
 function placeOf(path: PropertyKey[], { shares }: TypedExpense): PropertyKey[] {
   const [field, at, ...rest] = path;

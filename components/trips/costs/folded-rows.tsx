@@ -2,16 +2,12 @@ import type { ReactNode } from 'react';
 import { Icon } from '@/components/ui/icon';
 
 interface Props {
-  /** The number of rows that are shown at first. */
   most: number;
   things: string;
   children: ReactNode[];
 }
 
-/**
- * A list that folds its last rows when it is long. It uses a details element, so that people can
- * unfold the rows without scripts.
- */
+/** A details element unfolds without scripts. */
 export function FoldedRows({ most, things, children }: Props) {
   const folded = children.length > most + 2 ? children.slice(most) : [];
   return (

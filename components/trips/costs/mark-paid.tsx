@@ -13,19 +13,13 @@ import { sendOrKeep, WAITING } from '@/lib/offline/send-or-keep';
 import type { Payment } from '@/lib/trips/costs/schema';
 
 interface Props {
-  /** The API's path of the trip. */
   address: string;
   transfer: { from: string; to: string; cents: number };
-  /** The message after the payment is saved. */
   done: string;
   onDone?: () => void;
   children: ReactNode;
 }
 
-/**
- * A button that records a payment between two households, with an undo. Without reception the
- * change waits on this device.
- */
 export function MarkPaid({ address, transfer: { from, to, cents }, done, onDone, children }: Props) {
   const router = useRouter();
   const toast = useToast();

@@ -6,15 +6,11 @@ import { useSchemaForm } from '@/components/ui/use-schema-form';
 import { api } from '@/lib/api-client';
 
 export interface PayToProps {
-  /** The API's path of the trip: /api/trips/{id}. */
   address: string;
   payTo: string | null;
 }
 
-/**
- * The form for the text that says how a household wants to be paid. An empty text deletes the saved
- * text.
- */
+/** An empty text deletes the saved text. */
 export function PayToForm({ address, payTo, onDone }: PayToProps & { onDone: () => void }) {
   const form = useSchemaForm(() => import('@/lib/trips/costs/schema').then((schemas) => schemas.payTo), {
     defaultValues: { text: payTo ?? '' },

@@ -19,7 +19,6 @@ interface Props {
   onDone: () => void;
 }
 
-/** A payment that was made, and the button that deletes it. */
 export function PaymentRow({ address, payment, reader, onDone }: Props) {
   const { id, from, to, cents, at, may_change } = payment;
   const router = useRouter();

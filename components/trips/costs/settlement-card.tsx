@@ -19,7 +19,6 @@ const PayToForm = latePart<PayToProps & { onDone: () => void }>(() =>
   import('./pay-to-form').then((part) => part.PayToForm),
 );
 
-/** Shows how the reader's household wants to be paid, with a form to change it. */
 function PayToNote(props: PayToProps) {
   const { payTo } = props;
   const { open, setOpen, opener } = useToggle('How you’re paid');
@@ -49,11 +48,10 @@ interface Props {
   reader: Reader;
 }
 
-/** The number of rows shown at first. With one or two rows more, FoldedRows shows all of them. */
+/** With one or two rows more, FoldedRows shows all of them. */
 const MOST_OPEN = 8;
 const MOST_PAID = 4;
 
-/** The payments that would settle the costs, and the payments that were made. */
 export function SettlementCard({ address, tripName, costs, tints, reader }: Props) {
   const card = useRef<HTMLDivElement>(null);
   const { settlement, payments, balances, pay_to: payTo } = costs;
@@ -67,7 +65,7 @@ export function SettlementCard({ address, tripName, costs, tints, reader }: Prop
       name: balances.find(({ household_id }) => household_id === id)?.name ?? reader.nameOf(id),
       tint: tints[id],
     }),
-    // The focused row disappears, so the focus moves to the card.
+    // The focused row disappears.
     onDone: () => card.current?.focus({ preventScroll: true }),
   };
   return (

@@ -16,7 +16,6 @@ interface Props {
   form: UseFormReturn<TypedExpense, unknown, NewExpense>;
   reader: Reader;
   balances: Costs['balances'];
-  /** The expense to change; undefined for a new one. */
   expense: Expense | undefined;
 }
 
@@ -26,16 +25,9 @@ const options = [
   { value: 'some', label: splitNames.chosen },
 ];
 
-/**
- * With more shares than this, the list of shares is folded, so that the form's buttons aren't far
- * below.
- */
+/** A longer list is folded, so that the form's buttons aren't far below. */
 const MOST_OPEN = 8;
 
-/**
- * Chooses the households that share an expense. While the amount is typed, it shows each
- * household's share.
- */
 export function ShareFields({ form, reader, balances, expense }: Props) {
   const [among, day, cents, refund = false, shares] = useWatch({
     control: form.control,
@@ -98,10 +90,7 @@ export function ShareFields({ form, reader, balances, expense }: Props) {
 
 type Typed = Pick<TypedExpense, 'among' | 'day' | 'cents' | 'shares'> & { refund: boolean };
 
-/**
- * Returns the share of each household, as the server will compute it; empty while the amount or a
- * weight is invalid.
- */
+/** As the server will compute it; empty while the amount or a weight is invalid. */
 function preview(typed: Typed, balances: Costs['balances'], expense: Expense | undefined) {
   const amount = parseMoney(typed.cents);
   if ('problem' in amount) return [];

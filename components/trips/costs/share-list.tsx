@@ -6,18 +6,16 @@ interface Props {
   reader: Reader;
 }
 
-/** Returns the shares in the order in which the page lists the households. */
 export const inOrderOf = <Share extends { household_id: string }>(
   households: { household_id: string }[],
   shares: Share[],
 ): Share[] =>
   households.flatMap(({ household_id }) => shares.find((share) => share.household_id === household_id) ?? []);
 
-/** Returns an expense's shares, below zero for a refund. */
+/** Below zero for a refund. */
 export const signedShares = ({ refund, shares }: { refund: boolean; shares: Props['shares'] }) =>
   shares.map((share) => ({ ...share, cents: signedCents({ cents: share.cents, refund }) }));
 
-/** Lists the share of each household in an expense. */
 export const ShareList = ({ shares, reader }: Props) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: many shares scroll, and the keys can scroll only what has the focus.
   <ul aria-label="Shares" tabIndex={0} className="share-list">

@@ -1,16 +1,13 @@
 import type { Costs, Expense } from '@/lib/trips/costs/schema';
 import { expenseText, readerOf } from './costs-text';
 
-/**
- * An expense as the page lists it, without its shares. The shares are loaded when somebody opens
- * it.
- */
+/** The shares are loaded when somebody opens the expense. */
 export interface ShownExpense
   extends Pick<
     Expense,
     'id' | 'what' | 'day' | 'cents' | 'paid_by' | 'refund' | 'version' | 'stale' | 'may_change'
   > {
-  /** Who paid, and for whom: "Grace paid, for everyone". */
+  /** "Grace paid, for everyone". */
   text: string;
 }
 

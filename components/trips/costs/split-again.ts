@@ -1,9 +1,8 @@
 import type { Costs, Expense, ExpenseChange } from '@/lib/trips/costs/schema';
 
 /**
- * Returns the request body that splits an expense again in the same way, now over the households
- * that are going. A split among chosen households keeps those that are still going; when none of
- * them is, everyone shares the expense.
+ * Keeps the chosen households that are still going; when none of them is, everyone shares the
+ * expense.
  */
 export function splitAgain(
   expense: Expense,

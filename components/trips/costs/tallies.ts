@@ -1,12 +1,11 @@
 import type { Balance } from '@/lib/trips/costs/schema';
 
-/** A household's line in the table of balances. */
 export interface Tally extends Balance {
   /** Cents paid to other households to settle, minus cents received from them. */
   settled: number;
 }
 
-/** Returns the balances with `settled` added to each, the highest balance first. */
+/** The highest balance is first. */
 export const talliesOf = (balances: Balance[]): Tally[] =>
   balances
     .map((balance) => ({ ...balance, settled: balance.cents - balance.paid + balance.share }))

@@ -15,14 +15,13 @@ interface Props {
   address: string;
   transfer: Costs['settlement'][number];
   tripName: string;
-  /** How the reader's own household wants to be paid; null when it hasn't said. */
+  /** null when the household hasn't said. */
   ownPayTo: string | null;
   reader: Reader;
   faceOf: (id: string) => { name: string; tint: number | undefined };
   onDone: () => void;
 }
 
-/** A payment that is still to be made. */
 export function TransferRow(props: Props) {
   const { address, transfer, tripName, ownPayTo, reader, faceOf, onDone } = props;
   const { from, to, cents, may_mark, pay_to: payTo } = transfer;
@@ -88,10 +87,7 @@ export function TransferRow(props: Props) {
   );
 }
 
-/**
- * Returns `ask`, which shares a text with another app or, in a browser that can't share, copies it;
- * and `copy`, which always copies.
- */
+/** `ask` shares a text with another app or, in a browser that can't share, copies it. */
 function useAsk() {
   const toast = useToast();
   const copy = async (text: string, done: string) => {
@@ -104,7 +100,7 @@ function useAsk() {
   };
   const ask = (text: string) =>
     typeof navigator.share === 'function'
-      ? // The promise is rejected when the reader closes the share sheet. This needs no message.
+      ? // The reader closed the share sheet.
         navigator.share({ text }).catch(() => undefined)
       : copy(text, 'The message is copied. Paste it to them.');
   return { ask, copy };

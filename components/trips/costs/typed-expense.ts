@@ -3,12 +3,12 @@ import { parseMoney, typedMoney } from '@/lib/money';
 import type { Costs, Expense, NewExpense } from '@/lib/trips/costs/schema';
 import type { ExpenseDays } from './usual-days';
 
-/** The values of the expense form. Numbers stay text until the form is sent. */
+/** Numbers stay text until the form is sent. */
 export interface TypedExpense {
   what: string;
   /**
-   * The amount in dollars, as typed. The field is named like the request's field, so that the
-   * server's message about the amount is shown at this field.
+   * In dollars. Named like the request's field, so that the server's message is shown at this
+   * field.
    */
   cents: string;
   day: string;
@@ -16,7 +16,7 @@ export interface TypedExpense {
   /** Missing in a save that an earlier version of the app has kept on this device. */
   refund?: boolean;
   among: 'everyone' | 'there' | 'some';
-  /** The households that can have a share, with each one's typed weight. */
+  /** All households that can have a share. */
   shares: TypedShare[];
 }
 
@@ -24,21 +24,14 @@ interface TypedShare {
   household_id: string;
   chosen: boolean;
   weight: string;
-  /**
-   * The weight for the whole trip, from the household's people and nights; null for a household
-   * that isn't going.
-   */
+  /** For the whole trip, from people and nights; null for a household that isn't going. */
   usual: number | null;
-  /** The weight for a single day, from the household's people only. */
+  /** For a single day, from people only. */
   people: number;
-  /** The first and last day of the household's stay; null for a household that isn't going. */
+  /** null for a household that isn't going. */
   days: { first: Day; last: Day } | null;
 }
 
-/**
- * Returns the form's initial values: those of the expense to change, or a new expense that the
- * reader's household paid for everyone.
- */
 export function typedExpense(
   costs: Pick<Costs, 'going'>,
   days: ExpenseDays,
@@ -56,8 +49,8 @@ export function typedExpense(
     day: expense?.day ?? days.usual,
     paid_by: expense?.paid_by ?? own?.household_id ?? '',
     refund: expense?.refund ?? false,
-    // An outdated split opens as a list of chosen households, so that the shares stay unchanged
-    // until somebody splits the expense again.
+    // An outdated split opens as chosen households, so that the shares stay until somebody splits
+    // again.
     among: amongOf(expense),
     shares: [
       ...going.map(({ household_id, weight, people, arrive_on, leave_on }) => ({
@@ -81,8 +74,8 @@ export function typedExpense(
 }
 
 /**
- * Returns the form's values from an earlier save, with an up-to-date list of households: the
- * households that can have a share now, and those of the earlier list that weren't going even then.
+ * Lists the households that can have a share now, and those of the earlier list that weren't going
+ * even then.
  */
 export function typedAgain(now: TypedExpense, typed: TypedExpense): TypedExpense {
   const before = new Map(typed.shares.map((share) => [share.household_id, share]));
@@ -101,7 +94,7 @@ function amongOf(expense?: Expense): TypedExpense['among'] {
   return !stale && (split === 'everyone' || split === 'there') ? split : 'some';
 }
 
-/** Parses a typed weight; null when the text isn't a weight. */
+/** null when the text isn't a weight. */
 export function parseWeight(typed: string): number | null {
   const trimmed = typed.trim();
   return /^\d{1,6}(?:\.\d{0,6})?$/.test(trimmed) ? Number(trimmed) : null;
@@ -117,10 +110,7 @@ export function chosenShares({
   return shares.filter(({ chosen }) => chosen);
 }
 
-/**
- * Returns the request body for the form's values. If nobody has changed a weight, the body has no
- * weights, and the server computes the usual weights.
- */
+/** If nobody has changed a weight, the body has none, and the server computes the usual ones. */
 export function sentExpense(typed: TypedExpense): NewExpense {
   const { what, cents: amount, day, paid_by, refund = false, among } = typed;
   const parsed = parseMoney(amount);

@@ -11,29 +11,22 @@ import { signedCents } from './costs-text';
 import type { TypedExpense } from './typed-expense';
 
 interface Options {
-  /** The API's path of the trip. */
   address: string;
-  /** The expense that the form changes; undefined when the form adds one. */
   expense: Expense | undefined;
-  /**
-   * An earlier save that waits on this device or was refused, and that this save replaces;
-   * undefined when there is none.
-   */
+  /** An earlier save that waits on this device or was refused, and that this save replaces. */
   kept: KeptChange | undefined;
   typed: () => TypedExpense;
-  /** Fills the form with the newer version. */
   show: (newest: Expense) => void;
 }
 
 /**
- * Returns a function that saves an expense, and that overwrites only the version that the reader
- * has seen. If the server has a newer version, the form shows what has changed, and a second press
- * overwrites the newer version. Without network the change is kept on this device.
+ * Overwrites only the version that the reader has seen: if the server has a newer one, the form
+ * shows what has changed, and a second press overwrites it. Without network the change is kept on
+ * this device.
  */
 export function useSaveExpense({ address, expense, kept, typed, show }: Options) {
   const path = `${address}/expenses`;
-  // The version with which the form was opened. The page behind the form may get a newer version
-  // meanwhile.
+  // The page behind the form may get a newer version meanwhile.
   const [seen, setSeen] = useState<Seen | undefined>(kept ? seenIn(kept) : expense);
   const [newest, setNewest] = useState<Expense>();
 
@@ -55,15 +48,15 @@ export function useSaveExpense({ address, expense, kept, typed, show }: Options)
   };
 
   /**
-   * Handles a refused save. If the expense has a newer version, loads that version. If the expense
-   * was deleted, lets the form add it again. Resolves to the error that the form shows.
+   * Loads a newer version, or lets the form add a deleted expense again. Resolves to the error
+   * that the form shows.
    */
   const handleConflict = async (error: unknown): Promise<unknown> => {
     const status = refusalOf(error)?.status;
     if (seen && status === 409) await lookAgain(seen);
     if (!seen || status !== 404) return error;
-    // The server also answers 404 when the reader may no longer see the costs. Then this request is
-    // refused too, and its error is shown instead.
+    // The server also answers 404 when the reader may no longer see the costs. Then this throws,
+    // and its error is shown instead.
     await api.get(path);
     setSeen(undefined);
     setNewest(undefined);
@@ -92,10 +85,7 @@ export function useSaveExpense({ address, expense, kept, typed, show }: Options)
 
 type Seen = Pick<Expense, 'id' | 'version'>;
 
-/**
- * Returns the expense and the version on which a kept change is based; undefined when the change
- * adds an expense.
- */
+/** undefined when the change adds an expense. */
 function seenIn({ method, path, body }: KeptChange): Seen | undefined {
   const version = versionIn(body);
   return method === 'PUT' && version !== undefined

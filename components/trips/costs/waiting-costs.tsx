@@ -7,10 +7,7 @@ import type { KeptChange } from '@/lib/offline/changes';
 import type { FormProps } from './costs-props';
 import { ExpenseForm } from './expense-dialog';
 
-/**
- * The changes to a trip's costs that were not sent. A refused expense can be opened in its form,
- * with the values as typed.
- */
+/** A refused expense can be opened in its form, with the values as typed. */
 export function WaitingCosts({ tripId, ...form }: FormProps & { tripId: string }) {
   const [opened, setOpened] = useState<KeptChange>();
   const close = () => setOpened(undefined);

@@ -7,10 +7,7 @@ import { ButtonLink } from '@/components/ui/button-link';
 import { useAction } from '@/components/ui/use-action';
 import { api } from '@/lib/api-client';
 
-/**
- * Buttons to answer an invitation of an account before its person has logged in. "Not going" is kept in
- * this browser and sent after the log-in. "Going" opens the page on which people choose who comes.
- */
+/** "Not going" is kept in this browser and sent after the log-in. */
 export function AnswerBeforeLogIn({ token }: { token: string }) {
   const { run, pending, failure } = useAction();
   const [leaving, setLeaving] = useState(false);

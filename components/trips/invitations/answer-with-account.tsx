@@ -10,21 +10,16 @@ import type { TripDates } from '@/lib/trips/date-rules';
 import { tellGoing } from '../attendance/just-answered';
 
 interface Props {
-  /** The API's path for the answer. */
   address: string;
   tripId: string;
-  /** The trip's dates that the page shows to the person. */
+  /** As the page shows them to the person. */
   dates: TripDates;
-  /** True when the person has already named people and vehicles, in an earlier answer as a guest. */
+  /** In an earlier answer as a guest. */
   chosen?: boolean;
-  /** The label of the button that says yes. */
   yes?: string;
 }
 
-/**
- * Buttons to accept an invitation, or to join by a trip's share link, with the signed-in account.
- * After Going, the person chooses who comes.
- */
+/** For an invitation and for a trip's share link. After Going, the person chooses who comes. */
 export function AnswerWithAccount({ address, tripId, dates, chosen = false, yes = 'Accept' }: Props) {
   const router = useRouter();
   const { run, pending, failure } = useAction();

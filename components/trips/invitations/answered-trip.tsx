@@ -19,11 +19,10 @@ interface Props {
   site: Campsite | null;
   coming: WhoComes;
   openVote: OpenVote | null;
-  /** The guest's household. Undefined when it isn't going; then the card shows only the dates. */
+  /** Undefined when the household isn't going; then the card shows only the dates. */
   own: string | undefined;
 }
 
-/** The card of a trip, for a guest who has answered. */
 export function AnsweredTrip({ trip, cover, site, coming, openVote, own }: Props) {
   const { start_date, end_date } = trip;
   const nights = start_date === end_date ? '' : `, ${countText(nightsOf(trip).length, 'night')}`;

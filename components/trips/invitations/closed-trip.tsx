@@ -5,7 +5,6 @@ interface Props {
   organiser: string;
 }
 
-/** Shown instead of the answer buttons when the trip no longer takes answers. */
 export function ClosedTrip({ closed, organiser }: Props) {
   const there: Pick<AlertProps, 'role'> = { role: null };
   return closed === 'called off' ? (

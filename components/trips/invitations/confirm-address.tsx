@@ -3,16 +3,12 @@ import { OpenTrip } from './open-trip';
 
 interface Props {
   token: string;
-  /** The secret from the mailed link. */
   sealed: string;
-  /** The path of the trip's part to open afterwards; "" for the overview. */
+  /** "" for the overview. */
   part: string;
 }
 
-/**
- * Asks a guest to confirm the address to which the link was mailed. It takes a press, because mail
- * scanners open links too.
- */
+/** It takes a press, because mail scanners open links too. */
 export function ConfirmAddress({ token, sealed, part }: Props) {
   return (
     <Card as="section" aria-labelledby="confirm-address">

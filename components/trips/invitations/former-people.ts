@@ -2,12 +2,12 @@ import { draftFor, draftKey, forgetDraft, keepDraft } from '@/components/ui/draf
 import type { FormerInvitee } from '@/lib/trips/copy/schema';
 
 /**
- * The people of the former trip that was copied to make this trip. The browser tab keeps them in its
- * storage until they are invited.
+ * The people of the former trip that was copied. The browser tab keeps them until they are
+ * invited.
  */
 export interface FormerPeople {
   people: FormerInvitee[];
-  /** True when the dialog with these people has already opened by itself. */
+  /** True when the dialog has already opened by itself. */
   shown: boolean;
 }
 
@@ -18,7 +18,6 @@ export const keepFormer = (tripId: string, owner: string, former: FormerPeople) 
 
 export const forgetFormer = (tripId: string) => forgetDraft(keyOf(tripId));
 
-/** Returns the people that this tab keeps for the account; null when there are none. */
 export function formerOf(tripId: string, owner: string | null): FormerPeople | null {
   const kept = owner ? (draftFor(keyOf(tripId), owner) as Partial<FormerPeople> | undefined) : undefined;
   if (!Array.isArray(kept?.people) || !kept.people.every(isPerson)) return null;

@@ -9,17 +9,12 @@ import { peopleText } from '@/lib/text';
 
 interface Props {
   groups: Group[];
-  /** The addresses that are already on the trip or can't be invited. */
+  /** Already on the trip, or can't be invited. */
   except: string[];
-  /** The addresses that are chosen in the field. */
   emails: string[];
   onAdd: (emails: string[]) => void;
 }
 
-/**
- * One button for each group that has somebody to invite. The button adds the members who aren't
- * chosen yet.
- */
 export function GroupButtons({ groups, except, emails, onAdd }: Props) {
   const [news, setNews] = useState('');
   const choices = groups
@@ -48,8 +43,7 @@ export function GroupButtons({ groups, except, emails, onAdd }: Props) {
               key={id}
               variant="secondary"
               size="sm"
-              // Uses `aria-disabled` instead of `disabled`, because a disabled button would lose
-              // the focus.
+              // A disabled button would lose the focus.
               aria-disabled={missing.length === 0 || undefined}
               icon={<Icon name={missing.length > 0 ? 'users-round' : 'check'} />}
               onClick={missing.length > 0 ? add : undefined}

@@ -10,7 +10,6 @@ import { guestText } from './guest-text';
 interface Props {
   heading: Ref<HTMLHeadingElement>;
   attending: boolean;
-  /** The organiser's given name. */
   organiser: string;
   guest: Guest | null;
   nights: TripNights;
@@ -18,7 +17,6 @@ interface Props {
   reconfirm: boolean;
 }
 
-/** The page's heading, which states the guest's answer. */
 export function GuestAnswer({ heading, attending, organiser, guest, nights, reconfirm }: Props) {
   const name = guest && shortName(guest.name);
   const called = name ? `, ${name}` : '';

@@ -7,7 +7,6 @@ import { drivetrains } from '@/lib/drivetrains';
 
 type Fields = RideFieldsProps<'make' | 'seats' | 'model' | 'drivetrain' | 'colour' | 'can_tow'>;
 
-/** The fields for a guest's car. The required fields come first. */
 export function GuestCarFields({ register, errors }: Pick<Fields, 'register' | 'errors'>) {
   return (
     <>

@@ -22,7 +22,6 @@ const plurals: Record<Kind, string> = {
 
 const petOptions = petTypes.map((type) => ({ value: type, label: type }));
 
-/** Asks for the number of the guest's people by age. Each person can also get a name. */
 export function GuestCrew({ form }: { form: UseFormReturn<GuestTyped, unknown, Answer> }) {
   const id = useId();
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'crew' });
@@ -35,7 +34,7 @@ export function GuestCrew({ form }: { form: UseFormReturn<GuestTyped, unknown, A
   };
   const fewer = (kind: Kind) => remove(fields.findLastIndex((row) => row.kind === kind));
 
-  // Computed only once, so that open rows stay open while the numbers change.
+  // Only once, so that open rows stay open while the numbers change.
   const [foldedOpen] = useState(() => fields.some(({ kind }) => isFolded(kind)));
   const row = (kind: Kind) => {
     const rows = fields.flatMap((row, index) => (row.kind === kind ? [{ ...row, index }] : []));

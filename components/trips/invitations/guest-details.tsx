@@ -19,34 +19,28 @@ import { answerOf, countedText, type GuestTyped, typedFrom } from './guest-party
 import { GuestVehicles } from './guest-vehicles';
 import { SendBar } from './send-bar';
 
-/** The part of the form that a link can open. */
 export type EditedPart = 'crew' | 'diets';
 
 export interface DetailsProps {
-  /** The API's path for the answer. It is also the key of an unsent draft. */
+  /** Also the key of an unsent draft. */
   path: string;
   send: (input: Answer) => Promise<unknown>;
   answer: 'going' | 'not going';
-  /** The values that were typed before the page was reloaded; undefined when there are none. */
+  /** Typed before the page was reloaded. */
   kept?: GuestTyped | undefined;
   attending: boolean | null;
   guest: Guest | null;
   nights: TripNights;
-  /** What is known about the site, for checking whether it suits the guest's people. */
+  /** For checking whether the site suits the guest's people. */
   fit: ChoiceSite;
-  /** True when the form asks for an email address, to which a link to this answer is sent. */
   receipt?: boolean;
-  /** The part of the form to scroll to. */
   edit?: EditedPart | undefined;
-  /** Called when the answer is saved. The form stays until the refreshed page shows the answer. */
+  /** The form stays until the refreshed page shows the answer. */
   onSaved: () => void;
-  /** Closes the form and keeps the earlier answer. Undefined when there is no earlier answer. */
+  /** Undefined when there is no earlier answer. */
   onCancel?: () => void;
 }
 
-/**
- * The form for the details of a guest's answer: the name and, for Going, the people and vehicles.
- */
 export function GuestDetails({
   path,
   send,
@@ -74,13 +68,11 @@ export function GuestDetails({
 
   useEffect(() => {
     if (form.getValues('answer') !== answer) form.setValue('answer', answer);
-    // Clears the errors, because a field that is required for "going" may be optional for "not
-    // going".
+    // A field that is required for "going" may be optional for "not going".
     form.clearErrors();
   }, [form, answer]);
 
-  // Keeps a draft of the form in this tab only. The draft leaves out the email address, so that
-  // it stays on no device.
+  // A draft only in this tab, without the email address, so that the address stays on no device.
   useEffect(() => {
     const { unsubscribe } = form.watch(({ email: _, ...values }) =>
       keepDraft(draftKey(path), { owner: path, values }),

@@ -6,11 +6,10 @@ import { type GuestTyped, numberedName } from './guest-party';
 
 interface Props {
   form: UseFormReturn<GuestTyped, unknown, Answer>;
-  /** True to show the fields unfolded even when nobody has a diet. */
   open: boolean;
 }
 
-/** Asks which foods the guest's people avoid. Everybody who is going can read the answers. */
+/** Everybody who is going can read the answers. */
 export function GuestDiets({ form, open }: Props) {
   const crew = form.watch('crew');
   const errors = form.formState.errors.crew;

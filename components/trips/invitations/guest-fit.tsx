@@ -13,12 +13,11 @@ interface Props {
 }
 
 /**
- * In ms. The check waits longer than the pause between two typed letters, so that a screen reader
- * doesn't announce findings after each letter.
+ * In ms. Longer than the pause between two letters, so that a screen reader doesn't announce
+ * findings after each.
  */
 const PAUSE_MS = 500;
 
-/** Says whether the guest's people and vehicles suit the campsite. */
 export function GuestFit({ form, known }: Props) {
   const [name, crew, vehicles] = useWatch({ control: form.control, name: ['name', 'crew', 'vehicles'] });
   const brought = broughtIn({ answer: 'going', name, crew, vehicles });
@@ -34,7 +33,6 @@ export function GuestFit({ form, known }: Props) {
   );
 }
 
-/** Returns the latest value that has stayed unchanged for PAUSE_MS. */
 function useSettled<Value>(value: Value): Value {
   const now = JSON.stringify(value);
   const [settled, setSettled] = useState(now);

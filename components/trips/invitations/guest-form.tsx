@@ -10,7 +10,6 @@ import type { GuestTyped } from './guest-party';
 
 const GuestDetails = latePart(() => import('./guest-details').then((part) => part.GuestDetails));
 
-/** Preloads the form, on a page on which the guest can open it. */
 export const usePreloadedDetails = () => usePreload(GuestDetails);
 
 type Answer = DetailsProps['answer'];
@@ -21,11 +20,10 @@ const choices = [
 ];
 
 interface Props extends Omit<DetailsProps, 'answer' | 'kept'> {
-  /** The answer that is chosen at first; null for none. */
+  /** null for none. */
   chosen?: boolean | null;
 }
 
-/** The form with which a person without an account answers: yes or no, and the details. */
 export function GuestForm({ attending, chosen = attending, path, ...props }: Props) {
   const first = chosen === null ? '' : chosen ? 'going' : 'not going';
   const [answer, setAnswer] = useState<Answer | ''>(first);
@@ -44,8 +42,8 @@ export function GuestForm({ attending, chosen = attending, path, ...props }: Pro
     if (ticked) setAnswer(ticked.value as Answer);
   }, [path]);
 
-  // A new `key` remounts both parts when a draft is restored, because their initial values are read
-  // only once.
+  // A new `key` remounts both parts when a draft is restored: their initial values are read only
+  // once.
   return (
     <div ref={box} key={kept ? 'kept' : 'new'} className="space-y-6">
       <Segmented

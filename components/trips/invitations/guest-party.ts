@@ -6,7 +6,7 @@ import type { Guest, GuestMember, GuestVehicle } from '@/lib/trips/attendance/gu
 import type { FitHousehold } from '@/lib/trips/fit/finding';
 import type { Answer } from '@/lib/trips/invitations/schema';
 
-/** The kinds of a guest's people and pets, in the order of the form. */
+/** In the order of the form. */
 export const kinds = ['adult', 'child', 'toddler', 'baby', 'pet'] as const satisfies (
   | (typeof ages)[number]
   | 'pet'
@@ -14,20 +14,18 @@ export const kinds = ['adult', 'child', 'toddler', 'baby', 'pet'] as const satis
 
 export type Kind = (typeof kinds)[number];
 
-/** A row in the guest's form: a person or a pet. */
 export interface Row {
   /**
-   * The person's id on the trip; undefined for a person who was added in this form. Because of the
-   * id, a person who is renamed keeps their seat in a car.
+   * Undefined for a person who was added in this form. With it, a renamed person keeps their seat
+   * in a car.
    */
   id?: string | undefined;
   kind: Kind;
-  /** Empty for a person without a name, who is called by a number: "Child 2". */
+  /** Empty for a person who is called by a number: "Child 2". */
   name: string;
   pet_type: (typeof petTypes)[number];
-  /** The foods that a camper avoids. */
   diet: string;
-  /** True for the guest's own row. The name of this person is the form's `name`, not the row's. */
+  /** The name of the guest's own row is the form's `name`. */
   own: boolean;
 }
 
@@ -42,10 +40,7 @@ export interface GuestTyped {
   /** '' means the usual time. */
   arrive_by?: DayPart | '';
   leave_by?: DayPart | '';
-  /**
-   * An email address to which a link to the answer is sent. Only guests who join by a share link
-   * are asked for it.
-   */
+  /** For a link to the answer. Only guests who join by a share link are asked for it. */
   email?: string;
 }
 
@@ -57,14 +52,12 @@ export const newRow = (kind: Kind, own = false): Row => ({
   own,
 });
 
-/** Returns the name for a person without a name: "Child 2". The guest is the first adult. */
 export function numberedName(rows: Pick<Row, 'kind'>[], index: number): string {
   const kind = rows[index]?.kind ?? 'adult';
   const count = rows.slice(0, index + 1).filter((row) => row.kind === kind).length;
   return `${kind === 'pet' ? 'Pet' : ageLabel[kind]} ${count}`;
 }
 
-/** Returns how many people and pets come: "2 people and a dog". */
 export function countedText(crew: readonly Pick<Row, 'kind' | 'pet_type'>[]): string {
   const pets = crew.filter(({ kind }) => kind === 'pet');
   const people = peopleText(crew.length - pets.length);
@@ -73,8 +66,8 @@ export function countedText(crew: readonly Pick<Row, 'kind' | 'pet_type'>[]): st
 }
 
 /**
- * Returns the request body for the form's values. Each person has the same index in the form and in
- * the request, so that an error in the request can be shown at the form's field.
+ * Each person has the same index in the form and in the request, so that an error is shown at its
+ * field.
  */
 export function answerOf({ answer, name, crew, vehicles, email, ...typed }: GuestTyped): Answer {
   const receipt = email && { email };
@@ -91,7 +84,6 @@ export function answerOf({ answer, name, crew, vehicles, email, ...typed }: Gues
   return { attending: true, name, crew: members, vehicles, ...stay, ...receipt };
 }
 
-/** Returns the people and vehicles in the form, as far as they are filled in. */
 export function broughtIn(typed: GuestTyped): Pick<FitHousehold, 'crew' | 'vehicles'> {
   const { crew, vehicles } = answerOf(typed);
   return {
@@ -107,7 +99,6 @@ export function broughtIn(typed: GuestTyped): Pick<FitHousehold, 'crew' | 'vehic
   };
 }
 
-/** Returns the form's initial values: those of an earlier answer, or a form with only the guest. */
 export function typedFrom(attending: boolean | null, guest: Guest | null): GuestTyped {
   const answer = attending === null ? '' : attending ? 'going' : 'not going';
   const name = guest?.name ?? '';

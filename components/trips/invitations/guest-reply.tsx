@@ -20,37 +20,25 @@ import { broughtIn, typedFrom } from './guest-party';
 import { OpenTrip, type OpenTripProps } from './open-trip';
 
 interface Props extends Pick<OpenTripProps, 'token' | 'openedTrip'> {
-  /** The trip's name and dates, for the heading of the form that changes an answer. */
   trip: string;
   organiser: string;
   attending: boolean | null;
-  /**
-   * The answer that the person has chosen by a button in an email; null or undefined for none. It is
-   * sent only with the rest of the form.
-   */
+  /** Chosen by a button in an email, but sent only with the rest of the form. */
   wished?: boolean | null;
-  /** The part of the form to open, when there is already an answer. */
+  /** Only when there is already an answer. */
   edit?: EditedPart | undefined;
   guest: Guest | null;
   nights: TripNights;
   /** True when the trip has changed since the guest answered Going. */
   reconfirm: boolean;
-  /**
-   * True when an open vote above the form waits for the guest. The vote's button is then the only
-   * filled button on the page.
-   */
+  /** The vote's button is then the only filled button on the page. */
   votes?: boolean;
   fit: ChoiceSite;
-  /** The trip's card, shown after the guest has answered. */
   card: ReactNode;
-  /** A request to a guest who is going, such as to bring something. */
   ask?: ReactNode;
 }
 
-/**
- * The form in which a person without an account answers. After they have answered, the answer, the
- * trip's card and a link to the trip replace the form.
- */
+/** After they have answered, the answer and the trip's card replace the form. */
 export function GuestReply({
   token,
   openedTrip,
@@ -80,7 +68,7 @@ export function GuestReply({
   const path = `/api/invites/${token}`;
   usePreloadedDetails();
 
-  // Scrolls to the answer, because the form that it replaces was much longer.
+  // The form that the answer replaces was much longer.
   useEffect(() => {
     if (!toHeading.current || !heading.current) return;
     toHeading.current = false;
@@ -90,8 +78,7 @@ export function GuestReply({
 
   const openForm = () => {
     setChanging(true);
-    // The focused button disappears with the old answer, so the focus moves to the box, which
-    // stays.
+    // The focused button disappears with the old answer.
     box.current?.focus();
   };
   const closeForm = () => {
@@ -118,8 +105,7 @@ export function GuestReply({
           nights={nights}
           fit={fit}
           onSaved={saved}
-          // A first answer always starts at the top, because the guest has to fill in the whole
-          // form.
+          // A first answer starts at the top, because the guest has to fill in the whole form.
           edit={attending === null ? undefined : edit}
           {...(attending !== null && { onCancel: closeForm })}
         />

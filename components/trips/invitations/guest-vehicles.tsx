@@ -17,8 +17,7 @@ import type { Answer } from '@/lib/trips/invitations/schema';
 import { GuestCarFields } from './guest-car-fields';
 import type { GuestTyped } from './guest-party';
 
-// The fields of a new vehicle are empty, so that the schema reports which required fields are
-// missing.
+// Fields are empty, so that the schema reports which required ones are missing.
 const kinds = {
   car: {
     icon: 'car-front' as const,
@@ -40,7 +39,7 @@ const kinds = {
   },
 };
 
-/** Asks for the guest's vehicles. Most guests come by car, and a car needs few details. */
+/** Most guests come by car, and a car needs few details. */
 export function GuestVehicles({ form }: { form: UseFormReturn<GuestTyped, unknown, Answer> }) {
   const id = useId();
   const box = useRef<HTMLFieldSetElement>(null);
@@ -50,7 +49,7 @@ export function GuestVehicles({ form }: { form: UseFormReturn<GuestTyped, unknow
 
   const drop = (index: number) => {
     remove(index);
-    // The focused button disappears with its vehicle, so the focus moves to the box.
+    // The focused button disappears with its vehicle.
     box.current?.focus();
   };
 
@@ -115,8 +114,8 @@ interface VehicleFieldsProps {
 function VehicleFields({ form, type, index }: VehicleFieldsProps) {
   const { submitCount, errors: all } = form.formState;
   const [addedAfter] = useState(submitCount);
-  // After a failed submit, React Hook Form checks all fields at every change. A vehicle that is
-  // added after that submit shows no errors until the next submit.
+  // After a failed submit, React Hook Form checks all fields at every change. A vehicle added
+  // since shows no errors until the next submit.
   const shown = submitCount > addedAfter ? all.vehicles?.[index] : undefined;
   const errors = (shown ?? {}) as RideFieldsProps<string>['errors'];
   if (type === 'car') {

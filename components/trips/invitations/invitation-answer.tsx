@@ -23,10 +23,6 @@ interface Props {
   ask: ReactNode;
 }
 
-/**
- * The part of an invitation's page in which the reader accepts with an account or answers as a
- * guest.
- */
 export function InvitationAnswer({ token, found, signedIn, openVote, ...guests }: Props) {
   const { tripId, reconfirm, fit, cover, site, coming } = found;
   const { trip, attending, guest, arrive_on, leave_on, arrive_by, leave_by } = found.invitation;

@@ -13,25 +13,19 @@ import { WhoGoes } from './who-goes';
 
 interface Props {
   trip: Invitation['trip'];
-  /** The nearest town, "Milton, 7 km north"; for a page without the card about the campsite. */
+  /** "Milton, 7 km north"; for a page without the card about the campsite. */
   town?: string | null;
   cover: string;
-  /** True when the page has a card about the campsite below. */
   showsSite: boolean;
-  /** The people who are going; null when the trip no longer takes answers. */
+  /** null when the trip no longer takes answers. */
   coming: WhoComes | null;
-  /** The trip's vote; null without one, or when the trip no longer takes answers. */
+  /** null without a vote, or when the trip no longer takes answers. */
   openVote: OpenVote | null;
-  /** The note of the person who invites; null when there is none. */
   note: NoteProps | null;
-  /** Shown instead of the answer when the trip no longer takes answers. */
   children?: ReactNode;
 }
 
-/**
- * Says who invites, to which trip, when and where. The card takes little height, so that both
- * answers are visible on a phone without scrolling.
- */
+/** Takes little height, so that both answers are visible on a phone without scrolling. */
 export function InvitationCard({ trip, town, cover, showsSite, coming, openVote, note, children }: Props) {
   return (
     <Card as="section" aria-labelledby="invitation">
@@ -77,11 +71,11 @@ export function InvitationCard({ trip, town, cover, showsSite, coming, openVote,
 
 interface NoteProps {
   note: string;
-  /** The writer's name; null when it is unknown. */
+  /** null when it is unknown. */
   by: string | null;
 }
 
-/** The note of the person who invites, as plain text. Web addresses in it are not links. */
+/** Web addresses in it are not links. */
 export const InvitationNote = ({ note, by }: NoteProps) => (
   <figure className="mt-4 border-l-3 border-line pl-3.5">
     <blockquote className="wrap-anywhere whitespace-pre-line">{note}</blockquote>

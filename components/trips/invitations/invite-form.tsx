@@ -23,12 +23,11 @@ import { useSuggestions } from './use-suggestions';
 interface Props {
   trip: InvitedTrip;
   ownEmail: string;
-  /** Called with the number of people in the list when it changes. */
   onChosen: (count: number) => void;
   onDone: () => void;
 }
 
-/** The form that invites people by email, with a note. The typed values stay when sending fails. */
+/** The typed values stay when sending fails. */
 export function InviteForm({ trip, ownEmail, onChosen, onDone }: Props) {
   const router = useRouter();
   const toast = useToast();
@@ -97,7 +96,7 @@ export function InviteForm({ trip, ownEmail, onChosen, onDone }: Props) {
       <div
         className={classNames(
           'sticky bottom-0 -mx-5 -mb-5 justify-end gap-3 border-t border-line bg-card px-5 py-3 sm:-mx-6 sm:-mb-6 sm:px-6 lg:ml-0 lg:px-0',
-          // While the list is empty, the button is shown only when somebody has started to type an
+          // While the list is empty, the button appears only when somebody starts to type an
           // address.
           count > 0 ? 'flex' : 'hidden group-has-[[type=email]:not(:placeholder-shown)]:flex',
         )}
@@ -123,8 +122,8 @@ const sentText = (count: number) =>
   count === 0 ? 'They were all invited already.' : `${countText(count, 'invitation')} sent.`;
 
 /**
- * Says that the people of the former trip are already in the list of invitees. Then names the people
- * who are missing from the list, because the reader may not see their addresses.
+ * Names the people of the former trip who are missing from the list, because the reader may not
+ * see their addresses.
  */
 export function FormerText({ people }: { people: FormerInvitee[] }) {
   const names = people.flatMap(({ name, email }) => (name && !email ? [name] : []));

@@ -18,7 +18,6 @@ interface Props {
 
 const InviteSheet = latePart(() => import('./invite-sheet').then((part) => part.InviteSheet));
 
-/** A button that opens the dialog to invite people. */
 export function InvitePeople({ trip, ownEmail, className }: Props) {
   const [open, setOpen] = useState(false);
   const owner = useDraftOwner();
@@ -29,7 +28,7 @@ export function InvitePeople({ trip, ownEmail, className }: Props) {
     const copied = owner && former && !former.shown;
     if (copied) keepFormer(trip.id, owner, { ...former, shown: true });
     const created = new URLSearchParams(location.search).get('invite') === '1';
-    // Removes `invite` from the URL, so that the dialog doesn't open again on a reload.
+    // The dialog must not open again on a reload.
     if (created) history.replaceState(null, '', location.pathname);
     if (copied || created) setOpen(true);
   }, [trip.id, owner]);

@@ -11,7 +11,6 @@ interface Props {
   onDone: () => void;
 }
 
-/** Two ways to invite people: a link for the group chat, and emails. */
 export function InviteSheet({ trip, ownEmail, onDone }: Props) {
   const [chosen, setChosen] = useState(0);
   return (

@@ -13,23 +13,16 @@ interface Props {
   hint?: string;
   emails: string[];
   onChange: (emails: string[]) => void;
-  /** The organiser's own address, which can't be invited. */
+  /** Can't be invited. */
   ownEmail: string;
-  /** The organiser's groups. One tap adds a whole group. */
   groups: Group[];
-  /**
-   * The addresses of people who are already on the trip, if the reader may see them. The group
-   * buttons leave them out.
-   */
+  /** Those that the reader may see. The group buttons leave them out. */
   invited?: string[];
-  /** The number of groups that are not in `groups`. */
   moreGroups?: number | undefined;
   error: string | undefined;
-  /** True when at least one person has to be invited. */
   required?: boolean;
 }
 
-/** A field to choose whom to invite: typed or pasted addresses, and whole groups. */
 export function InviteeField({
   label = 'Invite people',
   hint = 'Type or paste email addresses. We’ll email each person their own link.',

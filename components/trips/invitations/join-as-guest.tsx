@@ -12,17 +12,11 @@ interface Props {
   token: string;
   nights: TripNights;
   fit: ChoiceSite;
-  /**
-   * True when this browser's own household is already on the trip. The new answer is then for
-   * another household.
-   */
+  /** True when this browser's own household is already on the trip. */
   another: boolean;
 }
 
-/**
- * The form with which a person without an account joins by a share link. After the answer, the
- * browser goes to the person's own link.
- */
+/** After the answer, the browser goes to the person's own link. */
 export function JoinAsGuest({ token, nights, fit, another }: Props) {
   const router = useRouter();
   const { start_date, end_date } = nights;
@@ -42,8 +36,8 @@ export function JoinAsGuest({ token, nights, fit, another }: Props) {
         const { url } = await api.patch<Joined>(path, { ...input, for_dates, ...(another && { another }) });
         if (url) own.current = new URL(url).pathname;
       }}
-      // Without an own link, the person has joined with an account, because they logged in in
-      // another tab. The refreshed page then redirects to the trip.
+      // Without an own link, the person has logged in and joined in another tab. The refreshed
+      // page then redirects to the trip.
       onSaved={() => (own.current ? router.push(own.current) : router.refresh())}
     />
   );

@@ -8,22 +8,15 @@ import { api } from '@/lib/api-client';
 import { openBalanceText } from '../costs/costs-text';
 
 interface Props {
-  /** The id of the trip to which the guest's cookie gives access; null when there is none. */
+  /** null when the guest's cookie gives no access. */
   tripId: string | null;
   organiser: string;
-  /** The household's balance in cents. */
+  /** In cents. */
   balance: number;
-  /**
-   * The content of the page. When the guest has left, a message replaces it, because the link no
-   * longer works.
-   */
+  /** When the guest has left, a message replaces it, because the link no longer works. */
   children: ReactNode;
 }
 
-/**
- * A button at the end of an invitation's page, with which a guest removes their household from the
- * trip.
- */
 export function LeaveAsGuest({ tripId, organiser, balance, children }: Props) {
   const [asked, setAsked] = useState(false);
   const [left, setLeft] = useState(false);

@@ -5,14 +5,10 @@ import { Link } from '@/components/ui/link';
 
 interface Props {
   here: string;
-  /** True when the guest has answered. */
   answered?: boolean;
 }
 
-/**
- * Links to log in or sign up, for people who want to answer with an account. An account isn't
- * required. The answer that is chosen on the page comes along, to be preselected.
- */
+/** The answer chosen on the page comes along, to be preselected. */
 export function LogInLine({ here, answered = false }: Props) {
   const answer = useSearchParams()?.get('answer');
   const chosen = answer === 'going' || answer === 'not-going' ? `?answer=${answer}` : '';

@@ -10,14 +10,11 @@ import { api } from '@/lib/api-client';
 
 export interface OpenTripProps {
   token: string;
-  /**
-   * The trip's id when the guest's cookie already gives access to the trip, so that a plain link
-   * opens it. Null otherwise.
-   */
+  /** Null unless the guest's cookie already gives access, so that a plain link opens the trip. */
   openedTrip: string | null;
   /** The secret from a mailed link, which confirms the guest's own address on the press. */
   confirm?: string | undefined;
-  /** The path of a part of the trip, such as "/vote"; undefined for the overview. */
+  /** "/vote"; undefined for the overview. */
   part?: string;
   children: string;
   variant?: ButtonProps['variant'];
@@ -25,10 +22,7 @@ export interface OpenTripProps {
   className?: string;
 }
 
-/**
- * A button on a guest's invitation that opens the trip. On the first press the server sets the
- * cookie that gives this browser access.
- */
+/** On the first press the server sets the cookie that gives this browser access. */
 export function OpenTrip({ token, openedTrip, confirm, part = '', children, ...look }: OpenTripProps) {
   const router = useRouter();
   const { run, pending, failure } = useAction();

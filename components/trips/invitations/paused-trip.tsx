@@ -9,10 +9,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/**
- * The page for an invitation or share link while the organiser is suspended. It shows nothing about
- * the trip.
- */
+/** While the organiser is suspended, the page shows nothing about the trip. */
 export const PausedTrip = ({ signedIn, children }: Props) => (
   <>
     <AppHeader />

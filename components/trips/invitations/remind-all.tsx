@@ -12,10 +12,7 @@ interface Props {
   waiting: number;
 }
 
-/**
- * A button that sends a mail to everybody who hasn't answered. It asks for a confirmation first,
- * because a mail can't be taken back.
- */
+/** Asks for a confirmation, because a mail can't be taken back. */
 export function RemindAll({ tripId, waiting }: Props) {
   const [asking, setAsking] = useState(false);
   const { remind, pending } = useRemind(

@@ -6,7 +6,6 @@ import { Button } from '@/components/ui/button';
 import { useAction } from '@/components/ui/use-action';
 import { api } from '@/lib/api-client';
 
-/** A button with which a guest deletes their people and vehicles after a trip. */
 export function RemoveAnswer({ token }: { token: string }) {
   const router = useRouter();
   const { run, pending, failure } = useAction();

@@ -8,14 +8,10 @@ import { api } from '@/lib/api-client';
 
 interface Props {
   token: string;
-  /** True when the invitation was already reported. */
   reported: boolean;
 }
 
-/**
- * Lets people report an invitation from a person they don't know. The link in the invitation's mail
- * leads to this section.
- */
+/** The link in the invitation's mail leads to this section. */
 export function ReportInvitation({ token, reported }: Props) {
   const [asked, setAsked] = useState(false);
   const [done, setDone] = useState(reported);

@@ -3,13 +3,11 @@
 import { Button } from '@/components/ui/button';
 
 interface Props {
-  /** The button's label, which says what it sends. */
   label: string;
   pending: boolean;
   onCancel: (() => void) | undefined;
 }
 
-/** A bar with the button that sends a guest's answer, where the thumb can reach it. */
 export const SendBar = ({ label, pending, onCancel }: Props) => (
   <div className="send-bar">
     <div className="flex flex-wrap gap-3">

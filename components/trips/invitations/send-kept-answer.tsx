@@ -10,7 +10,7 @@ import type { TripDates } from '@/lib/trips/date-rules';
 
 interface Props {
   tripId: string;
-  /** The trip's dates that the person saw. */
+  /** As the person saw them. */
   dates: TripDates;
 }
 

@@ -8,19 +8,15 @@ import type { Campsite } from '@/lib/campsites/schema';
 
 interface Props {
   name: string;
-  /** The link to a map of the site. */
   mapUrl: string | null;
-  /** The campsite and its position; null when its position is unknown. */
+  /** null when its position is unknown. */
   site: Campsite | null;
-  /**
-   * The known facts about the site, or what an AI says about it; null when only the name is known.
-   */
+  /** Facts, or what an AI says about the site; null when only the name is known. */
   known: KnownSite | null;
-  /** The raster tiles drawn over the map; null when no tile server is configured. */
+  /** null when no tile server is configured. */
   tiles: SiteMapProps['tiles'];
 }
 
-/** The card about the campsite on an invitation's page. It is below the answer. */
 export function SiteCard({ name, mapUrl, site, known, tiles }: Props) {
   const facts = known && briefFacts(known);
   return (

@@ -6,15 +6,12 @@ import { EmailText } from '@/components/ui/email-text';
 import { IconDisc } from '@/components/ui/icon-disc';
 
 interface Props {
-  /** The address of the signed-in account; undefined when nobody is signed in. */
+  /** Undefined when nobody is signed in. */
   signedInAs: string | undefined;
   here: string;
 }
 
-/**
- * The page of an invitation that already belongs to an account. It is shown to everybody who isn't
- * signed in with that account.
- */
+/** Shown to everybody who isn't signed in with the account to which the invitation belongs. */
 export function TakenInvitation({ signedInAs, here }: Props) {
   if (!signedInAs) {
     return (

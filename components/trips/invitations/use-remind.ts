@@ -6,14 +6,10 @@ import { api } from '@/lib/api-client';
 
 interface Words {
   done: (count: number) => string;
-  /** The message when it is too early to remind anybody. */
+  /** When it is too early to remind anybody. */
   tooSoon: string;
 }
 
-/**
- * Returns a function that reminds one invitee, or everybody who hasn't answered. A toast shows the
- * result.
- */
 export function useRemind(tripId: string, { done, tooSoon }: Words, onSaid?: () => void) {
   const toast = useToast();
   const { run, pending } = useAction();

@@ -8,16 +8,13 @@ import type { Invitee } from '@/lib/trips/attendance/schema';
 import type { Trip } from '@/lib/trips/schema';
 
 interface Suggestions {
-  /** The reader's groups, and one more group with the people of the organiser's last trip. */
+  /** With one more group of the people of the organiser's last trip. */
   groups: Group[];
   /** The addresses of the people who are already on this trip. */
   invited: string[];
 }
 
-/**
- * Loads the people that an organiser may want to invite. Failed requests are ignored, because
- * suggestions only save typing.
- */
+/** Failed requests are ignored, because suggestions only save typing. */
 export function useSuggestions(tripId: string): Suggestions {
   const [found, setFound] = useState<Suggestions>({ groups: [], invited: [] });
   useEffect(() => {
@@ -50,7 +47,7 @@ export function useSuggestions(tripId: string): Suggestions {
   return found;
 }
 
-/** Of the trips of this trip's organiser, returns the latest that has started; undefined without one. */
+/** Only trips of this trip's organiser count. */
 function lastOf(trips: readonly Trip[], tripId: string): Trip | undefined {
   const organiser = trips.find(({ id }) => id === tripId)?.creator_profile_id;
   return trips

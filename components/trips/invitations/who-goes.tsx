@@ -3,16 +3,13 @@ import { shortName } from '@/lib/trips/households/household-name';
 import type { WhoComes } from '@/lib/trips/invitations/who-comes';
 import { HouseholdFace, tintsInTurn } from '../household-face';
 
-/** At most this many faces are shown. The other people are only counted. */
 const MOST = 3;
 
 interface Props {
   coming: WhoComes;
-  /** The name of the reader's own household when it is going. */
   own?: string | undefined;
 }
 
-/** Says who is going: a few faces and names, and the number of people. */
 export function WhoGoes({ coming, own }: Props) {
   const { names, households, people } = coming;
   const others = names?.filter((_, index) => index !== names.indexOf(own ?? '')) ?? [];
