@@ -4,10 +4,7 @@ import { useEffect } from 'react';
 import { askWorker, WORKER } from '@/lib/offline/ask-worker';
 import { useDraftOwner } from '../ui/drafts';
 
-/**
- * Registers the service worker on the pages of an account or a guest, and tells the worker to which
- * account or guest the page belongs.
- */
+/** Tells the worker to which account or guest the page belongs. */
 export function KeepWorker() {
   const owner = useDraftOwner();
   useEffect(() => {
@@ -16,12 +13,11 @@ export function KeepWorker() {
     const hello = () => void askWorker('hello', { viewer: owner, path: location.pathname + location.search });
     const register = () =>
       serviceWorker.register(WORKER, { updateViaCache: 'none' }).catch(() => {
-        // Registering fails in a private window and when site data is turned off. The pages work
-        // without the worker.
+        // Registering fails in a private window and when site data is turned off.
       });
     hello();
     serviceWorker.addEventListener('controllerchange', hello);
-    // Registers after the load event, so that the page itself loads first.
+    // After the load event, so that the page itself loads first.
     if (document.readyState === 'complete') register();
     else addEventListener('load', register, { once: true });
     return () => {

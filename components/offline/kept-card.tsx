@@ -10,15 +10,11 @@ import { IconButton } from '../ui/icon-button';
 import { keptDates, mapText, sizeText } from './kept-text';
 import { useKept } from './use-kept';
 
-/**
- * Lists the person's trips that are kept on this device, each with its size and a button to remove
- * it.
- */
 export function KeptCard() {
   const [kept, look] = useKept();
   const [removed, setRemoved] = useState('');
   if (kept === undefined) return null;
-  // Leaves out guests' trips. They stay after a log-out and are removed on their own pages.
+  // Guests' trips stay after a log-out and are removed on their own pages.
   const trips = kept?.trips.filter(({ guest }) => !guest) ?? [];
 
   const remove = async ({ id, name }: KeptTripInfo) => {

@@ -6,17 +6,13 @@ import { countText } from '@/lib/text';
 import { ConfirmDialog } from '../ui/confirm-dialog';
 
 interface Props {
-  /** Sends the waiting changes. Resolves to the changes that could not be sent. */
+  /** Resolves to the changes that could not be sent. */
   send: () => Promise<readonly KeptChange[]>;
   onDone: () => void;
 }
 
 const logOut = () => location.assign('/logout');
 
-/**
- * Sends the waiting changes before a log-out. If some can't be sent, asks whether to log out and
- * lose them.
- */
 export function LogOutQuestion({ send, onDone }: Props) {
   const [left, setLeft] = useState<number>();
   const asked = useRef(false);

@@ -1,12 +1,12 @@
 import { askWorker } from '@/lib/offline/ask-worker';
 import type { NetworkNews } from '@/lib/offline/messages';
 
-/** The state of the network, as far as the page knows. `away` is true without network. */
+/** As far as the page knows. */
 interface Reception {
   away: boolean;
   /**
-   * The time when the page's data was fetched, for a kept copy and for a page that lost the network
-   * while it was open. Undefined while the data is current.
+   * When the data of a kept copy, or of a page that lost the network, was fetched. Undefined while
+   * the data is current.
    */
   asOf: string | undefined;
 }
@@ -26,16 +26,12 @@ function change(next: Reception): void {
 
 const goAway = () => change({ away: true, asOf: state.asOf ?? new Date().toISOString() });
 
-/**
- * Checks whether the network is back. The worker sends a request, because only a response proves
- * it.
- */
+/** The worker sends a request, because only a response proves that the network is back. */
 export async function checkNetwork(): Promise<void> {
   const back = await askWorker('tryNetwork', null);
   if (back ?? navigator.onLine) change({ ...state, away: false });
 }
 
-/** Records that the page shows the server's current data. */
 export function noteFresh(): void {
   root?.removeAttribute('data-kept');
   change({ ...state, asOf: undefined });
@@ -52,9 +48,8 @@ export function subscribe(tell: () => void): () => void {
   addEventListener('online', checkNetwork);
   navigator.serviceWorker?.addEventListener('message', onNews);
   const kept = root?.dataset.kept;
-  // The worker shows a kept copy when the server didn't answer, even if the browser reports that it
-  // is online. The page must not refresh now: Next would load the page again and get the kept copy
-  // again, in an endless loop.
+  // The worker shows a kept copy when the server didn't answer, even if the browser reports that
+  // it is online. A refresh now would make Next get the kept copy again, in an endless loop.
   if (kept !== undefined) {
     change({ away: true, asOf: state.asOf ?? kept });
     void checkNetwork();

@@ -8,7 +8,7 @@ import { Icon } from '../ui/icon';
 import { checkNetwork, noteFresh } from './network';
 import { useWaitingCount } from './use-waiting';
 
-/** How often the page checks whether the network is back. */
+/** How often the page checks for network. */
 const ASK_MS = 10_000;
 /** How often the page checks, before it refreshes, whether the person is still typing. */
 const LOOK_MS = 2000;
@@ -17,15 +17,13 @@ export interface NoReceptionProps {
   away: boolean;
   asOf: string;
   /**
-   * latePart accepts only components with this prop. It is never passed, because the strip closes
-   * itself.
+   * Never passed, because the strip closes itself; latePart accepts only components with this
+   * prop.
    */
   onDone?: never;
 }
 
-/**
- * The text in the strip. When the network is back, refreshes the page, which also closes the strip.
- */
+/** When the network is back, refreshes the page, which also closes the strip. */
 export function NoReception({ away, asOf }: NoReceptionProps) {
   const { refresh } = useRouter();
   const waiting = useWaitingCount();
@@ -36,8 +34,7 @@ export function NoReception({ away, asOf }: NoReceptionProps) {
       return () => clearInterval(timer);
     }
     const bringUpToDate = () => {
-      // Waits until nobody is typing. A refresh may load a newer release of the whole page, and
-      // typed text would be lost.
+      // A refresh may load a newer release of the whole page, and typed text would be lost.
       if (isTyping()) return;
       refresh();
       noteFresh();
@@ -71,7 +68,7 @@ export function NoReception({ away, asOf }: NoReceptionProps) {
 
 let last: EventTarget | null = null;
 
-/** Starts to track the field in which the person typed last. Returns a function that stops this. */
+/** Returns a function that stops the tracking. */
 function watchTyping(): () => void {
   const note = ({ target }: Event) => {
     last = target;
@@ -85,6 +82,5 @@ const holds = (field: EventTarget | null) =>
   field.isConnected &&
   field.value !== '';
 
-/** True while a refresh would lose something: typed text or an open dialog. */
 const isTyping = () =>
   document.querySelector('dialog[open]') !== null || holds(document.activeElement) || holds(last);

@@ -10,13 +10,9 @@ import { Card, CardHeader, CardList, CardRow } from '../ui/card';
 import { keptDates, mapText } from './kept-text';
 import { useKept } from './use-kept';
 
-/** How often the page checks whether the network is back. */
 const ASK_MS = 10_000;
 
-/**
- * Says that the requested page isn't kept on the device, and lists what is kept. Loads the
- * requested page when the network is back.
- */
+/** Loads the requested page when the network is back. */
 export function NotKept() {
   const [kept] = useKept();
   const [wanted, setWanted] = useState('');
@@ -63,7 +59,7 @@ export function NotKept() {
               <CardRow
                 key={trip.id}
                 title={
-                  // A plain link, because only whole pages are kept on the device.
+                  // Only whole pages are kept on the device.
                   <a href={`/trip/${trip.id}`} className="underline underline-offset-4">
                     {trip.name}
                   </a>

@@ -3,10 +3,7 @@ import { addDays, type Day, formatDay } from '@/lib/dates';
 const two = (part: number) => String(part).padStart(2, '0');
 const dayOf = (at: Date): Day => `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`;
 
-/**
- * Converts the time at which a change was sent, within the last day, to text: "Sent 9:12 am", "Sent
- * yesterday 5:05 pm".
- */
+/** Of the last day: "Sent 9:12 am", "Sent yesterday 5:05 pm". */
 export function sentText(sentAt: number, now = new Date()): string {
   const at = new Date(sentAt);
   const hour = at.getHours();
@@ -14,10 +11,7 @@ export function sentText(sentAt: number, now = new Date()): string {
   return dayOf(at) === dayOf(now) ? `Sent ${time}` : `Sent yesterday ${time}`;
 }
 
-/**
- * Converts the time at which a change was made, by the device's clock, to text: "today 8:12",
- * "yesterday 17:05", "Sat 27 Mar 8:12".
- */
+/** By the device's clock: "today 8:12", "yesterday 17:05", "Sat 27 Mar 8:12". */
 export function sinceText(since: number, now = new Date()): string {
   const at = new Date(since);
   const time = `${at.getHours()}:${two(at.getMinutes())}`;

@@ -13,23 +13,17 @@ import { useToast } from '../ui/toast';
 import { sentText, sinceText } from './since-text';
 
 export interface WaitingCardProps {
-  /** The changes that wait to be sent or were refused. */
+  /** Waiting or refused. */
   changes: readonly KeptChange[];
-  /** The changes that had waited and were sent within the last day. */
+  /** Sent within the last day. */
   sent: readonly KeptChange[];
-  /** True when the card is on the page of the changes' own trip. */
   ofTrip: boolean;
-  /** Opens the form of a refused expense. Undefined on pages without this form. */
+  /** For a refused expense. Undefined on pages without this form. */
   onEditExpense?: (change: KeptChange) => void;
 }
 
-/** At most this many sent changes are listed. */
 const MOST_SENT = 4;
 
-/**
- * Lists changes that were made without network: changes that wait (with Undo), changes that were
- * refused (with the reason), and changes that were sent.
- */
 export function WaitingCard({ changes, sent, ofTrip, onEditExpense }: WaitingCardProps) {
   const waiting = changes.filter(({ refused }) => !refused);
   const refused = changes.filter((change) => change.refused);
@@ -123,7 +117,6 @@ function WaitingRow({ change, ofTrip }: RowProps) {
 }
 
 interface RefusedProps extends RowProps {
-  /** True when the card's title already says "Not saved". */
   titled: boolean;
   onEditExpense: WaitingCardProps['onEditExpense'];
 }
@@ -160,7 +153,6 @@ function RefusedRow({ change, ofTrip, titled, onEditExpense }: RefusedProps) {
   );
 }
 
-/** The button that helps after a refusal: answer again, edit, or try again. */
 function Mend({ change, onEditExpense }: Pick<RefusedProps, 'change' | 'onEditExpense'>) {
   const { id, trip, label, kind, method, refused } = change;
   if (kind === 'Your answer')

@@ -6,11 +6,10 @@ import { useSent, useWaiting } from './use-waiting';
 import type { WaitingCardProps } from './waiting-card';
 
 interface Props {
-  /** The id of the trip whose changes are listed. Undefined for the changes of all trips. */
+  /** Undefined for the changes of all trips. */
   tripId?: string;
-  /** True to list only the changes that were refused. */
   refusedOnly?: boolean;
-  /** Opens the form of a refused expense. Undefined on pages without this form. */
+  /** For a refused expense. Undefined on pages without this form. */
   onEditExpense?: WaitingCardProps['onEditExpense'];
 }
 
@@ -23,10 +22,7 @@ const load = async (): Promise<void> => {
 /** Preloads the card, because it can't be loaded without network. */
 const part = { preload: () => void load().catch(() => undefined) };
 
-/**
- * Lists the changes that wait to be sent, were refused, or were sent recently. Shows nothing when
- * there are none.
- */
+/** Shows nothing when there are none. */
 export function WaitingChanges({ tripId, refusedOnly = false, onEditExpense }: Props) {
   const [, setLoaded] = useState(false);
   const ofTrip = ({ trip }: { trip: string }) => !tripId || trip === tripId;

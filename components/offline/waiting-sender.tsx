@@ -10,10 +10,7 @@ import { useWaitingCount } from './use-waiting';
 
 const LogOutQuestion = latePart(async () => (await import('./log-out-question')).LogOutQuestion);
 
-/**
- * Sends waiting changes when there is network. Before a log-out that would lose some of them, asks
- * whether to log out all the same.
- */
+/** Before a log-out that would lose some changes, asks whether to log out all the same. */
 export function WaitingSender() {
   const owner = useDraftOwner();
   const router = useRouter();

@@ -16,10 +16,6 @@ interface Props {
 
 const rideForms = { car: CarForm, trailer: TrailerForm, boat: BoatForm };
 
-/**
- * A form that adds a person, pet or vehicle to the reader's own household. It opens over the
- * attendance form.
- */
 export function AddToHousehold({ what, onMember, onRide, onDone }: Props) {
   if (what === 'camper' || what === 'pet') {
     const MemberForm = what === 'camper' ? CamperForm : PetForm;

@@ -12,16 +12,11 @@ import { WaitingAnswer } from './waiting-answer';
 
 interface Props {
   trip: AnsweredTrip;
-  /** The invitee's answer; null while it is pending. */
+  /** null while it is pending. */
   attending: boolean | null;
-  /** True when the trip is over. */
   over?: boolean;
 }
 
-/**
- * Shows the buttons Going and Not going while an invitee's answer is pending. After the answer,
- * shows a button to change it.
- */
 export function AnswerButtons({ trip, attending, over = false }: Props) {
   const { open: changing, setOpen: setChanging, opener } = useToggle('Change your answer');
   const { send, sending, failure, box } = useAnswer(trip, () => setChanging(false));

@@ -1,5 +1,5 @@
 /**
- * Names the answer to a trip in the queue of unsent changes. The name is the same on every page, so
- * that a later answer replaces an earlier one.
+ * The same name on every page, so that a later answer replaces an earlier one in the queue of
+ * unsent changes.
  */
 export const answerOf = (tripId: string) => ({ thing: `answer ${tripId}`, kind: 'Your answer' });

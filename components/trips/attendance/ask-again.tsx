@@ -12,16 +12,13 @@ import { WaitingAnswer } from './waiting-answer';
 interface Props {
   trip: AnsweredTrip;
   title: string;
-  /** The label of the button that says yes; null without one. */
+  /** null without a button that says yes. */
   yes: 'Going' | 'Still going' | null;
-  /** True when the household's answer so far is Going. */
   going?: boolean;
   onSaved?: () => void;
-  /** The text that explains the question. */
   children: ReactNode;
 }
 
-/** A question about the answer, at the top of a page. One tap answers it. */
 export function AskAgain({ trip, title, yes, going = yes === 'Still going', onSaved, children }: Props) {
   const { send, sending, failure, box } = useAnswer(trip, onSaved);
   return (

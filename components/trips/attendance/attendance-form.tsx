@@ -31,7 +31,7 @@ interface Props {
   tripId: string;
   crew: Member[];
   rides: Ride[];
-  /** The ids of the people and vehicles that are ticked at first. */
+  /** Ticked at first. */
   chosen: { crew: string[]; rides: string[] };
   nights: TripNights;
   fit: ChoiceSite;
@@ -39,7 +39,6 @@ interface Props {
   reconfirm?: boolean;
 }
 
-/** The form that answers Going. It asks which people and vehicles come, and for which nights. */
 export function AttendanceForm({ tripId, crew, rides, chosen, nights, fit, reconfirm = false }: Props) {
   const router = useRouter();
   const account = useDraftOwner();
@@ -95,8 +94,8 @@ export function AttendanceForm({ tripId, crew, rides, chosen, nights, fit, recon
       });
     } catch (error) {
       showRefusal(form, error, { whole: (words) => `Failed to save: ${words}` });
-      // The server refuses a counted party when crew or rides were added since the page loaded. The
-      // refreshed page lets the person tick them.
+      // The server refuses a counted party when crew or rides were added since the page loaded.
+      // The refreshed page lets the person tick them.
       if (refusalOf(error)?.fields.party) router.refresh();
       return;
     }

@@ -16,15 +16,12 @@ import type { Addable } from './addable';
 interface Props {
   crew: Member[];
   rides: Ride[];
-  /**
-   * The ids that are ticked at first. They are shown even when the list is too long to show all.
-   */
+  /** Shown even when the list is too long to show all. */
   ticked: string[];
   crewField: UseFormRegisterReturn;
   rideField: UseFormRegisterReturn;
   crewError: string | undefined;
   rideError: string | undefined;
-  /** Opens the form that adds a person, pet or vehicle. */
   onAdd: (what: Addable) => void;
 }
 
@@ -40,7 +37,6 @@ const vehicles = [
 
 const rideIcons = { car: 'car-front', trailer: 'caravan', boat: 'sailboat' } as const;
 
-/** The household's people, pets and vehicles as checkboxes. */
 export function ChoiceFields({
   crew,
   rides,
@@ -102,7 +98,6 @@ interface ChoiceProps<Thing> {
   things: Thing[];
   ticked: string[];
   error: string | undefined;
-  /** What the reader can add to this list: the kind, and the label of the button. */
   addable: readonly { what: Addable; label: string }[];
   onAdd: (what: Addable) => void;
   children: (thing: Thing) => ReactNode;

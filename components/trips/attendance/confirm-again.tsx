@@ -4,14 +4,11 @@ import { AskAgain } from './ask-again';
 
 interface Props {
   trip: Pick<Trip, 'id' | 'start_date' | 'end_date' | 'location_name' | 'dates_open' | 'site_open'>;
-  /** The trip's dates and site when the household answered; null when they are no longer known. */
+  /** When the household answered; null when they are no longer known. */
   agreedTo: Pick<AgreedTo, 'start_date' | 'end_date' | 'location_name'> | null;
 }
 
-/**
- * Asks a household that is going to confirm, because the trip's dates or site have changed since
- * its answer.
- */
+/** The trip's dates or site have changed since the household answered Going. */
 export function ConfirmAgain({ trip, agreedTo }: Props) {
   const dates = agreedTo && [dateText(agreedTo), dateText(trip)];
   const sites = agreedTo && [agreedTo.location_name, trip.location_name];
@@ -28,7 +25,7 @@ const dateText = ({ start_date, end_date }: Pick<Trip, 'start_date' | 'end_date'
 
 interface ChangeProps {
   what: 'dates' | 'campsite';
-  /** The values before and after; null when the one before is no longer known. */
+  /** Before and after; null when the one before is no longer known. */
   values: string[] | null;
   /** True while a vote is open on it, so that the new value may change again. */
   open: boolean;

@@ -11,7 +11,6 @@ import { countedCrew } from '@/lib/trips/attendance/counted-party';
 import type { CountedParty } from '@/lib/trips/attendance/counted-party-schema';
 import { MAX_GUEST_CREW, MAX_GUEST_VEHICLES } from '@/lib/trips/attendance/guest-limits';
 
-/** The initial party: one adult without a car. */
 export const onlyMe: CountedParty = {
   adults: 1,
   children: 0,
@@ -22,11 +21,9 @@ export const onlyMe: CountedParty = {
   trailers: [],
 };
 
-/** Returns the name of the form field for a counted car's drivetrain. */
 export const drivetrainName = (car: number) => `party.cars.${car}.drivetrain`;
 
-// A new car has no drivetrain. The schema refuses it, so that the person has to choose the
-// drivetrain.
+// The schema refuses a car without a drivetrain, so that the person has to choose one.
 const emptyCar = { drivetrain: '', seats: DEFAULT_SEATS, make: null };
 
 const ages = [
@@ -40,15 +37,14 @@ type CountedCar = NonNullable<CountedParty['cars']>[number];
 
 interface Props {
   party: CountedParty;
-  /** The error message about each car's drivetrain; undefined for a car without an error. */
+  /** Per car; undefined for a car without an error. */
   drivetrainErrors: (string | undefined)[];
   onChange: (party: CountedParty) => void;
 }
 
 /**
- * Asks for the numbers of people, pets, cars and trailers, for a person who has no crew or rides yet.
- * When the trip or the answer is saved, the server adds the counted crew and rides to the person's
- * household.
+ * For a person who has no crew or rides yet. When the trip or the answer is saved, the server adds
+ * the counted ones to the household.
  */
 export function CountedFields({ party, drivetrainErrors, onChange }: Props) {
   const pets = party.pets ?? [];

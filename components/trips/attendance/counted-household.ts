@@ -4,8 +4,8 @@ import { countedCars, countedCrew, countedTrailers } from '@/lib/trips/attendanc
 import type { CountedParty } from '@/lib/trips/attendance/counted-party-schema';
 
 /**
- * Converts a counted party to the crew and rides that the server will create for it. `own` is the
- * crew that exists already, which is only the person.
+ * The crew and rides that the server will create. `own` is the crew that exists already, which is
+ * only the person.
  */
 export function countedHousehold(
   party: CountedParty,

@@ -10,12 +10,12 @@ interface Told {
 
 let told: Told | null = null;
 
-/** Stores a text for the trip's page, which shows it when the browser next opens the page. */
+/** Shown when the browser next opens the trip's page. */
 export function tellGoing(tripId: string, text: string): void {
   told = { tripId, text };
 }
 
-/** Shows “You’re going” on a trip's page when the reader has just answered on another page. */
+/** For a reader who has just answered on another page. */
 export function JustAnswered({ tripId }: { tripId: string }) {
   const [text] = useState(() => (told?.tripId === tripId ? told.text : undefined));
   const heading = useRef<HTMLHeadingElement>(null);

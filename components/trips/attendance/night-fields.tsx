@@ -10,19 +10,15 @@ import type { Stay } from '@/lib/trips/attendance/schema';
 import { dayPartText, staySentence, stayText } from '@/lib/trips/attendance/stay-text';
 import type { TripDates } from '@/lib/trips/date-rules';
 
-/** A trip's dates, and the nights that the household has saved. */
 export type TripNights = TripDates & Stay;
 
-/**
- * The typed values, where '' means the usual day or time. On a trip of one night the form has no
- * fields for the days, so the days are undefined.
- */
+/** '' means the usual day or time. A trip of one night has no fields for the days. */
 type Typed<Of> = { [Name in keyof Of]?: Of[Name] | '' | undefined };
 
 interface Props {
   known: TripNights;
   register: (name: keyof Stay) => UseFormRegisterReturn;
-  /** The values in the order of `stayFields`. */
+  /** In the order of `stayFields`. */
   typed: readonly [
     Typed<Stay>['arrive_on'],
     Typed<Stay>['leave_on'],
@@ -35,8 +31,7 @@ interface Props {
 export const stayFields = ['arrive_on', 'leave_on', 'arrive_by', 'leave_by'] as const;
 
 /**
- * Returns the fields' initial values. Leaves out the days for a trip of one night, so that the
- * answer doesn't change the saved days.
+ * Leaves out the days for a trip of one night, so that the answer doesn't change the saved days.
  */
 export function typedNights({ arrive_on, leave_on, arrive_by, leave_by, ...trip }: TripNights) {
   const usual = usualTimes(trip);
@@ -52,10 +47,7 @@ export function typedNights({ arrive_on, leave_on, arrive_by, leave_by, ...trip 
   };
 }
 
-/**
- * The days and times of a household's arrival and departure. The fields are folded under a
- * sentence, because most households come for the whole trip.
- */
+/** Folded, because most households come for the whole trip. */
 export function NightFields({ known, register, typed, errors }: Props) {
   const nights = nightsOf(known);
   const { start_date, end_date } = known;

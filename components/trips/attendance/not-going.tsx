@@ -8,18 +8,12 @@ import { Icon } from '@/components/ui/icon';
 import { householdOf } from '@/lib/offline/owner-key';
 
 interface Props extends Pick<ButtonProps, 'pending' | 'aria-disabled'> {
-  /**
-   * True when the current answer is Going. If a guest then answers Not going, the guest's people
-   * and vehicles are deleted.
-   */
+  /** A guest who then answers Not going loses the people and vehicles. */
   going: boolean;
   onSend: () => void;
 }
 
-/**
- * A button that answers Not going with one tap. A guest who is going is first told what this answer
- * deletes.
- */
+/** A guest who is going is first told what this answer deletes. */
 export function NotGoing({ going, onSend, ...busy }: Props) {
   const [asked, setAsked] = useState(false);
   const owner = useDraftOwner();

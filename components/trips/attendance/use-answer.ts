@@ -11,14 +11,12 @@ import { capital } from '@/lib/text';
 import type { TripDates } from '@/lib/trips/date-rules';
 import { answerOf } from './answer-of';
 
-/** The trip to which the person answers. */
 export interface AnsweredTrip extends TripDates {
   id: string;
 }
 
 /**
- * Returns a function that sends Going or Not going without a list of people, and the state of the
- * request. `box` is the ref for the element around the answer's buttons.
+ * Answers without a list of people. `box` is the ref for the element around the answer's buttons.
  */
 export function useAnswer({ id, start_date, end_date }: AnsweredTrip, onSaved?: () => void) {
   const router = useRouter();
@@ -41,14 +39,12 @@ export function useAnswer({ id, start_date, end_date }: AnsweredTrip, onSaved?: 
             ? { text: `Your answer is saved: ${saved}.`, tone: 'success' }
             : { text: `${WAITING}: ${saved}.` },
         );
-        // The focused button disappears with the old answer, so the focus moves to the box, which
-        // stays.
+        // The focused button disappears with the old answer.
         box.current?.focus();
         return done;
       },
       (done) => {
-        // Refreshes only after a response. Without network router.refresh() would leave the page
-        // and fail to load it again.
+        // Without network router.refresh() would leave the page and fail to load it again.
         if (done) router.refresh();
         onSaved?.();
       },

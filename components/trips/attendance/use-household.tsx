@@ -16,18 +16,15 @@ interface Household {
 type Ids = string[] | null | undefined;
 
 export interface ChosenFrom extends Household {
-  /** Opens the form that adds a person, pet or vehicle. */
   add: (what: Addable) => void;
   addedIds: string[];
-  /** Returns the people, pets and vehicles with these ids. */
   ticked: (crewIds: Ids, rideIds: Ids) => { crew: Member[]; vehicles: Ride[] };
   dialog: ReactNode;
 }
 
 /**
- * Returns the household for a form that chooses people and vehicles, including those that were
- * added on the page. `dialog` is the form that adds them. Render it beside the choosing form,
- * because HTML forms can't be nested.
+ * Includes those that were added on the page. Render `dialog` beside the choosing form, because
+ * HTML forms can't be nested.
  */
 export function useHousehold(
   known: Household,
@@ -66,10 +63,7 @@ export function useHousehold(
   };
 }
 
-/**
- * Returns the list with the added people or rides at its end. Leaves out the added people or rides
- * that the list of the refreshed page already contains.
- */
+/** Leaves out added ones that the list of the refreshed page already contains. */
 const withNew = <Thing extends { id: string }>(known: Thing[], added: Thing[]) => [
   ...known,
   ...added.filter(({ id }) => !known.some((thing) => thing.id === id)),

@@ -4,10 +4,7 @@ import type { Vehicle } from '@/lib/trips/attendance/schema';
 
 type Brought = Vehicle | GuestVehicle;
 
-/**
- * Returns the names of a household's vehicles: "Toyota Prado, Caravan". A vehicle of the kind
- * "other" is named by its description.
- */
+/** "Toyota Prado, Caravan". A vehicle of the kind "other" is named by its description. */
 export const vehiclesText = (vehicles: readonly Brought[]) => vehicles.map(broughtName).join(', ');
 
 function broughtName(ride: Brought): string {

@@ -4,7 +4,7 @@ import { useWaitingOf } from '@/components/offline/use-waiting';
 import { Icon } from '@/components/ui/icon';
 import { answerOf } from './answer-of';
 
-/** Shows the answer that waits on this device to be sent, beside the answer that the server has. */
+/** Shown beside the answer that the server has. */
 export function WaitingAnswer({ tripId }: { tripId: string }) {
   const waiting = useWaitingOf(answerOf(tripId).thing);
   if (!waiting) return null;

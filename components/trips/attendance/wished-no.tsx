@@ -6,14 +6,10 @@ import type { AnsweredTrip } from './use-answer';
 
 interface Props {
   trip: AnsweredTrip;
-  /** True when the household's answer so far is Going. */
   going: boolean;
 }
 
-/**
- * Shown to somebody who has pressed "Not going" in an email. The link only selects that answer; the
- * button here sends it.
- */
+/** The link in the email only selects "Not going"; the button here sends it. */
 export function WishedNo({ trip, going }: Props) {
   const router = useRouter();
   return (

@@ -12,21 +12,17 @@ import { BookingDetails, BookingMoney, type BookingMoneyProps } from './booking-
 import { statusSince } from './booking-words';
 
 interface Props extends BookingMoneyProps {
-  /** The title that tells the booking apart from others: "Booking", "Mia’s booking". */
+  /** Tells the booking apart from others: "Booking", "Mia’s booking". */
   title: string;
   trip: TripDates;
   names: Record<string, string>;
   tints: Tints;
   own: string | null;
-  /** The people and cars that are going; null when the booking isn't for everybody. */
+  /** null when the booking isn't for everybody. */
   coming: Coming | null;
   onEdit: () => void;
 }
 
-/**
- * A booking: its status, the household that books, what it covers, the price and the deposit, and
- * its details.
- */
 export function BookingCard(props: Props) {
   const { booking, title, names, tints, own, coming, actions, onEdit } = props;
   const { status, household_id, may_change } = booking;

@@ -15,17 +15,15 @@ export interface BookingMoneyProps {
   booking: Booking;
   tripId: string;
   today: Day;
-  /** True when the reader may add the price to the costs. */
   mayAddToCosts: boolean;
   actions: BookingActions;
 }
 
-/** The price and the deposit of a booking, and the last days on which to pay and to cancel. */
 export function BookingMoney({ booking, tripId, today, mayAddToCosts, actions }: BookingMoneyProps) {
   const { cents, deposit_cents, deposit_paid, pay_by, cancel_until, expense_id, expense_cents, status } =
     booking;
   const rest = cents !== null && cents - (deposit_paid ? (deposit_cents ?? 0) : 0);
-  // Shows a countdown only in the last week. Before that the date alone is enough.
+  // A countdown only in the last week; before that the date alone is enough.
   const near = pay_by !== null && status !== 'not needed' && daysBetween(today, pay_by) < 7;
   const due = near ? dueText(pay_by, today) : null;
   if (cents === null && deposit_cents === null && !pay_by && !cancel_until) return null;
@@ -97,7 +95,7 @@ export function BookingMoney({ booking, tripId, today, mayAddToCosts, actions }:
   );
 }
 
-/** A booking's reference. A tap copies it, for mails and forms. */
+/** A tap copies it, for mails and forms. */
 function Reference({ text }: { text: string }) {
   const toast = useToast();
   const copy = async () => {
@@ -114,7 +112,6 @@ function Reference({ text }: { text: string }) {
   );
 }
 
-/** The other details of a booking. Empty fields are left out. */
 export function BookingDetails({ booking, trip }: { booking: Booking; trip: TripDates }) {
   const { reference, check_in, check_out, people, cars, pitches, notes } = booking;
   const facts: [name: string, value: ReactNode][] = [

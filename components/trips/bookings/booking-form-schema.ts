@@ -6,10 +6,7 @@ import { sentBooking, type TypedBooking } from './typed-booking';
 
 const amounts = ['cents', 'deposit_cents'] as const;
 
-/**
- * Checks the form with the server's schema. Amounts have messages of their own, because the form
- * holds them as typed text.
- */
+/** Amounts have messages of their own, because the form holds them as typed text. */
 export const bookingForm = z.custom<TypedBooking>().transform((typed, context) => {
   const checked = newBooking.safeParse(sentBooking(typed));
   const refuse = (path: PropertyKey[], message: string) =>

@@ -14,18 +14,16 @@ import { bookingStatuses, statusText } from '@/lib/trips/bookings/statuses';
 import { sentBooking, type TypedBooking, typedBooking } from './typed-booking';
 
 interface Props {
-  /** The API's path of the trip's bookings. */
   path: string;
-  /** The booking to change; null to add one. */
+  /** null to add one. */
   booking: Booking | null;
   households: { household_id: string; name: string }[];
   own: string | null;
-  /** Deletes the booking; null when the form adds one. */
+  /** null when the form adds one. */
   onRemove: (() => void) | null;
   onDone: () => void;
 }
 
-/** The form for a booking. Only the status is required. */
 export function BookingForm({ path, booking, households, own, onRemove, onDone }: Props) {
   const form = useSchemaForm<TypedBooking, NewBooking>(
     () => import('./booking-form-schema').then((schemas) => schemas.bookingForm),

@@ -4,7 +4,7 @@ import type { Coming } from '@/lib/trips/bookings/booking-capacity';
 import type { Booking } from '@/lib/trips/bookings/schema';
 import { statusText } from '@/lib/trips/bookings/statuses';
 
-/** Returns what a booking covers: "2 pitches for 10 people, 12 are coming". */
+/** "2 pitches for 10 people, 12 are coming". */
 export function coversText(
   { pitches, people }: Pick<Booking, 'pitches' | 'people'>,
   coming: Coming | null,
@@ -17,9 +17,6 @@ export function coversText(
   return [covered.join(' '), differs && `${coming.people} are coming`].filter(Boolean).join(', ');
 }
 
-/**
- * Returns a booking's status with the day of its last change: "Booked Thu 3 Dec". For a booking
- * still to make: "Since Thu 3 Dec".
- */
+/** "Booked Thu 3 Dec". For a booking still to make: "Since Thu 3 Dec". */
 export const statusSince = ({ status, status_on }: Pick<Booking, 'status' | 'status_on'>) =>
   status === 'to book' ? `Since ${formatDay(status_on)}` : `${statusText[status]} ${formatDay(status_on)}`;

@@ -20,19 +20,17 @@ interface Props {
   trip: TripDates;
   today: Day;
   bookings: Booking[];
-  /** The households that are going. */
   households: { household_id: string; name: string }[];
   tints: Tints;
   own: string | null;
   organises: boolean;
-  /** True when the reader may add a booking. */
   edits: boolean;
   coming: Coming;
 }
 
 const BookingForm = latePart(() => import('./booking-form').then((part) => part.BookingForm));
 
-/** The bookings of a trip: one for the whole group, or one for each household. */
+/** One booking for the whole group, or one for each household. */
 export function BookingsBoard(props: Props) {
   const { tripId, trip, today, households, tints, own, organises, edits, coming } = props;
   const path = `/api/trips/${tripId}/bookings`;

@@ -9,16 +9,12 @@ interface Props {
   tints: Tints;
   own: string | null;
   picked: boolean;
-  /** Picks the household; null when the reader may not move it. */
+  /** null when the reader may not move the household. */
   onPick: (() => void) | null;
-  /** Starts to drag the household. Not called when the reader may not move it. */
   onPress: (event: PointerEvent<HTMLElement>) => void;
 }
 
-/**
- * A household that can be picked by a tap and dragged with a mouse. Plain text when the reader may
- * not move the household.
- */
+/** Picked by a tap and dragged with a mouse. Plain text when the reader may not move it. */
 export function HouseholdButton({ household, tints, own, picked, onPick, onPress }: Props) {
   const { household_id, name, people } = household;
   const inside = (

@@ -22,16 +22,12 @@ interface Props {
   onEdit: (() => void) | null;
 }
 
-/**
- * Returns how many people or cars a pitch has too many: "2 too many", "1 car too many". Null when
- * the pitch has room or its limits are unknown.
- */
+/** "2 too many", "1 car too many". Null when the pitch has room or its limits are unknown. */
 function tooMany({ max_people, max_cars }: Pitch, people: number, cars: number): string | null {
   if (max_people !== null && people > max_people) return `${people - max_people} too many`;
   return max_cars !== null && cars > max_cars ? `${countText(cars - max_cars, 'car')} too many` : null;
 }
 
-/** A pitch: its limits, and the households on it. */
 export function PitchCard({ booking, pitch, households, tints, own, placing, mayMove, onEdit }: Props) {
   const { name, max_people, max_cars } = pitch;
   const { picked } = placing;

@@ -9,20 +9,15 @@ import type { Booking, Pitch } from '@/lib/trips/bookings/schema';
 import { sentPitch } from './sent-pitch';
 
 interface Props {
-  /** The API's path of the trip's bookings. */
   path: string;
-  /**
-   * The booking that the pitch belongs to; null when there is none, and saving the pitch creates a
-   * booking too.
-   */
+  /** null when there is none, and saving the pitch creates a booking too. */
   booking: Booking | null;
-  /** The pitch to change; null to add one. */
+  /** null to add one. */
   pitch: Pitch | null;
   onRemove: (() => void) | null;
   onDone: () => void;
 }
 
-/** The form for a pitch: its name and its limits. */
 export function PitchForm({ path, booking, pitch, onRemove, onDone }: Props) {
   const form = useSchemaForm(() => import('./pitch-form-schema').then((schemas) => schemas.typedPitch), {
     defaultValues: {
@@ -44,7 +39,7 @@ export function PitchForm({ path, booking, pitch, onRemove, onDone }: Props) {
         const others = booking.pitches.map((each) =>
           each.id === pitch?.id ? { ...input, id: each.id } : sentPitch(each),
         );
-        // If somebody else has deleted the pitch meanwhile, saving adds the pitch again.
+        // Somebody else may have deleted the pitch meanwhile; saving then adds it again.
         const known = booking.pitches.some((each) => each.id === pitch?.id);
         const pitches = known ? others : [...others, input];
         return api.put(`${path}/${booking.id}`, { version: booking.version, pitches });

@@ -35,10 +35,7 @@ interface Props {
 
 const PitchForm = latePart(() => import('./pitch-form').then((part) => part.PitchForm));
 
-/**
- * The pitches and the households on them. The reader picks a household, and then taps the pitch to
- * which it moves.
- */
+/** The reader picks a household, and then taps the pitch to which it moves. */
 export function PitchesBoard(props: Props) {
   const { tripId, households, tints, own, organises, edits, coming } = props;
   const path = `/api/trips/${tripId}/bookings`;
@@ -197,7 +194,6 @@ export function PitchesBoard(props: Props) {
   );
 }
 
-/** Returns the text that names the picked household and says to tap a pitch for it. */
 const pickedText = ({ household_id, name, people }: NamedHouseholdSize, own: string | null) =>
   household_id === own
     ? 'You’re picked. Tap where you go.'

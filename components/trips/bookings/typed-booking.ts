@@ -1,7 +1,7 @@
 import { parseMoney, typedMoney } from '@/lib/money';
 import type { Booking, NewBooking } from '@/lib/trips/bookings/schema';
 
-/** The values of the booking form. Numbers stay text until the form is sent. */
+/** Numbers stay text until the form is sent. */
 export interface TypedBooking {
   status: string;
   household_id: string;
@@ -18,10 +18,6 @@ export interface TypedBooking {
   notes: string;
 }
 
-/**
- * Returns the form's initial values: those of the booking to change, or a new booking by the
- * reader's household.
- */
 export const typedBooking = (booking: Booking | null, own: string | null): TypedBooking => ({
   status: booking?.status ?? 'to book',
   household_id: booking ? (booking.household_id ?? '') : (own ?? ''),
@@ -40,10 +36,7 @@ export const typedBooking = (booking: Booking | null, own: string | null): Typed
 
 const dollars = (cents: number | null | undefined) => (typeof cents === 'number' ? typedMoney(cents) : '');
 
-/**
- * Returns the request body for the form's values. A text that isn't a number becomes NaN, and the
- * schema refuses it with a message.
- */
+/** A text that isn't a number becomes NaN, and the schema refuses it with a message. */
 export function sentBooking(typed: TypedBooking): NewBooking {
   const { household_id, cents, deposit_cents, people, cars, ...rest } = typed;
   return {

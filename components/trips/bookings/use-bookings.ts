@@ -6,12 +6,11 @@ import { sendOrKeep } from '@/lib/offline/send-or-keep';
 import type { Booking, BookingChange, Pitch } from '@/lib/trips/bookings/schema';
 import { useKeptChanges } from '../use-kept-changes';
 
-/** A change that the reader has made to the bookings since the page loaded. */
 type SaidBooking =
   | { change: 'place'; booking: string; pitch: string; household: string; on: boolean }
   | { change: 'set'; booking: string; fields: Partial<Booking> };
 
-/** Returns the bookings after a change. In each booking a household has at most one pitch. */
+/** In each booking a household has at most one pitch. */
 const changedBookings = (bookings: Booking[], said: SaidBooking): Booking[] =>
   bookings.map((booking) => {
     if (booking.id !== said.booking) return booking;
@@ -27,27 +26,20 @@ const changedBookings = (bookings: Booking[], said: SaidBooking): Booking[] =>
   });
 
 /**
- * Returns a trip's bookings, including changes that were not sent yet, and functions that change
- * them. `path` is the API's path of the bookings.
+ * The bookings include changes that were not sent yet. `path` is the API's path of the bookings.
  */
 export function useBookings(path: string, given: Booking[]) {
   const { shown: bookings, change, toast, waits } = useKeptChanges([path], given, changedBookings);
-  /**
-   * Each booking's version after the reader's last change, by booking id. The page may still have
-   * an older version.
-   */
+  /** By booking id, after the reader's last change. The page may still have an older version. */
   const versions = useRef(new Map<string, number>());
 
   const actions = {
-    /**
-     * Puts a household on a booking's pitch, or takes it off. Without reception the change waits to
-     * be sent.
-     */
+    /** Without reception the change waits to be sent. */
     place: (booking: Booking, pitch: Pitch, household: { id: string; name: string }, on: boolean) => {
       const at = { booking: booking.id, pitch: pitch.id, household: household.id };
       const shown = { change: 'place', ...at, on } as const;
       const thing = `${path}/${booking.id} ${household.id}`;
-      // A move that waits on this device hasn't reached the server. So a removal uses the pitch on
+      // A move that waits on this device hasn't reached the server, so a removal uses the pitch on
       // which the server still has the household.
       const saved = given
         .find(({ id }) => id === booking.id)
@@ -62,10 +54,7 @@ export function useBookings(path: string, given: Booking[]) {
       };
       change(shown, () => sendOrKeep('put', place, { on }, kept));
     },
-    /**
-     * Changes a booking's fields. The server refuses the change when somebody else has changed the
-     * booking meanwhile.
-     */
+    /** The server refuses the change when somebody else has changed the booking meanwhile. */
     set: ({ id, version }: Booking, fields: Omit<BookingChange, 'version'>, done?: string) =>
       change(
         { change: 'set', booking: id, fields: fields as Partial<Booking> },
@@ -77,12 +66,10 @@ export function useBookings(path: string, given: Booking[]) {
         },
         { done: () => done && toast.show({ text: done, tone: 'success' }) },
       ),
-    /** Adds the price to the trip's costs as an expense. */
     addToCosts: ({ id }: Booking) =>
       change(null, () => api.post(`${path}/${id}/expense`, {}), {
         done: () => toast.show({ text: 'The price is in the costs.', tone: 'success' }),
       }),
-    /** Changes the amount of the booking's expense to the booking's price. */
     changeCosts: ({ id }: Booking) =>
       change(null, () => api.put(`${path}/${id}/expense`, {}), {
         done: () => toast.show({ text: 'The costs have the new price.', tone: 'success' }),

@@ -10,7 +10,7 @@ interface Props {
   bookings: readonly Booking[];
   households: readonly NamedHouseholdSize[];
   actions: BookingActions;
-  /** The id of the household that is picked when the page opens; null for none. */
+  /** Picked when the page opens; null for none. */
   first: string | null;
 }
 
@@ -22,17 +22,10 @@ export interface Place {
 const loadDrag = () => import('../drag');
 const dragScript = { preload: () => void loadDrag().catch(() => undefined) };
 
-/** Returns which household is picked or dragged, and functions that put the household on a pitch. */
 export function usePlacing({ bookings, households, actions, first }: Props) {
-  /**
-   * The id of the household that the reader has picked. Undefined before the first pick; null after
-   * the reader has deselected it.
-   */
+  /** Undefined before the first pick; null after the reader has deselected it. */
   const [chosen, setChosen] = useState<string | null | undefined>();
-  /**
-   * The id of the pitch under the pointer. '' is the list of households without a pitch; null is
-   * neither.
-   */
+  /** '' is the list of households without a pitch; null is neither. */
   const [target, setTarget] = useState<string | null>(null);
   usePreload(dragScript);
   const pickedId = chosen === undefined ? first : chosen;
@@ -65,10 +58,7 @@ export function usePlacing({ bookings, households, actions, first }: Props) {
     pick: (id: string) => setChosen(id === pickedId ? null : id),
     put,
     takeOff: (from: Place, household: NamedHouseholdSize) => place(from, household, false),
-    /**
-     * Starts to drag a household with a mouse or pen. A finger taps instead, because moving a
-     * finger scrolls the page.
-     */
+    /** With a mouse or pen. A finger taps instead, because moving a finger scrolls the page. */
     onPress: (event: PointerEvent<HTMLElement>, household: NamedHouseholdSize, from: Place | null) => {
       const row = event.currentTarget.closest('li');
       if (event.button !== 0 || event.pointerType === 'touch' || !row) return;
@@ -82,7 +72,7 @@ export function usePlacing({ bookings, households, actions, first }: Props) {
             drop: (column) => drop(column, household, from),
             end: () => undefined,
           }),
-        // When the code for dragging can't be loaded, a tap still moves a household.
+        // A tap still moves a household.
         () => undefined,
       );
     },

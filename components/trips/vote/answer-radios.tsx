@@ -2,7 +2,7 @@ import { Icon } from '@/components/ui/icon';
 import type { VoteAnswer } from '@/lib/trips/undecided/vote-options';
 
 interface Props {
-  /** The option's title. Only screen readers announce it, for people who have skipped the card. */
+  /** For screen readers, whose users may have skipped the card. */
   title: string;
   optionId: string;
   own: VoteAnswer | null;
@@ -15,9 +15,7 @@ const labels = [
   ['no', 'No'],
 ] as const satisfies readonly (readonly [VoteAnswer, string])[];
 
-/**
- * Radio buttons for the reader's answer to an option. A second tap on the same answer removes it.
- */
+/** A second tap on the same answer removes it. */
 export function AnswerRadios({ title, optionId, own, onAnswer }: Props) {
   return (
     <fieldset className="vote-answers">

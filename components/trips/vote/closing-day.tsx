@@ -9,7 +9,6 @@ import type { ClosingProps } from './closing-form';
 
 const ClosingForm = latePart(() => import('./closing-form').then((part) => part.ClosingForm));
 
-/** A button with which an organiser sets or changes the last day to vote. */
 export function ClosingDay(props: ClosingProps) {
   const [open, setOpen] = useState(false);
   usePreload(ClosingForm);

@@ -11,7 +11,6 @@ export interface ClosingProps {
   closesOn: Day | null;
 }
 
-/** A dialog with the form for the last day to vote. */
 export function ClosingForm({ path, closesOn, onDone }: ClosingProps & { onDone: () => void }) {
   const form = useSchemaForm(() => import('@/lib/trips/vote/schema').then((schemas) => schemas.closingDay), {
     defaultValues: { closes_on: closesOn ?? '' },

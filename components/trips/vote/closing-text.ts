@@ -3,14 +3,10 @@ import { type Day, formatDay } from '@/lib/dates';
 interface Closing {
   closesOn: Day | null;
   ended: boolean;
-  /** True when the reader can decide the vote. */
   decides: boolean;
 }
 
-/**
- * Returns a sentence about the last day to vote: "Vote by Thu 25 Mar." After that day it says who
- * decides. Returns '' for a vote without a last day.
- */
+/** "Vote by Thu 25 Mar." After that day it says who decides. '' for a vote without a last day. */
 export function closingText({ closesOn, ended, decides }: Closing): string {
   if (!closesOn) return '';
   if (!ended) return `Vote by ${formatDay(closesOn)}.`;

@@ -23,10 +23,7 @@ interface Props {
 
 type Chosen = Partial<Record<VoteKind, string>>;
 
-/**
- * A dialog in which an organiser decides the vote. The most suitable options are preselected, and a
- * text says what the decision does.
- */
+/** The most suitable options are preselected. */
 export function DecideDialog({ path, vote, asked, onDone }: Props) {
   const router = useRouter();
   const toast = useToast();
@@ -88,8 +85,7 @@ export function DecideDialog({ path, vote, asked, onDone }: Props) {
 }
 
 /**
- * Returns a sentence about what the decision does. Changed dates or a changed campsite are mailed;
- * when the trip stays the same, no mail is sent.
+ * Changed dates or a changed campsite are mailed; when the trip stays the same, no mail is sent.
  */
 function whatFollows(choice: readonly VoteOption[], others: number): string {
   const whom =

@@ -16,7 +16,6 @@ interface Props {
 
 const DecideDialog = latePart(() => import('./decide-dialog').then((part) => part.DecideDialog));
 
-/** A button with which an organiser decides the vote. */
 export function Decide({ path, vote, asked, className }: Props) {
   const [open, setOpen] = useState(false);
   usePreload(DecideDialog);

@@ -2,8 +2,5 @@
 
 import dynamic from 'next/dynamic';
 
-/**
- * The form for a new vote. It is loaded on demand, because most visitors of this page find an
- * existing vote.
- */
+/** Most visitors of this page find an existing vote. */
 export const LateVoteForm = dynamic(() => import('./vote-form').then((part) => part.VoteForm));

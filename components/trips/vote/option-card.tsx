@@ -15,31 +15,21 @@ interface Props {
   households: readonly VoteHousehold[];
   names: Record<string, string>;
   tints: Tints;
-  /** How many households could come, in words; null while nobody has voted. */
+  /** null while nobody has voted. */
   badge: string | null;
-  /** True when the vote is decided. Only the chosen options are then emphasised. */
+  /** Only the chosen options are then emphasised. */
   decided: boolean;
-  /**
-   * True when the vote has many options. The households' answers are then folded under "Who said
-   * what".
-   */
+  /** True when the vote has many options. */
   folded: boolean;
-  /**
-   * Findings that are the same for all options. The page shows them once above the options, so the
-   * card leaves them out.
-   */
+  /** Findings that are the same for all options. */
   saidAbove: readonly string[];
-  /** Saves the reader's answer; undefined when nobody can answer any more. */
+  /** Undefined when nobody can answer any more. */
   onAnswer?: (answer: VoteAnswer | null) => void;
-  /** The API's path with which an organiser removes the option; undefined for other readers. */
+  /** Undefined for readers who can't remove the option. */
   path?: string;
   linked: boolean;
 }
 
-/**
- * An option of a vote, which is dates or a campsite: the households that it suits, its findings,
- * and the reader's own answer.
- */
 export function OptionCard(props: Props) {
   const {
     option,

@@ -12,7 +12,7 @@ interface Props {
   folded: boolean;
 }
 
-/** With more households than this only names are listed, because avatars would take too much room. */
+/** With more households only names are listed, because avatars would take too much room. */
 const MOST_FACES = 12;
 
 const marks = { yes: 'check', 'if need be': 'minus', no: 'x' } as const satisfies Record<
@@ -26,10 +26,6 @@ const words = [
   [undefined, 'Hasn’t said'],
 ] as const;
 
-/**
- * Shows each household's answer to an option as a mark on the household's avatar. When folded or
- * with many households, it lists the households' names under each answer instead.
- */
 export function OptionFaces({ option, households, names, tints, folded }: Props) {
   const said = new Map(option.said.map(({ household_id, answer }) => [household_id, answer]));
   const shown = households.filter(

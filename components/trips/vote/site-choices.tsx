@@ -11,20 +11,16 @@ import { MOST_SITES } from '@/lib/trips/undecided/vote-options';
 import type { SiteToOffer } from './sites-to-offer';
 
 interface Props {
-  /** The reader's saved and own campsites. */
   sites: SiteToOffer[];
   chosen: SiteToOffer[];
   onChange: (chosen: SiteToOffer[]) => void;
   error: string | undefined;
 }
 
-/** At most this many of `sites` are listed, because the search finds any others more quickly. */
+/** The search finds any others more quickly. */
 const MOST_SHOWN = 12;
 
-/**
- * Chooses campsites to vote on. The reader's own and saved campsites are checkboxes; other
- * campsites are found by name.
- */
+/** The reader's own and saved campsites are checkboxes; others are found by name. */
 export function SiteChoices({ sites, chosen, onChange, error }: Props) {
   const [typed, setTyped] = useState('');
   const [found, setFound] = useState<SiteToOffer[]>([]);

@@ -1,17 +1,12 @@
 import type { Campsite } from '@/lib/campsites/schema';
 
-/** A campsite that an organiser can add to a vote. */
 export interface SiteToOffer {
   id: string;
   name: string;
-  /** A short text that says where the campsite is. */
   detail: string;
 }
 
-/**
- * Returns the campsites that a vote's form offers: the reader's saved campsites, then their own,
- * without duplicates.
- */
+/** Saved campsites come first, then own ones, without duplicates. */
 export function sitesToOffer(
   lists: readonly (readonly Campsite[])[],
   tripSite: string | null,

@@ -13,7 +13,6 @@ interface Props {
   option: VoteOption;
 }
 
-/** A button with which an organiser removes an option from the vote. */
 export function TakeOutOption({ path, option }: Props) {
   const title = optionTitle(option);
   const { ask, dialog } = useConfirmed(async () => {

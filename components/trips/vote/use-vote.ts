@@ -15,11 +15,7 @@ interface Answered {
   answer: VoteAnswer | null;
 }
 
-/**
- * Returns the vote, including answers that were not saved yet, and a function that sets the
- * reader's answer to an option. Each answer is shown at once, and the answers are sent one after
- * the other.
- */
+/** The vote includes answers that were not saved yet. Answers are sent one after the other. */
 export function useVote(path: string, vote: Vote) {
   const router = useRouter();
   const toast = useToast();
@@ -37,8 +33,7 @@ export function useVote(path: string, vote: Vote) {
       } catch (error) {
         const text = failureText(error, 'That could not be saved. Please try again.');
         toast.show({ text, tone: 'danger' });
-        // Refreshes only after a response. Without network router.refresh() would leave the page
-        // and fail to load it again.
+        // Without network router.refresh() would leave the page and fail to load it again.
         if (!refusalOf(error)?.status) return;
       }
       // Code after an await is outside the transition, so the refresh starts a new one.

@@ -6,24 +6,22 @@ import type { VoteBrief } from '@/lib/trips/vote/vote-brief';
 import { closingText } from './closing-text';
 
 /**
- * A line about the open vote, composed on the server. It is shown above the reader's answer while
- * the dates or the campsite are undecided.
+ * Composed on the server. Shown above the reader's answer while the dates or the campsite are
+ * undecided.
  */
 export interface VoteCall {
   text: string;
-  /** The label of the link that leads to the vote. */
   action: string;
   /** True when the reader still has to vote or to decide. */
   waits: boolean;
 }
 
 interface Reader {
-  /** True when the reader can decide the vote. */
   decides: boolean;
   now: Date;
 }
 
-/** Returns the line about the vote; null without an open vote. */
+/** null without an open vote. */
 export function voteCall(vote: VoteBrief | null, { decides, now }: Reader): VoteCall | null {
   if (!vote?.open) return null;
   const { options, closesOn } = vote;

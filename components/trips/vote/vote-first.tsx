@@ -2,13 +2,12 @@ import type { ReactNode } from 'react';
 
 interface Props {
   text: string;
-  /** A link to the vote, for readers who can open it. */
   children?: ReactNode;
 }
 
 /**
- * A line about the open vote. It is above the question whether the reader is going, because the
- * dates and the campsite have to be decided first.
+ * Above the question whether the reader is going, because the dates and the campsite have to be
+ * decided first.
  */
 export const VoteFirst = ({ text, children }: Props) => (
   <section aria-labelledby="vote-first" className="vote-first">

@@ -21,11 +21,10 @@ import type { SiteToOffer } from './sites-to-offer';
 
 interface Props {
   path: string;
-  /** The reader's saved and own campsites. */
   sites: SiteToOffer[];
-  /** The dates that are in the vote already, the trip's own among them. */
+  /** In the vote already, the trip's own among them. */
   known: readonly TripDates[];
-  /** True when the form adds options to an open vote. Otherwise it opens a new vote. */
+  /** Otherwise the form opens a new vote. */
   adds?: boolean;
   onDone?: () => void;
 }
@@ -35,10 +34,7 @@ const blank = { start_date: '', end_date: '' };
 const isKnown = ({ start_date, end_date }: TripDates, known: readonly TripDates[]) =>
   known.some((each) => each.start_date === start_date && each.end_date === end_date);
 
-/**
- * The form for the dates and campsites to vote on. The trip's own dates and campsite are always
- * options.
- */
+/** The trip's own dates and campsite are always options. */
 export function VoteForm({ path, sites, known, adds = false, onDone }: Props) {
   const router = useRouter();
   const toast = useToast();
@@ -66,7 +62,7 @@ export function VoteForm({ path, sites, known, adds = false, onDone }: Props) {
   });
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
-    // Removes empty rows of dates before the check, because they are not an error.
+    // Empty rows of dates are not an error.
     const typed = form.getValues('dates') ?? [];
     const empty = typed.flatMap((row, index) => (row.start_date || row.end_date ? [] : [index]));
     if (empty.length > 0) rows.remove(empty);

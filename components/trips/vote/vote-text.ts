@@ -10,7 +10,6 @@ import { namesText } from '../people/names-text';
 
 export const kindTitles: Record<VoteKind, string> = { dates: 'Dates', site: 'Campsite' };
 
-/** Returns an option's title: "Fri 26 – Mon 29 Mar 2027", or the campsite's name. */
 export const optionTitle = ({
   start_date,
   end_date,
@@ -18,14 +17,11 @@ export const optionTitle = ({
 }: Pick<VoteOption, 'start_date' | 'end_date' | 'name'>) =>
   start_date && end_date ? formatDateRange(start_date, end_date) : (name ?? '');
 
-/** Returns the dates that a vote has to choose from. */
 export const datesIn = ({ options }: Pick<Vote, 'options'>) =>
   options.flatMap(({ start_date, end_date }) => (start_date && end_date ? [{ start_date, end_date }] : []));
 
-/** What the texts call the reader's own household. */
 const OWN = 'You';
 
-/** Returns the households' names, keyed by the household's id. */
 export function namesOf(households: readonly VoteHousehold[]): Record<string, string> {
   const short = shortNames(households.map(({ name }) => name));
   return Object.fromEntries(
@@ -37,24 +33,21 @@ export function namesOf(households: readonly VoteHousehold[]): Record<string, st
 }
 
 /**
- * Removes the host from an email address. A household without a name is shown by its address, and
- * there is no room for the host under an avatar.
+ * A household without a name is shown by its address, and there is no room for the host under an
+ * avatar.
  */
 const withoutHost = (name: string) => name.replace(/@.*/, '');
 
 /**
- * Puts names into the order and spelling that a sentence needs. The reader's own household is first. A
- * placeholder for a missing name begins with a small letter, except at the start of the sentence.
+ * The reader's own household is first. A placeholder for a missing name begins with a small
+ * letter, except at the start of the sentence.
  */
 const inSentence = (names: readonly string[]) =>
   [...names.filter((name) => name === OWN), ...names.filter((name) => name !== OWN)].map((name, index) =>
     index > 0 && !isNamed(name) ? lower(name) : name,
   );
 
-/**
- * Returns how many of the counted households could come: "All 5 can", "3 of 5 can". Null while nobody
- * has voted on the kind.
- */
+/** "All 5 can", "3 of 5 can". Null while nobody has voted on the kind. */
 export function badgeText(
   option: VoteOption,
   { options, households }: Pick<Vote, 'options' | 'households'>,
@@ -65,10 +58,6 @@ export function badgeText(
   return could === counted && could > 1 ? `All ${could} can` : `${could} of ${counted} can`;
 }
 
-/**
- * Returns who could come with this option: "18 people could come, 4 of them if need be. Sam and
- * Linh can’t."
- */
 export function whoText(option: VoteOption, names: Record<string, string>): string {
   const { people, people_yes, said } = option;
   if (said.length === 0) return 'Nobody has voted on it yet.';
@@ -82,10 +71,7 @@ export function whoText(option: VoteOption, names: Record<string, string>): stri
   return cant.length > 0 ? `${could} ${namesText(inSentence(cant))} can’t.` : could;
 }
 
-/**
- * Returns the findings that are the same for all options, such as "Nobody brings a car yet". The
- * page shows them once above the options.
- */
+/** Such as "Nobody brings a car yet", shown once above the options. */
 export function saidOfAll({ options, open }: Vote, asked: readonly VoteKind[]): string[] {
   const [first, ...others] = options.filter(({ kind, available }) => asked.includes(kind) && available);
   if (!open || !first || others.length === 0) return [];
@@ -95,7 +81,6 @@ export function saidOfAll({ options, open }: Vote, asked: readonly VoteKind[]): 
   return everywhere.map(({ text }) => text);
 }
 
-/** Returns how many households have voted: "5 of 6 households have voted. Grace hasn’t yet." */
 export function progressText(households: readonly VoteHousehold[], names: Record<string, string>): string {
   const counted = countedIn(households);
   const open = counted.filter(({ voted }) => !voted);
@@ -109,17 +94,10 @@ export function progressText(households: readonly VoteHousehold[], names: Record
   return uncounted ? `${progress} You’re not going, so you count once you vote.` : progress;
 }
 
-/**
- * Returns the most suitable option of a kind. When several are equally suitable, returns the first
- * one.
- */
+/** Of several equally suitable options, the first. */
 export const bestOf = ({ options }: Pick<Vote, 'options'>, kind: VoteKind) =>
   options.find((option) => option.kind === kind && option.best && option.available);
 
-/**
- * Returns the text above the button to decide: "Fri 26 – Mon 29 Mar 2027 at Coolendel Camp suits
- * everyone who voted."
- */
 export function leadText(vote: Vote, asked: readonly VoteKind[]): string {
   const best = asked.flatMap((kind) => bestOf(vote, kind) ?? []);
   if (best.length === 0) return 'Nobody has voted yet.';

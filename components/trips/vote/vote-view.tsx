@@ -25,15 +25,12 @@ import { badgeText, datesIn, kindTitles, leadText, namesOf, progressText, saidOf
 interface Props {
   path: string;
   sites: SiteToOffer[];
-  /** The dates that are in the vote already. */
   known: readonly TripDates[];
-  /** True while the vote has no options. */
   first: boolean;
 }
 
 const VoteForm = latePart(() => import('./vote-form').then((part) => part.VoteForm));
 
-/** A button with which an organiser adds dates and campsites to an open vote. */
 function AddOptions({ path, sites, known, first }: Props) {
   const { open, setOpen, opener } = useToggle('Add dates or a campsite');
   usePreload(VoteForm);
@@ -68,32 +65,25 @@ function AddOptions({ path, sites, known, first }: Props) {
 }
 
 export interface VoteViewProps {
-  /** The API's path of the trip's vote: "/api/trips/{id}/vote". */
+  /** /api/trips/{id}/vote. */
   path: string;
   vote: Vote;
-  /** The seeds of the campsites' cover art, keyed by option id. */
+  /** By option id. */
   covers: Record<string, string>;
   tints: Tints;
-  /** True when nobody can answer any more. */
   closed: boolean;
-  /**
-   * The campsites that an organiser can add; null for other readers, and when the trip is closed.
-   */
+  /** null for readers who can't add campsites, and when the trip is closed. */
   sites: SiteToOffer[] | null;
   /** True when the reader can open the pages of campsites. */
   linked: boolean;
 }
 
 /**
- * With more options than this, the households' answers are folded, so that the reader can compare
- * the options without scrolling.
+ * With more options the answers are folded, so that the reader can compare the options without
+ * scrolling.
  */
 const MOST_WITH_FACES = 6;
 
-/**
- * A trip's vote on dates and campsite: the options with the answers of all households, the reader's
- * own answers, and the decision.
- */
 export function VoteView({ path, vote, covers, tints, closed, sites, linked }: VoteViewProps) {
   const { shown, answer } = useVote(path, vote);
   const names = namesOf(shown.households);
@@ -172,7 +162,6 @@ export function VoteView({ path, vote, covers, tints, closed, sites, linked }: V
   );
 }
 
-/** A button with which an organiser deletes the whole vote. */
 function EndVote({ path }: { path: string }) {
   const { ask, dialog } = useConfirmed(async () => {
     await api.delete(path);
