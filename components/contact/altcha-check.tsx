@@ -7,17 +7,13 @@ import { Alert } from '../ui/alert';
 import { Checkbox } from '../ui/checkbox';
 import { Spinner } from '../ui/spinner';
 
-// How long a solved check counts before the person has to tick the box again. This is shorter than
-// the challenge's lifetime on the server, so that the server doesn't refuse a form that was left
-// open.
+// Shorter than the challenge's lifetime on the server, so that the server doesn't refuse a form
+// that was left open.
 const GOOD_FOR_MS = 15 * 60_000;
 
 type State = 'unchecked' | 'working' | 'done' | 'failed';
 
-/**
- * A checkbox that starts ALTCHA's proof of work. The person solves no puzzle, and no third party
- * gets data.
- */
+/** ALTCHA's proof of work: the person solves no puzzle, and no third party gets data. */
 export function AltchaCheck({ onToken }: { onToken: (token: string | undefined) => void }) {
   const [state, setState] = useState<State>('unchecked');
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -59,7 +55,7 @@ export function AltchaCheck({ onToken }: { onToken: (token: string | undefined) 
 }
 
 async function solvedToken(): Promise<string> {
-  // Loads these modules when the box is ticked, because most visitors only read this page.
+  // Most visitors only read this page.
   const [{ solveChallenge }, { deriveKey }] = await Promise.all([
     import('altcha-lib'),
     import('altcha-lib/algorithms/web/pbkdf2'),

@@ -14,7 +14,7 @@ import { HumanCheck, type HumanCheckKind } from './human-check';
 
 interface Props {
   check: HumanCheckKind;
-  /** The sender's name and address; undefined when nobody is signed in. */
+  /** Undefined when nobody is signed in. */
   sender?: { name: string; email: string };
 }
 
@@ -22,8 +22,7 @@ const nobody = { name: '', email: '' };
 
 export function ContactForm({ check, sender = nobody }: Props) {
   const [token, setToken] = useState<string>();
-  // The key of the human check. Each attempt gets a new key, and so a new check, because a token is
-  // valid only once.
+  // A token is valid only once, so each attempt gets a new key and a new check.
   const [attempt, setAttempt] = useState(0);
   const [outcome, setOutcome] = useState<{ ok: boolean; text: string }>();
   const form = useSchemaForm(() => import('@/lib/contact/schema').then((schemas) => schemas.contactMessage), {
@@ -31,14 +30,14 @@ export function ContactForm({ check, sender = nobody }: Props) {
     mode: 'onTouched',
   });
   const afterPress = useAfterPress();
-  /** Checks a field that is left only after the press that left it, so that no message moves the button. */
+  /** Checked only after the press that left the field, so that no message moves the button. */
   const field = (name: 'name' | 'email' | 'subject' | 'message') => {
     const { onBlur, ...registered } = form.register(name);
     return { ...registered, onBlur: (event: FocusEvent) => afterPress(() => void onBlur(event)) };
   };
   const { errors, isSubmitting } = form.formState;
   const [email, ...texts] = form.watch(['email', 'name', 'subject', 'message']);
-  // Doesn't use the form's isValid, because isValid would load the schema with the page.
+  // The form's isValid would load the schema with the page.
   const isComplete = isEmail(email.trim()) && texts.every((text) => text.trim());
 
   const send = form.handleSubmit(async (message) => {
@@ -80,7 +79,7 @@ export function ContactForm({ check, sender = nobody }: Props) {
   );
 }
 
-/** Returns the error text that spec.md requires: 'Error: ' and the server's message. */
+/** In the words that spec.md requires. */
 function failureText(error: unknown): string {
   const refusal = refusalOf(error);
   if (!refusal?.status) return 'Failed to send message. Please try again.';

@@ -3,16 +3,16 @@
 import dynamic from 'next/dynamic';
 import { AltchaCheck } from './altcha-check';
 
-/** The check to show. The server chooses it. */
+/** The server chooses it. */
 export type HumanCheckKind = { kind: 'recaptcha'; siteKey: string } | { kind: 'altcha' };
 
 interface Props {
   check: HumanCheckKind;
-  /** Called with the token to send with the form, or undefined when a token has expired. */
+  /** Undefined when a token has expired. */
   onToken: (token: string | undefined) => void;
 }
 
-// Loaded on demand, so that browsers fetch Google's script only where reCAPTCHA is configured.
+// So that browsers fetch Google's script only where reCAPTCHA is configured.
 const RecaptchaCheck = dynamic(() => import('./recaptcha-check').then((module) => module.RecaptchaCheck), {
   ssr: false,
 });

@@ -10,11 +10,11 @@ interface Props {
   onToken: (token: string | undefined) => void;
 }
 
-// How long a token counts as valid. Google's tokens are valid for two minutes; this is shorter, so
-// that a token doesn't expire while the form is sent.
+// Google's tokens are valid for two minutes; this is shorter, so that a token doesn't expire while
+// the form is sent.
 const GOOD_FOR_MS = 110_000;
 
-// Time limit for Google's script, which a blocker or a network failure may stop.
+// A blocker or a network failure may stop Google's script.
 const PATIENCE_MS = 10_000;
 
 type State = 'unchecked' | 'working' | 'done' | 'failed';

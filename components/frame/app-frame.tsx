@@ -2,8 +2,7 @@
 
 import type { ReactNode } from 'react';
 import { SessionEnded } from './session-ended';
-// Imported here to listen from the start. The browser's event that the app can be installed comes
-// early, and only once per page load.
+// The browser's event that the app can be installed comes early, and only once per page load.
 import '../install/install-way';
 import { AppFooter } from '../layout/app-footer';
 import { AppHeader } from '../layout/app-header';
@@ -19,17 +18,16 @@ interface Props {
   userId: string;
   name: string;
   unread: number;
-  /** The time zone in which the person lives. */
+  /** In which the person lives. */
   zone: string;
   children: ReactNode;
 }
 
-/** The frame around every page of a signed-in person. */
 export function AppFrame({ userId, name, unread, zone, children }: Props) {
   return (
     <DraftOwner id={userId}>
-      {/* This tag contains the person's id. From it the service worker learns whose page this is
-          (see lib/offline/worker/keep-page.ts). */}
+      {/* From this id the service worker learns whose page this is (see
+         lib/offline/worker/keep-page.ts). */}
       <meta name="viewer" content={userId} />
       <AppHeader name={name} unread={unread} />
       <OfflineStrip />

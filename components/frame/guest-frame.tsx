@@ -3,8 +3,7 @@
 import { usePathname } from 'next/navigation';
 import type { ReactNode } from 'react';
 import { SessionEnded } from './session-ended';
-// Imported here to listen from the start. The browser's event that the app can be installed comes
-// early, and only once per page load.
+// The browser's event that the app can be installed comes early, and only once per page load.
 import '../install/install-way';
 import { useState } from 'react';
 import { api } from '@/lib/api-client';
@@ -24,20 +23,19 @@ interface Props {
   tripId: string;
   householdId: string;
   /**
-   * For a guest who is also signed in: the path of the invitation, whose page moves the guest's
-   * answer into their account. Null for other guests.
+   * For a guest who is also signed in: the path of the invitation, which moves the answer into
+   * their account. Null for other guests.
    */
   claim: string | null;
   children: ReactNode;
 }
 
-/** The frame around a trip's pages when the reader is a guest. */
 export function GuestFrame({ tripId, householdId, claim, children }: Props) {
   const here = usePathname();
   return (
     <DraftOwner id={householdOwner(householdId)}>
-      {/* This tag contains the household's id. From it the service worker learns whose page this
-          is (see lib/offline/worker/keep-page.ts). */}
+      {/* From this id the service worker learns whose page this is (see
+         lib/offline/worker/keep-page.ts). */}
       <meta name="household" content={householdId} />
       <AppHeader trip={`/trip/${tripId}`}>
         <ButtonLink
@@ -62,10 +60,7 @@ export function GuestFrame({ tripId, householdId, claim, children }: Props) {
   );
 }
 
-/**
- * A button that deletes a guest's trips from this device, because the device may belong to somebody
- * else.
- */
+/** The device may belong to somebody else. */
 function ForgetHere({ signedIn }: { signedIn: boolean }) {
   const [asking, setAsking] = useState(false);
   const { run, pending, failure } = useAction();

@@ -5,14 +5,13 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { SkipTo } from '../ui/skip-to';
 import { ToastProvider } from '../ui/toast';
 
-/** The elements around every page: the skip link and the tags in the head. */
 export function RootFrame({ children }: { children: ReactNode }) {
   const path = usePathname();
   useFocusOnArrival(path);
   return (
     <>
       <HeadTags />
-      {/* Tab reaches this link first. It goes to the page's `<main id="main" tabIndex={-1}>`. */}
+      {/* Goes to the page's `<main id="main" tabIndex={-1}>`. */}
       <SkipTo target="main" className="skip-link">
         Skip to content
       </SkipTo>
@@ -21,10 +20,7 @@ export function RootFrame({ children }: { children: ReactNode }) {
   );
 }
 
-/**
- * Moves the focus to the new page's heading after the person has followed a link, because the
- * focused link no longer exists.
- */
+/** The focused link no longer exists on the new page. */
 function useFocusOnArrival(path: string | null): void {
   const shown = useRef(path);
   useEffect(() => {
@@ -39,14 +35,13 @@ function useFocusOnArrival(path: string | null): void {
 }
 
 /**
- * Tags that React moves to the head. Next would compute and send them twice for each page if they
- * were in the layout's metadata. Tags that a page's own metadata may replace must stay in the
- * layout's metadata.
+ * React moves these to the head. In the layout's metadata Next would compute and send them twice
+ * for each page, but tags that a page's own metadata may replace must stay there.
  */
 function HeadTags() {
   return (
     <>
-      {/* Stops phones from turning other numbers into links. The app links phone numbers itself. */}
+      {/* The app links phone numbers itself; phones must not turn other numbers into links. */}
       <meta name="format-detection" content="telephone=no" />
       <meta name="theme-color" media="(prefers-color-scheme: light)" content="#f8f5ec" />
       <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0c1511" />

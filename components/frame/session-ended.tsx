@@ -6,17 +6,10 @@ import { buttonLook } from '../ui/button-look';
 import { Dialog } from '../ui/dialog';
 
 interface Props {
-  /**
-   * True on a guest's page. A guest returns by the invitation's link, because a log-in wouldn't
-   * open the page.
-   */
+  /** A guest returns by the invitation's link, because a log-in wouldn't open the page. */
   guest?: boolean;
 }
 
-/**
- * Shown over an open page when its session has ended. The link leads to the log-in and then back to
- * the page.
- */
 export function SessionEnded({ guest = false }: Props) {
   const [back, setBack] = useState<string>();
   useEffect(() => onSignedOut(() => setBack(location.pathname + location.search)), []);

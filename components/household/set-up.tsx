@@ -11,7 +11,6 @@ interface Part {
   icon: IconName;
   label: string;
   detail: string;
-  /** The text of the next step, shown while the person has nothing of this kind. */
   next: string;
 }
 
@@ -48,13 +47,9 @@ const parts: Record<keyof Belongings, Part> = {
 
 const kinds = ['crew', 'rides', 'gear', 'groups'] as const;
 
-/**
- * Links to what a person keeps in the app. Until everything is set up, the card also shows the
- * progress and the next step. `first` is false when the page shows another task before this step.
- */
+/** `first` is false when the page shows another task before this step. */
 export function SetUp({ has, first = true }: { has: Belongings; first?: boolean }) {
-  // A crew counts as set up from its second member, because everybody starts as the first member of
-  // their own crew.
+  // Everybody starts as the first member of their own crew.
   const isDone = (kind: keyof Belongings) => has[kind] > (kind === 'crew' ? 1 : 0);
   const done = kinds.filter(isDone).length;
   const next = kinds.find((kind) => !isDone(kind));
@@ -93,13 +88,11 @@ interface Props {
   href: string;
   icon: IconName;
   label: string;
-  /** A few words about the page that the link leads to. */
   detail: string;
-  /** The number of things on that page. 0 is not shown. */
+  /** 0 is not shown. */
   count?: number;
 }
 
-/** A row of the profile hub that is one link. Its accessible name is the label. */
 function HubLink({ href, icon, label, detail, count = 0 }: Props) {
   return (
     <li className="relative flex min-h-18 items-center gap-4 px-5 py-3 transition-colors hover:bg-eucalypt-soft">

@@ -12,7 +12,7 @@ export interface InstallCardProps {
 
 export function InstallCard({ way, onDone }: InstallCardProps) {
   const done = () => {
-    // The focused button disappears with the card, so the focus moves to the page.
+    // The focused button disappears with the card.
     document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
     onDone();
   };

@@ -6,10 +6,6 @@ import { askToInstall } from './install-way';
 import { ShareSteps } from './share-steps';
 import { useInstallWay } from './use-install-way';
 
-/**
- * A line in the profile about how to install the app. It is shown whenever this browser can install
- * it.
- */
 export function InstallLine() {
   const way = useInstallWay();
   if (!way) return null;

@@ -10,10 +10,7 @@ interface Shown extends Pick<InstallCardProps, 'way'> {
   Card: ComponentType<InstallCardProps>;
 }
 
-/**
- * Offers to install the app, on the page that confirms that a person is going. The offer is made
- * only once on each device.
- */
+/** On the page that confirms that a person is going, and only once on each device. */
 export function InstallOffer() {
   const account = useDraftOwner();
   const way = useInstallWay();
@@ -33,7 +30,7 @@ export function InstallOffer() {
         setShown({ way, Card: InstallCard });
         endOffer();
       },
-      // When the card can't be loaded, the offer is made later.
+      // The offer is made later.
       () => undefined,
     );
     return () => {
@@ -42,7 +39,7 @@ export function InstallOffer() {
   }, [due, way]);
 
   useEffect(() => {
-    // Hides the card after an install, and while the browser's own dialog is open.
+    // Also while the browser's own dialog is open.
     if (!way) setShown(undefined);
   }, [way]);
 

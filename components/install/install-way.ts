@@ -1,15 +1,13 @@
 import { endOffer } from './offer';
 
-/**
- * The event that Chromium sends to a page that can be installed. The page may call `prompt` later.
- */
+/** Chromium sends it to a page that can be installed. The page may call `prompt` later. */
 interface InstallEvent extends Event {
   prompt(): Promise<{ outcome: 'accepted' | 'dismissed' }>;
 }
 
 /**
- * How the app is installed in this browser. 'asked': a button of the app opens the browser's
- * dialog. 'share': the person installs it from the Share menu.
+ * 'asked': a button of the app opens the browser's dialog. 'share': the person installs it from
+ * the Share menu.
  */
 export type InstallWay = 'asked' | 'share';
 
@@ -38,19 +36,14 @@ export function onInstallWay(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/**
- * Returns how this browser can install the app; null when the app is already installed or can't be.
- */
+/** null when the app is already installed or can't be. */
 export function installWay(): InstallWay | null {
   if (isInstalled()) return null;
   if (asking) return 'asked';
   return isSafariOnPhone(navigator) ? 'share' : null;
 }
 
-/**
- * Opens the browser's dialog that asks whether to install. Each event can open the dialog only
- * once, even if the person declines.
- */
+/** Each event can open the dialog only once, even if the person declines. */
 export async function askToInstall(): Promise<void> {
   const event = asking;
   keep(null);
@@ -62,8 +55,8 @@ const isInstalled = () =>
   ('standalone' in navigator && navigator.standalone === true);
 
 /**
- * True for Safari on an iPhone or iPad. Safari on a Mac also has `standalone`, but no touch screen.
- * Other apps that show web pages on a phone have no "Safari" in their user agent.
+ * Safari on a Mac also has `standalone`, but no touch screen. Other apps that show web pages on a
+ * phone have no "Safari" in their user agent.
  */
 const isSafariOnPhone = (browser: Navigator) =>
   'standalone' in browser && browser.maxTouchPoints > 0 && browser.userAgent.includes('Safari/');

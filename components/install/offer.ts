@@ -3,18 +3,15 @@ const ENDED = 'ended';
 
 const listeners = new Set<() => void>();
 
-/**
- * Marks the offer to install as due when somebody says "going" for the first time on this device.
- * Does nothing when the offer was already made here.
- */
+/** Does nothing when the offer was already made on this device. */
 export function noteGoing(account: string | null): void {
   if (account !== null && read() === null) write(account);
 }
 
-/** True when this account has said "going" on this device and has not seen the offer yet. */
+/** After this account has said "going" on this device, until it has seen the offer. */
 export const isOfferDue = (account: string | null): boolean => account !== null && read() === account;
 
-/** Ends the offer on this device for good, for all accounts. */
+/** On this device, for all accounts. */
 export const endOffer = () => write(ENDED);
 
 export function onOffer(listener: () => void): () => void {

@@ -1,6 +1,6 @@
 import { Icon } from '../ui/icon';
 
-/** Explains how to install the app in Safari, which has a button for this but no API. */
+/** Safari has a button to install the app but no API. */
 export function ShareSteps() {
   return (
     <p>

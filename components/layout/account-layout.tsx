@@ -4,19 +4,13 @@ import { Logo } from './logo';
 import { version } from './version';
 
 export type AccountLayoutProps = {
-  /** The seed of the cover art's contour lines. */
   seed?: string;
-  /** A line about the product, shown on the art on wide screens only. */
+  /** Shown on wide screens only. */
   tagline?: ReactNode;
-  /** Links below the form, such as Contact us. */
   links?: ReactNode;
   children: ReactNode;
 };
 
-/**
- * The layout of the log-in pages. From 1024 px the art is on the left and the form on the right. On
- * phones a band of art is above the form.
- */
 export function AccountLayout({ seed = '-34.748,150.489', tagline, links, children }: AccountLayoutProps) {
   return (
     <div className="flex min-h-dvh flex-col lg:grid lg:grid-cols-[11fr_10fr]">

@@ -4,11 +4,8 @@ import type { ReactNode } from 'react';
 import { version } from './version';
 
 export type AppFooterProps = {
-  /** True to show the link to log out. */
   signedIn?: boolean;
-  /** Text to show instead of the version. */
   note?: string;
-  /** More links, such as Contact us. */
   children?: ReactNode;
   className?: string;
 };

@@ -10,18 +10,13 @@ import { TopNavLinks } from './nav-links';
 
 interface Props {
   /**
-   * The signed-in person's name. Undefined for a person who isn't signed in or has no profile yet;
-   * then only the logo is shown.
+   * Undefined for a person who isn't signed in or has no profile yet; then only the logo is shown.
    */
   name?: string;
-  /** The number of unread notifications; 100 means more than 99. */
+  /** 100 means more than 99. */
   unread?: number;
-  /**
-   * The path of a guest's trip, to which the logo then links. Undefined for an account, whose logo
-   * links to the list of trips.
-   */
+  /** For guests: the logo links to their trip. */
   trip?: string;
-  /** The right end of the header for a person who isn't signed in. */
   children?: ReactNode;
 }
 

@@ -1,7 +1,7 @@
 import { tentMark } from '@/lib/tent-mark';
 import { classNames } from '../ui/class-names';
 
-/** The tent mark. It is decorative, because the name is written beside it. */
+/** Decorative, because the name is written beside it. */
 export function LogoMark({ className }: { className?: string }) {
   return (
     <svg

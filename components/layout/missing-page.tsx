@@ -34,20 +34,18 @@ const ways = {
 interface Props {
   what: keyof typeof missingTitle;
   /**
-   * True for a reader with an account. Other readers get a button to log in, except where a log-in
-   * doesn't help (`unsubscribe` and `plan`).
+   * Readers without an account get a button to log in, except where a log-in doesn't help
+   * (`unsubscribe` and `plan`).
    */
   signedIn: boolean;
 }
 
-/** The page for something that is missing. Its texts depend on the kind of thing. */
 export function MissingPage({ what, signedIn }: Props) {
   return (
     <NotFoundMessage
       title={missingTitle[what]}
       way={signedIn || what === 'unsubscribe' || what === 'plan' ? ways[what] : logIn}
-      // A reader whose invitation no longer works needs a new invitation and not an account, so the
-      // button is less prominent.
+      // A reader whose invitation no longer works needs a new invitation and not an account.
       look={what === 'invitation' && !signedIn ? 'secondary' : 'primary'}
     >
       {words[what]}

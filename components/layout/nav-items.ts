@@ -4,10 +4,7 @@ export type NavItem = {
   href: string;
   label: string;
   icon: IconName;
-  /**
-   * The paths for which the item is marked, including its own path. Each path includes all paths
-   * below it.
-   */
+  /** The paths for which the item is marked, with all paths below them. */
   covers: readonly string[];
 };
 
@@ -28,10 +25,7 @@ export const navItems: readonly NavItem[] = [
   },
 ];
 
-/**
- * Returns the value of aria-current for an item: `page` on its own page, `true` on the other pages
- * that it covers, otherwise undefined.
- */
+/** `page` on the item's own page, `true` on the other pages that it covers. */
 export function currentState({ href, covers }: NavItem, path: string): 'page' | 'true' | undefined {
   if (path === href) return 'page';
   return covers.some((start) => start !== '/' && (path === start || path.startsWith(`${start}/`)))

@@ -6,7 +6,6 @@ import { Link } from '../ui/link';
 import { LinkProgress } from '../ui/link-progress';
 import { currentState, type NavItem, navItems } from './nav-items';
 
-/** The header's links to the four main pages. The link to the current page is marked. */
 export function TopNavLinks() {
   const path = usePathname();
   return (
@@ -24,9 +23,9 @@ export function TopNavLinks() {
 }
 
 /**
- * The four main links in the bottom bar on phones. Each link's touch area is its ::after and not
- * its own box, because axe would report every control on the page that such a box covers. People
- * can scroll a covered control out from under the bar.
+ * Each link's touch area is its ::after and not its own box, because axe would report every
+ * control on the page that such a box covers. People can scroll a covered control out from under
+ * the bar.
  */
 function BottomNavLinks() {
   const path = usePathname();
@@ -54,8 +53,8 @@ function NavIcon({ item: { icon } }: { item: NavItem }) {
 }
 
 /**
- * The navigation on phones, the last element in the body. The bar is sticky, so that it never
- * covers the end of a page. In a low window it is not sticky, because it would take too much room.
+ * Sticky, so that it never covers the end of a page, except in a low window, where it would take
+ * too much room.
  */
 export function BottomBar() {
   return (

@@ -1,7 +1,7 @@
 import { ButtonLink } from '../ui/button-link';
 import { Icon } from '../ui/icon';
 
-/** A link to a newcomer's next step, at the end of the page on which they have set up something. */
+/** For newcomers, at the end of the page on which they have set up something. */
 export function NextStep({ href, children }: { href: string; children: string }) {
   return (
     <p className="mt-6 flex justify-end">

@@ -7,7 +7,6 @@ import { PageMain } from './page-main';
 
 interface Props {
   title: string;
-  /** The page to which the button leads. */
   way?: { href: string; label: string };
   look?: 'primary' | 'secondary';
   children?: ReactNode;
@@ -16,9 +15,8 @@ interface Props {
 const home = { href: '/', label: 'Go to your trips' };
 
 /**
- * A page for something that is missing, with a link to go on. Next sends the not-found page along
- * with every other page, so this page has to be small: a client component adds no markup to those
- * responses, and a plain link adds no script.
+ * Next sends the not-found page along with every other page, so it has to be small: a client
+ * component adds no markup to those responses, and a plain link adds no script.
  */
 export function NotFoundMessage({ title, way = home, look = 'primary', children }: Props) {
   return (

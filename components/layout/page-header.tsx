@@ -7,14 +7,10 @@ import { Steps } from './steps';
 
 export type PageHeaderProps = {
   title: ReactNode;
-  /** A short line above the title. */
   eyebrow?: ReactNode;
-  /** The page's number in a short series of steps. */
   step?: { number: number; of: number };
-  /** A line below the title. */
   lead?: ReactNode;
   back?: { href: string; label: string };
-  /** Buttons on the right. On phones they are below the title. */
   actions?: ReactNode;
 };
 

@@ -2,15 +2,12 @@ import type { ReactNode } from 'react';
 import { classNames } from '../ui/class-names';
 
 export type PageMainProps = {
-  /** `form` is one narrow column. */
   width?: 'page' | 'form';
   className?: string;
   children: ReactNode;
 };
 
-/**
- * The page's main landmark, with gutters, a maximum width, and room for the bottom bar on phones.
- */
+/** Leaves room for the bottom bar on phones. */
 export function PageMain({ width = 'page', className, children }: PageMainProps) {
   return (
     <main

@@ -1,6 +1,5 @@
 import { ProgressBar } from '../ui/progress-bar';
 
-/** Shows the current step of a short series, and the number of steps. */
 export function Steps({ number, of }: { number: number; of: number }) {
   return (
     <div className="mb-3 flex items-center gap-3 text-sm text-muted">

@@ -12,10 +12,7 @@ interface UnexpectedErrorProps {
   onRetry: () => void;
 }
 
-/**
- * The page for an unhandled error: the heading that spec.md requires, a calm sentence, the number
- * by which the log names the request, and links to go on.
- */
+/** The heading is the one that spec.md requires; the number names the request in the log. */
 export function UnexpectedError({ error, onRetry }: UnexpectedErrorProps) {
   const [requestId, setRequestId] = useState<string | null>(null);
   useEffect(() => {
@@ -36,7 +33,7 @@ export function UnexpectedError({ error, onRetry }: UnexpectedErrorProps) {
       )}
       <div className="mt-8 flex flex-wrap justify-center gap-3">
         <Button onClick={onRetry}>Try again</Button>
-        {/* Loads the whole page, because the router itself may have failed. */}
+        {/* The router itself may have failed, so this loads the whole page. */}
         <a href="/" className="inline-flex min-h-11 items-center px-4 underline underline-offset-4">
           Go to your trips
         </a>

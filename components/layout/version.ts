@@ -1,2 +1,2 @@
-/** The app's version as shown to people. It equals package.json's version. */
+/** Equals package.json's version. */
 export const version = '0.429';

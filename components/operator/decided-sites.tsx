@@ -12,10 +12,7 @@ import { useAction } from '../ui/use-action';
 
 type Decision = SiteReports['decided'][number];
 
-/**
- * The operators' latest decisions about campsites. Only the latest decision about each campsite can
- * be undone.
- */
+/** Only the latest decision about each campsite can be undone. */
 export function DecidedSites({ decided }: { decided: Decision[] }) {
   return (
     <Card>

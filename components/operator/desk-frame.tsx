@@ -12,10 +12,7 @@ import { Link } from '../ui/link';
 
 interface Props {
   name: string;
-  /**
-   * The number of open cases on each of the operators' pages; undefined until the operator has
-   * entered the password or signed in again.
-   */
+  /** Undefined until the operator has entered the password or signed in again. */
   waiting?: Waiting;
   children: ReactNode;
 }
@@ -28,7 +25,6 @@ const parts: { href: string; label: string; icon: IconName; waits?: keyof Waitin
   { href: '/operator/log', label: 'Log', icon: 'clock' },
 ];
 
-/** The frame around the operators' pages: header, navigation and footer. */
 export function DeskFrame({ name, waiting, children }: Props) {
   const here = usePathname();
   return (

@@ -13,7 +13,6 @@ interface Props {
   withPassword: boolean;
 }
 
-/** Asks an operator for the password before the operators' pages open. */
 export function EnterDesk({ withPassword }: Props) {
   const router = useRouter();
   const form = useForm({ defaultValues: { password: '' } });

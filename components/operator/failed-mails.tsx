@@ -11,7 +11,6 @@ import { LocalTime } from '../ui/local-time';
 import { useToast } from '../ui/toast';
 import { useAction } from '../ui/use-action';
 
-/** Mails that could not be sent: the recipient, the reason, and what can be done about each. */
 export function FailedMails({ mails }: { mails: OperatorMail[] }) {
   return (
     <CardList>

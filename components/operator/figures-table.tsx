@@ -12,7 +12,6 @@ const columns: { name: keyof Omit<DayFigures, 'day'>; label: string }[] = [
   { name: 'forecast_calls', label: 'Forecasts' },
 ];
 
-/** What happened on each of the last thirty days, the newest first. */
 export function FiguresTable({ days }: { days: DayFigures[] }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls sideways must be reached by the keyboard.

@@ -2,7 +2,7 @@ import { Button } from '../ui/button';
 import { Icon } from '../ui/icon';
 import { TextField } from '../ui/text-field';
 
-/** The form that searches people by email address or name. It works without scripts. */
+/** Works without scripts. */
 export function FindPerson({ query }: { query?: string }) {
   return (
     <form action="/operator/people" className="flex flex-wrap items-end gap-3 p-5">

@@ -9,7 +9,6 @@ import { CardList, CardRow } from '../ui/card';
 import { LocalTime } from '../ui/local-time';
 import { ReasonButton } from './reason-dialog';
 
-/** Lists people for operators, each with the facts for judging the person and the actions to take. */
 export function PersonRows({ people }: { people: JudgedPerson[] }) {
   return (
     <CardList>

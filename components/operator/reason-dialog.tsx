@@ -19,26 +19,19 @@ interface Field {
 }
 
 interface Props {
-  /** The button that opens the dialog. */
   label: string;
   variant?: ButtonLook['variant'];
   title: string;
-  /** What the action does, in one or two sentences. */
+  /** One or two sentences about what the action does. */
   detail: ReactNode;
   danger?: boolean;
   /** True when the affected person is told the reason. */
   told?: boolean;
-  /** Additional fields of the form. */
   fields?: Field[];
-  /** The message on the page after the action. */
   done: string;
   act: (values: Record<string, string>) => Promise<unknown>;
 }
 
-/**
- * A button for an action that needs a reason. Its dialog says what the action does and asks for the
- * reason.
- */
 export function ReasonButton({ variant = 'secondary', ...dialog }: Props) {
   const [open, setOpen] = useState(false);
   return (

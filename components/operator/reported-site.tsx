@@ -18,18 +18,12 @@ import { SiteDecisions } from './site-decisions';
 
 interface Props {
   site: Site;
-  /** True for the first card in the list, which starts open. */
   open: boolean;
 }
 
-/**
- * A reported campsite: its reports and who sent them, its position, the nearest campsite, and the
- * decisions to choose from.
- */
 export function ReportedSite({ site, open }: Props) {
   const { name, source, owner, latitude, longitude, trips, hidden, reports, nearest } = site;
-  // The map is drawn only when the card is open. A hidden map has no size, and a hundred maps would
-  // be slow.
+  // A hidden map has no size, and a hundred maps would be slow.
   const [opened, setOpened] = useState(open);
   const shared = source === 'open' ? 'Open data' : `Shared by ${owner?.name ?? 'nobody any more'}`;
   return (
@@ -107,9 +101,7 @@ const rows: { label: string; of: (site: Compared) => string | null }[] = [
 
 const distanceText = (metres: number) => (metres < 1000 ? `${metres} m` : kmText(metres / 1000));
 
-/**
- * A table of the campsite's facts beside the facts of the nearest campsite. Differences are bold.
- */
+/** Differences are bold. */
 function Facts({ site, nearest }: Pick<Site, 'nearest'> & { site: Compared }) {
   return (
     <table className="report-facts">

@@ -9,10 +9,7 @@ interface Props {
   send: (action: Action, values: Record<string, unknown>) => Promise<unknown>;
 }
 
-/**
- * The actions that an operator can take on a reported campsite. The likeliest action is first and
- * has a filled button.
- */
+/** The likeliest action is first and has a filled button. */
 export function SiteDecisions({ site, send }: Props) {
   const { name, source, latitude, longitude, trips, reports, nearest } = site;
   const thanks =
@@ -79,9 +76,8 @@ export function SiteDecisions({ site, send }: Props) {
 }
 
 /**
- * Returns the fields that the operator has changed. Unchanged fields must not be sent, because the
- * server stores every sent field as a correction, which later loads of the open data don't
- * overwrite. The two coordinates are always sent together.
+ * The server stores every sent field as a correction, which later loads of the open data don't
+ * overwrite, so unchanged fields must not be sent. The two coordinates are always sent together.
  */
 function changesOf({ name, latitude, longitude }: ReportedSite, typed: Record<string, string>) {
   const moved = typed.latitude !== String(latitude) || typed.longitude !== String(longitude);

@@ -1,10 +1,9 @@
 interface Drag {
-  /** The element that follows the pointer. */
   row: HTMLElement;
   pointer: PointerEvent;
   /**
-   * Called with the `data-column` under the pointer. This is the id of a car or pitch, or '' for
-   * the list of people without a seat or households without a pitch.
+   * Called with the `data-column` under the pointer: the id of a car or pitch, or '' for the list
+   * of people without a seat or households without a pitch.
    */
   over: (column: string | null) => void;
   drop: (column: string) => void;
@@ -16,10 +15,7 @@ const SLACK = 6;
 const EDGE = 72;
 const STEP = 14;
 
-/**
- * Makes the row of a person or household follow the pointer until the pointer is released. Ignores
- * a press without movement.
- */
+/** Ignores a press without movement. */
 export function startDrag({ row, pointer, over, drop, end }: Drag): void {
   const from = { x: pointer.clientX, y: pointer.clientY + window.scrollY };
   let moving = false;
@@ -46,7 +42,7 @@ export function startDrag({ row, pointer, over, drop, end }: Drag): void {
     delete row.dataset.dragged;
     row.style.transform = '';
     over(null);
-    // Ignores the click that follows the release, because the row's handle would treat it as a tap.
+    // The row's handle would treat the click that follows the release as a tap.
     addEventListener('click', swallow, { capture: true, once: true });
     setTimeout(() => removeEventListener('click', swallow, { capture: true }));
     if (dropped && column !== null) drop(column);

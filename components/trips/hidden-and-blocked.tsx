@@ -20,14 +20,12 @@ interface HiddenTrip {
 }
 
 interface Props {
-  /** The first entries of each list. */
   trips: HiddenTrip[];
   blocks: Block[];
-  /** The number of all entries of each list. */
+  /** `trips` and `blocks` have only the first entries. */
   totals: { trips: number; blocks: number };
 }
 
-/** The reader's hidden trips and blocked people. Buttons show a trip again or unblock a person. */
 export function HiddenAndBlocked({ trips, blocks, totals }: Props) {
   return (
     <>
@@ -99,9 +97,7 @@ interface BackListProps {
     back: () => Promise<unknown>;
     done: string;
   }[];
-  /** The label of each row's button. */
   action: string;
-  /** A link that shows more of the list. */
   more: ReactNode;
 }
 

@@ -10,15 +10,12 @@ const tints = [
   'bg-wattle-soft text-ink',
 ] as const;
 
-/**
- * The colour of each household by its id. A household has the same colour on all pages of a trip.
- */
+/** By household id. A household has the same colour on all pages of a trip. */
 export type Tints = Record<string, number>;
 
 /**
- * Returns the colours of the households that are going. All invited households get the colours in
- * turn, in a fixed order. So as few households as possible share a colour, and an answer changes
- * nobody's colour.
+ * All invited households get the colours in turn, in a fixed order, so that as few as possible
+ * share a colour and an answer changes nobody's colour.
  */
 export function tintsOf(people: TripPeople): Tints {
   const all = tintsOfAll(people);
@@ -27,7 +24,7 @@ export function tintsOf(people: TripPeople): Tints {
   );
 }
 
-/** Returns the colours of all invited households, whatever their answers are. */
+/** Whatever their answers are. */
 export function tintsOfAll(people: TripPeople): Tints {
   const { attendees, pending, notGoing } = people;
   const invited = [...attendees.flatMap(({ invitee }) => invitee ?? []), ...pending, ...notGoing];
@@ -37,30 +34,21 @@ export function tintsOfAll(people: TripPeople): Tints {
   return Object.fromEntries([[organiser, 0], ...all]) as Tints;
 }
 
-/**
- * Gives each of these households a colour, in turn. For pages that know only the households that are
- * going. The organiser's household must be the first.
- */
+/** For pages that know only the households that are going. The organiser's must be the first. */
 export const tintsInTurn = (ids: readonly string[]): Tints =>
   Object.fromEntries(ids.map((id, index) => [id, index % tints.length]));
 
 interface Props {
   name: string;
-  /**
-   * The household's colour from tintsOf; null or undefined for a household that hasn't answered.
-   */
+  /** null or undefined for a household that hasn't answered. */
   tint: number | null | undefined;
   className?: string;
 }
 
-/** Returns the class of a household's colour; undefined for a household without a colour. */
 export const tintOf = (tint: number | null | undefined) =>
   typeof tint === 'number' ? tints[tint] : undefined;
 
-/**
- * The initials of a household, or a question mark. Screen readers skip it, so the page must show
- * the name beside it.
- */
+/** Screen readers skip it, so the page must show the name beside it. */
 export function HouseholdFace({ name, tint, className }: Props) {
   const look = tintOf(tint) ?? 'household-face-waiting';
   return (

@@ -1,6 +1,6 @@
 let last: Promise<unknown> = Promise.resolve();
 
-/** Sends requests one after the other: each request starts when all earlier requests have ended. */
+/** Each request starts when all earlier ones have ended. */
 export function inTurn<Result>(send: () => Promise<Result>): Promise<Result> {
   const sent = last.then(send);
   last = sent.catch(() => undefined);

@@ -10,10 +10,7 @@ const looks = {
 
 interface Props {
   status: TripStatus;
-  /**
-   * True when the trip is over or called off. Nobody has to answer any more then, so the badge has
-   * no colour.
-   */
+  /** Nobody has to answer any more then, so the badge has no colour. */
   closed?: boolean;
   as?: BadgeProps['as'];
 }

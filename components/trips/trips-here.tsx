@@ -9,7 +9,6 @@ interface Props {
   trips: OwnTripAtSite[];
 }
 
-/** The reader's own trips to a campsite. */
 export function TripsHere({ trips }: Props) {
   return (
     <Card as="section" aria-labelledby="trips-here" className="print:hidden">

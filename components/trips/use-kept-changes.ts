@@ -10,11 +10,10 @@ import { WAITING } from '@/lib/offline/send-or-keep';
 import { inTurn } from './in-turn';
 
 /**
- * Returns one part of a trip, such as its to-dos, and a function that changes it. The part includes
- * changes that the server doesn't have yet, also those that wait on this device for reception. Each
- * change is shown at once, and the changes are sent one after the other. This doesn't use
- * useAction, which takes one press at a time, because people tap faster than the server responds.
- * `paths` are the API's paths of the part; `apply` returns the part with one change applied.
+ * Includes changes that the server doesn't have yet, also those that wait on this device for
+ * reception. Changes are sent one after the other. Not useAction, which takes one press at a time:
+ * people tap faster than the server responds. `paths` are the API's paths; `apply` returns the
+ * part with one change applied.
  */
 export function useKeptChanges<Shown, Said>(
   paths: readonly string[],
@@ -53,8 +52,7 @@ export function useKeptChanges<Shown, Said>(
             tone: 'danger',
           });
           failed?.();
-          // Refreshes only after a response. Without network router.refresh() would leave the page
-          // and fail to load it again.
+          // Without network router.refresh() would leave the page and fail to load it again.
           if (!refusalOf(error)?.status) return;
         }
         // Code after an await is outside the transition, so the refresh starts a new one.
@@ -63,10 +61,7 @@ export function useKeptChanges<Shown, Said>(
     [router, toast, show],
   );
   const refresh = () => start(() => router.refresh());
-  /**
-   * True when an earlier change of `thing` still waits on this device, so that the server doesn't
-   * have it yet.
-   */
+  /** The server doesn't have an earlier change that still waits on this device. */
   const waits = (thing: string) => waiting.some((each) => each.thing === thing);
   return { shown, change, refresh, toast, waits };
 }

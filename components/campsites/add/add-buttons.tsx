@@ -9,15 +9,12 @@ interface Props {
   step: number;
   onNext: () => void;
   onBack: () => void;
-  /** True while the current step is being checked, before the next step opens. */
+  /** True while the current step is being checked. */
   checking: boolean;
   saving: boolean;
 }
 
-/**
- * The button that sends the form. A phone shows one step at a time, so it has Next and Back as
- * well, within the thumb's reach.
- */
+/** A phone shows one step at a time, so it has Next and Back as well, within the thumb's reach. */
 export function AddButtons({ step, onNext, onBack, checking, saving }: Props) {
   const pressedAt = useRef(step);
   const last = step === STEPS - 1;
@@ -25,7 +22,7 @@ export function AddButtons({ step, onNext, onBack, checking, saving }: Props) {
     <div
       className="action-bar flex gap-3 sm:static sm:m-0 sm:border-0 sm:p-0 lg:flex"
       onClickCapture={(event) => {
-        // Ignores the second click of a double tap whose first click has opened another step.
+        // The second click of a double tap, whose first click has opened another step.
         if (event.detail > 1 && pressedAt.current !== step) {
           event.preventDefault();
           event.stopPropagation();

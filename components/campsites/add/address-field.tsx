@@ -22,14 +22,11 @@ interface Found {
 
 const PATIENCE_MS = 5000;
 
-/**
- * Returns a function that searches Google for Australian addresses; null while Google's script
- * isn't loaded.
- */
+/** Australian addresses only; null while Google's script isn't loaded. */
 function useGoogleSearch(key: string | null) {
   const { ready, init, setValue, suggestions } = usePlacesAutocomplete({
     initOnMount: false,
-    // No delay here, because the combobox already waits until the person stops typing.
+    // The combobox already waits until the person stops typing.
     debounce: 0,
     requestOptions: { componentRestrictions: { country: 'au' } },
   });
@@ -38,7 +35,7 @@ function useGoogleSearch(key: string | null) {
 
   useEffect(() => {
     let gone = false;
-    // If Google's script can't load, the form suggests the bundled places instead.
+    // The form suggests the bundled places instead.
     if (key)
       loadGoogleMaps(key).then(
         () => !gone && init(),
@@ -75,7 +72,6 @@ function useGoogleSearch(key: string | null) {
   };
 }
 
-/** Returns the position of one of Google's places. */
 async function positionOf(placeId: string): Promise<Position> {
   const [result] = await getGeocode({ placeId });
   if (!result) throw new Error('Google knows no position');
@@ -83,23 +79,19 @@ async function positionOf(placeId: string): Promise<Position> {
   return { latitude: lat, longitude: lng };
 }
 
-/** Where a suggestion leads: its position if known, or Google's id of a place to look up. */
 type Lead = { position: Position } | { placeId: string };
 
 interface Props {
   value: string;
   onValueChange: (text: string) => void;
-  /**
-   * Called with the position of the picked suggestion, or with null when its position can't be
-   * found.
-   */
+  /** null when the position of the picked suggestion can't be found. */
   onPick: (position: Position | null) => void;
   googleKey: string | null;
   error: string | undefined;
   ref?: Ref<HTMLInputElement>;
 }
 
-/** Suggests addresses from Google where Google is configured, otherwise the bundled suburbs. */
+/** From Google where it is configured, otherwise the bundled suburbs. */
 export function AddressField({ onValueChange, onPick, googleKey, ...props }: Props) {
   const google = useGoogleSearch(googleKey);
   const latest = useRef('');
@@ -117,7 +109,7 @@ export function AddressField({ onValueChange, onPick, googleKey, ...props }: Pro
     onValueChange(label);
     latest.current = label;
     const position = 'position' in data ? data.position : await positionOf(data.placeId).catch(() => null);
-    // Ignores the position when another address was typed or picked meanwhile.
+    // Another address may have been typed or picked meanwhile.
     if (latest.current === label) onPick(position);
   };
 

@@ -16,8 +16,8 @@ const labels: Record<string, string> = {
 };
 
 /**
- * Returns the page of this app from which the person came to add or edit a campsite. When that page
- * is unknown, returns the campsite's own page for an edit, and the search page for a new campsite.
+ * When the page from which the person came is unknown: the campsite's own page for an edit, the
+ * search page for a new campsite.
  */
 export function useOrigin(site: string | null): Origin {
   const href = useSyncExternalStore(noChange, pageBefore, () => null);
@@ -28,10 +28,7 @@ export function useOrigin(site: string | null): Origin {
     : { href: '/createtrip', label: 'Campsites' };
 }
 
-/**
- * Returns the page to open after the site is deleted, which must not be one of the site's own
- * pages.
- */
+/** The page to open after the site is deleted. */
 export const withoutSite = ({ href }: Origin) =>
   ['createtrip', 'your-campsites'].includes(pageOf(href)) ? href : '/createtrip';
 
@@ -40,8 +37,7 @@ const noChange = () => () => {};
 const pageOf = (path: string) => path.split(/[/?]/)[1] ?? '';
 
 /**
- * Returns the last page before the form in this tab's history; null when that page is unknown.
- * Entries of the form itself are skipped, because each of its steps has its own entry.
+ * null when that page is unknown. Skips the entries of the form itself, whose steps each have one.
  */
 function pageBefore(): string | null {
   // Safari before 26.2 and Firefox before 147 don't have `navigation`.

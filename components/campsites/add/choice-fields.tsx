@@ -64,7 +64,7 @@ export function PetField({ form }: { form: SiteForm }) {
 
 interface ShareFieldProps {
   form: SiteForm;
-  /** True when other people can already see the site, and so may have planned trips there. */
+  /** Other people can already see the site, and so may have planned trips there. */
   sharedNow: boolean;
 }
 

@@ -11,11 +11,9 @@ import { api } from '@/lib/api-client';
 
 interface Props {
   site: { id: string; name: string };
-  /** The page to go to after the site is deleted. */
   next: string;
 }
 
-/** Deletes the viewer's own campsite after a confirmation. */
 export function DeleteSite({ site, next }: Props) {
   const router = useRouter();
   const toast = useToast();

@@ -11,25 +11,19 @@ import { MIN_FEATURE_QUERY } from '@/lib/campsites/features/feature-query';
 import type { SiteFeature } from '@/lib/campsites/schema';
 import { MAX_FEATURES } from '@/lib/campsites/sites/rules';
 
-/**
- * The features that campers most often ask for. Each has a button of its own, so that one tap
- * chooses it.
- */
+/** Campers most often ask for these. Each has a button of its own. */
 const common = ['Toilets', 'Drinking water', 'Showers', 'Power', 'BBQ', 'Campfires allowed'];
 
 interface Props {
   /** Ids of known features, or names of new ones. */
   value: readonly string[];
   onChange: (features: string[]) => void;
-  /** The features that the site already has, with their names. */
   known: readonly SiteFeature[];
   error: string | undefined;
   ref?: Ref<HTMLInputElement>;
 }
 
-/**
- * Adds features to a site: known ones from the suggestions, or new ones typed and ended with Enter.
- */
+/** New features are typed and ended with Enter. */
 export function FeatureField({ value, onChange, known, error, ref }: Props) {
   const [text, setText] = useState('');
   const afterPress = useAfterPress();
@@ -51,7 +45,7 @@ export function FeatureField({ value, onChange, known, error, ref }: Props) {
   const remove = (feature: string) => {
     onChange(value.filter((one) => one !== feature));
     setNews(`${nameOf(feature)} removed`);
-    // The pressed button disappears with its chip, so the text box takes the focus.
+    // The pressed button disappears with its chip.
     part.current?.querySelector('input')?.focus();
   };
 
@@ -79,7 +73,7 @@ export function FeatureField({ value, onChange, known, error, ref }: Props) {
         }}
         onSelect={({ id, label }) => add(id, label)}
         onEnter={(typed) => add(typed.trim())}
-        // Adds words that were typed without Enter, because the save would lose them.
+        // The save would lose words that were typed without Enter.
         onBlur={() => text.trim() && afterPress(() => add(text.trim()))}
       />
       {value.length > 0 && (

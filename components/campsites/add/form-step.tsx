@@ -7,12 +7,11 @@ interface Props {
   number: number;
   of: number;
   title: string;
-  /** True when a phone shows this step. A wide screen shows every step. */
+  /** Only a phone shows one step at a time. */
   current: boolean;
   children: ReactNode;
 }
 
-/** A numbered part of a form. On a phone it fills the screen. */
 export function FormStep({ number, of, title, current, children }: Props) {
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);

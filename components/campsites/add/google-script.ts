@@ -1,9 +1,6 @@
-/** The delays before each of the three retries. */
 const DELAYS_MS = [1000, 2000, 4000];
 
-/**
- * Time limit for Google's script to call back after it was added. A slower script counts as failed.
- */
+/** For Google's script to call back. A slower script counts as failed. */
 const PATIENCE_MS = 15_000;
 
 const CALLBACK = 'googleMapsIsHere';
@@ -12,13 +9,10 @@ type Maps = { google?: { maps?: { places?: unknown } } };
 
 let loading: Promise<void> | undefined;
 
-/**
- * Loads Google's maps script with its places library, once per page. Rejects after three failed
- * retries.
- */
+/** Once per page. Rejects after three failed retries. */
 export function loadGoogleMaps(key: string): Promise<void> {
   loading ??= tryAgain(() => addScript(key)).catch((error: unknown) => {
-    // Forgets the failed attempt, so that a form that opens later tries again.
+    // A form that opens later tries again.
     loading = undefined;
     throw error;
   });

@@ -28,16 +28,13 @@ import { useSteps } from './use-steps';
 import { WhatFields } from './what-fields';
 
 interface Props {
-  /** The site to edit; null to add a site. */
+  /** null to add a site. */
   site: SiteDetail | null;
   googleKey: string | null;
   tiles: Tiles | null;
 }
 
-/**
- * Adds a campsite, or edits one of the person's own. The typed text stays in the form when the save
- * fails.
- */
+/** The typed text stays in the form when the save fails. */
 export function LocationForm({ site, googleKey, tiles }: Props) {
   const router = useRouter();
   const toast = useToast();
@@ -139,7 +136,7 @@ const failureWords: FailureWords = {
   whole: (words) => (words === UNEXPECTED ? words : `Error: ${words}`),
 };
 
-/** Returns the path of a search that finds the new site by its name, with the widest radius. */
+/** Finds the new site by its name, with the widest radius. */
 const foundAt = ({ location, search_postcode }: AddedSite) =>
   searchHref({
     postcode: search_postcode ?? '',
@@ -155,7 +152,6 @@ const foundAt = ({ location, search_postcode }: AddedSite) =>
     all: false,
   });
 
-/** The fields for the site's contact. */
 function ContactFields({ form }: { form: SiteForm }) {
   const { errors } = form.formState;
   return (

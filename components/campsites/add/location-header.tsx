@@ -3,7 +3,6 @@
 import { PageHeader } from '@/components/layout/page-header';
 import { useOrigin } from './came-from';
 
-/** The page's title, and a link back to the previous page. */
 export function LocationHeader({ site }: { site: string | null }) {
   const back = useOrigin(site);
   return <PageHeader title={site ? 'Edit campsite' : 'Add a campsite'} back={back} />;

@@ -3,15 +3,12 @@ import type { z } from 'zod';
 import type { SiteDetail, SiteFeature } from '@/lib/campsites/schema';
 import type { NewSite, newSite } from '@/lib/campsites/sites/schema';
 
-/**
- * The form's values while it is filled in. The position and the drivetrain are missing until they
- * are chosen.
- */
+/** The position and the drivetrain are missing until they are chosen. */
 export type SiteValues = z.input<typeof newSite>;
 
 export type SiteForm = UseFormReturn<SiteValues, unknown, NewSite>;
 
-/** Returns the form's initial values. A new site is private and has no known facts. */
+/** A new site is private and has no known facts. */
 export function valuesOf(site: SiteDetail | null): Partial<SiteValues> {
   return {
     name: site?.name ?? '',
@@ -30,11 +27,10 @@ export function valuesOf(site: SiteDetail | null): Partial<SiteValues> {
   };
 }
 
-/** Returns a site's features with their names. */
 export const featuresOf = (site: SiteDetail | null): SiteFeature[] =>
   site ? site.site_features.map((id, at) => ({ id, name: site.features[at] ?? '' })) : [];
 
-/** Validates a field that has an error again on each change, even before the first submit. */
+/** On each change, even before the first submit. */
 export const mendAsTyped = (form: SiteForm) =>
   form.subscribe({
     formState: { values: true },

@@ -17,17 +17,14 @@ interface Props {
   tiles: Tiles | null;
 }
 
-/**
- * Asks for the site's position: an address from the suggestions, a pin at the exact spot, or both.
- * Either alone is enough.
- */
+/** An address from the suggestions, a pin at the exact spot, or both. Either alone is enough. */
 export function SpotFields({ form, googleKey, tiles }: Props) {
   const { control } = form;
   const address = useController({ name: 'address', control });
   const latitude = useController({ name: 'latitude', control });
   const longitude = useController({ name: 'longitude', control });
-  // A pin that the person set by hand stays when the address changes. A pin that came with a
-  // suggestion is removed when the suggestion's text changes.
+  // A pin that the person set stays when the address changes; one that came with a suggestion goes
+  // when the suggestion's text changes.
   const [byHand, setByHand] = useState(latitude.field.value !== undefined);
 
   const setPosition = (position: Position | null) => {

@@ -10,7 +10,7 @@ interface Props {
   position: Position | null;
 }
 
-/** Asks for the state of a site that is too close to a line between states for the map to be sure. */
+/** For a site too close to a line between states for the map to be sure. */
 export function StateField({ form, position }: Props) {
   const { field, fieldState } = useController({ name: 'state', control: form.control });
   const near = useStatesNear(position);
@@ -38,7 +38,7 @@ export function StateField({ form, position }: Props) {
   );
 }
 
-/** Returns the states near a position; null until the lines, which are loaded when needed, are there. */
+/** null until the lines, which are loaded when needed, are there. */
 function useStatesNear(position: Position | null): string[] | null {
   const [near, setNear] = useState<string[] | null>(null);
   const { latitude, longitude } = position ?? {};

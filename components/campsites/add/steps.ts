@@ -1,6 +1,5 @@
 import type { SiteValues } from './site-values';
 
-/** The fields of each step of the form. */
 export const stepFields = [
   ['address', 'latitude', 'longitude', 'state'],
   ['name', 'drivetrain', 'pet_friendly', 'site_features'],
@@ -10,8 +9,8 @@ export const stepFields = [
 export const STEPS = stepFields.length;
 
 /**
- * Returns the first step that contains one of these fields; null when no step does. A name such as
- * "site_features.0" means an entry of the field "site_features".
+ * null when no step has one of them. "site_features.0" means an entry of the field
+ * "site_features".
  */
 export function firstStepOf(fields: readonly string[]): number | null {
   const names = new Set(fields.map((field) => field.split('.')[0]));

@@ -9,11 +9,9 @@ import type { SiteForm } from './site-values';
 
 interface Props {
   form: SiteForm;
-  /** The features that the site already has, with their names. */
   known: readonly SiteFeature[];
 }
 
-/** Fields for the site's name, the drivetrain that the way there needs, and its features. */
 export function WhatFields({ form, known }: Props) {
   const { name, site_features: features } = form.formState.errors;
   return (

@@ -12,7 +12,6 @@ interface Props {
   site: { id: string; name: string; shared: boolean };
 }
 
-/** An owner's actions on a campsite. */
 export function OwnSiteTools({ site: { id, name, shared } }: Props) {
   const toast = useToast();
   const path = `/api/locations/${id}`;

@@ -10,11 +10,9 @@ import { SiteRow } from './site-row';
 
 interface Props {
   sites: Campsite[];
-  /** Limits on the number of sites that the page shows in each list. */
   most: { own: number; saved: number };
 }
 
-/** The campsites that the person added, private and shared. */
 export function OwnSites({ sites, most }: Props) {
   const shown = sites.slice(0, most.own);
   return (

@@ -12,11 +12,9 @@ import { TakeOut } from './take-out';
 
 interface Props {
   sites: Campsite[];
-  /** Limits on the number of sites that the page shows in each list. */
   most: { own: number; saved: number };
 }
 
-/** The campsites that the person saved for later. */
 export function SavedSites({ sites, most }: Props) {
   const shown = sites.slice(0, most.saved);
   return (

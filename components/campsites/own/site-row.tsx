@@ -7,7 +7,6 @@ import { campsiteHref } from '@/lib/campsites/search/search-href';
 import { coverSeed } from '@/lib/cover-art/seed';
 import { SourceBadge } from '../site/source-badge';
 
-/** A campsite in one of the person's lists. Its name links to its page. */
 export function SiteRow({ site, children }: { site: Campsite; children: ReactNode }) {
   return (
     <CardRow

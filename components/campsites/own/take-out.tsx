@@ -7,7 +7,6 @@ import { useAction } from '@/components/ui/use-action';
 import { useUndo } from '@/components/ui/use-undo';
 import { api } from '@/lib/api-client';
 
-/** Removes a campsite from the saved campsites. The toast has an Undo button. */
 export function TakeOut({ site: { id, name } }: { site: { id: string; name: string } }) {
   const router = useRouter();
   const toast = useToast();

@@ -16,7 +16,6 @@ interface Props {
   onDone: () => void;
 }
 
-/** Adds a camper, or edits the given one. */
 export function CamperForm({ camper, onAdded, onDone }: Props) {
   const form = useSchemaForm(
     () => import('@/lib/household/crew/schema').then((schemas) => schemas.newCamper),

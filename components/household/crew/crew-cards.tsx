@@ -16,7 +16,6 @@ interface Props {
 
 const underList = 'border-t border-line p-5';
 
-/** Campers and pets side by side; on phones one card is below the other. */
 export function CrewCards({ campers, pets }: Props) {
   return (
     <div className="grid items-start gap-4 lg:grid-cols-2">

@@ -3,7 +3,6 @@ import { CrewCards } from './crew-cards';
 
 interface Props {
   crew: OwnMember[];
-  /** Limit on the number of shown campers, and on the number of shown pets. */
   most: number;
 }
 
@@ -12,7 +11,7 @@ export function CrewLists({ crew, most }: Props) {
     const all = crew.filter((member) => member.type === type);
     return { shown: all.slice(0, most), total: all.length };
   };
-  // Passes plain data to one client component. Otherwise the response would contain a rendered row,
+  // Plain data for one client component; otherwise the response would contain a rendered row,
   // button and form for each member.
   return <CrewCards campers={firstOf('camper')} pets={firstOf('pet')} />;
 }

@@ -17,7 +17,6 @@ const WholeName = ({ name }: { name: string }) => (
 
 interface Props {
   member: OwnMember;
-  /** True when the list has other members. */
   amongOthers: boolean;
 }
 

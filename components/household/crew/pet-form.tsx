@@ -15,7 +15,6 @@ interface Props {
   onDone: () => void;
 }
 
-/** Adds a pet, or edits the given one. */
 export function PetForm({ pet, onAdded, onDone }: Props) {
   const form = useSchemaForm(
     () => import('@/lib/household/crew/schema').then((schemas) => (pet ? schemas.editedPet : schemas.newPet)),
@@ -45,8 +44,7 @@ export function PetForm({ pet, onAdded, onDone }: Props) {
         label="Type"
         placeholder={pet ? undefined : 'Choose a type'}
         options={petTypes.map((type) => ({ value: type, label: type }))}
-        // When both fields are wrong, the name's field shows spec.md's sentence about both. So this
-        // field shows a short text.
+        // When both fields are wrong, the name's field shows spec.md's sentence about both.
         error={errors.name && errors.pet_type ? 'Please choose a type.' : errors.pet_type?.message}
         {...form.register('pet_type')}
       />

@@ -9,10 +9,7 @@ import { gearGroups } from './gear-groups';
 
 interface Props {
   gear: GearItem[];
-  /**
-   * Limit on the number of shown items. New items and items that were just pressed are always
-   * shown.
-   */
+  /** New items and items that were just pressed are always shown. */
   most: number;
   isNew: (item: GearItem) => boolean;
   onShare: (item: GearItem, shared: boolean) => void;
@@ -21,7 +18,7 @@ interface Props {
 
 const flagWords = ({ shared }: GearItem) => (shared ? 'Stop sharing' : 'Share');
 
-/** The chosen gear as chips, grouped by kind. Shared gear comes first. */
+/** Shared gear comes first. */
 export function GearChips({ gear, most, isNew, onShare, onRemove }: Props) {
   const chips = useRef<HTMLDivElement>(null);
   const moved = useRef<string>(undefined);
@@ -29,8 +26,7 @@ export function GearChips({ gear, most, isNew, onShare, onRemove }: Props) {
   const groups = gearGroups(gear);
   const order = groups.flatMap(({ items }) => items).filter((item, index) => index < most || isNew(item));
 
-  // Pressing a chip's share button moves the chip to another list. The button in the new list gets
-  // the focus.
+  // Pressing a chip's share button moves the chip to another list.
   useLayoutEffect(() => {
     if (!moved.current || document.activeElement !== document.body) return;
     chips.current?.querySelector<HTMLElement>(`[data-share="${moved.current}"]`)?.focus();
@@ -43,7 +39,7 @@ export function GearChips({ gear, most, isNew, onShare, onRemove }: Props) {
 
   const remove = (item: GearItem) => {
     moved.current = undefined;
-    // The focused button disappears with its chip, so the focus moves to a neighbour's button.
+    // The focused button disappears with its chip.
     const items = chips.current?.querySelectorAll('li');
     const index = order.indexOf(item);
     (items?.[index + 1] ?? items?.[index - 1])?.querySelector<HTMLElement>('button:last-of-type')?.focus();

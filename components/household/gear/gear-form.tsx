@@ -11,7 +11,7 @@ import { loadInTime } from '@/components/ui/load-in-time';
 import { api, refusalOf } from '@/lib/api-client';
 import type { GearName, NewGear } from '@/lib/household/gear/schema';
 
-// Loads the schema on demand, because zod is most of this form's script.
+// zod is most of this form's script.
 const loadSchemas = () => import('@/lib/household/gear/schema');
 
 interface Props {
@@ -22,19 +22,16 @@ interface Props {
 interface Outcome {
   field?: string;
   failure?: string;
-  /** A message about an item. It is shown until the item is removed from the list. */
+  /** Shown until the item is removed from the list. */
   word?: { name: string; text: string };
 }
 
-/**
- * Adds an item, either a suggestion or typed text. The text stays in the box when the item can't be
- * saved.
- */
+/** The text stays in the box when the item can't be saved. */
 export function GearForm({ has, select }: Props) {
   const [text, setText] = useState('');
   const [shared, setShared] = useState(false);
-  // Doesn't use useAction, which stays pending until the page is refreshed, because people may send
-  // the next item before the refresh.
+  // Not useAction, which stays pending until the page is refreshed: people may send the next item
+  // before.
   const [sending, setSending] = useState(false);
   const [{ field, failure, word }, setOutcome] = useState<Outcome>({});
   const box = useRef<HTMLInputElement>(null);
@@ -51,8 +48,7 @@ export function GearForm({ has, select }: Props) {
     setOutcome({ field: message });
     box.current?.focus();
   };
-  // Clears the box only if the text is still the same. Other text has been typed since, and is the
-  // next item.
+  // Other text has been typed since, and is the next item.
   const clearTaken = () => setText((now) => (now === text ? '' : now));
   const submit = async (event: FormEvent) => {
     event.preventDefault();

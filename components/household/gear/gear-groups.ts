@@ -7,10 +7,7 @@ export interface GearGroup {
   items: GearItem[];
 }
 
-/**
- * Returns the gear in groups: shared gear, then each kind, then everything else. Within a group the
- * items keep their order.
- */
+/** Shared gear is first, then each kind, then everything else. */
 export function gearGroups(gear: GearItem[]): GearGroup[] {
   const own = gear.filter(({ shared }) => !shared);
   const groups = [

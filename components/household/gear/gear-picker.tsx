@@ -14,13 +14,11 @@ import { StarterGear } from './starter-gear';
 
 interface Props {
   gear: GearItem[];
-  /** Limit on the number of shown items. */
   most: number;
-  /** Names of the items that one tap adds to an empty list. */
+  /** One tap adds these to an empty list. */
   starter: string[];
 }
 
-/** A form to choose gear, beside the chosen gear. On phones the two are stacked. */
 export function GearPicker({ gear: initial, most, starter }: Props) {
   const { gear, has, select, share, remove } = useGear(initial);
   const [before] = useState(() => new Set(initial.map(({ id }) => id)));
@@ -35,7 +33,7 @@ export function GearPicker({ gear: initial, most, starter }: Props) {
   const fill = async (items: NewGear[]) => {
     await select(items);
     toast.show({ text: `${items.length} items are in your gear.`, tone: 'success' });
-    // The focused button no longer exists, so the focus moves to the list.
+    // The focused button no longer exists.
     chosen.current?.focus();
   };
 
@@ -94,8 +92,7 @@ export function GearPicker({ gear: initial, most, starter }: Props) {
 }
 
 /**
- * Returns the gear as the person sees it, and functions that change it. The gear is the list of the
- * server's last response, without the items that are being removed, and with the flags that are
+ * The gear of the server's last response, without the items being removed, and with the flags
  * being changed.
  */
 function useGear(initial: GearItem[]) {
@@ -105,13 +102,12 @@ function useGear(initial: GearItem[]) {
   const [flags, setFlags] = useState(new Map<string, boolean>());
   const last = useRef<Promise<unknown>>(Promise.resolve());
 
-  // Requests run one after the other. Each response is the whole list, and an older response must
-  // not replace a newer one.
+  // Each response is the whole list, and an older response must not replace a newer one.
   const send = (call: () => Promise<GearList>): Promise<void> => {
     const sent = last.current.then(async () => {
       const { gear } = await call();
       setList(gear);
-      // Refreshes the page, so that Back to this page also shows the new list.
+      // Back to this page must also show the new list.
       router.refresh();
     });
     last.current = sent.catch(() => {});
@@ -120,7 +116,6 @@ function useGear(initial: GearItem[]) {
 
   const select = (selectedGear: NewGear[]) => send(() => api.post('/api/gear', { selectedGear }));
 
-  /** Removes the item at once. When the server refuses, restores the item and throws. */
   const remove = async (name: string) => {
     setLeaving((names) => [...names, name]);
     try {
@@ -130,14 +125,12 @@ function useGear(initial: GearItem[]) {
     }
   };
 
-  /** Changes the item's flag at once. When the server refuses, restores the flag and throws. */
   const share = async ({ id }: GearItem, shared: boolean) => {
     setFlags((now) => new Map(now).set(id, shared));
     try {
       await send(() => api.put(`/api/gear/${id}`, { shared }));
     } finally {
-      // Deletes the pending flag only if this request has set it. A later press of the button may
-      // have set another flag.
+      // A later press of the button may have set another flag.
       setFlags((now) => new Map([...now].filter(([item, flag]) => item !== id || flag !== shared)));
     }
   };

@@ -13,7 +13,6 @@ interface Props {
   select: (items: NewGear[]) => Promise<void>;
 }
 
-/** A button that adds the usual gear. Shown instead of the chips while the list is empty. */
 export function StarterGear({ names, select }: Props) {
   const { run, pending, failure } = useAction('Could not save your gear');
   const fill = () => run(() => select(names.map((name) => ({ name, shared: false }))));

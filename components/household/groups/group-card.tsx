@@ -17,14 +17,13 @@ import { AddPeopleForm, RenameForm } from './late-forms';
 import { RemovePerson } from './remove-person';
 
 interface Props {
-  /** The group with its first members. `people` is the number of all its members. */
+  /** With its first members; `people` is the number of all. */
   group: Group & { people: number };
   ownEmail: string;
-  /** The number of groups that the page's URL asks to show; undefined for the default. */
+  /** From the page's URL; undefined for the default. */
   show: number | undefined;
 }
 
-/** A card for a group: its name and actions, its members, and a form to add more. */
 export function GroupCard({ group, ownEmail, show }: Props) {
   const { id, name, members, people } = group;
   const card = useRef<HTMLDivElement>(null);
@@ -106,10 +105,7 @@ export function GroupCard({ group, ownEmail, show }: Props) {
   );
 }
 
-/**
- * Returns the text below a member's name, which is the address. For a member without a name,
- * returns the username of the account with the member's address, if there is such an account.
- */
+/** The address, or for a member without a name the username of the account with this address. */
 function detailOf({ name, email, username }: GroupMember) {
   if (name) return <EmailText>{email}</EmailText>;
   return username && `On Campmates as ${username}`;

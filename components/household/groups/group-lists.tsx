@@ -10,17 +10,16 @@ import { GROUPS } from '@/lib/paging';
 import { GroupCard } from './group-card';
 import { NewGroupForm } from './late-forms';
 
-/** A group with its first members. `people` is the number of all its members. */
+/** With its first members; `people` is the number of all. */
 type ShownGroup = Group & { people: number };
 
 interface Props {
   groups: ShownGroup[];
   ownEmail: string;
-  /** The number of all groups. `groups` has only the first of them. */
+  /** `groups` has only the first of them. */
   total: number;
   /**
-   * What the page's URL asks to show: the number of groups, and the number of people in each group.
-   * Undefined for the default.
+   * The number of groups, and of people in each, from the page's URL. Undefined for the default.
    */
   asked: { show: number | undefined; people: number | undefined };
 }
@@ -30,7 +29,6 @@ const nothingYet = {
   text: 'Camp with the same people often? Put them in a group once, and invite them all to a trip in one tap.',
 };
 
-/** The groups side by side (stacked on phones), and a form for a new group. */
 export function GroupLists({ groups, ownEmail, total, asked }: Props) {
   usePreload(NewGroupForm);
   return (

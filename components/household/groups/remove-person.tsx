@@ -14,13 +14,11 @@ interface Props {
   name: string;
   groupName: string;
   member: GroupMember;
-  /** The path of the API's endpoint for the group's members. */
   path: string;
-  /** Called just before the row with this button disappears. */
+  /** Just before the row with this button disappears. */
   onRemoved: () => void;
 }
 
-/** Removes a member at once. Undo adds the member's address again. */
 export function RemovePerson({ name, groupName, member, path, onRemoved }: Props) {
   const router = useRouter();
   const toast = useToast();

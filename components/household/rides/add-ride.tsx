@@ -27,7 +27,6 @@ const kinds = {
   },
 };
 
-/** `first` is true when the person has no ride of this type yet. */
 export function AddRide({ type, first }: { type: RideType; first: boolean }) {
   const { label, Form, icon, text } = kinds[type];
   usePreload(Form);

@@ -15,7 +15,6 @@ interface Props {
   onDone: () => void;
 }
 
-/** Adds a watercraft, or edits the given one. */
 export function BoatForm({ boat, onAdded, onDone }: Props) {
   const form = useSchemaForm(
     () => import('@/lib/household/rides/schema').then((schemas) => schemas.newBoat),

@@ -16,7 +16,6 @@ interface Props {
   onDone: () => void;
 }
 
-/** Adds a car, or edits the given one. */
 export function CarForm({ car, onAdded, onDone }: Props) {
   const form = useSchemaForm(() => import('@/lib/household/rides/schema').then((schemas) => schemas.newCar), {
     defaultValues: {

@@ -1,7 +1,6 @@
 import { api } from '@/lib/api-client';
 import type { NewRide, Ride } from '@/lib/household/rides/schema';
 
-/** Adds a ride, and passes the saved ride to `onAdded`. */
 export async function postRide(input: NewRide, onAdded?: (ride: Ride) => void): Promise<void> {
   const { ride } = await api.post<{ ride: Ride }>('/rides', input);
   onAdded?.(ride);

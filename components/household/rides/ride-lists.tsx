@@ -4,9 +4,6 @@ import type { Ride, RideType } from '@/lib/household/rides/schema';
 import { AddRide } from './add-ride';
 import { RideRow } from './ride-row';
 
-/**
- * Cars on the left, trailers and watercraft on the right. On phones the two columns are stacked.
- */
 export function RideLists({ rides, most }: { rides: Ride[]; most: number }) {
   return (
     <div className="grid items-start gap-4 lg:grid-cols-2">
@@ -24,7 +21,6 @@ interface ListProps {
   title: string;
   things: string;
   rides: Ride[];
-  /** Limit on the number of shown rides. */
   most: number;
 }
 

@@ -28,7 +28,6 @@ const typeOf = (ride: Ride) => {
   return ride.type === 'trailer' ? ride.trailer_type : ride.boat_type;
 };
 
-/** A decorative picture of the kind of ride. */
 function RidePicture({ ride }: { ride: Ride }) {
   const { other, look } = kinds[ride.type];
   return (
@@ -66,10 +65,6 @@ function RideForm({ ride, onDone }: { ride: Ride; onDone: () => void }) {
   return <BoatForm boat={ride} onDone={onDone} />;
 }
 
-/**
- * Details that tell a ride apart from others: a car's colour and plate, and the owner's
- * description.
- */
 function RideDetail({ ride }: { ride: Ride }) {
   const look = ride.type === 'car' && [ride.colour, ride.registration].filter(Boolean).join(' · ');
   return (
@@ -82,13 +77,9 @@ function RideDetail({ ride }: { ride: Ride }) {
   );
 }
 
-/**
- * The facts about a car that matter on a trip: its drivetrain, its seats and whether it can tow.
- */
 function CarFacts({ car: { drivetrain, seats, can_tow } }: { car: Car }) {
   return (
-    // On a wide screen the badges start to the right of the picture. On a phone they need the full
-    // width.
+    // On a phone the badges need the full width.
     <ul className="mt-2 flex flex-wrap gap-1.5 sm:pl-17">
       {drivetrain && (
         <li>

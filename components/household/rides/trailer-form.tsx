@@ -15,7 +15,6 @@ interface Props {
   onDone: () => void;
 }
 
-/** Adds a caravan or trailer, or edits the given one. */
 export function TrailerForm({ trailer, onAdded, onDone }: Props) {
   const form = useSchemaForm(
     () => import('@/lib/household/rides/schema').then((schemas) => schemas.newTrailer),

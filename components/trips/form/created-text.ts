@@ -1,4 +1,3 @@
-/** Returns the message that is shown after a trip was created with this number of invitations. */
 export function createdText(invitations: number): string {
   if (invitations === 0) return 'Trip created';
   return invitations === 1

@@ -18,10 +18,7 @@ import type { ChosenSite } from '@/lib/trips/site/site-choice';
 
 interface Props {
   site: ChosenSite;
-  /**
-   * The page on which the person can choose another campsite. When undefined, the button leads to
-   * the search near this campsite.
-   */
+  /** When undefined, the button leads to the search near this campsite. */
   otherHref?: string;
 }
 
@@ -75,7 +72,6 @@ const searchNear = ({ campsite }: ChosenSite) =>
 
 const link = 'inline-flex min-h-11 items-center text-muted underline underline-offset-4 hover:text-ink';
 
-/** Marks a campsite that is known only from an AI. */
 function AiBadge() {
   return (
     <Badge tone="ochre" icon={<Icon name="sparkles" className="size-4" />}>

@@ -4,12 +4,11 @@ import { Icon } from '@/components/ui/icon';
 interface Props {
   number: number;
   title: string;
-  /** True when the step is answered. A tick then replaces the step's number. */
+  /** A tick then replaces the step's number. */
   done: boolean;
   children: ReactNode;
 }
 
-/** A step of the form for a new trip. */
 export function Step({ number, title, done, children }: Props) {
   const id = useId();
   return (

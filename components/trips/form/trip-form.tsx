@@ -37,19 +37,15 @@ interface Props {
   site: SiteChoice;
   crew: Member[];
   rides: Ride[];
-  /** The ids of the people and vehicles that are ticked at first. */
   ticked: Ticks;
   fit: ChoiceSite;
   groups: Group[];
-  /** The number of groups that are not in `groups`. */
+  /** Not in `groups`. */
   moreGroups?: number;
   ownEmail: string;
 }
 
-/**
- * The form for the details of a new trip at a chosen site. The typed values stay when saving fails
- * and when the person chooses another site.
- */
+/** The typed values stay when saving fails and when the person chooses another site. */
 export function TripForm({ site, crew, rides, ticked, fit, groups, moreGroups, ownEmail }: Props) {
   const router = useRouter();
   const toast = useToast();
@@ -82,8 +78,8 @@ export function TripForm({ site, crew, rides, ticked, fit, groups, moreGroups, o
     { crew, rides },
     { member: tick('owner_crew_member_ids'), ride: tick('owner_ride_ids') },
   );
-  // A person without crew or rides counts a party in the form. If the person has since added crew
-  // or rides on another page, the ticks of a new form replace the counted party.
+  // The person may have added crew or rides on another page; then the ticks of a new form replace
+  // the counted party.
   useEffect(() => {
     if (counts || !form.getValues('party')) return;
     form.setValue('party', null);
@@ -117,8 +113,8 @@ export function TripForm({ site, crew, rides, ticked, fit, groups, moreGroups, o
       startLeaving(() => router.push(`/trip/${trip.id}${next}`));
     } catch (error) {
       showRefusal(form, error, { failed: '', whole: (words) => words });
-      // The server refuses a counted party when crew or rides were added since the page loaded. The
-      // refreshed page lets the person tick them.
+      // The server refuses a counted party when crew or rides were added since the page loaded.
+      // The refreshed page lets the person tick them.
       if (refusalOf(error)?.fields.party) router.refresh();
     }
   });
@@ -149,8 +145,7 @@ export function TripForm({ site, crew, rides, ticked, fit, groups, moreGroups, o
               shown={[...ticked.rides, ...household.addedIds]}
               counts={counts}
             />
-            {/* Without crew or rides, the advice appears only when the person has counted who
-                comes. */}
+            {/* Without crew or rides, only when the person has counted who comes. */}
             {(!counts || party) && <ChoiceFit known={fit} {...coming} dates={dates} />}
             <div className="fold-rows">
               <FoldRow
@@ -210,16 +205,12 @@ export function TripForm({ site, crew, rides, ticked, fit, groups, moreGroups, o
   );
 }
 
-/**
- * Returns the dates if they make a valid trip, otherwise undefined. While a year is being typed, a
- * field can hold the year 2 or 12027.
- */
+/** While a year is being typed, a field can hold the year 2 or 12027. */
 const wholeDates = (start_date: string, end_date: string): TripDates | undefined =>
   start_date && start_date <= end_date && daysBetween(start_date, end_date) <= MAX_TRIP_DAYS
     ? { start_date, end_date }
     : undefined;
 
-/** Returns a summary of the crew: "3 people, 1 pet". */
 function countOf(crew: readonly Member[]): string {
   const pets = crew.filter(({ type }) => type === 'pet').length;
   return [peopleText(crew.length - pets), ...(pets > 0 ? [countText(pets, 'pet')] : [])].join(', ');

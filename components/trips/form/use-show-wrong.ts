@@ -4,10 +4,7 @@ import { unfold } from '@/components/ui/show-refusal';
 import type { NewTrip } from '@/lib/trips/schema';
 import { drivetrainName } from '../attendance/counted-fields';
 
-/**
- * After each failed submit, unfolds the row with the first wrong field and focuses that field.
- * While the person corrects a field, the focus stays there until the next submit.
- */
+/** While the person corrects a field, the focus stays there until the next submit. */
 export function useShowWrong(form: UseFormReturn<NewTrip>): void {
   const { errors, submitCount } = form.formState;
   const show = useEffectEvent(() => {
@@ -21,10 +18,6 @@ export function useShowWrong(form: UseFormReturn<NewTrip>): void {
   }, [submitCount]);
 }
 
-/**
- * Returns the name of the first wrong field that can be in a folded row; undefined when there is
- * none.
- */
 function foldedWrong(errors: FieldErrors<NewTrip>): string | undefined {
   if (errors.start_date) return 'start_date';
   if (errors.end_date) return 'end_date';

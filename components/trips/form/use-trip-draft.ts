@@ -3,10 +3,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import { draftFor, draftKey, forgetDraft, keepDraft, useDraftOwner } from '@/components/ui/drafts';
 import type { NewTrip } from '@/lib/trips/schema';
 
-/**
- * The values that a person has typed and ticked for a new trip. The campsite isn't part of the
- * draft, because it is in the page's URL.
- */
+/** The campsite isn't part of the draft, because it is in the page's URL. */
 interface TripDraft {
   tripName: string;
   start_date: string;
@@ -16,7 +13,7 @@ interface TripDraft {
   owner_ride_ids: string[];
   open_vote: boolean;
   party: NewTrip['party'];
-  /** True when the person had nobody to tick and counted people instead. */
+  /** The person had nobody to tick and counted people instead. */
   counted: boolean;
 }
 
@@ -25,7 +22,7 @@ const lists = ['invitees', 'owner_crew_member_ids', 'owner_ride_ids'] as const;
 
 const isText = (value: unknown) => typeof value === 'string';
 
-/** Returns the fields of a stored draft; undefined when a field has a wrong type. */
+/** Undefined when a field has a wrong type. */
 function draftOf(kept: unknown): TripDraft | undefined {
   const values = (kept ?? {}) as Record<string, unknown>;
   const isList = (name: string) => Array.isArray(values[name]) && (values[name] as unknown[]).every(isText);
@@ -36,10 +33,7 @@ function draftOf(kept: unknown): TripDraft | undefined {
   return { ...typed, open_vote: values.open_vote === true, party, counted } as TripDraft;
 }
 
-/**
- * True when a value has the fields of a counted party that the form needs to show it. The server
- * checks the other fields.
- */
+/** Checks what the form needs to show a counted party. The server checks the other fields. */
 function isParty(value: unknown): boolean {
   const { adults, pets, cars } = (value ?? {}) as Record<string, unknown>;
   return typeof adults === 'number' && Array.isArray(pets) && Array.isArray(cars);
@@ -47,18 +41,16 @@ function isParty(value: unknown): boolean {
 
 const KEY = draftKey('new trip');
 
-/** The people and vehicles that the person can tick in the form now. */
 interface Choices {
   crewIds: string[];
   rideIds: string[];
-  /** True when there is nothing to tick, so that the person counts people instead. */
+  /** There is nothing to tick, so the person counts people instead. */
   counts: boolean;
 }
 
 /**
- * Keeps the values of a new trip's form in this tab, and restores them for the same person. They
- * survive while the person chooses another campsite or looks something up. Returns a function that
- * deletes the draft, to call when the trip is created.
+ * In this tab, for the same person, while they choose another campsite or look something up.
+ * Returns a function that deletes the draft, to call when the trip is created.
  */
 export function useTripDraft(form: UseFormReturn<NewTrip>, choices: Choices): () => void {
   const owner = useDraftOwner();
@@ -75,8 +67,8 @@ export function useTripDraft(form: UseFormReturn<NewTrip>, choices: Choices): ()
       {
         ...form.getValues(),
         ...typed,
-        // A draft with counted people has no ticks to restore. If crew or rides were added since,
-        // the form keeps the ticks of a new form.
+        // If crew or rides were added since a party was counted, the form keeps the ticks of a new
+        // form.
         ...(!counted && ticks),
         party: choices.counts ? party : null,
       },

@@ -9,23 +9,21 @@ import type { TripDates } from '@/lib/trips/schema';
 const OFFERED = 3;
 
 interface Props {
-  /** The dates that the form has now. */
   dates: TripDates;
   onPick: (dates: TripDates) => void;
-  /** Dates that aren't offered, because they are chosen already. */
+  /** Not offered, because they are chosen already. */
   without?: readonly TripDates[];
 }
 
 const isIn = (list: readonly TripDates[], { start_date, end_date }: TripDates) =>
   list.some((each) => each.start_date === start_date && each.end_date === end_date);
 
-/** Returns the next weekends that aren't in the list. */
 export const weekendsWithout = (list: readonly TripDates[]): TripDates[] =>
   nextWeekends(OFFERED + list.length)
     .filter((weekend) => !isIn(list, weekend))
     .slice(0, OFFERED);
 
-/** Buttons for the next weekends. One tap chooses both dates; a phone's calendar needs six. */
+/** One tap chooses both dates; a phone's calendar needs six. */
 export function WeekendButtons({ dates, onPick, without = [] }: Props) {
   const id = useId();
   return (

@@ -11,17 +11,13 @@ import type { TripDates } from '@/lib/trips/schema';
 const OFFERED = 3;
 
 interface Props {
-  /** The dates that the form has now. */
   dates: TripDates;
   holidays: readonly Holiday[];
   error: string | undefined;
   onPick: (dates: TripDates) => void;
 }
 
-/**
- * Buttons for the next weekends and the next long weekend. One tap chooses both dates; a phone's
- * calendar needs six.
- */
+/** With the next long weekend. */
 export function WeekendChoice({ dates, holidays, error, onPick }: Props) {
   const id = useId();
   const [offers] = useState(() => offeredWeekends(OFFERED, holidays));
@@ -54,9 +50,7 @@ export function WeekendChoice({ dates, holidays, error, onPick }: Props) {
 const isWeekend = (dates: TripDates, weekend: TripDates) =>
   dates.start_date === weekend.start_date && dates.end_date === weekend.end_date;
 
-/**
- * Returns the text below a weekend: the name of its holiday, such as "Christmas", or "In 9 days".
- */
+/** The name of the weekend's holiday, such as "Christmas", or "In 9 days". */
 function hintOf({ start_date, name }: Weekend): string {
   const ahead = daysBetween(today(), start_date);
   return name ?? (ahead === 1 ? 'Tomorrow' : `In ${countText(ahead, 'day')}`);

@@ -11,14 +11,13 @@ import { WeekendChoice } from './weekend-choice';
 
 interface Props {
   form: UseFormReturn<NewTrip>;
-  /** The chosen dates; undefined until they make a valid trip. */
+  /** Undefined until they make a valid trip. */
   dates: TripDates | undefined;
   holidays: readonly Holiday[];
-  /** True when the person has tried to go on without dates. */
+  /** The person has tried to go on without dates. */
   missing: boolean;
 }
 
-/** Asks for the dates: a weekend with one tap, any other dates, or a vote on dates. */
 export function WhenFields({ form, dates, holidays, missing }: Props) {
   const { errors } = form.formState;
   const [start_date, end_date] = [form.watch('start_date'), form.watch('end_date')];

@@ -15,18 +15,13 @@ import type { ChosenFrom } from '../attendance/use-household';
 interface Props {
   form: UseFormReturn<NewTrip>;
   household: ChosenFrom;
-  /** The people and vehicles that are chosen to come. */
   coming: { crew: Member[]; vehicles: Ride[] };
-  /** The ids that are shown even when the list is too long to show all. */
+  /** Shown even when the list is too long to show all. */
   shown: string[];
-  /**
-   * True for a person without rides and other crew members, who enters numbers instead of ticking
-   * names.
-   */
+  /** True for a person without rides and other crew members, who enters numbers instead. */
   counts: boolean;
 }
 
-/** The household's people and vehicles that come. One row sums them up. It opens to change them. */
 export function WhoFields({ form, household, coming, shown, counts }: Props) {
   const { errors } = form.formState;
   const crewError = errors.owner_crew_member_ids?.message ?? errors.party?.message;
@@ -66,7 +61,7 @@ export function WhoFields({ form, household, coming, shown, counts }: Props) {
   );
 }
 
-/** Returns a summary of who comes: "You, Tim and a dog · Toyota Prado". */
+/** "You, Tim and a dog · Toyota Prado". */
 function comingText({ crew, vehicles }: Props['coming']): string {
   const people = crew.map((member) =>
     member.type === 'camper' && member.is_owner ? { ...member, name: 'You' } : member,

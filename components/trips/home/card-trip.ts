@@ -2,18 +2,18 @@ import { type Moment, momentOf } from '@/lib/trips/moment';
 import type { Trip, TripWithCover } from '@/lib/trips/schema';
 import { hasOpenDates, hasOpenSite, inOne, whenOf, whereOf } from '@/lib/trips/undecided/when-and-where';
 
-/** The fields of a trip that its card shows. A field that doesn't apply is left out. */
+/** A field that doesn't apply is left out. */
 export type CardTrip = Pick<
   Trip,
   'id' | 'trip_name' | 'location_name' | 'start_date' | 'end_date' | 'status'
 > &
   Partial<Pick<Trip, 'creator_name' | 'called_off' | 'reconfirm'>> & {
-    /** Texts in place of the dates and the place, while a vote on them is open. */
+    /** Shown instead of the dates and the place while a vote on them is open. */
     when?: string;
     where?: string;
   };
 
-/** The data of a trip's card, as the server sends it to the browser. */
+/** As the server sends it to the browser. */
 export interface TripCardData {
   trip: CardTrip;
   moment: Moment;

@@ -20,21 +20,17 @@ import { WaysIn } from './ways-in';
 interface Props {
   name: string;
   invitations: TripCardData[];
-  /** The next trip to which the reader is going; null when there is none. */
+  /** To which the reader is going; null when there is none. */
   next: ShownNext | null;
   rest: TripCardData[];
-  /** The number of current and coming trips, including trips that aren't shown. */
+  /** Current and coming trips, including those that aren't shown. */
   total: number;
-  /** The number of trips by which the list grows when the reader asks for more. */
+  /** By how many trips the list grows when the reader asks for more. */
   step: number;
-  /**
-   * The search text; '' when there is no search. Null when the reader has too few trips to need a
-   * search.
-   */
+  /** '' when there is no search. Null when the reader has too few trips to need one. */
   search: string | null;
-  /** The number of trips that the search found, including past trips. */
+  /** Including past trips. */
   found: number;
-  /** The folded list of past and hidden trips. */
   children?: ReactNode;
 }
 

@@ -10,7 +10,6 @@ import { ForYouCard } from '../overview/for-you-card';
 import { StatusBadge } from '../status-badge';
 import type { ShownNext } from './shown-next';
 
-/** A large card for the next trip, with the reader's most urgent action. */
 export function NextTrip({ trip, head, km, people, faces, owner, status, ...open }: ShownNext) {
   const more = faces.going - faces.faces.length;
   return (

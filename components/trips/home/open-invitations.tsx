@@ -15,8 +15,7 @@ interface Props {
 }
 
 /**
- * The invitations that the reader hasn't answered, each with buttons to answer. The first
- * invitation is open. A tap opens another one.
+ * Of the invitations that the reader hasn't answered, the first is open. A tap opens another one.
  */
 export function OpenInvitations({ cards }: Props) {
   const [first, ...others] = cards;
@@ -25,8 +24,7 @@ export function OpenInvitations({ cards }: Props) {
   useEffect(() => {
     const answered = cards.length < shown.current;
     shown.current = cards.length;
-    // An answered invitation is removed together with the focused button, so the focus moves to the
-    // box.
+    // The focused button is removed with its answered invitation.
     if (answered && document.activeElement === document.body) box.current?.focus();
   }, [cards.length]);
 

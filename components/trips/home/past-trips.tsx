@@ -6,26 +6,20 @@ import { TripRows } from './trip-rows';
 
 interface Props {
   trips: TripWithCover[];
-  /** The number of all past trips. `calledOff` is how many of them were called off. */
+  /** `calledOff` is how many of the past trips were called off. */
   total: number;
   calledOff: number;
   ownId: string;
   now: Date;
-  /** The number of trips by which the list grows when the reader asks for more. */
+  /** By how many trips the list grows when the reader asks for more. */
   step: number;
-  /**
-   * True when the list starts unfolded, because the reader has asked for more trips or is
-   * searching.
-   */
+  /** Unfolded at the start, because the reader has asked for more trips or is searching. */
   open: boolean;
-  /** The text of the search among all trips; null when there is none. */
+  /** null when there is no search. */
   text: string | null;
 }
 
-/**
- * Past trips and trips that were called off, folded under their number. It uses a details element,
- * so that people can open it without scripts.
- */
+/** A details element opens without scripts. */
 export function PastTrips({ trips, total, calledOff, ownId, now, step, open, text }: Props) {
   return (
     <details open={open} className="group mt-8 border-t border-line pt-2">

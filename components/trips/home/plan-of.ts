@@ -2,10 +2,7 @@ interface Planned {
   trip: { start_date: string; end_date: string; status: string };
 }
 
-/**
- * Splits the trips of the home page into three: invitations without an answer, the next trip to
- * which the reader is going, and all others.
- */
+/** Invitations without an answer, the next trip to which the reader is going, and all others. */
 export function planOf<T extends Planned>(trips: readonly T[]) {
   const invitations = trips.filter(({ trip }) => trip.status === 'Pending');
   const [next = null] = trips

@@ -5,10 +5,7 @@ import { shownOverview } from '../overview/shown-overview';
 
 export type ShownNext = NonNullable<ReturnType<typeof shownNext>>;
 
-/**
- * Returns the next trip's data for the home page. It comes from the overview's data, so that both
- * pages show the same next task.
- */
+/** From the overview's data, so that both pages show the same next task. */
 export function shownNext(
   page: TripHead & OverviewData,
   seen: { now: Date; costs: Pick<Costs, 'settlement' | 'balances'> | null },

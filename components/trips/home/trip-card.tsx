@@ -8,7 +8,6 @@ import { StatusBadge } from '../status-badge';
 import { tripName } from '../trip-name';
 import type { CardTrip, TripCardData } from './card-trip';
 
-/** One of the viewer's trips as a row that is a link to the trip. */
 export function TripCard({ trip, moment, own = false }: TripCardData) {
   return (
     <li className="trip-card">
@@ -18,8 +17,8 @@ export function TripCard({ trip, moment, own = false }: TripCardData) {
           : `${formatMonth(trip.start_date).slice(0, 3)}\n${Number(trip.start_date.slice(8))}`}
       </p>
       <h3>
-        {/* The ::after of this link covers the card, so that a tap anywhere on the card follows
-            the link. */}
+        {/* The ::after of this link covers the card, so that a tap anywhere on it follows the
+           link. */}
         <Link href={`/trip/${trip.id}`}>
           {tripName(trip)}
           <LinkProgress look="cover" text="Loading trip..." />
@@ -46,7 +45,6 @@ export function TripCard({ trip, moment, own = false }: TripCardData) {
   );
 }
 
-/** Returns the remarks that are shown beside the viewer's own answer. */
 function remarksOn({ called_off, reconfirm }: CardTrip, moment: Moment): { words: string; tone: Tone }[] {
   if (called_off) return [{ words: 'Called off', tone: 'danger' }];
   if (moment === 'after') return [{ words: momentWords.after, tone: 'neutral' }];

@@ -12,10 +12,7 @@ interface Props {
   found: number;
 }
 
-/**
- * A search among the reader's own trips by name, place or date. Without scripts it works as a plain
- * form.
- */
+/** By name, place or date. Without scripts it works as a plain form. */
 export function TripSearch({ text, found }: Props) {
   const field = useRef<HTMLInputElement>(null);
   const searched = useRef(text);
@@ -23,8 +20,7 @@ export function TripSearch({ text, found }: Props) {
     if (!field.current || searched.current === text) return;
     searched.current = text;
     field.current.value = text;
-    // The focused link "Show all trips" is removed with the results, so the focus moves to the
-    // field.
+    // The focused link "Show all trips" is removed with the results.
     if (document.activeElement === document.body) field.current.focus();
   }, [text]);
 

@@ -6,10 +6,6 @@ import { Card, CardBody } from '../../ui/card';
 import { Icon } from '../../ui/icon';
 import { TextField } from '../../ui/text-field';
 
-/**
- * Shown to a person without a trip. There are two ways to start: choose a campsite, or paste the
- * link of an invitation.
- */
 export function WaysIn() {
   const [error, setError] = useState<string>();
   const open = (event: FormEvent<HTMLFormElement>) => {
