@@ -12,8 +12,8 @@ import type { MapTile } from './map-tile';
 const HINT_TIME = 1400;
 
 /**
- * Lets people scroll the page over a map. The wheel zooms the map only with Ctrl or while the map
- * has the focus. One finger scrolls the page, unless `swipe` is 'map'.
+ * The wheel zooms the map only with Ctrl or while the map has the focus. One finger scrolls the
+ * page, unless `swipe` is 'map'.
  */
 function leavePageScroll(map: L.Map, swipe: 'page' | 'map'): void {
   const element = map.getContainer();
@@ -37,8 +37,8 @@ function leavePageScroll(map: L.Map, swipe: 'page' | 'map'): void {
   element.addEventListener(
     'touchstart',
     (event) => {
-      // Stops a swipe before it reaches Leaflet's drag listeners, which are on elements inside this
-      // one. Taps are clicks and still reach Leaflet.
+      // Stops a swipe before it reaches Leaflet's drag listeners, which are on elements inside
+      // this one. Taps are clicks and still reach Leaflet.
       if (isSwipe(event)) event.stopPropagation();
     },
     { capture: true, passive: true },
@@ -66,7 +66,7 @@ function addHint(element: HTMLElement): (text: string) => void {
   };
 }
 
-/** Raster tiles from MAP_TILE_URL. `by` is the credit for tiles that are not from OpenStreetMap. */
+/** From MAP_TILE_URL. `by` is the credit for tiles that are not from OpenStreetMap. */
 export interface Tiles {
   url: string;
   by?: string;
@@ -75,28 +75,25 @@ export interface Tiles {
 type Credit = ReturnType<typeof addCredits>;
 
 export interface BaseMapOptions {
-  /** The tile that shows the whole country with few details. */
+  /** The whole country with few details. */
   overview: MapTile;
   tiles?: Tiles | null;
-  /**
-   * What a swipe with one finger moves: the page or the map. With 'page', it takes two fingers to
-   * move the map.
-   */
+  /** What a swipe with one finger moves. With 'page', it takes two fingers to move the map. */
   swipe?: 'page' | 'map';
 }
 
 export interface BaseMap {
   map: L.Map;
-  /** Moves and zooms until the whole box is visible, as soon as the map has a size. */
+  /** As soon as the map has a size. */
   fit: (box: Box) => void;
-  /** Centres the map on a position and zooms in far enough to see the surroundings. */
+  /** Zooms in far enough to see the surroundings. */
   show: (position: Position) => void;
   remove: () => void;
 }
 
 /**
- * Creates a map of Australia. Draws the bundled land, water and roads, and the raster tiles over
- * them if there are any. Names the towns only when no raster tiles are shown.
+ * Draws the bundled land, water and roads, and the raster tiles over them if there are any. Names
+ * the towns only when no raster tiles are shown.
  */
 export function createBaseMap(
   element: HTMLElement,
@@ -125,9 +122,9 @@ export function createBaseMap(
   leavePageScroll(map, swipe);
 
   const nearZoom = tiles ? 13 : 11;
-  /** False until the map shows its first position. Only later moves are animated. */
+  /** Only moves after the first position are animated. */
   let opened = false;
-  /** The move to make once the map has a size. A map that is hidden has no size. */
+  /** The move to make once the map has a size; a hidden map has none. */
   let waiting: (() => void) | undefined;
   function whenSized(show: () => void) {
     waiting = map.getSize().x > 0 ? undefined : show;
@@ -162,7 +159,7 @@ export function createBaseMap(
 
 export const boundsOf = ({ south, west, north, east }: Box) => L.latLngBounds([south, west], [north, east]);
 
-/** Adds the towns' names once they are loaded. Without names the map still works. */
+/** Without names the map still works. */
 function nameTowns(map: L.Map): void {
   let removed = false;
   map.on('unload', () => {
@@ -176,11 +173,11 @@ function nameTowns(map: L.Map): void {
   );
 }
 
-/** Adds raster tiles. If no tile loads, the bundled map stays visible and the towns get names. */
+/** If no tile loads, the bundled map stays visible and the towns get names. */
 function addTiles(map: L.Map, tiles: Tiles, credit: Credit): void {
   const makers = tileCredit(tiles);
   if (makers) credit(makers);
-  // Uses only subdomain a, because the page's content security policy allows no other.
+  // The page's content security policy allows only subdomain a.
   const layer = L.tileLayer(tiles.url, { subdomains: 'a', maxZoom: 19, className: 'map-tiles' });
   let arrived = false;
   layer.once('tileload', () => {

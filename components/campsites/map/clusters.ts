@@ -2,16 +2,15 @@ import type { Position } from '@/lib/geometry';
 import { type Box, isWithin } from './australia';
 import type { Pin } from './pins';
 
-/** Minimum distance between two marks in pixels, so that a finger can tap one without the other. */
+/** In pixels between two marks, so that a finger can tap one without the other. */
 const ROOM = 40;
 
-/** A mark on the map: a pin, or several pins that are too close to be told apart. */
+/** A pin, or several pins that are too close to be told apart. */
 export interface Spot extends Position {
   key: string;
   pins: Pin[];
 }
 
-/** Returns the marks to draw within a box at a zoom level. */
 export type SpotsIn = (box: Box, zoom: number) => Spot[];
 
 export function clusterPins(pins: readonly Pin[]): SpotsIn {
@@ -33,8 +32,8 @@ interface Group extends Position {
 }
 
 /**
- * Returns the marks at a zoom. Merges groups until no two groups are too near to each other. This
- * needs no spatial index, because a search has only a few hundred pins.
+ * Merges groups until none are too near to each other. Needs no spatial index: a search has a few
+ * hundred pins.
  */
 function spotsAt(zoom: number, pins: readonly Pin[]): Spot[] {
   const groups: Group[] = [];
@@ -48,15 +47,12 @@ function spotsAt(zoom: number, pins: readonly Pin[]): Spot[] {
   }
   return groups.map(({ latitude, longitude, pins }) => {
     const id = pins[0]?.id ?? '';
-    // A pin keeps its key at every zoom. A cluster's key contains the zoom.
+    // A pin keeps its key at every zoom.
     return { key: pins.length === 1 ? id : `${id} ${zoom}`, latitude, longitude, pins };
   });
 }
 
-/**
- * Returns the index of the nearest group among those that are too near; -1 when no group is too
- * near.
- */
+/** Of those that are too near; -1 when none is. */
 function nearest({ x, y }: Group, groups: readonly Group[]): number {
   let found = -1;
   let least = ROOM;
@@ -81,10 +77,7 @@ function joined(a: Group, b: Group): Group {
   };
 }
 
-/**
- * Returns a position's pixel in the map's projection, in which the world is 256 pixels wide at zoom
- * 0.
- */
+/** In the map's projection, in which the world is 256 pixels wide at zoom 0. */
 function pixelOf({ latitude, longitude }: Position, zoom: number): { x: number; y: number } {
   const world = 256 * 2 ** zoom;
   const sine = Math.sin((latitude * Math.PI) / 180);
@@ -94,10 +87,7 @@ function pixelOf({ latitude, longitude }: Position, zoom: number): { x: number; 
   };
 }
 
-/**
- * Returns the box around all points within `km` of a position, on a sphere with a radius of 6,371
- * km.
- */
+/** Around all points within `km`, on a sphere with a radius of 6,371 km. */
 export function boxAround({ latitude, longitude }: Position, km: number): Box {
   const tall = (km / 6371) * (180 / Math.PI);
   const wide = tall / Math.cos((latitude * Math.PI) / 180);

@@ -1,9 +1,6 @@
 import L from 'leaflet';
 
-/**
- * Adds the map's credits, folded into one line. Returns a function that adds another credit to that
- * line.
- */
+/** Folded into one line. Returns a function that adds another credit to that line. */
 export function addCredits(map: L.Map): (credit: Node | string) => void {
   const box = document.createElement('div');
   box.className = 'map-credits';
@@ -23,7 +20,7 @@ export function addCredits(map: L.Map): (credit: Node | string) => void {
   };
 }
 
-/** Returns the credits of the bundled data, worded as its licences require. */
+/** Worded as the licences of the bundled data require. */
 function makers(): HTMLElement[] {
   const by4 = linkTo('https://creativecommons.org/licenses/by/4.0/', 'CC BY 4.0');
   const by3 = linkTo('https://creativecommons.org/licenses/by/3.0/au/', 'CC BY 3.0 AU');
@@ -48,10 +45,7 @@ function makers(): HTMLElement[] {
   });
 }
 
-/**
- * Returns the credit of the raster tiles: `by` if given, OpenStreetMap's own wording for its tiles,
- * and null for other tiles.
- */
+/** `by` if given, OpenStreetMap's own wording for its tiles, and null for other tiles. */
 export function tileCredit({ url, by }: { url: string; by?: string }): Node | string | null {
   if (by) return by;
   const { hostname } = new URL(url.replace(/\{[a-z]\}/gi, 'a'));

@@ -10,28 +10,22 @@ import {
 } from './label-choice';
 import type { PlaceRow } from './map-data';
 
-/** A sign at the map's edge that points to a place beyond the edge. */
+/** At the map's edge, for a place beyond it. */
 export interface DirectionSign extends Point {
   text: string;
-  /** The arrow's direction, clockwise from north. */
+  /** Clockwise from north. */
   degrees: number;
 }
 
-/**
- * A map that names fewer places than this gets signs, because people couldn't tell which region it
- * shows.
- */
+/** A map that names fewer places gets signs, because people couldn't tell which region it shows. */
 const ENOUGH = 2;
-/** The width of a sign's arrow and padding together, in pixels. */
+/** The sign's arrow and padding together, in pixels. */
 const ENDS = 34;
 const EDGE = 8;
-/** Vertical shifts to try for a sign, in pixels, so that it doesn't cover a pin or a name. */
+/** In pixels: vertical shifts to try, so that a sign doesn't cover a pin or a name. */
 const STEPS = [0, 24, -24, 48, -48];
 
-/**
- * Returns signs to the nearest places that have no name on the map. Returns none when the map names
- * enough places.
- */
+/** None when the map names enough places. */
 export function directionSigns(
   places: readonly PlaceRow[],
   labels: readonly Label[],
@@ -62,10 +56,7 @@ export function directionSigns(
   return signs.map(({ text, x, y, degrees }) => ({ text, x, y, degrees }));
 }
 
-/**
- * Returns the top left corner of a sign that lies fully on the map, as near to its place as
- * possible.
- */
+/** Top left, fully on the map, as near to its place as possible. */
 function onEdge(to: Point, step: number, width: number, size: Point): Point {
   const onMap = (y: number) => clamp(y, EDGE, size.y - FOOT_HEIGHT - LINE_HEIGHT);
   const y = onMap(onMap(to.y - LINE_HEIGHT / 2) + step);
@@ -73,7 +64,6 @@ function onEdge(to: Point, step: number, width: number, size: Point): Point {
   return { x: clamp(to.x - width / 2, EDGE, size.x - right - width), y };
 }
 
-/** Returns the box of a place's name: its top left corner and its width. */
 function boxOfName(label: Label): Point & { width: number } {
   const [start, end] = spanOf(label);
   return { x: start, y: label.y - LINE_HEIGHT / 2, width: end - start };

@@ -1,6 +1,6 @@
 import { tentMark } from '@/lib/tent-mark';
 
-/** Line drawings of 24 by 24 units. They take the colour of the surrounding text. */
+/** 24 by 24 units, in the colour of the surrounding text. */
 const glyphs = {
   tent: [tentMark],
   people: [
@@ -20,10 +20,7 @@ export function glyphOf(name: Glyph): SVGSVGElement {
   return drawing(`map-glyph map-glyph-${name}`, '0 0 24 24', glyphs[name]);
 }
 
-/**
- * The paths of a drop of 36 by 46 units with its point at the bottom. The tent mark inside it has
- * four fifths of its usual size.
- */
+/** 36 by 46 units with the point at the bottom. The tent mark has four fifths of its usual size. */
 export const dropLines = [
   'M18 45C13 37 3 28.5 3 18a15 15 0 0 1 30 0c0 10.5-10 19-15 27z',
   'M15.8 10.2 18 13.6M20.2 10.2 18 13.6 25.1 24.6H21.4L18 19 14.6 24.6H10.9L18 13.6z',

@@ -4,16 +4,10 @@ import type { MapTile } from './map-tile';
 import { paintCell } from './paint-ground';
 import { tilesFor } from './tile-grid';
 
-/**
- * The margin that is drawn beyond each side of the view, as a share of the view. Dragging the map
- * then shows this margin at once.
- */
+/** The margin beyond each side of the view, as a share of the view: dragging shows it at once. */
 const PADDING = 0.25;
 
-/**
- * Draws land, water and roads on one canvas. Screen readers get the same facts from text elsewhere
- * on the page.
- */
+/** On one canvas. Screen readers get the same facts from text elsewhere on the page. */
 export class GroundLayer extends L.Layer {
   private readonly canvas = document.createElement('canvas');
   private readonly dark = matchMedia('(prefers-color-scheme: dark)');
@@ -63,7 +57,7 @@ export class GroundLayer extends L.Layer {
     this.frame = requestAnimationFrame(() => this.draw());
   };
 
-  /** Scales the drawing while the zoom changes. */
+  /** While the zoom changes. */
   private stretch(center: L.LatLng, zoom: number): void {
     if (!this.drawn) return;
     const map = this._map;
@@ -131,8 +125,8 @@ export class GroundLayer extends L.Layer {
   }
 
   /**
-   * Loads a tile. Until a tile has loaded, the overview is shown in its place. A failed tile is
-   * requested again when the map moves.
+   * Until a tile has loaded, the overview is shown in its place. A failed tile is requested again
+   * when the map moves.
    */
   private load(key: string): void {
     loadTile(key).then(

@@ -7,32 +7,29 @@ export interface Point {
 
 export interface Label extends Point {
   name: string;
-  /** The zoom from which the map names the place: 3 for a capital, up to 9 for a village. */
+  /** Named from this zoom on: 3 for a capital, up to 9 for a village. */
   zoom: number;
-  /** True when the name is written left of its place, because there is no room on the right. */
+  /** The name is left of its place, because there is no room on the right. */
   left: boolean;
-  /** True when the name is written beside a mark that hides the place's dot. */
+  /** The name is beside a mark that hides the place's dot. */
   aside: boolean;
 }
 
-/** A letter's average width and a line's height in pixels, at the size of labels. */
+/** In pixels at the size of labels: a letter's average width and a line's height. */
 export const LETTER_WIDTH = 6.8;
 export const LINE_HEIGHT = 20;
-/** The width of the place's dot and of the gap to its name, in pixels. */
+/** In pixels: the place's dot and the gap to its name. */
 const DOT = 10;
-/** The height of the strip with the scale and the credits, in pixels. */
+/** In pixels: the strip with the scale and the credits. */
 export const FOOT_HEIGHT = 36;
-/** The size of the corner with the zoom control, in pixels. */
+/** In pixels: the corner with the zoom control. */
 export const CORNER = { wide: 60, high: 104 };
-/** A mark's radius, in pixels. */
+/** The radius in pixels. */
 export const MARK = 18;
-/** A place whose `zoom` is at most this gets a name even if a mark hides part of the name. */
+/** Up to this `zoom`, a place gets a name even if a mark hides part of it. */
 const IMPORTANT = 6;
 
-/**
- * Returns the places to name, so that no name touches another name or a mark. More important places
- * are placed first.
- */
+/** No name touches another name or a mark. More important places are placed first. */
 export function chooseLabels(
   places: readonly PlaceRow[],
   zoom: number,
@@ -56,10 +53,7 @@ export function chooseLabels(
   return chosen;
 }
 
-/**
- * Moves a label beside the mark that hides the label, if this mark is on or next to the label's
- * place. Returns a list with the moved label; an empty list when there is no such mark.
- */
+/** Empty when no mark is on or next to the label's place. */
 function besideMark(label: Label, marks: readonly Point[]): Label[] {
   const mark = marks.find(
     ({ x, y }) => Math.hypot(x - label.x, y - label.y) < MARK * 1.5 && isHidden(label, { x, y }),

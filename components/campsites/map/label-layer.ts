@@ -5,8 +5,8 @@ import type { PlaceRow } from './map-data';
 import { SPOT } from './pin-icon';
 
 /**
- * Adds the names of towns to a map, and signs to towns outside it when few names fit. Both are
- * hidden from screen readers, because they only illustrate.
+ * Signs point to towns outside the map when few names fit. Both are hidden from screen readers,
+ * because they only illustrate.
  */
 export function addLabels(map: L.Map, places: readonly PlaceRow[]): void {
   const pane = map.getPane('labels') ?? map.createPane('labels');
@@ -47,8 +47,8 @@ export function addLabels(map: L.Map, places: readonly PlaceRow[]): void {
   map.on('layeradd layerremove', marked);
   map.on('unload', () => {
     cancelAnimationFrame(frame);
-    // Leaflet removes the map's marks after this event. Remove the listener first, because
-    // otherwise each removal would draw the labels again on a removed map.
+    // Leaflet removes the map's marks after this event, and each removal would draw the labels
+    // again on a removed map.
     map.off('layeradd layerremove', marked);
   });
   map.on('zoomstart', () => pane.classList.add('map-zooming'));
@@ -67,7 +67,7 @@ function signElement(map: L.Map, { text, degrees, x, y }: DirectionSign): HTMLEl
   return sign;
 }
 
-/** Returns the centres of the pins, in pixels of the map. */
+/** In pixels of the map. */
 function marksOn(map: L.Map): L.Point[] {
   const marks: L.Point[] = [];
   map.eachLayer((layer) => {

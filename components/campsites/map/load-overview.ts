@@ -1,5 +1,2 @@
-/**
- * Imports the code that reads tiles on demand. Otherwise every page that may show a map would have
- * to load this code.
- */
+/** On demand, or every page that may show a map would load the code that reads tiles. */
 export const loadOverview = () => import('./map-data').then((data) => data.loadOverview());

@@ -2,26 +2,20 @@ import list from './data/map-tiles.json';
 import { type MapTile, readTile } from './map-tile';
 import { OVERVIEW } from './tile-grid';
 
-/**
- * A place whose name is on the map, with the zoom from which it is shown. Lists of places begin
- * with the most important place.
- */
+/** Named on the map from this zoom on. Lists begin with the most important place. */
 export type PlaceRow = readonly [name: string, latitude: number, longitude: number, zoom: number];
 
-/** Time limit for a request in ms: about as long as somebody in a car park would wait for a map. */
+/** In ms: about as long as somebody in a car park would wait for a map. */
 const PATIENCE = 20_000;
 
 const existing = new Set(list.tiles);
 const tiles = new Map<string, Promise<MapTile>>();
 let places: Promise<PlaceRow[]> | undefined;
 
-/** False for tiles far out at sea, which have no file. */
+/** Tiles far out at sea have no file. */
 export const isTile = (key: string) => existing.has(key);
 
-/**
- * Loads a tile from public/map, once for all maps on the page. A failed load is not cached, so that
- * a retry can succeed.
- */
+/** Once for all maps on the page. A failed load is not cached, so that a retry can succeed. */
 export function loadTile(key: string): Promise<MapTile> {
   const known = tiles.get(key);
   if (known) return known;
@@ -31,10 +25,10 @@ export function loadTile(key: string): Promise<MapTile> {
   return asked;
 }
 
-/** Loads the tile that shows the whole country with few details. */
+/** The whole country with few details. */
 export const loadOverview = () => loadTile(OVERVIEW);
 
-/** Loads the places that scripts/data/make-map-labels.ts has chosen. */
+/** Chosen by scripts/data/make-map-labels.ts. */
 export function loadPlaces(): Promise<PlaceRow[]> {
   places ??= get(new URL('./data/au-labels.json', import.meta.url)).then((response) => response.json());
   places.catch(() => {

@@ -4,9 +4,9 @@ import list from './data/map-tiles.json';
 import { OVERVIEW, tilesFor } from './tile-grid';
 
 /**
- * How far around a site the map is kept on the device, in degrees: NEAR with every road, FAR with
- * fewer details. A family may come from any direction, but the last 50 km of its way are within 50
- * km of the site, which is 0.65 degrees of longitude in the far south.
+ * In degrees around a site: NEAR is kept on the device with every road, FAR with fewer details. A
+ * family may come from any direction, but the last 50 km of its way are within 50 km of the site,
+ * which is 0.65 degrees of longitude in the far south.
  */
 const NEAR = 0.65;
 const FAR = 2;
@@ -20,13 +20,13 @@ const around = ({ latitude, longitude }: Position, by: number): Box => ({
   east: longitude + by,
 });
 
-/** Returns the paths of the map's files around a site, for every zoom. */
+/** For every zoom. */
 export const mapFilesAround = (site: Position): string[] =>
   [OVERVIEW, ...tilesFor(around(site, FAR), 7), ...tilesFor(around(site, NEAR), 9)]
     .filter((key) => existing.has(key))
     .map((key) => `/map/${list.version}/${key}.pbf.gz`);
 
-/** Lists the map's files in a page's head, so that the service worker keeps them with the page. */
+/** In the page's head, so that the service worker keeps the map's files with the page. */
 export function MapFiles({ around: site }: { around: Position }) {
   return <meta name="map-files" content={mapFilesAround(site).join(' ')} />;
 }

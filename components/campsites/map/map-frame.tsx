@@ -14,14 +14,12 @@ export interface MapFrameProps {
   label: string;
   /** Ids of the elements that describe the map. */
   describedBy?: string;
-  /** Shown instead of the map when it can't load. */
   failure: ReactNode;
   className?: string;
-  /** Elements that lie over the map. */
   children?: ReactNode;
 }
 
-/** The box around a map. It is also shown while the map loads and when loading fails. */
+/** Also shown while the map loads and when loading fails. */
 export function MapFrame({
   element,
   state,
@@ -35,8 +33,7 @@ export function MapFrame({
   return (
     <div
       className={classNames(
-        // Not printed, because a map's tiles are loaded only for the screen, and on paper the box
-        // would be empty.
+        // A map's tiles are loaded only for the screen, so on paper the box would be empty.
         'print:hidden',
         'relative isolate overflow-hidden rounded border border-line bg-topo-0',
         className,
@@ -67,7 +64,7 @@ export function MapFrame({
             variant="secondary"
             icon={<Icon name="rotate-cw" />}
             onClick={() => {
-              // The focused button disappears, so the map takes the focus.
+              // The focused button disappears.
               element.current?.focus();
               onRetry();
             }}

@@ -1,14 +1,11 @@
 import { VectorTile } from '@mapbox/vector-tile';
 import { PbfReader } from 'pbf';
 
-/**
- * A tile of the map: the lines of each layer in the tile's own units, so that they can be drawn at
- * any size.
- */
+/** Lines are in the tile's own units, so that they can be drawn at any size. */
 export interface MapTile {
   key: string;
   layers: ReadonlyMap<string, Path2D>;
-  /** The length of a tile's side, in its own units. */
+  /** A tile's side, in its own units. */
   extent: number;
 }
 

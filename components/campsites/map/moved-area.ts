@@ -5,27 +5,18 @@ import { kmBetween, type Position } from '@/lib/geometry';
 import { boundsOf } from './base-map';
 import { boxAround } from './clusters';
 
-/** The area that a search covers: its centre, and its radius in km. */
+/** The radius is in km. */
 export interface Area {
   centre: Position;
   radius: number;
 }
 
-/**
- * The map counts as moved only if it moved further than this share of its shorter side, because a
- * smaller move may be a slip of the finger.
- */
+/** A share of the map's shorter side; a smaller move may be a slip of the finger. */
 const MOVED = 1 / 5;
-/**
- * Positions that are fewer pixels apart than this count as equal. The page's URL contains rounded
- * positions, and even at the closest zoom the rounding moves a position by fewer pixels.
- */
+/** In pixels. The page's URL contains rounded positions; the rounding moves a position by less. */
 const SAME = 20;
 
-/**
- * Returns the smallest search area that covers the map; the largest search area when none covers
- * it.
- */
+/** The largest search area when none covers the map. */
 function areaIn(map: L.Map): Area {
   const { lat, lng } = map.getCenter();
   const centre = { latitude: lat, longitude: lng };
@@ -33,10 +24,7 @@ function areaIn(map: L.Map): Area {
   return { centre, radius: radii.find((km) => km >= reach) ?? Math.max(...radii) };
 }
 
-/**
- * Returns the area that the map shows, for a new search; null when the map still shows the searched
- * area.
- */
+/** null when the map still shows the searched area. */
 export function movedArea(map: L.Map, searched: Area): Area | null {
   const { x, y } = map.getSize();
   if (x === 0) return null;
@@ -47,17 +35,14 @@ export function movedArea(map: L.Map, searched: Area): Area | null {
   return (aside || wider) && inAustralia(area.centre) ? area : null;
 }
 
-/**
- * True when the map is centred on the area and shows nothing outside it. The map then doesn't need
- * to move.
- */
+/** Centred on the area with nothing outside it, so the map doesn't need to move. */
 export const isShown = (map: L.Map, { centre, radius }: Area): boolean =>
   map.getSize().x > 0 && pixelsFromMiddle(map, centre) < SAME && reachOf(map, centre) <= radius;
 
 const pixelsFromMiddle = (map: L.Map, { latitude, longitude }: Position) =>
   map.latLngToContainerPoint([latitude, longitude]).distanceTo(map.getSize().divideBy(2));
 
-/** Returns the distance in km from a position to the furthest corner of the map. */
+/** In km, to the furthest corner of the map. */
 function reachOf(map: L.Map, from: Position): number {
   const bounds = map.getBounds();
   const corners = [

@@ -5,30 +5,18 @@ import labels from './data/au-labels.json';
 type Label = [name: string, latitude: number, longitude: number, zoom: number];
 
 const RADIANS = Math.PI / 180;
-/**
- * Limit on the distance to the nearest town. A town further away lies across the sea, for example
- * from Lord Howe Island.
- */
+/** A town further away lies across the sea, for example from Lord Howe Island. */
 const MOST_KM = 500;
 
-/**
- * The places, sorted from south to north. A lookup starts at the site's latitude and so skips most
- * places.
- */
+/** From south to north. A lookup starts at the site's latitude and so skips most places. */
 const places = [...(labels as Label[])].sort((a, b) => a[1] - b[1]);
 
-/**
- * Returns the name of the nearest place on the map and its distance, such as "Kangaroo Valley, 5.6
- * km as the crow flies"; null when the place is too far away.
- */
+/** "Kangaroo Valley, 5.6 km as the crow flies"; null when the nearest place is too far away. */
 export function nearestTown(spot: Position): string | null {
   const width = Math.cos(spot.latitude * RADIANS);
   let nearest: Label | undefined;
   let least = Number.POSITIVE_INFINITY;
-  /**
-   * Stores the place if it is the nearest so far. Returns true while a place further north or south
-   * in the same direction can still be nearer.
-   */
+  /** True while a place further north or south in the same direction can still be nearer. */
   const mayGoOn = (label: Label | undefined): boolean => {
     if (!label) return false;
     const [north, east] = [label[1] - spot.latitude, (label[2] - spot.longitude) * width];

@@ -1,22 +1,19 @@
 import type { MapTile } from './map-tile';
 
-/**
- * How to draw one kind of map feature, such as water or a road. Later styles are drawn over earlier
- * styles.
- */
+/** Later styles are drawn over earlier ones. */
 interface GroundStyle {
   layers: string[];
-  /** The name of a custom property in map.css that has the colour. */
+  /** A custom property in map.css. */
   color: string;
-  /** A line's width in pixels at zoom 10. Undefined for areas, which are filled. */
+  /** In pixels at zoom 10. Undefined for areas, which are filled. */
   width?: number;
-  /** The dash pattern, in pixels. */
+  /** In pixels. */
   dash?: [line: number, gap: number];
   from?: number;
   to?: number;
 }
 
-/** The zoom from which main roads are drawn with an edge. */
+/** Main roads are drawn with an edge from this zoom on. */
 const EDGED = 8;
 const roads = (layer: string, color: string, width: number, from: number): GroundStyle => ({
   layers: [layer],
@@ -51,13 +48,10 @@ const groundStyles: GroundStyle[] = [
   roads('freeway', '--map-freeway', 3.8, EDGED),
 ];
 
-/**
- * Returns a line's width at a zoom. Lines grow with the zoom, but more slowly than the land between
- * them.
- */
+/** Lines grow with the zoom, but more slowly than the land between them. */
 const widthAt = (width: number, zoom: number) => Math.max(0.5, width * 1.25 ** (zoom - 10));
 
-/** A tile and its square on a canvas, in the canvas's own pixels. */
+/** In the canvas's own pixels. */
 export interface Cell {
   tile: MapTile;
   x: number;
@@ -73,7 +67,7 @@ export interface Brush {
   colorOf: (property: string) => string;
 }
 
-/** Draws a tile into its cell, over the cell's earlier content. */
+/** Over the cell's earlier content. */
 export function paintCell(brush: Brush, { tile, x, y, side }: Cell): void {
   const { context } = brush;
   const [left, top] = [Math.round(x), Math.round(y)];

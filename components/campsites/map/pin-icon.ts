@@ -1,12 +1,9 @@
 import L from 'leaflet';
 
-/** The size of a touch target, in pixels. */
+/** A touch target, in pixels. */
 export const SPOT = 44;
 
-/**
- * Returns a Leaflet icon that holds `content`. `point` is the pixel of the icon that marks the
- * position.
- */
+/** `point` is the pixel of the icon that marks the position. */
 export function iconOf(content: Element, point: [number, number] = [SPOT / 2, SPOT / 2]): L.DivIcon {
   return L.divIcon({
     className: 'map-spot',
@@ -16,10 +13,7 @@ export function iconOf(content: Element, point: [number, number] = [SPOT / 2, SP
   });
 }
 
-/**
- * Returns a named button that the Tab key reaches. Leaflet handles clicks on it, because Leaflet
- * can tell a click from a drag.
- */
+/** Reached by Tab. Leaflet handles clicks on it, because Leaflet can tell a click from a drag. */
 export function spotButton(name: string, content: Node): HTMLButtonElement {
   const button = document.createElement('button');
   button.type = 'button';

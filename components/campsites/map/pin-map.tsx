@@ -11,23 +11,17 @@ import { useMapView } from './use-map-view';
 export interface PinMapProps {
   position: Position | null;
   /**
-   * Called with the pin's new position, rounded to six decimals. The position may be outside
-   * Australia, which the form then reports.
+   * Rounded to six decimals. The position may be outside Australia, which the form then reports.
    */
   onMove: (position: Position) => void;
-  /**
-   * The position where the map opens when there is no pin. When null, the map shows the whole
-   * country.
-   */
+  /** Where the map opens without a pin; null shows the whole country. */
   near?: Position | null;
   tiles?: Tiles | null | undefined;
-  /** The class names of the map's element. They must give it a height. */
+  /** Must give the map a height. */
   className?: string;
 }
 
-/**
- * A map to set an exact position: people tap the map, drag the pin, or move it with the arrow keys.
- */
+/** People tap the map, drag the pin, or move it with the arrow keys. */
 export function PinMap({ position, onMove, near = null, tiles, className = 'h-72' }: PinMapProps) {
   const help = useId();
   const { element, state, retry } = useMapView(

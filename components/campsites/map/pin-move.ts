@@ -1,7 +1,7 @@
 import type { Position } from '@/lib/geometry';
 import { type Box, surroundings } from './australia';
 
-/** How far an arrow key moves the pin, in pixels of the map. */
+/** In pixels of the map. */
 const STEP = 4;
 const BIG_STEP = 40;
 
@@ -12,16 +12,13 @@ const directions: Record<string, { x: number; y: number }> = {
   ArrowDown: { x: 0, y: -1 },
 };
 
-/** Returns a position rounded to six decimals, which is about the width of a hand. */
+/** Six decimals are about the width of a hand. */
 export function rounded({ latitude, longitude }: Position): Position {
   const round = (degrees: number) => Math.round(degrees * 1e6) / 1e6;
   return { latitude: round(latitude), longitude: round(longitude) };
 }
 
-/**
- * Returns the position to which an arrow key moves the pin; null for other keys. The step has the
- * same number of pixels at every zoom.
- */
+/** null for keys other than arrows. The step has the same number of pixels at every zoom. */
 export function movedBy(key: string, big: boolean, position: Position, zoom: number): Position | null {
   const direction = directions[key];
   if (!direction) return null;
@@ -41,7 +38,7 @@ function kept({ latitude, longitude }: Position, { south, west, north, east }: B
   };
 }
 
-/** Returns coordinates as text: "27.40400° S, 153.03000° E". */
+/** "27.40400° S, 153.03000° E". */
 export function coordinatesText({ latitude, longitude }: Position): string {
   const text = (degrees: number, positive: string, negative: string) =>
     `${Math.abs(degrees).toFixed(5)}° ${degrees < 0 ? negative : positive}`;

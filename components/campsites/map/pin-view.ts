@@ -8,12 +8,11 @@ import type { MapView } from './use-map-view';
 
 export interface PinViewProps {
   position: Position | null;
-  /** The position where the map opens when there is no pin; null for the whole country. */
+  /** Where the map opens without a pin; null for the whole country. */
   near: Position | null;
   onMove: (position: Position) => void;
 }
 
-/** A map with one pin that is set by a tap, by dragging, or by the arrow keys. */
 export function openPinView(element: HTMLElement, options: BaseMapOptions): MapView<PinViewProps> {
   const base = createBaseMap(element, options);
   const { map } = base;
@@ -28,10 +27,7 @@ export function openPinView(element: HTMLElement, options: BaseMapOptions): MapV
     bubblingMouseEvents: false,
   });
   let props: PinViewProps | undefined;
-  /**
-   * The last position that a person set on this map. The view moves only when the form gives
-   * another position.
-   */
+  /** Set on this map by a person. The view moves only when the form gives another position. */
   let own: Position | null = null;
 
   function put({ latitude, longitude }: Position) {

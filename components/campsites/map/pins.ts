@@ -2,7 +2,7 @@ import type { Position } from '@/lib/geometry';
 
 export type PinSource = 'open' | 'user' | 'private';
 
-/** A campsite on the map. Its name links to `href`. */
+/** The name links to `href`. */
 export interface Pin extends Position {
   id: string;
   name: string;
@@ -10,7 +10,7 @@ export interface Pin extends Position {
   href: string;
 }
 
-/** The names of the sources, worded as on the badges in the list. */
+/** As on the badges in the list. */
 export const sourceWords: Record<PinSource, string> = {
   open: 'Open data',
   user: 'Shared',
@@ -19,10 +19,7 @@ export const sourceWords: Record<PinSource, string> = {
 
 export const pinName = ({ name, source }: Pin) => `${name}, ${sourceWords[source]}`;
 
-/**
- * True when both lists put the same pins on the map. A page creates a new list on each render, so
- * the lists themselves are never equal.
- */
+/** A page creates a new list on each render, so the lists themselves are never equal. */
 export function samePins(a: readonly Pin[], b: readonly Pin[]): boolean {
   return a.length === b.length && a.every((pin, i) => samePin(pin, b[i]));
 }

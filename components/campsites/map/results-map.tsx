@@ -14,19 +14,16 @@ import { useMapView } from './use-map-view';
 
 export interface ResultsMapProps {
   centre: Position;
-  /** The search's radius in km, drawn as a circle. */
+  /** In km, drawn as a circle. */
   radius: number;
   pins: readonly Pin[];
-  /** Called when the map comes into view and begins to load. */
+  /** When the map comes into view. */
   onLoad?: () => void;
-  /** The id of the marked pin, whose card in the list is marked too; null when none is marked. */
+  /** The card in the list is marked too; null when no pin is marked. */
   activeId: string | null;
-  /**
-   * Called with a pin's id when the pointer or the focus reaches the pin, and with null when it
-   * leaves.
-   */
+  /** By the pointer or the focus; null when it leaves. */
   onActivate: (id: string | null) => void;
-  /** Returns the URL of this page for a search in the area that the map shows. */
+  /** The URL of this page for a search in the area that the map shows. */
   searchOf: (area: Area) => string;
   tiles?: Tiles | null;
   /**
@@ -34,11 +31,11 @@ export interface ResultsMapProps {
    * the page.
    */
   swipe?: 'page' | 'map';
-  /** The class names of the map's element. They must give it a height. */
+  /** Must give the map a height. */
   className?: string;
 }
 
-/** The map of a search's results. The list beside it has the same results as text. */
+/** The list beside the map has the same results as text. */
 export function ResultsMap({
   centre,
   radius,
@@ -87,7 +84,7 @@ export function ResultsMap({
               icon={<Icon name="search" />}
               pending={searching}
               onClick={() => {
-                // The focused button disappears with the new results, so the map takes the focus.
+                // The focused button disappears with the new results.
                 element.current?.focus({ preventScroll: true });
                 startSearch(() => router.replace(searchOf(area), { scroll: false }));
               }}

@@ -12,27 +12,23 @@ import type { MapView } from './use-map-view';
 
 export interface ResultsViewProps {
   centre: Position;
-  /** The search's radius in km. */
+  /** In km. */
   radius: number;
   pins: readonly Pin[];
   activeId: string | null;
   onActivate: (id: string | null) => void;
-  /**
-   * Called with the shown area when the map no longer shows the searched area, and with null when
-   * it shows the searched area again.
-   */
+  /** null when the map shows the searched area again. */
   onMove: (area: Area | null) => void;
   go: (href: string) => void;
 }
 
-/** A map of a search's results: pins and clusters around the searched position. */
 export function openResultsView(element: HTMLElement, options: BaseMapOptions): MapView<ResultsViewProps> {
   const base = createBaseMap(element, options);
   const { map } = base;
   let props: ResultsViewProps | undefined;
   let spotsIn: SpotsIn = () => [];
   let circle: L.Layer | undefined;
-  /** The id of the pin whose popup is open. It stays marked while the pointer is elsewhere. */
+  /** Its pin stays marked while the pointer is elsewhere. */
   let openId: string | null = null;
 
   const layer = new SpotLayer(map, {
@@ -62,12 +58,10 @@ export function openResultsView(element: HTMLElement, options: BaseMapOptions): 
   function choose(spot: Spot, button: HTMLButtonElement) {
     const [first] = spot.pins;
     if (!first) return;
-    // A cluster that stays together even at the closest zoom opens a list of its pins, because
-    // zooming in would not separate them.
+    // Zooming in would not separate a cluster that stays together even at the closest zoom.
     if (map.getZoom() < map.getMaxZoom() && comeApart(spot.pins, map.getMaxZoom())) {
       const focused = document.activeElement === button;
-      // Zooming in removes the focused cluster, so the focus moves to the mark that holds its first
-      // pin.
+      // Zooming in removes the focused cluster.
       if (focused) map.once('moveend', () => layer.focus(first.id) || element.focus());
       base.fit(boxOf(spot.pins));
       return;
@@ -117,7 +111,6 @@ const sameArea = (a: ResultsViewProps, b: ResultsViewProps) =>
   a.centre.longitude === b.centre.longitude &&
   a.radius === b.radius;
 
-/** Returns a popup's content: the pins' names as text, each with a link to its page. */
 function popupContent(pins: readonly Pin[], go: (href: string) => void): HTMLElement {
   const list = document.createElement('ul');
   for (const pin of pins) {
@@ -148,8 +141,8 @@ interface PopupOptions {
 }
 
 /**
- * Opens a popup over a mark and moves the focus into it. When it is closed by its own button or by
- * Escape, the focus returns to the mark.
+ * Moves the focus into the popup. When it is closed by its own button or by Escape, the focus
+ * returns to the mark.
  */
 function openPopup(
   map: L.Map,

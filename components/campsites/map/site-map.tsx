@@ -10,11 +10,11 @@ export interface SiteMapProps {
   latitude: number;
   longitude: number;
   tiles?: Tiles | null;
-  /** The class names of the map's element. They must give it a height. */
+  /** Must give the map a height. */
   className?: string;
 }
 
-/** A map of one campsite's position. The page also gives the position as text, beside the map. */
+/** The page also gives the position as text. */
 export function SiteMap({ name, latitude, longitude, tiles, className = 'h-48' }: SiteMapProps) {
   const { element, state, retry } = useMapView(
     async () => {

@@ -5,7 +5,6 @@ import { dropShape } from './glyphs';
 import { iconOf, SPOT } from './pin-icon';
 import type { MapView } from './use-map-view';
 
-/** A map with one fixed pin. */
 export function openSiteView(element: HTMLElement, options: BaseMapOptions): MapView<Position> {
   const base = createBaseMap(element, options);
   const pin = L.marker([0, 0], {

@@ -8,10 +8,7 @@ const glyphOfSource: Record<PinSource, Glyph> = { open: 'tent', user: 'people', 
 
 export interface SpotEvents {
   onChoose: (spot: Spot, button: HTMLButtonElement) => void;
-  /**
-   * Called with the id of a single pin when the pointer or the focus reaches it, and with null when
-   * it leaves.
-   */
+  /** A single pin, by the pointer or the focus; null when it leaves. */
   onPoint: (id: string | null) => void;
 }
 
@@ -21,10 +18,7 @@ interface Mark {
   button: HTMLButtonElement;
 }
 
-/**
- * The marks on a map. A mark that is still shown after a move of the map keeps its element, so that
- * it doesn't lose the focus.
- */
+/** A mark that is still shown after a move keeps its element, so that it doesn't lose the focus. */
 export class SpotLayer {
   private readonly marks = new Map<string, Mark>();
 
@@ -52,7 +46,7 @@ export class SpotLayer {
     }
   }
 
-  /** Focuses the mark that holds a pin. Returns false when there is no such mark. */
+  /** Returns false when no mark holds the pin. */
   focus(id: string): boolean {
     const mark = [...this.marks.values()].find(({ spot }) => spot.pins.some((pin) => pin.id === id));
     mark?.button.focus({ preventScroll: true });

@@ -12,20 +12,17 @@ interface Props {
   site: Position & { name: string };
 }
 
-/** The map's size in pixels, for the choice of names. A pixel is two units of the drawing. */
+/** In pixels, for the choice of names. A pixel is two units of the drawing. */
 const size = { x: SIZE.width / 2, y: SIZE.height / 2 };
 const ZOOM = 10;
-/** Roads drawn with an edge, as a white line over a dark one. */
+/** A white line over a dark one. */
 const edged: GroundPart[] = ['secondary', 'primary'];
 
-/** The credit that every page with this map must show. */
+/** Every page with this map must show this credit. */
 export const MAP_CREDIT =
   'Map: based on Geoscience Australia data, Global Map Australia 1M 2001, © Commonwealth of Australia (Geoscience Australia), CC BY 4.0; national parks: CAPAD 2014, Commonwealth of Australia, CC BY 3.0 AU; both modified. Not for navigation.';
 
-/**
- * A map of a site's position, drawn on the server in black and greys. The page also gives the
- * position as text, beside the map.
- */
+/** Drawn on the server in black and greys. The page also gives the position as text. */
 export function StaticMap({ ground, site }: Props) {
   const { middle, pointOf } = viewOf(site);
   const pixelOf = (latitude: number, longitude: number) => {

@@ -1,18 +1,15 @@
 import type { Box } from './australia';
 
-/** The key of the one tile that shows the whole country. */
+/** The one tile that shows the whole country. */
 export const OVERVIEW = '2/3/2';
 
-/**
- * Each row has a zoom of the map, and the zoom of the tiles that the map uses from this zoom on.
- * Below the lowest zoom in this list, the overview tile is enough.
- */
+/** From a zoom of the map on, the zoom of its tiles. Below the lowest, the overview is enough. */
 const LEVELS: [from: number, zoom: number][] = [
   [8.5, 8],
   [6.5, 6],
 ];
 
-/** Returns the keys "zoom/x/y" of the tiles that a view needs in addition to the overview. */
+/** "zoom/x/y", in addition to the overview. */
 export function tilesFor(box: Box, mapZoom: number): string[] {
   const level = LEVELS.find(([from]) => mapZoom >= from);
   if (!level) return [];
@@ -26,7 +23,7 @@ export function tilesFor(box: Box, mapZoom: number): string[] {
   return keys;
 }
 
-/** Returns a position in the map's projection. There the world is a square from 0 to 1. */
+/** In the map's projection the world is a square from 0 to 1. */
 function worldOf(longitude: number, latitude: number): [x: number, y: number] {
   const sine = Math.sin((latitude * Math.PI) / 180);
   return [longitude / 360 + 0.5, 0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI)];

@@ -10,7 +10,7 @@ export interface MapView<Props> {
   remove: () => void;
 }
 
-/** Loads a map once its element comes near the screen, and then passes the props to it. */
+/** Loads the map once its element comes near the screen. */
 export function useMapView<Props>(
   load: () => Promise<(element: HTMLElement) => MapView<Props>>,
   props: Props,

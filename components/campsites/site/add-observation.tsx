@@ -16,14 +16,11 @@ interface Props {
   siteId: string;
   /** True when others can see the site. */
   shared: boolean;
-  /** The viewer's earlier answers; null when there are none. */
+  /** null when there are no earlier answers. */
   own: Observation | null;
 }
 
-/**
- * A button that opens a form. There the viewer can add what they know of a campsite, and change or
- * withdraw it.
- */
+/** The viewer can also change or withdraw what they know. */
 export function AddObservation({ siteId, shared, own }: Props) {
   const [open, setOpen] = useState(false);
   usePreload(ObservationForm);

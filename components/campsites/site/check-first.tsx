@@ -1,7 +1,7 @@
 import { classNames } from '@/components/ui/class-names';
 import { Icon } from '@/components/ui/icon';
 
-/** The warning on everything that an AI said about a campsite. */
+/** On everything that an AI said about a campsite. */
 export function CheckFirst({ className }: { className?: string }) {
   return (
     <p className={classNames('check-first', className)}>

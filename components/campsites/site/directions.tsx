@@ -4,14 +4,11 @@ import type { Campsite } from '@/lib/campsites/schema';
 
 interface Props {
   site: Pick<Campsite, 'name' | 'address' | 'latitude' | 'longitude'>;
-  /** The path of the GPX file for map apps; undefined on pages without such a file. */
+  /** Undefined on pages without such a file. */
   gpx?: string | undefined;
 }
 
-/**
- * A button that opens the list of map apps. It works without scripts, because the list is a native
- * popover.
- */
+/** Works without scripts, because the list is a native popover. */
 export function Directions({ site, gpx }: Props) {
   return (
     <>
@@ -24,10 +21,7 @@ export function Directions({ site, gpx }: Props) {
   );
 }
 
-/**
- * The list of map apps, a popover with the id `directions`. All Directions buttons on a page open
- * the same list, so a page contains it once.
- */
+/** All Directions buttons on a page open the same list, so a page contains it once. */
 export function DirectionsSheet({ site, gpx }: Props) {
   return (
     <div
@@ -64,7 +58,7 @@ export function DirectionsSheet({ site, gpx }: Props) {
             </a>
           </li>
         ))}
-        {/* Hidden on computers, which have no app for this kind of link. */}
+        {/* Computers have no app for this kind of link. */}
         <li className="pointer-fine:hidden">
           <a href={geoLink(site)} className="tool">
             <span className="tool-words">Another map app</span>

@@ -27,7 +27,6 @@ const sources: Record<ToldLine['by'], IconName> = {
   ai: 'sparkles',
 };
 
-/** A campsite's facts in up to three groups, each with its source. */
 export function FactGroups({ groups }: { groups: ToldGroup[] }) {
   return (
     <div className="site-groups">

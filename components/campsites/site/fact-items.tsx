@@ -3,10 +3,6 @@ import { Icon } from '@/components/ui/icon';
 import { type BriefFact, type BriefFacts, joinedFacts } from '@/lib/campsites/facts/brief-facts';
 import { countText } from '@/lib/text';
 
-/**
- * A campsite's facts as list items: what the site has, with the number of campers who say so, and
- * what it lacks, and who says so.
- */
 export function FactItems({ facts }: { facts: BriefFacts }) {
   const { there, missing, warning, sources } = facts;
   const others = joinedFacts(missing.filter(({ text }) => text !== warning).map(withCampers));
@@ -37,5 +33,5 @@ export function FactItems({ facts }: { facts: BriefFacts }) {
 const withCampers = ({ text, campers }: BriefFact) =>
   campers === null ? text : `${text}, ${sayText(campers)}`;
 
-/** Returns "says 1 camper" or "say 3 campers", because "Toilets 3" would read as three toilets. */
+/** "Toilets 3" would read as three toilets. */
 const sayText = (campers: number) => `${campers === 1 ? 'says' : 'say'} ${countText(campers, 'camper')}`;

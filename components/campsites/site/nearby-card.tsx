@@ -7,17 +7,17 @@ import { campsiteHref } from '@/lib/campsites/search/search-href';
 import { coverSeed } from '@/lib/cover-art/seed';
 import { asTheCrowFlies, kmText } from '@/lib/geometry';
 
-/** At most this many facts fit on a line. */
+/** As many as fit on a line. */
 const MOST_FACTS = 3;
 
 interface Props {
   title?: string;
   sites: SiteNearby[];
-  /** The id of the trip for which the viewer looks for another campsite; null for a new trip. */
+  /** For which the viewer looks for another campsite; null for a new trip. */
   trip: string | null;
 }
 
-/** The campsites nearest to another campsite or to a town. */
+/** Nearest to another campsite or to a town. */
 export function NearbyCard({ title = 'Nearby', sites, trip }: Props) {
   return (
     <Card as="section" aria-labelledby="nearby" className="print:hidden">

@@ -52,19 +52,17 @@ const nothingSaid: Observation = {
 
 export interface ObservationFormProps {
   siteId: string;
-  /** True when others see the site, because they then also see the answers. */
+  /** Others who see the site also see the answers. */
   shared: boolean;
-  /** The viewer's earlier answers; null when there are none. */
+  /** null when there are no earlier answers. */
   own: Observation | null;
-  /** The day of the person's visit, if the page knows it. */
+  /** The person's visit, if the page knows it. */
   seenOn?: Day;
-  /** Closes the form. */
   onDone: () => void;
   /** Called after a save, instead of `onDone`. */
   onSaved?: () => void;
 }
 
-/** A form for what a person knows of a campsite from a visit. */
 export function ObservationForm({
   siteId,
   shared,

@@ -4,12 +4,11 @@ import { type Choice, choiceHref } from '@/lib/campsites/search/search-href';
 
 interface Props {
   chosen: Choice;
-  /** The id of the trip for which the viewer looks for another campsite; null for a new trip. */
+  /** For which the viewer looks for another campsite; null for a new trip. */
   trip: string | null;
   className: string;
 }
 
-/** The page's main button: plan a trip to this campsite. */
 export function PlanHere({ chosen, trip, className }: Props) {
   return (
     <ButtonLink href={choiceHref(trip, chosen)} icon={<Icon name="tent" />} className={className}>

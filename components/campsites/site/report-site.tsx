@@ -20,11 +20,9 @@ const ownTab = 'underline underline-offset-4 hover:text-ink';
 
 interface Props {
   site: { id: string; name: string };
-  /** The class names of the button, which is placed among links. */
   className?: string;
 }
 
-/** Reports to the operators that something about a shared campsite is wrong. */
 export function ReportSite({ site, className }: Props) {
   const [open, setOpen] = useState(false);
   useDraft('open: report', () => open || undefined, setOpen);

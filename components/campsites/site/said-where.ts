@@ -1,10 +1,7 @@
 import type { ShownSuggestion } from '@/lib/campsites/suggestions/schema';
 import { crowText } from '@/lib/geometry';
 
-/**
- * Returns a sentence about where the AI's suggestion is: "Near Dayboro QLD, about 31 km from home
- * as the crow flies".
- */
+/** "Near Dayboro QLD, about 31 km from home as the crow flies". */
 export function saidWhere({ town, distance }: ShownSuggestion): string {
   if (!town) return 'Where exactly isn’t known';
   return distance === null ? `Near ${town}` : `Near ${town}, about ${crowText(distance, 'home')}`;

@@ -7,7 +7,6 @@ import { Icon } from '@/components/ui/icon';
 import { useToast } from '@/components/ui/toast';
 import { api } from '@/lib/api-client';
 
-/** Saves a campsite for later, or removes it from the saved campsites. */
 export function SaveSite({ siteId, saved: given }: { siteId: string; saved: boolean }) {
   const { saved, pressed, toggle } = useSaved(siteId, given);
   return (
@@ -19,8 +18,7 @@ export function SaveSite({ siteId, saved: given }: { siteId: string; saved: bool
           <span className="sr-only">{saved ? ' in your campsites: take it out' : ' to your campsites'}</span>
         </span>
       </button>
-      {/* This status stays outside the button, because in the button it would replace the
-          accessible name. */}
+      {/* In the button, this status would replace the accessible name. */}
       <span role="status" className="sr-only">
         {pressed && (saved ? 'In your campsites.' : 'No longer in your campsites.')}
       </span>
@@ -28,10 +26,7 @@ export function SaveSite({ siteId, saved: given }: { siteId: string; saved: bool
   );
 }
 
-/**
- * Returns whether a campsite is saved, and a function to toggle it. A change is shown at once.
- * Requests run one after the other, and a refused change is undone.
- */
+/** Requests run one after the other, and a refused change is undone. */
 function useSaved(siteId: string, given: boolean) {
   const router = useRouter();
   const toast = useToast();
@@ -45,13 +40,13 @@ function useSaved(siteId: string, given: boolean) {
     if (sending.current) return;
     sending.current = true;
     try {
-      // If the person presses again during the request, the loop sends the newest choice.
+      // If the person presses again during the request, the newest choice is sent.
       while (held.current !== wanted.current) {
         const saved = wanted.current;
         await api.put(`/api/locations/${siteId}/saved`, { saved });
         held.current = saved;
       }
-      // Refreshes the cached pages, because Back may lead to a page that lists the saved sites.
+      // Back may lead to a page that lists the saved sites.
       router.refresh();
     } catch (error) {
       wanted.current = held.current;

@@ -8,13 +8,11 @@ import { SiteWay } from './site-way';
 
 interface Props {
   site: SiteDetail;
-  /** The page's main button, shown on wide screens. */
+  /** Shown on wide screens. */
   plan: ReactNode;
-  /** The button that saves the site. */
   children: ReactNode;
 }
 
-/** The page's main button, and a link for every known way to contact or reach the campsite. */
 export function SiteActions({ site, plan, children }: Props) {
   const { phone_contact, email_contact, campsite_url } = site;
   const all = phone_contact && email_contact && campsite_url;

@@ -11,9 +11,7 @@ interface Props {
   changedOn: string;
 }
 
-/**
- * The source of a campsite's facts, worded as its licence requires, and what to do about mistakes.
- */
+/** Worded as the licence requires. */
 export function SiteCredit({ site, park, evidence, own, changedOn }: Props) {
   return (
     <div className="mt-4 flex flex-wrap items-center gap-x-4 text-sm text-muted">
@@ -53,7 +51,7 @@ export function SiteCredit({ site, park, evidence, own, changedOn }: Props) {
 
 const link = 'inline-flex min-h-11 items-center underline underline-offset-4 hover:text-ink';
 
-/** A link that downloads a table derived from the open data about campgrounds. */
+/** Tables derived from the open data about campgrounds. */
 function OpenFile({ name, word }: { name: string; word: string }) {
   return (
     <a href={`/api/open-data/${name}`} download className="underline underline-offset-4 hover:text-ink">

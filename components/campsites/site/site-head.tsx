@@ -5,18 +5,13 @@ import { PendingLink } from '@/components/ui/pending-link';
 interface Props {
   name: string;
   address: string | null;
-  /** The distance as text: "31 km from home as the crow flies"; null when unknown. */
+  /** "31 km from home as the crow flies"; null when unknown. */
   distance: string | null;
-  /** The path of a search around the site. */
   searchHref: string;
-  /**
-   * A line below the name for a site that only its owner can see, or for an AI suggestion, which
-   * may not exist.
-   */
+  /** For a site that only its owner can see, or for an AI suggestion, which may not exist. */
   children?: ReactNode;
 }
 
-/** The campsite's name, its address, and its distance from home. */
 export function SiteHead({ name, address, distance, searchHref, children }: Props) {
   return (
     <div className="site-head">

@@ -2,13 +2,12 @@ import { Icon, type IconName } from '@/components/ui/icon';
 
 interface Props {
   icon: IconName;
-  /** What the link does, in one word that fits on a phone. */
+  /** One word that fits on a phone. */
   word: string;
   value: string;
   href: string;
 }
 
-/** A link to contact or reach a campsite. */
 export function SiteWay({ icon, word, value, href }: Props) {
   return (
     <a href={href} rel="noreferrer nofollow" aria-label={`${word}: ${value}`} className="site-action">

@@ -2,10 +2,7 @@ import { openSource } from '@/lib/campsites/facts/who-says';
 import type { Campsite } from '@/lib/campsites/schema';
 import { formatMonth } from '@/lib/dates';
 
-/**
- * Returns the source of a site's facts, with the month of the open data or of the site's last
- * change: "Open data, Nov 2026".
- */
+/** With the month of the open data or of the site's last change: "Open data, Nov 2026". */
 export function sourceText(source: Campsite['source'], own: boolean, changedOn: string): string {
   if (source === 'open') return openSource;
   return `${own ? 'You' : 'The person who shared it'}, ${formatMonth(changedOn)}`;

@@ -23,21 +23,18 @@ import { Unsaid } from './unsaid';
 
 interface Props {
   suggestion: ShownSuggestion;
-  /** The nearest town; null when unknown. */
+  /** null when unknown. */
   town: Town | null;
-  /** The id of the campsite with that name that the viewer may see; null when there is none. */
+  /** A campsite with that name that the viewer may see; null when there is none. */
   campsiteId: string | null;
   nearby: SiteNearby[];
-  /** The id of the trip for which the viewer looks for another campsite; null for a new trip. */
+  /** For which the viewer looks for another campsite; null for a new trip. */
   trip: string | null;
   tiles: SiteMapProps['tiles'];
-  /** The viewer's trips to the campsite. */
   children: ReactNode;
 }
 
-/**
- * The page of a campsite that is known only from an AI: what the AI said, and what it did not say.
- */
+/** Known only from an AI. */
 export function SuggestionView({ suggestion, town, campsiteId, nearby, trip, tiles, children }: Props) {
   const { suggestion_id, name, url, distance, said_on } = suggestion;
   const plan = (className: string) => (
@@ -89,8 +86,8 @@ export function SuggestionView({ suggestion, town, campsiteId, nearby, trip, til
           <Card as="section" aria-label="Where it is">
             {town && (
               <>
-                {/* The service worker keeps these map files with this page, because the page of a
-                    trip to this place has no map. */}
+                {/* Kept with this page by the service worker, because the page of a trip to this
+                   place has no map. */}
                 <MapFiles around={town} />
                 <SiteMap
                   name={town.name}

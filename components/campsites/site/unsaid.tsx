@@ -16,12 +16,11 @@ const words: Record<Topic, string> = {
 };
 
 interface Props {
-  /** The first words of the line: "Nobody’s said yet". */
+  /** "Nobody’s said yet". */
   begins: string;
   topics: Topic[];
 }
 
-/** Lists the facts that nobody has given about a campsite, in one line that can be opened. */
 export function Unsaid({ begins, topics }: Props) {
   if (topics.length === 0) return null;
   return (

@@ -14,18 +14,17 @@ interface Props {
   park: SitePark | null;
   evidence: SiteEvidence | null;
   /**
-   * What campers have said about the site. `disagreements` has the facts on which they differ, and
-   * `ownObservation` what the viewer has said, or null.
+   * `disagreements` has the facts on which campers differ, and `ownObservation` what the viewer
+   * has said, or null.
    */
   observations: Observations;
   disagreements: Disagreements;
   ownObservation: Observation | null;
   own: boolean;
-  /** The day on which the owner last changed the site. */
+  /** On which the owner last changed the site. */
   changedOn: string;
 }
 
-/** A campsite's known facts with their sources, and the facts that nobody has given. */
 export function WhatsKnown({ site, observations, ownObservation, own, changedOn, ...said }: Props) {
   const facts = factsOf({ ...site, observations });
   const groups = toldGroups({

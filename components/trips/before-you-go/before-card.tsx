@@ -26,8 +26,8 @@ const subscribe = (changed: () => void) => {
 };
 
 /**
- * Returns today's date at a site, even on a page that was kept days ago. Before scripts run,
- * returns the server's date `told`.
+ * At the site, even on a page that was kept days ago. Before scripts run, the server's date
+ * `told`.
  */
 function useDayThere(zone: string | null, told: Day): Day {
   return useSyncExternalStore(
@@ -41,26 +41,22 @@ interface Props {
   trip: Meeting & Pick<Trip, 'id' | 'start_date' | 'uhf_channel'>;
   known: TripWeather;
   /**
-   * The nearest town: "Kangaroo Valley, 5.6 km". Null when the site's position is unknown or
-   * another card shows the town.
+   * "Kangaroo Valley, 5.6 km". Null when the site's position is unknown or another card shows the
+   * town.
    */
   town: string | null;
-  /** True when the site is known to have no phone reception. */
+  /** Known to have none; false when unknown. */
   noReception: boolean;
-  /** True when the viewer may change the notes. */
   edits: boolean;
-  /** The site's position; null when unknown. */
+  /** null when unknown. */
   site: Position | null;
-  /** The raster tiles drawn over the form's map; null when no tile server is configured. */
+  /** For the form's map; null when no tile server is configured. */
   tiles?: Tiles | null | undefined;
 }
 
 const NotesForm = latePart(() => import('./notes-form').then((part) => part.NotesForm));
 
-/**
- * What people need to know just before and during a trip. Pages that are kept for offline use show
- * this card too.
- */
+/** Pages that are kept for offline use show this card too. */
 export function BeforeCard({ trip, known, town, noReception, edits, site, tiles }: Props) {
   const { id, uhf_channel } = trip;
   const meeting = meetingText(trip, site);
@@ -153,10 +149,9 @@ interface FactProps {
   icon: IconName;
   name: string;
   value: string;
-  /** The page that the value links to; undefined for a plain value. */
   href?: string;
   detail?: string;
-  /** True for a value that people should know before they leave. */
+  /** What people should know before they leave. */
   warns?: boolean;
 }
 

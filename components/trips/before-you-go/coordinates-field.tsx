@@ -15,9 +15,7 @@ interface Props {
   tiles?: Tiles | null | undefined;
 }
 
-/**
- * Asks for the meeting point's position: coordinates pasted from a map app, or a pin on the map.
- */
+/** Coordinates pasted from a map app, or a pin on the map. */
 export function CoordinatesField({ form, site, tiles }: Props) {
   const { control } = form;
   const latitude = useController({ name: 'meeting_latitude', control });
@@ -34,12 +32,11 @@ export function CoordinatesField({ form, site, tiles }: Props) {
     setTyped(text);
     const read = readCoordinates(text);
     if (read) return setPosition(read);
-    // Stores a text that isn't coordinates as it is, so that the schema refuses it with a message.
+    // The schema refuses a text that isn't coordinates with a message.
     latitude.field.onChange(text.trim() === '' ? null : text);
     longitude.field.onChange(null);
   };
-  // Shows the typed text while it gives the position in the form. If the position comes from a tap
-  // on the map or from a restored draft, shows its coordinates.
+  // The position can also come from a tap on the map or from a restored draft.
   const shown =
     position === null
       ? String(latitude.field.value ?? '')

@@ -3,22 +3,19 @@ import { countText } from '@/lib/text';
 import type { SunDay, Weather } from '@/lib/trips/before-you-go/schema';
 import { rainAndWindText, sunText, weatherText } from './forecast-text';
 
-/**
- * The number of days shown at first: a weekend, so that the rest of the page isn't far below. A tap
- * shows the other days.
- */
+/** A weekend, so that the rest of the page isn't far below. A tap shows the other days. */
 const SHOWN = 3;
-/** At most this many days are listed, because the forecast for later days will still change. */
+/** The forecast for later days will still change. */
 const MOST = 7;
 
 interface Props {
   days: SunDay[];
   weather: Weather | null;
-  /** True while the forecast is loading. Each day then reserves room for its lines. */
+  /** Each day then reserves room for its lines. */
   waits: boolean;
 }
 
-/** The days of a trip that are not over, with their weather, sun and moon. */
+/** Only days that are not over. */
 export function DayList({ days, weather, waits }: Props) {
   if (days.length === 0) return null;
   const more = days.slice(SHOWN, MOST);

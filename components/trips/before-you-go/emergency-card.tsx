@@ -1,6 +1,6 @@
 import { Icon } from '@/components/ui/icon';
 
-/** Emergency numbers, for pages that are read without reception. */
+/** For pages that are read without reception. */
 export const EmergencyCard = () => (
   <section aria-labelledby="emergency" className="card emergency">
     <span aria-hidden="true">

@@ -10,7 +10,6 @@ interface Props {
   today: Day;
 }
 
-/** Says when a forecast was made and by whom, or why there is no forecast. */
 export function ForecastLine({ weather, asking, zone, today }: Props) {
   return (
     <p className="out-source">

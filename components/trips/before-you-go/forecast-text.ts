@@ -2,7 +2,7 @@ import { addDays, clockText, type Day, formatDay } from '@/lib/dates';
 import { dayIn, timeIn } from '@/lib/trips/before-you-go/clock';
 import type { SunDay, WeatherDay } from '@/lib/trips/before-you-go/schema';
 
-/** Returns a day's weather: "14 to 22°, some rain". */
+/** "14 to 22°, some rain". */
 export const weatherText = ({ min, max, text }: WeatherDay) => `${warmth(min, max)}°, ${text}`;
 
 function warmth(min: number, max: number): string {
@@ -10,7 +10,7 @@ function warmth(min: number, max: number): string {
   return from === to ? `${to}` : `${from} to ${to}`;
 }
 
-/** Returns a day's rain and wind: "40% chance of rain, 1 mm, wind to 18 km/h". */
+/** "40% chance of rain, 1 mm, wind to 18 km/h". */
 export function rainAndWindText({ rain_chance, rain_mm, wind_kmh }: WeatherDay): string {
   const rain =
     rain_chance === null ? (rain_mm > 0 ? 'rain' : 'no rain') : `${Math.round(rain_chance)}% chance of rain`;
@@ -19,14 +19,11 @@ export function rainAndWindText({ rain_chance, rain_mm, wind_kmh }: WeatherDay):
 
 const mmText = (mm: number) => `${mm < 1 ? 'under 1' : Math.round(mm)} mm`;
 
-/** Returns a day's sun and moon: "Sunrise 5:38 am, sunset 7:53 pm, full moon". */
+/** "Sunrise 5:38 am, sunset 7:53 pm, full moon". */
 export const sunText = ({ sunrise, sunset, moon }: SunDay) =>
   `Sunrise ${clockText(sunrise)}, sunset ${clockText(sunset)}, ${moon.toLowerCase()}`;
 
-/**
- * Converts the time at which a forecast was made to text, relative to `today`: "2:05 pm", "2:05 pm
- * yesterday", "2:05 pm on Sat 21 Nov".
- */
+/** "2:05 pm", "2:05 pm yesterday", "2:05 pm on Sat 21 Nov". */
 export function madeText(asOf: string, zone: string, today: Day): string {
   const at = new Date(asOf);
   const [day, time] = [dayIn(zone, at), clockText(timeIn(zone, at))];

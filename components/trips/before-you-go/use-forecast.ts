@@ -6,9 +6,8 @@ import { isStale } from '@/lib/trips/before-you-go/weather-at';
 export type Asking = 'no' | 'asking' | 'failed';
 
 /**
- * Returns the forecast that came with the page, or a newer one. When the page's forecast is out of
- * date, loads a newer one from the browser, so that the page itself doesn't wait for the weather
- * server. If that fails, for example without reception, the old forecast stays.
+ * A newer forecast is loaded from the browser, so that the page itself doesn't wait for the
+ * weather server. If that fails, for example without reception, the old forecast stays.
  */
 export function useForecast(tripId: string, kept: Weather | null, asks: boolean) {
   const [newer, setNewer] = useState<Weather | null>(null);
@@ -16,7 +15,7 @@ export function useForecast(tripId: string, kept: Weather | null, asks: boolean)
   const weather = newer && (!kept || newer.as_of > kept.as_of) ? newer : kept;
   const keptAt = kept?.as_of;
 
-  // Runs once for each forecast that comes with the page.
+  // Once for each forecast that comes with the page.
   useEffect(() => {
     if (!asks || !isStale(weather, new Date())) return;
     const gone = new AbortController();

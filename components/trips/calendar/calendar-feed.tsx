@@ -17,10 +17,7 @@ import type { FeedAddress as Address, Feed } from '@/lib/trips/calendar/schema';
 
 const PATH = '/api/calendar/feed';
 
-/**
- * Buttons to create, renew and turn off the private URL from which a calendar app reads all of the
- * reader's trips.
- */
+/** The URL is private: a calendar app reads all of the reader's trips from it. */
 export function CalendarFeed({ feed }: { feed: Feed }) {
   const router = useRouter();
   const [url, setUrl] = useState<string>();
@@ -33,7 +30,7 @@ export function CalendarFeed({ feed }: { feed: Feed }) {
   };
 
   const change = (send: () => Promise<Address | undefined>) =>
-    // Runs in one transition, so that the question closes at the same moment as the card shows the
+    // In one transition, so that the question closes at the same moment as the card shows the
     // result.
     run(send, (made) => {
       router.refresh();
@@ -98,7 +95,7 @@ export function CalendarFeed({ feed }: { feed: Feed }) {
   );
 }
 
-/** The feed's URL, to copy or to open in this device's calendar app. It is shown only once. */
+/** Shown only once. */
 function FeedAddress({ url }: { url: string }) {
   return (
     <CopyField

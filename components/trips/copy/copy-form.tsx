@@ -22,10 +22,7 @@ interface Props extends FirstTrip {
   onDone: () => void;
 }
 
-/**
- * The form that copies a trip to new dates. The copy has the same gear needs and meals. People have
- * to be invited again.
- */
+/** The copy has the same gear needs and meals. People have to be invited again. */
 export function CopyForm({ tripId, name, siteName, days, onDone }: Props) {
   const router = useRouter();
   const toast = useToast();
@@ -39,8 +36,7 @@ export function CopyForm({ tripId, name, siteName, days, onDone }: Props) {
   useFormDraft(form, 'Same again');
   const dates = { start_date: form.watch('start_date'), end_date: form.watch('end_date') };
   const first = form.register('start_date', {
-    // Moves the last day with the first, so that the trip keeps its length, unless the person has
-    // chosen another last day.
+    // The trip keeps its length, unless the person has chosen another last day.
     onChange: ({ target: { value } }) => {
       if (value && !form.formState.dirtyFields.end_date)
         form.resetField('end_date', { defaultValue: addDays(value, days) });

@@ -11,7 +11,6 @@ interface Props {
   className?: string;
 }
 
-/** A button on a past trip. It opens the form that copies the trip. */
 export function SameAgain({ first, className }: Props) {
   const [open, setOpen] = useState(false);
   return (

@@ -1,14 +1,12 @@
 import type { CampDay } from '@/lib/trips/days/schema';
 import type { MealKind } from '@/lib/trips/meals/grid';
 
-/** A change that the reader has made to the trip's days since the page loaded. */
 export type SaidDay =
   | { change: 'turn'; day: string; duty: number; household_id: string | null }
   | { change: 'join'; id: string; household_id: string; going: boolean }
   | { change: 'cook'; day: string; meal: MealKind; household_id: string; name: string }
   | { change: 'gone'; id: string };
 
-/** Returns the days with one change applied. */
 export const changedCampDays = (days: CampDay[], said: SaidDay): CampDay[] =>
   days.map((day) => changedDay(day, said));
 
@@ -41,7 +39,8 @@ function changedDay(day: CampDay, said: SaidDay): CampDay {
     case 'gone':
       return { ...day, plans: day.plans.filter(({ id }) => id !== said.id) };
     default:
-      // Changes made on the meals page, such as a tick on the shopping list, don't change the days.
+      // Changes made on the meals page, such as a tick on the shopping list, don't change the
+      // days.
       return day;
   }
 }

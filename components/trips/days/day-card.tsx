@@ -13,18 +13,14 @@ import { DutyTurns } from './duty-turns';
 
 interface Props extends DayRights {
   day: CampDay;
-  /** The time of sunset, such as "19:51"; null when unknown. */
+  /** "19:51"; null when unknown. */
   sunset: string | null;
-  /** The weather, such as "14 to 31°"; null without a forecast. */
+  /** "14 to 31°"; null without a forecast. */
   weather: string | null;
   folded: boolean;
   onFold: (folded: boolean) => void;
 }
 
-/**
- * A day of a trip: arrivals, departures, meals and plans in order of time, and for each duty the
- * household whose turn it is.
- */
 export function DayCard({ day, sunset, weather, folded, onFold, ...rights }: Props) {
   const { trip, households, own, edits, onPlan } = rights;
   const entries = dayEntries(day, trip, households);
@@ -43,7 +39,6 @@ export function DayCard({ day, sunset, weather, folded, onFold, ...rights }: Pro
           <h2 id={`day-${day.day}-title`}>{formatDay(day.day)}</h2>
           <p>
             {headcountText(day)}
-            {/* On phones, a folded day shows a short summary. */}
             <span className="day-sum">, {inShort}</span>
           </p>
         </div>
@@ -100,14 +95,11 @@ export function DayCard({ day, sunset, weather, folded, onFold, ...rights }: Pro
   );
 }
 
-/** Returns the number of people at a day's meal; undefined when nobody is there. */
+/** Undefined when nobody is there. */
 const peopleAt = ({ meals }: CampDay, kind: MealKind) =>
   meals.find(({ meal, people }) => meal === kind && people > 0)?.people;
 
-/**
- * Returns the number of people on a day as text: "8 people tonight"; on the day of departure "8
- * people in the morning".
- */
+/** "8 people tonight"; on the day of departure "8 people in the morning". */
 function headcountText(day: CampDay): string {
   const [tonight, morning] = [peopleAt(day, 'dinner'), peopleAt(day, 'breakfast') ?? peopleAt(day, 'lunch')];
   if (tonight) return `${peopleText(tonight)} tonight`;

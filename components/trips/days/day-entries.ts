@@ -7,23 +7,20 @@ import type { CampDay, Plan } from '@/lib/trips/days/schema';
 import type { MealKind } from '@/lib/trips/meals/grid';
 import { mealLabel } from '../meals/meal-words';
 
-/** The name and stay of a household that is going, for the page of the trip's days. */
 export interface DaysHousehold extends Stay {
   household_id: string;
   name: string;
   people: number;
 }
 
-/**
- * A line in a day: an arrival, a departure, a meal or a plan. The line starts with the text `when`.
- */
+/** The line starts with the text `when`. */
 export type DayEntry = { key: string; when: string } & (
   | { kind: 'arriving' | 'leaving'; households: DaysHousehold[] }
   | { kind: 'meal'; meal: CampDay['meals'][number] }
   | { kind: 'plan'; plan: Plan }
 );
 
-/** The approximate time of each meal, by which meals are sorted among the plans that have a time. */
+/** Approximate, to sort the meals among the plans that have a time. */
 const mealTime: Record<MealKind, string> = {
   breakfast: '08:00',
   lunch: '12:30',
@@ -34,7 +31,7 @@ const comesAt: Record<DayPart, string> = { morning: '10:00', afternoon: '14:00',
 const goesAt: Record<DayPart, string> = { morning: '09:00', afternoon: '14:30', night: '20:00' };
 const partText: Record<DayPart, string> = { morning: 'Morning', afternoon: 'Afternoon', night: 'Evening' };
 
-/** Returns the lines of a day in order of time. Plans without a time come first. */
+/** Plans without a time come first. */
 export function dayEntries(
   { day, arriving, leaving, meals, plans }: CampDay,
   trip: TripDates,

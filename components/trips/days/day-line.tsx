@@ -9,11 +9,10 @@ import { PlanRow } from './plan-row';
 interface Props extends DayRights {
   entry: DayEntry;
   day: string;
-  /** The number of people in the day's heading. A meal with the same number doesn't repeat it. */
+  /** As in the day's heading. A meal with the same number doesn't repeat it. */
   tonight: number | undefined;
 }
 
-/** The content of one line of a day: a plan, a meal, an arrival or a departure. */
 export function DayLine({ entry, day, tonight, ...rights }: Props) {
   const { households, names, tints, own, ownId, organises, edits, onCook, onJoin, onPlan } = rights;
   if (entry.kind === 'plan') {

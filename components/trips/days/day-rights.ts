@@ -5,7 +5,6 @@ import type { Tints } from '../household-face';
 import type { DaysHousehold } from './day-entries';
 import type { OpenTurn } from './duty-turns';
 
-/** Props that are the same for all days of the page. */
 export interface DayRights {
   trip: TripDates;
   duties: readonly string[];
@@ -14,8 +13,7 @@ export interface DayRights {
   tints: Tints;
   own: string | null;
   /**
-   * The id of the reader's household, whether it is going or not. The plans that it wrote are the
-   * reader's own.
+   * Whether the reader's household is going or not: the plans that it wrote are the reader's own.
    */
   ownId: string | null;
   organises: boolean;

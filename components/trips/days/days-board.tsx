@@ -28,35 +28,28 @@ interface Props {
   today: Day;
   days: CampDay[];
   duties: string[];
-  /** The households that are going. */
   households: DaysHousehold[];
   tints: Tints;
-  /** The id of the reader's household; null when it isn't going. */
+  /** null when the reader's household isn't going. */
   own: string | null;
-  /** The id of the reader's household, whether it is going or not. */
+  /** Whether the reader's household is going or not. */
   ownId: string | null;
   organises: boolean;
   edits: boolean;
-  /** The weather; null long before the trip and after the trip. */
+  /** null long before the trip and after the trip. */
   sky: Pick<TripWeather, 'zone' | 'today' | 'weather' | 'asks'> | null;
-  /**
-   * The time of sunset for each day, such as "19:51"; empty when the site's position is unknown.
-   */
+  /** "19:51" by day; empty when the site's position is unknown. */
   sunset: Record<Day, string>;
-  /**
-   * How much water to bring: "96 L for everybody, as there's none at the site"; null when no water
-   * has to be brought.
-   */
+  /** "96 L for everybody, as there's none at the site"; null when no water has to be brought. */
   water: string | null;
 }
 
 const PlanForm = latePart(() => import('./plan-form').then((part) => part.PlanForm));
 const DutiesForm = latePart(() => import('./duties-form').then((part) => part.DutiesForm));
 
-/** The number of days that start open on a phone. These are the first days that aren't over. */
+/** The first days that aren't over, which start open on a phone. */
 const OPEN = 2;
 
-/** A trip day by day. */
 export function DaysBoard(props: Props) {
   const { tripId, trip, today, duties, households, tints, own, ownId, organises, edits, sky } = props;
   const path = `/api/trips/${tripId}`;

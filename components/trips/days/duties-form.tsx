@@ -10,20 +10,14 @@ import { useToast } from '@/components/ui/toast';
 import { useAction } from '@/components/ui/use-action';
 import { api } from '@/lib/api-client';
 
-/** The duties that most groups share out. */
 const usual = ['Set up', 'Water', 'Fire', 'Cooking gear', 'Dishes', 'Rubbish', 'Pack up'];
 
 interface Props {
-  /** The API's path of the trip's duties. */
   path: string;
   duties: readonly string[];
   onDone: () => void;
 }
 
-/**
- * The form in which an organiser chooses a trip's duties: checkboxes for the usual duties, and
- * fields for others.
- */
 export function DutiesForm({ path, duties, onDone }: Props) {
   const router = useRouter();
   const toast = useToast();

@@ -13,11 +13,11 @@ export interface OpenTurn {
 
 interface Props {
   day: CampDay;
-  /** The day's name: "Saturday". */
+  /** "Saturday". */
   name: string;
   duties: readonly string[];
   households: readonly DaysHousehold[];
-  /** Each household's name by its id. */
+  /** By household id. */
   names: Record<string, string>;
   tints: Tints;
   own: string | null;
@@ -25,7 +25,6 @@ interface Props {
   onOpen: (turn: OpenTurn) => void;
 }
 
-/** For each duty of a day, the household whose turn it is. A tap opens the dialog of the turn. */
 export function DutyTurns({ day, name, duties, households, names, tints, own, edits, onOpen }: Props) {
   if (day.duties.length === 0) return null;
   return (

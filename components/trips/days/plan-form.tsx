@@ -11,19 +11,16 @@ import { formatDay } from '@/lib/dates';
 import type { Plan } from '@/lib/trips/days/schema';
 
 interface Props {
-  /** The API's path of the trip's plans. */
   path: string;
-  /** The plan to change; null to add one. */
+  /** null to add one. */
   plan: Plan | null;
-  /** The initial day of a new plan. */
   day: string;
   days: readonly string[];
-  /** Deletes the plan; null when the form adds one. */
+  /** null when the form adds one. */
   onRemove: (() => void) | null;
   onDone: () => void;
 }
 
-/** The form for a plan: its text, time and notes. Only the text is required. */
 export function PlanForm({ path, plan, day, days, onRemove, onDone }: Props) {
   const form = useSchemaForm(() => import('@/lib/trips/days/schema').then((schemas) => schemas.newPlan), {
     defaultValues: {

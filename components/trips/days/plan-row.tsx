@@ -7,22 +7,21 @@ import type { Plan } from '@/lib/trips/days/schema';
 import { HouseholdFace, type Tints } from '../household-face';
 import type { DaysHousehold } from './day-entries';
 
-/** The number of faces that fit beside the button on a phone. */
+/** As many as fit beside the button on a phone. */
 const FACES = 4;
 
 interface Props {
   plan: Plan;
   households: readonly DaysHousehold[];
   tints: Tints;
-  /** The id of the reader's household; null when it isn't going. */
+  /** null when the reader's household isn't going. */
   own: string | null;
   edits: boolean;
-  /** Opens the plan's form; null when the reader may not change the plan. */
+  /** null when the reader may not change the plan. */
   onOpen: (() => void) | null;
   onJoin: (going: boolean) => void;
 }
 
-/** A plan, with the households that join it and a button to join. */
 export function PlanRow({ plan, households, tints, own, edits, onOpen, onJoin }: Props) {
   const { text, notes } = plan;
   const joined = households.filter(({ household_id }) => plan.households.includes(household_id));

@@ -12,7 +12,6 @@ import type { CampDay, Days } from '@/lib/trips/days/schema';
 import type { DaysHousehold } from './day-entries';
 
 interface Props {
-  /** The API's path of the trip's duties. */
   path: string;
   households: readonly DaysHousehold[];
 }
@@ -20,10 +19,7 @@ interface Props {
 const turnsIn = (days: readonly CampDay[], id: string) =>
   days.reduce((sum, { duties }) => sum + duties.filter((each) => each.household_id === id).length, 0);
 
-/**
- * A button that gives the free turns to the households fairly. Before saving, it shows how many
- * turns each household gets.
- */
+/** Before saving, shows how many turns each household gets. */
 export function ShareOut({ path, households }: Props) {
   const router = useRouter();
   const toast = useToast();

@@ -9,9 +9,9 @@ import type { OpenTurn } from './duty-turns';
 
 interface Props {
   turn: OpenTurn;
-  /** The duty and the day: "Dishes on Saturday". */
+  /** "Dishes on Saturday". */
   title: string;
-  /** The households that are on the trip on this day. */
+  /** On the trip on this day. */
   there: readonly DaysHousehold[];
   own: string | null;
   /** True when the reader may give turns to all households. */
@@ -20,10 +20,6 @@ interface Props {
   onClose: () => void;
 }
 
-/**
- * The dialog for one turn at a duty. One tap takes the turn, gives it to another household, or
- * makes it free.
- */
 export function TurnDialog({ turn, title, there, own, organises, onGive, onClose }: Props) {
   const isOwn = (id: string | null) => id !== null && id === own;
   const holder = there.find(({ household_id }) => household_id === turn.household_id);
@@ -70,9 +66,8 @@ interface TurnButtonProps {
 }
 
 /**
- * One of the dialog's choices. The choices are ordinary buttons and not radio buttons, because an
- * arrow key would choose the next radio button, and each choice gives the turn and closes the
- * dialog.
+ * Not a radio button, because an arrow key would choose the next one, and each choice gives the
+ * turn and closes the dialog.
  */
 const TurnButton = ({ chosen, onChoose, children }: TurnButtonProps) => (
   <Button

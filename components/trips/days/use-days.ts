@@ -9,19 +9,13 @@ import type { MealKind } from '@/lib/trips/meals/grid';
 import { useKeptChanges } from '../use-kept-changes';
 import { changedCampDays } from './changed-camp-days';
 
-/**
- * Returns a trip's days, including changes that were not sent yet, and functions that change them.
- * `trip` is the API's path of the trip.
- */
+/** Includes changes that were not sent yet. `trip` is the API's path of the trip. */
 export function useDays(trip: string, given: CampDay[]) {
   const paths = [`${trip}/duties`, `${trip}/plans`, `${trip}/meals`];
   const { shown: days, change, refresh, toast, waits } = useKeptChanges(paths, given, changedCampDays);
 
   const actions = {
-    /**
-     * Gives a turn to a household; null makes the turn free. `from` is the household that had the
-     * turn on the page.
-     */
+    /** null makes the turn free. `from` is the household that had the turn on the page. */
     turn: (
       { day, duty, from }: { day: string; duty: number; from: string | null },
       household_id: string | null,
@@ -29,7 +23,7 @@ export function useDays(trip: string, given: CampDay[]) {
     ) => {
       const shown = { change: 'turn', day, duty, household_id } as const;
       const path = `${trip}/duties/${day}/${duty}`;
-      // A change that waits on this device hasn't reached the server. So the request names the
+      // A change that waits on this device hasn't reached the server, so the request names the
       // household that the server still has for this turn.
       const saved = given
         .find((each) => each.day === day)

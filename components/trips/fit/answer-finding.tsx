@@ -13,7 +13,6 @@ import { type AnswerFindingProps, findingPath } from './finding-path';
 
 const AnswerForm = latePart(() => import('./answer-form').then((part) => part.AnswerForm));
 
-/** A button with which an organiser records the campsite's answer. */
 export function AnswerFinding({ tripId, finding }: AnswerFindingProps) {
   const [open, setOpen] = useState(false);
   usePreload(AnswerForm);
@@ -39,7 +38,7 @@ export function AnswerFinding({ tripId, finding }: AnswerFindingProps) {
   );
 }
 
-/** A button that deletes the campsite's answer. The question is then open again. */
+/** The question is then open again. */
 export function TakeBackAnswer({ tripId, finding }: AnswerFindingProps) {
   const router = useRouter();
   const toast = useToast();

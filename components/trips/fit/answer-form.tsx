@@ -13,7 +13,6 @@ import { type AnswerFindingProps, findingPath } from './finding-path';
 
 type Answer = 'yes' | 'no';
 
-/** The form for a campsite's answer: yes or no, and what the campsite said. */
 export function AnswerForm({ tripId, finding, onDone }: AnswerFindingProps & { onDone: () => void }) {
   const router = useRouter();
   const toast = useToast();

@@ -5,13 +5,12 @@ import type { SiteContact } from './finding-row';
 
 interface Props {
   contact: SiteContact;
-  /** The campsite's name, for the subject of an email. */
+  /** For the subject of an email. */
   name: string;
-  /** The questions as text, at least one. */
+  /** At least one. */
   questions: string[];
 }
 
-/** The best way to contact the campsite, and the questions to ask. */
 export function AskSite({ contact: { phone, email, url }, name, questions }: Props) {
   return (
     <div className="ask-site">

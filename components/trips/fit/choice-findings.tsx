@@ -9,27 +9,21 @@ import { HolidayCredit } from './holiday-credit';
 
 export interface ChoiceProps {
   known: ChoiceSite;
-  /** The people, pets and vehicles that are ticked now. */
+  /** As ticked now. */
   crew: FitHousehold['crew'];
   vehicles: FitHousehold['vehicles'];
-  /** The dates that are chosen in the form; undefined in a form that has no dates. */
+  /** Undefined in a form that has no dates. */
   dates?: { start_date: string; end_date: string } | undefined;
   /**
-   * True in a form that answers an invitation. The list then says that the person can still answer
-   * Going in spite of a problem.
+   * In an answer to an invitation, the list says that the person can still answer Going in spite
+   * of a problem.
    */
   answering?: boolean;
-  /**
-   * Returns whether to show a finding that isn't fine; by default all of them are shown. Findings
-   * that are fine are never shown.
-   */
+  /** Decides about findings that aren't fine; those that are fine are never shown. */
   tells?: (finding: Finding) => boolean;
 }
 
-/**
- * Lists the findings about the chosen people, vehicles and dates: problems, and checks to ask the
- * campsite about. The form can still be sent.
- */
+/** Problems, and checks to ask the campsite about. The form can still be sent. */
 export function ChoiceFindings({
   known: { site, contact, offers, holidays, notes },
   crew,

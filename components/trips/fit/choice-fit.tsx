@@ -5,10 +5,7 @@ import { classNames } from '@/components/ui/class-names';
 import { usePreload } from '@/components/ui/late-part';
 import type { ChoiceProps } from './choice-findings';
 
-/**
- * Says after each change whether the ticked people and vehicles suit the campsite. This is only
- * advice, so its script loads while the page is idle, and the form works without it.
- */
+/** Only advice, so its script loads while the page is idle, and the form works without it. */
 export function ChoiceFit({ className, ...props }: ChoiceProps & { className?: string }) {
   const [Findings, setFindings] = useState<ComponentType<ChoiceProps>>();
   const preload = useCallback(() => {

@@ -5,5 +5,4 @@ export interface AnswerFindingProps {
   finding: Pick<ShownFinding, 'key' | 'text' | 'asked'>;
 }
 
-/** Returns the API's path of the campsite's answer to a finding. */
 export const findingPath = (tripId: string, key: string) => `/api/trips/${tripId}/fit/${key}`;

@@ -5,7 +5,7 @@ import { siteHost } from '@/lib/text';
 import { askedBy } from '@/lib/trips/fit/asked';
 import { askSite, type Finding, type Rule } from '@/lib/trips/fit/finding';
 
-/** The ways to contact the campsite. A field is null when that way is unknown. */
+/** A field is null when that way is unknown. */
 export interface SiteContact {
   phone: string | null;
   url: string | null;
@@ -35,18 +35,15 @@ const icon = {
 
 const words = { problem: 'Problem', check: 'To check', fine: 'Fine' } as const;
 
-/** The fields of a finding that a page shows. */
 export type ShownFinding = Omit<Finding, 'who' | 'fact' | 'also'>;
 
 interface Props {
   finding: ShownFinding;
-  /** The campsite's contact. When given, it is shown in a row with a question for the campsite. */
+  /** Shown in a row with a question for the campsite. */
   contact?: SiteContact;
-  /** A button or link at the end of the row. */
   action?: ReactNode;
 }
 
-/** A list item with a finding about whether the people and vehicles suit a campsite. */
 export function FindingRow({ finding: { rule, level, text, why, remedy, noted }, contact, action }: Props) {
   return (
     <li className={`finding finding-${level}`}>

@@ -1,6 +1,6 @@
 import type { Finding } from '@/lib/trips/fit/finding';
 
-/** Names the source of the public holidays when one of the findings is about a holiday. */
+/** Only when one of the findings is about a holiday. */
 export function HolidayCredit({ findings }: { findings: readonly Pick<Finding, 'rule'>[] }) {
   if (!findings.some(({ rule }) => rule === 'holiday')) return null;
   return <p className="findings-credit">Public holidays: date-holidays, CC BY-SA 3.0, from Wikipedia</p>;

@@ -6,31 +6,24 @@ import { AskSite } from './ask-site';
 import { FindingRow, type SiteContact } from './finding-row';
 
 interface Props {
-  /** The campsite's name. */
   name: string;
   findings: readonly Finding[];
   contact: SiteContact;
 }
 
-/**
- * The rules that get a line when their finding is fine. The other rules are fine at every site, so
- * their lines would say nothing.
- */
+/** The other rules are fine at every site, so their lines would say nothing. */
 const toldWhenFine: Rule[] = ['access', 'trailer_access', 'pets', 'boat'];
 
 const MOST_LINES = 4;
 
-/**
- * Says whether a campsite suits the viewer's own household. Open questions are beside the button to
- * ask the campsite.
- */
+/** For the viewer's own household. Open questions are beside the button to ask the campsite. */
 export function SiteFit({ name, findings, contact }: Props) {
   const of = (level: Finding['level']) => findings.filter((each) => each.level === level);
   const problems = of('problem');
   const asks = of('check');
   const fits = of('fine').filter(({ rule }) => toldWhenFine.includes(rule));
-  // Fills MOST_LINES lines: first with problems, then with questions, then with findings that suit
-  // the household. The other lines are folded.
+  // First problems, then questions, then findings that suit the household. The other lines are
+  // folded.
   const room = Math.max(0, MOST_LINES - problems.length);
   const [shownAsks, moreAsks] = [asks.slice(0, room), asks.slice(room)];
   const left = Math.max(0, room - shownAsks.length);

@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button';
 import { useAction } from '@/components/ui/use-action';
 import { api } from '@/lib/api-client';
 
-/** The button by which the person at home takes "not me" back. */
+/** Takes "not me" back. */
 export function AllowPlans({ token }: { token: string }) {
   const router = useRouter();
   const { run, pending, failure } = useAction('That could not be sent. Please try again.');

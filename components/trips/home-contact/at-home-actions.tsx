@@ -12,10 +12,7 @@ import { api } from '@/lib/api-client';
 interface Props {
   token: string;
   household: string;
-  /**
-   * True when the household has left home. Only then is there a button to say that the household is
-   * back.
-   */
+  /** The household has left home, and so can be back. */
   away: boolean;
   /** `asked`: the reader hasn't said yet that they have the plan. `said`: they have. */
   got: 'asked' | 'said' | null;
@@ -24,8 +21,8 @@ interface Props {
 type Asked = 'back' | 'not me';
 
 /**
- * The buttons for the person at home. Only a press says that they have the plan: mail scanners open
- * links and run a page's scripts too.
+ * Only a press says that they have the plan: mail scanners open links and run a page's scripts
+ * too.
  */
 export function AtHomeActions({ token, household, away, got }: Props) {
   const router = useRouter();

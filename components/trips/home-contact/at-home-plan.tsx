@@ -16,26 +16,23 @@ import { planTime } from './typed-plan';
 
 interface Props {
   plan: AtHome;
-  /** The campsite, or the campsites on offer while a vote on them is open. */
+  /** While a vote is open, the campsites on offer. */
   where: string | null;
-  /** The time zone of the plan's times: "Sydney time". */
+  /** "Sydney time". */
   clocks: string;
-  /** What the household does now: "They leave on Sat 23 Jan", "Camping now". */
+  /** "They leave on Sat 23 Jan", "Camping now". */
   moment: string;
-  /** True when the household is so late that it is time to worry. */
+  /** So late that it is time to worry. */
   late: boolean;
   ground: Ground | null;
-  /** The reader's buttons; empty in a preview. */
+  /** Empty in a preview. */
   children: ReactNode;
 }
 
 const lacksPlate = (name: string, registration: string | null) =>
   !registration && name !== NO_DETAILS && 'No colour or registration given';
 
-/**
- * The page for the person at home, who may be worried: whom to call, when, and the facts that the
- * police will ask for.
- */
+/** Its reader may be worried: whom to call, when, and the facts that the police will ask for. */
 export function AtHomePlan({ plan, where, clocks, moment, late, ground, children }: Props) {
   const { household, people, vehicles, site, booking, nights, route, device, phone } = plan;
   const spot =

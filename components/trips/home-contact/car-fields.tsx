@@ -11,7 +11,7 @@ interface Props {
 
 const labels = { make: 'Make and model', colour: 'Colour', registration: 'Registration' } as const;
 
-/** Asks for what the police would look for: the details that each of the household's cars lacks. */
+/** What the police would look for and the household's cars lack. */
 export const CarFields = ({ form, cars }: Props) => (
   <Card as="section" aria-labelledby="your-cars">
     <CardHeader title="Your cars" titleId="your-cars" />

@@ -14,18 +14,16 @@ import { typedPlan } from './typed-plan';
 interface Props extends HomePage {
   tripId: string;
   zone: string;
-  /** The household's last day; null when it isn't going. */
+  /** null when the household isn't going. */
   leaveOn: Day | null;
   /** True when the household has left home. */
   away: boolean;
   /**
-   * A reason to make a plan: "There’s no phone reception at Peppercorn Flat."; null unless the site
-   * is known to have no reception.
+   * "There’s no phone reception at Peppercorn Flat."; null unless the site is known to have none.
    */
   why: string | null;
 }
 
-/** Shows the household's plan for a person at home, or the form to make one. */
 export function HomeContactView({
   tripId,
   zone,

@@ -4,18 +4,14 @@ import { WeAreBack } from './we-are-back';
 
 interface Props {
   tripId: string;
-  /** The name of the person at home. */
+  /** Of the person at home. */
   name: string;
   text: string;
   refused: boolean;
-  /** True from the household's last day on, when it may be back. */
+  /** From the household's last day on, when it may be back. */
   lastDay: boolean;
 }
 
-/**
- * A line that says which person at home has the household's plan, with a link to the plan. From the
- * last day on it has the button "We’re back".
- */
 export const HomePlanLine = ({ tripId, name, text, refused, lastDay }: Props) => (
   <section aria-label="Someone at home" className="card home-plan-line">
     <Icon name={refused ? 'triangle-alert' : 'house'} className={refused ? 'text-ember' : undefined} />

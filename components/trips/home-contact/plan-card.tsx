@@ -26,17 +26,13 @@ interface Props {
   tripId: string;
   plan: HomeContact;
   zone: string;
-  /** The URL of the page for the person at home. */
+  /** Of the page for the person at home. */
   url: string;
   /** True when the household has left home, and so may be back at any time. */
   away: boolean;
   onChange: () => void;
 }
 
-/**
- * Shows a saved plan: which person has it, whether that person has said so, when the household
- * will be back, and when the person is told to call.
- */
 export function PlanCard({ tripId, plan, zone, url, away, onChange }: Props) {
   const router = useRouter();
   const toast = useToast();
@@ -50,8 +46,7 @@ export function PlanCard({ tripId, plan, zone, url, away, onChange }: Props) {
     run(
       () => {
         const { sent_at: _s, seen_at: _o, back_said_at: _b, refused: _r, refused_by: _y, ...rest } = plan;
-        // If the household is already late, the new times are counted from now instead of from the
-        // planned times.
+        // For a household that is already late, the new times are counted from now.
         const late = Math.max(Date.now() - Date.parse(plan.back_at), 0);
         const moved = (iso: string) => isoIn(zone, new Date(Date.parse(iso) + late + hours * HOUR_MS));
         return api.put(path, {

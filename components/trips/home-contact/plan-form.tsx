@@ -27,11 +27,10 @@ interface Props {
   tripId: string;
   zone: string;
   typed: TypedPlan;
-  /** The household's cars that lack details. */
+  /** Only cars that lack details. */
   cars: OwnCar[];
-  /** True when the form changes a saved plan. */
   saved: boolean;
-  /** True when the reader is a guest without an email address, and has to give one. */
+  /** The reader is a guest without an email address, and has to give one. */
   asksEmail: boolean;
   onDone: () => void;
 }
@@ -41,10 +40,6 @@ const firstWords: Record<TypedPlan['send'], (who: string) => string> = {
   'on leaving': (who) => `${who} gets an email now, and the plan on the day you leave.`,
 };
 
-/**
- * The form of a plan: who the person at home is, when the household will be back, and when to
- * worry.
- */
 export function PlanForm({ tripId, zone, typed, cars, saved, asksEmail, onDone }: Props) {
   const router = useRouter();
   const toast = useToast();
@@ -70,10 +65,7 @@ export function PlanForm({ tripId, zone, typed, cars, saved, asksEmail, onDone }
   };
   const save = form.handleSubmit((input) => send(input));
 
-  /**
-   * Keeps the time to worry two hours after the time of return, until the person changes the time
-   * to worry.
-   */
+  /** Until the person changes the time to worry, it stays two hours after the time of return. */
   const follow = () => {
     const { back_at, back_time } = form.getValues();
     if (!back_at || !back_time || dirtyFields.worry_at || dirtyFields.worry_time) return;

@@ -4,10 +4,7 @@ import type { Asked } from '@/lib/trips/home-contact/car-details';
 import type { NamedBefore } from '@/lib/trips/home-contact/get-home-page';
 import type { HomeContact } from '@/lib/trips/home-contact/schema';
 
-/**
- * The values of the plan form. A time is split into a day and a time of day, in the site's time
- * zone.
- */
+/** A time is split into a day and a time of day, in the site's time zone. */
 export interface TypedPlan {
   name: string;
   email: string;
@@ -21,20 +18,20 @@ export interface TypedPlan {
   route: string;
   device: string;
   send: 'now' | 'on leaving';
-  /** What the household says of its cars that lack details, by the car's id. */
+  /** By car id, for the cars that lack details. */
   cars: Record<string, Partial<Record<Asked, string>>>;
 }
 
 /**
- * The usual time of return is late in the afternoon, when trips end. The time to worry is two hours
- * later, because repairing a flat tyre can take that long.
+ * Trips end late in the afternoon. The time to worry is two hours later, because repairing a flat
+ * tyre can take that long.
  */
 const BACK_TIME = '18:00';
 const WORRY_AFTER_MS = 2 * 60 * 60 * 1000;
 
 /**
- * Returns the form's initial values. Without a saved plan, these are the household's last day and
- * the person at home whom the account named last, on any trip.
+ * Without a saved plan: the household's last day, and the person at home whom the account named
+ * last, on any trip.
  */
 export function typedPlan(
   { plan, before }: { plan: HomeContact | null; before: NamedBefore | null },
@@ -61,13 +58,9 @@ export function typedPlan(
   };
 }
 
-/** Returns the usual time to worry for a time of return. */
 export const worryAfter = (back: Date) => new Date(back.getTime() + WORRY_AFTER_MS);
 
-/**
- * Returns the request body for the form's values. A time that is only partly typed becomes '',
- * which the API refuses.
- */
+/** A time that is only partly typed becomes '', which the API refuses. */
 export function sentPlan(
   { back_time, worry_time, cars: said, ...typed }: TypedPlan,
   zone: string,
@@ -83,17 +76,14 @@ export function sentPlan(
   };
 }
 
-/** Ids of the cars in the request, in its order. A draft can have details of a car that no longer goes. */
+/** In the request's order. A draft can have details of a car that no longer goes. */
 const describedCars = (said: TypedPlan['cars'], own: readonly { id: string }[]) =>
   own.flatMap(({ id }) => (said[id] ? [id] : []));
 
-/** Returns the form's name of a field that the server names by a car's place in the request. */
+/** The server names a field by a car's place in the request, the form by the car's id. */
 export const planField = (field: string, { cars }: TypedPlan, own: readonly { id: string }[]) =>
   field.replace(/^cars\.(\d+)/, (_, at) => `cars.${describedCars(cars, own)[Number(at)]}`);
 
-/**
- * Returns a time of the plan as text: "Tue 26 Jan, 6 pm". The plan's times are in the site's time
- * zone.
- */
+/** In the site's time zone: "Tue 26 Jan, 6 pm". */
 export const planTime = (iso: string): string =>
   `${formatDay(iso.slice(0, 10))}, ${clockText(iso.slice(11, 16))}`;

@@ -10,14 +10,11 @@ import { sendOrKeep, WAITING } from '@/lib/offline/send-or-keep';
 
 interface Props extends Pick<ButtonProps, 'size' | 'block'> {
   tripId: string;
-  /** The name of the person at home. */
+  /** Of the person at home. */
   name: string;
 }
 
-/**
- * A button that tells the person at home that the household is back. Without reception the message
- * waits on this device.
- */
+/** Without reception the message waits on this device. */
 export function WeAreBack({ tripId, name, ...look }: Props) {
   const router = useRouter();
   const toast = useToast();
@@ -43,8 +40,7 @@ export function WeAreBack({ tripId, name, ...look }: Props) {
             : `${name} is told as soon as you have reception.`,
           tone: 'success',
         });
-        // Refreshes only when the message was sent. Without network router.refresh() would leave
-        // the page and fail to load it again.
+        // Without network router.refresh() would leave the page and fail to load it again.
         if (sent) router.refresh();
       },
       (text) => toast.show({ text, tone: 'danger' }),

@@ -27,11 +27,10 @@ const wayName = { mail: 'Email', bell: 'Bell', push: 'Push' };
 
 interface Props {
   choices: Choices;
-  /** The state of push in this browser, with a button to allow it. */
+  /** The state of push in this browser. */
   children?: ReactNode;
 }
 
-/** The form in which a person chooses the channels for each kind of notification. */
 export function NotificationChoices({ choices: saved, children }: Props) {
   const toast = useToast();
   const [choices, setChoices] = useState(saved);

@@ -21,7 +21,7 @@ const iconOf: Record<NotificationKind, IconName> = {
   todos: 'circle-check',
 };
 
-/** Returns the icon for a notification's kind. The answer Not going has an icon of its own. */
+/** The answer Not going has an icon of its own. */
 const discOf = ({ kind, text }: Notification) =>
   kind === 'answers' && saysCantCome(text) ? (
     <IconDisc icon="user-x" tone="danger" />
@@ -29,10 +29,8 @@ const discOf = ({ kind, text }: Notification) =>
     <IconDisc icon={iconOf[kind]} />
   );
 
-/** The notifications grouped by day. Each one links to the part of the trip that it is about. */
 export function NotificationList({ notifications }: { notifications: Notification[] }) {
-  // The notifications that were unread when the page opened. They stay marked as new while the page
-  // is open.
+  // These stay marked as new while the page is open.
   const [fresh] = useState(() => new Set(notifications.filter(({ read }) => !read).map(({ id }) => id)));
   const zone = useReaderZone() ?? 'Australia/Sydney';
   const dayTold = ({ at }: Notification) => dayIn(zone, new Date(at));
@@ -83,6 +81,5 @@ const parts: Record<Notification['kind'], string> = {
   todos: '/todos',
 };
 
-/** Returns the path of the page that a notification is about. */
 const placeOf = ({ trip_id, kind }: Pick<Notification, 'trip_id' | 'kind'>) =>
   `/trip/${trip_id}${parts[kind]}`;

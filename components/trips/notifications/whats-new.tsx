@@ -4,10 +4,8 @@ import { useState } from 'react';
 import { IconDisc } from '@/components/ui/icon-disc';
 import { PendingLink } from '@/components/ui/pending-link';
 
-/** The newest release in a few lines. Shows nothing when there are no lines. */
 export function WhatsNew({ lines }: { lines: string[] }) {
-  // The news counts as read as soon as the page is visible. The state keeps the lines on the page
-  // until the person leaves it.
+  // The news counts as read as soon as the page is visible, but stays until the person leaves it.
   const [shown] = useState(lines);
   if (shown.length === 0) return null;
   return (

@@ -12,7 +12,7 @@ interface Props {
   add: (name: string) => Promise<unknown>;
 }
 
-/** A field to add things to pack. After each thing it is ready for the next one. */
+/** After each thing it is ready for the next one. */
 export function AddThing({ label, add }: Props) {
   const form = useForm({ defaultValues: { name: '' } });
   const { errors, isSubmitting } = form.formState;

@@ -13,10 +13,7 @@ interface Props {
   actions: PackingActions;
 }
 
-/**
- * The things that this trip's list leaves out, each with a button that puts it back. The reader has
- * removed them, or marked them as not needed on the last trip.
- */
+/** Removed by the reader, or marked as not needed on the last trip. */
 export function LeftOut({ items, actions }: Props) {
   return (
     <Card as="section" aria-labelledby="left-out">

@@ -18,17 +18,11 @@ interface Props {
   tripId: string;
   list: List;
   moment: Moment;
-  /**
-   * True for a trip that was called off. Ticks and marks still work, but nothing can be added or
-   * removed.
-   */
+  /** Ticks and marks still work, but nothing can be added or removed. */
   calledOff: boolean;
 }
 
-/**
- * The reader's packing list with ticks. Once the trip has started, things can be marked as
- * forgotten or not needed.
- */
+/** Once the trip has started, things can be marked as forgotten or not needed. */
 export function PackingList({ tripId, list, moment, calledOff }: Props) {
   const { items, left_out, actions, add } = usePacking(`/api/trips/${tripId}/packing`, list);
   const [marking, setMarking] = useState(moment === 'after');

@@ -14,18 +14,11 @@ import type { PackingActions } from './use-packing';
 interface Props {
   item: PackingItem;
   actions: PackingActions;
-  /**
-   * True while the reader marks things as forgotten or not needed. The row then has no checkbox.
-   */
+  /** The reader marks things as forgotten or not needed. The row then has no checkbox. */
   marking: boolean;
-  /** True when the reader can remove the thing from the list. */
   removable: boolean;
 }
 
-/**
- * A thing on a packing list, with a checkbox. While the reader marks things, the row has the
- * buttons "forgot" and "not needed" instead.
- */
 export const PackingRow = memo(function PackingRow({ item, actions, marking, removable }: Props) {
   const { name, packed, mark, last_time } = item;
   const amount = amountOf(item);

@@ -1,7 +1,7 @@
 import type { PackingGroup } from '@/lib/trips/packing/packing-options';
 import type { PackingItem } from '@/lib/trips/packing/schema';
 
-/** The groups of a packing list in the order in which they are shown, each with its heading. */
+/** In the order in which they are shown. */
 const titles: [PackingGroup, string][] = [
   ['forgot', 'Don’t forget this time'],
   ['taken', 'For everybody'],
@@ -27,19 +27,18 @@ export const groupsOf = (items: readonly PackingItem[]): Group[] =>
 
 export const packedOf = (items: readonly PackingItem[]) => items.filter(({ packed }) => packed).length;
 
-/** Returns how much is packed: "12 of 31 packed". */
 export function progressText(items: readonly PackingItem[]): string {
   const packed = packedOf(items);
   if (items.length === 0) return 'Nothing to pack yet';
   return packed === items.length ? `All ${packed} packed` : `${packed} of ${items.length} packed`;
 }
 
-/** Returns the quantity: "× 6", "60 L"; null for a single thing. */
+/** "× 6", "60 L"; null for a single thing. */
 export function amountOf({ quantity, unit }: PackingItem): string | null {
   if (unit) return `${quantity} ${unit}`;
   return quantity > 1 ? `× ${quantity}` : null;
 }
 
-/** Returns why the list leaves out a thing; null when the reader removed the thing on this trip. */
+/** null when the reader removed the thing on this trip. */
 export const leftOutText = ({ last_time }: PackingItem) =>
   last_time === 'not needed' ? 'You didn’t need it last time' : null;

@@ -1,12 +1,8 @@
 import type { PackingChange, PackingItem, PackingList } from '@/lib/trips/packing/schema';
 
-/**
- * The reader's changes to a thing since the list loaded. `gone` is true when the reader added the
- * thing and then deleted it for good.
- */
+/** `gone` is true when the reader added the thing and then deleted it for good. */
 export type Said = PackingChange & { gone?: boolean };
 
-/** Returns the list with the changes that the reader has made since it loaded. */
 export function shownWith({ items, left_out }: PackingList, said: Record<string, Said>): PackingList {
   const shown: PackingList = { items: [], left_out: [] };
   const put = (item: PackingItem, out: boolean) => {

@@ -14,9 +14,8 @@ export interface PackingActions {
 }
 
 /**
- * Returns a packing list, including changes that were not saved yet, and functions that change it.
- * A tick is shown at once, even on a slow network. Each thing's changes are sent one after the
- * other. A change that can't be saved is undone, with a message.
+ * Includes changes that were not saved yet. A tick is shown at once, even on a slow network, and
+ * each thing's changes are sent one after the other.
  */
 export function usePacking(path: string, given: PackingList) {
   const router = useRouter();
@@ -27,8 +26,7 @@ export function usePacking(path: string, given: PackingList) {
   const last = useRef(new Map<string, Promise<unknown>>());
   const refresh = () => start(() => router.refresh());
 
-  // When the server sends a new list and no change is unsent, forgets the reader's own changes,
-  // because the new list includes them.
+  // With no change unsent, a new list from the server includes the reader's own changes.
   useEffect(() => {
     if (given && unsent.current === 0) setSaid({});
   }, [given]);
@@ -36,8 +34,8 @@ export function usePacking(path: string, given: PackingList) {
   const say = (id: string, change: Said) => setSaid((all) => ({ ...all, [id]: { ...all[id], ...change } }));
 
   /**
-   * Sends a change. Resolves to true when it was saved or waits on this device, and to false when
-   * it failed.
+   * Resolves to true when the change was saved or waits on this device, and to false when it
+   * failed.
    */
   const send = async (
     id: string,
@@ -54,14 +52,13 @@ export function usePacking(path: string, given: PackingList) {
       reached = (await sent) !== undefined;
       return true;
     } catch (error) {
-      // Undoes the change only when the thing has no later change.
+      // Only when the thing has no later change.
       if (last.current.get(id) === settled) say(id, before);
       toast.show({ text: failureText(error, 'That could not be saved. Please try again.'), tone: 'danger' });
       reached = Boolean(refusalOf(error)?.status);
       return false;
     } finally {
-      // Refreshes only after a response. Without network router.refresh() would leave the page and
-      // fail to load it again.
+      // Without network router.refresh() would leave the page and fail to load it again.
       if (--unsent.current === 0 && reached) refresh();
     }
   };
@@ -106,8 +103,8 @@ export function usePacking(path: string, given: PackingList) {
     toast.show({ text: `${item.name} is off this list.`, action: { label: 'Undo', onClick } });
   };
 
-  // The object stays the same on every render, so that a tick renders only its own row and not the
-  // whole list, which may have three hundred rows.
+  // Stays the same on every render, so that a tick renders only its own row and not the whole
+  // list, which may have three hundred rows.
   const latest = useRef<PackingActions>({ change, remove });
   latest.current = { change, remove };
   const [actions] = useState<PackingActions>(() => ({
@@ -119,7 +116,7 @@ export function usePacking(path: string, given: PackingList) {
   return { ...shownWith(given, { ...kept, ...said }), actions, add };
 }
 
-/** Returns the text by which a waiting change is listed: "Ticked off: Tent". */
+/** "Ticked off: Tent". */
 function changeText(name: string, { packed, mark, left_out }: PackingChange): string {
   if (packed !== undefined) return `${packed ? 'Ticked off' : 'Not packed yet'}: ${name}`;
   if (mark !== undefined)

@@ -1,15 +1,13 @@
 import type { GearLine } from '@/lib/trips/gear/schema';
 import { amountText, type Bringers, bringersText } from '../gear/gear-text';
 
-/** An entry of a printed gear list. */
 export interface Thing {
   id: string;
   text: string;
 }
 
-/** What the reader's household brings, what other households bring, and what is still missing. */
 export interface GearLists {
-  /** What the reader's household brings; null when the household isn't going. */
+  /** null when the reader's household isn't going. */
   own: Thing[] | null;
   others: Thing[];
   short: Thing[];
@@ -30,10 +28,7 @@ export function gearLists(lines: readonly GearLine[], { own, names }: Bringers):
   };
 }
 
-/**
- * Returns what a household brings for a gear line, as one entry: "Camp chairs, 4". The list is empty
- * when the household brings none.
- */
+/** "Camp chairs, 4". Empty when the household brings none. */
 function ownText({ id, name, unit, by }: GearLine, own: string): Thing[] {
   const mine = by.find(({ household_id }) => household_id === own)?.quantity;
   if (!mine) return [];

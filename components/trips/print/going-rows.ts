@@ -10,23 +10,16 @@ import { nightRuns } from '@/lib/trips/headcount/night-runs';
 import type { Headcount } from '@/lib/trips/headcount/schema';
 import { shortName } from '@/lib/trips/households/household-name';
 
-/** A household's row on the printed sheet. */
 export interface GoingRow {
   id: string;
   name: string;
   people: string;
-  /**
-   * The household's cars and what they tow. For a household without a car, the car in which its
-   * people ride.
-   */
+  /** With what they tow. For a household without a car, the car in which its people ride. */
   rides: string;
   nights: string;
 }
 
-/**
- * On a trip with more nights than this, a stay is shown by its first and last day and not by each
- * night.
- */
+/** With more nights, a stay is shown by its first and last day and not by each night. */
 const MOST_NIGHTS = 5;
 
 export function goingRows(going: readonly Household[], plan: SeatPlan, trip: TripDates): GoingRow[] {
@@ -43,8 +36,8 @@ export function goingRows(going: readonly Household[], plan: SeatPlan, trip: Tri
 }
 
 /**
- * Returns a text for each of a household's vehicles: "Prado (7 of 7 seats taken)", "camper
- * trailer", "boat behind Pat’s Ranger", "CX-5 parks at the top gate", "Corolla can’t reach the site".
+ * "Prado (7 of 7 seats taken)", "boat behind Pat’s Ranger", "CX-5 parks at the top gate", "Corolla
+ * can’t reach the site".
  */
 function ownRides({ household_id, vehicles }: Household, plan: SeatPlan): string[] {
   return vehicles.map((vehicle) => {
@@ -64,9 +57,8 @@ const uncountedText = ({ why_not }: SeatPlan['cars'][number]) =>
 const UNSEATED = 'without a seat';
 
 /**
- * Returns where the people sit who have no seat in their household's own car: "with Grace", "nobody
- * seated yet". A text that doesn't apply to the whole household names the people: "Ruby with
- * Grace", "Ruby without a seat".
+ * Of people without a seat in their household's own car: "with Grace", "nobody seated yet". A text
+ * that doesn't apply to the whole household names the people: "Ruby with Grace".
  */
 function liftsOf(household: Household, plan: SeatPlan, names: ReadonlyMap<string, string>): string[] {
   if (plan.cars.every(({ passengers }) => passengers.length === 0)) return [];
@@ -87,8 +79,8 @@ function liftsOf(household: Household, plan: SeatPlan, names: ReadonlyMap<string
 }
 
 /**
- * Returns one weekday for each night, or "–" for a night on which the household doesn't sleep
- * there: "Fri Sat –". On a long trip it returns the range of days: "All 9", "Sat 27 – Tue 30".
+ * One weekday a night, or "–" for a night elsewhere: "Fri Sat –". On a long trip the range of
+ * days: "All 9", "Sat 27 – Tue 30".
  */
 function nightsText(household: Household, trip: TripDates): string {
   const nights = nightsOf(trip);
@@ -99,10 +91,7 @@ function nightsText(household: Household, trip: TripDates): string {
   return `${formatDayOfMonth(arrive_on ?? trip.start_date)} – ${formatDayOfMonth(leave_on ?? trip.end_date)}`;
 }
 
-/**
- * Returns the number of people on each night, in order: "16, 20, 16". On a long trip consecutive
- * equal nights are combined: "16 on 26 – 28 Mar".
- */
+/** "16, 20, 16". On a long trip consecutive equal nights are combined: "16 on 26 – 28 Mar". */
 export function byNightText(nights: Headcount['nights']): string {
   if (nights.length <= MOST_NIGHTS) return nights.map(({ people }) => people).join(', ');
   const runs = nightRuns(nights);

@@ -4,18 +4,18 @@ import { shortName } from '@/lib/trips/households/household-name';
 import { type MealKind, mealKinds } from '@/lib/trips/meals/grid';
 import type { Meal, Meals } from '@/lib/trips/meals/schema';
 
-/** A table of some of a trip's days: one column for each day, and one row for each meal. */
+/** One column for each day, and one row for each meal. */
 export interface MealTable {
   days: Day[];
   rows: { meal: MealKind; cells: string[] }[];
 }
 
-/** The number of days that fit side by side on a sheet of paper. */
+/** As many as fit side by side on a sheet of paper. */
 const MOST_DAYS = 5;
-/** On a trip with more days than this, tables in which nothing is planned aren't printed. */
+/** With more days, tables in which nothing is planned aren't printed. */
 const MOST_OPEN_DAYS = 10;
 
-/** Splits a trip's meals into tables. Each table has about the same number of days. */
+/** Each table has about the same number of days. */
 export function mealTables(days: Meals['days']): MealTable[] {
   const count = Math.ceil(days.length / MOST_DAYS);
   const each = Math.ceil(days.length / count);
@@ -34,9 +34,7 @@ export function mealTables(days: Meals['days']): MealTable[] {
 
 const isPlanned = ({ title, cooks }: Meal) => title !== null || cooks.length > 0;
 
-/**
- * Returns a meal's dish and cook: "Pancakes, Linh", "Nobody yet"; '' for a meal that needs no cook.
- */
+/** "Pancakes, Linh", "Nobody yet"; '' for a meal that needs no cook. */
 function cellText(meal: Meal | undefined): string {
   if (!meal) return '';
   const { title, cooks, outside, meal: kind } = meal;

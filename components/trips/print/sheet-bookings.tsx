@@ -7,14 +7,11 @@ import { SheetSection } from './sheet-section';
 interface Props {
   trip: Pick<Trip, 'start_date' | 'end_date'>;
   bookings: readonly Booking[];
-  /** The name of each household that is going, by its id. */
+  /** By household id. */
   names: Record<string, string>;
 }
 
-/**
- * The bookings, their times of check-in and check-out, and the pitch of each household. Shows
- * nothing when no booking is needed.
- */
+/** Shows nothing when no booking is needed. */
 export function SheetBookings({ trip, bookings, names }: Props) {
   const needed = bookings.filter(({ status }) => status !== 'not needed');
   if (needed.length === 0) return null;
@@ -48,7 +45,7 @@ export function SheetBookings({ trip, bookings, names }: Props) {
   );
 }
 
-/** Returns when a booking begins and ends: "Sat 23 Jan from 1 pm, Tue 26 Jan by 11 am". */
+/** "Sat 23 Jan from 1 pm, Tue 26 Jan by 11 am". */
 const inAndOut = (
   { start_date, end_date }: Props['trip'],
   { check_in, check_out }: Pick<Booking, 'check_in' | 'check_out'>,
@@ -60,7 +57,7 @@ const inAndOut = (
     .filter(Boolean)
     .join(', ');
 
-/** Returns a pitch and its households: "River 4: Mia, Tom". */
+/** "River 4: Mia, Tom". */
 function whoIsOn(name: string, households: readonly string[], names: Record<string, string>): string {
   const here = households.flatMap((id) => names[id] ?? []);
   return here.length > 0 ? `${name}: ${here.join(', ')}` : name;

@@ -10,11 +10,9 @@ interface Props {
   trip: Trip;
   going: Household[];
   plan: SeatPlan;
-  /** True when the trip is over. */
   over: boolean;
 }
 
-/** Who comes, in which car, and for which nights. */
 export function SheetPeople({ trip, going, plan, over }: Props) {
   const { total, nights } = headcountOf(going, trip);
   const counts = countsText([...peopleCounts(total), ...petCounts(total)]);

@@ -7,7 +7,6 @@ interface Props {
   children: ReactNode;
 }
 
-/** A section of the printed sheet. Its heading is the section's accessible name. */
 export function SheetSection({ id, title, className, children }: Props) {
   return (
     <section aria-labelledby={id} className={className}>

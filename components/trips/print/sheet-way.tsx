@@ -15,12 +15,10 @@ import { sunText } from '../before-you-go/forecast-text';
 import { SheetSection } from './sheet-section';
 
 /**
- * Limit on the facts about the site. It is higher than elsewhere, because paper has room and a
- * reader without reception can't look up more.
+ * More than elsewhere, because paper has room and a reader without reception can't look up more.
  */
 const MOST = 12;
 
-/** How to get to the campsite, and whom to call. */
 export function SheetWay({ page }: { page: TripHead & OverviewData }) {
   const { trip, location, zone } = page;
   const { location: site, ai_suggestion } = location;

@@ -21,7 +21,6 @@ import { SheetWay } from './sheet-way';
 
 const words = { breakfast: 'Breakfast', lunch: 'Lunch', dinner: 'Dinner', snacks: 'Snacks' } as const;
 
-/** The meals of each day, with their cooks. */
 function SheetMeals({ days }: Pick<Meals, 'days'>) {
   const tables = mealTables(days);
   return (
@@ -57,13 +56,10 @@ function SheetMeals({ days }: Pick<Meals, 'days'>) {
   );
 }
 
-/** A list with more lines than this is printed in two columns. */
+/** Longer lists are printed in two columns. */
 const LONG = 6;
 
-/**
- * What the household brings, what others bring, and what is still short. The first and the last
- * list have boxes to tick.
- */
+/** The first and the last list have boxes to tick. */
 function SheetGear({ own, others, short }: GearLists) {
   return (
     <div className="sheet-gear">
@@ -83,7 +79,6 @@ interface ListProps {
   id: string;
   title: string;
   things: Thing[];
-  /** The text that an empty list shows. */
   none: string;
   boxes?: boolean;
 }
@@ -106,18 +101,15 @@ function GearList({ id, title, things, none, boxes }: ListProps) {
 
 interface Props {
   page: TripHead & OverviewData;
-  /** The map data around the site; null when there is none. */
+  /** null when there is no map data around the site. */
   ground: Ground | null;
   days: Meals['days'];
-  /** The id of the viewer's own household; null when it isn't going. */
+  /** null when the viewer's household isn't going. */
   own: string | null;
   now: Date;
 }
 
-/**
- * A trip on one or two sheets of paper. The sheets tell people what they need to know where they
- * have no reception.
- */
+/** One or two sheets of paper with what people need where they have no reception. */
 export function TripSheet({ page, ground, days, own, now }: Props) {
   const { trip, people, plan, location, gearLines, bookings } = page;
   const site = location.location;

@@ -9,8 +9,8 @@ import { useAction } from '@/components/ui/use-action';
 import { api } from '@/lib/api-client';
 
 /**
- * For a guest who comes back in another browser: asks for the name or address of the earlier answer,
- * so that the household isn't counted twice. The response is the same whether we know it or not.
+ * For a guest who comes back in another browser, so that the household isn't counted twice. The
+ * response is the same whether we know the name or address or not.
  */
 export function AnsweredAlready({ token }: { token: string }) {
   const [said, setSaid] = useState<string>();

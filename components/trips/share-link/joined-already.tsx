@@ -6,10 +6,7 @@ interface Props {
   tripId: string;
 }
 
-/**
- * Shown to a guest whose browser has already joined the trip: a link to the trip, and a way to
- * answer for another household that shares the phone.
- */
+/** For a guest whose browser has already joined the trip; another household may share the phone. */
 export function JoinedAlready({ token, tripId }: Props) {
   return (
     <div className="space-y-4">

@@ -9,18 +9,14 @@ interface Props {
   url: string;
   label: string;
   hint?: string;
-  /** The title that the browser shares with the link. */
+  /** Shared with the link. */
   title: string;
 }
 
-/**
- * A link with a button to copy it and, in browsers that can share, a button to share it with
- * another app.
- */
 export function LinkBox({ url, label, hint, title }: Props) {
   const [shares, setShares] = useState(false);
   useEffect(() => setShares(typeof navigator.share === 'function'), []);
-  // The promise is rejected when the reader closes the share sheet. This needs no message.
+  // Rejected when the reader closes the share sheet.
   const share = () => navigator.share({ title, url }).catch(() => undefined);
 
   return (

@@ -14,14 +14,10 @@ import { LinkForm } from './link-form';
 interface Props {
   trip: InvitedTrip;
   link: ShareLink;
-  /** Called with the changed link, or with null when the link was ended. */
+  /** null when the link was ended. */
   onChange: (link: ShareLink | null) => void;
 }
 
-/**
- * The settings of a share link: how many people may join by it, and until when. They are folded
- * under a line that sums them up.
- */
 export function LinkSettings({ trip, link, onChange }: Props) {
   const [open, setOpen] = useState(false);
   return (

@@ -2,8 +2,7 @@ import { Card, CardBody } from '@/components/ui/card';
 import { LinkBox } from './link-box';
 
 /**
- * The link to this page for a guest who came by a share link. No mail contains the guest's own
- * link, so the guest has to save it.
+ * No mail contains the own link of a guest who came by a share link, so the guest has to save it.
  */
 export function OwnLinkCard({ url, title }: { url: string; title: string }) {
   return (

@@ -21,7 +21,7 @@ interface Props {
   main: boolean;
 }
 
-/** The share link for a group chat. It is created when somebody first presses a button. */
+/** The link is created when somebody first presses a button. */
 export function SharePanel({ trip, main }: Props) {
   const path = `/api/trips/${trip.id}/link`;
   const [link, setLink] = useState<ShareLink | null>(null);
@@ -36,8 +36,8 @@ export function SharePanel({ trip, main }: Props) {
     api
       .get<{ link: ShareLink | null }>(path, gone.signal)
       .then(({ link }) => setLink((made) => made ?? link))
-      // Ignores a failure, because the first press on a button requests the link again. If the link
-      // exists already, the server returns the same link.
+      // The first press requests the link again. If it exists already, the server returns the same
+      // link.
       .catch(() => undefined);
     return () => gone.abort();
   }, [path]);
@@ -119,8 +119,7 @@ export function SharePanel({ trip, main }: Props) {
         <>
           <figure className={classNames('flex flex-wrap items-center gap-4', !scans && 'max-lg:hidden')}>
             <img
-              // The hash in the URL changes with the link. Otherwise the browser could show the
-              // cached picture of another link.
+              // Otherwise the browser could show the cached picture of another link.
               src={`${path}/qr.svg?v=${hash32(link.url).toString(16)}`}
               alt="QR code of the link"
               width={176}
@@ -139,7 +138,7 @@ export function SharePanel({ trip, main }: Props) {
 }
 
 /**
- * Returns the existing link, or null. Call it before a link is created: another organiser may have
- * created a link meanwhile, and its settings must stay.
+ * Call it before a link is created: another organiser may have created one meanwhile, and its
+ * settings must stay.
  */
 const read = async (path: string) => (await api.get<{ link: ShareLink | null }>(path)).link;

@@ -11,16 +11,12 @@ import { WhenLine } from '../when-line';
 interface Props {
   shared: SharedTrip;
   cover: string;
-  /** The trip's vote; null without one. */
+  /** null without a vote. */
   openVote: OpenVote | null;
-  /**
-   * Shown instead of the question whether the reader is going, when the reader is already on the
-   * trip.
-   */
+  /** Shown when the reader is already on the trip. */
   children?: ReactNode;
 }
 
-/** The trip behind a share link, for a reader who hasn't answered. */
 export function SharedTripCard({ shared: { trip, invited_by, going }, cover, openVote, children }: Props) {
   return (
     <Card as="section" aria-labelledby="shared-trip">

@@ -7,9 +7,7 @@ import { Icon } from '@/components/ui/icon';
 import { latePart, usePreload } from '@/components/ui/late-part';
 
 interface Props {
-  /** The API's path of the trip's to-dos. */
   path: string;
-  /** The households that are going. */
   households: { household_id: string; name: string }[];
   own: string | null;
   className?: string;
@@ -17,7 +15,6 @@ interface Props {
 
 const TodoForm = latePart(() => import('./todo-form').then((part) => part.TodoForm));
 
-/** A button that opens the form for a new to-do. */
 export function AddTodo({ className, ...form }: Props) {
   const [open, setOpen] = useState(false);
   usePreload(TodoForm);

@@ -1,9 +1,6 @@
 import { addDays, type Day, daysBetween, formatDay, formatWeekday } from '@/lib/dates';
 
-/**
- * Returns a to-do's due date relative to `today`: "Due tomorrow", "Was due yesterday", "By Fri 2
- * Oct". `late` is true when the date is over.
- */
+/** "Due tomorrow", "Was due yesterday", "By Fri 2 Oct". `late` is true when the date is over. */
 export function dueText(due: Day, today: Day): { text: string; late: boolean } {
   if (due < today)
     return {

@@ -13,7 +13,7 @@ interface Props {
   onHide: (text: string) => Promise<unknown>;
 }
 
-/** Suggested to-dos: those that trips like this one usually need and that the trip doesn't have yet. */
+/** What trips like this one usually need and this trip doesn't have yet. */
 export const Suggestions = ({ suggestions, ...actions }: Props) => (
   <Card as="section" aria-labelledby="todos-suggested">
     <CardHeader titleId="todos-suggested" title="Usually forgotten" />

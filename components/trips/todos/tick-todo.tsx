@@ -13,10 +13,7 @@ interface Props {
   todo: { id: string; text: string };
 }
 
-/**
- * A button on the overview that ticks a to-do off, with an undo. Without reception the tick waits
- * on this device.
- */
+/** Without reception the tick waits on this device. */
 export function TickTodo({ tripId, todo: { id, text } }: Props) {
   const router = useRouter();
   const toast = useToast();

@@ -10,18 +10,16 @@ import { api } from '@/lib/api-client';
 import type { Todo } from '@/lib/trips/todos/schema';
 
 interface Props {
-  /** The API's path of the trip's to-dos. */
   path: string;
-  /** The to-do to change; null to add one. */
+  /** null to add one. */
   todo: Todo | null;
   households: { household_id: string; name: string }[];
   own: string | null;
-  /** Deletes the to-do; null for a reader who may not delete it. */
+  /** null for a reader who may not delete it. */
   onRemove: (() => void) | null;
   onDone: () => void;
 }
 
-/** The form for a to-do: its text, its household and its due date. Only the text is required. */
 export function TodoForm({ path, todo, households, own, onRemove, onDone }: Props) {
   const form = useSchemaForm(() => import('@/lib/trips/todos/schema').then((schemas) => schemas.todoWords), {
     defaultValues: {

@@ -16,37 +16,27 @@ import { TodoRow } from './todo-row';
 import { useTodos } from './use-todos';
 
 interface Props extends Todos {
-  /** The API's path of the trip's to-dos. */
   path: string;
   today: Day;
-  /** The households that are going. */
   households: { household_id: string; name: string }[];
   tints: Tints;
-  /** The id of the reader's household; null when it isn't going. */
+  /** null when the reader's household isn't going. */
   own: string | null;
   /** True when the reader may delete other people's to-dos. */
   organises: boolean;
   edits: boolean;
-  /**
-   * The id of the reader's household, whether it is going or not, because an organiser whose
-   * household isn't going can have to-dos too.
-   */
+  /** Also when it isn't going: an organiser whose household isn't going can have to-dos too. */
   ownId: string | null;
 }
 
 const TodoForm = latePart(() => import('./todo-form').then((part) => part.TodoForm));
 
-/**
- * A trip's to-dos (all of them or only the reader's), the suggestions that follow from the trip's
- * facts, and the to-dos that are done.
- */
 export function TodoList(props: Props) {
   const { path, suggestions, today, households, tints, own, organises, edits, ownId } = props;
   const { todos, actions } = useTodos(path, props.todos);
   const [mine, setMine] = useState(() => props.todos.some((each) => isOpenOf(each, own)));
   const [opened, setOpened] = useState<string | null>(null);
-  // The to-dos that the reader has just ticked. They keep their place until the reader leaves the
-  // page.
+  // Ticked to-dos keep their place until the reader leaves the page.
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   usePreload(TodoForm);
 

@@ -13,7 +13,7 @@ import { dueText } from './due-text';
 interface Props {
   todo: Todo;
   today: Day;
-  /** The name of each household that is going, by its id. */
+  /** By household id. */
   names: Record<string, string>;
   tints: Tints;
   own: string | null;
@@ -23,10 +23,7 @@ interface Props {
   onOpen: () => void;
 }
 
-/**
- * A to-do with its checkbox. While no household has the to-do, a button gives it to the reader's
- * household. A tap on the text opens the form.
- */
+/** While no household has the to-do, a button gives it to the reader's household. */
 export function TodoRow({ todo, today, names, tints, own, edits, onTick, onTake, onOpen }: Props) {
   const { text, household_id, due_on, done } = todo;
   const due = due_on && !done ? dueText(due_on, today) : null;

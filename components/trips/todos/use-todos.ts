@@ -6,10 +6,7 @@ import { sendOrKeep } from '@/lib/offline/send-or-keep';
 import type { NewTodo, Todo } from '@/lib/trips/todos/schema';
 import { useKeptChanges } from '../use-kept-changes';
 
-/**
- * Returns a trip's to-dos, including changes that were not sent yet, and functions that change
- * them. `path` is the API's path of the trip's to-dos.
- */
+/** Includes changes that were not sent yet. `path` is the API's path of the trip's to-dos. */
 export function useTodos(path: string, given: Todo[]) {
   const { shown: todos, change, refresh, toast } = useKeptChanges([path], given, changedTodos);
 
@@ -29,7 +26,7 @@ export function useTodos(path: string, given: Todo[]) {
     give: (todo: Todo, household_id: string | null) =>
       keep(todo, { household_id }, `${household_id ? 'We’ll do' : 'We won’t do'}: ${todo.text}`, 'owner'),
     add,
-    /** Hides a suggestion for everybody on the trip. The toast has an Undo button. */
+    /** For everybody on the trip. */
     hide: async (text: string) => {
       const say = (hidden: boolean) => api.put(`${path}/hidden`, { text, hidden });
       await say(true);
@@ -53,10 +50,9 @@ export function useTodos(path: string, given: Todo[]) {
   return { todos, actions };
 }
 
-/** A change to a to-do that the reader has made since the list loaded. */
 type SaidTodo = { id: string } & Partial<Pick<Todo, 'done' | 'household_id'>> & { gone?: true };
 
-/** Returns the list with a change applied. Each to-do keeps its place. */
+/** Each to-do keeps its place. */
 const changedTodos = (todos: Todo[], { id, gone, ...said }: SaidTodo): Todo[] =>
   gone
     ? todos.filter((todo) => todo.id !== id)
