@@ -6,14 +6,12 @@ import { Link } from '../ui/link';
 
 interface Props {
   title?: string;
-  /** A line of text below the title. */
   lead?: string;
   /** False on the contact page, because the link in the footer leads to it. */
   contactLink?: boolean;
   children: ReactNode;
 }
 
-/** The frame that the log-in pages share. */
 export function AccountPage({ title, lead, contactLink = true, children }: Props) {
   return (
     <AccountLayout

@@ -21,7 +21,6 @@ interface Props extends Pick<TokenFieldProps, 'label' | 'optional' | 'hint' | 'e
   known?: Usernames;
 }
 
-/** E-mail addresses as chips: registered people by their username, others by their address. */
 export function EmailField({ emails, onChange, except, known, error, ...field }: Props) {
   const usernames = useUsernames(emails, known);
   const [refused, setRefused] = useState<string[]>([]);

@@ -24,9 +24,7 @@ interface Props {
   confirmed?: boolean;
   /** The invitation that the person comes from; null or undefined when there is none. */
   invited?: InvitedSignup | null;
-  /** True when Google sign-in is configured. */
   google: boolean;
-  /** Why a third-party sign-in failed, as a text to show. */
   problem?: string;
 }
 

@@ -5,7 +5,6 @@ import { Button } from '../ui/button';
 
 interface Props {
   email: string;
-  /** Called with the right address when the person says that they meant it. */
   onMeant: (email: string) => void;
 }
 

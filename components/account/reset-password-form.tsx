@@ -17,7 +17,6 @@ const LOGIN_FAILED = 'Password reset succeeded but login failed';
 interface Outcome {
   ok: boolean;
   text: string;
-  /** The next step after a link that no longer works. */
   next?: { href: string; label: string };
 }
 

@@ -12,16 +12,11 @@ interface Props {
   /** The token of the confirmation link that no longer works. */
   token?: string;
   label: string;
-  /** Another button in the same row. */
   beside?: ReactNode;
 }
 
 const TELL_AGAIN = ['Sent. It can take a minute, and may be in your junk folder.', 'Sent once more.'];
 
-/**
- * A button that sends a new confirmation or reset link to an address. The text below the button
- * says when the link was sent.
- */
 export function SendLink({ path, email, token, label, beside }: Props) {
   const [times, setTimes] = useState(0);
   const { run, pending, failure } = useAction('Could not send the link. Please try again.');

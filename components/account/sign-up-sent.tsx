@@ -7,7 +7,6 @@ import { SendLink } from './send-link';
 
 interface Props {
   email: string;
-  /** Called to go back to the form. */
   onMend: () => void;
 }
 

@@ -4,10 +4,6 @@ import { classNames } from '../ui/class-names';
 const bars = { '': 0, Weak: 1, Medium: 2, Strong: 3 } as const;
 const colours = { '': 'bg-line', Weak: 'bg-ember', Medium: 'bg-wattle', Strong: 'bg-eucalypt' } as const;
 
-/**
- * Shows the password's strength in a word and three bars, and what would make a weak password
- * stronger.
- */
 export function StrengthLine({ password }: { password: string }) {
   const strength = passwordStrength(password);
   const advice = strengthAdvice(password);

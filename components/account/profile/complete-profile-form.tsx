@@ -15,10 +15,8 @@ import { PlacePicker } from './place-picker';
 
 interface Props {
   profile: ProfileInput;
-  /** The profile's suburb as text, such as "Kedron QLD 4031". */
   place: string;
   submitLabel: string;
-  /** The page to go to after saving. */
   destination: string;
 }
 

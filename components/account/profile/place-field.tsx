@@ -9,7 +9,6 @@ import { placeText } from '@/lib/places/place-text';
 import type { Place } from '@/lib/places/schema';
 
 type Props = FieldProps & {
-  /** The text in the box. The parent component keeps it. */
   value: string;
   onValueChange: (text: string) => void;
   onPick: (place: Place) => void;

@@ -10,13 +10,10 @@ import { PlaceField } from './place-field';
 
 interface Props {
   control: Control<ProfileInput>;
-  /** The initial text in the box. */
   text: string;
-  /** Turns an error message into the text at its field. */
   words: (message: string | undefined) => string | undefined;
 }
 
-/** One text box for the two form fields suburb and postcode. */
 export function PlacePicker({ control, text: firstText, words }: Props) {
   const [text, setText] = useState(firstText);
   useDraft('place', () => text, setText);

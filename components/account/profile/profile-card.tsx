@@ -7,12 +7,10 @@ import { Icon } from '@/components/ui/icon';
 interface Props {
   name: string;
   username: string;
-  /** The place as text: "Kedron QLD 4031". */
   place: string;
   email: string;
 }
 
-/** Shows who is signed in and links to what they can change. */
 export function ProfileCard({ name, username, place, email }: Props) {
   return (
     <Card>

@@ -15,7 +15,6 @@ import { BlankFields, setupFailure, wordsAtField } from '../blank-fields';
 interface Props {
   username: string;
   postcode: string;
-  /** The page to go to after saving. */
   destination: string;
 }
 

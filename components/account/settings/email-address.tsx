@@ -22,7 +22,6 @@ interface Props {
   withPassword: boolean;
 }
 
-/** The address that the person logs in with, and a form to change it. */
 export function EmailAddress({ email, awaited, withPassword }: Props) {
   const router = useRouter();
   const toast = useToast();

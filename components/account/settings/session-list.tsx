@@ -12,7 +12,6 @@ import { useAction } from '@/components/ui/use-action';
 import type { SessionInfo } from '@/lib/account/settings-schema';
 import { api } from '@/lib/api-client';
 
-/** The person's sessions, each with a button that ends it. */
 export function SessionList({ sessions }: { sessions: SessionInfo[] }) {
   const router = useRouter();
   const [pressed, setPressed] = useState<string>();

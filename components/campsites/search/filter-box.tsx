@@ -15,7 +15,6 @@ const AI_OFF = 'AI suggestions aren’t available here.';
 
 interface Props {
   values: SearchValues;
-  /** True when an AI is configured. */
   aiOn: boolean;
   error: string | undefined;
   pending: boolean;

@@ -11,7 +11,6 @@ interface Props {
   first: ListedSite;
   /** True when the map marks the pin of one of the camping ground's sites. */
   active: boolean;
-  /** The cards of the camping ground's areas. */
   children: ReactNode;
 }
 

@@ -10,10 +10,6 @@ interface Props {
   hasCar: boolean;
 }
 
-/**
- * Chips to choose what a campsite must have, and a link to the saved campsites. At first no chip is
- * chosen.
- */
 export function NeedChips({ chosen, hasCar }: Props) {
   return (
     <fieldset className="need-chips">

@@ -15,7 +15,6 @@ export interface Drop {
 interface Props {
   values: SearchValues;
   needs: readonly Want[];
-  /** The number of sites that might suit. */
   count: number;
   drops: readonly Drop[];
 }

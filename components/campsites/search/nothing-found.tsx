@@ -5,7 +5,6 @@ import { type SearchValues, searchHref, sourceNames } from '@/lib/campsites/sear
 import { radii } from '@/lib/campsites/search-choices';
 import { focusResults } from './ids';
 
-/** Shown instead of an empty list. Offers one change to try next. */
 export function NothingFound({ values }: { values: SearchValues }) {
   const step = nextStep(values);
   const noSource = values.sources.length === 0;

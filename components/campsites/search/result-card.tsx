@@ -5,20 +5,16 @@ import { coverPath } from '@/lib/cover-art/seed';
 
 export interface ResultCardProps {
   href: string;
-  /** The path of the site's own page. */
   look: string;
   name: string;
   /** The distance in words, such as "23.4 km"; null when unknown. */
   distance: string | null;
   address: string | null;
-  /** The seed of the cover art. */
   cover: string;
   /** True for the first cards, whose pictures load at once. */
   eager?: boolean;
-  /** True while the map marks the site's pin. */
   active?: boolean;
   onActivate?: (active: boolean) => void;
-  /** True while the page that the card links to is loading. */
   opening?: boolean;
   onOpen?: MouseEventHandler<HTMLAnchorElement>;
   facts: CardFacts;

@@ -14,7 +14,6 @@ import { type Drop, NoneConfirmed } from './none-confirmed';
 import { openFolds, setOpen, withOpenFolds } from './open-folds';
 import { type ListProps, linesOf, ResultList, sitesIn } from './result-list';
 
-/** The number of cards that a group shows at first. */
 const FIRST = 4;
 
 interface Props extends ListProps {

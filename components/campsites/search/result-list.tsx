@@ -15,7 +15,6 @@ export interface ListProps {
   trip: string | null;
   needs: Needs;
   own?: OwnParty;
-  /** The campsite that is highlighted in the list and on the map. */
   activeId: string | null;
   onActivate: (id: string | null) => void;
 }
@@ -25,7 +24,6 @@ export type Line = ReturnType<typeof linesOf>[number];
 /** Returns the list's cards for these results. The areas of a camping ground share one card. */
 export const linesOf = (results: readonly ListedResult[]) => withGrounds(results);
 
-/** Returns the number of results that the cards represent. */
 export const sitesIn = (lines: readonly Line[]) =>
   lines.reduce((sum, line) => sum + ('sites' in line ? line.sites.length : 1), 0);
 

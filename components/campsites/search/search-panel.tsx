@@ -19,7 +19,6 @@ export interface SearchPanelProps {
   values: SearchValues;
   /** False hides the question whether a car can reach the campsite. */
   hasCar: boolean;
-  /** True when an AI is configured. */
   aiOn: boolean;
   errors: Partial<Record<'postcode' | 'q', string>>;
   /** The results, which dim while newer results load. */

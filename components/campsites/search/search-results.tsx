@@ -28,7 +28,6 @@ import { useSources } from './use-sources';
 
 export interface SearchResultsProps {
   values: SearchValues;
-  /** The search that the browser sends to the sources. */
   search: PlacedSearch;
   /** The postcode to ask the AI about; null when no postcode is near the searched position. */
   aiPostcode: string | null;

@@ -24,7 +24,6 @@ export type SourceNotesProps = Pick<SourceStates, 'loading' | 'failed'> & {
 /** True for every source except the AI. AiLine says when the AI's suggestions are loading. */
 const isStored = (source: Source): source is StoredSource => source !== 'ai';
 
-/** Names the sources that are still loading and the sources that have failed. */
 export function SourceNotes({ loading, failed, onRetry }: SourceNotesProps) {
   return (
     <>

@@ -13,7 +13,6 @@ const FRESH = 5 * 60_000;
 
 const UNKNOWN = 'Your device couldn’t tell where you are. Please type a place instead.';
 
-/** The messages to show, keyed by the error code of the browser's geolocation. */
 const problems: Record<number, string> = {
   1: 'Your browser doesn’t share where you are. Allow it in the browser’s settings, or type a place.',
   3: 'Your device took too long to tell where you are. Try again, or type a place.',

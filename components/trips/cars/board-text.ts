@@ -23,7 +23,6 @@ export const carLook = ({ colour, make, model, drivetrain }: PlannedCar): string
     .filter(Boolean)
     .join(' · ');
 
-/** Returns people's names as text: "Sam, Jo and Pat". */
 export const namesOf = (people: { name: string }[]): string => listText(people.map(({ name }) => name));
 
 const ofAge: Record<Traveller['age'], string> = {

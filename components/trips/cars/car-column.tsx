@@ -16,7 +16,6 @@ interface Props {
   board: Board;
   car: PlannedCar;
   access: Access;
-  /** All trailers and boats on the trip. */
   towables: Towable[];
 }
 
@@ -26,7 +25,6 @@ const MOST_SQUARES = 9;
 /** At most this many free seats are listed one by one. */
 const MOST_DRAWN = 6;
 
-/** A car with its passengers, its free seats and what it tows. */
 export function CarColumn({ board, car, access, towables }: Props) {
   const { ride_id, name, seats, passengers, free, household_id, description } = car;
   const [driver] = passengers;
@@ -117,7 +115,6 @@ export function CarColumn({ board, car, access, towables }: Props) {
   );
 }
 
-/** The trailer or boat that a car tows or could tow. */
 function CarTow({ board, car, towables }: Omit<Props, 'access'>) {
   const towed = towables.find(({ ride_id }) => car.tows.includes(ride_id));
   const waiting = towables.find(({ ride_id }) => ride_id === board.hitching);
@@ -154,7 +151,6 @@ function CarTow({ board, car, towables }: Omit<Props, 'access'>) {
 
 interface FactProps {
   icon: IconName;
-  /** True for a line about something that has to be checked. */
   check?: boolean;
   children: React.ReactNode;
 }

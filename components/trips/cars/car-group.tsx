@@ -13,7 +13,6 @@ interface Props {
   children: ReactNode;
 }
 
-/** Cars whose seats count, under a heading with the number of taken seats. */
 export function CarGroup({ title, cars, action, children }: Props) {
   if (cars.length === 0) return null;
   const taken = cars.reduce((sum, { passengers }) => sum + passengers.length, 0);

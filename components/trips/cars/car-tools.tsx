@@ -14,10 +14,6 @@ interface Props {
 
 const ParkingForm = latePart(() => import('./parking-form').then((part) => part.ParkingForm));
 
-/**
- * An organiser's buttons for a car that can't reach the site: set where it parks, or count its
- * seats anyway.
- */
 export function CarTools({ tripId, car }: Props) {
   const [open, setOpen] = useState(false);
   usePreload(ParkingForm);

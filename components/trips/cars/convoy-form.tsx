@@ -12,7 +12,6 @@ interface Props {
   onDone: () => void;
 }
 
-/** Asks which car leads the convoy and which comes last. */
 export function ConvoyForm({ tripId, cars, onDone }: Props) {
   const chosen = (place: PlannedCar['convoy']) => cars.find(({ convoy }) => convoy === place)?.ride_id ?? '';
   const form = useSchemaForm(

@@ -13,7 +13,6 @@ interface Props {
   cars: readonly PlannedCar[];
   /** The meeting time and place, and the UHF channel; null when none of them is set. */
   meeting: string | null;
-  /** True when the reader may choose which cars lead and come last. */
   edits: boolean;
 }
 

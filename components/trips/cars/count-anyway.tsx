@@ -12,10 +12,6 @@ interface Props {
   car: Pick<PlannedCar, 'ride_id' | 'name' | 'anyway'>;
 }
 
-/**
- * A button that makes a car's seats count although the car may not reach the site, or that undoes
- * this.
- */
 export function CountAnyway({ tripId, car: { ride_id, name, anyway } }: Props) {
   const router = useRouter();
   const toast = useToast();

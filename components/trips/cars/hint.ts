@@ -7,7 +7,6 @@ type Hinted = Pick<Board, 'picked' | 'hitching' | 'takes' | 'mayMove'> & {
   plan: SeatPlan;
 };
 
-/** Returns a sentence about what the reader can do next. */
 export function hintFor(board: Hinted, closed: boolean): string {
   const { plan, picked, hitching, takes, mayMove } = board;
   if (closed) return 'Nothing can be changed any more.';

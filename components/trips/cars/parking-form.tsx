@@ -12,7 +12,6 @@ interface Props {
   onDone: () => void;
 }
 
-/** Asks where to park a car that can't reach the site. */
 export function ParkingForm({ tripId, car: { ride_id, name, parks_at }, onDone }: Props) {
   const form = useSchemaForm(() => import('@/lib/trips/cars/schema').then(({ carChange }) => carChange), {
     defaultValues: { parks_at: parks_at ?? '' },

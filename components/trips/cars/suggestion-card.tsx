@@ -21,7 +21,6 @@ interface Props extends Trip {
   onLeave: () => void;
 }
 
-/** Shows what a suggestion would change. Nothing is saved yet. */
 export function SuggestionCard({ before, after, pending, onUse, onLeave, ...trip }: Props) {
   const left = leftOver(after, trip.households.flatMap(travellersOf));
   const changes = [

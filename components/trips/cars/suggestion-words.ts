@@ -7,7 +7,6 @@ import type { TripDates } from '@/lib/trips/date-rules';
 import { dayName } from '@/lib/trips/day-name';
 import { daysOf } from '@/lib/trips/meals/grid';
 
-/** The fields of the server's seat plan that these texts need. */
 export interface Answered {
   cars: (Pick<SeatPlan['cars'][number], 'ride_id' | 'household_id' | 'name' | 'seats' | 'counts' | 'tows'> & {
     passengers: { person_id: string }[];
@@ -16,7 +15,6 @@ export interface Answered {
   unseated: { person_id: string }[];
 }
 
-/** The households that are going, and the trip's dates. */
 export interface Trip {
   households: readonly Household[];
   dates: TripDates;

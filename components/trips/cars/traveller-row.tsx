@@ -10,7 +10,6 @@ import type { Board } from './use-board';
 interface Props {
   board: Board;
   traveller: Traveller;
-  /** The remark beside the name, such as "drives" or "child". */
   remark: string;
 }
 

@@ -30,10 +30,6 @@ export type Board = ReturnType<typeof useBoard>;
 
 const loadDrag = () => import('../drag');
 
-/**
- * Returns the state of the cars page, such as the picked people and the person who is being moved,
- * and functions that move people and trailers.
- */
 export function useBoard(props: BoardProps) {
   const { tripId, dates, households, tints, seating, access, mine, closed } = props;
   const [said, say] = useState('');

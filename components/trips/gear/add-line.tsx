@@ -10,7 +10,6 @@ const AddLineForm = latePart<{ path: string; onDone: () => void }>(() =>
   import('./add-line-form').then((module) => module.AddLineForm),
 );
 
-/** A button that opens the form for a thing that the gear rules don't list. */
 export function AddLine({ path }: { path: string }) {
   const { open, setOpen, opener } = useToggle('Add something we need');
   usePreload(AddLineForm);

@@ -21,7 +21,6 @@ interface Props {
   path: string;
   own: string | null;
   preset: number;
-  /** The quantities that one tap can choose. */
   choices: ReturnType<typeof offerChoices>;
   keep: KeepLine;
   onCancel: () => void;

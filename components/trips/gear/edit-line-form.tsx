@@ -20,9 +20,6 @@ export interface EditLineProps {
   onDone: () => void;
 }
 
-/**
- * An organiser's form for a line of gear: its name, how many are needed, or that it isn't needed.
- */
 export function EditLineForm({ line, path, keep, onDone }: EditLineProps) {
   const { id, name, needed, by_rule, unit } = line;
   const router = useRouter();

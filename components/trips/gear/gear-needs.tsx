@@ -22,7 +22,6 @@ export interface GearNeedsProps extends GearTools {
    * lines come first.
    */
   lines: GearLine[];
-  /** The number of lines of each kind that are not in `lines`. */
   beyond: ReturnType<typeof countLines>;
   /** For each line's id, the quantity of the line's thing that the reader owns. */
   owned: Record<string, number>;
@@ -30,7 +29,6 @@ export interface GearNeedsProps extends GearTools {
   shares: Record<string, number>;
   people: number;
   nights: number;
-  /** True when the trip is over or called off. */
   closed: boolean;
 }
 

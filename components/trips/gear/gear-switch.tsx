@@ -4,11 +4,9 @@ import { LinkProgress } from '@/components/ui/link-progress';
 interface Props {
   tripId: string;
   current: 'needs' | 'packing';
-  /** The number of things that the reader still has to pack. */
   toPack: number;
 }
 
-/** Links to switch between the trip's gear needs and the reader's packing list. */
 export function GearSwitch({ tripId, current, toPack }: Props) {
   const href = `/trip/${tripId}/gear`;
   const lists = [

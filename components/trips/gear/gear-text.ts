@@ -2,7 +2,6 @@ import type { GearLine } from '@/lib/trips/gear/schema';
 
 type Line = Pick<GearLine, 'needed' | 'offered' | 'gap' | 'surplus' | 'unit' | 'by'>;
 
-/** The households that bring gear, and the reader's own household. */
 export interface Bringers {
   /** Each household's name by its id. */
   names: Record<string, string>;

@@ -1,9 +1,7 @@
 import type { GearLine } from '@/lib/trips/gear/schema';
 import type { Bringers } from './gear-text';
 
-/** What the reader may do with a trip's gear, and the data that its forms need. */
 export interface GearTools extends Bringers {
-  /** The API's path of this trip's gear. */
   path: string;
   mayOffer: boolean;
   mayChange: boolean;

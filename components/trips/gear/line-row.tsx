@@ -15,7 +15,6 @@ import { firstOffer, offerChoices } from './offer-choices';
 
 interface Props {
   line: GearLine;
-  /** True when the row is in the card of short lines. */
   short: boolean;
   owned: number;
   /** The quantity that the reader's own people need. */
@@ -24,9 +23,6 @@ interface Props {
   keep: KeepLine;
 }
 
-/**
- * A line of gear that the trip needs: the households that bring it, and the button to bring some.
- */
 export const LineRow = memo(function LineRow({ line, short, owned, share, tools, keep }: Props) {
   const { path, own, mayOffer, mayChange } = tools;
   const [open, setOpenHere] = useState<'bring' | 'edit' | null>(null);

@@ -15,7 +15,6 @@ interface Props {
   keep: KeepLine;
 }
 
-/** A line that an organiser has marked as not needed, with a button that makes it needed again. */
 export function StruckRow({ line, path, mayChange, keep }: Props) {
   const router = useRouter();
   const toast = useToast();

@@ -13,10 +13,6 @@ interface Props {
   answer: ShownAnswer;
 }
 
-/**
- * Shows the viewer's own answer in the header of a trip. If the viewer hasn't answered or has to
- * confirm the answer, shows the question.
- */
 export function HeadAnswer({ trip, answer }: Props) {
   if (answer.kind === 'called off') {
     return (

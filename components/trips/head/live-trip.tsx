@@ -6,13 +6,9 @@ import { useTripChanges } from './use-trip-changes';
 
 interface Props {
   tripId: string;
-  /** The version of the trip that the page shows. */
   version: string;
 }
 
-/**
- * Refreshes an open trip page when somebody changes the trip, and tells screen readers about it.
- */
 export function LiveTrip({ tripId, version }: Props) {
   const router = useRouter();
   const [refreshing, startRefresh] = useTransition();

@@ -5,7 +5,6 @@ import { SameAgain } from '../copy/same-again';
 import { InvitePeople } from '../invitations/invite-people';
 import type { InvitedTrip } from '../invited-trip';
 
-/** The trip's main action, with the data for its button. */
 export type ShownAction =
   | { kind: 'invite'; ownEmail: string }
   | { kind: 'bring' }
@@ -15,7 +14,6 @@ export type ShownAction =
 interface Props {
   trip: InvitedTrip;
   action: ShownAction;
-  /** The dates, site and name for a copy of the trip. */
   first: FirstTrip;
 }
 

@@ -14,10 +14,6 @@ interface Props extends HeadWords {
   action?: ReactNode;
 }
 
-/**
- * The header of a part of a trip: the trip's name, its dates and how many days away it is, with a
- * link to the overview.
- */
 export function PartHead({ tripId, name, dates, moment, cover, part, action }: Props) {
   return (
     <div className="part-head">

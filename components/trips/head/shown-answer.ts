@@ -4,7 +4,6 @@ import type { TripHead } from '@/lib/trips/trip-head';
 import type { VoteKind } from '@/lib/trips/undecided/vote-options';
 import { saidYesTo } from '@/lib/trips/vote/said-yes';
 
-/** What the header of a trip shows about the viewer's own answer. */
 export type ShownAnswer =
   /** `asked` is false for the organiser, who never had to answer. */
   | { kind: 'called off'; asked: boolean }

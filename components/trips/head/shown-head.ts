@@ -3,7 +3,6 @@ import type { TripHead } from '@/lib/trips/trip-head';
 import { sitesText } from '@/lib/trips/undecided/when-and-where';
 import { type HeadWords, headWords, isToCome } from './head-words';
 
-/** The fields of a trip in the header of its overview. */
 export interface ShownHead extends HeadWords {
   tripId: string;
   cover: string;
@@ -11,7 +10,6 @@ export interface ShownHead extends HeadWords {
   place: string;
   /** The organiser's name; null when the viewer is the organiser. */
   organiser: string | null;
-  /** True when the trip can be added to a calendar. */
   calendar: boolean;
 }
 

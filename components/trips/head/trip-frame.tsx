@@ -17,9 +17,6 @@ interface Props {
   children: ReactNode;
 }
 
-/**
- * The frame around every part of a trip except the overview: header, bar of parts and live updates.
- */
 export const TripFrame = ({ page, part, now, action, children }: Props) => (
   <PartFrame
     tripId={page.trip.id}

@@ -10,17 +10,11 @@ interface Props {
   head: ShownHead;
   /** The site for directions; null when its position is unknown. */
   site: ComponentProps<typeof DirectionsSheet>['site'] | null;
-  /** The main action, on a line with the other buttons. */
   main?: ReactNode;
   menu: ReactNode;
-  /** Text and buttons that need the header's full width. */
   children?: ReactNode;
 }
 
-/**
- * The header of a trip's overview: the place, the dates, how many days away it is, the organiser,
- * and the actions.
- */
 export function TripHead({ head, site, main, menu, children }: Props) {
   const { tripId, name, dates, moment, cover, calledOff, place, organiser, calendar } = head;
   return (
@@ -75,5 +69,4 @@ export function TripHead({ head, site, main, menu, children }: Props) {
   );
 }
 
-/** The look of a button that has only an icon on phones. */
 const iconAction = buttonLook({ variant: 'secondary' }, 'head-action');

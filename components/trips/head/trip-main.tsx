@@ -7,7 +7,6 @@ import { PartsBar } from './parts-bar';
 
 interface Props {
   tripId: string;
-  /** The version of the trip that the page shows. */
   version: string;
   /** The parts in the bar. Empty for a household that isn't going, which sees no bar. */
   parts: PartLink[];

@@ -4,10 +4,8 @@ import { HouseholdFace, type Tints } from '../household-face';
 
 interface Props {
   diets: Diet[];
-  /** The name of each household by its id. */
   names: Record<string, string>;
   tints: Tints;
-  /** The page on which the reader enters their own diets. */
   ownHref: string;
 }
 

@@ -17,13 +17,11 @@ interface Props {
   items: MealItem[];
   diets: Diet[];
   actions: MealActions;
-  /** The text that is typed but not yet on the list. */
   text: string;
   onText: (text: string) => void;
   onAdd: () => void;
 }
 
-/** The items to buy for a meal, and a field to add items one after the other. */
 export function ItemFields({ place, items, diets, actions, text, onText, onAdd }: Props) {
   const addOnEnter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !text.trim()) return;

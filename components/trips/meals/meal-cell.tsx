@@ -7,10 +7,8 @@ import { HouseholdFace, type Tints } from '../household-face';
 import { mealLabel, mealName, outsideText, portionsText } from './meal-words';
 
 export interface CellRights {
-  /** The number of days of the trip. */
   length: number;
   tints: Tints;
-  /** The name of each household by its id. */
   names: Record<string, string>;
   /** The id of the reader's household; null when it isn't going. */
   own: string | null;
@@ -24,10 +22,6 @@ interface Props extends CellRights {
   meal: Meal;
 }
 
-/**
- * A meal: its dish, its cooks and the number of people. Without a cook, there is a button with
- * which the reader's household becomes the cook.
- */
 export function MealCell({ day, meal, length, tints, names, own, edits, onOpen, onCook }: Props) {
   const { title, notes, cooks, items, portions, outside } = meal;
   const place = { day, meal: meal.meal };

@@ -11,7 +11,6 @@ interface Props extends CellRights {
   day: MealDay;
 }
 
-/** The meals of a day. A column on wide screens, and a card on phones. */
 export const MealColumn = memo(function MealColumn({ day: { day, meals }, ...rights }: Props) {
   const most = mostAt(meals);
   return (

@@ -11,7 +11,6 @@ import { CookFields, type CookFieldsProps } from './cook-fields';
 import { ItemFields } from './item-fields';
 
 interface Props extends CookFieldsProps {
-  /** The API's path of the trip's meals. */
   path: string;
   /** The diets of the people who eat this meal; empty for readers who may not see them. */
   diets: Diet[];
@@ -87,7 +86,6 @@ export function MealForm({ path, place, meal, diets, onDone, ...cooking }: Props
   );
 }
 
-/** The diets and allergies of the people who eat a meal. */
 const MealDiets = ({ diets }: { diets: Diet[] }) => (
   <section aria-label="Who eats this and avoids what">
     <p className="field-label">Allergies and diets at this meal</p>

@@ -23,15 +23,12 @@ import { ShoppingList } from './shopping-list';
 import { type Cook, useMeals } from './use-meals';
 
 interface Props {
-  /** The API's path of the trip's meals. */
   path: string;
   days: MealDay[];
-  /** The households that are going. */
   households: Cook[];
   tints: Tints;
   /** The id of the reader's household; null when it isn't going. */
   own: string | null;
-  /** True when the reader may change the meals for all households. */
   organises: boolean;
   edits: boolean;
   /** The card about the diets; null for readers who may not see them. */
@@ -42,7 +39,6 @@ interface Props {
 
 const MealForm = latePart(() => import('./meal-form').then((part) => part.MealForm));
 
-/** A trip's meals by day, the diets, and the shopping list. */
 export function MealsBoard({
   path,
   days,

@@ -7,7 +7,6 @@ import type { MealActions } from './use-meals';
 
 interface Props {
   days: MealDay[];
-  /** The name of each household that is going, by its id. */
   names: Record<string, string>;
   own: string | null;
   edits: boolean;

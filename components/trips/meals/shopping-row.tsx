@@ -15,7 +15,6 @@ import type { MealActions } from './use-meals';
 
 interface Props {
   line: ShoppingLine;
-  /** The number of days of the trip. */
   length: number;
   own: string | null;
   edits: boolean;

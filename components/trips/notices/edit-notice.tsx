@@ -8,13 +8,11 @@ import { api } from '@/lib/api-client';
 import { useNoticeText } from './use-notice-text';
 
 export interface EditNoticeProps {
-  /** The API's path of the notice. */
   path: string;
   text: string;
   onDone: () => void;
 }
 
-/** The form in which a person changes the text of their own notice. */
 export function EditNotice({ path, text: before, onDone }: EditNoticeProps) {
   const router = useRouter();
   const { text, setText, refusal, field, save, pending } = useNoticeText(before);

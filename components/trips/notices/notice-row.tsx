@@ -25,7 +25,6 @@ export const LateEditNotice = latePart<EditNoticeProps>(() =>
 
 interface Props {
   notice: Notice;
-  /** The API's path of the trip's notices. */
   path: string;
   names: Names;
   tint: number | undefined;
@@ -34,7 +33,6 @@ interface Props {
   runs: boolean;
 }
 
-/** A notice with its author and time. It has buttons for its author and for organisers. */
 export function NoticeRow({ notice, path, names, tint, own, runs }: Props) {
   const { id, author, text, announcement, created_at, edited } = notice;
   const { open, setOpen, opener } = useToggle(`notice ${id}`);

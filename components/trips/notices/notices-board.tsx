@@ -12,12 +12,10 @@ import { LateEditNotice, NoticeRow } from './notice-row';
 import { WriteNotice } from './write-notice';
 
 interface Props {
-  /** The API's path of the trip's notices. */
   path: string;
   /** The newest notices in order of time, the newest last. */
   notices: Notice[];
   total: number;
-  /** The people that the reader can mention. */
   people: Named[];
   tints: Tints;
   /** The reader's own household; null when there is none. */

@@ -12,7 +12,6 @@ import { peopleText } from '@/lib/text';
 import { useNoticeText } from './use-notice-text';
 
 interface Props {
-  /** The API's path to which the notice is sent. */
   path: string;
   /**
    * The number of people who get an announcement by mail; null for a reader who can't make
@@ -23,7 +22,6 @@ interface Props {
 
 const comment = { announcement: false, mail: false };
 
-/** The form to write a comment or, for an organiser, an announcement. */
 export function WriteNotice({ path, mailed }: Props) {
   const router = useRouter();
   const { text, setText, refusal, field, save, pending } = useNoticeText();

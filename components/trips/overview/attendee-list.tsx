@@ -9,7 +9,6 @@ interface Props {
   tripId: string;
   /** The rows to show. `total` is the number of all rows. */
   rows: PersonRow[];
-  /** The number of rows that the page's URL requests. */
   most: number;
   total: number;
 }

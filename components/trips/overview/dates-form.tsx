@@ -27,7 +27,6 @@ export function DatesForm({ tripId, dates, mailed, onDone }: Props) {
   const router = useRouter();
   const toast = useToast();
   const [refreshing, startRefresh] = useTransition();
-  /** What the typed dates would change, while the form asks for a confirmation; null otherwise. */
   const [asking, setAsking] = useState<(DatesPreview & TripDates) | null>(null);
   const form = useSchemaForm(() => import('@/lib/trips/schema').then((schemas) => schemas.tripDates), {
     defaultValues: dates,

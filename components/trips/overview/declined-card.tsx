@@ -10,7 +10,6 @@ interface Props {
   /** The household's latest notice; null when it has written none. */
   lastWords: string | null;
   owesNothing: boolean;
-  /** True after the trip, when it is too late to come. */
   over: boolean;
 }
 

@@ -11,13 +11,11 @@ interface Props {
   dates: TripDates;
   /** The number of people who get a mail about new dates. */
   mailed: number;
-  /** Called when the dates were saved, and when the reader cancels. */
   onDone: () => void;
 }
 
 const DatesForm = latePart(() => import('./dates-form').then((part) => part.DatesForm));
 
-/** A button with which an organiser opens the form for new dates. */
 export function EditDates({ onDone, ...props }: Props) {
   const { open, setOpen, opener } = useToggle('Edit dates');
   usePreload(DatesForm);

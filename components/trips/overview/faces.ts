@@ -5,7 +5,6 @@ import { tintsOf } from '../household-face';
 /** The number of faces that fit on a line. */
 const MOST = 5;
 
-/** A household that is going: the name and colour for its face. */
 interface Face {
   name: string;
   tint?: number;

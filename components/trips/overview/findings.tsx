@@ -21,7 +21,6 @@ interface Props {
    * other readers.
    */
   answers?: string | null;
-  /** More tasks, as list items with the classes `finding finding-open`. */
   children?: ReactNode;
 }
 
@@ -92,7 +91,6 @@ export function Findings({ findings, others = [], contact, actions = {}, answers
   );
 }
 
-/** Returns the number of problems as text: "2 problems"; '' when there are none. */
 function problemsText(findings: readonly ShownFinding[]): string {
   const { length } = findings.filter(({ level }) => level === 'problem');
   return length > 0 ? countText(length, 'problem') : '';
@@ -143,7 +141,6 @@ const linked: Rule[] = ['booking', 'pitch', 'deadline'];
 
 interface ActionsProps {
   finding: ShownFinding;
-  /** The button or link that helps with this rule's problem. */
   own: ReactNode;
   tripId: string | null;
 }

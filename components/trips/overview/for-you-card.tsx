@@ -19,7 +19,6 @@ interface Props extends ForYou {
   name: string | null;
   /** The open vote if it still needs the reader's vote; null otherwise. Shown above the answer. */
   vote: { text: string; action: ReactNode } | null;
-  /** The buttons for the question "Are you coming?" while the question is open. */
   answer: ReactNode;
   /**
    * At most this many rows are shown in full. Below them, one line names the next row and the
@@ -155,7 +154,6 @@ function actionOf(tripId: string, row: OwnRow): ReactNode {
   );
 }
 
-/** A to-do's due date, shown below its text. */
 function DueLine({ due }: { due: Day }) {
   const { text, late } = dueText(due, today());
   return <p className={late ? 'todo-late' : undefined}>{text}</p>;

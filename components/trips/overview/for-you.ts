@@ -15,7 +15,6 @@ import { namesOf } from '../cars/board-text';
 import { objectName, readerOf, subjectName } from '../costs/costs-text';
 import { mealName } from '../meals/meal-words';
 
-/** A task that the reader can finish. */
 export type OwnRow =
   | SeatRow
   | { kind: 'dish'; meal: string }
@@ -24,7 +23,6 @@ export type OwnRow =
   | { kind: 'packing' }
   | { kind: 'debt'; from: string; to: string; cents: number; text: string; paid: string };
 
-/** The task to find seats for the household's people who have none. */
 interface SeatRow {
   kind: 'seat';
   text: string;

@@ -15,7 +15,6 @@ export interface MissingThing {
   before: number;
 }
 
-/** The single request to a guest who has just answered Going. */
 export type GentleAsk =
   | { kind: 'seat'; seat: Extract<OwnRow, { kind: 'seat' }> }
   | { kind: 'gear'; missing: number; things: MissingThing[] };

@@ -20,10 +20,6 @@ interface Props {
   closed: boolean;
 }
 
-/**
- * Who is coming: faces, the number of people, and who stays when. The card links to the list of
- * people.
- */
 export function GroupCard({ tripId, faces, total, nights, closed }: Props) {
   const pets = countsText(petCounts(total));
   const answers = answersText(faces.answers, closed);

@@ -37,7 +37,6 @@ interface Props {
   page: string | null;
 }
 
-/** The card about a trip's campsite: its known facts, and every known way to contact it. */
 export function LocationCard({ tripId, site, suggestion, facts, km, town, tiles, page }: Props) {
   const { name, address, phone_contact, email_contact, campsite_url } = site;
   return (
@@ -176,7 +175,6 @@ interface WayProps {
   children: string;
 }
 
-/** A link for contacting the campsite. On phones only its icon is visible. */
 const Way = ({ icon, href, label, download, children }: WayProps) => (
   <li>
     <a href={href} aria-label={label} download={download} rel="noreferrer nofollow" className={wayLook}>

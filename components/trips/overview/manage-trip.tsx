@@ -12,15 +12,10 @@ interface Props {
   own: boolean;
   /** The number of people who get a mail about a change. */
   mailed: number;
-  /** True when the trip has a vote. */
   voted?: boolean;
   onDone: () => void;
 }
 
-/**
- * The actions with which organisers and co-organisers change a trip. Invitations and people have
- * menus of their own.
- */
 export function ManageTrip({ trip, own, mailed, voted = false, onDone }: Props) {
   const { id: tripId, trip_name: name, start_date, end_date } = trip;
   return (

@@ -6,7 +6,6 @@ interface Props {
   announcement: { author: string; text: string };
 }
 
-/** The organisers' latest announcement on one line. It links to all notices. */
 export const NewestAnnouncement = ({ tripId, announcement: { author, text } }: Props) => (
   <PendingLink
     href={`/trip/${tripId}/notices`}

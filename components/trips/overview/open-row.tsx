@@ -5,11 +5,9 @@ interface Props {
   icon: IconName;
   text: string;
   detail?: ReactNode;
-  /** The button or link that finishes the task. */
   children: ReactNode;
 }
 
-/** A list item for an open task of a trip. */
 export const OpenRow = ({ icon, text, detail, children }: Props) => (
   <li className="finding finding-open">
     <Icon name={icon} />

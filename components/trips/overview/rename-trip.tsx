@@ -8,7 +8,6 @@ import { useToggle } from '@/components/ui/use-toggle';
 interface Props {
   tripId: string;
   name: string | null;
-  /** Called when the name was saved, and when the reader cancels. */
   onDone: () => void;
 }
 

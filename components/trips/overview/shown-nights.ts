@@ -5,22 +5,17 @@ import { type NightRun, nightRuns } from '@/lib/trips/headcount/night-runs';
 import type { Headcount } from '@/lib/trips/headcount/schema';
 import { stayNotes } from './stay-notes';
 
-/** The number of people on each night, as texts. */
 export interface ShownNights {
-  /** The number of all people on the trip. */
   people: number;
-  /** A few sentences about who stays when. */
   text: string;
   /** One row for each night; empty when everybody stays for the whole trip. */
   rows: { night: string; people: number }[];
 }
 
 interface Stay extends Pick<Headcount, 'nights'> {
-  /** The number of all people on the trip. */
   people: number;
   going: Household[];
   trip: TripDates;
-  /** True when the trip is over. */
   over: boolean;
 }
 

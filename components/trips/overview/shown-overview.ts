@@ -41,19 +41,15 @@ export interface ShownOverview {
   version: string;
   parts: PartLink[];
   head: ShownHead;
-  /** The open vote; null when there is none. */
   vote: VoteCall | null;
   answer: ShownAnswer | null;
   /** True when the reader has to answer or to confirm the answer. */
   asked: boolean;
   main: ShownAction | null;
-  /** True when the trip is over or called off. */
   closed: boolean;
-  /** True when the viewer is the organiser. */
   own: boolean;
   organiser: string;
   hidden: boolean;
-  /** True when the reader is a guest, without an account. */
   guest: boolean;
   /** True when the trip's site or meeting point has coordinates, so that a map app can show it. */
   mapped: boolean;
@@ -61,7 +57,6 @@ export interface ShownOverview {
   balance: number;
   /** The name of the reader's household; null when it isn't going. */
   reader: string | null;
-  /** The latest announcement; null when there is none. */
   announcement: { author: string; text: string } | null;
   site: TripLocation['location'];
   suggestion: TripLocation['ai_suggestion'];
@@ -97,7 +92,6 @@ export interface ShownOverview {
   leavesPlan: boolean;
   /** True when the page asks the viewer what they know about the site. */
   asks: boolean;
-  /** The tasks of the trip; null when the trip is closed. */
   toDo: ToDo | null;
   /** The tasks that the reader can finish; null for a reader who doesn't take part in the trip. */
   forYou: ForYou | null;
@@ -132,7 +126,6 @@ interface Seen {
   /** The address of the account; null for a guest. */
   email: string | null;
   now: Date;
-  /** The number of attendees to show. */
   most: number;
   /** The costs; null for a reader who may not see them. */
   costs: Pick<Costs, 'settlement' | 'balances'> | null;

@@ -17,7 +17,6 @@ interface Props extends StillOpen {
   tripId: string;
 }
 
-/** Asks the reader whether they can do what the group still needs. */
 export function StillOpenCard({ tripId, questions, meals, gear }: Props) {
   return (
     <Card as="section" aria-labelledby="still-open">

@@ -5,7 +5,6 @@ import type { TripHead } from '@/lib/trips/trip-head';
 import { shortText } from '../gear/gear-text';
 import { mealName } from '../meals/meal-words';
 
-/** Something that the group still needs and the reader can do. */
 export type OpenQuestion =
   | { kind: 'meal'; text: string; path: string; household_id: string; done: string }
   | { kind: 'gear'; text: string; detail: string };

@@ -15,7 +15,6 @@ interface Props {
   variant?: ButtonProps['variant'];
 }
 
-/** A button that gives the reader's people seats in one car. It can be undone. */
 export function TakeSeats({ tripId, people, car, variant }: Props) {
   const router = useRouter();
   const toast = useToast();

@@ -10,7 +10,6 @@ interface Props extends ToDo {
   tripId: string;
 }
 
-/** The card with what has to be done first for a trip. Shows nothing when there is nothing to do. */
 export function ToDoFirst({ tripId, findings, others, contact, seats, answers, stopped, waiting }: Props) {
   const findSeats = seats && (
     <ButtonLink href={`/trip/${tripId}/cars`} variant="secondary" size="sm" icon={<Icon name="car" />}>

@@ -19,7 +19,6 @@ export interface Waiting {
   remind: number;
 }
 
-/** What has to be done first for a trip. */
 export interface ToDo {
   /** The results of the trip's fit check, without the results in `others`. */
   findings: ShownFinding[];
@@ -29,9 +28,7 @@ export interface ToDo {
    */
   others: ShownFinding[];
   contact: SiteContact;
-  /** True when the viewer can change seats. */
   seats: boolean;
-  /** True when the viewer can record the campsite's answers. */
   answers: boolean;
   /**
    * The car that can't reach the site, if there is exactly one; null otherwise. The page offers an

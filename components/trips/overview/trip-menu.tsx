@@ -31,7 +31,6 @@ interface Props {
   leavesPlan: boolean;
   /** True when the trip's site or meeting point has coordinates, so that a map app can show it. */
   mapped: boolean;
-  /** The dates, site and name with which a copy of the trip begins. */
   first: FirstTrip;
   /** The household's balance in cents, which the questions before leaving say. */
   balance: number;
@@ -43,10 +42,6 @@ interface Props {
   manage?: ((close: () => void) => ReactNode) | null;
 }
 
-/**
- * A menu of a trip's less frequent actions: print, organise, plan again, hide, leave, or block the
- * organiser's invitations.
- */
 export function TripMenu({
   tripId,
   organiser,

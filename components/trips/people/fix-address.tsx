@@ -12,7 +12,6 @@ import { api } from '@/lib/api-client';
 interface Props {
   tripId: string;
   inviteId: string;
-  /** The address to which the invitation went. */
   address: string;
   onDone: () => void;
 }

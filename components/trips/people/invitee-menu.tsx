@@ -25,7 +25,6 @@ interface Props extends PersonTools {
 
 type Shown = 'menu' | 'removal' | 'address' | 'same';
 
-/** A menu at the end of an invitee's row, with an organiser's actions. */
 export function InviteeMenu(props: Props) {
   const [shown, setShown] = useState<Shown>();
   return (

@@ -21,7 +21,6 @@ interface Props extends Watched {
   most: number;
 }
 
-/** Everybody who is invited to a trip, grouped by their answer. */
 export function PeopleGroups({ trip, people, now, most, ...watched }: Props) {
   const { part, closed } = watched;
   const over = closed && !trip.called_off;

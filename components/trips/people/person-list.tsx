@@ -13,7 +13,6 @@ interface Props {
   rows: PersonRow[];
 }
 
-/** Lists the people who have given the same answer. */
 export function PersonList({ tripId, rows }: Props) {
   return (
     <CardList>
@@ -26,10 +25,6 @@ export function PersonList({ tripId, rows }: Props) {
 
 type RowProps = Pick<Props, 'tripId'> & { row: Omit<PersonRow, 'key'> };
 
-/**
- * A person's row: the name and badges, then the household's other people, the vehicles and other
- * facts, and the organisers' menu.
- */
 function Row({ row, tripId }: RowProps) {
   const {
     name,

@@ -9,7 +9,6 @@ import type { SeatPlan } from '@/lib/trips/cars/seat-plan';
 import { vehiclesText } from '../attendance/vehicles-text';
 import { tintsOf } from '../household-face';
 
-/** The data that an organiser's actions on a person use. */
 export interface PersonTools {
   inviteId: string;
   coOrganiser?: boolean;
@@ -38,14 +37,12 @@ export interface PersonRow {
   remarks?: string;
   /** What is special about the person, such as "Organiser" or "From Sat". */
   badges?: string[];
-  /** The names of the household's other people. */
   household?: string;
   vehicles?: string;
   /** In whose car the person rides: "Rides with Olivia". */
   ride?: string;
   /** A sentence about the person's vehicles that can't reach the site. */
   problem?: string;
-  /** When the person was invited and reminded. */
   asked?: string;
   email?: string;
   /** True when the person was invited at another address than the address of their account. */
@@ -67,10 +64,6 @@ export interface Watched {
 const BY_LINK = 'By the link';
 export const TO_CONFIRM = capital(answerWords.toConfirm);
 
-/**
- * Returns the rows of the people who are going, with the other people of their households and their
- * vehicles.
- */
 export function goingRows(
   people: TripPeople,
   { ownId, part, closed, plan }: Watched,
@@ -125,7 +118,6 @@ function badgesOf(going: Going, closed: boolean): string[] {
 export const waitingRows = (pending: TripInvitee[], watched: Watched, now: Date): PersonRow[] =>
   absentRows(pending, watched, now, (invitee) => (watched.closed ? undefined : askedText(invitee, now)));
 
-/** Returns the rows of the people who aren't going. */
 export const notGoingRows = (notGoing: TripInvitee[], watched: Watched, now: Date): PersonRow[] =>
   absentRows(notGoing, watched, now, () => undefined);
 

@@ -22,7 +22,6 @@ interface Props {
 interface Other {
   household_id: string;
   name: string;
-  /** True when the household is going. */
   comes: boolean;
 }
 

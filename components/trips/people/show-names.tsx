@@ -7,7 +7,6 @@ import { Checkbox } from '@/components/ui/checkbox';
 import { useAction } from '@/components/ui/use-action';
 import { api } from '@/lib/api-client';
 
-/** A setting for organisers: whether invitees can see who is going. */
 export function ShowNames({ tripId, shown }: { tripId: string; shown: boolean }) {
   const router = useRouter();
   const { run, pending, failure } = useAction();
