@@ -30,7 +30,7 @@ export function InstallOffer() {
         setShown({ way, Card: InstallCard });
         endOffer();
       },
-      // The offer is made later.
+      // When the card can't be loaded, the offer is made later.
       () => undefined,
     );
     return () => {

@@ -61,7 +61,7 @@ export function useKeptChanges<Shown, Said>(
     [router, toast, show],
   );
   const refresh = () => start(() => router.refresh());
-  /** The server doesn't have an earlier change that still waits on this device. */
+  /** The server doesn't have an earlier change of `thing` that still waits on this device. */
   const waits = (thing: string) => waiting.some((each) => each.thing === thing);
   return { shown, change, refresh, toast, waits };
 }

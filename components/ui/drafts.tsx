@@ -80,7 +80,7 @@ export function keepDraft(key: string, draft: Draft): void {
   }
 }
 
-/** Deletes what was kept, also for another person, to whom it is never returned. */
+/** Deletes what was kept. What was kept for another person is not returned. */
 function take(key: string, owner: string): unknown {
   const values = draftFor(key, owner);
   forgetDraft(key);

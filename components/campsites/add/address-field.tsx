@@ -35,7 +35,7 @@ function useGoogleSearch(key: string | null) {
 
   useEffect(() => {
     let gone = false;
-    // The form suggests the bundled places instead.
+    // If Google's script can't load, the form suggests the bundled places instead.
     if (key)
       loadGoogleMaps(key).then(
         () => !gone && init(),

@@ -12,7 +12,7 @@ let loading: Promise<void> | undefined;
 /** Once per page. Rejects after three failed retries. */
 export function loadGoogleMaps(key: string): Promise<void> {
   loading ??= tryAgain(() => addScript(key)).catch((error: unknown) => {
-    // A form that opens later tries again.
+    // Forgets the failed attempt, so that a form that opens later tries again.
     loading = undefined;
     throw error;
   });

@@ -100,7 +100,7 @@ function useAsk() {
   };
   const ask = (text: string) =>
     typeof navigator.share === 'function'
-      ? // The reader closed the share sheet.
+      ? // The promise is rejected when the reader closes the share sheet. This needs no message.
         navigator.share({ text }).catch(() => undefined)
       : copy(text, 'The message is copied. Paste it to them.');
   return { ask, copy };

@@ -36,8 +36,7 @@ export function SharePanel({ trip, main }: Props) {
     api
       .get<{ link: ShareLink | null }>(path, gone.signal)
       .then(({ link }) => setLink((made) => made ?? link))
-      // The first press requests the link again. If it exists already, the server returns the same
-      // link.
+      // The first press on a button requests the link again, and gets the same link if it exists.
       .catch(() => undefined);
     return () => gone.abort();
   }, [path]);
