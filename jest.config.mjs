@@ -46,12 +46,10 @@ export default {
     }),
   ],
   maxWorkers: 2,
-  // A worker keeps some memory of each test file, and above a few gigabytes collecting garbage takes much of
-  // its time.
+  // A worker keeps some memory of each test file, and above a few gigabytes collects garbage at length.
   workerIdleMemoryLimit: '1500MB',
   // A build may run beside the tests.
   testTimeout: 90_000,
-  // A busy machine needs longer than half a second to end a worker. Jest still reports one that an open
-  // handle keeps alive.
+  // A busy machine needs longer than half a second. A worker with an open handle is still reported.
   workerGracefulExitTimeout: 20_000,
 };

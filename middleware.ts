@@ -25,8 +25,7 @@ const openWithoutProfile = /^\/(complete-profile|profile-setup)\/?$/;
 
 export async function middleware(request: NextRequest) {
   const { pathname } = request.nextUrl;
-  // In Next a page and a route handler can't have the same path, so POST /profile of spec.md goes to another
-  // path.
+  // In Next a page and a route handler can't have the same path, so POST /profile is rewritten.
   const profile = pathname === '/profile';
   if (profile && request.method === 'POST') {
     return NextResponse.rewrite(new URL('/api/profile-setup', request.url));
@@ -114,9 +113,7 @@ async function isOperator(token: SessionToken | null): Promise<boolean> {
   return account === null || (await findDesk(account)) !== null;
 }
 
-/**
- * A profile is never undone, so a cookie that says so is trusted. The profile may be newer than the cookie.
- */
+/** A profile is never undone, so a cookie that says so is trusted; one without may be outdated. */
 async function profileIsComplete(token: SessionToken): Promise<boolean> {
   if (token.profile) return true;
   const account = await liveAccount(token);

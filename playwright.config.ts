@@ -16,8 +16,7 @@ process.env.E2E_WEATHER_URL = weatherUrl;
 export default defineConfig({
   testDir: 'tests/e2e',
   fullyParallel: true,
-  // One more than the machine's two processors: a story spends a third of its time waiting for pages and
-  // mails.
+  // One more than the machine's processors: a story spends a third of its time waiting.
   workers: 3,
   timeout: 90_000,
   expect: { timeout: 10_000 },

@@ -18,8 +18,7 @@ export async function generateClient(): Promise<void> {
   if ((await readFile(stamp, 'utf8').catch(() => '')) === schema) return;
 
   const code = await runPackage('prisma/build/index.js', ['generate'], {
-    // Without this path Prisma would download its schema engine. Generating never runs it, so any program
-    // will do.
+    // Without this path Prisma would download its schema engine. Generating never runs it.
     env: { PRISMA_SCHEMA_ENGINE_BINARY: process.execPath, CHECKPOINT_DISABLE: '1' },
     quiet: true,
   });

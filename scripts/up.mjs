@@ -58,8 +58,7 @@ function install(cwd) {
     (installed.endsWith(' without tools') || !existsSync(join(cwd, 'node_modules')));
   if (installed === lock || (less && installed === served)) return;
   process.stdout.write('Installing dependencies …\n');
-  // `npm ci` refuses a lock file that lacks the optional packages of other platforms, which some mirrors
-  // don't have.
+  // `npm ci` refuses a lock file without other platforms' optional packages, which some mirrors lack.
   const tools = less ? '--omit=dev' : '--include=dev';
   const flags = ['--no-save', tools, '--no-audit', '--no-fund', '--loglevel=error'];
   const windows = process.platform === 'win32';

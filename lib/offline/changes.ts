@@ -26,6 +26,7 @@ interface Refused {
 export interface KeptChange extends NewChange {
   id: number;
   viewer: string;
+  /** In milliseconds since 1970, like every time of a change. */
   since: number;
   faults: number;
   refused: Refused | null;
@@ -41,6 +42,7 @@ export const versionIn = (body: string): number | undefined =>
   (JSON.parse(body) as { version?: number }).version;
 
 export interface OutboxNews {
+  /** Only pages of earlier releases read it. */
   viewer: string | undefined;
   changes: KeptChange[];
   /** Sent within the last day, oldest first. Absent when the worker is of an earlier release. */

@@ -15,6 +15,7 @@ export function encryptText(key: Buffer, text: string): Buffer {
   return Buffer.concat([nonce, cipher.getAuthTag(), encrypted]);
 }
 
+/** Throws for another key or changed bytes. */
 export function decryptText(key: Buffer, bytes: Buffer): string {
   const decipher = createDecipheriv(CIPHER, key, bytes.subarray(0, NONCE), { authTagLength: TAG });
   decipher.setAuthTag(bytes.subarray(NONCE, NONCE + TAG));

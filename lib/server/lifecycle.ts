@@ -34,6 +34,7 @@ export function stop(): void {
   for (const end of lifecycle.atStop) end();
 }
 
+/** For at most `patience` milliseconds. If one task fails, the others run all the same. */
 export async function shutDown(patience: number): Promise<void> {
   const tasks = [...lifecycle.atShutdown].map((task) => task());
   await Promise.race([Promise.allSettled(tasks), delay(patience, undefined, { ref: false })]);

@@ -61,8 +61,7 @@ function isTooFarAhead({ socket }: IncomingMessage, response: ServerResponse): b
 /** False when the request was refused or its connection closed. */
 export function admit(request: BoundedRequest, response: ServerResponse): boolean {
   if (isTooFarAhead(request, response)) return false;
-  // Next would take a full URL, which only a proxy should get, for a path and fail, as at a path that can't
-  // be decoded.
+  // Next would fail at a full URL, which only a proxy should get, and at a path that can't be decoded.
   if (request.url?.startsWith('/') && opensPage(request)) request.url = decodable(request.url);
   if (!request.url?.startsWith('/') || !isDecodable(request.url)) {
     refuse(response, refusedRequest(400, notValid));

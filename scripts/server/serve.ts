@@ -22,8 +22,7 @@ await command(async () => {
   process.once('disconnect', () => process.exit(1));
   setOwnServer(true);
   await takeBuiltConfig();
-  // Next listens for upgrades on the server that it is given and leaves their connections open, so it gets
-  // one that listens nowhere.
+  // Next listens for upgrades on this server and leaves their connections open, so it listens nowhere.
   const httpServer = createServer();
   const app = next({ dev: false, dir: root, hostname: 'localhost', port: env.PORT, httpServer });
   await app.prepare();

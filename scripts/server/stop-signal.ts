@@ -10,8 +10,7 @@ export function stopSignal(): AbortSignal {
     if (Date.now() - askedAt > 1000) process.exit(130);
     controller.abort();
   };
-  // Once a terminal is closed, writing to it fails, which would end the process before it has stopped
-  // Postgres.
+  // Writing to a closed terminal fails, which would end the process before it has stopped Postgres.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, ask);
   return controller.signal;

@@ -73,8 +73,7 @@ function open(): Promise<IDBPDatabase<OfflineSchema>> {
         ...trips.map((trip) => tripStore.put(trip)),
       ]);
     },
-    // `blocking`: a newer worker needs to upgrade. `terminated`: the browser closed the database. The next
-    // use reopens it.
+    // `blocking`: a newer worker needs to upgrade. `terminated`: the browser closed it. The next use reopens.
     blocking: () => close(),
     terminated: () => close(),
   });

@@ -39,8 +39,7 @@ const runtimeCaching: RuntimeCaching[] = [
 self.addEventListener('fetch', watchPassing);
 self.addEventListener('install', (event) => event.waitUntil(keepShell()));
 
-// A new worker replaces the old one at once, because it can read everything that older workers
-// stored.
+// A new worker replaces the old one at once: it can read everything that older workers stored.
 const serwist = new Serwist({ skipWaiting: true, clientsClaim: true, runtimeCaching });
 serwist.addEventListeners();
 

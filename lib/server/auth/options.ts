@@ -69,8 +69,7 @@ async function replaceSession(userId: string, device: Device, sessionValue: stri
 
 async function decodeLive(params: JWTDecodeParams) {
   const token = await decode(params);
-  // next-auth also decodes its cookies for state, PKCE and nonce here. They have a salt and no session to
-  // check.
+  // next-auth also decodes its cookies for state, PKCE and nonce here, with a salt and no session.
   if (params.salt) return token;
   return (await liveAccount(asSessionToken(token))) ? token : null;
 }

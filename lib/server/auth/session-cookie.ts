@@ -48,6 +48,7 @@ const decrypt = async (value: string) =>
 
 const hasRunOut = ({ until }: Pick<SessionToken, 'until'>) => until * 1000 <= Date.now();
 
+/** Null when it isn't a session's token or the session has expired. */
 export function asSessionToken(token: JWT | null): SessionToken | null {
   if (typeof token?.sub !== 'string' || typeof token.sid !== 'string' || typeof token.until !== 'number')
     return null;

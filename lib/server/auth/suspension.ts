@@ -26,6 +26,7 @@ const key = () => keyFor(authSecret(), 'suspension');
 export const suspendedPath = (reason: string) =>
   `/login?suspended=${encryptText(key(), reason).toString('base64url')}`;
 
+/** Null when this server has not encrypted it. */
 export function readSuspension(sealed: string): string | null {
   try {
     return suspended(decryptText(key(), Buffer.from(sealed, 'base64url'))).message;

@@ -30,8 +30,7 @@ export async function respondOnce(
   const key = `${request.method} ${new URL(request.url).pathname} ${sentKey}`;
   const bodyHash = createHash('sha256').update(rawBody).digest('base64url');
   const sent = { principal, ownerId, key, bodyHash };
-  // This lock works only within one process; between two servers the unique index on the key lets only one
-  // save.
+  // The lock works only in this process; between servers the unique index on the key lets only one save.
   return runExclusive(`${ownerId} ${key}`, async () => (await firstResponse(sent)) ?? runAndKeep(sent, run));
 }
 

@@ -34,6 +34,7 @@ export function parseInput<S extends z.ZodType>(schema: S, value: unknown): z.ou
   return data;
 }
 
+/** Throws 404 for a malformed id. */
 export function parseParams<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
   const { data, fields } = parse(schema, value);
   if (Object.keys(fields).length > 0) throw notFound();

@@ -45,6 +45,7 @@ export async function withinLimit(name: LimitName, subject: string, points = 1):
   return (await secondsToWait(name, subject, points)) === 0;
 }
 
+/** Throws 429 with a message that the person can read when the limit is used up. */
 export async function spend(name: LimitName, subject: string, points = 1): Promise<void> {
   const retryAfterSeconds = await secondsToWait(name, subject, points);
   if (retryAfterSeconds === 0) return;

@@ -39,8 +39,7 @@ export function watchRequests(): () => void {
     // On a kept-alive connection Node would lose the first bytes of the request after an upgrade request.
     if (request.headers.upgrade) response.setHeader('connection', 'close');
     removeUnwantedHeaders(request);
-    // Next sends an empty response for an unknown method. Our OPTIONS handlers refuse with a message and
-    // Allow.
+    // Next sends an empty response for an unknown method. Our OPTIONS handlers refuse with a message.
     if (!methods.has(request.method ?? '')) request.method = 'OPTIONS';
     const { method = '', url = '', headers } = request;
     // Next redirects a request with its router's `rsc` header but no matching hash in the URL.

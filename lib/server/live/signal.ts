@@ -8,6 +8,7 @@ export class Signal {
     this.wake();
   }
 
+  /** Resolves when the signal is raised, or after `atMost` milliseconds. */
   async wait(atMost: number): Promise<void> {
     if (!this.raised) {
       await new Promise<void>((resolve) => {
