@@ -23,7 +23,7 @@ const stories: Record<string, string[]> = {
   stories: ['--grep', '@release', '--grep-invert', '@alone'],
   taps: ['--grep', '@alone', '--workers', '1'],
 };
-const parts = ['types', ...Object.keys(tests), ...Object.keys(stories), 'image'];
+const parts = ['types', 'bench', ...Object.keys(tests), ...Object.keys(stories), 'image'];
 
 /** `npm run release-check`: all parts; `npm run release-check -- image`: the named ones. */
 await command(async () => {
@@ -47,6 +47,8 @@ await command(async () => {
     await measured('types', () =>
       runScript(signal, 'typescript/bin/tsc', ['--noEmit', '--project', 'proof']),
     );
+  if (wanted.includes('bench'))
+    await measured('bench', () => runScript(signal, 'tsx/dist/cli.mjs', ['proof/bench/bench.ts', 'start']));
   // Use a single run of Jest, in which each test file has a processor to itself.
   const inJest = wanted.filter((name) => name in tests);
   if (inJest.length > 0) await measured(inJest.join(' and '), () => runTests(signal, inJest));

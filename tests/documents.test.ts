@@ -18,7 +18,7 @@ const run: [command: string, file: string, words: string][] = [
   ['npm test', '.ci/run', 'npm test'],
   ['npm run demo', 'tests/e2e/demo.spec.ts', 'makeDemo('],
   ['npm run dev', 'tests/documents.test.ts', "'scripts/server/dev'"],
-  ['npm run bench', 'tests/documents.test.ts', "'proof/bench/bench'"],
+  ['npm run bench', 'proof/release-check.ts', "'proof/bench/bench.ts'"],
   ['npm run faults', 'tests/e2e/faults.spec.ts', 'proof/faults/faults.ts'],
   ['npm run cluster', 'tests/documents.test.ts', "['proof/cluster/cluster', ['nothing']"],
   ['npm run test:clock', 'scripts/checks/test.ts', 'testAtAnotherHour('],
@@ -172,7 +172,6 @@ test.each(run)('%s is run by %s', (_command, file, words) => {
 // Each script gets wrong input, so it prints what is wrong and ends before it does anything.
 test.each([
   ['scripts/server/dev', [], 'Wrong configuration: PORT must be'],
-  ['proof/bench/bench', ['nothing'], 'The bench has no part nothing'],
   ['proof/faults/faults', ['nothing'], 'The faults are'],
   ['proof/cluster/cluster', ['nothing'], 'The cluster knows no nothing'],
   ['scripts/database/make-migration', [], 'Name the migration'],

@@ -6,7 +6,6 @@ import { badInput, notFound } from '../errors';
 import type { Viewer } from '../server/auth/viewer';
 import { db, type Tx } from '../server/db/client';
 import { moveStays } from './attendance/move-stays';
-import { withSeatNews } from './cars/with-seat-news';
 import { addChangeNotices } from './changes/add-change-notices';
 import { announceChange } from './changes/announce-change';
 import { agreedTo, changesBetween, hasChanged, type TripFacts, type WasOpen } from './changes/changes';
@@ -20,6 +19,7 @@ import type { Trip, TripChange } from './schema';
 import { type Site, siteOf } from './site/find-site';
 import { choosesSite } from './site/site-choice';
 import { followTrip } from './vote/follow-trip';
+import { withSeatNews } from './with-seat-news';
 
 /** People who are going stay going, but are asked to confirm new dates or a new site. */
 export async function changeTrip(viewer: Viewer, tripId: string, change: TripChange): Promise<Trip> {

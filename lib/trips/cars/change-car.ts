@@ -3,10 +3,10 @@ import { notFound } from '@/lib/errors';
 import { omitUndefined } from '@/lib/omit-undefined';
 import { db } from '@/lib/server/db/client';
 import type { TripCaller } from '../trip-caller';
+import { settleSeats } from '../with-seat-news';
 import { lockSeats, requireRuns } from './lock-seats';
 import type { CarChange } from './schema';
 import type { SeatPlan } from './seat-plan';
-import { settleSeats } from './with-seat-news';
 
 export async function changeCar(
   caller: TripCaller,

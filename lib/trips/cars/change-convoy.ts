@@ -2,10 +2,10 @@ import 'server-only';
 import { badInput } from '@/lib/errors';
 import { db } from '@/lib/server/db/client';
 import type { TripCaller } from '../trip-caller';
+import { settleSeats } from '../with-seat-news';
 import { lockSeats, requireRuns } from './lock-seats';
 import type { ConvoyChange } from './schema';
 import type { SeatPlan } from './seat-plan';
-import { settleSeats } from './with-seat-news';
 
 const NOT_COMING = 'That car isn’t coming on this trip.';
 

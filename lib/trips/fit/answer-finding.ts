@@ -1,10 +1,10 @@
 import 'server-only';
 import { notFound } from '@/lib/errors';
 import { db } from '@/lib/server/db/client';
-import { withSeatNews } from '../cars/with-seat-news';
 import { householdThatRuns } from '../households/household-that-runs';
 import { lockTrip, requireNotOver } from '../lock-trip';
 import { requireAccountOf, type TripCaller } from '../trip-caller';
+import { withSeatNews } from '../with-seat-news';
 import type { Finding } from './finding';
 import type { FitAnswer } from './schema';
 import { getTripFit } from './trip-fit';

@@ -7,7 +7,6 @@ import { requireDates } from '../attendance/for-dates';
 import { guestColumn, guestOf } from '../attendance/guest';
 import { withinRoom } from '../attendance/room';
 import { noStay, saveStay } from '../attendance/save-stay';
-import { withOwnSeatNews } from '../cars/with-seat-news';
 import type { TripDates } from '../date-rules';
 import { giveBackCosts } from '../households/give-back-costs';
 import { saveGuestParty } from '../households/guests/save-guest-party';
@@ -15,6 +14,7 @@ import type { HouseholdId } from '../households/household-id';
 import { calledOff, type GuestHousehold, over } from '../policy';
 import { isOwn } from '../trip-caller';
 import { hasEnded } from '../trip-rows';
+import { withOwnSeatNews } from '../with-seat-news';
 import { scheduleReceipt } from './answer-receipt';
 import { type Answer, guestAnswer } from './schema';
 

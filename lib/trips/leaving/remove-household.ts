@@ -2,12 +2,12 @@ import 'server-only';
 import type { Tx } from '@/lib/server/db/client';
 import { oneLine } from '@/lib/text';
 import { Prisma } from '@/prisma/generated/client';
-import { seatedHouseholds, withSeatNewsOfAll } from '../cars/with-seat-news';
 import type { HouseholdId } from '../households/household-id';
 import { DELETED, GUEST, shortName } from '../households/household-name';
 import { hasLeftOwing } from '../notifications/bell-words';
 import { notify } from '../notifications/notify';
 import { isOnTrip } from '../policy';
+import { seatedHouseholds, withSeatNewsOfAll } from '../with-seat-news';
 import { balancesOfHouseholds, type HouseholdBalance } from './open-balances';
 
 interface How {

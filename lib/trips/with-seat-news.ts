@@ -1,12 +1,12 @@
 import 'server-only';
 import type { Tx } from '@/lib/server/db/client';
 import { Prisma } from '@/prisma/generated/client';
-import type { HouseholdId } from '../households/household-id';
-import { isFolded } from '../trip-rows';
-import { goesPartWay } from './free-seats';
-import { planOfTrip } from './plan-of-trip';
-import type { SeatPlan } from './seat-plan';
-import { type Doer, tellSeats } from './tell-seats';
+import { goesPartWay } from './cars/free-seats';
+import { planOfTrip } from './cars/plan-of-trip';
+import type { SeatPlan } from './cars/seat-plan';
+import { type Doer, tellSeats } from './cars/tell-seats';
+import type { HouseholdId } from './households/household-id';
+import { isFolded } from './trip-rows';
 
 /** People in cars that no longer count lose their seats and are told. The caller has locked the trip. */
 export async function withSeatNews<T>(
