@@ -32,11 +32,14 @@ const folders = {
 };
 const folder = folders[command] ?? 'scripts';
 
+/** These commands need the packages of proof/package.json. */
+const withOwnPackages = ['bench', 'mutate', 'lighthouse', 'release-check'];
+
 const withoutTools = ['start', 'build', 'migrate', 'operator', 'backup', 'restore'];
 
 requireNode(20, 19);
 install(root);
-if (folder.startsWith('proof')) install(join(root, 'proof'));
+if (withOwnPackages.includes(command)) install(join(root, 'proof'));
 run();
 
 function requireNode(major, minor) {

@@ -59,7 +59,7 @@ test.each([
   [
     'a database older than the baseline',
     `migration_name = '20261120_init'`,
-    /This is older than .*2026-11-27: .*/,
+    /This database or backup is older than .*2026-11-27. .*/,
   ],
   ['a database of a newer version', `migration_name = '2999_more'`, /The database is newer .*2999_more.*/],
 ])('migrating %s ends with one line', async (_what, change, line) => {

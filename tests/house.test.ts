@@ -93,9 +93,10 @@ test('imports run one way: app -> components -> lib', () => {
   expect(upward.map(say)).toEqual([]);
 });
 
-test('product code imports no test and no script', () => {
+test('product code imports no test and no script, and nothing but tests imports proof', () => {
   const wrong = imports.filter(
-    ({ from, to }) => top(from) !== 'scripts' && ['tests', 'scripts'].includes(top(to)),
+    ({ from, to }) =>
+      top(to) === 'proof' || (top(from) !== 'scripts' && ['tests', 'scripts'].includes(top(to))),
   );
   expect(wrong.map(say)).toEqual([]);
 });
@@ -303,4 +304,13 @@ describe('NOTICE', () => {
     expect(named).toContain('web-push');
     for (const name of named) expect(notice).toContain(name);
   });
+});
+
+test('packages that proof/ has besides the product have the product’s versions', () => {
+  const read = (file: string) => JSON.parse(readFileSync(file, 'utf8'));
+  const [own, product] = [read('proof/package.json'), read('package.json')];
+  const versions: Record<string, string> = { ...product.devDependencies, ...product.dependencies };
+  const shared = Object.entries<string>(own.dependencies).filter(([name]) => versions[name]);
+  expect(shared.map(([name]) => name)).toEqual(['@types/pg', 'zod']);
+  for (const [name, version] of shared) expect([name, version]).toEqual([name, versions[name]]);
 });

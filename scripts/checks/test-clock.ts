@@ -36,6 +36,7 @@ const aboutDays = [
   'components/trips/(overview/edit-dates|form/trip-form|trip-card)',
   'app/api/trips/(trips|.id./(home-contact|location|packing)/)',
   'app/api/calendar',
+  'app/api/invites',
 ];
 
 export const momentOf = (now: Date) =>

@@ -7,18 +7,24 @@ const inBaseline = {
   name: baseline.name,
   checksum: createHash('sha256').update(baseline.sql).digest('hex'),
 };
-const init = { name: '20261120000000_init', checksum: 'a' };
 const last = { name: '20261127190000_plan_refusals', checksum: 'a' };
+const release = [
+  ...Array.from({ length: 77 }, (_, at) => ({ name: `202611200000${10 + at}_earlier`, checksum: 'a' })),
+  last,
+];
 
 test.each([
   ['an empty database has nothing', [], []],
   ['a database with the baseline keeps its rows', [inBaseline, later], [inBaseline, later]],
-  ['the release’s own migrations count as the baseline', [init, last], [inBaseline]],
-  ['later migrations stay', [init, last, later], [inBaseline, later]],
+  ['the release’s own migrations count as the baseline', release, [inBaseline]],
+  ['later migrations stay', [...release, later], [inBaseline, later]],
 ])('%s', (_, applied, expected) => expect(withBaseline(applied, [baseline])).toEqual(expected));
 
-test('a database older than the baseline is refused', () => {
-  expect(() => withBaseline([init], [baseline])).toThrow(
-    'older than the release of 2026-11-27: first upgrade to that one (docs/run/upgrading.md says how)',
+test.each([
+  ['with the first migrations', release.slice(0, 3)],
+  ['with the last migration but without an earlier one', release.slice(1)],
+])('a database %s is refused as older than the baseline', (_, applied) => {
+  expect(() => withBaseline(applied, [baseline])).toThrow(
+    'This database or backup is older than the release of 2026-11-27. First upgrade to that release',
   );
 });

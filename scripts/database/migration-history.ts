@@ -18,7 +18,12 @@ export interface Applied {
 
 /** The release whose migrations are one since: the first in prisma/migrations, the baseline. */
 const RELEASE = '2026-11-27';
+const migrationsOfRelease = 78;
 const lastOfRelease = '20261127190000_plan_refusals';
+
+const older =
+  `This database or backup is older than the release of ${RELEASE}. First upgrade to that release: ` +
+  'docs/run/upgrading.md says how.';
 
 /** With the baseline in place of the migrations that it replaces. Throws a Refusal for an older database. */
 export function withBaseline(
@@ -26,11 +31,9 @@ export function withBaseline(
   [baseline]: Migration[],
 ): Omit<Applied, 'finished'>[] {
   if (!baseline || applied.every(({ name }) => name >= baseline.name)) return applied;
-  if (!applied.some(({ name }) => name === lastOfRelease)) {
-    throw new Refusal(
-      `This is older than the release of ${RELEASE}: first upgrade to that one (docs/run/upgrading.md says how).`,
-    );
-  }
+  const replaced = new Set(applied.flatMap(({ name }) => (name < baseline.name ? name : [])));
+  // Some of them landed after others with a later time, so the last one alone doesn't tell.
+  if (replaced.size !== migrationsOfRelease || !replaced.has(lastOfRelease)) throw new Refusal(older);
   const later = applied.filter(({ name }) => name >= baseline.name);
   return [{ name: baseline.name, checksum: checksumOf(baseline) }, ...later];
 }
@@ -87,6 +90,8 @@ export async function undoHalfIndexes(client: Client, migrations: Migration[]): 
 export async function pendingMigrations(client: Client, migrations: Migration[]): Promise<Migration[]> {
   const applied = await appliedMigrations(client);
   const half = applied.find(({ finished }) => !finished);
+  // That release itself mends what it has half done.
+  if (half && migrations[0] && half.name < migrations[0].name) throw new Refusal(older);
   if (half) {
     throw new Refusal(
       `The database is half-migrated: ${half.name} began and did not finish. Restore a backup, or undo what it did and ` +

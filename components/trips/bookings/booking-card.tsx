@@ -99,7 +99,7 @@ export function BookingCard(props: Props) {
               size="sm"
               onClick={() => actions.set(booking, { people: coming.people, cars: coming.cars })}
             >
-              {updateText(booking, coming)}
+              {updateText(coming)}
             </Button>
           )}
         </div>

@@ -6,7 +6,10 @@ const inHouse = new Set(['loopback', 'private', 'linkLocal', 'carrierGradeNat', 
 
 const logIn = /^\/(?:api\/)?auth\/login\/?(?:\?|$)/;
 
-/** Only a private address counts as a proxy's, because a stranger can send X-Forwarded-For too. */
+/**
+ * Behind such a proxy all log-ins share the limit of its address. Only a private address counts as a
+ * proxy's, because a stranger can send X-Forwarded-For too.
+ */
 export function showsUntrustedProxy(request: IncomingMessage, trustedProxies: number): boolean {
   if (trustedProxies > 0 || request.method !== 'POST' || !logIn.test(request.url ?? '')) return false;
   const address = callerAddress(request.socket.remoteAddress, undefined, 0);

@@ -6,7 +6,7 @@ import { singleton } from '../singleton';
 import { listen } from './listener';
 import { Signal } from './signal';
 
-/** A household counts against `person` and `network`, higher because a camp may share one network. */
+/** A guest's household counts against `person` and `network`; the latter is higher, because a camp may share one network. */
 export const MOST_STREAMS = { person: 10, network: 30, process: 2000 };
 const HEARTBEAT = 25_000;
 // Then the browser connects again: its session is checked anew, and another server may respond.

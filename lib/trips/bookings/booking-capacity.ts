@@ -20,5 +20,5 @@ export function tooFewText(
   return fewCars === null ? null : `${verb} ${countText(fewCars, 'car')}. ${coming.cars} are coming`;
 }
 
-export const updateText = ({ cars }: Pick<Booking, 'cars'>, coming: Coming): string =>
-  `Update to ${peopleText(coming.people)}${cars === null ? '' : ` and ${countText(coming.cars, 'car')}`}`;
+export const updateText = ({ people, cars }: Coming): string =>
+  `Update to ${peopleText(people)} and ${countText(cars, 'car')}`;

@@ -1,6 +1,7 @@
 import 'server-only';
 import { dateOf, formatDay, today } from '@/lib/dates';
 import { badInput, conflict, forbidden, notFound } from '@/lib/errors';
+import { inTurns } from '@/lib/in-steps';
 import { db, type Tx } from '@/lib/server/db/client';
 import { oneLine } from '@/lib/text';
 import { Prisma } from '@/prisma/generated/client';
@@ -12,7 +13,7 @@ import type { TripCaller } from '../trip-caller';
 import { dutiesOn, isThereForDuties } from './duty-days';
 import { daysColumns } from './get-days';
 import type { Days, TurnChange } from './schema';
-import { shareDuties, type Turn } from './share-duties';
+import { sharingDuties, type Turn } from './share-duties';
 import { type DaysRow, dutyDays, toDays, turnsOf } from './to-days';
 
 type Locked = LockedTrip<DaysRow>;
@@ -87,7 +88,7 @@ export const suggestDuties = (caller: TripCaller, apply: boolean): Promise<Days>
     const { tripId, row, households, runs } = locked;
     if (apply && !runs) throw forbidden('Only an organiser can share out the duties.');
     const people = new Map(households.map((each) => [each.household_id, countAll([each]).people]));
-    const shared = shareDuties(dutyDays(row, households, row, today()), people);
+    const shared = await inTurns(sharingDuties(dutyDays(row, households, row, today()), people));
     const named = shared.map(({ duty, ...turn }) => ({ ...turn, duty: row.duties[duty] ?? '' }));
     if (apply) await saveTurns(tx, tripId, named);
     return daysWith(locked, { duties: row.duties, turns: [...held(locked), ...named] });

@@ -1,5 +1,6 @@
 import { addDays } from '@/lib/dates';
-import { type DutyDay, shareDuties, type Turn } from './share-duties';
+import { runToEnd } from '@/lib/in-steps';
+import { type DutyDay, sharingDuties, type Turn } from './share-duties';
 
 const FIRST = '2027-01-23';
 
@@ -20,6 +21,7 @@ function camp(duties: number, there: Record<string, string>, cooks: Record<strin
   }));
 }
 
+const shareDuties = (...given: Parameters<typeof sharingDuties>) => runToEnd(sharingDuties(...given));
 const people = (counts: Record<string, number>) => new Map(Object.entries(counts));
 const turnsOf = (turns: readonly Turn[], home: string) =>
   turns.filter(({ household_id }) => household_id === home);

@@ -1,4 +1,5 @@
 import type { Day } from '@/lib/dates';
+import type { Steps } from '@/lib/in-steps';
 
 export interface DutyDay {
   day: Day;
@@ -21,9 +22,9 @@ const COOKS = 1000;
  * A household's fair share is proportional to its people times its days. The largest difference
  * from it becomes as small as possible; within that, nobody has two turns on a day while others
  * have none, cooks come last, and each household rotates through the duties. This is a minimum-cost
- * flow whose cost is the squared difference from the fair share.
+ * flow whose cost is the squared difference from the fair share. Half a year takes seconds.
  */
-export function shareDuties(days: readonly DutyDay[], people: ReadonlyMap<string, number>): Turn[] {
+export function* sharingDuties(days: readonly DutyDay[], people: ReadonlyMap<string, number>): Steps<Turn[]> {
   const homes = [...people.keys()];
   const nights = days.map((day) => networkDay(day, homes));
   const weights = homes.map(
@@ -39,6 +40,7 @@ export function shareDuties(days: readonly DutyDay[], people: ReadonlyMap<string
 
   for (const [day, { free }] of nights.entries()) {
     for (let turn = 0; turn < free; turn++) {
+      yield;
       const ways = waysFrom(day, nights, homes.length);
       let best: number | null = null;
       let least = Number.POSITIVE_INFINITY;

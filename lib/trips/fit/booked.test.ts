@@ -69,7 +69,7 @@ test('a pitch with more people or cars than its limit is a problem for the house
 test('a deadline is a finding from a week before until it has passed', () => {
   const dated = [booking({ pay_by: '2027-01-27', cancel_until: '2027-01-28' })];
   expect(told(dated, '2027-01-20')).toEqual(['deadline, check: Pay for the booking by Wed 27 Jan']);
-  expect(told(dated, '2027-01-28')).toEqual(['deadline, check: Keep or cancel the booking by Thu 28 Jan']);
+  expect(told(dated, '2027-01-28')).toEqual(['deadline, check: Cancel free by Thu 28 Jan']);
   expect(told(dated, '2027-01-29')).toEqual([]);
 });
 

@@ -82,7 +82,7 @@ function fullPitches({ pitches }: FitBooking, parties: readonly Party[]) {
 function deadlines({ id, pay_by, cancel_until }: FitBooking, today: Day) {
   const dated = [
     { kind: 'pay', day: pay_by, what: 'Pay for the booking' },
-    { kind: 'cancel', day: cancel_until, what: 'Keep or cancel the booking' },
+    { kind: 'cancel', day: cancel_until, what: 'Cancel free' },
   ];
   return dated.flatMap(({ kind, day, what }) =>
     day !== null && day >= today && day <= addDays(today, WARN_WITHIN)

@@ -4,7 +4,7 @@ import { Prisma } from '@/prisma/generated/client';
 import type { HouseholdId } from './household-id';
 import { moveCosts } from './move-costs';
 
-/** If the same account or confirmed address has left with an open balance. The caller has locked the trip. */
+/** Gives a household what the same account or confirmed address left open. The caller has locked the trip. */
 export async function giveBackCosts(tx: Tx, { tripId, id }: HouseholdId): Promise<void> {
   const left = await tx.$queryRaw<{ id: string }[]>`
     select gone.id::text

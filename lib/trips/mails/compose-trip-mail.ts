@@ -2,7 +2,7 @@ import 'server-only';
 import type { MailContent } from '@/lib/server/mail/content';
 import { composeMail } from '@/lib/server/mail/layout';
 import type { Mail } from '@/lib/server/mail/message';
-import { kindWords, type MailKind } from './mail-kinds';
+import { type MailKind, offWords } from './mail-kinds';
 import { unsubscribeLinks } from './refusal-token';
 
 /** The recipient can unsubscribe from all mails of this kind. */
@@ -16,6 +16,6 @@ export async function composeTripMail(
   subject: string,
   content: Omit<MailContent, 'unsubscribe'>,
 ): Promise<MailOfKind> {
-  const unsubscribe = { ...unsubscribeLinks({ email: to, kind }), what: kindWords[kind] };
+  const unsubscribe = { ...unsubscribeLinks({ email: to, kind }), what: offWords(kind) };
   return { ...(await composeMail(to, subject, { ...content, unsubscribe })), kind };
 }

@@ -3,9 +3,12 @@ export const mailKinds = ['invitations', 'changes', 'answers', 'announcements', 
 export type MailKind = (typeof mailKinds)[number];
 
 /** Words that follow "Turn off …" and "You won’t get … any more". */
+/** Follows "Turn off". */
+export const offWords = (kind: MailKind) => (kind === 'changes' ? 'trip emails' : kindWords[kind]);
+
 export const kindWords: Record<MailKind, string> = {
   invitations: 'invitations and reminders',
-  changes: 'trip emails',
+  changes: 'emails about changes of trips',
   answers: 'emails about answers',
   announcements: 'emails with announcements',
   comments: 'emails with comments',

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { AccountPage } from '@/components/account/account-page';
 import { Button } from '@/components/ui/button';
-import { kindWords } from '@/lib/trips/mails/mail-kinds';
+import { kindWords, offWords } from '@/lib/trips/mails/mail-kinds';
 import { readRefusalToken } from '@/lib/trips/mails/refusal-token';
 import { refuses } from '@/lib/trips/notifications/refuse-mails';
 
@@ -30,7 +30,7 @@ export default async function UnsubscribePage({ params }: Props) {
       </p>
       <form method="post" action={`/api/unsubscribe/${token}${stopped ? '?again=1' : ''}`} className="mt-6">
         <Button type="submit" block variant={stopped ? 'secondary' : 'primary'}>
-          {stopped ? 'Send them to me again' : `Turn off ${what}`}
+          {stopped ? 'Send them to me again' : `Turn off ${offWords(kind)}`}
         </Button>
       </form>
     </AccountPage>
