@@ -33,7 +33,7 @@ const folders = {
 const folder = folders[command] ?? 'scripts';
 
 /** These commands need the packages of proof/package.json. */
-const withOwnPackages = ['bench', 'mutate', 'lighthouse', 'release-check'];
+const withOwnPackages = ['bench', 'cluster', 'mutate', 'lighthouse', 'release-check'];
 
 const withoutTools = ['start', 'build', 'migrate', 'operator', 'backup', 'restore'];
 

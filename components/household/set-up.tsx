@@ -2,15 +2,15 @@ import type { Belongings } from '@/lib/household/count-belongings';
 import { ButtonLink } from '../ui/button-link';
 import { Card, CardHeader, CardList } from '../ui/card';
 import { Icon, type IconName } from '../ui/icon';
-import { IconDisc } from '../ui/icon-disc';
-import { PendingLink } from '../ui/pending-link';
 import { ProgressBar } from '../ui/progress-bar';
+import { HubLink } from './hub-link';
 
 interface Part {
   href: string;
   icon: IconName;
   label: string;
   detail: string;
+  /** The text of the next step, shown while the person has nothing of this kind. */
   next: string;
 }
 
@@ -47,9 +47,13 @@ const parts: Record<keyof Belongings, Part> = {
 
 const kinds = ['crew', 'rides', 'gear', 'groups'] as const;
 
-/** `first` is false when the page shows another task before this step. */
+/**
+ * Links to what a person keeps in the app. Until everything is set up, the card also shows the
+ * progress and the next step. `first` is false when the page shows another task before this step.
+ */
 export function SetUp({ has, first = true }: { has: Belongings; first?: boolean }) {
-  // Everybody starts as the first member of their own crew.
+  // A crew counts as set up from its second member, because everybody starts as the first member of
+  // their own crew.
   const isDone = (kind: keyof Belongings) => has[kind] > (kind === 'crew' ? 1 : 0);
   const done = kinds.filter(isDone).length;
   const next = kinds.find((kind) => !isDone(kind));
@@ -81,34 +85,5 @@ export function SetUp({ has, first = true }: { has: Belongings; first?: boolean 
         />
       </CardList>
     </Card>
-  );
-}
-
-interface Props {
-  href: string;
-  icon: IconName;
-  label: string;
-  detail: string;
-  /** 0 is not shown. */
-  count?: number;
-}
-
-function HubLink({ href, icon, label, detail, count = 0 }: Props) {
-  return (
-    <li className="relative flex min-h-18 items-center gap-4 px-5 py-3 transition-colors hover:bg-eucalypt-soft">
-      <IconDisc icon={icon} />
-      <div className="min-w-0 flex-1">
-        <PendingLink
-          href={href}
-          pendingPosition="after"
-          className="inline-block min-h-6 font-semibold outline-none after:absolute after:inset-0 after:-outline-offset-2 after:outline-eucalypt focus-visible:after:outline-2"
-        >
-          {label}
-        </PendingLink>
-        <p className="text-[0.9375rem] text-muted">{detail}</p>
-      </div>
-      {count > 0 && <span className="text-muted tabular-nums">{count}</span>}
-      <Icon name="chevron-right" className="text-muted" />
-    </li>
   );
 }

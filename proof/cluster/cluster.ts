@@ -7,7 +7,6 @@ import { Refusal } from '../../scripts/refusal';
 import { buildIfStale } from '../../scripts/server/build';
 import { aborted, stopSignal } from '../../scripts/server/stop-signal';
 import { openMailbox } from './mailbox';
-import { measurePooler } from './measure-pooler';
 import { requirePrograms } from './packages';
 import { playScenario } from './scenario';
 import { planCluster, standDown, standUp } from './stand-up';
@@ -33,7 +32,7 @@ await command(async () => {
   const play = async () => {
     await standUp(cluster);
     if (asked.includes('--stay')) await aborted(signal);
-    else if (asked.includes('--pooler')) await measurePooler(cluster);
+    else if (asked.includes('--pooler')) await (await import('./measure-pooler')).measurePooler(cluster);
     else await playScenario(cluster, mailbox);
   };
   try {

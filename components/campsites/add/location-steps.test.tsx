@@ -159,7 +159,7 @@ test('two presses of Back go one step back, not out of the form', async () => {
   fireEvent.click(back);
   expect(go).toHaveBeenCalledTimes(1);
   await step(1);
-  fireEvent.click(screen.getByRole('button', { name: 'Next' }), { detail: 2 });
+  fireEvent.click(await screen.findByRole('button', { name: 'Next' }), { detail: 2 });
   expect(screen.getByRole('button', { name: 'Next' })).not.toHaveAttribute('aria-busy');
   await press(user, 'Next');
   await step(2);

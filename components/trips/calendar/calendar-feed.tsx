@@ -5,19 +5,20 @@ import { useState } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
-import { buttonLook } from '@/components/ui/button-look';
 import { Card, CardBody, CardHeader } from '@/components/ui/card';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
-import { CopyField } from '@/components/ui/copy-field';
-import { Icon } from '@/components/ui/icon';
 import { LocalTime } from '@/components/ui/local-time';
 import { useAction } from '@/components/ui/use-action';
 import { api } from '@/lib/api-client';
 import type { FeedAddress as Address, Feed } from '@/lib/trips/calendar/schema';
+import { FeedAddress } from './feed-address';
 
 const PATH = '/api/calendar/feed';
 
-/** The URL is private: a calendar app reads all of the reader's trips from it. */
+/**
+ * Buttons to create, renew and turn off the private URL from which a calendar app reads all of the
+ * reader's trips.
+ */
 export function CalendarFeed({ feed }: { feed: Feed }) {
   const router = useRouter();
   const [url, setUrl] = useState<string>();
@@ -30,7 +31,7 @@ export function CalendarFeed({ feed }: { feed: Feed }) {
   };
 
   const change = (send: () => Promise<Address | undefined>) =>
-    // In one transition, so that the question closes at the same moment as the card shows the
+    // Runs in one transition, so that the question closes at the same moment as the card shows the
     // result.
     run(send, (made) => {
       router.refresh();
@@ -92,23 +93,5 @@ export function CalendarFeed({ feed }: { feed: Feed }) {
         onCancel={() => ask()}
       />
     </Card>
-  );
-}
-
-/** Shown only once. */
-function FeedAddress({ url }: { url: string }) {
-  return (
-    <CopyField
-      label="Your calendar link"
-      hint="You’ll only see this once, so subscribe or copy it now. Anyone with the link can see your trips."
-      value={url}
-      copyLabel="Copy"
-      focused
-    >
-      <a href={url.replace(/^https?:/, 'webcal:')} className={buttonLook({})}>
-        <Icon name="calendar-plus" />
-        Subscribe
-      </a>
-    </CopyField>
   );
 }
