@@ -33,10 +33,3 @@ function turn<T>(steps: Steps<T>): IteratorResult<void, T> {
     if (step.done || performance.now() - since >= TURN_MS) return step;
   }
 }
-
-export function runToEnd<T>(steps: Steps<T>): T {
-  for (;;) {
-    const step = steps.next();
-    if (step.done) return step.value;
-  }
-}

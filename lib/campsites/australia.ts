@@ -1,4 +1,5 @@
 import type { Position } from '@/lib/geometry';
+import { isInside } from '@/lib/places/state-in';
 
 export const OUTSIDE = 'This is not in Australia or its territories.';
 
@@ -71,21 +72,11 @@ const islands: readonly Box[] = [
   { west: 142, east: 160, south: -90, north: -60 },
 ];
 
+const mainlandRing = [...mainland, ...mainland.slice(0, 1)].flat();
+
 export const inAustralia = (spot: Position) =>
-  isWithin(mainland, spot) ||
+  isInside(mainlandRing, spot.longitude, spot.latitude) ||
   islands.some(
     ({ west, east, south, north }) =>
       spot.longitude >= west && spot.longitude <= east && spot.latitude >= south && spot.latitude <= north,
   );
-
-/** Ray casting: a line to the east from a spot inside crosses an odd number of edges. */
-function isWithin(polygon: readonly Point[], { latitude, longitude }: Position): boolean {
-  let inside = false;
-  let [fromX, fromY] = polygon.at(-1) as Point;
-  for (const [x, y] of polygon) {
-    const crosses = y > latitude !== fromY > latitude;
-    if (crosses && longitude < ((fromX - x) * (latitude - y)) / (fromY - y) + x) inside = !inside;
-    [fromX, fromY] = [x, y];
-  }
-  return inside;
-}

@@ -1,7 +1,7 @@
 /**
- * Leaves out words after a number, such as opening hours. Browsers use this on four pages, so it
- * isn't a library: the small edition of libphonenumber-js has 16 kB. The test compares both at
- * every bundled number.
+ * Drops words after a number, such as opening hours. Four pages send this to the browser, so it isn't
+ * a library: the small edition of libphonenumber-js has 16 kB. The test compares both at every bundled
+ * number.
  */
 export const phoneNumbers = (text: string): string[] =>
   text

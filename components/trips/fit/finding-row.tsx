@@ -5,7 +5,6 @@ import { siteHost } from '@/lib/text';
 import { askedBy } from '@/lib/trips/fit/asked';
 import { askSite, type Finding, type Rule } from '@/lib/trips/fit/finding';
 
-/** A field is null when that way is unknown. */
 export interface SiteContact {
   phone: string | null;
   url: string | null;

@@ -77,14 +77,14 @@ async function guestPages(now: number): Promise<string[]> {
 
 const TIDIED = 'tidied';
 
-export async function tidy(now: number): Promise<void> {
+async function tidy(now: number): Promise<void> {
   if (now - ((await readFact<number>(TIDIED)) ?? 0) < EVERY_MS) return;
   await writeFact(TIDIED, now);
   await forgetUnused(now);
   await sweepInTurn(now);
 }
 
-export async function forgetUnused(now: number): Promise<void> {
+async function forgetUnused(now: number): Promise<void> {
   const db = await store();
   const pages = await db.getAll('pages');
   for (const kept of await db.getAll('trips')) {

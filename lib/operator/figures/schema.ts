@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** Days are in UTC. */
-export const dayFigures = z.object({
+const dayFigures = z.object({
   day: z.string(),
   /** Accounts that were made on the day and still exist, like `trips`. */
   sign_ups: z.number(),

@@ -10,7 +10,7 @@ export const peopleQuery = z.object({
 
 export const judgement = z.object({ reason });
 
-export const judgedPerson = z.object({
+const judgedPerson = z.object({
   id: z.string(),
   email: z.string(),
   name: z.string(),

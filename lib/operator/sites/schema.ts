@@ -5,7 +5,7 @@ import { drivetrains } from '@/lib/drivetrains';
 import { id, text } from '@/lib/fields';
 import { entry, reason } from '../schema';
 
-export const siteActions = ['keep', 'hide', 'edit', 'merge', 'delete'] as const;
+const siteActions = ['keep', 'hide', 'edit', 'merge', 'delete'] as const;
 
 /** A change of one coordinate needs the other one too. */
 const siteCorrections = z
@@ -69,7 +69,7 @@ const siteReport = z.object({
   at: z.string(),
 });
 
-export const reportedSite = z.object({
+const reportedSite = z.object({
   ...place,
   ...facts,
   hidden: z.boolean(),

@@ -41,6 +41,6 @@ export function measureRequests(register: Registry, routes = builtRoutes()): () 
 const isStream = (response: ServerResponse) =>
   String(response.getHeader('content-type')).startsWith('text/event-stream');
 
-/** Such as "2xx"; "none" when the client closed the connection before the response began. */
+/** A class of statuses such as "2xx"; "none" when the client closed the connection before the response began. */
 const statusOf = ({ headersSent, statusCode }: ServerResponse) =>
   headersSent ? `${Math.floor(statusCode / 100)}xx` : 'none';

@@ -21,7 +21,7 @@ const carKinds = ['2WD', 'unknown', 'AWD', '4WD'] as const;
 
 export type CarKind = (typeof carKinds)[number];
 
-export const carKind = (drivetrain: Drivetrain | null | undefined): CarKind =>
+const carKind = (drivetrain: Drivetrain | null | undefined): CarKind =>
   drivetrain ? shortDrivetrains[drivetrain] : 'unknown';
 
 export const weakestKind = (cars: readonly Car[]): CarKind =>

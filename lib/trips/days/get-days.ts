@@ -30,7 +30,7 @@ export async function getDaysRow(caller: TripCaller): Promise<DaysPageRow | null
 }
 
 /** Exported so that a test can check its query plan. */
-export const daysRowSql = (caller: TripCaller) => Prisma.sql`
+const daysRowSql = (caller: TripCaller) => Prisma.sql`
   select ${daysColumns}, c.latitude, c.longitude, c.state, ${forecastsColumn}
   from ${tripOfCaller(caller)} where t.id = ${caller.tripId}::uuid`;
 

@@ -1,5 +1,4 @@
 import { addDays } from '@/lib/dates';
-import { runToEnd } from '@/lib/in-steps';
 import { type DutyDay, sharingDuties, type Turn } from './share-duties';
 
 const FIRST = '2027-01-23';
@@ -21,7 +20,13 @@ function camp(duties: number, there: Record<string, string>, cooks: Record<strin
   }));
 }
 
-const shareDuties = (...given: Parameters<typeof sharingDuties>) => runToEnd(sharingDuties(...given));
+function shareDuties(...given: Parameters<typeof sharingDuties>): Turn[] {
+  const steps = sharingDuties(...given);
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+  }
+}
 const people = (counts: Record<string, number>) => new Map(Object.entries(counts));
 const turnsOf = (turns: readonly Turn[], home: string) =>
   turns.filter(({ household_id }) => household_id === home);

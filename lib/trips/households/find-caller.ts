@@ -33,7 +33,7 @@ export async function openedGuest(guest: GuestHousehold, client?: Tx): Promise<G
   return (await hasGuestAccess(stays, client)) ? stays : null;
 }
 
-export const hasGuestAccess = (guest: GuestHousehold, client?: Tx) =>
+const hasGuestAccess = (guest: GuestHousehold, client?: Tx) =>
   isThere(guestOnTrip(guest), guest.tripId, client);
 
 async function isThere(own: Prisma.Sql, tripId: string, client?: Tx): Promise<boolean> {

@@ -2,10 +2,7 @@ export const mailKinds = ['invitations', 'changes', 'answers', 'announcements', 
 
 export type MailKind = (typeof mailKinds)[number];
 
-/** Words that follow "Turn off …" and "You won’t get … any more". */
-/** Follows "Turn off". */
-export const offWords = (kind: MailKind) => (kind === 'changes' ? 'trip emails' : kindWords[kind]);
-
+/** Follows "You won’t get", before "any more". */
 export const kindWords: Record<MailKind, string> = {
   invitations: 'invitations and reminders',
   changes: 'emails about changes of trips',
@@ -14,3 +11,6 @@ export const kindWords: Record<MailKind, string> = {
   comments: 'emails with comments',
   todos: 'emails about to-dos',
 };
+
+/** Follows "Turn off". */
+export const offWords = (kind: MailKind) => (kind === 'changes' ? 'trip emails' : kindWords[kind]);

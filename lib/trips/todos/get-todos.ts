@@ -40,5 +40,5 @@ export async function getTodoRows(caller: TripCaller): Promise<TodoRows | null> 
 }
 
 /** Exported so that a test can check its plan. */
-export const todoRowsSql = (caller: TripCaller) => Prisma.sql`
+const todoRowsSql = (caller: TripCaller) => Prisma.sql`
   select ${todosColumn}, t.hidden_todos hidden from ${tripOfCaller(caller)} where t.id = ${caller.tripId}::uuid`;

@@ -58,7 +58,7 @@ describe('linking Google', () => {
     expect((await ask(allow, cookie, password)).status).toBe(409);
     expect((await deliveredMail(email)).at(-1)?.subject).toBe('You can log in to Campmates with Google now');
 
-    // After the unlinking, no Google account can be linked until the password is checked again.
+    // Nobody can link another Google account now until the password is checked again.
     expect((await ask(unlink, cookie, password)).status).toBe(200);
     await expect(comeBack(cookie, 'another')).rejects.toThrow();
     expect(await identities(cookie)).toEqual([]);

@@ -174,7 +174,7 @@ describe('mails about changes', () => {
     const token = async () => invitationIn((await deliveredMail(address)).at(-1));
     await answerLink(await token(), family);
     await change(trip.id, newDates, mia);
-    // Picks the mail about the change. The receipt of the answer may come after it.
+    // The receipt of the answer may come after the mail about the change.
     const mail = (await deliveredMail(address)).find(({ subject }) => subject?.startsWith('New dates'));
     expect(mail?.text).toContain('You said that you’re going. Please say whether you still are.');
     expect((await invitationOf(trip, address)).reconfirm).toBe(true);

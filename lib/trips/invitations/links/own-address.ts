@@ -13,7 +13,7 @@ export const sealAddress = (householdId: string, email: string, until: number) =
   encryptText(key(), `${householdId} ${until} ${email}`).toString('base64url');
 
 /** Null for a wrong or an expired secret. */
-export function sealedAddress(householdId: string, sealed: string, now = Date.now()): string | null {
+function sealedAddress(householdId: string, sealed: string, now = Date.now()): string | null {
   try {
     const [id, until, email] = decryptText(key(), Buffer.from(sealed, 'base64url')).split(' ', 3);
     return id === householdId && now < Number(until) ? (email ?? null) : null;

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { parse } from 'tldts';
 
-/** At the beginning of a sentence ("by the gate.So bring chairs"), these words are no endings. */
+/** These words often start a sentence, as in "by the gate.So bring chairs", so they end no address. */
 const particles = new Set(
   'ad am as at be by do here how id in is it like me mr ms my new no next now one open pm so to today us you'.split(
     ' ',
