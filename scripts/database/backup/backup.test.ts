@@ -21,6 +21,7 @@ import { makeOwnDatabase } from '@/tests/jest/own-database';
 import { scratchDatabase } from '@/tests/jest/scratch-database';
 import { siblingUrl, templateDatabase } from '@/tests/jest/test-databases';
 import { withAdmin } from '@/tests/jest/with-admin';
+import { savedReleases } from '@/tests/releases';
 import { end, startPostgresProcess } from '@/tests/servers/start-postgres-process';
 import { backupsIn, secretsFileOf } from './keep';
 import { compareTables } from './load-tables';
@@ -140,6 +141,9 @@ async function damagedInside(): Promise<string> {
   return path;
 }
 
+const [release] = savedReleases();
+const ofRelease = (release?.migrations ?? []).map((name) => ({ name, checksum: 'a' }));
+
 describe('a backup restored into an empty database by a user who isn’t a superuser', () => {
   let scratch: { client: Client; url: string };
   beforeAll(async () => {
@@ -147,6 +151,8 @@ describe('a backup restored into an empty database by a user who isn’t a super
     const older = await withManifest('older.zip', (given) => ({
       ...given,
       made_at: '2020-01-01T00:00:00.000Z',
+      // As at the release whose migrations are one since.
+      migrations: [...ofRelease, ...given.migrations.slice(1)],
     }));
     expect(await restore([older], scratch.url)).toEqual({
       code: 0,
@@ -300,7 +306,12 @@ if (whole)
         (given: Manifest) => ({ ...given, queue_migration: 999 }),
         /mail queue is of a newer release/,
       ],
-    ])('a newer release: %s', async (_what, change, words) => {
+      [
+        'migrations from before the baseline, without the last one',
+        (given: Manifest) => ({ ...given, migrations: ofRelease.slice(0, -1) }),
+        /This database or backup is older than the release of 2026-11-27\. First upgrade to that release/,
+      ],
+    ])('another release: %s', async (_what, change, words) => {
       expect(await restore([await withManifest('newer.zip', change)], scratch.url)).toEqual(oneLine(words));
     });
 
