@@ -9,19 +9,13 @@ import { useToast } from '@/components/ui/toast';
 import { useAction } from '@/components/ui/use-action';
 import { api } from '@/lib/api-client';
 import {
+  kindOf,
   type NotificationKind,
   notificationKinds,
   type Ways,
 } from '@/lib/trips/notifications/notification-kinds';
 import type { Choices } from '@/lib/trips/notifications/schema';
 
-const words: Record<NotificationKind, [name: string, what: string]> = {
-  answers: ['Answers', 'on trips that you organise'],
-  announcements: ['Announcements', 'by the organisers'],
-  comments: ['Comments', 'by others on the trip'],
-  changes: ['Changes', 'of dates or campsite'],
-  todos: ['To-dos', 'that are yours, and when they are due'],
-};
 const ways = ['mail', 'bell', 'push'] as const satisfies (keyof Ways)[];
 const wayName = { mail: 'Email', bell: 'Bell', push: 'Push' };
 
@@ -66,11 +60,11 @@ export function NotificationChoices({ choices: saved, children }: Props) {
             </thead>
             <tbody>
               {notificationKinds.map((kind) => {
-                const [name, what] = words[kind];
+                const { name, about } = kindOf(kind);
                 return (
                   <tr key={kind}>
                     <th scope="row">
-                      {name} <span>{what}</span>
+                      {name} <span>{about}</span>
                     </th>
                     {ways.map((way) => (
                       <td key={way}>

@@ -9,7 +9,7 @@ import { PendingLink } from '@/components/ui/pending-link';
 import { useReaderZone } from '@/components/ui/reader-zone';
 import { dayIn } from '@/lib/trips/before-you-go/clock';
 import { saysCantCome } from '@/lib/trips/notifications/bell-words';
-import type { NotificationKind } from '@/lib/trips/notifications/notification-kinds';
+import { kindOf, type NotificationKind } from '@/lib/trips/notifications/notification-kinds';
 import type { Notification } from '@/lib/trips/notifications/schema';
 import { tripName } from '../trip-name';
 
@@ -73,13 +73,5 @@ export function NotificationList({ notifications }: { notifications: Notificatio
   );
 }
 
-const parts: Record<Notification['kind'], string> = {
-  answers: '/people',
-  announcements: '/notices',
-  comments: '/notices',
-  changes: '',
-  todos: '/todos',
-};
-
 const placeOf = ({ trip_id, kind }: Pick<Notification, 'trip_id' | 'kind'>) =>
-  `/trip/${trip_id}${parts[kind]}`;
+  `/trip/${trip_id}${kindOf(kind).part}`;

@@ -1,6 +1,7 @@
 import type { FailedJob } from '@/lib/server/jobs/failed-jobs';
 import type { Mail } from '@/lib/server/mail/message';
 import type { MailKind } from '@/lib/trips/mails/mail-kinds';
+import { kindOf as notificationKind } from '@/lib/trips/notifications/notification-kinds';
 
 const ofTask: Record<string, string> = {
   push: 'Push message',
@@ -14,14 +15,6 @@ const ofTask: Record<string, string> = {
   'resend-confirmation': 'Sign-up',
   'answer-receipt': 'Receipt of an answer',
   'own-link': 'A guest’s own link',
-};
-
-const ofKind: Record<Exclude<MailKind, 'invitations'>, string> = {
-  changes: 'Change of a trip',
-  answers: 'Answers',
-  announcements: 'Announcement',
-  comments: 'Comments',
-  todos: 'To-dos',
 };
 
 /** A test composes each kind of mail and checks its subject. */
@@ -61,7 +54,7 @@ export function mailOfJob({
 }
 
 function kindOf({ kind, subject }: Mail & { kind?: MailKind }): string {
-  if (kind && kind !== 'invitations') return ofKind[kind];
+  if (kind && kind !== 'invitations') return notificationKind(kind).mail;
   const short = subject.slice(0, LONGEST_SUBJECT);
   const found = ofSubject.find(([, pattern]) => pattern.test(short));
   return found?.[0] ?? (kind ? 'Invitation' : 'About an account');

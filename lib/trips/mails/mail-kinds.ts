@@ -1,16 +1,12 @@
-export const mailKinds = ['invitations', 'changes', 'answers', 'announcements', 'comments', 'todos'] as const;
+import { kindOf, type NotificationKind, notificationKinds } from '../notifications/notification-kinds';
 
-export type MailKind = (typeof mailKinds)[number];
+export type MailKind = NotificationKind | 'invitations';
+
+export const mailKinds: readonly MailKind[] = ['invitations', ...notificationKinds];
 
 /** Follows "You won’t get", before "any more". */
-export const kindWords: Record<MailKind, string> = {
-  invitations: 'invitations and reminders',
-  changes: 'emails about changes of trips',
-  answers: 'emails about answers',
-  announcements: 'emails with announcements',
-  comments: 'emails with comments',
-  todos: 'emails about to-dos',
-};
+export const kindWords = (kind: MailKind) =>
+  kind === 'invitations' ? 'invitations and reminders' : kindOf(kind).mails;
 
 /** Follows "Turn off". */
-export const offWords = (kind: MailKind) => (kind === 'changes' ? 'trip emails' : kindWords[kind]);
+export const offWords = (kind: MailKind) => (kind === 'changes' ? 'trip emails' : kindWords(kind));

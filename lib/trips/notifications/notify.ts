@@ -3,8 +3,8 @@ import type { Tx } from '@/lib/server/db/client';
 import { jobColumn } from '@/lib/server/jobs/queue';
 import { Prisma } from '@/prisma/generated/client';
 import { beginning } from './bell-words';
-import { defaultWays, type NotificationKind } from './notification-kinds';
-import { type Push, pushWords } from './push';
+import { defaultWays, kindOf, type NotificationKind } from './notification-kinds';
+import type { Push } from './push';
 import { isTold } from './recipients';
 
 export interface TripEvent {
@@ -45,7 +45,7 @@ export async function notify(tx: Tx, event: TripEvent): Promise<void> {
   const texts = Object.entries(event.texts ?? {}).map(([id, own]) => [id, beginning(own, MOST_TEXT)]);
   const ownTexts = Prisma.sql`${JSON.stringify(Object.fromEntries(texts))}::jsonb`;
   const isNotice = kind === 'announcements' || kind === 'comments';
-  const push: Push = { tripId, kind, about, words: event.push ?? pushWords[kind] };
+  const push: Push = { tripId, kind, about, words: event.push ?? kindOf(kind).pushWords };
   const pushJob = jobColumn('push', push, {
     to: Prisma.sql`subscription.id`,
     lane: Prisma.sql`heard.profile_id`,

@@ -1,4 +1,4 @@
-import type { NotificationKind } from './notification-kinds';
+import { kindOf, type NotificationKind } from './notification-kinds';
 
 export interface Push {
   tripId: string;
@@ -8,22 +8,5 @@ export interface Push {
   words: string;
 }
 
-/** For an event without a push text of its own. */
-export const pushWords: Record<NotificationKind, string> = {
-  answers: 'Somebody has answered',
-  announcements: 'New announcement',
-  comments: 'New comment',
-  changes: 'The plan has changed',
-  todos: 'Something for you to do',
-};
-
-const places: Record<Push['kind'], string> = {
-  answers: '/people',
-  announcements: '/notices',
-  comments: '/notices',
-  changes: '',
-  todos: '/todos',
-  home: '/home-contact',
-};
-
-export const pushPath = ({ tripId, kind }: Pick<Push, 'tripId' | 'kind'>) => `/trip/${tripId}${places[kind]}`;
+export const pushPath = ({ tripId, kind }: Pick<Push, 'tripId' | 'kind'>) =>
+  `/trip/${tripId}${kind === 'home' ? '/home-contact' : kindOf(kind).part}`;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { day, id } from '@/lib/fields';
-import { defaultWays, notificationKinds } from './notification-kinds';
+import { forEachKind, notificationKinds } from './notification-kinds';
 
 const notification = z.object({
   id,
@@ -31,16 +31,11 @@ export const stillUnread = z.object({ unread });
 const flag = z.boolean('This must be true or false.');
 const ways = z.object({ mail: flag, bell: flag, push: flag }, 'Please choose how to be notified.');
 
-export const choices = z.object({
-  answers: ways,
-  announcements: ways,
-  comments: ways,
-  changes: ways,
-  todos: ways,
-});
+export const choices = z.object(forEachKind(() => ways));
 
-/** The choice for to-dos has a default, because pages of the previous release don't send it. */
-export const newChoices = choices.extend({ todos: ways.default(defaultWays.todos) });
+export const newChoices = z.object(
+  forEachKind((kind) => (kind.added ? ways.default(kind.ways) : ways) as typeof ways),
+);
 
 export type Notification = z.output<typeof notification>;
 export type Notifications = z.output<typeof notifications>;

@@ -19,7 +19,7 @@ export default async function UnsubscribePage({ params }: Props) {
   if (!refusal) notFound();
   const { email, kind } = refusal;
   const stopped = await refuses(email, kind);
-  const what = kindWords[kind];
+  const what = kindWords(kind);
   return (
     <AccountPage title={stopped ? 'These emails are off' : 'Turn off these emails?'}>
       <p className="wrap-anywhere">

@@ -43,7 +43,7 @@ export const POST = publicRoute(
     await (again ? acceptMails : refuseMails)(refusal);
     // A browser that sends the page's own form goes back to the page, which shows the new state.
     if (request.headers.get('sec-fetch-mode') === 'navigate') return seeOther(token);
-    const words = kindWords[refusal.kind];
+    const words = kindWords(refusal.kind);
     return { message: again ? `You get ${words} again.` : `You won’t get ${words} any more.` };
   },
 );
