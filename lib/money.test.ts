@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { MAX_CENTS, moneyText, parseMoney, signedMoneyText, typedMoney } from './money';
+import { MAX_CENTS, moneyText, parseMoney, readMoney, signedMoneyText, typedMoney } from './money';
 
 test.each([
   [0, '$0.00'],
@@ -59,4 +59,14 @@ test('every formatted amount is read back as the same number', () => {
       expect(parseMoney(typedMoney(cents))).toEqual({ cents });
     }),
   );
+});
+
+test.each([
+  ['84.5', 8450, '84.50'],
+  ['', null, ''],
+  [' ', null, ''],
+  ['84.555', '84.555', '84.555'],
+])('a field with %j holds %j, and shows it as %j when it opens again', (typed, held, again) => {
+  expect(readMoney(typed)).toBe(held);
+  expect(typedMoney(held)).toBe(again);
 });

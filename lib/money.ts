@@ -10,7 +10,17 @@ export function moneyText(cents: number): string {
 
 export const signedMoneyText = (cents: number) => `${cents > 0 ? '+' : ''}${moneyText(cents)}`;
 
-export const typedMoney = (cents: number) => (cents / 100).toFixed(2);
+/** What a money field holds: cents, null when it's empty, or the text itself while it isn't an amount. */
+export type TypedMoney = number | string | null | undefined;
+
+export const typedMoney = (held: TypedMoney) =>
+  typeof held === 'number' ? (held / 100).toFixed(2) : (held ?? '');
+
+export function readMoney(typed: string): TypedMoney {
+  const parsed = parseMoney(typed);
+  if ('cents' in parsed) return parsed.cents;
+  return typed.trim() ? typed : null;
+}
 
 const amount = /^([-−]?) ?\$? ?(\d{1,3}(?:[, ]\d{3})+|\d{0,12})(?:\.(\d{0,12}))?$/u;
 

@@ -2,6 +2,7 @@
 
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { fieldsOf } from '@/components/ui/fields-of';
 import { api } from '@/lib/api-client';
 import { isEmail } from '@/lib/email';
 import { Alert } from '../ui/alert';
@@ -18,6 +19,7 @@ export function AskLink() {
   const [sent, setSent] = useState<string>();
   const form = useForm({ defaultValues: { email: '' } });
   const { errors, isSubmitting } = form.formState;
+  const field = fieldsOf(form);
   const typed = form.watch('email').trim();
 
   useEffect(() => {
@@ -42,8 +44,7 @@ export function AskLink() {
         autoComplete="username"
         inputMode="email"
         hint="The address that you signed up with. A link works for 24 hours."
-        error={errors.email?.message}
-        {...form.register('email')}
+        {...field('email')}
       />
       <Button type="submit" disabled={!isEmail(typed)} pending={isSubmitting} pendingText="Sending…">
         Send a new link

@@ -2,6 +2,7 @@
 
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { fieldsOf } from '@/components/ui/fields-of';
 import { MIN_PASSWORD, TOO_SHORT_TO_RESET } from '@/lib/account/password-strength';
 import { api, refusalOf } from '@/lib/api-client';
 import { Alert } from '../ui/alert';
@@ -58,15 +59,15 @@ export function ResetPasswordForm({ token }: { token: string }) {
   });
 
   if (done) return <Alert tone="success">{outcome.text}</Alert>;
-  const { errors, isSubmitting } = form.formState;
+  const { isSubmitting } = form.formState;
+  const field = fieldsOf(form);
   return (
     <form onSubmit={reset} noValidate className="space-y-4">
       <div>
         <PasswordField
           label="New password"
           autoComplete="new-password"
-          error={errors.password?.message}
-          {...form.register('password', {
+          {...field('password', {
             validate: (value) => Array.from(value).length >= MIN_PASSWORD || TOO_SHORT_TO_RESET,
           })}
         />
@@ -75,8 +76,7 @@ export function ResetPasswordForm({ token }: { token: string }) {
       <PasswordField
         label="Confirm password"
         autoComplete="new-password"
-        error={errors.confirmation?.message}
-        {...form.register('confirmation', {
+        {...field('confirmation', {
           validate: (value, { password }) => value === password || 'Passwords do not match',
         })}
       />

@@ -6,6 +6,7 @@ import { isEmail } from '@/lib/email';
 import { Alert } from '../ui/alert';
 import { Button } from '../ui/button';
 import { clearSent } from '../ui/clear-sent';
+import { fieldsOf } from '../ui/fields-of';
 import { TextField } from '../ui/text-field';
 import { TextareaField } from '../ui/textarea-field';
 import { useAfterPress } from '../ui/use-after-press';
@@ -32,10 +33,10 @@ export function ContactForm({ check, sender = nobody }: Props) {
   const afterPress = useAfterPress();
   /** Checked only after the press that left the field, so that no message moves the button. */
   const field = (name: 'name' | 'email' | 'subject' | 'message') => {
-    const { onBlur, ...registered } = form.register(name);
-    return { ...registered, onBlur: (event: FocusEvent) => afterPress(() => void onBlur(event)) };
+    const { onBlur, ...bound } = fieldsOf(form)(name);
+    return { ...bound, onBlur: (event: FocusEvent) => afterPress(() => void onBlur(event)) };
   };
-  const { errors, isSubmitting } = form.formState;
+  const { isSubmitting } = form.formState;
   const [email, ...texts] = form.watch(['email', 'name', 'subject', 'message']);
   // The form's isValid would load the schema with the page.
   const isComplete = isEmail(email.trim()) && texts.every((text) => text.trim());
@@ -59,17 +60,10 @@ export function ContactForm({ check, sender = nobody }: Props) {
 
   return (
     <form onSubmit={send} noValidate className="space-y-4">
-      <TextField label="Name" autoComplete="name" error={errors.name?.message} {...field('name')} />
-      <TextField
-        label="Email"
-        type="email"
-        autoComplete="email"
-        inputMode="email"
-        error={errors.email?.message}
-        {...field('email')}
-      />
-      <TextField label="Subject" error={errors.subject?.message} {...field('subject')} />
-      <TextareaField label="Message" rows={6} error={errors.message?.message} {...field('message')} />
+      <TextField label="Name" autoComplete="name" {...field('name')} />
+      <TextField label="Email" type="email" autoComplete="email" inputMode="email" {...field('email')} />
+      <TextField label="Subject" {...field('subject')} />
+      <TextareaField label="Message" rows={6} {...field('message')} />
       <HumanCheck key={attempt} check={check} onToken={setToken} />
       {outcome && <Alert tone={outcome.ok ? 'success' : 'danger'}>{outcome.text}</Alert>}
       <Button type="submit" block disabled={!isComplete || !token} pending={isSubmitting}>

@@ -2,6 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { useForm } from 'react-hook-form';
+import { fieldsOf } from '@/components/ui/fields-of';
 import { api } from '@/lib/api-client';
 import { Alert } from '../ui/alert';
 import { Button } from '../ui/button';
@@ -17,6 +18,7 @@ export function EnterDesk({ withPassword }: Props) {
   const router = useRouter();
   const form = useForm({ defaultValues: { password: '' } });
   const { errors, isSubmitting } = form.formState;
+  const field = fieldsOf(form);
 
   const enter = form.handleSubmit(async ({ password }) => {
     try {
@@ -41,8 +43,7 @@ export function EnterDesk({ withPassword }: Props) {
         <PasswordField
           label="Your password"
           autoComplete="current-password"
-          error={errors.password?.message}
-          {...form.register('password', { required: 'Please enter your password.' })}
+          {...field('password', { required: 'Please enter your password.' })}
         />
       )}
       {errors.root?.message && (

@@ -3,6 +3,7 @@
 import { useRouter } from 'next/navigation';
 import { type ReactNode, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { fieldsOf } from '@/components/ui/fields-of';
 import { Alert } from '../ui/alert';
 import { Button } from '../ui/button';
 import type { ButtonLook } from '../ui/button-look';
@@ -60,6 +61,7 @@ function ReasonDialog({
   const values = Object.fromEntries(fields.map(({ name, value }) => [name, value]));
   const form = useForm<Record<string, string>>({ defaultValues: { ...values, reason: '' } });
   const { errors, isSubmitting } = form.formState;
+  const field = fieldsOf(form);
 
   const send = form.handleSubmit(async (values) => {
     try {
@@ -77,7 +79,7 @@ function ReasonDialog({
       <form onSubmit={send} noValidate className="space-y-4">
         {errors.root?.message && <Alert>{errors.root.message}</Alert>}
         {fields.map(({ name, label: fieldLabel }) => (
-          <TextField key={name} label={fieldLabel} error={errors[name]?.message} {...form.register(name)} />
+          <TextField key={name} label={fieldLabel} {...field(name)} />
         ))}
         <TextareaField
           label="Reason"
@@ -85,8 +87,7 @@ function ReasonDialog({
           rows={2}
           maxLength={500}
           data-autofocus={fields.length === 0 ? '' : undefined}
-          error={errors.reason?.message}
-          {...form.register('reason', { required: 'Please give a reason.' })}
+          {...field('reason', { required: 'Please give a reason.' })}
         />
         <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
           <Button variant="secondary" onClick={onClose}>

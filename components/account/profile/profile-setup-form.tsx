@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { useDraft, useFormDraft } from '@/components/ui/drafts';
+import { fieldsOf } from '@/components/ui/fields-of';
 import { Icon } from '@/components/ui/icon';
 import { showRefusal } from '@/components/ui/show-refusal';
 import { TextField } from '@/components/ui/text-field';
@@ -29,6 +30,7 @@ export function ProfileSetupForm({ username, postcode, destination }: Props) {
     },
   );
   const { errors, isSubmitting } = form.formState;
+  const field = fieldsOf(form);
   useFormDraft(form, 'profile');
   useDraft('campers', () => campers, setCampers);
 
@@ -72,16 +74,15 @@ export function ProfileSetupForm({ username, postcode, destination }: Props) {
         error={wordsAtField(errors.postcode?.message)}
         {...form.register('postcode')}
       />
-      {camperFields.slice(0, campers).map((field, index) => (
+      {camperFields.slice(0, campers).map((name, index) => (
         <TextField
-          key={field}
+          key={name}
           label={`Camper ${index + 1}`}
           hint={index === 0 && 'Who else is in your crew? You can add more details later.'}
           optional
           autoComplete="off"
           autoCapitalize="words"
-          error={errors[field]?.message}
-          {...form.register(field)}
+          {...field(name)}
         />
       ))}
       {campers < camperFields.length && (

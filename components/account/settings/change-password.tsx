@@ -4,6 +4,7 @@ import { useForm } from 'react-hook-form';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Card, CardBody, CardHeader } from '@/components/ui/card';
+import { fieldsOf } from '@/components/ui/fields-of';
 import { PasswordField } from '@/components/ui/password-field';
 import { showRefusal } from '@/components/ui/show-refusal';
 import { useToast } from '@/components/ui/toast';
@@ -17,6 +18,7 @@ export function ChangePassword({ email }: { email: string }) {
   const toast = useToast();
   const form = useForm({ defaultValues: empty });
   const { errors, isSubmitting } = form.formState;
+  const field = fieldsOf(form);
 
   const change = form.handleSubmit(async (typed) => {
     try {
@@ -38,15 +40,13 @@ export function ChangePassword({ email }: { email: string }) {
           <PasswordField
             label="Current password"
             autoComplete="current-password"
-            error={errors.current_password?.message}
-            {...form.register('current_password', { required: 'Please enter your current password.' })}
+            {...field('current_password', { required: 'Please enter your current password.' })}
           />
           <div>
             <PasswordField
               label="New password"
               autoComplete="new-password"
-              error={errors.password?.message}
-              {...form.register('password', {
+              {...field('password', {
                 validate: (value) => Array.from(value).length >= MIN_PASSWORD || TOO_SHORT,
               })}
             />

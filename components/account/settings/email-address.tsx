@@ -8,6 +8,7 @@ import { Button } from '@/components/ui/button';
 import { Card, CardBody, CardHeader } from '@/components/ui/card';
 import { useFormDraft } from '@/components/ui/drafts';
 import { EmailText } from '@/components/ui/email-text';
+import { fieldsOf } from '@/components/ui/fields-of';
 import { TextField } from '@/components/ui/text-field';
 import { useToast } from '@/components/ui/toast';
 import { useAction } from '@/components/ui/use-action';
@@ -29,7 +30,7 @@ export function EmailAddress({ email, awaited, withPassword }: Props) {
   const { run, pending, failure } = useAction();
   const [refreshing, startRefresh] = useTransition();
   const form = useForm({ defaultValues: { email: '' } });
-  const { errors } = form.formState;
+  const field = fieldsOf(form);
   useFormDraft(form, 'email');
 
   async function change(proof: { password?: string }) {
@@ -87,8 +88,7 @@ export function EmailAddress({ email, awaited, withPassword }: Props) {
             autoComplete="email"
             inputMode="email"
             hint="We send a link to it. Nothing changes until you open that link."
-            error={errors.email?.message}
-            {...form.register('email', {
+            {...field('email', {
               validate: (value) => isEmail(value.trim()) || 'Please enter an email address.',
             })}
           />

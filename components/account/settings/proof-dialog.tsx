@@ -5,6 +5,7 @@ import { useForm } from 'react-hook-form';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
+import { fieldsOf } from '@/components/ui/fields-of';
 import { PasswordField } from '@/components/ui/password-field';
 import { showRefusal } from '@/components/ui/show-refusal';
 
@@ -32,6 +33,7 @@ export function ProofDialog({
 }: Props) {
   const form = useForm({ defaultValues: { password: '' } });
   const { errors, isSubmitting } = form.formState;
+  const field = fieldsOf(form);
   useEffect(() => {
     if (!open) form.reset();
   }, [open, form]);
@@ -52,8 +54,7 @@ export function ProofDialog({
             label="Your password again"
             autoComplete="current-password"
             data-autofocus=""
-            error={errors.password?.message}
-            {...form.register('password', { required: 'Please enter your password.' })}
+            {...field('password', { required: 'Please enter your password.' })}
           />
         )}
         {errors.root?.message && (

@@ -1,6 +1,7 @@
 'use client';
 
 import { Controller } from 'react-hook-form';
+import { fieldsOf } from '@/components/ui/fields-of';
 import { RadioCards } from '@/components/ui/radio-cards';
 import { Segmented } from '@/components/ui/segmented';
 import type { drivetrains } from '@/lib/drivetrains';
@@ -33,12 +34,7 @@ const sharing = [
 
 export function AccessField({ form }: { form: SiteForm }) {
   return (
-    <RadioCards
-      legend="Drivetrain needed to get there"
-      options={access}
-      error={form.formState.errors.drivetrain?.message}
-      {...form.register('drivetrain')}
-    />
+    <RadioCards legend="Drivetrain needed to get there" options={access} {...fieldsOf(form)('drivetrain')} />
   );
 }
 

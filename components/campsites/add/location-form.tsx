@@ -6,6 +6,7 @@ import { Steps } from '@/components/layout/steps';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { useFormDraft } from '@/components/ui/drafts';
+import { fieldsOf } from '@/components/ui/fields-of';
 import { type FailureWords, showRefusal } from '@/components/ui/show-refusal';
 import { TextField } from '@/components/ui/text-field';
 import { useToast } from '@/components/ui/toast';
@@ -153,7 +154,7 @@ const foundAt = ({ location, search_postcode }: AddedSite) =>
   });
 
 function ContactFields({ form }: { form: SiteForm }) {
-  const { errors } = form.formState;
+  const field = fieldsOf(form);
   return (
     <>
       <div className="grid gap-7 sm:grid-cols-2 sm:gap-4">
@@ -162,16 +163,14 @@ function ContactFields({ form }: { form: SiteForm }) {
           optional
           type="tel"
           autoComplete="off"
-          error={errors.phone_contact?.message}
-          {...form.register('phone_contact')}
+          {...field('phone_contact')}
         />
         <TextField
           label="Campsite’s email"
           optional
           type="email"
           autoComplete="off"
-          error={errors.email_contact?.message}
-          {...form.register('email_contact')}
+          {...field('email_contact')}
         />
       </div>
       <TextField
@@ -181,8 +180,7 @@ function ContactFields({ form }: { form: SiteForm }) {
         inputMode="url"
         placeholder="https://"
         autoComplete="off"
-        error={errors.campsite_url?.message}
-        {...form.register('campsite_url')}
+        {...field('campsite_url')}
       />
     </>
   );

@@ -1,6 +1,7 @@
 'use client';
 
 import { Controller } from 'react-hook-form';
+import { fieldsOf } from '@/components/ui/fields-of';
 import { TextField } from '@/components/ui/text-field';
 import type { SiteFeature } from '@/lib/campsites/schema';
 import { AccessField, PetField } from './choice-fields';
@@ -13,10 +14,10 @@ interface Props {
 }
 
 export function WhatFields({ form, known }: Props) {
-  const { name, site_features: features } = form.formState.errors;
+  const { site_features: features } = form.formState.errors;
   return (
     <>
-      <TextField label="Campsite name" autoComplete="off" error={name?.message} {...form.register('name')} />
+      <TextField label="Campsite name" autoComplete="off" {...fieldsOf(form)('name')} />
       <AccessField form={form} />
       <PetField form={form} />
       <Controller

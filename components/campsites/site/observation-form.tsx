@@ -6,6 +6,7 @@ import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { DateField } from '@/components/ui/date-field';
 import { useFormDraft } from '@/components/ui/drafts';
+import { asTextOrNull, fieldsOf } from '@/components/ui/fields-of';
 import { Segmented } from '@/components/ui/segmented';
 import { SelectField } from '@/components/ui/select-field';
 import { showRefusal } from '@/components/ui/show-refusal';
@@ -79,6 +80,7 @@ export function ObservationForm({
     { defaultValues: own ?? { ...nothingSaid, seen_on: seenOn } },
   );
   const { errors, isSubmitting } = form.formState;
+  const field = fieldsOf(form);
   useFormDraft(form, 'observation');
 
   const path = `/api/locations/${siteId}/observation`;
@@ -132,16 +134,9 @@ export function ObservationForm({
           label="What does a car need to get there?"
           placeholder="Not sure"
           options={access}
-          error={errors.access?.message}
-          {...form.register('access', { setValueAs: (value) => value || null })}
+          {...field('access', asTextOrNull)}
         />
-        <DateField
-          label="When were you there?"
-          min={EARLIEST_SEEN}
-          max={today()}
-          error={errors.seen_on?.message}
-          {...form.register('seen_on')}
-        />
+        <DateField label="When were you there?" min={EARLIEST_SEEN} max={today()} {...field('seen_on')} />
       </div>
       {problem && <Alert>{problem}</Alert>}
       <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">

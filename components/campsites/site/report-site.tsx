@@ -5,6 +5,7 @@ import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { useDraft, useFormDraft } from '@/components/ui/drafts';
+import { fieldsOf } from '@/components/ui/fields-of';
 import { SelectField } from '@/components/ui/select-field';
 import { showRefusal } from '@/components/ui/show-refusal';
 import { TextareaField } from '@/components/ui/textarea-field';
@@ -43,6 +44,7 @@ function ReportDialog({ site, onClose }: Pick<Props, 'site'> & { onClose: () => 
     { defaultValues: { message: '' } },
   );
   const { errors, isSubmitting } = form.formState;
+  const field = fieldsOf(form);
   useFormDraft(form, 'report');
 
   const send = form.handleSubmit(async (report) => {
@@ -64,13 +66,7 @@ function ReportDialog({ site, onClose }: Pick<Props, 'site'> & { onClose: () => 
     >
       <form onSubmit={send} noValidate className="space-y-5">
         {errors.root && <Alert>{errors.root.message}</Alert>}
-        <SelectField
-          label="What’s wrong?"
-          placeholder="Choose one"
-          options={reasons}
-          error={errors.reason?.message}
-          {...form.register('reason')}
-        />
+        <SelectField label="What’s wrong?" placeholder="Choose one" options={reasons} {...field('reason')} />
         {form.watch('reason') === 'wrong' && (
           <p className="text-sm text-muted">
             Been there? {/* In a tab of its own, so that what is typed here stays. */}
@@ -80,12 +76,7 @@ function ReportDialog({ site, onClose }: Pick<Props, 'site'> & { onClose: () => 
             on its page: they see it at once.
           </p>
         )}
-        <TextareaField
-          label="Tell us more"
-          optional
-          error={errors.message?.message}
-          {...form.register('message')}
-        />
+        <TextareaField label="Tell us more" optional {...field('message')} />
         <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
           <Button variant="secondary" onClick={onClose}>
             Cancel

@@ -1,5 +1,6 @@
 'use client';
 
+import { fieldsOf } from '@/components/ui/fields-of';
 import { ItemForm } from '@/components/ui/item-form';
 import { Segmented } from '@/components/ui/segmented';
 import { TextField } from '@/components/ui/text-field';
@@ -30,6 +31,7 @@ export function CamperForm({ camper, onAdded, onDone }: Props) {
     },
   );
   const { errors } = form.formState;
+  const field = fieldsOf(form);
   return (
     <ItemForm
       title={camper ? `Edit ${camper.name}` : 'New camper'}
@@ -40,13 +42,7 @@ export function CamperForm({ camper, onAdded, onDone }: Props) {
       repeatable={!camper}
       onDone={onDone}
     >
-      <TextField
-        label="Name"
-        autoComplete="off"
-        autoCapitalize="words"
-        error={errors.name?.message}
-        {...form.register('name')}
-      />
+      <TextField label="Name" autoComplete="off" autoCapitalize="words" {...field('name')} />
       <Segmented
         legend="Age"
         options={ages.map((age) => ({ value: age, label: ageLabel[age] }))}
@@ -61,16 +57,14 @@ export function CamperForm({ camper, onAdded, onDone }: Props) {
         type="email"
         inputMode="email"
         autoComplete="off"
-        error={errors.email?.message}
-        {...form.register('email')}
+        {...field('email')}
       />
       <TextField
         label="Diet and allergies"
         optional
         hint="Only people going on the same trip see it."
         autoComplete="off"
-        error={errors.diet?.message}
-        {...form.register('diet')}
+        {...field('diet')}
       />
     </ItemForm>
   );

@@ -1,5 +1,6 @@
 'use client';
 
+import { fieldsOf } from '@/components/ui/fields-of';
 import { ItemForm } from '@/components/ui/item-form';
 import { SelectField } from '@/components/ui/select-field';
 import { TextField } from '@/components/ui/text-field';
@@ -23,6 +24,7 @@ export function PetForm({ pet, onAdded, onDone }: Props) {
     },
   );
   const { errors } = form.formState;
+  const field = fieldsOf(form);
   return (
     <ItemForm
       title={pet ? `Edit ${pet.name}` : 'New pet'}
@@ -33,13 +35,7 @@ export function PetForm({ pet, onAdded, onDone }: Props) {
       repeatable={!pet}
       onDone={onDone}
     >
-      <TextField
-        label="Name"
-        autoComplete="off"
-        autoCapitalize="words"
-        error={errors.name?.message}
-        {...form.register('name')}
-      />
+      <TextField label="Name" autoComplete="off" autoCapitalize="words" {...field('name')} />
       <SelectField
         label="Type"
         placeholder={pet ? undefined : 'Choose a type'}
@@ -48,13 +44,7 @@ export function PetForm({ pet, onAdded, onDone }: Props) {
         error={errors.name && errors.pet_type ? 'Please choose a type.' : errors.pet_type?.message}
         {...form.register('pet_type')}
       />
-      <TextField
-        label="Breed"
-        optional
-        autoComplete="off"
-        error={errors.breed?.message}
-        {...form.register('breed')}
-      />
+      <TextField label="Breed" optional autoComplete="off" {...field('breed')} />
     </ItemForm>
   );
 }

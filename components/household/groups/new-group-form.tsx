@@ -2,6 +2,7 @@
 
 import { Controller } from 'react-hook-form';
 import { EmailField } from '@/components/account/email-field';
+import { fieldsOf } from '@/components/ui/fields-of';
 import { ItemForm } from '@/components/ui/item-form';
 import { TextField } from '@/components/ui/text-field';
 import { useSchemaForm } from '@/components/ui/use-schema-form';
@@ -20,6 +21,7 @@ export function NewGroupForm({ ownEmail, onDone }: Props) {
     },
   );
   const { errors } = form.formState;
+  const field = fieldsOf(form);
   return (
     <ItemForm
       title="New group"
@@ -30,13 +32,7 @@ export function NewGroupForm({ ownEmail, onDone }: Props) {
       failed="Could not add group"
       onDone={onDone}
     >
-      <TextField
-        label="Name"
-        autoComplete="off"
-        autoCapitalize="words"
-        error={errors.name?.message}
-        {...form.register('name')}
-      />
+      <TextField label="Name" autoComplete="off" autoCapitalize="words" {...field('name')} />
       <Controller
         control={form.control}
         name="emails"

@@ -1,5 +1,6 @@
 'use client';
 
+import { fieldsOf } from '@/components/ui/fields-of';
 import { ItemForm } from '@/components/ui/item-form';
 import { TextField } from '@/components/ui/text-field';
 import { useSchemaForm } from '@/components/ui/use-schema-form';
@@ -18,6 +19,7 @@ export function RenameForm({ group, onDone }: Props) {
       defaultValues: { name: group.name },
     },
   );
+  const field = fieldsOf(form);
   return (
     <ItemForm
       title={`Rename ${group.name}`}
@@ -27,13 +29,7 @@ export function RenameForm({ group, onDone }: Props) {
       failed="Could not rename group"
       onDone={onDone}
     >
-      <TextField
-        label="Name"
-        autoComplete="off"
-        autoCapitalize="words"
-        error={form.formState.errors.name?.message}
-        {...form.register('name')}
-      />
+      <TextField label="Name" autoComplete="off" autoCapitalize="words" {...field('name')} />
     </ItemForm>
   );
 }

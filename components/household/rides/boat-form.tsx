@@ -1,5 +1,6 @@
 'use client';
 
+import { fieldsOf } from '@/components/ui/fields-of';
 import { ItemForm } from '@/components/ui/item-form';
 import { useSchemaForm } from '@/components/ui/use-schema-form';
 import { api } from '@/lib/api-client';
@@ -22,7 +23,6 @@ export function BoatForm({ boat, onAdded, onDone }: Props) {
       defaultValues: { type: 'boat', boat_type: boat?.boat_type, description: boat?.description ?? '' },
     },
   );
-  const { errors } = form.formState;
   return (
     <ItemForm
       title={boat ? `Edit ${rideName(boat)}` : 'New watercraft'}
@@ -33,7 +33,7 @@ export function BoatForm({ boat, onAdded, onDone }: Props) {
       unreachable={UNREACHABLE}
       onDone={onDone}
     >
-      <BoatFields register={form.register} errors={errors} isNew={!boat} />
+      <BoatFields field={fieldsOf(form)} isNew={!boat} />
     </ItemForm>
   );
 }

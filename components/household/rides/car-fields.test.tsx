@@ -1,6 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useForm } from 'react-hook-form';
+import { fieldsOf } from '@/components/ui/fields-of';
 import { newCar } from '@/lib/household/rides/schema';
 import { CarFields } from './car-fields';
 
@@ -18,7 +19,7 @@ function UncheckedForm({ onSend }: { onSend: (body: string) => void }) {
   const form = useForm({ defaultValues: { ...car, drivetrain: '4 Wheel Drive' as const, seats: 5 } });
   return (
     <form onSubmit={form.handleSubmit((typed) => onSend(JSON.stringify({ type: 'car', ...typed })))}>
-      <CarFields register={form.register} errors={{}} isNew={false} />
+      <CarFields field={fieldsOf(form)} isNew={false} />
       <button type="submit">Save</button>
     </form>
   );

@@ -1,5 +1,6 @@
 'use client';
 
+import { fieldsOf } from '@/components/ui/fields-of';
 import { ItemForm } from '@/components/ui/item-form';
 import { useSchemaForm } from '@/components/ui/use-schema-form';
 import { api } from '@/lib/api-client';
@@ -30,7 +31,6 @@ export function CarForm({ car, onAdded, onDone }: Props) {
       description: car?.description ?? '',
     },
   });
-  const { errors } = form.formState;
   return (
     <ItemForm
       title={car ? `Edit ${rideName(car)}` : 'New car'}
@@ -42,7 +42,7 @@ export function CarForm({ car, onAdded, onDone }: Props) {
       repeatable={!car}
       onDone={onDone}
     >
-      <CarFields register={form.register} errors={errors} isNew={!car?.drivetrain} />
+      <CarFields field={fieldsOf(form)} isNew={!car?.drivetrain} />
     </ItemForm>
   );
 }

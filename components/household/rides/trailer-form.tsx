@@ -1,5 +1,6 @@
 'use client';
 
+import { fieldsOf } from '@/components/ui/fields-of';
 import { ItemForm } from '@/components/ui/item-form';
 import { useSchemaForm } from '@/components/ui/use-schema-form';
 import { api } from '@/lib/api-client';
@@ -26,7 +27,6 @@ export function TrailerForm({ trailer, onAdded, onDone }: Props) {
       },
     },
   );
-  const { errors } = form.formState;
   return (
     <ItemForm
       title={trailer ? `Edit ${rideName(trailer)}` : 'New Caravan or Trailer'}
@@ -37,7 +37,7 @@ export function TrailerForm({ trailer, onAdded, onDone }: Props) {
       unreachable={UNREACHABLE}
       onDone={onDone}
     >
-      <TrailerFields register={form.register} errors={errors} isNew={!trailer} />
+      <TrailerFields field={fieldsOf(form)} isNew={!trailer} />
     </ItemForm>
   );
 }

@@ -7,6 +7,7 @@ import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { useDraftOwner, useFormDraft } from '@/components/ui/drafts';
+import { fieldsOf } from '@/components/ui/fields-of';
 import { showRefusal } from '@/components/ui/show-refusal';
 import { useToast } from '@/components/ui/toast';
 import { useSchemaForm } from '@/components/ui/use-schema-form';
@@ -140,12 +141,7 @@ export function AttendanceForm({ tripId, crew, rides, chosen, nights, fit, recon
           />
         )}
         <div className="fold-rows">
-          <NightFields
-            known={nights}
-            register={form.register}
-            typed={form.watch(stayFields)}
-            errors={errors}
-          />
+          <NightFields known={nights} field={fieldsOf(form)} typed={form.watch(stayFields)} />
         </div>
         <ChoiceFit known={fit} answering {...coming} />
         {errors.root && <Alert>{errors.root.message}</Alert>}

@@ -1,4 +1,4 @@
-import type { UseFormRegisterReturn } from 'react-hook-form';
+import type { BindField } from '@/components/ui/fields-of';
 import { FoldRow } from '@/components/ui/fold-row';
 import { SelectField } from '@/components/ui/select-field';
 import { addDays, formatDay } from '@/lib/dates';
@@ -17,7 +17,7 @@ type Typed<Of> = { [Name in keyof Of]?: Of[Name] | '' | undefined };
 
 interface Props {
   known: TripNights;
-  register: (name: keyof Stay) => UseFormRegisterReturn;
+  field: BindField<keyof Stay>;
   /** In the order of `stayFields`. */
   typed: readonly [
     Typed<Stay>['arrive_on'],
@@ -25,7 +25,6 @@ interface Props {
     Typed<Stay>['arrive_by'],
     Typed<Stay>['leave_by'],
   ];
-  errors: Partial<Record<keyof Stay, { message?: string }>>;
 }
 
 export const stayFields = ['arrive_on', 'leave_on', 'arrive_by', 'leave_by'] as const;
@@ -48,7 +47,7 @@ export function typedNights({ arrive_on, leave_on, arrive_by, leave_by, ...trip 
 }
 
 /** Folded, because most households come for the whole trip. */
-export function NightFields({ known, register, typed, errors }: Props) {
+export function NightFields({ known, field, typed }: Props) {
   const nights = nightsOf(known);
   const { start_date, end_date } = known;
   const [arrive_on, leave_on, arrive_by, leave_by] = typed;
@@ -58,7 +57,8 @@ export function NightFields({ known, register, typed, errors }: Props) {
     arrive_by: arrive_by || null,
     leave_by: leave_by || null,
   };
-  const open = Boolean(stayText(known, known)) || stayFields.some((name) => errors[name]);
+  const asked = nights.length > 1 ? stayFields : (['arrive_by', 'leave_by'] as const);
+  const open = Boolean(stayText(known, known)) || asked.some((name) => field(name).error);
   const usual = usualTimes(known);
   return (
     <FoldRow icon="clock" title="Coming for part of it" detail={staySentence(stay, known)} open={open}>
@@ -66,24 +66,17 @@ export function NightFields({ known, register, typed, errors }: Props) {
         {nights.length > 1 && (
           <SelectField
             label="Arriving"
-            error={errors.arrive_on?.message}
             options={nights.map((day) => ({
               value: day === start_date ? '' : day,
               label: day === start_date ? `${formatDay(day)}, the first day` : formatDay(day),
             }))}
-            {...register('arrive_on')}
+            {...field('arrive_on')}
           />
         )}
-        <SelectField
-          label="Time you arrive"
-          error={errors.arrive_by?.message}
-          options={timesFor(usual.arrive_by)}
-          {...register('arrive_by')}
-        />
+        <SelectField label="Time you arrive" options={timesFor(usual.arrive_by)} {...field('arrive_by')} />
         {nights.length > 1 && (
           <SelectField
             label="Leaving"
-            error={errors.leave_on?.message}
             options={nights
               .map((night) => addDays(night, 1))
               .map((day) => ({
@@ -91,15 +84,10 @@ export function NightFields({ known, register, typed, errors }: Props) {
                 label: day === end_date ? `${formatDay(day)}, the last day` : formatDay(day),
                 disabled: day <= (arrive_on || start_date),
               }))}
-            {...register('leave_on')}
+            {...field('leave_on')}
           />
         )}
-        <SelectField
-          label="Time you leave"
-          error={errors.leave_by?.message}
-          options={timesFor(usual.leave_by)}
-          {...register('leave_by')}
-        />
+        <SelectField label="Time you leave" options={timesFor(usual.leave_by)} {...field('leave_by')} />
       </div>
     </FoldRow>
   );

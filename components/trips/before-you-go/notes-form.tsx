@@ -1,6 +1,7 @@
 'use client';
 
 import type { ComponentProps } from 'react';
+import { asNumberOrNull, fieldsOf } from '@/components/ui/fields-of';
 import { ItemForm } from '@/components/ui/item-form';
 import { TextField } from '@/components/ui/text-field';
 import { useSchemaForm } from '@/components/ui/use-schema-form';
@@ -28,7 +29,7 @@ export function NotesForm({ trip, site, tiles, onDone }: Props) {
     () => import('@/lib/trips/before-you-go/notes-schema').then((schemas) => schemas.tripNotes),
     { defaultValues },
   );
-  const { errors } = form.formState;
+  const field = fieldsOf(form);
   return (
     <ItemForm
       title="Meeting point and UHF channel"
@@ -43,18 +44,10 @@ export function NotesForm({ trip, site, tiles, onDone }: Props) {
         optional
         autoComplete="off"
         placeholder="Second toilet block"
-        error={errors.meeting_point?.message}
-        {...form.register('meeting_point')}
+        {...field('meeting_point')}
       />
       <CoordinatesField form={form} site={site} tiles={tiles} />
-      <TextField
-        label="Meet at"
-        optional
-        type="time"
-        hint="On the first day."
-        error={errors.meeting_time?.message}
-        {...form.register('meeting_time')}
-      />
+      <TextField label="Meet at" optional type="time" hint="On the first day." {...field('meeting_time')} />
       <TextField
         label="UHF channel"
         optional
@@ -63,10 +56,7 @@ export function NotesForm({ trip, site, tiles, onDone }: Props) {
         min={1}
         max={MAX_CHANNEL}
         hint={`1 to ${MAX_CHANNEL}. Keep off 5 and 35, which are for emergencies.`}
-        error={errors.uhf_channel?.message}
-        {...form.register('uhf_channel', {
-          setValueAs: (value) => (value === '' || value === null ? null : Number(value)),
-        })}
+        {...field('uhf_channel', asNumberOrNull)}
       />
     </ItemForm>
   );

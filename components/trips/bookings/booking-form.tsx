@@ -3,15 +3,16 @@
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { DateField } from '@/components/ui/date-field';
+import { asNumberOrNull, asTextOrNull, fieldsOf } from '@/components/ui/fields-of';
 import { ItemForm } from '@/components/ui/item-form';
+import { MoneyField } from '@/components/ui/money-field';
 import { SelectField } from '@/components/ui/select-field';
 import { TextField } from '@/components/ui/text-field';
 import { TextareaField } from '@/components/ui/textarea-field';
 import { useSchemaForm } from '@/components/ui/use-schema-form';
 import { api } from '@/lib/api-client';
-import type { Booking, NewBooking } from '@/lib/trips/bookings/schema';
+import type { Booking } from '@/lib/trips/bookings/schema';
 import { bookingStatuses, statusText } from '@/lib/trips/bookings/statuses';
-import { sentBooking, type TypedBooking, typedBooking } from './typed-booking';
 
 interface Props {
   path: string;
@@ -25,15 +26,11 @@ interface Props {
 }
 
 export function BookingForm({ path, booking, households, own, onRemove, onDone }: Props) {
-  const form = useSchemaForm<TypedBooking, NewBooking>(
-    () => import('./booking-form-schema').then((schemas) => schemas.bookingForm),
-    { defaultValues: typedBooking(booking, own), unchecked: sentBooking },
+  const form = useSchemaForm(
+    () => import('@/lib/trips/bookings/schema').then((schemas) => schemas.bookingFields),
+    { defaultValues: booking ? withoutPitches(booking) : { status: 'to book', household_id: own } },
   );
-  const { errors } = form.formState;
-  const error = (field: keyof TypedBooking) => ({
-    error: errors[field]?.message,
-    ...form.register(field),
-  });
+  const field = fieldsOf(form);
   return (
     <ItemForm
       title={booking ? 'This booking' : 'New booking'}
@@ -51,7 +48,7 @@ export function BookingForm({ path, booking, households, own, onRemove, onDone }
       <SelectField
         label="Status"
         options={bookingStatuses.map((status) => ({ value: status, label: statusText[status] }))}
-        {...error('status')}
+        {...field('status')}
       />
       <SelectField
         label="Who books"
@@ -61,26 +58,26 @@ export function BookingForm({ path, booking, households, own, onRemove, onDone }
           value: household_id,
           label: household_id === own ? `${name} (you)` : name,
         }))}
-        {...error('household_id')}
+        {...field('household_id', asTextOrNull)}
       />
-      <TextField label="Reference" optional autoComplete="off" {...error('reference')} />
+      <TextField label="Reference" optional autoComplete="off" {...field('reference')} />
       <div className="grid grid-cols-2 gap-4">
-        <TextField label="For people" optional inputMode="numeric" {...error('people')} />
-        <TextField label="For cars" optional inputMode="numeric" {...error('cars')} />
-        <TextField label="Check in" optional type="time" {...error('check_in')} />
-        <TextField label="Check out" optional type="time" {...error('check_out')} />
-        <TextField label="Price in dollars" optional inputMode="decimal" {...error('cents')} />
-        <TextField label="Deposit in dollars" optional inputMode="decimal" {...error('deposit_cents')} />
+        <TextField label="For people" optional inputMode="numeric" {...field('people', asNumberOrNull)} />
+        <TextField label="For cars" optional inputMode="numeric" {...field('cars', asNumberOrNull)} />
+        <TextField label="Check in" optional type="time" {...field('check_in')} />
+        <TextField label="Check out" optional type="time" {...field('check_out')} />
+        <MoneyField label="Price in dollars" optional form={form} name="cents" />
+        <MoneyField label="Deposit in dollars" optional form={form} name="deposit_cents" />
       </div>
-      <Checkbox label="The deposit is paid" {...form.register('deposit_paid')} />
-      <DateField label="Pay by" optional {...error('pay_by')} />
-      <DateField label="Cancel free until" optional {...error('cancel_until')} />
+      <Checkbox label="The deposit is paid" {...field('deposit_paid')} />
+      <DateField label="Pay by" optional {...field('pay_by')} />
+      <DateField label="Cancel free until" optional {...field('cancel_until')} />
       <TextareaField
         label="Good to know"
         optional
         rows={2}
         hint="A gate code, or who to ask. Only people who are going see it."
-        {...error('notes')}
+        {...field('notes')}
       />
       {onRemove && (
         <Button variant="quiet" size="sm" className="-ml-3 text-ember" onClick={onRemove}>
@@ -90,3 +87,6 @@ export function BookingForm({ path, booking, households, own, onRemove, onDone }
     </ItemForm>
   );
 }
+
+/** They have a form of their own. */
+const withoutPitches = ({ pitches: _, ...fields }: Booking) => fields;

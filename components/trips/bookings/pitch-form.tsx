@@ -1,6 +1,7 @@
 'use client';
 
 import { Button } from '@/components/ui/button';
+import { asNumberOrNull, fieldsOf } from '@/components/ui/fields-of';
 import { ItemForm } from '@/components/ui/item-form';
 import { TextField } from '@/components/ui/text-field';
 import { useSchemaForm } from '@/components/ui/use-schema-form';
@@ -19,14 +20,11 @@ interface Props {
 }
 
 export function PitchForm({ path, booking, pitch, onRemove, onDone }: Props) {
-  const form = useSchemaForm(() => import('./pitch-form-schema').then((schemas) => schemas.typedPitch), {
-    defaultValues: {
-      name: pitch?.name ?? '',
-      max_people: pitch?.max_people?.toString() ?? '',
-      max_cars: pitch?.max_cars?.toString() ?? '',
-    },
-  });
-  const { errors } = form.formState;
+  const form = useSchemaForm(
+    () => import('@/lib/trips/bookings/schema').then((schemas) => schemas.pitchFields),
+    { defaultValues: pitch ? sentPitch(pitch) : { name: '' } },
+  );
+  const field = fieldsOf(form);
   return (
     <ItemForm
       title={pitch ? 'This pitch' : 'New pitch'}
@@ -47,28 +45,15 @@ export function PitchForm({ path, booking, pitch, onRemove, onDone }: Props) {
       saved={({ name }) => `${name} is saved.`}
       onDone={onDone}
     >
-      <TextField
-        label="What is it called?"
-        placeholder="River 4"
-        autoComplete="off"
-        error={errors.name?.message}
-        {...form.register('name')}
-      />
+      <TextField label="What is it called?" placeholder="River 4" autoComplete="off" {...field('name')} />
       <div className="grid grid-cols-2 gap-4">
         <TextField
           label="Takes people"
           optional
           inputMode="numeric"
-          error={errors.max_people?.message}
-          {...form.register('max_people')}
+          {...field('max_people', asNumberOrNull)}
         />
-        <TextField
-          label="Takes cars"
-          optional
-          inputMode="numeric"
-          error={errors.max_cars?.message}
-          {...form.register('max_cars')}
-        />
+        <TextField label="Takes cars" optional inputMode="numeric" {...field('max_cars', asNumberOrNull)} />
       </div>
       {onRemove && (
         <Button variant="quiet" size="sm" className="-ml-3 text-ember" onClick={onRemove}>

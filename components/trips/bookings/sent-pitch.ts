@@ -1,4 +1,4 @@
 import type { Pitch } from '@/lib/trips/bookings/schema';
 
-/** Leaves out the households on the pitch. */
-export const sentPitch = ({ id, name, max_people, max_cars }: Pitch) => ({ id, name, max_people, max_cars });
+/** Sent without them, a pitch keeps its households. */
+export const sentPitch = ({ households: _, ...pitch }: Pitch) => pitch;

@@ -1,5 +1,6 @@
 'use client';
 
+import { fieldsOf } from '@/components/ui/fields-of';
 import { ItemForm } from '@/components/ui/item-form';
 import { SelectField } from '@/components/ui/select-field';
 import { useSchemaForm } from '@/components/ui/use-schema-form';
@@ -18,7 +19,7 @@ export function ConvoyForm({ tripId, cars, onDone }: Props) {
     () => import('@/lib/trips/cars/schema').then(({ convoyChange }) => convoyChange),
     { defaultValues: { lead: chosen('lead'), tail: chosen('tail') } },
   );
-  const { errors } = form.formState;
+  const field = fieldsOf(form);
   const options = cars.map(({ ride_id, name }) => ({ value: ride_id, label: name }));
   return (
     <ItemForm
@@ -34,16 +35,14 @@ export function ConvoyForm({ tripId, cars, onDone }: Props) {
         hint="Knows the way."
         placeholder="Nobody"
         options={options}
-        error={errors.lead?.message}
-        {...form.register('lead')}
+        {...field('lead')}
       />
       <SelectField
         label="Comes last"
         hint="Stops for whoever has to stop."
         placeholder="Nobody"
         options={options}
-        error={errors.tail?.message}
-        {...form.register('tail')}
+        {...field('tail')}
       />
     </ItemForm>
   );

@@ -1,5 +1,6 @@
 'use client';
 
+import { fieldsOf } from '@/components/ui/fields-of';
 import { ItemForm } from '@/components/ui/item-form';
 import { TextField } from '@/components/ui/text-field';
 import { useSchemaForm } from '@/components/ui/use-schema-form';
@@ -16,6 +17,7 @@ export function ParkingForm({ tripId, car: { ride_id, name, parks_at }, onDone }
   const form = useSchemaForm(() => import('@/lib/trips/cars/schema').then(({ carChange }) => carChange), {
     defaultValues: { parks_at: parks_at ?? '' },
   });
+  const field = fieldsOf(form);
   return (
     <ItemForm
       title={`Where ${name} parks`}
@@ -30,8 +32,7 @@ export function ParkingForm({ tripId, car: { ride_id, name, parks_at }, onDone }
         optional
         hint="For example: the top gate, 2 km before the ford"
         autoComplete="off"
-        error={form.formState.errors.parks_at?.message}
-        {...form.register('parks_at')}
+        {...field('parks_at')}
       />
     </ItemForm>
   );

@@ -6,6 +6,7 @@ import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { DateField } from '@/components/ui/date-field';
 import { useDraftOwner, useFormDraft } from '@/components/ui/drafts';
+import { fieldsOf } from '@/components/ui/fields-of';
 import { RadioCards } from '@/components/ui/radio-cards';
 import { showRefusal } from '@/components/ui/show-refusal';
 import { TextField } from '@/components/ui/text-field';
@@ -33,6 +34,7 @@ export function CopyForm({ tripId, name, siteName, days, onDone }: Props) {
     defaultValues: { tripName: name ?? '', start_date: '', end_date: '' },
   });
   const { errors, isSubmitting } = form.formState;
+  const field = fieldsOf(form);
   useFormDraft(form, 'Same again');
   const dates = { start_date: form.watch('start_date'), end_date: form.watch('end_date') };
   const first = form.register('start_date', {
@@ -63,12 +65,7 @@ export function CopyForm({ tripId, name, siteName, days, onDone }: Props) {
       </p>
       <div className="grid gap-4 sm:grid-cols-2">
         <DateField label="Start date" min={earliestToday()} error={errors.start_date?.message} {...first} />
-        <DateField
-          label="End date"
-          min={dates.start_date || earliestToday()}
-          error={errors.end_date?.message}
-          {...form.register('end_date')}
-        />
+        <DateField label="End date" min={dates.start_date || earliestToday()} {...field('end_date')} />
         <WeekendButtons
           dates={dates}
           onPick={({ start_date, end_date }) => {
@@ -78,13 +75,7 @@ export function CopyForm({ tripId, name, siteName, days, onDone }: Props) {
           }}
         />
       </div>
-      <TextField
-        label="Trip name"
-        optional
-        autoComplete="off"
-        error={errors.tripName?.message}
-        {...form.register('tripName')}
-      />
+      <TextField label="Trip name" optional autoComplete="off" {...field('tripName')} />
       <RadioCards
         legend="Where"
         value={where}

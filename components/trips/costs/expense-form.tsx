@@ -6,7 +6,9 @@ import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { DateField } from '@/components/ui/date-field';
+import { fieldsOf } from '@/components/ui/fields-of';
 import { ItemForm } from '@/components/ui/item-form';
+import { MoneyField } from '@/components/ui/money-field';
 import { SelectField } from '@/components/ui/select-field';
 import { showRefusal } from '@/components/ui/show-refusal';
 import { TextField } from '@/components/ui/text-field';
@@ -51,7 +53,7 @@ export function ExpenseForm({ address, costs, days, expense, kept, onDone }: Pro
       .catch((error: unknown) => error)
       .then((error) => showRefusal(form, error));
   }, []);
-  const { errors } = form.formState;
+  const field = fieldsOf(form);
   const payers = costs.going.map(({ household_id }) => household_id);
   if (!payers.includes(firstTyped.paid_by)) payers.push(firstTyped.paid_by);
   const refund = useWatch({ control: form.control, name: 'refund' });
@@ -71,36 +73,16 @@ export function ExpenseForm({ address, costs, days, expense, kept, onDone }: Pro
       repeatable={!changes && !kept}
       onDone={onDone}
     >
-      <TextField
-        label="What for"
-        placeholder="Firewood, 6 bags"
-        autoComplete="off"
-        error={errors.what?.message}
-        {...form.register('what')}
-      />
+      <TextField label="What for" placeholder="Firewood, 6 bags" autoComplete="off" {...field('what')} />
       <div className="grid gap-4 sm:grid-cols-2">
-        <TextField
-          label="Amount in dollars"
-          inputMode="decimal"
-          autoComplete="off"
-          placeholder="84.50"
-          error={errors.cents?.message}
-          {...form.register('cents')}
-        />
-        <DateField
-          label="Day"
-          min={days.first}
-          max={days.last}
-          error={errors.day?.message}
-          {...form.register('day')}
-        />
+        <MoneyField label="Amount in dollars" placeholder="84.50" form={form} name="cents" />
+        <DateField label="Day" min={days.first} max={days.last} {...field('day')} />
       </div>
-      <Checkbox label="This is a refund: the money came back" {...form.register('refund')} />
+      <Checkbox label="This is a refund: the money came back" {...field('refund')} />
       <SelectField
         label={refund ? 'Who got the money' : 'Who paid'}
         options={payers.map((id) => ({ value: id, label: subjectName(id, reader) }))}
-        error={errors.paid_by?.message}
-        {...form.register('paid_by')}
+        {...field('paid_by')}
       />
       <ShareFields form={form} reader={reader} balances={costs.balances} expense={expense} />
       {changed && <OthersChange onTake={takeTheirs} />}

@@ -1,19 +1,13 @@
 import { z } from 'zod';
 import { issuesOf } from '@/lib/issues-of';
-import { parseMoney } from '@/lib/money';
 import { newExpense } from '@/lib/trips/costs/schema';
 import { sentExpense, type TypedExpense } from './typed-expense';
 
-/** The amount has messages of its own, because the form holds it as typed text. */
 export const expenseForm = z.custom<TypedExpense>().transform((typed, context) => {
-  const amount = parseMoney(typed.cents);
   const checked = newExpense.safeParse(sentExpense(typed));
   const refuse = (path: PropertyKey[], message: string) =>
     context.issues.push({ code: 'custom', input: typed, path, message });
-  if ('problem' in amount) refuse(['cents'], amount.problem);
-  for (const { path, message } of issuesOf(checked.error)) {
-    if (path[0] !== 'cents') refuse(placeOf(path, typed), message);
-  }
+  for (const { path, message } of issuesOf(checked.error)) refuse(placeOf(path, typed), message);
   if (typed.among === 'some' && weighsNothing(typed))
     refuse(['shares'], 'All weights are 0. Please give at least one household a weight above 0.');
   return checked.data ?? z.NEVER;

@@ -1,5 +1,6 @@
 'use client';
 
+import { fieldsOf } from '@/components/ui/fields-of';
 import { ItemForm } from '@/components/ui/item-form';
 import { TextField } from '@/components/ui/text-field';
 import { useSchemaForm } from '@/components/ui/use-schema-form';
@@ -15,6 +16,7 @@ export function PayToForm({ address, payTo, onDone }: PayToProps & { onDone: () 
   const form = useSchemaForm(() => import('@/lib/trips/costs/schema').then((schemas) => schemas.payTo), {
     defaultValues: { text: payTo ?? '' },
   });
+  const field = fieldsOf(form);
   return (
     <ItemForm
       title="How you’re paid"
@@ -27,8 +29,7 @@ export function PayToForm({ address, payTo, onDone }: PayToProps & { onDone: () 
         label="Pay to"
         hint="A PayID, an account or words, such as cash. Those who owe you and the organisers see it."
         autoComplete="off"
-        error={form.formState.errors.text?.message}
-        {...form.register('text')}
+        {...field('text')}
       />
     </ItemForm>
   );

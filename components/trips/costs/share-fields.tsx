@@ -4,7 +4,7 @@ import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { Checkbox } from '@/components/ui/checkbox';
 import { FieldError } from '@/components/ui/field';
 import { Segmented } from '@/components/ui/segmented';
-import { moneyText, parseMoney } from '@/lib/money';
+import { moneyText } from '@/lib/money';
 import { splitNames } from '@/lib/trips/costs/cost-limits';
 import type { Costs, Expense, NewExpense } from '@/lib/trips/costs/schema';
 import { splitFairly, toHundredths } from '@/lib/trips/costs/split';
@@ -92,8 +92,7 @@ type Typed = Pick<TypedExpense, 'among' | 'day' | 'cents' | 'shares'> & { refund
 
 /** As the server will compute it; empty while the amount or a weight is invalid. */
 function preview(typed: Typed, balances: Costs['balances'], expense: Expense | undefined) {
-  const amount = parseMoney(typed.cents);
-  if ('problem' in amount) return [];
+  if (typeof typed.cents !== 'number') return [];
   const weights = chosenShares(typed).map(({ household_id, weight, usual, people }) => ({
     household_id,
     weight: { everyone: usual, there: people, some: parseWeight(weight) }[typed.among],
@@ -102,7 +101,7 @@ function preview(typed: Typed, balances: Costs['balances'], expense: Expense | u
   const inHundredths = <Row extends { weight: number | null }>(rows: Row[]) =>
     rows.map((row) => ({ ...row, weight: toHundredths(row.weight ?? 0) }));
   const split = splitFairly(
-    { cents: amount.cents, refund: typed.refund },
+    { cents: typed.cents, refund: typed.refund },
     inHundredths(weights),
     new Map(balances.map(({ household_id, rounding }) => [household_id, rounding])),
     expense ? { ...expense, shares: inHundredths(expense.shares) } : null,

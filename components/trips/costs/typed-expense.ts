@@ -1,16 +1,11 @@
 import type { Day } from '@/lib/dates';
-import { parseMoney, typedMoney } from '@/lib/money';
+import { readMoney, type TypedMoney, typedMoney } from '@/lib/money';
 import type { Costs, Expense, NewExpense } from '@/lib/trips/costs/schema';
 import type { ExpenseDays } from './usual-days';
 
-/** Numbers stay text until the form is sent. */
 export interface TypedExpense {
   what: string;
-  /**
-   * In dollars. Named like the request's field, so that the server's message is shown at this
-   * field.
-   */
-  cents: string;
+  cents: TypedMoney;
   day: string;
   paid_by: string;
   /** Missing in a save that an earlier version of the app has kept on this device. */
@@ -45,7 +40,7 @@ export function typedExpense(
   );
   return {
     what: expense?.what ?? '',
-    cents: expense ? typedMoney(expense.cents) : '',
+    cents: expense?.cents ?? null,
     day: expense?.day ?? days.usual,
     paid_by: expense?.paid_by ?? own?.household_id ?? '',
     refund: expense?.refund ?? false,
@@ -85,7 +80,9 @@ export function typedAgain(now: TypedExpense, typed: TypedExpense): TypedExpense
   });
   const known = new Set(shares.map(({ household_id }) => household_id));
   const gone = typed.shares.filter(({ usual, household_id }) => usual === null && !known.has(household_id));
-  return { ...typed, shares: [...shares, ...gone] };
+  // An earlier version of the app has kept a text.
+  const cents = readMoney(typedMoney(typed.cents));
+  return { ...typed, cents, shares: [...shares, ...gone] };
 }
 
 function amongOf(expense?: Expense): TypedExpense['among'] {
@@ -112,10 +109,8 @@ export function chosenShares({
 
 /** If nobody has changed a weight, the body has none, and the server computes the usual ones. */
 export function sentExpense(typed: TypedExpense): NewExpense {
-  const { what, cents: amount, day, paid_by, refund = false, among } = typed;
-  const parsed = parseMoney(amount);
-  const cents = 'cents' in parsed ? parsed.cents : Number.NaN;
-  const sent = { what, day, cents, paid_by, refund };
+  const { what, cents, day, paid_by, refund = false, among } = typed;
+  const sent = { what, day, cents: cents as number, paid_by, refund };
   if (among === 'everyone') return sent;
   if (among === 'there') return { ...sent, shares: 'there' };
   const chosen = chosenShares(typed);

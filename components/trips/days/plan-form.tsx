@@ -1,6 +1,7 @@
 'use client';
 
 import { Button } from '@/components/ui/button';
+import { fieldsOf } from '@/components/ui/fields-of';
 import { ItemForm } from '@/components/ui/item-form';
 import { SelectField } from '@/components/ui/select-field';
 import { TextField } from '@/components/ui/text-field';
@@ -30,7 +31,7 @@ export function PlanForm({ path, plan, day, days, onRemove, onDone }: Props) {
       notes: plan?.notes ?? '',
     },
   });
-  const { errors } = form.formState;
+  const field = fieldsOf(form);
   return (
     <ItemForm
       title={plan ? 'This plan' : 'New plan'}
@@ -41,26 +42,14 @@ export function PlanForm({ path, plan, day, days, onRemove, onDone }: Props) {
       saved={({ text }) => `${text} is saved.`}
       onDone={onDone}
     >
-      <TextField
-        label="What will you do?"
-        autoComplete="off"
-        error={errors.text?.message}
-        {...form.register('text')}
-      />
+      <TextField label="What will you do?" autoComplete="off" {...field('text')} />
       <SelectField
         label="Which day"
         options={days.map((each) => ({ value: each, label: formatDay(each) }))}
-        error={errors.day?.message}
-        {...form.register('day')}
+        {...field('day')}
       />
-      <TextField label="At" optional type="time" error={errors.at?.message} {...form.register('at')} />
-      <TextareaField
-        label="Good to know"
-        optional
-        rows={2}
-        error={errors.notes?.message}
-        {...form.register('notes')}
-      />
+      <TextField label="At" optional type="time" {...field('at')} />
+      <TextareaField label="Good to know" optional rows={2} {...field('notes')} />
       {onRemove && (
         <Button variant="quiet" size="sm" className="-ml-3 text-ember" onClick={onRemove}>
           Take it off the plan

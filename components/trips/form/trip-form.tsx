@@ -5,6 +5,7 @@ import { useEffect, useRef, useState, useTransition } from 'react';
 import { Controller } from 'react-hook-form';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
+import { fieldsOf } from '@/components/ui/fields-of';
 import { FoldRow } from '@/components/ui/fold-row';
 import { showRefusal } from '@/components/ui/show-refusal';
 import { TextField } from '@/components/ui/text-field';
@@ -64,6 +65,7 @@ export function TripForm({ site, crew, rides, ticked, fit, groups, moreGroups, o
     },
   });
   const { errors, isSubmitting } = form.formState;
+  const field = fieldsOf(form);
   useShowWrong(form);
   const counts = crew.length <= 1 && rides.length === 0;
   const forgetDraft = useTripDraft(form, {
@@ -172,13 +174,7 @@ export function TripForm({ site, crew, rides, ticked, fit, groups, moreGroups, o
             </div>
           </div>
         </Step>
-        <TextField
-          label="Trip name"
-          optional
-          autoComplete="off"
-          error={errors.tripName?.message}
-          {...form.register('tripName')}
-        />
+        <TextField label="Trip name" optional autoComplete="off" {...field('tripName')} />
         {errors.location_name && <Alert>{errors.location_name.message}</Alert>}
         {errors.root && <Alert title="Failed to save trip. Please try again.">{errors.root.message}</Alert>}
         <div className="action-bar lg:static lg:m-0 lg:block lg:border-0 lg:p-0">

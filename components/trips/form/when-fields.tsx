@@ -3,6 +3,7 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { Checkbox } from '@/components/ui/checkbox';
 import { DateField } from '@/components/ui/date-field';
+import { fieldsOf } from '@/components/ui/fields-of';
 import { FoldRow } from '@/components/ui/fold-row';
 import { earliestToday, formatDateRange } from '@/lib/dates';
 import type { Holiday } from '@/lib/trips/fit/plan';
@@ -19,7 +20,7 @@ interface Props {
 }
 
 export function WhenFields({ form, dates, holidays, missing }: Props) {
-  const { errors } = form.formState;
+  const field = fieldsOf(form);
   const [start_date, end_date] = [form.watch('start_date'), form.watch('end_date')];
   return (
     <>
@@ -40,18 +41,8 @@ export function WhenFields({ form, dates, holidays, missing }: Props) {
           detail={dates ? formatDateRange(dates.start_date, dates.end_date) : 'The first and the last day'}
         >
           <div className="grid gap-6 sm:grid-cols-2 sm:gap-4">
-            <DateField
-              label="Start date"
-              min={earliestToday()}
-              error={errors.start_date?.message}
-              {...form.register('start_date')}
-            />
-            <DateField
-              label="End date"
-              min={start_date || earliestToday()}
-              error={errors.end_date?.message}
-              {...form.register('end_date')}
-            />
+            <DateField label="Start date" min={earliestToday()} {...field('start_date')} />
+            <DateField label="End date" min={start_date || earliestToday()} {...field('end_date')} />
           </div>
         </FoldRow>
       </div>

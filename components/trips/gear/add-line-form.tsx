@@ -1,5 +1,6 @@
 'use client';
 
+import { asNumber, fieldsOf } from '@/components/ui/fields-of';
 import { ItemForm } from '@/components/ui/item-form';
 import { TextField } from '@/components/ui/text-field';
 import { useSchemaForm } from '@/components/ui/use-schema-form';
@@ -14,7 +15,7 @@ export function AddLineForm({ path, onDone }: Props) {
   const form = useSchemaForm(() => import('@/lib/trips/gear/schema').then((schemas) => schemas.newLine), {
     defaultValues: { name: '', needed: 1 },
   });
-  const { errors } = form.formState;
+  const field = fieldsOf(form);
   return (
     <ItemForm
       title="Add something we need"
@@ -26,19 +27,8 @@ export function AddLineForm({ path, onDone }: Props) {
       repeatable
       onDone={onDone}
     >
-      <TextField
-        label="What do we need?"
-        autoComplete="off"
-        error={errors.name?.message}
-        {...form.register('name')}
-      />
-      <TextField
-        label="How many?"
-        inputMode="numeric"
-        autoComplete="off"
-        error={errors.needed?.message}
-        {...form.register('needed', { setValueAs: Number })}
-      />
+      <TextField label="What do we need?" autoComplete="off" {...field('name')} />
+      <TextField label="How many?" inputMode="numeric" autoComplete="off" {...field('needed', asNumber)} />
     </ItemForm>
   );
 }

@@ -3,6 +3,7 @@
 import { useRouter } from 'next/navigation';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
+import { asNumberOrNull, fieldsOf } from '@/components/ui/fields-of';
 import { ItemForm } from '@/components/ui/item-form';
 import { TextField } from '@/components/ui/text-field';
 import { useToast } from '@/components/ui/toast';
@@ -28,7 +29,7 @@ export function EditLineForm({ line, path, keep, onDone }: EditLineProps) {
   const form = useSchemaForm(() => import('@/lib/trips/gear/schema').then((schemas) => schemas.lineChange), {
     defaultValues: { name, needed },
   });
-  const { errors } = form.formState;
+  const field = fieldsOf(form);
   const change = async (body: object) => (await api.patch<{ line: GearLine }>(`${path}/${id}`, body)).line;
   // A value that equals the rule's value is sent as null, so that the rule keeps setting the value.
   const send = (typed: { name?: string | null; needed?: number | null }) =>
@@ -60,19 +61,13 @@ export function EditLineForm({ line, path, keep, onDone }: EditLineProps) {
         saved={() => 'The change is saved.'}
         onDone={onDone}
       >
-        <TextField
-          label="What we need"
-          autoComplete="off"
-          error={errors.name?.message}
-          {...form.register('name')}
-        />
+        <TextField label="What we need" autoComplete="off" {...field('name')} />
         <TextField
           label={unit ? `How many (${unit})` : 'How many'}
           inputMode="numeric"
           autoComplete="off"
           hint={by_rule && `${by_rule.needed} by the rule. Leave this empty to follow the rule.`}
-          error={errors.needed?.message}
-          {...form.register('needed', { setValueAs: wholeNumber })}
+          {...field('needed', asNumberOrNull)}
         />
       </ItemForm>
       {failure && <Alert>{failure}</Alert>}
@@ -84,4 +79,3 @@ export function EditLineForm({ line, path, keep, onDone }: EditLineProps) {
 }
 
 /** Parses a typed number: null for an empty field, NaN for a text that isn't a number. */
-const wholeNumber = (typed: unknown) => (typed === '' || typed === null ? null : Number(typed));

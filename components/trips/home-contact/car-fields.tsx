@@ -1,18 +1,18 @@
-import type { UseFormReturn } from 'react-hook-form';
 import { Card, CardBody, CardHeader } from '@/components/ui/card';
+import type { BindField } from '@/components/ui/fields-of';
 import { TextField } from '@/components/ui/text-field';
+import type { Asked } from '@/lib/trips/home-contact/car-details';
 import type { OwnCar } from '@/lib/trips/home-contact/own-cars';
-import type { TypedPlan } from './typed-plan';
 
 interface Props {
-  form: UseFormReturn<TypedPlan>;
+  field: BindField<`cars.${string}.${Asked}`>;
   cars: OwnCar[];
 }
 
 const labels = { make: 'Make and model', colour: 'Colour', registration: 'Registration' } as const;
 
 /** What the police would look for and the household's cars lack. */
-export const CarFields = ({ form, cars }: Props) => (
+export const CarFields = ({ field, cars }: Props) => (
   <Card as="section" aria-labelledby="your-cars">
     <CardHeader title="Your cars" titleId="your-cars" />
     <CardBody className="space-y-4">
@@ -22,15 +22,14 @@ export const CarFields = ({ form, cars }: Props) => (
       {cars.map(({ id, name, asks }) => (
         <fieldset key={id} className="space-y-3">
           <legend className="font-semibold">{name}</legend>
-          {asks.map((field) => (
+          {asks.map((detail) => (
             <TextField
-              key={field}
-              label={labels[field]}
+              key={detail}
+              label={labels[detail]}
               optional
               autoComplete="off"
               maxLength={80}
-              error={form.formState.errors.cars?.[id]?.[field]?.message}
-              {...form.register(`cars.${id}.${field}`)}
+              {...field(`cars.${id}.${detail}`)}
             />
           ))}
         </fieldset>

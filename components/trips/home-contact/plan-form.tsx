@@ -9,6 +9,7 @@ import { Card, CardBody, CardHeader } from '@/components/ui/card';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { DateField } from '@/components/ui/date-field';
 import { useFormDraft } from '@/components/ui/drafts';
+import { fieldsOf } from '@/components/ui/fields-of';
 import { Icon } from '@/components/ui/icon';
 import { RadioCards } from '@/components/ui/radio-cards';
 import { showRefusal } from '@/components/ui/show-refusal';
@@ -45,6 +46,7 @@ export function PlanForm({ tripId, zone, typed, cars, saved, asksEmail, onDone }
   const toast = useToast();
   const form = useForm<TypedPlan>({ defaultValues: typed });
   const { errors, isSubmitting, dirtyFields } = form.formState;
+  const field = fieldsOf(form);
   useFormDraft(form, `someone at home ${tripId}`);
   const [alongside, setAlongside] = useState<string>();
 
@@ -81,20 +83,14 @@ export function PlanForm({ tripId, zone, typed, cars, saved, asksEmail, onDone }
         <CardHeader title="Who" titleId="who" />
         <CardBody className="space-y-4">
           <p className="text-muted">Somebody who stays at home and would notice.</p>
-          <TextField
-            label="Name"
-            autoComplete="off"
-            error={errors.name?.message}
-            {...form.register('name')}
-          />
+          <TextField label="Name" autoComplete="off" {...field('name')} />
           <TextField
             label="Email"
             type="email"
             inputMode="email"
             autoComplete="off"
             hint="They get an email and need no account."
-            error={errors.email?.message}
-            {...form.register('email')}
+            {...field('email')}
           />
           <TextField
             label="Phone"
@@ -102,8 +98,7 @@ export function PlanForm({ tripId, zone, typed, cars, saved, asksEmail, onDone }
             type="tel"
             autoComplete="off"
             maxLength={MAX_PHONE}
-            error={errors.phone?.message}
-            {...form.register('phone')}
+            {...field('phone')}
           />
         </CardBody>
       </Card>
@@ -111,11 +106,7 @@ export function PlanForm({ tripId, zone, typed, cars, saved, asksEmail, onDone }
         <CardHeader title="When" titleId="when" aside={zoneText(zone)} />
         <CardBody className="space-y-4">
           <div className="grid grid-cols-1 gap-3 min-[26rem]:grid-cols-[3fr_2fr]">
-            <DateField
-              label="You’ll be back by"
-              error={errors.back_at?.message}
-              {...form.register('back_at', { onChange: follow })}
-            />
+            <DateField label="You’ll be back by" {...field('back_at', { onChange: follow })} />
             <TextField
               label="Time you’ll be back"
               type="time"
@@ -123,12 +114,7 @@ export function PlanForm({ tripId, zone, typed, cars, saved, asksEmail, onDone }
             />
           </div>
           <div className="grid grid-cols-1 gap-3 min-[26rem]:grid-cols-[3fr_2fr]">
-            <DateField
-              label="Worry from"
-              hint="If they haven’t heard by then."
-              error={errors.worry_at?.message}
-              {...form.register('worry_at')}
-            />
+            <DateField label="Worry from" hint="If they haven’t heard by then." {...field('worry_at')} />
             <TextField label="Time to worry from" type="time" {...form.register('worry_time')} />
           </div>
           {asksEmail && (
@@ -138,8 +124,7 @@ export function PlanForm({ tripId, zone, typed, cars, saved, asksEmail, onDone }
               inputMode="email"
               autoComplete="email"
               hint="We ask you first whether you’re back."
-              error={errors.own_email?.message}
-              {...form.register('own_email')}
+              {...field('own_email')}
             />
           )}
         </CardBody>
@@ -156,8 +141,7 @@ export function PlanForm({ tripId, zone, typed, cars, saved, asksEmail, onDone }
             optional
             maxLength={MAX_ROUTE}
             placeholder="Which roads, and where you stop"
-            error={errors.route?.message}
-            {...form.register('route')}
+            {...field('route')}
           />
           <TextField
             label="Your phone"
@@ -165,8 +149,7 @@ export function PlanForm({ tripId, zone, typed, cars, saved, asksEmail, onDone }
             type="tel"
             autoComplete="tel"
             maxLength={MAX_PHONE}
-            error={errors.own_phone?.message}
-            {...form.register('own_phone')}
+            {...field('own_phone')}
           />
           <TextField
             label="Beacon or satellite device"
@@ -174,12 +157,11 @@ export function PlanForm({ tripId, zone, typed, cars, saved, asksEmail, onDone }
             hint="A PLB’s number, or how to reach the device."
             autoComplete="off"
             maxLength={MAX_DEVICE}
-            error={errors.device?.message}
-            {...form.register('device')}
+            {...field('device')}
           />
         </CardBody>
       </Card>
-      {cars.length > 0 && <CarFields form={form} cars={cars} />}
+      {cars.length > 0 && <CarFields field={field} cars={cars} />}
       {!saved && (
         <RadioCards
           legend="Send the plan"
@@ -187,8 +169,7 @@ export function PlanForm({ tripId, zone, typed, cars, saved, asksEmail, onDone }
             { value: 'now', label: 'Now' },
             { value: 'on leaving', label: 'On the day you leave', hint: 'At 6 am.' },
           ]}
-          error={errors.send?.message}
-          {...form.register('send')}
+          {...field('send')}
         />
       )}
       <p className="flex gap-3 text-sm text-muted">

@@ -3,6 +3,7 @@
 import { useId, useState } from 'react';
 import { type UseFormReturn, useFieldArray } from 'react-hook-form';
 import { FieldError } from '@/components/ui/field';
+import { fieldsOf } from '@/components/ui/fields-of';
 import { FoldRow } from '@/components/ui/fold-row';
 import { SelectField } from '@/components/ui/select-field';
 import { Stepper } from '@/components/ui/stepper';
@@ -26,6 +27,7 @@ export function GuestCrew({ form }: { form: UseFormReturn<GuestTyped, unknown, A
   const id = useId();
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'crew' });
   const errors = form.formState.errors.crew;
+  const field = fieldsOf(form);
   const error = errors?.root?.message ?? errors?.message;
 
   const more = (kind: Kind) => {
@@ -66,15 +68,14 @@ export function GuestCrew({ form }: { form: UseFormReturn<GuestTyped, unknown, A
                     placeholder={known}
                     autoComplete="off"
                     autoCapitalize="words"
-                    error={errors?.[row.index]?.name?.message}
-                    {...form.register(`crew.${row.index}.name`)}
+                    {...field(`crew.${row.index}.name`)}
                   />
                   {kind === 'pet' && (
                     <SelectField
                       label={`Kind of ${known.toLowerCase()}`}
                       hideLabel
                       options={petOptions}
-                      {...form.register(`crew.${row.index}.pet_type`)}
+                      {...field(`crew.${row.index}.pet_type`)}
                     />
                   )}
                 </div>

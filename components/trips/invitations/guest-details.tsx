@@ -3,6 +3,7 @@
 import { useEffect, useRef, useState, useTransition } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { draftKey, forgetDraft, keepDraft } from '@/components/ui/drafts';
+import { fieldsOf } from '@/components/ui/fields-of';
 import { FoldRow } from '@/components/ui/fold-row';
 import { showRefusal } from '@/components/ui/show-refusal';
 import { TextField } from '@/components/ui/text-field';
@@ -64,6 +65,7 @@ export function GuestDetails({
     unchecked: answerOf,
   });
   const { errors, isSubmitting } = form.formState;
+  const field = fieldsOf(form);
   const going = answer === 'going';
 
   useEffect(() => {
@@ -115,13 +117,7 @@ export function GuestDetails({
 
   return (
     <form onSubmit={save} noValidate className="space-y-6">
-      <TextField
-        label="Your name"
-        optional={!going && !receipt}
-        autoComplete="name"
-        error={errors.name?.message}
-        {...form.register('name')}
-      />
+      <TextField label="Your name" optional={!going && !receipt} autoComplete="name" {...field('name')} />
       {going && (
         <div ref={party} className="space-y-6">
           <GuestCrew form={form} />
@@ -137,12 +133,7 @@ export function GuestDetails({
               </FoldRow>
               <GuestFit form={form} known={fit} />
               <GuestDiets form={form} open={edit === 'diets'} />
-              <NightFields
-                known={nights}
-                register={form.register}
-                typed={form.watch(stayFields)}
-                errors={errors}
-              />
+              <NightFields known={nights} field={field} typed={form.watch(stayFields)} />
             </div>
           </div>
         </div>
@@ -153,8 +144,7 @@ export function GuestDetails({
           type="email"
           autoComplete="email"
           hint="We email you the link to your answer. Once you confirm the address there, we also email you when the trip changes. Nobody on the trip sees it."
-          error={errors.email?.message}
-          {...form.register('email')}
+          {...field('email')}
         />
       )}
       {errors.root && <Alert>{errors.root.message}</Alert>}

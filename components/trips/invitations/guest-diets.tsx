@@ -1,4 +1,5 @@
 import type { UseFormReturn } from 'react-hook-form';
+import { fieldsOf } from '@/components/ui/fields-of';
 import { FoldRow } from '@/components/ui/fold-row';
 import { TextField } from '@/components/ui/text-field';
 import type { Answer } from '@/lib/trips/invitations/schema';
@@ -13,6 +14,7 @@ interface Props {
 export function GuestDiets({ form, open }: Props) {
   const crew = form.watch('crew');
   const errors = form.formState.errors.crew;
+  const field = fieldsOf(form);
   const known = form.formState.defaultValues?.crew?.some((row) => row?.diet);
   return (
     <FoldRow
@@ -34,8 +36,7 @@ export function GuestDiets({ form, open }: Props) {
                     : `Diet of ${row.name.trim() || numberedName(crew, index).toLowerCase()}`
                 }
                 autoComplete="off"
-                error={errors?.[index]?.diet?.message}
-                {...form.register(`crew.${index}.diet`)}
+                {...field(`crew.${index}.diet`)}
               />
             ),
         )}

@@ -1,12 +1,12 @@
 'use client';
 
 import { useId, useRef, useState } from 'react';
-import { type UseFormReturn, useFieldArray } from 'react-hook-form';
+import { get, type UseFormReturn, useFieldArray } from 'react-hook-form';
 import { BoatFields } from '@/components/household/rides/boat-fields';
-import type { RideFieldsProps } from '@/components/household/rides/ride-fields';
 import { TrailerFields } from '@/components/household/rides/trailer-fields';
 import { Button } from '@/components/ui/button';
 import { FieldError } from '@/components/ui/field';
+import type { asNumber } from '@/components/ui/fields-of';
 import { Icon } from '@/components/ui/icon';
 import { IconButton } from '@/components/ui/icon-button';
 import { DEFAULT_SEATS } from '@/lib/household/rides/ride-options';
@@ -117,23 +117,11 @@ function VehicleFields({ form, type, index }: VehicleFieldsProps) {
   // After a failed submit, React Hook Form checks all fields at every change. A vehicle added
   // since shows no errors until the next submit.
   const shown = submitCount > addedAfter ? all.vehicles?.[index] : undefined;
-  const errors = (shown ?? {}) as RideFieldsProps<string>['errors'];
-  if (type === 'car') {
-    return (
-      <GuestCarFields
-        register={(name, options) => form.register(`vehicles.${index}.${name}`, options)}
-        errors={errors}
-      />
-    );
-  }
+  const field = <Name extends string>(name: Name, options?: typeof asNumber) => ({
+    ...form.register(`vehicles.${index}.${name}` as `vehicles.${number}.make`, options),
+    error: (get(shown, name) as { message?: string } | undefined)?.message,
+  });
+  if (type === 'car') return <GuestCarFields field={field} />;
   const Fields = type === 'trailer' ? TrailerFields : BoatFields;
-  return (
-    <Fields
-      register={(name: 'trailer_type' | 'boat_type' | 'description') =>
-        form.register(`vehicles.${index}.${name}`)
-      }
-      errors={errors}
-      isNew
-    />
-  );
+  return <Fields field={field} isNew />;
 }

@@ -7,6 +7,7 @@ import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
 import { useDraftOwner, useFormDraft } from '@/components/ui/drafts';
+import { fieldsOf } from '@/components/ui/fields-of';
 import { Icon } from '@/components/ui/icon';
 import { showRefusal } from '@/components/ui/show-refusal';
 import { TextareaField } from '@/components/ui/textarea-field';
@@ -46,6 +47,7 @@ export function InviteForm({ trip, ownEmail, onChosen, onDone }: Props) {
   );
   useFormDraft(form, 'Invite people');
   const { errors, isSubmitting } = form.formState;
+  const field = fieldsOf(form);
   const count = form.watch('invitees').length;
   useEffect(() => onChosen(count), [count, onChosen]);
 
@@ -89,8 +91,7 @@ export function InviteForm({ trip, ownEmail, onChosen, onDone }: Props) {
         optional
         hint="It goes on top of the email, with your name."
         rows={2}
-        error={errors.note?.message}
-        {...form.register('note')}
+        {...field('note')}
       />
       {errors.root && <Alert>{errors.root.message}</Alert>}
       <div

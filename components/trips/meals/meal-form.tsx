@@ -1,6 +1,7 @@
 'use client';
 
 import { useState } from 'react';
+import { fieldsOf } from '@/components/ui/fields-of';
 import { ItemForm } from '@/components/ui/item-form';
 import { TextField } from '@/components/ui/text-field';
 import { TextareaField } from '@/components/ui/textarea-field';
@@ -28,7 +29,7 @@ export function MealForm({ path, place, meal, diets, onDone, ...cooking }: Props
   const form = useSchemaForm(() => import('@/lib/trips/meals/schema').then((schemas) => schemas.mealWords), {
     defaultValues: before,
   });
-  const { errors } = form.formState;
+  const field = fieldsOf(form);
   const mealPath = `${path}/${place.day}/${place.meal}`;
   const addToBuy = () => {
     const text = toBuy.trim();
@@ -57,20 +58,8 @@ export function MealForm({ path, place, meal, diets, onDone, ...cooking }: Props
       saved={() => 'The meal is saved.'}
       onDone={onDone}
     >
-      <TextField
-        label="What’s cooking"
-        optional
-        autoComplete="off"
-        error={errors.title?.message}
-        {...form.register('title')}
-      />
-      <TextareaField
-        label="Notes"
-        optional
-        rows={2}
-        error={errors.notes?.message}
-        {...form.register('notes')}
-      />
+      <TextField label="What’s cooking" optional autoComplete="off" {...field('title')} />
+      <TextareaField label="Notes" optional rows={2} {...field('notes')} />
       {diets.length > 0 && <MealDiets diets={diets} />}
       <CookFields place={place} meal={meal} {...cooking} />
       <ItemFields

@@ -7,6 +7,7 @@ import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { DateField } from '@/components/ui/date-field';
 import { useFormDraft } from '@/components/ui/drafts';
+import { fieldsOf } from '@/components/ui/fields-of';
 import { showRefusal } from '@/components/ui/show-refusal';
 import { useToast } from '@/components/ui/toast';
 import { useSchemaForm } from '@/components/ui/use-schema-form';
@@ -32,6 +33,7 @@ export function DatesForm({ tripId, dates, mailed, onDone }: Props) {
     defaultValues: dates,
   });
   const { errors, isSubmitting } = form.formState;
+  const field = fieldsOf(form);
   useFormDraft(form, 'Edit dates');
 
   useEffect(() => form.setFocus('start_date'), [form]);
@@ -72,13 +74,8 @@ export function DatesForm({ tripId, dates, mailed, onDone }: Props) {
     <form onSubmit={ask} noValidate aria-label="Edit dates" className="w-full max-w-lg space-y-4">
       {errors.root && <Alert>{errors.root.message}</Alert>}
       <div className="grid gap-4 sm:grid-cols-2">
-        <DateField label="Start date" error={errors.start_date?.message} {...form.register('start_date')} />
-        <DateField
-          label="End date"
-          min={form.watch('start_date')}
-          error={errors.end_date?.message}
-          {...form.register('end_date')}
-        />
+        <DateField label="Start date" {...field('start_date')} />
+        <DateField label="End date" min={form.watch('start_date')} {...field('end_date')} />
       </div>
       <div className="flex gap-3">
         <Button type="submit" pending={isSubmitting || refreshing} pendingText="Saving…">

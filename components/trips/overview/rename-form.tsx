@@ -1,5 +1,6 @@
 'use client';
 
+import { fieldsOf } from '@/components/ui/fields-of';
 import { ItemForm } from '@/components/ui/item-form';
 import { TextField } from '@/components/ui/text-field';
 import { useSchemaForm } from '@/components/ui/use-schema-form';
@@ -15,6 +16,7 @@ export function RenameForm({ tripId, name, onDone }: Props) {
   const form = useSchemaForm(() => import('@/lib/trips/schema').then((schemas) => schemas.tripNaming), {
     defaultValues: { tripName: name ?? '' },
   });
+  const field = fieldsOf(form);
   return (
     <ItemForm
       title="Rename the trip"
@@ -23,13 +25,7 @@ export function RenameForm({ tripId, name, onDone }: Props) {
       saved={() => 'The name is saved.'}
       onDone={onDone}
     >
-      <TextField
-        label="Trip name"
-        optional
-        autoComplete="off"
-        error={form.formState.errors.tripName?.message}
-        {...form.register('tripName')}
-      />
+      <TextField label="Trip name" optional autoComplete="off" {...field('tripName')} />
     </ItemForm>
   );
 }

@@ -4,6 +4,7 @@ import { useForm } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
 import { clearSent } from '@/components/ui/clear-sent';
 import { failureText } from '@/components/ui/failure-text';
+import { fieldsOf } from '@/components/ui/fields-of';
 import { TextField } from '@/components/ui/text-field';
 import { refusalOf } from '@/lib/api-client';
 
@@ -15,7 +16,7 @@ interface Props {
 /** After each thing it is ready for the next one. */
 export function AddThing({ label, add }: Props) {
   const form = useForm({ defaultValues: { name: '' } });
-  const { errors, isSubmitting } = form.formState;
+  const { isSubmitting } = form.formState;
   const send = form.handleSubmit(async ({ name }) => {
     const clear = clearSent(form);
     try {
@@ -32,9 +33,8 @@ export function AddThing({ label, add }: Props) {
       <TextField
         label={label}
         autoComplete="off"
-        error={errors.name?.message}
         className="min-w-0 flex-[1_1_12rem]"
-        {...form.register('name', {
+        {...fieldsOf(form)('name', {
           validate: (name) => name.trim() !== '' || 'Please type what to pack.',
         })}
       />

@@ -1,6 +1,7 @@
 'use client';
 
 import { DateField } from '@/components/ui/date-field';
+import { asNumberOrNull, fieldsOf } from '@/components/ui/fields-of';
 import { ItemForm } from '@/components/ui/item-form';
 import { TextField } from '@/components/ui/text-field';
 import { useSchemaForm } from '@/components/ui/use-schema-form';
@@ -28,7 +29,7 @@ export function LinkForm({ tripId, tripEnd, link, onSaved, onDone }: Props) {
     () => import('@/lib/trips/share-link/new-share-link').then((schemas) => schemas.newShareLink),
     { defaultValues },
   );
-  const { errors } = form.formState;
+  const field = fieldsOf(form);
   return (
     <ItemForm
       title="Link settings"
@@ -46,8 +47,7 @@ export function LinkForm({ tripId, tripEnd, link, onSaved, onDone }: Props) {
         inputMode="numeric"
         min={1}
         max={MAX_LIMIT}
-        error={errors.limit?.message}
-        {...form.register('limit', { setValueAs: (value) => (value === '' ? null : Number(value)) })}
+        {...field('limit', asNumberOrNull)}
       />
       <DateField
         label="Last day to join"
@@ -55,8 +55,7 @@ export function LinkForm({ tripId, tripEnd, link, onSaved, onDone }: Props) {
         hint="If empty, the link works until the trip is over."
         min={today()}
         max={tripEnd}
-        error={errors.ends_on?.message}
-        {...form.register('ends_on')}
+        {...field('ends_on')}
       />
     </ItemForm>
   );

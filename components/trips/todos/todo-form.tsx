@@ -2,6 +2,7 @@
 
 import { Button } from '@/components/ui/button';
 import { DateField } from '@/components/ui/date-field';
+import { fieldsOf } from '@/components/ui/fields-of';
 import { ItemForm } from '@/components/ui/item-form';
 import { SelectField } from '@/components/ui/select-field';
 import { TextField } from '@/components/ui/text-field';
@@ -28,7 +29,7 @@ export function TodoForm({ path, todo, households, own, onRemove, onDone }: Prop
       due_on: todo?.due_on ?? '',
     },
   });
-  const { errors } = form.formState;
+  const field = fieldsOf(form);
   return (
     <ItemForm
       title={todo ? 'This to-do' : 'New to-do'}
@@ -43,12 +44,7 @@ export function TodoForm({ path, todo, households, own, onRemove, onDone }: Prop
       saved={({ text }) => `${text} is saved.`}
       onDone={onDone}
     >
-      <TextField
-        label="What is there to do?"
-        autoComplete="off"
-        error={errors.text?.message}
-        {...form.register('text')}
-      />
+      <TextField label="What is there to do?" autoComplete="off" {...field('text')} />
       <SelectField
         label="Who does it"
         optional
@@ -57,10 +53,9 @@ export function TodoForm({ path, todo, households, own, onRemove, onDone }: Prop
           value: household_id,
           label: household_id === own ? `${name} (you)` : name,
         }))}
-        error={errors.household_id?.message}
-        {...form.register('household_id')}
+        {...field('household_id')}
       />
-      <DateField label="Due by" optional error={errors.due_on?.message} {...form.register('due_on')} />
+      <DateField label="Due by" optional {...field('due_on')} />
       {onRemove && (
         <Button variant="quiet" size="sm" className="-ml-3 text-ember" onClick={onRemove}>
           Take it off the list

@@ -1,6 +1,7 @@
 'use client';
 
 import { DateField } from '@/components/ui/date-field';
+import { fieldsOf } from '@/components/ui/fields-of';
 import { ItemForm } from '@/components/ui/item-form';
 import { useSchemaForm } from '@/components/ui/use-schema-form';
 import { api } from '@/lib/api-client';
@@ -15,6 +16,7 @@ export function ClosingForm({ path, closesOn, onDone }: ClosingProps & { onDone:
   const form = useSchemaForm(() => import('@/lib/trips/vote/schema').then((schemas) => schemas.closingDay), {
     defaultValues: { closes_on: closesOn ?? '' },
   });
+  const field = fieldsOf(form);
   return (
     <ItemForm
       title="Last day to vote"
@@ -29,8 +31,7 @@ export function ClosingForm({ path, closesOn, onDone }: ClosingProps & { onDone:
         optional
         hint="Everyone who hasn’t voted is reminded a day before. If empty, the vote is open until you decide."
         min={earliestToday()}
-        error={form.formState.errors.closes_on?.message}
-        {...form.register('closes_on')}
+        {...field('closes_on')}
       />
     </ItemForm>
   );

@@ -6,6 +6,7 @@ import { useFieldArray } from 'react-hook-form';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { DateField } from '@/components/ui/date-field';
+import { fieldsOf } from '@/components/ui/fields-of';
 import { Icon } from '@/components/ui/icon';
 import { IconButton } from '@/components/ui/icon-button';
 import { showRefusal } from '@/components/ui/show-refusal';
@@ -44,6 +45,7 @@ export function VoteForm({ path, sites, known, adds = false, onDone }: Props) {
     defaultValues: { dates: [blank], location_ids: [] as string[], closes_on: '' },
   });
   const { errors, isSubmitting } = form.formState;
+  const field = fieldsOf(form);
   const rows = useFieldArray({ control: form.control, name: 'dates' });
 
   const save = form.handleSubmit(async (input) => {
@@ -83,7 +85,7 @@ export function VoteForm({ path, sites, known, adds = false, onDone }: Props) {
     if (isBlank && row.start_date) rows.update(last, row);
     else rows.append(row, { shouldFocus: !row.start_date });
   };
-  const words = (field: 'dates' | 'location_ids') => errors[field]?.message ?? errors[field]?.root?.message;
+  const words = (name: 'dates' | 'location_ids') => errors[name]?.message ?? errors[name]?.root?.message;
 
   return (
     <form
@@ -96,30 +98,21 @@ export function VoteForm({ path, sites, known, adds = false, onDone }: Props) {
       <fieldset>
         <legend>Dates to choose from</legend>
         <ul>
-          {rows.fields.map(({ id }, index) => {
-            const error = errors.dates?.[index];
-            return (
-              <li key={id}>
-                <DateField
-                  label="First day"
-                  min={earliestToday()}
-                  error={error?.start_date?.message}
-                  {...form.register(`dates.${index}.start_date`)}
-                />
-                <DateField
-                  label="Last day"
-                  min={form.watch(`dates.${index}.start_date`) || earliestToday()}
-                  error={error?.end_date?.message}
-                  {...form.register(`dates.${index}.end_date`)}
-                />
-                <IconButton
-                  label={`Remove dates ${index + 1}`}
-                  icon={<Icon name="x" />}
-                  onClick={() => rows.remove(index)}
-                />
-              </li>
-            );
-          })}
+          {rows.fields.map(({ id }, index) => (
+            <li key={id}>
+              <DateField label="First day" min={earliestToday()} {...field(`dates.${index}.start_date`)} />
+              <DateField
+                label="Last day"
+                min={form.watch(`dates.${index}.start_date`) || earliestToday()}
+                {...field(`dates.${index}.end_date`)}
+              />
+              <IconButton
+                label={`Remove dates ${index + 1}`}
+                icon={<Icon name="x" />}
+                onClick={() => rows.remove(index)}
+              />
+            </li>
+          ))}
         </ul>
         {words('dates') && <Alert>{words('dates')}</Alert>}
         {rows.fields.length < MOST_DATES - 1 && (
@@ -142,8 +135,7 @@ export function VoteForm({ path, sites, known, adds = false, onDone }: Props) {
           optional
           hint="Everyone who hasn’t voted is reminded a day before. If empty, the vote is open until you decide."
           min={earliestToday()}
-          error={errors.closes_on?.message}
-          {...form.register('closes_on')}
+          {...field('closes_on')}
         />
       )}
       <div className="flex flex-wrap gap-3">

@@ -1,7 +1,7 @@
 import 'server-only';
 import { Prisma } from '@/prisma/generated/client';
 import { idOnTrip } from '../policy';
-import type { Booking } from './schema';
+import { type Booking, type BookingFields, bookingFields } from './schema';
 
 /** Includes the fields that some readers may not see. */
 export type BookingRow = Omit<Booking, 'may_change' | 'deposit_paid'> & { deposit_paid: boolean };
@@ -11,14 +11,14 @@ const households = Prisma.sql`array(
   select h.id from pitch_households placed join households h on h.trip_id = placed.trip_id and h.id = placed.household_id
   where placed.pitch_id = pitch.id and h.attending order by h.id <> h.trip_id, h.id)`;
 
+export const fieldNames = Object.keys(bookingFields.shape) as (keyof BookingFields)[];
+
+/** The columns have the fields' names. */
+const fieldsJson = Prisma.raw(fieldNames.map((name) => `'${name}', booking.${name}`).join(', '));
+
 /** Of a booking `booking`. */
 export const bookingJson = Prisma.sql`json_build_object(
-  'id', booking.id, 'version', booking.version, 'status', booking.status, 'status_on', booking.status_on,
-  'household_id', booking.household_id, 'by', ${idOnTrip(Prisma.sql`booking.trip_id`, Prisma.sql`booking.added_by`)},
-  'reference', booking.reference,
-  'check_in', booking.check_in, 'check_out', booking.check_out, 'cents', booking.cents,
-  'deposit_cents', booking.deposit_cents, 'deposit_paid', booking.deposit_paid, 'pay_by', booking.pay_by,
-  'cancel_until', booking.cancel_until, 'people', booking.people, 'cars', booking.cars, 'notes', booking.notes,
+  'id', booking.id, 'version', booking.version, 'status_on', booking.status_on, ${fieldsJson}, 'by', ${idOnTrip(Prisma.sql`booking.trip_id`, Prisma.sql`booking.added_by`)},
   'expense_id', booking.expense_id,
   'expense_cents', (select e.cents from expenses e where e.id = booking.expense_id),
   'pitches', (select coalesce(json_agg(json_build_object(

@@ -1,17 +1,19 @@
 import 'server-only';
-import { dateOf, dateOrNull, today } from '@/lib/dates';
+import { v7 as uuid7 } from 'uuid';
+import { today } from '@/lib/dates';
 import { badInput, conflict, forbidden } from '@/lib/errors';
 import { omitUndefined } from '@/lib/omit-undefined';
 import { db, type Tx } from '@/lib/server/db/client';
+import { Prisma } from '@/prisma/generated/client';
 import { requireGoing } from '../lock-with-people';
 import type { TripCaller } from '../trip-caller';
-import type { BookingRow } from './booking-columns';
+import { type BookingRow, fieldNames } from './booking-columns';
 import { bookingProblems } from './booking-problems';
 import { dropTodos, syncDeadlineTodos } from './booking-todos';
 import { findBooking, type LockedBookings, lockBookings, readBooking } from './lock-bookings';
 import { mayChangeBooking } from './policy';
 import { requireOwnPitches, savePitches } from './save-pitches';
-import type { Booking, BookingChange, NewBooking } from './schema';
+import type { Booking, BookingChange, BookingFields, NewBooking } from './schema';
 
 /** Enough for a large trip on which each household books for itself, and still fits on one page. */
 export const MOST_BOOKINGS = 30;
@@ -19,25 +21,17 @@ export const MOST_BOOKINGS = 30;
 const GOERS_ALONE = 'Only those who are going can add a booking.';
 const THEIRS_ALONE = 'Only the household that books or added this booking, or an organiser, can change it.';
 
-type Values = Omit<
-  BookingRow,
-  'id' | 'version' | 'status_on' | 'by' | 'expense_id' | 'expense_cents' | 'pitches'
+type Values = Pick<BookingRow, keyof BookingFields>;
+
+const nothing = Object.fromEntries(fieldNames.map((name) => [name, null])) as unknown as Omit<
+  Values,
+  'status'
 >;
 
-const nothing: Omit<Values, 'status'> = {
-  household_id: null,
-  reference: null,
-  check_in: null,
-  check_out: null,
-  people: null,
-  cars: null,
-  cents: null,
-  deposit_cents: null,
-  deposit_paid: false,
-  pay_by: null,
-  cancel_until: null,
-  notes: null,
-};
+/** They have the names of the fields. */
+const columns = Prisma.raw(fieldNames.join(', '));
+const rowOf = (values: Values) =>
+  Prisma.sql`jsonb_populate_record(null::bookings, ${JSON.stringify(values)}::jsonb)`;
 
 export const addBooking = (caller: TripCaller, sent: NewBooking): Promise<Booking> =>
   db.$transaction(async (tx) => {
@@ -48,10 +42,10 @@ export const addBooking = (caller: TripCaller, sent: NewBooking): Promise<Bookin
       throw conflict(`A trip has room for ${MOST_BOOKINGS} bookings. Please delete one first.`);
     const values = valuesWith({ ...nothing, status: sent.status }, sent);
     check(locked, values, null);
-    const { id } = await tx.booking.create({
-      data: { tripId, addedBy: row.ownId, ...toColumns(values), statusOn: dateOf(today()) },
-      select: { id: true },
-    });
+    const id = uuid7();
+    await tx.$executeRaw`
+      insert into bookings (id, trip_id, added_by, status_on, ${columns})
+      select ${id}::uuid, ${tripId}::uuid, ${row.ownId}::uuid, ${today()}::date, ${columns} from ${rowOf(values)}`;
     // Ignore the ids that were sent: a new booking has no pitches yet, so they belong to others.
     const pitches = (sent.pitches ?? []).map((pitch) => ({ ...pitch, id: null }));
     await savePitches(tx, locked, { id, by: row.ownId, ...values, pitches: [] }, pitches);
@@ -68,10 +62,11 @@ export const changeBooking = (caller: TripCaller, id: string, sent: BookingChang
     const values = valuesWith(before, sent);
     check(locked, values, before);
     const statusOn = values.status === before.status ? before.status_on : today();
-    await tx.booking.update({
-      where: { id },
-      data: { ...toColumns(values), statusOn: dateOf(statusOn), version: version + 1 },
-    });
+    await tx.$executeRaw`
+      update bookings set
+        version = ${version + 1}, status_on = ${statusOn}::date,
+        (${columns}) = (select ${columns} from ${rowOf(values)})
+      where id = ${id}::uuid`;
     if (pitches) {
       requireOwnPitches(pitches, before);
       await savePitches(tx, locked, { ...before, ...values }, pitches);
@@ -108,19 +103,3 @@ function check(locked: LockedBookings, values: Values, before: BookingRow | null
   const [words] = Object.values(fields);
   if (words !== undefined) throw badInput(words, fields);
 }
-
-const toColumns = (values: Values) => ({
-  status: values.status,
-  householdId: values.household_id,
-  reference: values.reference,
-  checkIn: values.check_in,
-  checkOut: values.check_out,
-  cents: values.cents,
-  depositCents: values.deposit_cents,
-  depositPaid: values.deposit_paid,
-  payBy: dateOrNull(values.pay_by),
-  cancelUntil: dateOrNull(values.cancel_until),
-  people: values.people,
-  cars: values.cars,
-  notes: values.notes,
-});

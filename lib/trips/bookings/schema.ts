@@ -61,12 +61,16 @@ const count = (least: number) =>
     .max(MOST_COUNTED, `Please enter at most ${MOST_COUNTED}.`)
     .nullish();
 
-const newPitch = z.object({
-  /** Absent for a new pitch. */
-  id: id.nullish(),
+/** What the form of a pitch has a field for. */
+export const pitchFields = z.object({
   name: text(40, 'Please name the pitch.'),
   max_people: count(1),
   max_cars: count(0),
+});
+
+const newPitch = pitchFields.extend({
+  /** Absent for a new pitch. */
+  id: id.nullish(),
   /**
    * When left out, an existing pitch keeps its households. Only organisers and the household that books may
    * place others than their own.
@@ -99,7 +103,8 @@ const pitches = z
 
 const status = z.enum(bookingStatuses, 'Please choose to book, asked, booked or not needed.');
 
-export const newBooking = z.object({
+/** What the form of a booking has a field for. */
+export const bookingFields = z.object({
   status,
   household_id: id.nullish(),
   reference: optionalText(80),
@@ -113,8 +118,9 @@ export const newBooking = z.object({
   people: count(1),
   cars: count(0),
   notes: optionalText(500),
-  pitches: pitches.nullish(),
 });
+
+export const newBooking = bookingFields.extend({ pitches: pitches.nullish() });
 
 /** A field that is left out keeps its value, and a pitch that is sent with its id its households. */
 export const bookingChange = newBooking.partial().extend({
@@ -128,6 +134,7 @@ export const pitchSuggestion = z.object({ apply: z.boolean('This must be true or
 export type Booking = z.output<typeof booking>;
 export type Pitch = Booking['pitches'][number];
 export type Bookings = z.output<typeof bookings>;
+export type BookingFields = z.output<typeof bookingFields>;
 export type NewBooking = z.output<typeof newBooking>;
 export type NewPitch = z.output<typeof newPitch>;
 export type BookingChange = z.output<typeof bookingChange>;

@@ -1,10 +1,16 @@
 import { z } from 'zod';
 import { day, id, optionalText, text } from '@/lib/fields';
-import { MAX_CENTS, moneyText } from '@/lib/money';
+import { MAX_CENTS, moneyText, parseMoney } from '@/lib/money';
 import { MAX_WEIGHT, splits } from './cost-limits';
 
+/** A form holds an amount that can't be read as the text that was typed. */
+const amountProblem = (input: unknown) => {
+  const parsed = parseMoney(typeof input === 'string' ? input : '');
+  return 'problem' in parsed ? parsed.problem : 'Please enter an amount.';
+};
+
 export const amount = z
-  .number('Please enter an amount.')
+  .number({ error: ({ input }) => amountProblem(input) })
   .int('Please enter whole cents.')
   .min(1, 'Please enter more than $0.')
   .max(MAX_CENTS, `Please enter at most ${moneyText(MAX_CENTS)}.`);

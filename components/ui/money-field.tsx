@@ -1,0 +1,32 @@
+'use client';
+
+import { useState } from 'react';
+import { type FieldPath, type FieldValues, type UseFormReturn, useController } from 'react-hook-form';
+import { readMoney, type TypedMoney, typedMoney } from '@/lib/money';
+import { TextField, type TextFieldProps } from './text-field';
+
+interface Props<Typed extends FieldValues, Sent> extends Omit<TextFieldProps, 'form'> {
+  form: UseFormReturn<Typed, unknown, Sent>;
+  name: FieldPath<Typed>;
+}
+
+/** Dollars to whoever types, a `TypedMoney` to the form. */
+export function MoneyField<Typed extends FieldValues, Sent>({ form, name, ...props }: Props<Typed, Sent>) {
+  const { field, fieldState } = useController({ control: form.control, name });
+  const held: TypedMoney = field.value;
+  const [typed, setTyped] = useState('');
+  return (
+    <TextField
+      inputMode="decimal"
+      autoComplete="off"
+      {...props}
+      {...field}
+      value={readMoney(typed) === (held ?? null) ? typed : typedMoney(held)}
+      onChange={({ target }) => {
+        setTyped(target.value);
+        field.onChange(readMoney(target.value));
+      }}
+      error={fieldState.error?.message}
+    />
+  );
+}
