@@ -132,6 +132,7 @@ describe('limits', () => {
     'POST /api/chatgpt/campsites': ['aiSearches'],
     'PATCH /api/invites/{token}': ['answersByLink'],
     'POST /api/invites/{token}/report': ['answersByLink'],
+    'PATCH /api/trips/{id}/attendance': ['answers'],
     'PATCH /api/trips/{id}/attending': ['answers'],
     'PATCH /api/join/{token}': ['answersByLink'],
     'POST /api/join/{token}/own-link': ['ownLinks'],

@@ -25,6 +25,7 @@ export const PATCH = tripRoute(
     params: params('id'),
     body: attendanceChange,
     answer: attendance,
+    limits: ['answers'],
     idempotent: true,
   },
   ({ caller, params, body }) => saveAttendance(requireAccountOf(caller), params.id, body),
