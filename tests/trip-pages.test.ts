@@ -22,12 +22,12 @@ import { dateOf, formatDateRange, formatDay, formatMonth, formatWeekday } from '
 import { PATH_HEADER } from '@/lib/server/auth/callback';
 import { db } from '@/lib/server/db/client';
 import { env } from '@/lib/server/env';
-import { answerTrip } from '@/lib/trips/attendance/answer';
 import { callOffTrip } from '@/lib/trips/call-off';
 import { changeTrip } from '@/lib/trips/change-trip';
 import { setHidden } from '@/lib/trips/hide-trip';
 import { reportInvitation } from '@/lib/trips/invitations/report-invitation';
 import { addNotice } from '@/lib/trips/notices/add-notice';
+import { answerTrip } from '@/tests/factories/answers';
 import { countQueries } from './count-queries';
 import { postBooking } from './factories/bookings';
 import { siteOf } from './factories/campsites';

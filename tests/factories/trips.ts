@@ -2,12 +2,12 @@ import { v7 as uuid7 } from 'uuid';
 import { POST } from '@/app/api/trips/route';
 import { addDays, dateOf, today } from '@/lib/dates';
 import { db } from '@/lib/server/db/client';
-import { answerTrip } from '@/lib/trips/attendance/answer';
 import { invitationToken } from '@/lib/trips/invitations/links/link';
 import type { NewTrip, Trip } from '@/lib/trips/schema';
 import type { Prisma } from '@/prisma/generated/client';
 import { call } from '../call';
 import { deliveredMail, invitationIn } from '../mail';
+import { answerTrip } from './answers';
 import { type Person, person, uniqueEmail } from './people';
 
 /** Returns the day this many days from today. */

@@ -1,12 +1,12 @@
 import { addDays, dateOf, dayOf } from '@/lib/dates';
 import { db } from '@/lib/server/db/client';
-import { answerTrip } from '@/lib/trips/attendance/answer';
 import { callOffTrip } from '@/lib/trips/call-off';
 import type { CopiedTrip } from '@/lib/trips/copy/schema';
 import { lineIdOf } from '@/lib/trips/gear/lines';
 import type { NewTrip, Trip, TripLocation } from '@/lib/trips/schema';
 import { call } from '@/tests/call';
 import { countQueries } from '@/tests/count-queries';
+import { answerTrip } from '@/tests/factories/answers';
 import { postBooking } from '@/tests/factories/bookings';
 import { siteOf } from '@/tests/factories/campsites';
 import { type Person, person, uniqueEmail } from '@/tests/factories/people';

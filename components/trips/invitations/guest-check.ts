@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { guestAnswer } from '@/lib/trips/invitations/schema';
+import { guestAnswer } from '@/lib/trips/attendance/guest-schema';
 import { answerOf, type GuestTyped } from './guest-party';
 
 /**

@@ -10,7 +10,7 @@ import { Stepper } from '@/components/ui/stepper';
 import { TextField } from '@/components/ui/text-field';
 import { petTypes } from '@/lib/household/crew/crew-options';
 import { MAX_GUEST_CREW } from '@/lib/trips/attendance/guest-limits';
-import type { Answer } from '@/lib/trips/invitations/schema';
+import type { GuestAnswer } from '@/lib/trips/attendance/guest-schema';
 import { type GuestTyped, type Kind, kinds, newRow, numberedName } from './guest-party';
 
 const plurals: Record<Kind, string> = {
@@ -23,7 +23,7 @@ const plurals: Record<Kind, string> = {
 
 const petOptions = petTypes.map((type) => ({ value: type, label: type }));
 
-export function GuestCrew({ form }: { form: UseFormReturn<GuestTyped, unknown, Answer> }) {
+export function GuestCrew({ form }: { form: UseFormReturn<GuestTyped, unknown, GuestAnswer> }) {
   const id = useId();
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'crew' });
   const errors = form.formState.errors.crew;

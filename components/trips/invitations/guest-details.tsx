@@ -9,9 +9,8 @@ import { showRefusal } from '@/components/ui/show-refusal';
 import { TextField } from '@/components/ui/text-field';
 import { useSchemaForm } from '@/components/ui/use-schema-form';
 import { refusalOf } from '@/lib/api-client';
-import type { Guest } from '@/lib/trips/attendance/guest-schema';
+import type { Guest, GuestAnswer } from '@/lib/trips/attendance/guest-schema';
 import type { ChoiceSite } from '@/lib/trips/fit/choice-site';
-import type { Answer } from '@/lib/trips/invitations/schema';
 import { NightFields, stayFields, type TripNights, typedNights } from '../attendance/night-fields';
 import { GuestCrew } from './guest-crew';
 import { GuestDiets } from './guest-diets';
@@ -25,7 +24,7 @@ export type EditedPart = 'crew' | 'diets';
 export interface DetailsProps {
   /** Also the key of an unsent draft. */
   path: string;
-  send: (input: Answer) => Promise<unknown>;
+  send: (input: GuestAnswer) => Promise<unknown>;
   answer: 'going' | 'not going';
   /** Typed before the page was reloaded. */
   kept?: GuestTyped | undefined;

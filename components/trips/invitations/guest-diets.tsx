@@ -2,11 +2,11 @@ import type { UseFormReturn } from 'react-hook-form';
 import { fieldsOf } from '@/components/ui/fields-of';
 import { FoldRow } from '@/components/ui/fold-row';
 import { TextField } from '@/components/ui/text-field';
-import type { Answer } from '@/lib/trips/invitations/schema';
+import type { GuestAnswer } from '@/lib/trips/attendance/guest-schema';
 import { type GuestTyped, numberedName } from './guest-party';
 
 interface Props {
-  form: UseFormReturn<GuestTyped, unknown, Answer>;
+  form: UseFormReturn<GuestTyped, unknown, GuestAnswer>;
   open: boolean;
 }
 

@@ -2,13 +2,13 @@
 
 import { useEffect, useState } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
+import type { GuestAnswer } from '@/lib/trips/attendance/guest-schema';
 import type { ChoiceSite } from '@/lib/trips/fit/choice-site';
-import type { Answer } from '@/lib/trips/invitations/schema';
 import { ChoiceFit } from '../fit/choice-fit';
 import { broughtIn, type GuestTyped } from './guest-party';
 
 interface Props {
-  form: UseFormReturn<GuestTyped, unknown, Answer>;
+  form: UseFormReturn<GuestTyped, unknown, GuestAnswer>;
   known: ChoiceSite;
 }
 

@@ -2,9 +2,8 @@ import { ageLabel } from '@/components/household/crew/labels';
 import type { ages, petTypes } from '@/lib/household/crew/crew-options';
 import { peopleText } from '@/lib/text';
 import type { DayPart } from '@/lib/trips/attendance/day-parts';
-import type { Guest, GuestMember, GuestVehicle } from '@/lib/trips/attendance/guest-schema';
+import type { Guest, GuestAnswer, GuestMember, GuestVehicle } from '@/lib/trips/attendance/guest-schema';
 import type { FitHousehold } from '@/lib/trips/fit/finding';
-import type { Answer } from '@/lib/trips/invitations/schema';
 
 /** In the order of the form. */
 export const kinds = ['adult', 'child', 'toddler', 'baby', 'pet'] as const satisfies (
@@ -69,7 +68,7 @@ export function countedText(crew: readonly Pick<Row, 'kind' | 'pet_type'>[]): st
  * Each person has the same index in the form and in the request, so that an error is shown at its
  * field.
  */
-export function answerOf({ answer, name, crew, vehicles, email, ...typed }: GuestTyped): Answer {
+export function answerOf({ answer, name, crew, vehicles, email, ...typed }: GuestTyped): GuestAnswer {
   const receipt = email && { email };
   if (answer !== 'going') return { attending: false, name, ...receipt };
   const { arrive_on, leave_on, arrive_by, leave_by } = typed;

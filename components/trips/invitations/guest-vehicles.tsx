@@ -12,8 +12,7 @@ import { IconButton } from '@/components/ui/icon-button';
 import { DEFAULT_SEATS } from '@/lib/household/rides/ride-options';
 import type { RideType } from '@/lib/household/rides/schema';
 import { MAX_GUEST_VEHICLES } from '@/lib/trips/attendance/guest-limits';
-import type { GuestVehicle } from '@/lib/trips/attendance/guest-schema';
-import type { Answer } from '@/lib/trips/invitations/schema';
+import type { GuestAnswer, GuestVehicle } from '@/lib/trips/attendance/guest-schema';
 import { GuestCarFields } from './guest-car-fields';
 import type { GuestTyped } from './guest-party';
 
@@ -40,7 +39,7 @@ const kinds = {
 };
 
 /** Most guests come by car, and a car needs few details. */
-export function GuestVehicles({ form }: { form: UseFormReturn<GuestTyped, unknown, Answer> }) {
+export function GuestVehicles({ form }: { form: UseFormReturn<GuestTyped, unknown, GuestAnswer> }) {
   const id = useId();
   const box = useRef<HTMLFieldSetElement>(null);
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'vehicles' });
@@ -106,7 +105,7 @@ export function GuestVehicles({ form }: { form: UseFormReturn<GuestTyped, unknow
 }
 
 interface VehicleFieldsProps {
-  form: UseFormReturn<GuestTyped, unknown, Answer>;
+  form: UseFormReturn<GuestTyped, unknown, GuestAnswer>;
   type: RideType;
   index: number;
 }

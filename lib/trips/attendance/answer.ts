@@ -1,84 +1,115 @@
 import 'server-only';
-import { badInput, notFound } from '@/lib/errors';
-import type { Viewer } from '@/lib/server/auth/viewer';
+import { formatDateRange } from '@/lib/dates';
+import { badInput, conflict, notFound } from '@/lib/errors';
 import { db, type Tx } from '@/lib/server/db/client';
 import type { TripDates } from '../date-rules';
 import { giveBackCosts } from '../households/give-back-costs';
 import type { HouseholdId } from '../households/household-id';
-import { calledOff, isHouseholdOf } from '../policy';
+import { calledOff, over } from '../policy';
+import { isOwn, type TripCaller } from '../trip-caller';
+import { hasEnded } from '../trip-rows';
 import { withOwnSeatNews } from '../with-seat-news';
 import { announceAnswer, readAnswer } from './announce-answer';
 import type { AnswerState } from './answer-state';
-import { requireDates } from './for-dates';
+import type { AnswerByLink } from './guest-schema';
 import { withinRoom } from './room';
 import { noStay, saveStay } from './save-stay';
-import type { StayChange } from './schema';
+import { scheduleReceipt } from './schedule-receipt';
+import type { AttendingChange } from './schema';
+import { setGuestParty } from './set-guest-party';
 import { clearParty, ensureParty } from './set-party';
 
-/** Keeps the people chosen earlier, or takes only the viewer; an answer of not going deletes the choice. */
+/** Going or not, with the people who were chosen before. */
 export async function answerTrip(
-  viewer: Viewer,
-  tripId: string,
-  attending: boolean,
-  for_dates?: TripDates | null,
-) {
-  return db.$transaction(async (tx) => {
-    const household = await lockAnswer(tx, viewer, tripId, for_dates);
-    return withinRoom(tx, household, () => saveAnswer(tx, viewer, household, attending));
+  caller: TripCaller,
+  answer: AttendingChange,
+): Promise<{ attending: boolean }> {
+  await db.$transaction((tx) => saveAnswer(tx, caller, answer));
+  return { attending: answer.attending };
+}
+
+interface Saving {
+  /** Saves whom a household that goes brings. */
+  bring?: (household: HouseholdId) => Promise<void>;
+  /** Needed when this transaction has already changed the household's people. */
+  before?: AnswerState;
+  /** False when the caller sends a guest's receipt at once. */
+  receipt?: boolean;
+}
+
+/**
+ * Every answer goes through here: of an account and of a guest, on the trip's pages and by a link. Unless
+ * `bring` says otherwise, an account brings the people chosen before, or only its owner, and a guest also
+ * those in the answer.
+ */
+export async function saveAnswer(
+  tx: Tx,
+  caller: TripCaller,
+  answer: AnswerByLink,
+  { bring, before, receipt = true }: Saving = {},
+): Promise<void> {
+  const { attending, name } = answer;
+  const guest = !('viewer' in caller);
+  const household = await lockAnswer(tx, caller, answer);
+  const bringSame = () =>
+    guest ? setGuestParty(tx, household, answer) : ensureParty(tx, caller.viewer, household.tripId);
+  await withinRoom(tx, household, async () => {
+    const said = before ?? (await readAnswer(tx, household));
+    await withOwnSeatNews(tx, household, () =>
+      attending ? (bring ?? bringSame)(household) : clearParty(tx, household),
+    );
+    if (attending) await saveStay(tx, household, answer);
+    await tx.household.update({
+      where: { tripId_id: household },
+      data: {
+        attending,
+        answeredAt: new Date(),
+        reconfirm: false,
+        ...(!attending && noStay),
+        ...(guest && name && { name }),
+      },
+      select: { id: true },
+    });
+    await giveBackCosts(tx, household);
+    await announceAnswer(tx, household, said);
   });
+  if (guest && receipt) await scheduleReceipt(tx, household.id);
 }
 
 /**
  * Two answers of one household wait for each other; an answer waits for a change of the trip, but not for
  * other households. The household's lock is "for no key update", because other people's answers insert
- * rows with a foreign key to it. Throws 409 for a trip called off and for other dates than the trip's.
+ * rows with a foreign key to it.
  */
-export async function lockAnswer(
+async function lockAnswer(
   tx: Tx,
-  viewer: Viewer,
-  tripId: string,
-  answeredFor: TripDates | null | undefined,
+  caller: TripCaller,
+  { attending, for_dates }: AttendingChange,
 ): Promise<HouseholdId> {
-  const [own] = await tx.$queryRaw<(HouseholdId & TripDates & { calledOff: boolean })[]>`
-    select h.trip_id::text "tripId", h.id::text, t.called_off_at is not null "calledOff", t.start_date::text,
-           t.end_date::text
+  const [own] = await tx.$queryRaw<(HouseholdId & TripDates & { calledOff: boolean; ended: boolean })[]>`
+    select h.trip_id::text "tripId", h.id::text, t.called_off_at is not null "calledOff", ${hasEnded()} ended,
+           t.start_date::text, t.end_date::text
     from trips t join households h on h.trip_id = t.id
-    where t.id = ${tripId}::uuid and ${isHouseholdOf(viewer)}
+    where t.id = ${caller.tripId}::uuid and ${isOwn(caller)}
     for share of t for no key update of h`;
   if (!own) throw notFound();
+  const { tripId, id } = own;
   if (own.calledOff) throw calledOff();
-  requireDates(own, answeredFor);
-  return { tripId: own.tripId, id: own.id };
-}
-
-/**
- * The caller has locked the household. A caller that has already changed the household's people must pass
- * `before`, because their earlier number can't be read any more.
- */
-export async function saveAnswer(
-  tx: Tx,
-  viewer: Viewer,
-  household: HouseholdId,
-  attending: boolean,
-  stay: StayChange = {},
-  before?: AnswerState,
-): Promise<{ attending: boolean }> {
-  const { tripId, id } = household;
+  // An account may still say so later, because costs need somebody who went.
+  if (own.ended && attending && !('viewer' in caller)) throw over();
+  requireDates(own, for_dates);
   if (!attending && id === tripId) {
     const message = 'You organise this trip, so you are always going.';
     throw badInput(message, { attending: message });
   }
-  const said = before ?? (await readAnswer(tx, household));
-  if (attending) {
-    await ensureParty(tx, viewer, tripId);
-    await saveStay(tx, household, stay);
-  } else await withOwnSeatNews(tx, household, () => clearParty(tx, household));
-  await tx.household.update({
-    where: { tripId_id: household },
-    data: { attending, answeredAt: new Date(), reconfirm: false, ...(!attending && noStay) },
-    select: { id: true },
-  });
-  await giveBackCosts(tx, household);
-  await announceAnswer(tx, household, said);
-  return { attending };
+  return { tripId, id };
+}
+
+/** An answer may have waited without network while the dates changed. */
+function requireDates(now: TripDates, answeredFor: TripDates | null | undefined): void {
+  if (!answeredFor) return;
+  const { start_date, end_date } = now;
+  if (answeredFor.start_date === start_date && answeredFor.end_date === end_date) return;
+  const dates = formatDateRange(start_date, end_date);
+  throw conflict(`The dates have changed to ${dates} since you answered. Please answer again.`);
 }

@@ -10,12 +10,9 @@ import type { Viewer } from '@/lib/server/auth/viewer';
 import { db, type Tx } from '@/lib/server/db/client';
 import { lockProfile } from '../lock-profile';
 import type { TripCaller } from '../trip-caller';
-import { withOwnSeatNews } from '../with-seat-news';
-import { readAnswer } from './announce-answer';
-import { lockAnswer, saveAnswer } from './answer';
+import { saveAnswer } from './answer';
 import { makeParty, requireOneChoice } from './make-party';
 import { stayWithin } from './presence';
-import { withinRoom } from './room';
 import type { Attendance, AttendanceChange, AttendanceOptions } from './schema';
 import { setParty } from './set-party';
 
@@ -73,25 +70,23 @@ export async function getAttendanceOptions(viewer: Viewer): Promise<AttendanceOp
 export async function saveAttendance(
   viewer: Viewer,
   tripId: string,
-  { attending, crew_member_ids, ride_ids, party, for_dates, ...stay }: AttendanceChange,
+  { party, crew_member_ids, ride_ids, ...answer }: AttendanceChange,
 ): Promise<Attendance> {
   requireOneChoice(party, crew_member_ids, ride_ids);
+  const caller = { viewer, tripId };
   return db.$transaction(async (tx) => {
     // Making a party needs the profile's lock, which comes before the trip's.
     if (party) await lockProfile(tx, viewer.profileId);
-    const household = await lockAnswer(tx, viewer, tripId, for_dates);
-    return withinRoom(tx, household, async () => {
-      const before = await readAnswer(tx, household);
-      if (attending) {
+    await saveAnswer(tx, caller, answer, {
+      bring: async (household) => {
         const choice = party
           ? await makeParty(tx, viewer.profileId, party)
           : { crew_member_ids: crew_member_ids ?? [], ride_ids: ride_ids ?? [] };
-        await withOwnSeatNews(tx, household, () => setParty(tx, viewer, household, choice));
-      }
-      await saveAnswer(tx, viewer, household, attending, stay, before);
-      const saved = await getAttendance({ viewer, tripId }, tx);
-      if (!saved) throw notFound();
-      return saved;
+        await setParty(tx, viewer, household, choice);
+      },
     });
+    const saved = await getAttendance(caller, tx);
+    if (!saved) throw notFound();
+    return saved;
   });
 }

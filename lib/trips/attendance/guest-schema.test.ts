@@ -1,5 +1,6 @@
+import { badTexts, missingTexts } from '@/tests/fixtures/bad-text';
 import { asSent, problemsOf } from '@/tests/problems';
-import { guest, guestCrew, guestVehicles } from './guest-schema';
+import { answerByLink, guest, guestAnswer, guestCrew, guestVehicles } from './guest-schema';
 
 const zoe = { name: 'Zoe', age: 'adult' };
 const rex = { name: 'Rex', pet_type: 'Dog' };
@@ -57,4 +58,46 @@ test('a guest brings up to 30 people and up to 10 vehicles', () => {
   expect(problemsOf(guestVehicles, Array(10).fill(boat))).toEqual({});
   expect(problemsOf(guestVehicles, Array(11).fill(boat))).toEqual({ '': 'Please bring up to 10 vehicles.' });
   expect(problemsOf(guestVehicles, 'a boat')).toEqual({ '': 'This must be a list of vehicles.' });
+});
+
+test('an answer is going or not going', () => {
+  expect(answerByLink.parse({ attending: false })).toEqual({ attending: false });
+  for (const attending of ['yes', 'true', 1, 0, {}, null, undefined])
+    expect(problemsOf(answerByLink, { attending })).toEqual({
+      attending: 'Please answer going or not going.',
+    });
+});
+
+const needs = { name: 'Please say who you are.', crew: 'Choose at least one camper.' };
+
+test('a guest who is going has a name and brings a camper', () => {
+  expect(problemsOf(guestAnswer, { attending: true, name: 'Zoe', crew: [rex, zoe] })).toEqual({});
+  expect(problemsOf(guestAnswer, { attending: true })).toEqual(needs);
+  for (const crew of [[], [rex], null])
+    expect(problemsOf(guestAnswer, { attending: true, name: 'Zoe', crew })).toEqual({ crew: needs.crew });
+  expect(problemsOf(guestAnswer, { attending: true, name: ' ', crew: [zoe] })).toEqual({
+    name: needs.name,
+  });
+});
+
+test.each([...badTexts, ...missingTexts])('going with %s as the name is refused', (_, name) => {
+  expect(Object.keys(problemsOf(guestAnswer, { attending: true, name, crew: [zoe] }))).toEqual(['name']);
+});
+
+test.each(badTexts)('not going with %s as the name is refused', (_, name) => {
+  expect(Object.keys(problemsOf(guestAnswer, { attending: false, name }))).toEqual(['name']);
+});
+
+test('a guest who isn’t going needs no other field', () => {
+  expect(problemsOf(guestAnswer, { attending: false })).toEqual({});
+});
+
+test('all missing fields are reported at once, even beside another mistake', () => {
+  const vehicles = 'a car';
+  expect(problemsOf(guestAnswer, { attending: true, vehicles })).toEqual({
+    ...needs,
+    vehicles: 'This must be a list of vehicles.',
+  });
+  expect(problemsOf(guestAnswer, { attending: true, crew: ['Zoe', null], vehicles })).toMatchObject(needs);
+  for (const none of [null, 'going']) expect(Object.keys(problemsOf(guestAnswer, none))).toEqual(['']);
 });

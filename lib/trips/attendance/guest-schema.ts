@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { drivetrains } from '@/lib/drivetrains';
-import { optionalText, text } from '@/lib/fields';
+import { optionalMailbox, optionalText, text } from '@/lib/fields';
 import { ages, petTypes } from '@/lib/household/crew/crew-options';
 import { newBoat, newCar, newTrailer, sayType } from '@/lib/household/rides/schema';
 import { MAX_GUEST_CREW, MAX_GUEST_VEHICLES } from './guest-limits';
+import { answerFields } from './schema';
 
 /** Keeps the row's seat under a new name; without an id, the row of the same kind and name keeps it. */
 const rowId = z.string().optional();
@@ -48,6 +49,38 @@ export const guestVehicles = z
 
 export const guest = z.object({ name: text(), crew: guestCrew, vehicles: guestVehicles });
 
+/** From an account, only the fields of every answer are used. A field left out keeps its value. */
+export const answerByLink = z.object({
+  ...answerFields,
+  name: optionalText(),
+  crew: guestCrew.nullish(),
+  vehicles: guestVehicles.nullish(),
+});
+
+/**
+ * `email` gets a receipt and, once confirmed, the mails about changes. `another`: for a further household.
+ */
+export const joinAnswer = answerByLink.extend({ email: optionalMailbox, another: z.boolean().nullish() });
+
+const isCamper = (member: unknown) => typeof member === 'object' && member !== null && 'age' in member;
+
+// Makes a check run even when other fields are wrong, so that a form shows all errors at once.
+const always = { when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null };
+
+export const guestAnswer = joinAnswer
+  .refine(({ attending, name }) => attending !== true || name, {
+    ...always,
+    path: ['name'],
+    error: 'Please say who you are.',
+  })
+  .refine(({ attending, crew }) => attending !== true || (Array.isArray(crew) && crew.some(isCamper)), {
+    ...always,
+    path: ['crew'],
+    error: 'Choose at least one camper.',
+  });
+
 export type Guest = z.output<typeof guest>;
+export type AnswerByLink = z.output<typeof answerByLink>;
+export type GuestAnswer = z.output<typeof guestAnswer>;
 export type GuestMember = Guest['crew'][number];
 export type GuestVehicle = Guest['vehicles'][number];

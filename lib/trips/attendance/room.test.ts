@@ -14,9 +14,9 @@ import { alone, join, sharedToken, tokenIn } from '@/tests/factories/share-link'
 import { addGuests, addHouseholds } from '@/tests/factories/trip-households';
 import { invitedToken, plan } from '@/tests/factories/trips';
 import { untilBlocked } from '@/tests/lock-waits';
-import { saveGuestParty } from '../households/guests/save-guest-party';
 import { MAX_GUEST_CREW, MAX_GUEST_VEHICLES } from './guest-limits';
 import { tripRoom, withinRoom } from './room';
+import { setGuestParty } from './set-guest-party';
 
 type Sent = Promise<{ status: number; body: { error: string } }>;
 
@@ -223,7 +223,7 @@ test.each<[string, (on: Story) => Promise<() => Sent>]>([
   const second = await db.$transaction(async (tx) => {
     await withinRoom(tx, household, async () => {
       await tx.household.update({ where: { tripId_id: household }, data: { attending: true } });
-      await saveGuestParty(tx, household, family);
+      await setGuestParty(tx, household, family);
     });
     const sent = send();
     await untilBlocked();

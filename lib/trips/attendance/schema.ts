@@ -42,7 +42,7 @@ export const attendee = z.object({
 const attending = z.boolean('Please answer going or not going.');
 
 /** The dates shown to the person who answered; if the trip has others by now, the answer is refused. */
-export const forDates = z.object({ start_date: day, end_date: day }).nullish();
+const forDates = z.object({ start_date: day, end_date: day }).nullish();
 
 export const attendingChange = z.object({ attending, for_dates: forDates });
 export const attendingAnswer = z.object({ attending });
@@ -53,22 +53,22 @@ const optionalDayPart = z
   .transform((value) => value || null)
   .optional();
 
-/** A field left out keeps its value. */
-export const stayChange = {
+/** Besides whom the household brings. A field left out keeps its value. */
+export const answerFields = {
+  attending,
   arrive_on: optionalDay,
   leave_on: optionalDay,
   arrive_by: optionalDayPart,
   leave_by: optionalDayPart,
+  for_dates: forDates,
 };
 
 export const attendanceChange = z.object({
-  attending,
+  ...answerFields,
   crew_member_ids: ids('crew member'),
   ride_ids: ids('ride'),
   /** Replaces the two lists for a person without crew and rides; ignored with an answer of not going. */
   party: countedParty.nullish(),
-  ...stayChange,
-  for_dates: forDates,
 });
 
 export type Attendance = z.output<typeof attendance>;
@@ -78,6 +78,7 @@ export type Vehicle = z.output<typeof vehicle>;
 export type Attendee = z.output<typeof attendee>;
 export type Nights = Pick<Attendee, 'arrive_on' | 'leave_on'>;
 export type Stay = Pick<Attendee, keyof typeof stay>;
+export type AttendingChange = z.output<typeof attendingChange>;
 export type StayChange = Pick<AttendanceChange, keyof typeof stay>;
 
 export type Household = Attendee & { household_id: string };

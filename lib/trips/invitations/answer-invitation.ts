@@ -1,5 +1,4 @@
 import 'server-only';
-import { earliestToday } from '@/lib/dates';
 import { conflict, notFound } from '@/lib/errors';
 import { hashToken } from '@/lib/server/auth/tokens';
 import { type Account, hasProfile, type Viewer } from '@/lib/server/auth/viewer';
@@ -8,17 +7,14 @@ import { isUniqueViolation } from '@/lib/server/db/errors';
 import { Prisma } from '@/prisma/generated/client';
 import { readAnswer } from '../attendance/announce-answer';
 import { saveAnswer } from '../attendance/answer';
-import { requireDates } from '../attendance/for-dates';
-import { withinRoom } from '../attendance/room';
-import type { TripDates } from '../date-rules';
+import type { AnswerByLink } from '../attendance/guest-schema';
 import { claimHouseholds } from '../households/guests/claim';
+import type { HouseholdId } from '../households/household-id';
 import { lockProfile } from '../lock-profile';
-import { calledOff, type GuestHousehold, isPaused, over, paused } from '../policy';
-import { answerAsGuest } from './answer-as-guest';
-import { scheduleReceipt } from './answer-receipt';
+import { type GuestHousehold, isPaused, paused } from '../policy';
 import { getInvitation } from './get-invitation';
 import { type InvitationOwnership, invitationClaimed, invitationStatus, isParticipant } from './policy';
-import type { Answer, Invitation } from './schema';
+import type { Invitation } from './schema';
 
 const alreadyParticipant = () => conflict('You are on this trip already.');
 
@@ -31,33 +27,22 @@ export interface Answered {
 export async function answerInvitation(
   holder: Account | null,
   token: string,
-  input: Answer,
+  input: AnswerByLink,
 ): Promise<Answered> {
   const answering = db.$transaction(async (tx) => {
     const locked = await lockInvitation(tx, holder, token);
     if (!locked) throw notFound();
-    const status = invitationStatus(locked, holder);
-    if (status === 'taken') throw invitationClaimed();
+    if (invitationStatus(locked, holder) === 'taken') throw invitationClaimed();
     if (locked.paused) throw paused();
-    if (locked.calledOff) throw calledOff();
-    requireDates(locked, input.for_dates);
-    const { tripId, id } = locked;
-    const household = { tripId, id };
-    return withinRoom(tx, household, async () => {
-      if (holder && hasProfile(holder)) {
-        const before = await readAnswer(tx, household);
-        if (status === 'open') await claimInvitation(tx, holder, locked);
-        await saveAnswer(tx, holder, household, input.attending, input, before);
-      } else {
-        if (locked.over && input.attending) throw over();
-        await answerAsGuest(tx, household, input);
-        await scheduleReceipt(tx, id);
-      }
-      const answered = await getInvitation(holder, token, tx);
-      if (!answered) throw notFound();
-      const guest = holder && hasProfile(holder) ? null : { tripId, householdId: id };
-      return { invitation: answered.invitation, guest };
-    });
+    const viewer = holder && hasProfile(holder) ? holder : null;
+    const guest = { tripId: locked.tripId, householdId: locked.id };
+    if (viewer) {
+      if (!locked.profileId && locked.participant) throw alreadyParticipant();
+      await answerAsAccount(tx, viewer, locked, input);
+    } else await saveAnswer(tx, guest, input);
+    const answered = await getInvitation(holder, token, tx);
+    if (!answered) throw notFound();
+    return { invitation: answered.invitation, guest: viewer ? null : guest };
   });
   return answering.catch((error: unknown) => {
     // The person has claimed two invitations to one trip at the same time; only the first claim is kept.
@@ -65,20 +50,21 @@ export async function answerInvitation(
   });
 }
 
-async function claimInvitation(tx: Tx, viewer: Viewer, locked: LockedInvitation): Promise<void> {
-  if (locked.participant) throw alreadyParticipant();
-  await claimHouseholds(tx, viewer, [locked]);
+/** The household becomes the account's, if it is nobody's yet. The caller has locked profile and trip. */
+export async function answerAsAccount(
+  tx: Tx,
+  viewer: Viewer,
+  { profileId, tripId, id }: HouseholdId & { profileId: string | null },
+  input: AnswerByLink,
+): Promise<void> {
+  const household = { tripId, id };
+  const before = await readAnswer(tx, household);
+  if (!profileId) await claimHouseholds(tx, viewer, [household]);
+  await saveAnswer(tx, { tripId, viewer }, input, { before });
 }
 
-interface LockedTrip extends TripDates {
+interface LockedInvitation extends InvitationOwnership, HouseholdId {
   paused: boolean;
-  calledOff: boolean;
-  over: boolean;
-}
-
-interface LockedInvitation extends InvitationOwnership, LockedTrip {
-  id: string;
-  tripId: string;
   participant: boolean;
 }
 
@@ -94,12 +80,10 @@ async function lockInvitation(
   const profileId = holder?.profileId ?? null;
   if (profileId) await lockProfile(tx, profileId);
   const link = Prisma.sql`select invite_id from invite_links where token_hash = ${hashToken(token)}`;
-  const [trip] = await tx.$queryRaw<LockedTrip[]>`
-    select ${isPaused} paused, called_off_at is not null "calledOff", end_date < ${earliestToday()}::date as over,
-           start_date::text, end_date::text
-    from trips t
+  const [trip] = await tx.$queryRaw<Pick<LockedInvitation, 'paused'>[]>`
+    select ${isPaused} paused from trips t
     where id = (select trip_id from invites where id = (${link})) for share`;
-  const [row] = await tx.$queryRaw<Omit<LockedInvitation, keyof LockedTrip>[]>`
+  const [row] = await tx.$queryRaw<Omit<LockedInvitation, 'paused'>[]>`
     select i.id::text, i.trip_id::text "tripId", h.profile_id::text "profileId", u.id::text "addressUserId",
            ${isParticipant(profileId)} participant
     from invites i

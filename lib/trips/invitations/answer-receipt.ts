@@ -1,7 +1,7 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
 import { db, type Tx } from '@/lib/server/db/client';
-import { addJobAt } from '@/lib/server/jobs/queue';
+import { type ReceiptJob, scheduleReceipt } from '../attendance/schedule-receipt';
 import type { HouseholdId } from '../households/household-id';
 import { lockTripForJob, type RunTrip } from '../lock-trip';
 import { reserveMails } from '../mails/mail-limit';
@@ -10,25 +10,12 @@ import { isOver } from '../moment';
 import { withOpenVote } from '../undecided/open-vote-column';
 import { type ReceiptAnswer, receiptColumns, receiptMail, saidOf } from './receipt-mail';
 
-/** Answers within this time get one receipt, of the last answer. */
-const TOGETHER_MS = 3 * 60 * 1000;
-
-interface ReceiptJob {
-  inviteId: string;
-}
-
 interface Answered extends ReceiptAnswer {
   email: string | null;
   toldReplyTo: boolean;
   profileId: string | null;
   receiptOf: string | null;
 }
-
-export const scheduleReceipt = (tx: Tx, inviteId: string, inMs = TOGETHER_MS) =>
-  addJobAt(tx, 'answer-receipt', { inviteId } satisfies ReceiptJob, {
-    key: `answer-receipt ${inviteId}`,
-    at: new Date(Date.now() + inMs),
-  });
 
 /** Sends nothing when the last receipt said the same, or when an account has taken over the household. */
 export async function sendAnswerReceipt({ inviteId }: ReceiptJob): Promise<void> {

@@ -1,13 +1,10 @@
-import { badTexts, missingTexts } from '@/tests/fixtures/bad-text';
 import { anId, asSent, problemsOf } from '@/tests/problems';
 import { invitationPath } from './invitation-path';
 import {
-  answer,
   block,
   coOrganiser,
   foundUser,
   foundUsers,
-  guestAnswer,
   invitation,
   lookupList,
   lookupQuery,
@@ -18,7 +15,6 @@ import {
 
 describe('fields', () => {
   const zoe = { name: 'Zoe', age: 'adult' };
-  const rex = { name: 'Rex', pet_type: 'Dog' };
 
   const trip = {
     trip_name: null,
@@ -70,46 +66,6 @@ describe('fields', () => {
     ['a block', block, { id: anId, name: 'Mia', created_at: '2026-11-20T00:00:00Z' }],
   ])('%s leaves with its own fields alone', (_, schema, sample) => {
     expect(asSent(schema, sample)).toEqual(sample);
-  });
-
-  test('an answer is going or not going', () => {
-    expect(answer.parse({ attending: false })).toEqual({ attending: false });
-    for (const attending of ['yes', 'true', 1, 0, {}, null, undefined])
-      expect(problemsOf(answer, { attending })).toEqual({ attending: 'Please answer going or not going.' });
-  });
-
-  const needs = { name: 'Please say who you are.', crew: 'Choose at least one camper.' };
-
-  test('a guest who is going has a name and brings a camper', () => {
-    expect(problemsOf(guestAnswer, { attending: true, name: 'Zoe', crew: [rex, zoe] })).toEqual({});
-    expect(problemsOf(guestAnswer, { attending: true })).toEqual(needs);
-    for (const crew of [[], [rex], null])
-      expect(problemsOf(guestAnswer, { attending: true, name: 'Zoe', crew })).toEqual({ crew: needs.crew });
-    expect(problemsOf(guestAnswer, { attending: true, name: ' ', crew: [zoe] })).toEqual({
-      name: needs.name,
-    });
-  });
-
-  test.each([...badTexts, ...missingTexts])('going with %s as the name is refused', (_, name) => {
-    expect(Object.keys(problemsOf(guestAnswer, { attending: true, name, crew: [zoe] }))).toEqual(['name']);
-  });
-
-  test.each(badTexts)('not going with %s as the name is refused', (_, name) => {
-    expect(Object.keys(problemsOf(guestAnswer, { attending: false, name }))).toEqual(['name']);
-  });
-
-  test('a guest who isn’t going needs no other field', () => {
-    expect(problemsOf(guestAnswer, { attending: false })).toEqual({});
-  });
-
-  test('all missing fields are reported at once, even beside another mistake', () => {
-    const vehicles = 'a car';
-    expect(problemsOf(guestAnswer, { attending: true, vehicles })).toEqual({
-      ...needs,
-      vehicles: 'This must be a list of vehicles.',
-    });
-    expect(problemsOf(guestAnswer, { attending: true, crew: ['Zoe', null], vehicles })).toMatchObject(needs);
-    for (const none of [null, 'going']) expect(Object.keys(problemsOf(guestAnswer, none))).toEqual(['']);
   });
 
   test('addresses are looked up one by one or up to 500 at once', () => {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { day, id, mailbox, optionalMailbox, optionalText } from '@/lib/fields';
-import { guest, guestCrew, guestVehicles } from '../attendance/guest-schema';
-import { forDates, stay, stayChange } from '../attendance/schema';
+import { day, id, mailbox } from '@/lib/fields';
+import { guest } from '../attendance/guest-schema';
+import { stay } from '../attendance/schema';
 import { invitationNote, invitees } from '../schema';
 import { undecidedFields } from '../undecided/schema';
 
@@ -21,38 +21,6 @@ export const invitation = z.object({
   ...stay,
 });
 
-/** From an account, only `attending` and the stay are used. A field left out keeps its value. */
-export const answer = z.object({
-  attending: z.boolean('Please answer going or not going.'),
-  name: optionalText(),
-  crew: guestCrew.nullish(),
-  vehicles: guestVehicles.nullish(),
-  ...stayChange,
-  for_dates: forDates,
-});
-
-/**
- * `email` gets a receipt and, once confirmed, the mails about changes. `another`: for a further household.
- */
-export const joinAnswer = answer.extend({ email: optionalMailbox, another: z.boolean().nullish() });
-
-const isCamper = (member: unknown) => typeof member === 'object' && member !== null && 'age' in member;
-
-// Makes a check run even when other fields are wrong, so that a form shows all errors at once.
-const always = { when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null };
-
-export const guestAnswer = joinAnswer
-  .refine(({ attending, name }) => attending !== true || name, {
-    ...always,
-    path: ['name'],
-    error: 'Please say who you are.',
-  })
-  .refine(({ attending, crew }) => attending !== true || (Array.isArray(crew) && crew.some(isCamper)), {
-    ...always,
-    path: ['crew'],
-    error: 'Choose at least one camper.',
-  });
-
 export const foundUser = z.object({ found: z.boolean(), username: z.string().nullable() });
 export const lookupQuery = z.object({ email: mailbox });
 const MAX_LOOKUPS = 500;
@@ -69,7 +37,6 @@ export const foundUsers = z.object({ users: z.array(foundUser.extend({ email: z.
 export const tokenParams = z.object({ token: z.string().regex(/^[\w-]{43}$/) });
 
 export type Invitation = z.output<typeof invitation>;
-export type Answer = z.output<typeof joinAnswer>;
 export type FoundUsers = z.output<typeof foundUsers>;
 export type FoundUser = z.output<typeof foundUser>;
 

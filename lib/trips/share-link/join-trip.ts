@@ -6,17 +6,14 @@ import { type Account, hasProfile, type Viewer } from '@/lib/server/auth/viewer'
 import { db, type Tx } from '@/lib/server/db/client';
 import { giveBack, spend } from '@/lib/server/http/rate-limiter';
 import { saveAnswer } from '../attendance/answer';
-import { requireDates } from '../attendance/for-dates';
-import { withinRoom } from '../attendance/room';
+import type { GuestAnswer } from '../attendance/guest-schema';
 import { openedGuest } from '../households/find-caller';
-import { claimHouseholds } from '../households/guests/claim';
 import type { HouseholdId } from '../households/household-id';
-import { answerAsGuest, changeGuestAnswer } from '../invitations/answer-as-guest';
+import { answerAsAccount } from '../invitations/answer-invitation';
 import { getInvitation } from '../invitations/get-invitation';
 import { invitationToken, invitationUrl, saveLinks } from '../invitations/links/link';
-import type { Answer } from '../invitations/schema';
 import { lockProfile } from '../lock-profile';
-import { calledOff, type GuestHousehold, paused } from '../policy';
+import { type GuestHousehold, paused } from '../policy';
 import { linkClosed } from './is-open';
 import { type LockedLink, lockShareLink } from './lock-share-link';
 import { giveBackReceipt, type Receipt, reserveReceipt, sendReceipt } from './receipt';
@@ -41,7 +38,7 @@ interface JoinedTrip {
 export async function joinTrip(
   holder: Account | null,
   token: string,
-  input: Answer,
+  input: GuestAnswer,
   { network, ...joining }: Joining,
 ): Promise<JoinedTrip> {
   let isNew = false;
@@ -54,7 +51,6 @@ export async function joinTrip(
       const link = await lockShareLink(tx, viewer, token);
       if (!link) throw notFound();
       if (link.paused) throw paused();
-      requireDates(link, input.for_dates);
       const household = viewer
         ? await joinAs(tx, viewer, link, input)
         : await joinAsGuest(tx, link, input, { ...joining, receipt });
@@ -77,54 +73,51 @@ interface JoinedHousehold {
   isNew: boolean;
 }
 
-async function joinAs(tx: Tx, viewer: Viewer, link: LockedLink, input: Answer): Promise<JoinedHousehold> {
+async function joinAs(
+  tx: Tx,
+  viewer: Viewer,
+  link: LockedLink,
+  input: GuestAnswer,
+): Promise<JoinedHousehold> {
   if (link.organises) throw conflict('You organise this trip.');
-  const { tripId } = link;
-  const { profileId } = viewer;
   const known = await knownInvitation(tx, viewer, link);
   if (!known && link.blocked) throw notFound();
-  if (known && link.calledOff) throw calledOff();
   if (!known && !link.open) throw linkClosed();
-  const id = known?.id ?? uuid7();
-  const household = { tripId, id };
-  if (!known) await createByLink(tx, household, { profileId, joinedBy: link.id });
-  await saveLinks(tx, [id]);
-  await withinRoom(tx, household, () => saveAnswer(tx, viewer, household, input.attending, input));
-  return { id, isNew: !known };
+  const household = known ?? { tripId: link.tripId, id: uuid7(), profileId: viewer.profileId };
+  if (!known) await createByLink(tx, household, link);
+  await saveLinks(tx, [household.id]);
+  await answerAsAccount(tx, viewer, household, input);
+  return { id: household.id, isNew: !known };
 }
 
-/** An unclaimed invitation to the viewer's address is claimed, so that they don't join again. */
+/** Also an unclaimed invitation to the viewer's address, so that they don't join again. */
 async function knownInvitation(tx: Tx, viewer: Viewer, { tripId, blocked }: LockedLink) {
   const { profileId, email } = viewer;
   const own = await tx.household.findUnique({ where: { tripId_profileId: { tripId, profileId } } });
   if (own || blocked) return own;
-  const waiting = await tx.household.findFirst({
-    where: { tripId, invite: { email }, profileId: null, refusedById: null },
-  });
-  if (waiting) await claimHouseholds(tx, viewer, [waiting]);
-  return waiting;
+  return tx.household.findFirst({ where: { tripId, invite: { email }, profileId: null, refusedById: null } });
 }
 
 async function createByLink(
   tx: Tx,
-  { tripId, id }: HouseholdId,
-  { profileId, joinedBy }: { profileId: string | null; joinedBy: string },
+  { tripId, id, profileId }: HouseholdId & { profileId: string | null },
+  link: LockedLink,
 ): Promise<void> {
-  await tx.household.create({ data: { tripId, id, origin: 'link', joinedBy, profileId } });
+  await tx.household.create({ data: { tripId, id, origin: 'link', joinedBy: link.id, profileId } });
   await tx.invite.create({ data: { id, tripId } });
 }
 
 async function joinAsGuest(
   tx: Tx,
   link: LockedLink,
-  input: Answer,
+  input: GuestAnswer,
   { submission, browser, receipt, opened }: Omit<Joining, 'network'> & { receipt: Receipt | null },
 ): Promise<JoinedHousehold> {
   const { tripId } = link;
   const known = opened.find((household) => household.tripId === tripId);
   const own = known && !input.another ? await openedGuest(known, tx) : null;
   if (own) {
-    await changeGuestAnswer(tx, own, input);
+    await saveAnswer(tx, own, input);
     return { id: own.householdId, isNew: false };
   }
   if (!input.name) {
@@ -139,17 +132,16 @@ async function joinAsGuest(
     : null;
   // If the first submission's household has left or been claimed, this guest needs a new one.
   const id = derived && !first?.leftAt && !first?.profileId ? derived : uuid7();
-  const household = { tripId, id };
+  const guest = { tripId, householdId: id };
   // A double tap, or a retry after a lost connection, must not create a second household.
   if (first && first.id === id && first.joinedBy === link.id) {
-    if (link.calledOff) throw calledOff();
-    await withinRoom(tx, household, () => answerAsGuest(tx, household, input));
+    await saveAnswer(tx, guest, input);
     return { id, isNew: false };
   }
   if (!link.open) throw linkClosed();
-  await createByLink(tx, household, { profileId: null, joinedBy: link.id });
-  await withinRoom(tx, household, () => answerAsGuest(tx, household, input));
+  await createByLink(tx, { tripId, id, profileId: null }, link);
   await saveLinks(tx, [id]);
+  await saveAnswer(tx, guest, input, { receipt: false });
   if (receipt) await sendReceipt(tx, receipt, { tripId, inviteId: id });
   return { id, isNew: true };
 }

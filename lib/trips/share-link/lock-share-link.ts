@@ -3,20 +3,15 @@ import { hashToken } from '@/lib/server/auth/tokens';
 import type { Account } from '@/lib/server/auth/viewer';
 import type { Tx } from '@/lib/server/db/client';
 import { Prisma } from '@/prisma/generated/client';
-import type { TripDates } from '../date-rules';
 import { lockRow } from '../lock-trip';
 import { isPaused } from '../policy';
 import { isOpen, type LinkState } from './is-open';
 
-export interface LockedLink extends TripDates {
+export interface LockedLink {
   id: string;
   tripId: string;
-  organiserId: string;
-  /** Receipts count against this account's daily limit. */
-  organiserUserId: string;
   organises: boolean;
   blocked: boolean;
-  calledOff: boolean;
   paused: boolean;
   open: boolean;
 }
@@ -37,22 +32,14 @@ export async function lockShareLink(
   const own = Prisma.sql`${holder?.profileId ?? null}::uuid`;
   const [row] = await tx.$queryRaw<LinkRow[]>`
     select l.id::text, l."limit", l.ends_on::text "endsOn", t.id::text "tripId", t.end_date::text "tripEnd",
-           t.start_date::text, t.end_date::text,
-           t.called_off_at is not null "calledOff", ${isPaused} paused, o.id::text "organiserId", o.user_id::text "organiserUserId",
-           o.id is not distinct from ${own} organises,
-           exists (select from blocks where profile_id = ${own} and blocked_id = o.id) blocked,
+           t.called_off_at is not null "calledOff", ${isPaused} paused,
+           t.organiser_id is not distinct from ${own} organises,
+           exists (select from blocks where profile_id = ${own} and blocked_id = t.organiser_id) blocked,
            (select count(*)::int from households h where h.trip_id = t.id and h.joined_by = l.id) used,
            (select count(*)::int from invites i where i.trip_id = t.id) invitees
-    from share_links l join trips t on t.id = l.trip_id join profiles o on o.id = t.organiser_id
+    from share_links l join trips t on t.id = l.trip_id
     where l.token_hash = ${hash}`;
   if (!row) return undefined;
-  const {
-    limit: _limit,
-    endsOn: _endsOn,
-    tripEnd: _tripEnd,
-    used: _used,
-    invitees: _invitees,
-    ...link
-  } = row;
-  return { ...link, open: isOpen(row) };
+  const { id, tripId, organises, blocked, paused } = row;
+  return { id, tripId, organises, blocked, paused, open: isOpen(row) };
 }

@@ -4,8 +4,8 @@ import { hashToken } from '@/lib/server/auth/tokens';
 import { type Account, hasProfile } from '@/lib/server/auth/viewer';
 import { db, type Tx } from '@/lib/server/db/client';
 import { giveBack, secondsToWait } from '@/lib/server/http/rate-limiter';
+import type { GuestAnswer } from '../attendance/guest-schema';
 import { type ReceiptAnswer, receiptColumns, receiptMail, saidOf } from '../invitations/receipt-mail';
-import type { Answer } from '../invitations/schema';
 import { getTripForJob } from '../lock-trip';
 import { reserveMails } from '../mails/mail-limit';
 import { queueTripMails } from '../mails/trip-mail';
@@ -24,7 +24,7 @@ export interface Receipt {
 export async function reserveReceipt(
   holder: Account | null,
   token: string,
-  { email }: Answer,
+  { email }: Pick<GuestAnswer, 'email'>,
 ): Promise<Receipt | null> {
   if (!email || (holder && hasProfile(holder))) return null;
   const link = await db.shareLink.findUnique({

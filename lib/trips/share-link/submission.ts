@@ -1,13 +1,13 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
 import { badInput } from '@/lib/errors';
-import type { Answer } from '../invitations/schema';
+import type { GuestAnswer } from '../attendance/guest-schema';
 
 /**
  * The Idempotency-Key alone isn't enough: if two browsers made the same weak key, two people would share
  * one household.
  */
-export function submissionOf({ headers }: Request, answer: Answer): string | null {
+export function submissionOf({ headers }: Request, answer: GuestAnswer): string | null {
   const key = headers.get('idempotency-key');
   if (!key) return null;
   if (!/^[\x21-\x7e]{1,200}$/.test(key)) {

@@ -3,11 +3,12 @@ import { accountOf } from '@/lib/server/auth/viewer';
 import { otherMethods } from '@/lib/server/http/other-methods';
 import { reply } from '@/lib/server/http/respond';
 import { publicRoute } from '@/lib/server/http/route';
+import { answerByLink } from '@/lib/trips/attendance/guest-schema';
 import { guestCookie } from '@/lib/trips/households/guests/guest-cookie';
 import { answerInvitation } from '@/lib/trips/invitations/answer-invitation';
 import { getInvitation } from '@/lib/trips/invitations/get-invitation';
 import { invitationClaimed } from '@/lib/trips/invitations/policy';
-import { answer, invitation, tokenParams } from '@/lib/trips/invitations/schema';
+import { invitation, tokenParams } from '@/lib/trips/invitations/schema';
 import { paused } from '@/lib/trips/policy';
 
 export const GET = publicRoute(
@@ -30,7 +31,7 @@ export const PATCH = publicRoute(
   {
     summary: 'Answer an invitation by its link',
     params: tokenParams,
-    body: answer,
+    body: answerByLink,
     answer: invitation,
     limits: ['answersByLink'],
   },

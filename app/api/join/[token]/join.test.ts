@@ -1,7 +1,9 @@
 import { POST as leaveAsGuest } from '@/app/api/guest/leave/route';
+import { POST as openInvite } from '@/app/api/invites/[token]/open/route';
 import { DELETE as removeInvitee } from '@/app/api/trips/[id]/invitees/[inviteId]/route';
 import { GET as listInvitees } from '@/app/api/trips/[id]/invitees/route';
 import { PUT as showNames } from '@/app/api/trips/[id]/names/route';
+import { caps } from '@/lib/account/caps';
 import { hashToken } from '@/lib/server/auth/tokens';
 import { db } from '@/lib/server/db/client';
 import { count } from '@/lib/server/http/rate-limiter';
@@ -11,6 +13,7 @@ import { getInvitation } from '@/lib/trips/invitations/get-invitation';
 import { removeHousehold } from '@/lib/trips/leaving/remove-household';
 import { listNotifications } from '@/lib/trips/notifications/list-notifications';
 import { call } from '@/tests/call';
+import { many } from '@/tests/factories/full-account';
 import { answer, family, read } from '@/tests/factories/guests';
 import { type Person, person, uniqueEmail } from '@/tests/factories/people';
 import { bring, childOf, dogOf } from '@/tests/factories/seats';
@@ -26,9 +29,15 @@ import {
   tokenIn,
 } from '@/tests/factories/share-link';
 import { added } from '@/tests/factories/site-form';
-import { addHouseholds, bringAlong, householdOf, takeOff } from '@/tests/factories/trip-households';
+import {
+  addGuests,
+  addHouseholds,
+  bringAlong,
+  householdOf,
+  takeOff,
+} from '@/tests/factories/trip-households';
 import { appoint, inDays, invitationOf, invitedToken, moveTo, party, plan } from '@/tests/factories/trips';
-import { deliveredMail, linkIn } from '@/tests/mail';
+import { deliveredMail, linkIn, minutesPass } from '@/tests/mail';
 import { someAddress } from '@/tests/some-address';
 import { POST as askForOwnLink } from './own-link/route';
 
@@ -56,6 +65,9 @@ const cookiesOf = ({ headers }: { headers: Headers }) =>
     .getSetCookie()
     .map((set) => set.split(';')[0])
     .join('; ');
+
+/** Not the trip's, so that a response which names the trip's dates would be noticed. */
+const otherDates = { start_date: inDays(50), end_date: inDays(51) };
 
 const joiners = async (tripId: string) => {
   const households = await db.household.findMany({
@@ -241,6 +253,19 @@ describe('a guest', () => {
     expect(await joiners(trip.id)).toHaveLength(2);
   });
 
+  test('whose browser lost the cookie can say no once the trip is over, but not yes', async () => {
+    const { trip, token } = await linked();
+    const browser = { cookie: cookiesOf(await openLink(token)) };
+    await join(token, alone('Kim'), browser);
+    await moveTo(trip, -5, -3);
+    expect(await join(token, alone('Kim'), browser)).toMatchObject({
+      status: 409,
+      body: { error: 'This trip is over.' },
+    });
+    expect((await join(token, { attending: false, name: 'Kim' }, browser)).status).toBe(200);
+    expect(await joiners(trip.id)).toMatchObject([{ attending: false }]);
+  });
+
   test('answers of other browsers, or with an id that we didn’t give, are households of their own', async () => {
     const { trip, token } = await linked();
     const own = cookiesOf(await openLink(token));
@@ -284,6 +309,21 @@ describe('a guest', () => {
     expect(await joiners(trip.id)).toMatchObject([{ email: null, givenEmail: email, confirmedEmail: null }]);
     const kim = await person('Kim', { email });
     expect((await openLink(token, kim)).body.attending).toBeNull();
+  });
+
+  test('whose browser lost the cookie gets a receipt of the changed answer too', async () => {
+    const { token } = await linked();
+    const browser = { cookie: cookiesOf(await openLink(token)) };
+    const email = uniqueEmail('kim');
+    await join(token, { ...alone('Kim'), email }, browser);
+    const link = new URL(linkIn((await deliveredMail(email))[0], '/invite/'));
+    const body = { confirm: link.searchParams.get('confirm') };
+    await call(openInvite, 'POST', { params: { token: tokenIn(link.href) }, body });
+    await join(token, { attending: false, name: 'Kim' }, browser);
+    await minutesPass(3);
+    expect((await deliveredMail(email)).map(({ subject }) => subject)).toContain(
+      'You’re not going: Easter at Bendeela',
+    );
   });
 
   test('a receipt repeats no spam of whoever joins', async () => {
@@ -353,6 +393,19 @@ describe('a person with an account', () => {
     expect(await db.crewMember.count({ where: { profileId: eve.viewer.profileId, name: 'Bo' } })).toBe(1);
   });
 
+  test('who has no room for all the people of the guest’s answer is announced with fewer', async () => {
+    const { mia, eve, trip, token } = await shared();
+    const { profileId } = eve.viewer;
+    await db.crewMember.createMany({
+      data: many(caps.crew - 1, (at) => ({ profileId, type: 'camper', name: `Camper ${at}`, age: 'child' })),
+    });
+    const crew = ['Eve', 'Bo'].map((name) => ({ name, age: 'adult' as const }));
+    await addGuests(trip, [{ email: eve.email, attending: true, name: 'Eve', crew }]);
+    expect((await join(token, { attending: true }, eve)).status).toBe(200);
+    const told = { tripId: trip.id, profileId: mia.viewer.profileId, text: { startsWith: 'Eve' } };
+    expect(await db.notification.findMany({ where: told })).toMatchObject([{ text: 'Eve is going' }]);
+  });
+
   test('whose invitation another account has accepted joins beside it', async () => {
     const { eve, ann, zoe, trip, token } = await shared();
     await takeOff(trip, ann.email);
@@ -374,6 +427,7 @@ describe('a person with an account', () => {
     await blockOrganiser(tom.viewer, trip.id);
     expect((await openLink(token, tom)).status).toBe(404);
     expect((await join(token, { attending: true }, tom)).status).toBe(404);
+    expect((await join(token, { attending: true, for_dates: otherDates }, tom)).status).toBe(404);
     expect(await joiners(trip.id)).toEqual([]);
   });
 });
@@ -409,6 +463,7 @@ describe('a closed link', () => {
       await openLink(story.token),
       await openLink(story.token, eve),
       await join(story.token, alone('Kim')),
+      await join(story.token, { ...alone('Kim'), for_dates: otherDates }),
       await join(story.token, { attending: true }, eve),
     ]) {
       expect(refused.status).toBe(status);

@@ -8,12 +8,12 @@ import { httpsTransport } from '@/lib/server/push/transport';
 import { pushKeys } from '@/lib/server/push/vapid';
 import { deliverPush } from '@/lib/tasks/deliver-push';
 import { runDueJobs } from '@/lib/tasks/worker';
-import { answerTrip } from '@/lib/trips/attendance/answer';
 import { pushKeyPair } from '@/scripts/push-key-pair';
 import { call } from '@/tests/call';
+import { answerTrip } from '@/tests/factories/answers';
 import { newcomer, type Person, person } from '@/tests/factories/people';
 import { addAccount, takeOff } from '@/tests/factories/trip-households';
-import { invitationOf, plan } from '@/tests/factories/trips';
+import { plan } from '@/tests/factories/trips';
 import { browser, pushService } from '@/tests/servers/push-service';
 import { DELETE, POST } from './route';
 
@@ -246,8 +246,7 @@ describe('a push', () => {
     await db.$executeRaw`delete from graphile_worker._private_jobs`;
     const failing = db.$transaction(async (tx) => {
       const { saveAnswer } = await import('@/lib/trips/attendance/answer');
-      const { id } = await invitationOf(trip, sam.email);
-      await saveAnswer(tx, sam.viewer, { tripId: trip.id, id }, true);
+      await saveAnswer(tx, { viewer: sam.viewer, tripId: trip.id }, { attending: true });
       const waiting = await tx.$queryRaw`select payload from graphile_worker._private_jobs`;
       expect(waiting).toHaveLength(2);
       expect(JSON.stringify(waiting)).not.toMatch(/Sam is|going|Bendeela/);

@@ -8,7 +8,6 @@ import { PATCH as changeTrip, GET as readTrip } from '@/app/api/trips/[id]/route
 import { formatDateRange } from '@/lib/dates';
 import { db } from '@/lib/server/db/client';
 import type { Handler } from '@/lib/server/http/route';
-import { answerTrip } from '@/lib/trips/attendance/answer';
 import { saveAttendance } from '@/lib/trips/attendance/choose';
 import { carsAtFirst, choicesSql, getChoices } from '@/lib/trips/attendance/get-choices';
 import { guestColumn, guestOf } from '@/lib/trips/attendance/guest';
@@ -16,6 +15,7 @@ import type { Attendance, Attendee } from '@/lib/trips/attendance/schema';
 import { Prisma } from '@/prisma/generated/client';
 import { call } from '@/tests/call';
 import { countQueries } from '@/tests/count-queries';
+import { answerTrip } from '@/tests/factories/answers';
 import { answer, asGuest, family, invited, prado } from '@/tests/factories/guests';
 import { type Person, person, uniqueEmail } from '@/tests/factories/people';
 import { sharedToken } from '@/tests/factories/share-link';

@@ -3,7 +3,6 @@ import { otherMethods } from '@/lib/server/http/other-methods';
 import { answerTrip } from '@/lib/trips/attendance/answer';
 import { attendingAnswer, attendingChange } from '@/lib/trips/attendance/schema';
 import { tripRoute } from '@/lib/trips/households/trip-route';
-import { answerAgain } from '@/lib/trips/invitations/answer-as-guest';
 
 export const PATCH = tripRoute(
   {
@@ -14,10 +13,7 @@ export const PATCH = tripRoute(
     limits: ['answers'],
     idempotent: true,
   },
-  ({ caller, body }) =>
-    'viewer' in caller
-      ? answerTrip(caller.viewer, caller.tripId, body.attending, body.for_dates)
-      : answerAgain(caller, body),
+  ({ caller, body }) => answerTrip(caller, body),
 );
 
 export const { DELETE, GET, OPTIONS, POST, PUT } = otherMethods({ PATCH });

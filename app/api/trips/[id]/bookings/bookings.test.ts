@@ -1,8 +1,8 @@
 import { db } from '@/lib/server/db/client';
-import { answerTrip } from '@/lib/trips/attendance/answer';
 import { MOST_BOOKINGS } from '@/lib/trips/bookings/change-bookings';
 import { callOffTrip } from '@/lib/trips/call-off';
 import { countQueries } from '@/tests/count-queries';
+import { answerTrip } from '@/tests/factories/answers';
 import {
   deleteBooking,
   placeOn,

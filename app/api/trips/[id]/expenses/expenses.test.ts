@@ -4,7 +4,6 @@ import { GET as getCsv } from '@/app/api/trips/[id]/expenses.csv/route';
 import { dateOf, today } from '@/lib/dates';
 import { deleteAccount } from '@/lib/own-data/delete-account';
 import { db } from '@/lib/server/db/client';
-import { answerTrip } from '@/lib/trips/attendance/answer';
 import { saveAttendance } from '@/lib/trips/attendance/choose';
 import { callOffTrip } from '@/lib/trips/call-off';
 import { MAX_EXPENSES, MAX_PAYMENTS } from '@/lib/trips/costs/cost-limits';
@@ -17,6 +16,7 @@ import { getTripHead } from '@/lib/trips/trip-head';
 import { Prisma } from '@/prisma/generated/client';
 import { call } from '@/tests/call';
 import { countQueries } from '@/tests/count-queries';
+import { answerTrip } from '@/tests/factories/answers';
 import {
   addExpense,
   addPayment,

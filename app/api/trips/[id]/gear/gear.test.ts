@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { db } from '@/lib/server/db/client';
-import { answerTrip } from '@/lib/trips/attendance/answer';
 import { callOffTrip } from '@/lib/trips/call-off';
 import { gearSql, getGear } from '@/lib/trips/gear/get-gear';
 import { listOwnGear, ownGearSql } from '@/lib/trips/gear/list-own-gear';
@@ -9,6 +8,7 @@ import { removeInvitee } from '@/lib/trips/invitations/remove-invitee';
 import { getTripOverview, tripOverviewSql } from '@/lib/trips/trip-overview';
 import { Prisma } from '@/prisma/generated/client';
 import { countQueries } from '@/tests/count-queries';
+import { answerTrip } from '@/tests/factories/answers';
 import { siteOf } from '@/tests/factories/campsites';
 import { addGear, changeGear, lineFor, offerOf, own, readGear } from '@/tests/factories/gear';
 import { answer, family, guestTrip } from '@/tests/factories/guests';

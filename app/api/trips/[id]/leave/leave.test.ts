@@ -8,7 +8,6 @@ import { PATCH as changeTrip, DELETE as endTrip, GET as readTrip } from '@/app/a
 import { GET as list } from '@/app/api/trips/route';
 import { deleteAccount } from '@/lib/own-data/delete-account';
 import { db } from '@/lib/server/db/client';
-import { answerTrip } from '@/lib/trips/attendance/answer';
 import type { Invitee } from '@/lib/trips/attendance/schema';
 import { callOffTrip } from '@/lib/trips/call-off';
 import { lineIdOf } from '@/lib/trips/gear/lines';
@@ -19,6 +18,7 @@ import { leaveTrip } from '@/lib/trips/leaving/leave-trip';
 import { forgetSettled } from '@/lib/trips/leaving/open-balances';
 import type { Trip } from '@/lib/trips/schema';
 import { call } from '@/tests/call';
+import { answerTrip } from '@/tests/factories/answers';
 import { placeOn, postBooking } from '@/tests/factories/bookings';
 import { addExpense, addPayment, balancesFor, firewood, setPayTo } from '@/tests/factories/costs';
 import { addGear, offerOf } from '@/tests/factories/gear';

@@ -5,7 +5,6 @@ import { saveObservation, takeBackObservation } from '@/lib/campsites/observatio
 import { changeSite } from '@/lib/campsites/sites/change-site';
 import { daysBetween, earliestToday, today } from '@/lib/dates';
 import { db } from '@/lib/server/db/client';
-import { answerTrip } from '@/lib/trips/attendance/answer';
 import { changeNotes } from '@/lib/trips/before-you-go/change-notes';
 import { callOffTrip } from '@/lib/trips/call-off';
 import type { TripLocation } from '@/lib/trips/schema';
@@ -14,6 +13,7 @@ import { getTripOverview, tripOverviewSql } from '@/lib/trips/trip-overview';
 import { Prisma } from '@/prisma/generated/client';
 import { call } from '@/tests/call';
 import { countQueries } from '@/tests/count-queries';
+import { answerTrip } from '@/tests/factories/answers';
 import { placeOn, postBooking } from '@/tests/factories/bookings';
 import { siteOf } from '@/tests/factories/campsites';
 import { answer, asGuest, family } from '@/tests/factories/guests';

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { db } from '@/lib/server/db/client';
-import { answerTrip } from '@/lib/trips/attendance/answer';
 import { callOffTrip } from '@/lib/trips/call-off';
 import { changeTrip } from '@/lib/trips/change-trip';
 import { MOST_ITEMS } from '@/lib/trips/meals/change-items';
@@ -8,6 +7,7 @@ import { mealRowsSql } from '@/lib/trips/meals/get-meals';
 import { mealKinds } from '@/lib/trips/meals/grid';
 import { Prisma } from '@/prisma/generated/client';
 import { countQueries } from '@/tests/count-queries';
+import { answerTrip } from '@/tests/factories/answers';
 import { many } from '@/tests/factories/full-account';
 import {
   deleteItem,

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { PUT } from '@/app/api/trips/[id]/gear/[line]/offer/route';
 import { db } from '@/lib/server/db/client';
-import { answerTrip } from '@/lib/trips/attendance/answer';
 import { callOffTrip } from '@/lib/trips/call-off';
 import { lineIdOf } from '@/lib/trips/gear/lines';
 import { packingSql } from '@/lib/trips/packing/get-packing';
@@ -9,6 +8,7 @@ import { getTripOverview } from '@/lib/trips/trip-overview';
 import { Prisma } from '@/prisma/generated/client';
 import { call } from '@/tests/call';
 import { countQueries } from '@/tests/count-queries';
+import { answerTrip } from '@/tests/factories/answers';
 import {
   addPacking,
   changePacking,

@@ -3,7 +3,7 @@ import { PATCH as saveAttendance } from '@/app/api/trips/[id]/attendance/route';
 import { PATCH as change } from '@/app/api/trips/[id]/route';
 import { db } from '@/lib/server/db/client';
 import { announceAnswer, readAnswer } from '@/lib/trips/attendance/announce-answer';
-import { answerTrip, lockAnswer, saveAnswer } from '@/lib/trips/attendance/answer';
+import { saveAnswer } from '@/lib/trips/attendance/answer';
 import { changeTrip } from '@/lib/trips/change-trip';
 import { answerFinding } from '@/lib/trips/fit/answer-finding';
 import { getTripFit } from '@/lib/trips/fit/trip-fit';
@@ -11,6 +11,7 @@ import { leaveTrip } from '@/lib/trips/leaving/leave-trip';
 import type { Trip } from '@/lib/trips/schema';
 import { call } from '@/tests/call';
 import { countQueries } from '@/tests/count-queries';
+import { answerTrip } from '@/tests/factories/answers';
 import { siteOf } from '@/tests/factories/campsites';
 import { answer, family } from '@/tests/factories/guests';
 import { type Person, person, uniqueEmail } from '@/tests/factories/people';
@@ -280,8 +281,7 @@ describe('answers on the bell of organisers', () => {
     const { tom, ann, trip } = await party();
     for (const who of [tom, ann]) await appoint(trip, who);
     await db.$transaction(async (tx) => {
-      const household = await lockAnswer(tx, tom.viewer, trip.id, null);
-      await saveAnswer(tx, tom.viewer, household, false);
+      await saveAnswer(tx, { viewer: tom.viewer, tripId: trip.id }, { attending: false });
       await answerTrip(ann.viewer, trip.id, true);
     });
     expect([await bell(trip, tom), await bell(trip, ann)]).toEqual([['Ann is going'], ['Tom can’t come']]);

@@ -8,13 +8,13 @@ import { GET as getFit } from '@/app/api/trips/[id]/fit/route';
 import { GET as getHeadcount } from '@/app/api/trips/[id]/headcount/route';
 import { PATCH as changeTrip } from '@/app/api/trips/[id]/route';
 import { db } from '@/lib/server/db/client';
-import { answerTrip } from '@/lib/trips/attendance/answer';
 import { callOffTrip } from '@/lib/trips/call-off';
 import { removeInvitee } from '@/lib/trips/invitations/remove-invitee';
 import { leaveTrip } from '@/lib/trips/leaving/leave-trip';
 import { listNotifications } from '@/lib/trips/notifications/list-notifications';
 import { call } from '@/tests/call';
 import { countQueries } from '@/tests/count-queries';
+import { answerTrip } from '@/tests/factories/answers';
 import { siteOf } from '@/tests/factories/campsites';
 import { type Person, person } from '@/tests/factories/people';
 import {

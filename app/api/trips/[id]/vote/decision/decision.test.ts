@@ -3,13 +3,13 @@ import { addDays, formatDateRange, formatDay } from '@/lib/dates';
 import { db } from '@/lib/server/db/client';
 import { spend } from '@/lib/server/http/rate-limiter';
 import { limits } from '@/lib/server/http/rate-limits';
-import { answerTrip } from '@/lib/trips/attendance/answer';
 import { callOffTrip } from '@/lib/trips/call-off';
 import { changeTrip } from '@/lib/trips/change-trip';
 import type { Trip } from '@/lib/trips/schema';
 import { getVoteNews } from '@/lib/trips/vote/news/schedule-vote-news';
 import type { Vote, VoteOption } from '@/lib/trips/vote/schema';
 import { call } from '@/tests/call';
+import { answerTrip } from '@/tests/factories/answers';
 import { siteOf } from '@/tests/factories/campsites';
 import { type Person, person } from '@/tests/factories/people';
 import {

@@ -2,12 +2,39 @@ import 'server-only';
 import { v7 as uuid7 } from 'uuid';
 import { rideColumns } from '@/lib/household/rides/ride-columns';
 import type { Tx } from '@/lib/server/db/client';
-import type { Guest, GuestMember, GuestVehicle } from '@/lib/trips/attendance/guest-schema';
-import type { HouseholdId } from '../household-id';
+import { parseInput } from '@/lib/server/http/parse';
+import type { HouseholdId } from '../households/household-id';
+import { guestColumn, guestOf } from './guest';
+import {
+  type AnswerByLink,
+  type Guest,
+  type GuestMember,
+  type GuestVehicle,
+  guestAnswer,
+} from './guest-schema';
 import { matchRows } from './match-rows';
 
+/** What the answer leaves out stays as it was. Throws 400 when there is no name or no camper. */
+export async function setGuestParty(
+  tx: Tx,
+  household: HouseholdId,
+  answer: Pick<AnswerByLink, 'name' | 'crew' | 'vehicles'>,
+): Promise<void> {
+  const { tripId, id } = household;
+  const [row] = await tx.$queryRaw<{ guest: unknown }[]>`
+    select ${guestColumn} from households h where h.trip_id = ${tripId}::uuid and h.id = ${id}::uuid`;
+  const kept = guestOf(row?.guest ?? null);
+  const { crew, vehicles } = parseInput(guestAnswer, {
+    attending: true,
+    name: answer.name ?? kept?.name,
+    crew: answer.crew ?? kept?.crew,
+    vehicles: answer.vehicles ?? kept?.vehicles,
+  });
+  await saveRows(tx, household, { crew: crew ?? [], vehicles: vehicles ?? [] });
+}
+
 /** A saved row that matches a new one keeps its id and therefore its seat and tow. */
-export async function saveGuestParty(
+async function saveRows(
   tx: Tx,
   { tripId, id: householdId }: HouseholdId,
   { crew, vehicles }: Pick<Guest, 'crew' | 'vehicles'>,
