@@ -1,5 +1,4 @@
 import 'server-only';
-import { createHash } from 'node:crypto';
 import { db, type Tx } from '@/lib/server/db/client';
 import { type ReceiptJob, scheduleReceipt } from '../attendance/schedule-receipt';
 import type { HouseholdId } from '../households/household-id';
@@ -8,7 +7,7 @@ import { reserveMails } from '../mails/mail-limit';
 import { queueTripMails } from '../mails/trip-mail';
 import { isOver } from '../moment';
 import { withOpenVote } from '../undecided/open-vote-column';
-import { type ReceiptAnswer, receiptColumns, receiptMail, saidOf } from './receipt-mail';
+import { type ReceiptAnswer, receiptColumns, receiptKey, receiptMail, saidOf } from './receipt-mail';
 
 interface Answered extends ReceiptAnswer {
   email: string | null;
@@ -28,9 +27,7 @@ export async function sendAnswerReceipt({ inviteId }: ReceiptJob): Promise<void>
     const told = await withOpenVote(tx, trip);
     const said = saidOf(told, answered);
     if (!said) return;
-    const receiptOf = createHash('sha256')
-      .update(JSON.stringify([said.attending, said.facts]))
-      .digest('base64url');
+    const receiptOf = receiptKey(said);
     if (receiptOf === answered.receiptOf) return;
     const from = await senderOf(tx, trip);
     const seconds = await reserveMails(from, 1);

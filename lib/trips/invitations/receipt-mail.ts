@@ -1,4 +1,5 @@
 import 'server-only';
+import { createHash } from 'node:crypto';
 import { addDays } from '@/lib/dates';
 import type { Tx } from '@/lib/server/db/client';
 import type { MailFact } from '@/lib/server/mail/content';
@@ -57,6 +58,12 @@ export function saidOf(
   ];
   return { attending, facts };
 }
+
+/** The same for two receipts that say the same. */
+export const receiptKey = ({ attending, facts }: Said) =>
+  createHash('sha256')
+    .update(JSON.stringify([attending, facts]))
+    .digest('base64url');
 
 function withText({ crew, vehicles }: Guest): string {
   const brought = countsText(vehicleCounts(countAll([{ crew: [], vehicles }])));

@@ -5,7 +5,13 @@ import { type Account, hasProfile } from '@/lib/server/auth/viewer';
 import { db, type Tx } from '@/lib/server/db/client';
 import { giveBack, secondsToWait } from '@/lib/server/http/rate-limiter';
 import type { GuestAnswer } from '../attendance/guest-schema';
-import { type ReceiptAnswer, receiptColumns, receiptMail, saidOf } from '../invitations/receipt-mail';
+import {
+  type ReceiptAnswer,
+  receiptColumns,
+  receiptKey,
+  receiptMail,
+  saidOf,
+} from '../invitations/receipt-mail';
 import { getTripForJob } from '../lock-trip';
 import { reserveMails } from '../mails/mail-limit';
 import { queueTripMails } from '../mails/trip-mail';
@@ -68,6 +74,10 @@ export async function sendReceipt(tx: Tx, { to, from }: Receipt, { tripId, invit
     invited: false,
     knowsOrganiser: false,
   });
-  await tx.invite.update({ where: { id: inviteId }, data: { givenEmail: to }, select: { id: true } });
+  await tx.invite.update({
+    where: { id: inviteId },
+    data: { givenEmail: to, receiptOf: receiptKey(said) },
+    select: { id: true },
+  });
   await queueTripMails(tx, [{ mail, from, inviteId, urgent: false }]);
 }

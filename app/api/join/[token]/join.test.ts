@@ -311,6 +311,20 @@ describe('a guest', () => {
     expect((await openLink(token, kim)).body.attending).toBeNull();
   });
 
+  test('who has confirmed the address gets no second receipt of one answer, but one of another', async () => {
+    const { token } = await linked();
+    const email = await joinConfirmed(token, 'Kim');
+    const own = tokenIn(linkIn((await deliveredMail(email))[0], '/invite/'));
+    const subjects = async () => {
+      await minutesPass(3);
+      return (await deliveredMail(email)).map(({ subject }) => subject);
+    };
+    await answer(own, { attending: true });
+    expect(await subjects()).toEqual(['You’re going: Easter at Bendeela']);
+    await answer(own, { attending: false });
+    expect(await subjects()).toContain('You’re not going: Easter at Bendeela');
+  });
+
   test('whose browser lost the cookie gets a receipt of the changed answer too', async () => {
     const { token } = await linked();
     const browser = { cookie: cookiesOf(await openLink(token)) };
