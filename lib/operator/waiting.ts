@@ -16,7 +16,7 @@ export async function countWaiting(): Promise<Waiting> {
     select
       (select count(distinct c.id)::int from ${openReports} where ${waitsForOperator}) sites,
       (select count(*)::int from users where sending_paused_at is not null and suspended_at is null) people,
-      (select count(*)::int from graphile_worker._private_jobs
+      (select count(*)::int from graphile_worker.jobs
        where attempts > 0 and attempts < max_attempts and last_error is not null) mails`);
   return row ?? { sites: 0, people: 0, mails: 0 };
 }

@@ -122,7 +122,9 @@ describe('the queue', () => {
       const folder = await mkdtemp(join(tmpdir(), 'campmates-mail-'));
       await takenBefore(6);
       const again = () =>
-        db.$executeRaw`update graphile_worker._private_jobs set locked_at = now() - interval '6 minutes', run_at = now()`;
+        db.$executeRaw`
+        update graphile_worker._private_jobs
+        set locked_at = now() - interval '6 minutes', locked_by = 'worker-killed', run_at = now()`;
       delivered.mockImplementation(async (sent, id) => {
         await fileTransport(folder)(sent, id);
         if (delivered.mock.calls.length === 1) throw new Error('killed');

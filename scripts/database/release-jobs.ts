@@ -5,7 +5,8 @@ export async function releaseJobs(databaseUrl: string): Promise<void> {
   const client = await connectTo(databaseUrl);
   try {
     await client.query(
-      'update graphile_worker._private_jobs set locked_at = null, locked_by = null where locked_at is not null',
+      `select graphile_worker.force_unlock_workers(array(
+         select locked_by from graphile_worker.jobs where locked_at is not null))`,
     );
   } finally {
     await client.end();

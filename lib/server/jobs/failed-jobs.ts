@@ -21,6 +21,8 @@ export interface FailedJob extends Omit<JobRow, 'payload'> {
   opens: boolean;
 }
 
+// Private tables: the public view has no payload, and the public functions refuse a job that runs. See
+// docs/decisions/0053-patches-under-frameworks.md.
 const columns = Prisma.sql`
   job.id::text, task.identifier task, job.payload, job.attempts::int, job.last_error "lastError", job.run_at "runAt",
   job.attempts >= job.max_attempts "givenUp", job.locked_at is not null "atWork"
@@ -55,10 +57,16 @@ export async function giveUpJob(tx: Tx, { id, lastError }: FailedJob): Promise<v
     select id::text from graphile_worker.permanently_fail_jobs(array[${id}::bigint], ${lastError ?? 'given up'})`;
 }
 
+/** For the task of the job itself. */
+export async function giveUpRunning(id: string): Promise<void> {
+  await db.$executeRaw`
+    update graphile_worker._private_jobs set max_attempts = attempts where id = ${id}::bigint`;
+}
+
 export async function deleteGivenUp(before: Date): Promise<void> {
   await db.$executeRaw`
-    delete from graphile_worker._private_jobs
-    where attempts >= max_attempts and locked_at is null and updated_at < ${before}`;
+    select graphile_worker.complete_jobs(array(
+      select id from graphile_worker.jobs where attempts >= max_attempts and updated_at < ${before}))`;
 }
 
 function opened({ payload, ...row }: JobRow): FailedJob {

@@ -12,7 +12,7 @@ const LATE_SECONDS = 5 * 60;
 export async function queueHealth(): Promise<{ queue: 'working' | 'standing'; oldest_due_seconds: number }> {
   const [row] = await db.$queryRaw<[{ seconds: number }]>`
     select coalesce(extract(epoch from now() - min(run_at)), 0)::int seconds
-    from graphile_worker._private_jobs where is_available and run_at < now()`;
+    from graphile_worker.jobs where locked_at is null and attempts < max_attempts and run_at < now()`;
   const { workerSeenAt } = queueHere;
   const silent = workerSeenAt !== undefined && Date.now() - workerSeenAt > 2 * MINUTE;
   const standing = silent || row.seconds > LATE_SECONDS;

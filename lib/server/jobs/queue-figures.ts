@@ -13,13 +13,16 @@ export interface QueueFigures {
 
 export async function queueFigures(): Promise<QueueFigures> {
   const [figures] = await readRows<QueueFigures>(Prisma.sql`
-    select count(*) filter (where is_available and run_at <= now())::int due,
-           count(*) filter (where locked_at is not null)::int working,
-           count(*) filter (where is_available and run_at > now())::int later,
-           count(*) filter (where locked_at is null and attempts >= max_attempts)::int failed,
-           coalesce(extract(epoch from now() - min(run_at) filter (where is_available and run_at <= now())), 0)::float8
-             "oldestDueSeconds"
-    from graphile_worker._private_jobs`);
+    select count(*) filter (where due)::int due,
+           count(*) filter (where working)::int working,
+           count(*) filter (where not working and not failed and not due)::int later,
+           count(*) filter (where not working and failed)::int failed,
+           coalesce(extract(epoch from now() - min(run_at) filter (where due)), 0)::float8 "oldestDueSeconds"
+    from (
+      select run_at, locked_at is not null working, attempts >= max_attempts failed,
+             locked_at is null and attempts < max_attempts and run_at <= now() due
+      from graphile_worker.jobs
+    ) job`);
   if (!figures) throw new Error('the queue gave no figures');
   return figures;
 }

@@ -59,10 +59,11 @@ export async function addJobAt(
 
 /** The keys whose job waits and was never tried. Locks these jobs, so that none starts meanwhile. */
 export async function waitingKeys(tx: Tx, keys: string[]): Promise<string[]> {
+  // Without a new time the function only locks the jobs, and leaves out those that a worker runs.
   const found = await tx.$queryRaw<{ key: string }[]>`
-    select key from graphile_worker._private_jobs
-    where key = any(${keys}::text[]) and locked_at is null and attempts = 0
-    for update skip locked`;
+    select key from graphile_worker.reschedule_jobs(
+      array(select id from graphile_worker.jobs where key = any(${keys}::text[]) and attempts = 0))
+    where attempts = 0`;
   return found.map(({ key }) => key);
 }
 
@@ -96,24 +97,21 @@ export function workAfterResponse(): void {
   }
 }
 
-export async function giveUp(jobId: string): Promise<void> {
-  await db.$executeRaw`
-    update graphile_worker._private_jobs set max_attempts = attempts where id = ${jobId}::bigint`;
-}
-
-/** graphile-worker would keep a killed process's jobs locked for four hours. No job takes five minutes. */
+/**
+ * graphile-worker would keep a killed process's jobs locked for four hours. No job takes five minutes, so a
+ * worker whose last job is older has ended.
+ */
 export async function releaseAbandoned(): Promise<void> {
   await db.$executeRaw`
-    update graphile_worker._private_jobs set locked_at = null, locked_by = null
-    where locked_at < now() - interval '5 minutes'`;
+    select graphile_worker.force_unlock_workers(array(
+      select locked_by from graphile_worker.jobs where locked_at is not null
+      group by locked_by having max(locked_at) < now() - interval '5 minutes'))`;
 }
 
 /** The jobs in `done` have run, but this couldn't be saved: deleted, so that no server runs them again. */
 export async function releaseHeldBy(poolId: string, done: readonly string[]): Promise<void> {
-  await db.$executeRaw`
-    with ended as (
-      delete from graphile_worker._private_jobs where locked_by = ${poolId} and id = any(${done}::bigint[])
-    )
-    update graphile_worker._private_jobs set locked_at = null, locked_by = null
-    where locked_by = ${poolId} and id <> all(${done}::bigint[])`;
+  await db.$transaction(async (tx) => {
+    await tx.$executeRaw`select graphile_worker.force_unlock_workers(array[${poolId}])`;
+    await tx.$executeRaw`select graphile_worker.complete_jobs(${done}::bigint[])`;
+  });
 }

@@ -13,8 +13,9 @@ import {
 import { directUrl, env } from '../env';
 import { log } from '../log';
 import { decrypt } from './encrypt';
+import { giveUpRunning } from './failed-jobs';
 import { PermanentFailure } from './permanent-failure';
-import { giveUp, releaseAbandoned } from './queue';
+import { releaseAbandoned } from './queue';
 import { RELEASE_TASK } from './schedule';
 import { WorkerPool } from './worker-pool';
 
@@ -40,7 +41,7 @@ export const task =
           ? tell('error', 'job given up', error)
           : tell('warn', 'job failed', error);
       }
-      await giveUp(id);
+      await giveUpRunning(id);
       return tell('warn', 'job given up', error);
     });
     remember(id);

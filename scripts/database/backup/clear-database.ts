@@ -26,11 +26,11 @@ export async function clearDatabase(client: ClientBase): Promise<void> {
 /** Throws a Refusal when the database has a table or a job on the mail queue. */
 export async function refuseFilled(client: Client): Promise<void> {
   const { rows } = await client.query<{ tables: number; queue: boolean }>(
-    `select count(*)::int as tables, to_regclass('graphile_worker._private_jobs') is not null as queue
+    `select count(*)::int as tables, to_regclass('graphile_worker.jobs') is not null as queue
      from pg_class it where relnamespace = current_schema()::regnamespace and relkind in ('r', 'p') and ${own('pg_class')}`,
   );
   const { tables = 0, queue = false } = rows[0] ?? {};
-  const jobs = queue ? await client.query('select from graphile_worker._private_jobs limit 1') : undefined;
+  const jobs = queue ? await client.query('select from graphile_worker.jobs limit 1') : undefined;
   if (tables === 0 && !jobs?.rowCount) return;
   throw new Refusal('The database is not empty: give --replace to lose what is in it, or name an empty one.');
 }
