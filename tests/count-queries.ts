@@ -1,12 +1,15 @@
-import { db, pool } from '@/lib/server/db/client';
+import { pool } from '@/lib/server/db/client';
+import { singletons } from '@/lib/server/singleton';
+import type { PrismaClient } from '@/prisma/generated/client';
 
 let running: string[] | undefined;
 let listening = false;
 
 /** Runs some work and returns the statements that it sent to the database. Each is a round trip. */
 export async function countQueries<T>(work: () => Promise<T>): Promise<{ result: T; queries: string[] }> {
-  // Listens only once, because Prisma has no way to stop listening.
-  if (!listening) db.$on('query', ({ query }) => running?.push(query));
+  // Listens only once, because Prisma has no way to stop listening. `db` is an extended client without `$on`.
+  const { client } = singletons.get('database') as { client: PrismaClient<'query'> };
+  if (!listening) client.$on('query', ({ query }) => running?.push(query));
   listening = true;
   const queries: string[] = [];
   running = queries;

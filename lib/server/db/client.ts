@@ -47,15 +47,15 @@ function connect() {
     // processor. Without a database the statements' time-outs end them sooner.
     transactionOptions: { timeout: 15_000 },
   });
-  // A transaction joins the surrounding one if there is one.
-  const { transaction, inOneTransaction } = joinTransactions<Tx>(client.$transaction.bind(client));
-  client.$transaction = transaction as typeof client.$transaction;
-  return { pool, named, nameOf, client, inOneTransaction };
+  const { transaction, inOneTransaction } = joinTransactions<Tx>((work) => client.$transaction(work));
+  // A transaction joins the surrounding one if there is one. Look-ups take either client, so both have one type.
+  const joining = client.$extends({ client: { $transaction: transaction } }) as unknown as typeof client;
+  return { pool, named, nameOf, client, joining, inOneTransaction };
 }
 
 const connected = singleton('database', connect);
 
-export const db = connected.client;
+export const db = connected.joining;
 
 const { nameOf } = connected;
 
