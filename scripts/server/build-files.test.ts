@@ -11,7 +11,7 @@ import { root } from '@/scripts/paths';
 import { buildServer } from './build-server';
 import { hintFrameworkScripts } from './compile-hint';
 import { heapFlags, heapLimit, memoryHere } from './heap-limit';
-import { inLatin1, slimServerChunks } from './server-chunks';
+import { slimServerChunks } from './server-chunks';
 import { buildCommands } from './standalone-folder';
 import { compressStaticFiles, withStaticFiles } from './static-files';
 
@@ -46,22 +46,6 @@ describe('compile-hint', () => {
     expect(await built('runtime.js')).toBe('answer();');
     expect(await built('page.js')).toBe(large);
   });
-});
-
-test.each([
-  ['a string', `'a … b'`],
-  ['a string with backslashes before the character', String.raw`['\…', '\\…', '\\\…']`],
-  ['a character of more than sixteen bits', `'⛺ 🏕'`],
-  ['a template', '`a – b`'],
-  ['a regular expression', `'–🏕'.replace(/[–—]|🏕/gu, 'x')`],
-  ['a name', `({ größe: 1, ł: 2 })`],
-  ['a raw template', 'String.raw`\\… \\` …`'],
-  ['a text that is Latin-1 already', `'café'`],
-])('%s has the same value after inLatin1', (_, script) => {
-  const written = inLatin1(script);
-  // biome-ignore lint/security/noGlobalEval: the test compares what the engine reads.
-  expect(eval(`(${written})`)).toEqual(eval(`(${script})`));
-  if (!script.startsWith('String.raw')) expect(written).not.toMatch(/[\u0100-\uffff]/);
 });
 
 describe('slimServerChunks', () => {

@@ -49,7 +49,10 @@ await command(async () => {
   await shutDown(end - Date.now());
 });
 
-/** Like Next's own server.js: a standalone folder has no next.config.ts. */
+/**
+ * A patch: see docs/decisions/0053-patches-under-frameworks.md. Like Next's own server.js, because a standalone
+ * folder has no next.config.ts.
+ */
 async function takeBuiltConfig(): Promise<void> {
   const required = await readFile(join(root, '.next', 'required-server-files.json'), 'utf8');
   process.env.__NEXT_PRIVATE_STANDALONE_CONFIG = JSON.stringify(JSON.parse(required).config);
