@@ -10,6 +10,7 @@ import { deleteOldPlans } from '../trips/home-contact/watch-plans';
 import { noOwnAddress } from '../trips/invitations/links/own-address';
 import { forgetSettled } from '../trips/leaving/open-balances';
 import { GUEST_DAYS } from '../trips/policy';
+import { purgeTripChanges } from '../trips/trip-version';
 
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
@@ -79,6 +80,7 @@ export async function purgeExpired(now = new Date()): Promise<void> {
   await db.notification.deleteMany({
     where: { OR: [{ readAt: before(READ_MS) }, { createdAt: before(UNREAD_MS) }] },
   });
+  await purgeTripChanges(new Date(now.getTime() - DAY_MS));
   // Last, and without stopping the purge, because it adds up the costs of many trips.
   await forgetSettled().catch((error) =>
     log.error({ err: error }, 'settled households could not be forgotten'),
