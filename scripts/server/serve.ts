@@ -10,7 +10,6 @@ import { loadDotenv } from '../dotenv';
 import { root } from '../paths';
 import { print } from '../print';
 import { startHttpServer } from './http-server';
-import { withStaticFiles } from './static-files';
 import { aborted, stopSignal } from './stop-signal';
 
 await command(async () => {
@@ -29,10 +28,10 @@ await command(async () => {
   onShutdown(() => app.close());
   const handle = app.getRequestHandler();
   const server = await startHttpServer(
-    await withStaticFiles((request, response) => {
+    (request, response) => {
       // An error that Next doesn't handle closes only that connection, not the process.
       handle(request, response).catch(() => response.destroy());
-    }),
+    },
     {
       port: env.PORT,
       address: env.LISTEN_ADDRESS,
