@@ -88,7 +88,6 @@ describe('npm install', () => {
   test('after npm install in a fresh clone the generated code exists, without a database', async () => {
     const copied = [
       'scripts',
-      'prisma.config.ts',
       'tsconfig.json',
       'next.config.ts',
       'prisma/schema.prisma',
