@@ -51,11 +51,13 @@ export function OptionCard(props: Props) {
   const own = findings.filter(({ text }) => !saidAbove.includes(text));
   return (
     <li className="card vote-option" data-look={look}>
-      <div className="vote-head">
-        {cover && <Cover seed={cover} size="thumb" className="rounded" />}
-        <div>
-          <div className="vote-title">
-            <h3>{linked && location_id ? <Link href={`/campsite/${location_id}`}>{title}</Link> : title}</h3>
+      <div className="flex gap-3">
+        {cover && <Cover seed={cover} size="thumb" className="size-12 shrink-0 rounded" />}
+        <div className="min-w-0 flex-1 text-[0.9375rem] text-muted">
+          <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
+            <h3 className="min-w-0 flex-[1_1_9rem] text-[1.0625rem] text-ink">
+              {linked && location_id ? <Link href={`/campsite/${location_id}`}>{title}</Link> : title}
+            </h3>
             {chosen ? (
               <Badge tone="success">Chosen</Badge>
             ) : (
@@ -66,7 +68,7 @@ export function OptionCard(props: Props) {
           {kind === 'site' && locality && <p>{locality}</p>}
           <p>{whoText(option, names)}</p>
           {own.map(({ rule, level, text }) => (
-            <p key={`${rule} ${text}`} data-level={level}>
+            <p key={`${rule} ${text}`} className={level === 'problem' ? 'text-ember' : undefined}>
               {text}.
             </p>
           ))}
@@ -77,7 +79,7 @@ export function OptionCard(props: Props) {
       {onAnswer && available ? (
         <AnswerRadios title={title} optionId={id} own={option.own} onAnswer={onAnswer} />
       ) : (
-        <p className="vote-own">
+        <p className="text-[0.9375rem] text-muted">
           {!available &&
             !chosen &&
             (kind === 'dates' ? 'These dates have passed. ' : 'This campsite isn’t there any more. ')}

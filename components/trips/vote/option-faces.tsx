@@ -33,20 +33,22 @@ export function OptionFaces({ option, households, names, tints, folded }: Props)
   );
   if (folded || shown.length > MOST_FACES) {
     return (
-      <details className="vote-names">
-        <summary>
-          Who said what <Icon name="chevron-down" />
+      <details className="group -mt-2.5 not-open:-mb-2.5">
+        <summary className="flex min-h-11 items-center gap-1.5 font-medium">
+          Who said what <Icon name="chevron-down" className="group-open:rotate-180" />
         </summary>
-        <dl>
+        <dl className="space-y-2 text-[0.9375rem]">
           {words.map(([answer, word]) => {
             const those = shown.filter(({ household_id }) => said.get(household_id) === answer);
             if (those.length === 0) return null;
             return (
               <div key={word}>
-                <dt>
+                <dt className="font-medium">
                   {word} <span>{those.length}</span>
                 </dt>
-                <dd>{listText(those.map(({ household_id }) => names[household_id] ?? ''))}</dd>
+                <dd className="text-muted">
+                  {listText(those.map(({ household_id }) => names[household_id] ?? ''))}
+                </dd>
               </div>
             );
           })}

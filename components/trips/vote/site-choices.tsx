@@ -31,8 +31,8 @@ export function SiteChoices({ sites, chosen, onChange, error }: Props) {
     onChange(isChosen(site) ? chosen.filter(({ id }) => id !== site.id) : [...chosen, site]);
   const shown = listed.slice(0, MOST_SHOWN + found.length);
   return (
-    <fieldset>
-      <legend>Campsites to choose from</legend>
+    <fieldset className="min-w-0 space-y-3">
+      <legend className="font-semibold">Campsites to choose from</legend>
       <p className="text-sm text-muted">
         The trip’s own is in the vote already. Up to {MOST_SITES - 1} more.
       </p>

@@ -20,7 +20,12 @@ export function TakeOutOption({ path, option }: Props) {
   });
   return (
     <>
-      <IconButton label={`Take ${title} out of the vote`} icon={<Icon name="x" />} onClick={ask} />
+      <IconButton
+        label={`Take ${title} out of the vote`}
+        icon={<Icon name="x" />}
+        onClick={ask}
+        className="-my-2 -mr-2.5 -ml-2"
+      />
       <ConfirmDialog
         {...dialog}
         question={`Take ${title} out of the vote?`}

@@ -10,10 +10,15 @@ interface Props {
  * decided first.
  */
 export const VoteFirst = ({ text, children }: Props) => (
-  <section aria-labelledby="vote-first" className="vote-first">
-    <div>
-      <h2 id="vote-first">When and where?</h2>
-      <p>{text}</p>
+  <section
+    aria-labelledby="vote-first"
+    className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2.5 rounded bg-wattle-soft px-4 py-3"
+  >
+    <div className="min-w-0 flex-[1_1_13rem]">
+      <h2 id="vote-first" className="text-lg">
+        When and where?
+      </h2>
+      <p className="text-[0.9375rem]">{text}</p>
     </div>
     {children}
   </section>

@@ -91,15 +91,18 @@ export function VoteForm({ path, sites, known, adds = false, onDone }: Props) {
     <form
       onSubmit={submit}
       noValidate
-      className="vote-form"
+      className="space-y-6"
       aria-label={adds ? 'Add to the vote' : 'Open a vote'}
     >
       {errors.root && <Alert>{errors.root.message}</Alert>}
-      <fieldset>
-        <legend>Dates to choose from</legend>
+      <fieldset className="min-w-0 space-y-3">
+        <legend className="font-semibold">Dates to choose from</legend>
         <ul>
           {rows.fields.map(({ id }, index) => (
-            <li key={id}>
+            <li
+              key={id}
+              className="grid grid-cols-[1fr_1fr_auto] items-end gap-x-2 gap-y-3 py-1.5 max-sm:grid-cols-[1fr_auto] max-sm:*:first:col-span-2"
+            >
               <DateField label="First day" min={earliestToday()} {...field(`dates.${index}.start_date`)} />
               <DateField
                 label="Last day"

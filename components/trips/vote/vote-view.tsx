@@ -97,9 +97,9 @@ export function VoteView({ path, vote, covers, tints, closed, sites, linked }: V
     <Decide path={path} vote={shown} asked={asked} className={className} />
   );
   return (
-    <div className="vote">
-      <header className="vote-lead">
-        <h2>{shown.open ? 'When and where?' : 'It’s decided'}</h2>
+    <div className="space-y-5">
+      <header className="text-[1.0625rem] text-muted">
+        <h2 className="text-3xl text-ink">{shown.open ? 'When and where?' : 'It’s decided'}</h2>
         <p>{shown.open ? progressText(shown.households, names) : 'This is what everybody said.'}</p>
         {shown.open && closing && <p>{closing}</p>}
         {saidAbove.map((text) => (
@@ -110,11 +110,13 @@ export function VoteView({ path, vote, covers, tints, closed, sites, linked }: V
         const options = shown.options.filter((option) => option.kind === kind);
         return (
           <section key={kind} aria-labelledby={`vote-${kind}`}>
-            <div className="vote-kind">
-              <h2 id={`vote-${kind}`}>{kindTitles[kind]}</h2>
-              {shown.open && <p>{options.length} to choose from</p>}
+            <div className="mb-3 flex flex-wrap items-baseline justify-between gap-3">
+              <h2 className="text-xl" id={`vote-${kind}`}>
+                {kindTitles[kind]}
+              </h2>
+              {shown.open && <p className="text-sm text-muted">{options.length} to choose from</p>}
             </div>
-            <ul className="vote-options">
+            <ul className="grid gap-3 lg:grid-cols-2 lg:gap-4">
               {options.map((option) => (
                 <OptionCard
                   key={option.id}
@@ -148,8 +150,9 @@ export function VoteView({ path, vote, covers, tints, closed, sites, linked }: V
           />
           <ClosingDay path={path} closesOn={shown.closes_on} />
           <EndVote path={path} />
-          <div className="card vote-decide">
-            <p>{leadText(shown, asked)}</p>
+          {/* On phones the bar at the bottom has this button. */}
+          <div className="card flex items-center gap-4 p-4 max-lg:hidden">
+            <p className="min-w-0 flex-1">{leadText(shown, asked)}</p>
             {decide()}
           </div>
           <ActionBar>
