@@ -42,9 +42,9 @@ export function BookingCard(props: Props) {
           )
         }
       />
-      <div className="booking-status">
+      <div className="space-y-3 px-5 py-4">
         {may_change && (
-          <fieldset>
+          <fieldset className="flex flex-wrap gap-2">
             <legend className="sr-only">Status</legend>
             {bookingStatuses.map((each) => (
               <ChoiceChip
@@ -59,20 +59,20 @@ export function BookingCard(props: Props) {
             ))}
           </fieldset>
         )}
-        <div className="booking-owner">
+        <div className="flex flex-wrap items-center gap-3">
           {owner && household_id ? (
             <>
               <HouseholdFace name={owner} tint={tints[household_id]} className="size-9 text-sm" />
-              <p>
+              <p className="min-w-0 flex-1">
                 {household_id === own ? 'You’re on it' : `${owner} books`}
-                <span>{statusSince(booking)}</span>
+                <span className="block text-[0.9375rem] text-muted">{statusSince(booking)}</span>
               </p>
             </>
           ) : (
             <>
-              <p>
+              <p className="min-w-0 flex-1">
                 {household_id ? 'The household that books isn’t going any more.' : 'Nobody’s booking yet'}
-                <span>{statusSince(booking)}</span>
+                <span className="block text-[0.9375rem] text-muted">{statusSince(booking)}</span>
               </p>
               {own && may_change && (
                 <Button
@@ -88,9 +88,9 @@ export function BookingCard(props: Props) {
         </div>
       </div>
       {tooFew && (
-        <div className="booking-short">
-          <p>
-            <Icon name="triangle-alert" />
+        <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line bg-ember-soft px-5 py-3">
+          <p className="flex items-center gap-2">
+            <Icon name="triangle-alert" className="text-ember" />
             <strong>{tooFew}.</strong>
           </p>
           {may_change && coming && (

@@ -41,25 +41,34 @@ export function PitchCard({ booking, pitch, households, tints, own, placing, may
     <Card
       as="section"
       aria-labelledby={id}
-      className="pitch"
+      className="space-y-2 px-5 py-4 data-target:outline-2 data-target:outline-eucalypt"
       data-column={pitch.id}
       data-target={placing.target === pitch.id || undefined}
     >
-      <header>
-        <h2 id={id}>{name}</h2>
+      <header className="flex items-center gap-2">
+        <h2 id={id} className="min-w-0 flex-1 text-lg">
+          {name}
+        </h2>
         {booking.status !== 'booked' && <Badge>{statusText[booking.status]}</Badge>}
-        {onEdit && <IconButton label={`Edit ${name}`} icon={<Icon name="pencil" />} onClick={onEdit} />}
+        {onEdit && (
+          <IconButton
+            label={`Edit ${name}`}
+            icon={<Icon name="pencil" />}
+            onClick={onEdit}
+            className="-my-2 -mr-3"
+          />
+        )}
       </header>
-      <p className="pitch-room">
+      <p className="text-[0.9375rem] text-muted">
         {max_people === null
           ? `${peopleText(people)}, no limit known`
           : `${people} of ${peopleText(max_people)}`}
         {max_cars !== null && `, ${cars} of ${countText(max_cars, 'car')}`}
       </p>
       {over && <p className="text-ember">{over}</p>}
-      <ul>
+      <ul className="space-y-2">
         {here.map((household) => (
-          <li key={household.household_id} className="pitch-placed">
+          <li key={household.household_id} className="flex items-center gap-1 *:first:flex-1">
             <HouseholdButton
               household={household}
               tints={tints}
@@ -73,6 +82,7 @@ export function PitchCard({ booking, pitch, households, tints, own, placing, may
                 label={`Take ${household.name} off ${name}`}
                 icon={<Icon name="x" />}
                 onClick={() => placing.takeOff(place, household)}
+                className="-mr-3"
               />
             )}
           </li>

@@ -94,13 +94,19 @@ export function PitchesBoard(props: Props) {
         <Card
           as="section"
           aria-labelledby="without-pitch"
-          className="pitches-waiting"
+          className="space-y-3 border-eucalypt px-5 py-4 data-target:outline-2 data-target:outline-eucalypt"
           data-column=""
           data-target={placing.target === '' || undefined}
         >
-          <h2 id="without-pitch">{peopleText(sumOf(waiting).people)} without a pitch</h2>
-          {picked && <p role="status">{pickedText(picked, own)}</p>}
-          <ul>
+          <h2 id="without-pitch" className="text-xl">
+            {peopleText(sumOf(waiting).people)} without a pitch
+          </h2>
+          {picked && (
+            <p role="status" className="text-[0.9375rem] text-muted">
+              {pickedText(picked, own)}
+            </p>
+          )}
+          <ul className="grid gap-2 sm:grid-cols-2 lg:grid-cols-3">
             {waiting.map((household) => (
               <li key={household.household_id}>
                 <HouseholdButton
@@ -117,8 +123,8 @@ export function PitchesBoard(props: Props) {
         </Card>
       )}
       {hasPitches && waiting.length === 0 && households.length > 0 && (
-        <p className="pitches-all">
-          <Icon name="circle-check" />
+        <p className="flex items-center gap-2">
+          <Icon name="circle-check" className="text-eucalypt" />
           <strong>Everybody has a pitch.</strong>
         </p>
       )}
@@ -126,8 +132,8 @@ export function PitchesBoard(props: Props) {
         <EmptyState icon={<Icon name="tent" />}>No numbered pitches here. First in, best spot.</EmptyState>
       )}
       {shown.map((booking) => (
-        <section key={booking.id} aria-label={bookingTitle(booking)} className="pitches-of">
-          <div className="pitches-grid">
+        <section key={booking.id} aria-label={bookingTitle(booking)} className="space-y-3 lg:space-y-4">
+          <div className="grid items-start gap-3 empty:hidden sm:grid-cols-2 lg:grid-cols-3 lg:gap-4">
             {booking.pitches.map((pitch) => (
               <PitchCard
                 key={pitch.id}

@@ -31,21 +31,22 @@ export function DayCard({ day, sunset, weather, folded, onFold, ...rights }: Pro
     <section
       id={`day-${day.day}`}
       aria-labelledby={`day-${day.day}-title`}
-      className="card day-card"
-      data-folded={folded || undefined}
+      className="card day-card scroll-mt-4"
     >
-      <header>
-        <div>
-          <h2 id={`day-${day.day}-title`}>{formatDay(day.day)}</h2>
-          <p>
+      <header className="flex items-start gap-3 px-4 py-3 sm:px-5">
+        <div className="min-w-0 flex-1">
+          <h2 id={`day-${day.day}-title`} className="text-lg">
+            {formatDay(day.day)}
+          </h2>
+          <p className="text-[0.9375rem] text-muted">
             {headcountText(day)}
-            <span className="day-sum">, {inShort}</span>
+            <span className={folded ? 'lg:hidden' : 'hidden'}>, {inShort}</span>
           </p>
         </div>
-        <div>
+        <div className="max-w-1/2 text-right text-sm text-muted">
           {weather && <p>{weather}</p>}
           {sunset && (
-            <p>
+            <p className="flex items-center justify-end gap-1">
               <Icon name="sunset" className="size-4" />
               <span className="sr-only">Sunset </span>
               {clockText(sunset)}
@@ -54,26 +55,30 @@ export function DayCard({ day, sunset, weather, folded, onFold, ...rights }: Pro
         </div>
         <button
           type="button"
-          className="day-fold"
+          className="-mr-2 grid size-11 shrink-0 place-items-center rounded-full text-muted hover:bg-ink/5 lg:hidden"
           aria-expanded={!folded}
           aria-label={`${name}: ${inShort}`}
           onClick={() => onFold(!folded)}
         >
-          <Icon name="chevron-down" />
+          <Icon name="chevron-down" className={folded ? '-rotate-90' : undefined} />
         </button>
       </header>
-      <div className="day-body">
+      <div className={folded ? 'max-lg:hidden' : undefined}>
         <ul>
           {entries.map((entry) => (
-            <li key={entry.key} className="day-entry" data-kind={entry.kind}>
-              <p className="day-when">{entry.when}</p>
+            <li
+              key={entry.key}
+              className="border-t border-line px-4 py-3 sm:grid sm:grid-cols-[5.5rem_minmax(0,1fr)] sm:gap-x-3 sm:px-5 lg:block"
+              data-kind={entry.kind}
+            >
+              <p className="text-sm text-muted">{entry.when}</p>
               <div>
                 <DayLine entry={entry} day={day.day} tonight={peopleAt(day, 'dinner')} {...rights} />
               </div>
             </li>
           ))}
           {plans === 0 && (
-            <li className="day-none">
+            <li className="border-t border-line px-4 py-3 text-[0.9375rem] text-muted sm:px-5">
               {day.day === trip.end_date ? 'No plans.' : 'No plans. A swim, a walk, a sleep-in?'}
             </li>
           )}
@@ -82,7 +87,7 @@ export function DayCard({ day, sunset, weather, folded, onFold, ...rights }: Pro
         {edits && (own || rights.organises) && (
           <Button
             variant="quiet"
-            className="day-add"
+            className="w-full rounded-t-none border-0 border-t border-solid border-line"
             icon={<Icon name="plus" className="size-4" />}
             aria-haspopup="dialog"
             onClick={() => onPlan(day.day, null)}

@@ -34,15 +34,15 @@ export function DayLine({ entry, day, tonight, ...rights }: Props) {
     const { meal, title, cooks, people } = entry.meal;
     const who = households.filter(({ household_id }) => cooks.includes(household_id));
     return (
-      <div className="day-meal">
-        <div>
-          <h3 className={title ? undefined : 'day-open'}>
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+        <div className="min-w-0 flex-[1_1_8rem]">
+          <h3 className={title ? undefined : 'text-muted'}>
             {title ?? (who.length > 0 ? 'No dish yet' : 'Nobody cooks yet')}
           </h3>
           {people > 0 && people !== tonight && <p className="day-notes">{peopleText(people)}</p>}
         </div>
         {who.length > 0 ? (
-          <p className="day-cooks">
+          <p className="flex min-w-0 items-center gap-1.5 text-[0.9375rem]">
             {who.map(({ household_id, name }) => (
               <HouseholdFace
                 key={household_id}

@@ -77,7 +77,7 @@ export function DaysBoard(props: Props) {
   const rights = { trip, duties, households, names, tints, own, ownId, organises, edits };
   const there = (day: Day) => households.filter((household) => isThereForDuties(household, trip, day));
   return (
-    <div className="days">
+    <div className="space-y-3 lg:space-y-4">
       {days.length > OPEN && (
         <nav aria-label="Go to a day" className="days-strip">
           {days.map(({ day, meals }) => (
@@ -90,14 +90,14 @@ export function DaysBoard(props: Props) {
         </nav>
       )}
       {(ownTurns.length > 0 || (shares && organises && edits)) && (
-        <div className="days-top">
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
           {ownTurns.length > 0 && (
             <p>
               <strong>Your turns:</strong> {listText(ownTurns)}.
             </p>
           )}
           {shares && organises && edits && (
-            <div>
+            <div className="flex flex-wrap gap-2 lg:ml-auto">
               {free && duties.length > 0 && <ShareOut path={`${path}/duties`} households={households} />}
               <Button variant="secondary" size="sm" aria-haspopup="dialog" onClick={() => setChoosing(true)}>
                 Choose the duties
@@ -106,7 +106,7 @@ export function DaysBoard(props: Props) {
           )}
         </div>
       )}
-      <div className="days-grid">
+      <div className="grid items-start gap-3 lg:grid-cols-[repeat(auto-fill,minmax(16rem,1fr))] lg:gap-4">
         {days.map((each) => {
           const said = weather?.days.find(({ day }) => day === each.day);
           return (
@@ -126,7 +126,7 @@ export function DaysBoard(props: Props) {
           );
         })}
       </div>
-      {props.water && <p className="days-water">Drinking water: {props.water}</p>}
+      {props.water && <p className="text-[0.9375rem] text-muted">Drinking water: {props.water}</p>}
       {sky?.zone && sky.asks && (
         <ForecastLine weather={weather} asking={asking} zone={sky.zone} today={sky.today} />
       )}

@@ -28,9 +28,14 @@ interface Props {
 export function DutyTurns({ day, name, duties, households, names, tints, own, edits, onOpen }: Props) {
   if (day.duties.length === 0) return null;
   return (
-    <div className="day-duties">
-      <h3 id={`duties-${day.day}`}>Whose turn</h3>
-      <ul aria-labelledby={`duties-${day.day}`}>
+    <div className="border-t border-line px-4 py-3 sm:px-5">
+      <h3 id={`duties-${day.day}`} className="mb-2 text-sm font-normal text-muted">
+        Whose turn
+      </h3>
+      <ul
+        aria-labelledby={`duties-${day.day}`}
+        className="grid grid-cols-[repeat(auto-fit,minmax(5.5rem,1fr))] gap-2 lg:grid-cols-1"
+      >
         {day.duties.map(({ duty, household_id }) => {
           const household = households.find((each) => each.household_id === household_id);
           const mine = own !== null && household_id === own;

@@ -29,15 +29,22 @@ export function PlanRow({ plan, households, tints, own, edits, onOpen, onJoin }:
   const isIn = own !== null && plan.households.includes(own);
   return (
     <>
-      <div className="day-what">
+      <div className="flex items-start justify-between gap-2">
         <h3>{text}</h3>
-        {onOpen && <IconButton label={`Edit ${text}`} icon={<Icon name="pencil" />} onClick={onOpen} />}
+        {onOpen && (
+          <IconButton
+            label={`Edit ${text}`}
+            icon={<Icon name="pencil" />}
+            onClick={onOpen}
+            className="-my-2 -mr-3"
+          />
+        )}
       </div>
       {notes && <p className="day-notes">{notes}</p>}
-      <div className="day-joined">
+      <div className="mt-1 flex flex-wrap items-center justify-between gap-2">
         {joined.length > 0 && (
-          <p>
-            <span aria-hidden="true" className="day-faces">
+          <p className="flex items-center gap-2 text-[0.9375rem] text-muted">
+            <span aria-hidden="true" className="flex gap-1">
               {joined.slice(0, FACES).map(({ household_id, name }) => (
                 <HouseholdFace
                   key={household_id}
@@ -56,6 +63,7 @@ export function PlanRow({ plan, households, tints, own, edits, onOpen, onJoin }:
             variant={isIn ? 'secondary' : 'primary'}
             size="sm"
             icon={isIn && <Icon name="check" className="size-4" />}
+            className="ml-auto aria-pressed:border-eucalypt-soft aria-pressed:bg-eucalypt-soft"
             aria-pressed={isIn}
             onClick={() => onJoin(!isIn)}
           >

@@ -76,11 +76,16 @@ export function ShareOut({ path, households }: Props) {
             </>
           }
         >
-          <ul className="day-shares">
+          <ul>
             {households.map(({ household_id, name }) => (
-              <li key={household_id}>
+              <li
+                key={household_id}
+                className="flex min-h-11 items-center justify-between gap-3 border-line not-first:border-t"
+              >
                 <span>{name}</span>
-                <span>{countText(turnsIn(suggested, household_id), 'turn')}</span>
+                <span className="shrink-0 text-muted">
+                  {countText(turnsIn(suggested, household_id), 'turn')}
+                </span>
               </li>
             ))}
           </ul>
