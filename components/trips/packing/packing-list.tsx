@@ -43,7 +43,9 @@ export function PackingList({ tripId, list, moment, calledOff }: Props) {
             )
           }
         />
-        {!marking && items.length > 0 && <ShareBar className="packing-bar" share={packed / items.length} />}
+        {!marking && items.length > 0 && (
+          <ShareBar className="block h-1.5 w-full" share={packed / items.length} />
+        )}
         {!calledOff && (
           <AddThing
             label={marking ? 'Something you forgot' : 'Something else to pack'}
@@ -56,9 +58,15 @@ export function PackingList({ tripId, list, moment, calledOff }: Props) {
           Your usual things, your own gear and what you bring for everybody are listed here to tick off.
         </EmptyState>
       )}
-      <div className="packing-groups">
+      {/* CSS columns, because people read the list down one column and then down the next. */}
+      <div className="gap-x-4 lg:columns-2">
         {groupsOf(items).map(({ group, title, items }) => (
-          <Card key={group} as="section" aria-labelledby={`group-${group.replace(' ', '-')}`}>
+          <Card
+            key={group}
+            as="section"
+            aria-labelledby={`group-${group.replace(' ', '-')}`}
+            className="mb-3 break-inside-avoid last:mb-0 lg:mb-4"
+          >
             <CardHeader
               titleId={`group-${group.replace(' ', '-')}`}
               title={title}

@@ -32,13 +32,14 @@ export const PackingRow = memo(function PackingRow({ item, actions, marking, rem
     return (
       <li className="packing-row">
         <span className="min-w-0 flex-[1_1_8rem] py-2 wrap-anywhere">{called}</span>
-        <span className="packing-marks">
+        <span className="flex flex-wrap gap-2 py-1">
           {packingMarks.map((each) => (
             <Button
               key={each}
               variant="secondary"
               size="sm"
               aria-pressed={mark === each}
+              className="aria-pressed:border-eucalypt aria-pressed:bg-eucalypt-soft"
               icon={mark === each && <Icon name="check" className="size-4" />}
               onClick={() => actions.change(item, { mark: mark === each ? null : each })}
             >

@@ -67,7 +67,7 @@ export function TodoList(props: Props) {
   );
 
   return (
-    <div className="todos">
+    <div className="grid items-start gap-3 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-4">
       <div className="min-w-0 space-y-3 lg:space-y-4">
         {open.length === 0 ? (
           <EmptyState icon={<Icon name="circle-check" />} title={done.length > 0 ? 'All done' : undefined}>
@@ -78,7 +78,7 @@ export function TodoList(props: Props) {
             <h2 id="todos-open" className="sr-only">
               To do
             </h2>
-            <div className="todos-whose">
+            <div className="mb-3 flex flex-wrap items-center gap-2">
               {own && (
                 <>
                   <ChoiceChip type="radio" name="whose" checked={mine} onChange={() => setMine(true)}>
@@ -89,7 +89,7 @@ export function TodoList(props: Props) {
                   </ChoiceChip>
                 </>
               )}
-              <span>
+              <span className="ml-auto text-[0.9375rem] text-muted">
                 {todos.length - left} of {todos.length} done
               </span>
             </div>
@@ -137,7 +137,7 @@ const isOpenOf = ({ household_id, done }: Todo, own: string | null) =>
   own !== null && household_id === own && !done;
 
 const NothingToDo = ({ others }: { others: number }): ReactNode => (
-  <p className="todos-none">
-    <strong>Nothing for you to do.</strong> {others} on others or on nobody yet.
+  <p className="px-4 py-5 text-muted sm:px-5">
+    <strong className="text-ink">Nothing for you to do.</strong> {others} on others or on nobody yet.
   </p>
 );

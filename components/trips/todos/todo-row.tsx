@@ -38,7 +38,7 @@ export function TodoRow({ todo, today, names, tints, own, edits, onTick, onTake,
         onChange={({ target }) => onTick(target.checked)}
       />
       {owner && (
-        <span className="todo-owner">
+        <span className="flex max-w-2/5 min-w-0 items-center gap-2 text-[0.9375rem]">
           <span>{household_id === own ? 'You' : shortName(owner)}</span>
           <HouseholdFace name={owner} tint={tints[household_id]} className="size-7 text-xs" />
         </span>
