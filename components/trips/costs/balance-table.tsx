@@ -26,9 +26,9 @@ export function BalanceTable({ tallies, tints, reader }: Props) {
           <th scope="col">Paid</th>
           <th scope="col">Share</th>
           {settling && <th scope="col">Settled</th>}
-          <th scope="col" className="balance-sides">
-            <span>owes</span>
-            <span>is owed</span>
+          <th scope="col" className="min-w-28">
+            <span className="inline-block w-1/2 px-2 text-right">owes</span>
+            <span className="inline-block w-1/2 px-2 text-left">is owed</span>
           </th>
           <th scope="col">Balance</th>
         </tr>
@@ -37,7 +37,7 @@ export function BalanceTable({ tallies, tints, reader }: Props) {
         {tallies.map(({ household_id, name, own, paid, share, settled, cents }) => (
           <tr key={household_id}>
             <th scope="row">
-              <span className="balance-name">
+              <span className="flex items-center gap-3 text-ink">
                 <HouseholdFace name={name} tint={tints[household_id]} />
                 <span className="whole-name" title={name}>
                   {own ? 'You' : reader.nameOf(household_id)}

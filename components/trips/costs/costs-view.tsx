@@ -61,16 +61,18 @@ const Days = memo(function Days({ expenses, onOpen, balances, tints }: DaysProps
     // On wide screens the days are in two columns: read the left column first.
     <div
       className={classNames(
-        'expense-days',
+        '-mt-px',
         expenses.length > 1 && 'lg:columns-2 lg:gap-0 lg:[column-rule:1px_solid_var(--line)]',
       )}
     >
       {byDay(expenses).map(({ day, items }) => (
         <section key={day} aria-label={formatDay(day)}>
-          <h3>{formatDay(day)}</h3>
+          <h3 className="break-after-avoid border-t border-line px-4 pt-3 pb-0.5 font-sans text-[0.9375rem] font-semibold text-muted lg:px-5">
+            {formatDay(day)}
+          </h3>
           <ul>
             {items.map((expense) => (
-              <li key={expense.id}>
+              <li key={expense.id} className="break-inside-avoid border-line not-first:border-t">
                 <button type="button" className="expense-row" onClick={() => onOpen(expense)}>
                   <HouseholdFace name={names.get(expense.paid_by) ?? ''} tint={tints[expense.paid_by]} />
                   <span>
@@ -128,22 +130,29 @@ function OwnBalance({ costs, tints, reader }: Props) {
   const tallies = talliesOf(costs.balances);
   const own = tallies.find(({ own }) => own);
   return (
-    <Card as="section" aria-labelledby="own-balance" className="own-balance">
-      <div>
-        <h2 id="own-balance">{own ? balanceLead(own.cents) : 'Together'}</h2>
+    <Card as="section" aria-labelledby="own-balance" className="@container">
+      <div className="grid gap-x-4 p-4 lg:grid-cols-[1fr_auto] lg:px-5">
+        <h2 id="own-balance" className="font-sans text-base font-normal text-muted">
+          {own ? balanceLead(own.cents) : 'Together'}
+        </h2>
         <p
-          className="own-amount"
-          data-owes={(own && own.cents < 0) || undefined}
-          data-owed={(own && own.cents > 0) || undefined}
+          className={classNames(
+            'font-display whitespace-nowrap text-3xl font-bold tabular-nums lg:text-4xl',
+            own && own.cents < 0 && 'text-ochre',
+            own && own.cents > 0 && 'text-eucalypt',
+          )}
         >
           {moneyText(Math.abs(own ? own.cents : total))}
         </p>
-        <p className="own-words">
+        <p className="text-[0.9375rem] text-muted lg:col-span-2">
           {own ? spentText(own, total) : 'You aren’t going, so you don’t share these costs.'}
         </p>
         {own && (
-          <p className="together">
-            Together <strong>{moneyText(total)}</strong>
+          <p className="text-[0.9375rem] text-muted max-lg:hidden lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:text-right">
+            Together{' '}
+            <strong className="block font-display text-2xl font-bold whitespace-nowrap text-ink tabular-nums">
+              {moneyText(total)}
+            </strong>
           </p>
         )}
       </div>

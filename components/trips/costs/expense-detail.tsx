@@ -49,10 +49,12 @@ export function ExpenseDetail(props: Props) {
     onDone();
   }, `Could not delete ${what}`);
   return (
-    <div className="expense-detail">
-      <p>
-        <strong>{moneyText(signedCents({ cents, refund }))}</strong> {payerText({ paid_by, refund }, reader)}{' '}
-        on {formatDay(day)}
+    <div className="space-y-4">
+      <p className="text-muted">
+        <strong className="block font-display text-3xl font-bold text-ink tabular-nums">
+          {moneyText(signedCents({ cents, refund }))}
+        </strong>{' '}
+        {payerText({ paid_by, refund }, reader)} on {formatDay(day)}
       </p>
       {kept && (
         <p className="shares-note">

@@ -14,10 +14,13 @@ export function FoldedRows({ most, things, children }: Props) {
     <>
       <ul>{children.slice(0, children.length - folded.length)}</ul>
       {folded.length > 0 && (
-        <details className="more-rows">
-          <summary>
+        <details className="group">
+          <summary className="flex min-h-12 list-none items-center gap-2 border-t border-line px-4 font-medium hover:bg-eucalypt-soft lg:px-5 [&::-webkit-details-marker]:hidden">
             {folded.length} more {things}
-            <Icon name="chevron-down" />
+            <Icon
+              name="chevron-down"
+              className="text-muted transition-transform group-open:rotate-180 motion-reduce:transition-none"
+            />
           </summary>
           <ul>{folded}</ul>
         </details>

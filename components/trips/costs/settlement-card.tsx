@@ -24,13 +24,15 @@ function PayToNote(props: PayToProps) {
   const { open, setOpen, opener } = useToggle('How you’re paid');
   usePreload(PayToForm);
   return (
-    <div className="pay-to">
+    <div className="flex flex-wrap items-center gap-x-3 border-t border-line px-4 py-2.5 lg:px-5 [&>form]:w-full">
       {open ? (
         <PayToForm {...props} onDone={() => setOpen(false)} />
       ) : (
         <>
-          <p>{payTo ? `You’re paid to: ${payTo}` : 'How would you like to be paid?'}</p>
-          <Button ref={opener} variant="quiet" size="sm" onClick={() => setOpen(true)}>
+          <p className="min-w-0 flex-[1_1_8rem] text-[0.9375rem] text-muted">
+            {payTo ? `You’re paid to: ${payTo}` : 'How would you like to be paid?'}
+          </p>
+          <Button ref={opener} variant="quiet" size="sm" className="-mr-4" onClick={() => setOpen(true)}>
             {payTo ? 'Change' : 'Add'}
             <span className="sr-only"> how you’re paid</span>
           </Button>
@@ -69,14 +71,14 @@ export function SettlementCard({ address, tripName, costs, tints, reader }: Prop
     onDone: () => card.current?.focus({ preventScroll: true }),
   };
   return (
-    <Card as="section" ref={card} tabIndex={-1} aria-labelledby="who-pays" className="settlement">
+    <Card as="section" ref={card} tabIndex={-1} aria-labelledby="who-pays" className="outline-none">
       <CardHeader
         title="Who pays whom"
         titleId="who-pays"
         aside={transfers.length > 0 && countText(transfers.length, 'payment')}
       />
       {transfers.length === 0 ? (
-        <p className="all-square">
+        <p className="flex items-center gap-3 px-4 py-3.5 lg:px-5">
           <Icon name="circle-check" className="text-eucalypt" />
           Everybody is square.
         </p>
@@ -96,7 +98,9 @@ export function SettlementCard({ address, tripName, costs, tints, reader }: Prop
       {(isOwed || payTo) && <PayToNote address={address} payTo={payTo} />}
       {payments.length > 0 && (
         <>
-          <h3>Paid already</h3>
+          <h3 className="border-t border-line px-4 pt-3 pb-1 font-sans text-[0.9375rem] font-semibold text-muted lg:px-5">
+            Paid already
+          </h3>
           <FoldedRows most={MOST_PAID} things="payments">
             {payments.map((payment) => (
               <PaymentRow key={payment.id} payment={payment} {...row} />

@@ -39,8 +39,8 @@ export function ShareFields({ form, reader, balances, expense }: Props) {
     <>
       <Segmented legend="For whom" options={options} {...form.register('among')} />
       {among !== 'some' && split.length > 0 && (
-        <details open={split.length <= MOST_OPEN} className="share-preview">
-          <summary>
+        <details open={split.length <= MOST_OPEN}>
+          <summary className="flex min-h-11 items-center text-muted">
             {split.length === 1
               ? 'One share'
               : `${split.length} shares, by people${among === 'everyone' ? ' and nights' : ''}`}
@@ -50,16 +50,23 @@ export function ShareFields({ form, reader, balances, expense }: Props) {
         </details>
       )}
       {among === 'some' && (
-        <fieldset className="share-fields" aria-describedby={error ? 'shares-error' : undefined}>
-          <legend>Who shares it, and by what weight</legend>
+        <fieldset aria-describedby={error ? 'shares-error' : undefined}>
+          <legend className="mb-1 font-medium">Who shares it, and by what weight</legend>
           <p className="shares-note">{splitTexts.everyone} You can change each weight.</p>
           <ul>
             {shares.map(({ household_id, chosen }, index) => {
               const name = subjectName(household_id, reader);
               const part = split.find((share) => share.household_id === household_id);
               return (
-                <li key={household_id}>
-                  <Checkbox label={name} {...form.register(`shares.${index}.chosen`)} />
+                <li
+                  key={household_id}
+                  className="flex flex-wrap items-center gap-x-2 py-0.5 sm:gap-x-3 [&>p]:basis-full"
+                >
+                  <Checkbox
+                    className="min-w-0 flex-[1_1_5rem]"
+                    label={name}
+                    {...form.register(`shares.${index}.chosen`)}
+                  />
                   {chosen && (
                     <>
                       <input
@@ -68,10 +75,12 @@ export function ShareFields({ form, reader, balances, expense }: Props) {
                         autoComplete="off"
                         aria-invalid={error?.[index] ? true : undefined}
                         aria-describedby={error?.[index] ? `share-${index}-error` : undefined}
-                        className="control"
+                        className="control w-14 px-2 py-1.5 text-right tabular-nums sm:w-16"
                         {...form.register(`shares.${index}.weight`)}
                       />
-                      <output>{part ? moneyText(signedCents({ cents: part.cents, refund })) : '–'}</output>
+                      <output className="min-w-16 text-right font-semibold whitespace-nowrap tabular-nums">
+                        {part ? moneyText(signedCents({ cents: part.cents, refund })) : '–'}
+                      </output>
                     </>
                   )}
                   <FieldError id={`share-${index}-error`}>

@@ -18,11 +18,14 @@ export const signedShares = ({ refund, shares }: { refund: boolean; shares: Prop
 
 export const ShareList = ({ shares, reader }: Props) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: many shares scroll, and the keys can scroll only what has the focus.
-  <ul aria-label="Shares" tabIndex={0} className="share-list">
+  <ul aria-label="Shares" tabIndex={0} className="max-h-72 overflow-y-auto rounded border border-line">
     {shares.map(({ household_id, cents }) => (
-      <li key={household_id}>
+      <li
+        key={household_id}
+        className="flex justify-between gap-3 border-b border-line px-3.5 py-2 last:border-b-0"
+      >
         <span>{subjectName(household_id, reader)}</span>
-        <span>{moneyText(cents)}</span>
+        <span className="shrink-0 font-semibold whitespace-nowrap tabular-nums">{moneyText(cents)}</span>
       </li>
     ))}
   </ul>

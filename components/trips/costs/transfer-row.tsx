@@ -30,16 +30,16 @@ export function TransferRow(props: Props) {
   const words = paysText(transfer, reader);
   return (
     <li className="payment-line">
-      <span className="from-to">
+      <span className="flex items-center gap-1 text-muted sm:gap-1.5 large-text:hidden">
         <HouseholdFace {...faceOf(from)} />
-        <Icon name="arrow-right" />
+        <Icon name="arrow-right" className="size-3.5 sm:size-4" />
         <HouseholdFace {...faceOf(to)} />
       </span>
       <p>
         {words}
-        <strong>{amount}</strong>
+        <strong className="block">{amount}</strong>
       </p>
-      <div className="payment-tools">
+      <div className="ml-auto flex items-center">
         {to === reader.ownId && (
           <Button
             variant="quiet"
@@ -72,7 +72,7 @@ export function TransferRow(props: Props) {
         )}
       </div>
       {payTo && to !== reader.ownId && (
-        <p className="payment-pay-to">
+        <p className="flex basis-full items-center gap-x-2 text-[0.9375rem] text-muted">
           Pay to: {payTo}
           {from === reader.ownId && (
             <IconButton
