@@ -44,7 +44,7 @@ export function AtHomeActions({ token, household, away, got }: Props) {
   };
 
   return (
-    <div className="at-home-actions">
+    <div className="mt-4 flex flex-wrap gap-3 print:hidden">
       {got === 'asked' && (
         <Button
           icon={<Icon name="check" />}
@@ -66,7 +66,7 @@ export function AtHomeActions({ token, household, away, got }: Props) {
           They’re back
         </Button>
       )}
-      <Button variant="quiet" onClick={() => ask('not me')}>
+      <Button variant="quiet" className="max-sm:-ml-4" onClick={() => ask('not me')}>
         This isn’t for me
       </Button>
       {failure && !asked && <Alert>{failure}</Alert>}

@@ -29,6 +29,8 @@ interface Props {
   children: ReactNode;
 }
 
+const wayLook = 'inline-flex min-h-11 items-center text-sky underline underline-offset-4';
+
 const lacksPlate = (name: string, registration: string | null) =>
   !registration && name !== NO_DETAILS && 'No colour or registration given';
 
@@ -42,8 +44,8 @@ export function AtHomePlan({ plan, where, clocks, moment, late, ground, children
   // Without a car of which something is known, the page mustn't promise the police any.
   const describes = vehicles.some(({ type, name }) => type === 'car' && name !== NO_DETAILS);
   const police = (
-    <Card as="section" aria-labelledby="police" className="at-home-police">
-      <CardBody>
+    <Card as="section" aria-labelledby="police" className="border-ember">
+      <CardBody className="space-y-3">
         <h2 id="police" className="text-xl">
           {late
             ? `It’s past ${planTime(plan.worry_at)}, and ${household} hasn’t said they’re back`
@@ -66,8 +68,8 @@ export function AtHomePlan({ plan, where, clocks, moment, late, ground, children
           </span>
         </a>
       </CardBody>
-      <p className="at-home-note">
-        <Icon name="info" />
+      <p className="flex gap-3 border-t border-line p-5 text-[0.9375rem]">
+        <Icon name="info" className="mt-0.5" />
         <span>{NO_SEARCH} That’s up to you.</span>
       </p>
     </Card>
@@ -104,7 +106,7 @@ export function AtHomePlan({ plan, where, clocks, moment, late, ground, children
           {spot && ground && (
             <>
               <StaticMap ground={ground} site={{ ...spot, name: site.name }} />
-              <p className="at-home-credit">{MAP_CREDIT}</p>
+              <p className="px-5 pt-2 text-xs text-muted">{MAP_CREDIT}</p>
             </>
           )}
           <CardBody className="space-y-1">
@@ -112,17 +114,17 @@ export function AtHomePlan({ plan, where, clocks, moment, late, ground, children
               {where}
             </h2>
             {spot && <p className="font-semibold select-all">{spotText(spot)}</p>}
-            <ul className="at-home-ways">
+            <ul className="flex flex-wrap gap-x-5">
               {spot && (
                 <li>
-                  <a href={mapLink(spot)} rel="noreferrer nofollow">
+                  <a href={mapLink(spot)} rel="noreferrer nofollow" className={wayLook}>
                     Show on a map
                   </a>
                 </li>
               )}
               {site.url && (
                 <li>
-                  <a href={site.url} rel="noreferrer nofollow">
+                  <a href={site.url} rel="noreferrer nofollow" className={wayLook}>
                     The campsite’s website
                   </a>
                 </li>
@@ -151,7 +153,13 @@ export function AtHomePlan({ plan, where, clocks, moment, late, ground, children
                 key={index}
                 title={name}
                 detail={colour ?? (type === 'car' && lacksPlate(name, registration))}
-                end={registration && <span className="at-home-plate">{registration}</span>}
+                end={
+                  registration && (
+                    <span className="rounded border-2 border-ink px-2 py-0.5 font-mono font-semibold">
+                      {registration}
+                    </span>
+                  )
+                }
               />
             ))}
           </CardList>

@@ -83,15 +83,15 @@ export function PlanCard({ tripId, plan, zone, url, away, onChange }: Props) {
             : `${who} has said that the plan isn’t for them. Please name somebody else.`}
         </Alert>
       )}
-      <Card as="section" aria-labelledby="plan" className="home-plan">
+      <Card as="section" aria-labelledby="plan" className="border-2 border-eucalypt">
         <CardBody>
-          <div className="home-plan-head">
+          <div className="flex items-center gap-4">
             <Avatar name={plan.name} />
-            <div>
-              <h2 id="plan">
+            <div className="min-w-0 flex-1">
+              <h2 id="plan" className="text-xl">
                 {back ? 'You’re back' : plan.sent_at ? `${who} has your plan` : `${who} gets your plan`}
               </h2>
-              <p>
+              <p className="text-muted">
                 {back
                   ? `Said on ${planTime(plan.back_said_at ?? '')}`
                   : `Back by ${planTime(plan.back_at)} (${zoneText(zone)})`}
@@ -133,14 +133,14 @@ export function PlanCard({ tripId, plan, zone, url, away, onChange }: Props) {
       {failure && <Alert>{failure}</Alert>}
       <Card className="home-tools">
         {!back && (
-          <div className="home-late">
-            <div>
+          <div className="flex flex-wrap items-center gap-3 border-b border-line px-5 py-3">
+            <div className="min-w-0 flex-[1_1_6rem]">
               <p>Running late?</p>
               <p className="text-sm text-muted">
                 {plan.sent_at ? `Change it, and we tell ${who}` : 'Move the times'}
               </p>
             </div>
-            <div>
+            <div className="flex gap-2">
               {[1, 3].map((hours) => (
                 <Button
                   key={hours}
