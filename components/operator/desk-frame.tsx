@@ -47,17 +47,21 @@ export function DeskFrame({ name, waiting, children }: Props) {
       </header>
       <main id="main" tabIndex={-1} className="page-main">
         {waiting ? (
-          <div className="desk">
+          <div className="grid gap-6 lg:grid-cols-[12rem_minmax(0,1fr)] lg:gap-8">
             <div>
               <nav aria-label="Operator’s desk">
-                <ul className="desk-parts">
+                <ul className="flex flex-wrap gap-1 lg:flex-col">
                   {parts.map(({ href, label, icon, waits }) => (
                     <li key={href}>
-                      <Link href={href} aria-current={here === href ? 'page' : undefined}>
+                      <Link
+                        href={href}
+                        aria-current={here === href ? 'page' : undefined}
+                        className="flex min-h-11 items-center gap-2.5 rounded px-3 text-muted hover:text-ink aria-[current]:bg-eucalypt-soft aria-[current]:text-ink"
+                      >
                         <Icon name={icon} />
                         {label}
                         {waits && waiting[waits] > 0 && (
-                          <span>
+                          <span className="ml-auto grid h-6 min-w-6 place-items-center rounded-full border border-line px-1.5 text-sm">
                             {waiting[waits]}
                             <span className="sr-only"> waiting</span>
                           </span>

@@ -3,12 +3,14 @@ import { LocalTime } from '../ui/local-time';
 
 export function LogList({ entries }: { entries: Entry[] }) {
   return (
-    <ol className="desk-log">
+    <ol className="divide-y divide-line">
       {entries.map(({ id, at, by, action, about, reason }) => (
-        <li key={id}>
+        <li key={id} className="px-5 py-3 text-[0.9375rem]">
           <b>{by}</b> {action} “{about}”: {reason}
           <br />
-          <LocalTime at={at} />
+          <span className="text-sm text-muted">
+            <LocalTime at={at} />
+          </span>
         </li>
       ))}
     </ol>

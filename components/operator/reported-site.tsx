@@ -33,11 +33,11 @@ export function ReportedSite({ site, open }: Props) {
       open={open}
       onToggle={({ currentTarget }) => currentTarget.open && setOpened(true)}
     >
-      <summary className="report-head">
+      <summary className="flex flex-wrap items-center gap-x-4 gap-y-2 px-5 py-3">
         <Cover seed={coverSeed(site)} size="thumb" className="size-12 rounded" />
-        <div>
-          <h2>{name}</h2>
-          <p>
+        <div className="max-w-full flex-[1_1_9rem]">
+          <h2 className="text-xl">{name}</h2>
+          <p className="text-sm text-muted">
             {shared}, {trips === 0 ? 'not used yet' : `used by ${countText(trips, 'trip')}`}
           </p>
         </div>
@@ -46,9 +46,9 @@ export function ReportedSite({ site, open }: Props) {
       </summary>
       <ul className="space-y-3 px-5 pb-5">
         {reports.map(({ reason, message, by, user, account_days, at }) => (
-          <li key={user} className="report">
+          <li key={user} className="flex flex-wrap items-start gap-3 rounded bg-paper p-3">
             <Avatar name={by} />
-            <div>
+            <div className="min-w-0 flex-[1_1_9rem]">
               <b>{reason ? reasonWords[reason] : 'No reason given'}</b>{' '}
               <span className="text-sm text-muted">
                 {by}, account {countText(account_days, 'day')} old, <LocalTime at={at} dayOnly />
@@ -67,7 +67,7 @@ export function ReportedSite({ site, open }: Props) {
           </li>
         ))}
       </ul>
-      <div className="report-place">
+      <div className="grid border-y border-line sm:grid-cols-2">
         {opened ? (
           <SiteMap name={name} latitude={latitude} longitude={longitude} className="h-full min-h-56" />
         ) : (
@@ -104,7 +104,7 @@ const distanceText = (metres: number) => (metres < 1000 ? `${metres} m` : kmText
 /** Differences are bold. */
 function Facts({ site, nearest }: Pick<Site, 'nearest'> & { site: Compared }) {
   return (
-    <table className="report-facts">
+    <table className="report-facts min-w-0 border-line max-sm:border-t sm:border-l">
       <thead>
         <tr>
           <td />

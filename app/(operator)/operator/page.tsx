@@ -30,8 +30,8 @@ export default async function OperatorPage({ searchParams }: Props) {
     listEntries(5),
   ]);
   return (
-    <div className="desk-columns">
-      <div>
+    <div className="grid min-w-0 items-start gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="min-w-0 space-y-5">
         <div className="page-head">
           <h1>Reported campsites</h1>
           <nav aria-label="Reports" className="segmented">
@@ -59,7 +59,7 @@ export default async function OperatorPage({ searchParams }: Props) {
           </EmptyState>
         )}
       </div>
-      <div>
+      <div className="min-w-0 space-y-5">
         <Card as="section" aria-labelledby="people">
           <CardHeader title="People" titleId="people" />
           <FindPerson />
