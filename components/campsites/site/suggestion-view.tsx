@@ -98,7 +98,7 @@ export function SuggestionView({ suggestion, town, campsiteId, nearby, trip, til
                 />
               </>
             )}
-            <p className="site-quiet">
+            <p className="border-t border-line px-5 py-3.5 text-[0.9375rem] text-muted first:border-t-0">
               {town
                 ? `The AI gives no position: the pin is at ${town.name}, the nearest town.`
                 : 'The AI doesn’t say where exactly it is.'}

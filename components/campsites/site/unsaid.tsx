@@ -24,12 +24,12 @@ interface Props {
 export function Unsaid({ begins, topics }: Props) {
   if (topics.length === 0) return null;
   return (
-    <details className="site-unsaid">
-      <summary>
+    <details className="group min-w-0 flex-1 basis-64">
+      <summary className="flex min-h-11 list-none items-center gap-2 font-medium [&::-webkit-details-marker]:hidden">
         {begins}: {countText(topics.length, 'thing')}
-        <Icon name="chevron-down" />
+        <Icon name="chevron-down" className="text-muted group-open:rotate-180" />
       </summary>
-      <p>{topics.map((topic) => words[topic]).join(', ')}</p>
+      <p className="pb-1 text-[0.9375rem] text-muted">{topics.map((topic) => words[topic]).join(', ')}</p>
     </details>
   );
 }

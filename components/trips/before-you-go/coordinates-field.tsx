@@ -62,8 +62,8 @@ export function CoordinatesField({ form, site, tiles }: Props) {
           longitude.field.ref(element);
         }}
       />
-      <details className="coordinates-map">
-        <summary>
+      <details>
+        <summary className="flex min-h-11 items-center gap-2 text-sky underline underline-offset-4">
           <Icon name="map" />
           Choose on the map
         </summary>

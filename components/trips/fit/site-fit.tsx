@@ -51,7 +51,7 @@ export function SiteFit({ name, findings, contact }: Props) {
         }
       />
       {nothing && (
-        <p className="site-no-crew">
+        <p className="border-t border-line px-5 py-4">
           <PendingLink href="/your-crew" pendingPosition="after" className={link}>
             Add your crew
           </PendingLink>{' '}
@@ -86,8 +86,10 @@ function MoreRows({ of, words, row }: MoreProps) {
   if (of.length === 0) return null;
   return (
     <li>
-      <details className="site-fit-more">
-        <summary>{`and ${of.length} more ${words}`}</summary>
+      <details className="border-t border-line">
+        <summary className="flex min-h-11 items-center px-5 text-[0.9375rem] text-muted">
+          {`and ${of.length} more ${words}`}
+        </summary>
         <ul>{of.map(row)}</ul>
       </details>
     </li>

@@ -19,6 +19,9 @@ import { GuestForm, usePreloadedDetails } from './guest-form';
 import { broughtIn, typedFrom } from './guest-party';
 import { OpenTrip, type OpenTripProps } from './open-trip';
 
+const tool =
+  'flex min-h-13 items-center justify-center gap-2 p-2 text-center -outline-offset-2 hover:bg-eucalypt-soft';
+
 interface Props extends Pick<OpenTripProps, 'token' | 'openedTrip'> {
   trip: string;
   organiser: string;
@@ -130,14 +133,14 @@ export function GuestReply({
       )}
       <Card>
         {card}
-        <div className="answered-tools">
+        <div className="grid auto-cols-fr grid-flow-col divide-x divide-line border-t border-line large-text:grid-flow-row large-text:divide-x-0 large-text:divide-y">
           {attending && (
-            <a href={`/api/invites/${token}/calendar`} download>
+            <a href={`/api/invites/${token}/calendar`} download className={tool}>
               <Icon name="calendar-plus" />
               Add to calendar
             </a>
           )}
-          <button type="button" onClick={openForm}>
+          <button type="button" onClick={openForm} className={tool}>
             <Icon name="pencil" />
             Change answer
           </button>

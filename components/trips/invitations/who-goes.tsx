@@ -18,9 +18,9 @@ export function WhoGoes({ coming, own }: Props) {
   const tints = tintsInTurn(faces.map((_, index) => String(index)));
   const more = others.length - shown.length;
   return (
-    <div className="who-goes px-5 py-3">
+    <div className="flex items-center gap-3 border-t border-line px-5 py-3">
       {names && (
-        <ul aria-hidden="true" className="stacked-faces">
+        <ul aria-hidden="true" className="stacked-faces shrink-0">
           {faces.map((name, index) => (
             <li key={index}>
               <HouseholdFace name={name} tint={tints[index]} />
@@ -29,7 +29,7 @@ export function WhoGoes({ coming, own }: Props) {
         </ul>
       )}
       {own ? (
-        <p>
+        <p className="min-w-0 flex-1 wrap-break-word">
           {names && (
             <span className="block">
               {listText(['You', ...shown.map(shortName), ...(more > 0 ? [`${more} more`] : [])])}
@@ -40,7 +40,7 @@ export function WhoGoes({ coming, own }: Props) {
           </span>
         </p>
       ) : (
-        <p>
+        <p className="min-w-0 flex-1 wrap-break-word">
           <span className="font-medium">{people} going</span>
           {names && `: ${more > 0 ? `${shown.map(shortName).join(', ')} …` : listText(shown.map(shortName))}`}
         </p>

@@ -42,7 +42,7 @@ export function NotificationList({ notifications }: { notifications: Notificatio
           <h2 id={`told-${day}`} className="mb-2 text-lg first-letter:uppercase">
             <LocalTime at={notifications.find((each) => dayTold(each) === day)?.at ?? day} dayOnly />
           </h2>
-          <ul className="card notifications">
+          <ul className="card divide-y divide-line">
             {notifications
               .filter((each) => dayTold(each) === day)
               .map((each) => {
@@ -50,11 +50,20 @@ export function NotificationList({ notifications }: { notifications: Notificatio
                 const isNew = !read || fresh.has(id);
                 return (
                   <li key={id}>
-                    <PendingLink href={placeOf(each)}>
+                    <PendingLink
+                      href={placeOf(each)}
+                      className="flex min-h-14 gap-3 px-4 py-3 hover:bg-paper lg:px-5"
+                    >
                       {discOf(each)}
-                      <div className={classNames('notification-text', isNew && 'notification-new')}>
-                        <p>{text}</p>
-                        <p className="dotted">
+                      <div
+                        className={classNames(
+                          'min-w-0 flex-1',
+                          isNew &&
+                            'before:float-right before:mt-2 before:ml-3 before:size-2.5 before:rounded-full before:bg-eucalypt',
+                        )}
+                      >
+                        <p className={classNames('line-clamp-3', isNew && 'font-semibold')}>{text}</p>
+                        <p className="dotted mt-0.5 text-sm text-muted">
                           <span>
                             {isNew && <span className="sr-only">New, </span>}
                             {tripName(each)}
