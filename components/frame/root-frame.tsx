@@ -12,7 +12,10 @@ export function RootFrame({ children }: { children: ReactNode }) {
     <>
       <HeadTags />
       {/* Goes to the page's `<main id="main" tabIndex={-1}>`. */}
-      <SkipTo target="main" className="skip-link">
+      <SkipTo
+        target="main"
+        className="fixed top-2 left-2 z-50 -translate-y-20 rounded bg-eucalypt px-5 py-2.5 font-medium text-on-eucalypt focus:translate-y-0"
+      >
         Skip to content
       </SkipTo>
       <ToastProvider page={path}>{children}</ToastProvider>

@@ -12,7 +12,11 @@ export function TopNavLinks() {
     <ul className="flex gap-1">
       {navItems.map((item) => (
         <li key={item.href}>
-          <Link href={item.href} aria-current={currentState(item, path)} className="group top-link">
+          <Link
+            href={item.href}
+            aria-current={currentState(item, path)}
+            className="group relative flex min-h-11 items-center rounded-full px-3.5 text-muted transition-colors hover:text-ink aria-[current]:bg-eucalypt-soft aria-[current]:text-ink"
+          >
             <span className="group-has-data-pending:opacity-0">{item.label}</span>
             <LinkProgress look="swap" />
           </Link>

@@ -67,10 +67,12 @@ export function WaitingCard({ changes, sent, ofTrip, onEditExpense }: WaitingCar
           ))}
       </CardList>
       {waiting.length > 0 && (
-        <p className="waiting-foot">They go out by themselves when you have reception.</p>
+        <p className="border-t border-line px-5 py-3 text-[0.9375rem] text-muted">
+          They go out by themselves when you have reception.
+        </p>
       )}
       {sent.length > 0 && (
-        <div className="waiting-foot">
+        <div className="border-t border-line px-5 py-3 text-[0.9375rem] text-muted">
           {sent.length > MOST_SENT && <p>And {countText(sent.length - MOST_SENT, 'change')} before.</p>}
           <Button
             variant="quiet"

@@ -1,6 +1,7 @@
 'use client';
 
 import { type ComponentProps, type ReactNode, useId } from 'react';
+import { classNames } from './class-names';
 import { FieldError } from './field';
 import { Icon } from './icon';
 
@@ -13,12 +14,15 @@ export type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'className'> 
   className?: string;
 };
 
+const card =
+  'rounded border border-line bg-card px-4 py-3 transition-colors hover:border-control has-checked:border-eucalypt has-checked:bg-eucalypt-soft large-text:px-2';
+
 export function Checkbox({ label, hint, error, look = 'plain', end, className, ...props }: CheckboxProps) {
   const id = useId();
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
   return (
     <div className={className}>
-      <label className={look === 'card' ? 'check check-card' : 'check'}>
+      <label className={classNames('check', look === 'card' && card)}>
         <span>
           <input
             {...props}

@@ -73,7 +73,7 @@ export function Field({
         {children}
       </FieldContext>
       {hint && (
-        <p id={`${id}-hint`} className="field-hint">
+        <p id={`${id}-hint`} className="mt-1.5 text-sm text-muted">
           {hint}
         </p>
       )}

@@ -78,9 +78,10 @@ export function ToastRegion({ items, onDismiss }: ToastRegionProps) {
       onPointerLeave={() => setPaused(false)}
       onFocus={onFocus}
       onBlur={onBlur}
-      className="toasts"
+      // Below the top bar (15 high, with a border), so that the toasts don't cover its links.
+      className="pointer-events-none fixed inset-x-0 top-0 z-50 px-4 pt-[calc(--spacing(17)+1px+env(safe-area-inset-top))] lg:top-auto lg:bottom-0 lg:left-auto lg:pt-0 lg:pb-6"
     >
-      <ol aria-live="polite">
+      <ol aria-live="polite" className="mx-auto flex w-full max-w-md flex-col gap-2 lg:w-md">
         {items.map((item) => (
           <Toast key={item.id} item={item} paused={paused} onDismiss={() => onDismiss(item.id)} />
         ))}

@@ -24,7 +24,7 @@ export function ToolRow({
     <button
       {...props}
       type="button"
-      className={classNames('tool', tone === 'danger' && 'tool-danger', className)}
+      className={classNames('tool', tone === 'danger' && 'text-ember hover:bg-ember-soft', className)}
       {...pressProps(pending, onClick)}
     >
       {pending ? <Spinner /> : icon}

@@ -45,7 +45,7 @@ export function MemberRow({ member, amongOthers }: Props) {
       name={name}
       start={<Avatar name={name} />}
       title={
-        <span className="badge-line">
+        <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1 pb-0.5">
           <WholeName name={name} />
           {member.is_owner && <Badge tone="ochre">Group Owner</Badge>}
         </span>

@@ -44,9 +44,9 @@ export function SheetWay({ page }: { page: TripHead & OverviewData }) {
   ];
   return (
     <SheetSection id="sheet-way" title="Getting there">
-      <p className="sheet-site">{place.until ? inOne(place) : site.name}</p>
+      <p className="text-base font-semibold">{place.until ? inOne(place) : site.name}</p>
       {site.address && <p>{site.address}</p>}
-      {site.id && <p className="sheet-spot">{spotText(site)}</p>}
+      {site.id && <p className="font-semibold">{spotText(site)}</p>}
       {ai_suggestion && <p>{saidWhere(ai_suggestion)}, an AI says. Check it before you go.</p>}
       <dl className="sheet-facts">
         {rows.map(

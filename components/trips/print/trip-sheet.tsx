@@ -128,7 +128,7 @@ export function TripSheet({ page, ground, days, own, now }: Props) {
           </p>
         </div>
         <div>
-          <p className="sheet-brand">
+          <p className="flex items-center gap-2 font-semibold sm:justify-end print:justify-end">
             <LogoMark />
             Campmates
           </p>

@@ -35,9 +35,9 @@ export default async function PrintPage({ params }: Props) {
   const going = people.attendees;
   const own = going.find(({ household_id }) => household_id === page.ownId);
   return (
-    <PageMain className="sheet-page">
+    <PageMain className="max-w-[62rem]">
       <LiveTrip tripId={trip.id} version={version} />
-      <div className="sheet-tools">
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-3 print:hidden">
         <ButtonLink
           href={`/trip/${trip.id}`}
           variant="secondary"
