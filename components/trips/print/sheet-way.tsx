@@ -48,13 +48,14 @@ export function SheetWay({ page }: { page: TripHead & OverviewData }) {
       {site.address && <p>{site.address}</p>}
       {site.id && <p className="font-semibold">{spotText(site)}</p>}
       {ai_suggestion && <p>{saidWhere(ai_suggestion)}, an AI says. Check it before you go.</p>}
-      <dl className="sheet-facts">
+      <dl className="mt-2">
         {rows.map(
           ([word, value], place) =>
             value && (
-              <div key={place}>
-                <dt>{word}</dt>
-                <dd>{value}</dd>
+              <div key={place} className="flex flex-wrap gap-x-4 border-b border-line py-1.5 print:py-[1mm]">
+                <dt className="flex-[0_0_7.5em] font-semibold">{word}</dt>
+                {/* With large text the value is below its name. */}
+                <dd className="min-w-0 flex-[1_1_7em] text-balance">{value}</dd>
               </div>
             ),
         )}
