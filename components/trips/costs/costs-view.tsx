@@ -29,7 +29,7 @@ function ExpenseList(props: CostsProps) {
   if (expenses.length === 0) return null;
   return (
     <>
-      <Card as="section" aria-labelledby="expenses" className="expenses lg:col-span-2">
+      <Card as="section" aria-labelledby="expenses" className="lg:col-span-2">
         <CardHeader
           title="Expenses"
           titleId="expenses"

@@ -53,7 +53,7 @@ export default async function CampsitePage({ params, searchParams }: Props) {
     if (said) {
       const { trips, ...shown } = said;
       return (
-        <PageMain className="site-page">
+        <PageMain>
           <SuggestionView {...shown} trip={forTrip} tiles={mapTiles()}>
             {trips.length > 0 && <TripsHere trips={trips} />}
           </SuggestionView>
@@ -86,7 +86,7 @@ export default async function CampsitePage({ params, searchParams }: Props) {
     <PlanHere chosen={{ site: site.id }} trip={forTrip} className={className} />
   );
   return (
-    <PageMain className="site-page">
+    <PageMain>
       <div className="site-top">
         <SiteHead
           name={site.name}

@@ -67,7 +67,7 @@ export default async function AccountPage({ searchParams }: Props) {
       <PageHeader title="Account and data" back={{ href: '/profile', label: 'Profile' }} />
       <nav aria-label="On this page" className="-mt-3 mb-5 flex flex-wrap gap-x-5">
         {sections.map(([id, name]) => (
-          <a key={id} href={`#${id}`} className="inline-flex min-h-11 items-center text-link underline">
+          <a key={id} href={`#${id}`} className="inline-flex min-h-11 items-center underline">
             {name}
           </a>
         ))}
