@@ -1,7 +1,7 @@
 import type { PointerEvent } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { peopleText } from '@/lib/text';
-import type { NamedHouseholdSize } from '@/lib/trips/bookings/household-sizes';
+import type { NamedHouseholdSize } from '@/lib/trips/bookings/booking-capacity';
 import { HouseholdFace, type Tints } from '../household-face';
 
 interface Props {

@@ -4,7 +4,7 @@ import { Card } from '@/components/ui/card';
 import { Icon } from '@/components/ui/icon';
 import { IconButton } from '@/components/ui/icon-button';
 import { countText, peopleText } from '@/lib/text';
-import { type NamedHouseholdSize, sumOf } from '@/lib/trips/bookings/household-sizes';
+import { type NamedHouseholdSize, sumOf } from '@/lib/trips/bookings/booking-capacity';
 import type { Booking, Pitch } from '@/lib/trips/bookings/schema';
 import { statusText } from '@/lib/trips/bookings/statuses';
 import type { Tints } from '../household-face';

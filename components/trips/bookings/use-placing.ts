@@ -2,7 +2,7 @@
 
 import { type PointerEvent, useEffect, useState } from 'react';
 import { usePreload } from '@/components/ui/late-part';
-import type { NamedHouseholdSize } from '@/lib/trips/bookings/household-sizes';
+import type { NamedHouseholdSize } from '@/lib/trips/bookings/booking-capacity';
 import type { Booking, Pitch } from '@/lib/trips/bookings/schema';
 import type { BookingActions } from './use-bookings';
 

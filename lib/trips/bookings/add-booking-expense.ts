@@ -8,9 +8,8 @@ import { expenseDays } from '../costs/expense-day';
 import type { Expense } from '../costs/schema';
 import type { Participant } from '../participant';
 import type { TripCaller } from '../trip-caller';
-import type { BookingRow } from './booking-columns';
-import { findBooking, lockBookings } from './lock-bookings';
-import { mayBook } from './policy';
+import { type BookingRow, mayBook } from './policy';
+import { findBooking, lockBookings } from './read-bookings';
 
 /**
  * The payer is the household that books or, when none is named, the caller's. After the expense was deleted,

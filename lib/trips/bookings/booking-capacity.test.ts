@@ -1,4 +1,21 @@
-import { tooFewText, updateText } from './booking-capacity';
+import { wayIn } from '@/tests/factories/fit';
+import { camper, car, household } from '@/tests/factories/households';
+import { seatPlan } from '../cars/seat-plan';
+import { householdSizesOf, sumOf, tooFewText, updateText } from './booking-capacity';
+
+test('a car that can’t reach the site needs no room at the site', () => {
+  const homes = [
+    household('Mia', [camper('Mia'), camper('Kim')], [car('Prado', { drivetrain: '4 Wheel Drive' })]),
+    household('Sam', [camper('Sam')], [car('Corolla', { drivetrain: '2 Wheel Drive' })]),
+  ];
+  const onRoad = (needs: '4 Wheel Drive' | null) =>
+    householdSizesOf(homes, seatPlan(homes, { seats: {}, tows: {} }, wayIn(needs)));
+  expect(onRoad('4 Wheel Drive').map(({ name, people, cars }) => [name, people, cars])).toEqual([
+    ['Mia', 2, 1],
+    ['Sam', 1, 0],
+  ]);
+  expect(sumOf(onRoad(null))).toEqual({ people: 3, cars: 2 });
+});
 
 test('a booking for too few people or cars says so; one that is large enough or without numbers says nothing', () => {
   const coming = { people: 12, cars: 3 };

@@ -1,4 +1,4 @@
-import type { HouseholdSize } from './household-sizes';
+import type { HouseholdSize } from './booking-capacity';
 import { type PitchToFill, suggestPitches } from './suggest-pitches';
 
 const pitch = (

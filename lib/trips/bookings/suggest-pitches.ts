@@ -1,5 +1,4 @@
-import type { Coming } from './booking-capacity';
-import { type HouseholdSize, sumOf } from './household-sizes';
+import { type Coming, type HouseholdSize, sumOf } from './booking-capacity';
 
 /** A limit is null when unknown. */
 export interface PitchToFill {

@@ -1,7 +1,6 @@
 import { addDays, type Day, daysBetween, formatDay } from '@/lib/dates';
 import { countText, listText, peopleText } from '@/lib/text';
-import { type Coming, tooFewText } from '../bookings/booking-capacity';
-import { sumOf } from '../bookings/household-sizes';
+import { type Coming, sumOf, tooFewText } from '../bookings/booking-capacity';
 import type { Finding, FitBooking, Level, Rule } from './finding';
 import { longWeekend } from './long-weekend';
 import type { Party } from './party';

@@ -5,7 +5,7 @@ import { db, readRows, type Tx } from '@/lib/server/db/client';
 import { Prisma } from '@/prisma/generated/client';
 import { type PeopleRow, peopleOfTrip, toPeople } from '../attendance/people';
 import type { Household } from '../attendance/schema';
-import { bookingsColumn } from '../bookings/booking-columns';
+import { bookingsColumn } from '../bookings/read-bookings';
 import { accessOf } from '../cars/car-standing';
 import { type Seating, seatPlan } from '../cars/seat-plan';
 import { seatingColumns } from '../cars/seating-columns';

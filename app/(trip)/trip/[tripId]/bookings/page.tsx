@@ -5,7 +5,7 @@ import { tintsOf } from '@/components/trips/household-face';
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import { today } from '@/lib/dates';
-import { householdSizesOf, sumOf } from '@/lib/trips/bookings/household-sizes';
+import { householdSizesOf, sumOf } from '@/lib/trips/bookings/booking-capacity';
 import { requireCaller } from '@/lib/trips/households/page-caller';
 import { tripHead } from '@/lib/trips/trip-head';
 import { tripTitle } from '../trip-title';

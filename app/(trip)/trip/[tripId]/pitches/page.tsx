@@ -2,7 +2,7 @@ import { notFound } from 'next/navigation';
 import { PitchesBoard } from '@/components/trips/bookings/pitches-board';
 import { TripFrame } from '@/components/trips/head/trip-frame';
 import { tintsOf } from '@/components/trips/household-face';
-import { householdSizesOf, sumOf } from '@/lib/trips/bookings/household-sizes';
+import { householdSizesOf, sumOf } from '@/lib/trips/bookings/booking-capacity';
 import { requireCaller } from '@/lib/trips/households/page-caller';
 import { tripHead } from '@/lib/trips/trip-head';
 import { tripTitle } from '../trip-title';

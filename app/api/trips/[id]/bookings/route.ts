@@ -2,7 +2,7 @@ import { notFound } from '@/lib/errors';
 import { params } from '@/lib/fields';
 import { otherMethods } from '@/lib/server/http/other-methods';
 import { addBooking } from '@/lib/trips/bookings/change-bookings';
-import { getBookings } from '@/lib/trips/bookings/get-bookings';
+import { getBookings } from '@/lib/trips/bookings/read-bookings';
 import { bookings, newBooking, oneBooking } from '@/lib/trips/bookings/schema';
 import { tripRoute } from '@/lib/trips/households/trip-route';
 

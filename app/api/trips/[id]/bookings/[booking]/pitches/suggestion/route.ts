@@ -1,6 +1,6 @@
 import { params } from '@/lib/fields';
 import { otherMethods } from '@/lib/server/http/other-methods';
-import { suggestPlaces } from '@/lib/trips/bookings/apply-pitches';
+import { suggestPlaces } from '@/lib/trips/bookings/change-pitches';
 import { oneBooking, pitchSuggestion } from '@/lib/trips/bookings/schema';
 import { tripRoute } from '@/lib/trips/households/trip-route';
 

@@ -1,6 +1,6 @@
 import { params } from '@/lib/fields';
 import { otherMethods } from '@/lib/server/http/other-methods';
-import { placeHousehold } from '@/lib/trips/bookings/place-household';
+import { placeHousehold } from '@/lib/trips/bookings/change-pitches';
 import { oneBooking, pitchPlace } from '@/lib/trips/bookings/schema';
 import { tripRoute } from '@/lib/trips/households/trip-route';
 

@@ -1,6 +1,4 @@
-import type { BookingRow } from './booking-columns';
-import { mayBook } from './policy';
-import { toBooking } from './to-bookings';
+import { type BookingRow, mayBook, toBooking } from './policy';
 
 const row: BookingRow = {
   id: 'b',
