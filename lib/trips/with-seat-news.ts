@@ -1,8 +1,8 @@
 import 'server-only';
 import type { Tx } from '@/lib/server/db/client';
 import { Prisma } from '@/prisma/generated/client';
-import { goesPartWay } from './cars/free-seats';
-import { planOfTrip } from './cars/plan-of-trip';
+import { goesPartWay } from './cars/planned-car';
+import { planOfTrip } from './cars/read-seats';
 import type { SeatPlan } from './cars/seat-plan';
 import { type Doer, tellSeats } from './cars/tell-seats';
 import type { HouseholdId } from './households/household-id';

@@ -1,9 +1,8 @@
 import { shortDrivetrains } from '@/lib/drivetrains';
 import { countText, listText, peopleText } from '@/lib/text';
 import { type Access, carReach, weakestKind } from '@/lib/trips/cars/car-standing';
-import type { PlannedCar, Towable } from '@/lib/trips/cars/planned-car';
+import type { PlannedCar, Towable, Traveller } from '@/lib/trips/cars/planned-car';
 import type { SeatPlan } from '@/lib/trips/cars/seat-plan';
-import type { Traveller } from '@/lib/trips/cars/traveller';
 
 /**
  * Returns the title of the card of people without a seat and trailers without a car: "3 people

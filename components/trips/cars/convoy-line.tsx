@@ -5,8 +5,7 @@ import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Icon } from '@/components/ui/icon';
 import { latePart, usePreload } from '@/components/ui/late-part';
-import { convoyText } from '@/lib/trips/cars/convoy';
-import type { PlannedCar } from '@/lib/trips/cars/planned-car';
+import { convoyText, type PlannedCar } from '@/lib/trips/cars/planned-car';
 
 interface Props {
   tripId: string;

@@ -1,5 +1,5 @@
+import type { Traveller } from '@/lib/trips/cars/planned-car';
 import type { SeatPlan } from '@/lib/trips/cars/seat-plan';
-import type { Traveller } from '@/lib/trips/cars/traveller';
 import { namesOf } from './board-text';
 import type { Board } from './use-board';
 

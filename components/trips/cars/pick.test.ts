@@ -1,4 +1,4 @@
-import type { Traveller } from '@/lib/trips/cars/traveller';
+import type { Traveller } from '@/lib/trips/cars/planned-car';
 import { nextColumn, pickedBy } from './pick';
 
 const somebody = (person_id: string, household_id: string): Traveller => ({

@@ -1,5 +1,5 @@
+import type { Traveller } from '@/lib/trips/cars/planned-car';
 import type { SeatPlan } from '@/lib/trips/cars/seat-plan';
-import type { Traveller } from '@/lib/trips/cars/traveller';
 
 /**
  * Returns the ids of the people that are picked after a tap on a person. For a person without a

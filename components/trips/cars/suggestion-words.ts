@@ -1,8 +1,7 @@
 import { listText, peopleText } from '@/lib/text';
 import type { Household } from '@/lib/trips/attendance/schema';
-import type { Towable } from '@/lib/trips/cars/planned-car';
+import { isAdult, type Towable, type Traveller } from '@/lib/trips/cars/planned-car';
 import { type SeatPlan, travellersOf } from '@/lib/trips/cars/seat-plan';
-import { isAdult, type Traveller } from '@/lib/trips/cars/traveller';
 import type { TripDates } from '@/lib/trips/date-rules';
 import { dayName } from '@/lib/trips/day-name';
 import { daysOf } from '@/lib/trips/meals/grid';

@@ -4,7 +4,7 @@ import type { KeyboardEvent, PointerEvent } from 'react';
 import { HouseholdFace } from '@/components/trips/household-face';
 import { classNames } from '@/components/ui/class-names';
 import { Icon } from '@/components/ui/icon';
-import type { Traveller } from '@/lib/trips/cars/traveller';
+import type { Traveller } from '@/lib/trips/cars/planned-car';
 import type { Board } from './use-board';
 
 interface Props {

@@ -5,7 +5,7 @@ import { spotText } from '@/lib/campsites/directions';
 import { briefFacts, factsLine } from '@/lib/campsites/facts/brief-facts';
 import { meetingText } from '@/lib/trips/before-you-go/meeting-text';
 import { sunOf } from '@/lib/trips/before-you-go/sun';
-import { convoyText } from '@/lib/trips/cars/convoy';
+import { convoyText } from '@/lib/trips/cars/planned-car';
 import { askedFacts } from '@/lib/trips/fit/asked';
 import { knownAt } from '@/lib/trips/trip-facts';
 import type { TripHead } from '@/lib/trips/trip-head';

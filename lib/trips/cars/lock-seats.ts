@@ -6,8 +6,8 @@ import { RUNNERS_ALONE } from '../lock-trip';
 import { type LockedTrip, lockWithPeople } from '../lock-with-people';
 import type { TripCaller } from '../trip-caller';
 import type { Access } from './car-standing';
+import { accessColumns, type SeatingRow, seatingColumns, toAccess } from './read-seats';
 import { type Seating, type SeatPlan, seatPlan } from './seat-plan';
-import { accessColumns, type SeatingRow, seatingColumns, toAccess } from './seating-columns';
 import { type Doer, tellSeats } from './tell-seats';
 
 const GOERS_ALONE = 'Only those who are going can plan the cars.';

@@ -4,9 +4,8 @@ import { camper, car, caravan, dog, household } from '@/tests/factories/househol
 import { tripWithSeating } from '@/tests/factories/small-trips';
 import type { Companion, Household, Vehicle } from '../attendance/schema';
 import { countAll } from '../headcount/count';
-import { vehicleName } from './planned-car';
+import { isAdult, vehicleName } from './planned-car';
 import { type Seating, seatPlan } from './seat-plan';
-import { isAdult } from './traveller';
 
 const nobody: Seating = { seats: {}, tows: {} };
 const names = (all: { name: string }[]) => all.map(({ name }) => name);

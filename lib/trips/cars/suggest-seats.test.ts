@@ -3,10 +3,9 @@ import { camper, car, caravan, household } from '@/tests/factories/households';
 import { countingCars, smallTripDates as dates, tripWithSeating } from '@/tests/factories/small-trips';
 import { stayTimes } from '../attendance/presence';
 import type { Household } from '../attendance/schema';
-import { type PlannedCar, towablesOf } from './planned-car';
+import { isAdult, type PlannedCar, type Traveller, towablesOf } from './planned-car';
 import { type Seating, seatPlan } from './seat-plan';
-import { suggestSeats } from './suggest-seats';
-import { isAdult, type Traveller } from './traveller';
+import { suggestSeats, suggestTows } from './suggest-seats';
 
 const nobody: Seating = { seats: {}, tows: {} };
 const children = (...ids: string[]) => ids.map((id) => camper(id, 'child'));
@@ -196,4 +195,22 @@ test('60 households with 150 people fill the cars', () => {
     unseated.filter((one) => one.household_id === household_id),
   );
   for (const { length } of left) expect(length === 0 || length > largest).toBe(true);
+});
+
+const nothing = { seats: {}, tows: {} };
+const sam = household('Sam', [], [caravan('sams')]);
+const pat = household('Pat', [camper('Pat')], [car('ranger', { can_tow: true }), caravan('pats')]);
+const bea = household('Bea', [camper('Bea')], [car('ute', { can_tow: true }), car('weak')]);
+
+test('a car tows its own household’s trailers first, then any other, and only if it can tow', () => {
+  expect(suggestTows([sam, pat], nothing, null)).toEqual({ pats: 'ranger' });
+  expect(suggestTows([sam, pat, bea], nothing, null)).toEqual({ pats: 'ranger', sams: 'ute' });
+});
+
+test('existing tows stay, and a car that isn’t coming doesn’t count', () => {
+  expect(suggestTows([sam, pat, bea], { seats: {}, tows: { sams: 'ranger' } }, null)).toEqual({
+    sams: 'ranger',
+    pats: 'ute',
+  });
+  expect(suggestTows([sam, bea], { seats: {}, tows: { sams: 'gone' } }, null)).toEqual({ sams: 'ute' });
 });

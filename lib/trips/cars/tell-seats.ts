@@ -6,7 +6,7 @@ import type { Household } from '../attendance/schema';
 import { addSeatNotices } from '../changes/add-change-notices';
 import type { TripFacts } from '../changes/changes';
 import { notify } from '../notifications/notify';
-import { movedBetween, rideLine } from './seat-news';
+import { movedBetween, rideLine } from './own-ride';
 import type { SeatPlan } from './seat-plan';
 
 /** The household that changes seats, which isn't told of it; `userId` is null for a guest. */

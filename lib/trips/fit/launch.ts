@@ -1,4 +1,4 @@
-import { isHeavyBoat } from '../cars/needs-tow';
+import { isHeavyBoat } from '../cars/planned-car';
 import { askSite, type Finding } from './finding';
 import { listed } from './name-lists';
 import type { Towed } from './party';

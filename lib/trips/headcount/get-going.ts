@@ -3,7 +3,7 @@ import { isId } from '@/lib/fields';
 import { readRows } from '@/lib/server/db/client';
 import { Prisma } from '@/prisma/generated/client';
 import { type PeopleRow, peopleOfTrip, toPeople } from '../attendance/people';
-import { type AccessRow, accessColumns, toAccess } from '../cars/seating-columns';
+import { type AccessRow, accessColumns, toAccess } from '../cars/read-seats';
 import { type TripCaller, tripOfCaller } from '../trip-caller';
 import type { BookedTrip, PitchesOf } from './booking-text';
 

@@ -1,7 +1,7 @@
 import 'server-only';
 import { siteKnown } from '@/lib/campsites/facts/known-site';
 import { Prisma } from '@/prisma/generated/client';
-import { seatingColumns } from '../cars/seating-columns';
+import { seatingColumns } from '../cars/read-seats';
 import { fitColumns } from '../fit/fit-columns';
 import { whereaboutsColumn } from '../undecided/open-vote-column';
 

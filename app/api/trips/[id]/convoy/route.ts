@@ -1,6 +1,6 @@
 import { params } from '@/lib/fields';
 import { otherMethods } from '@/lib/server/http/other-methods';
-import { changeConvoy } from '@/lib/trips/cars/change-convoy';
+import { changeConvoy } from '@/lib/trips/cars/change-cars';
 import { convoyChange, seats } from '@/lib/trips/cars/schema';
 import { tripRoute } from '@/lib/trips/households/trip-route';
 

@@ -1,9 +1,9 @@
 import { notFound } from '@/lib/errors';
 import { params } from '@/lib/fields';
 import { otherMethods } from '@/lib/server/http/other-methods';
-import { getSeats } from '@/lib/trips/cars/get-seats';
+import { seatPerson } from '@/lib/trips/cars/change-cars';
+import { getSeats } from '@/lib/trips/cars/read-seats';
 import { seatChange, seats } from '@/lib/trips/cars/schema';
-import { seatPerson } from '@/lib/trips/cars/seat-person';
 import { tripRoute } from '@/lib/trips/households/trip-route';
 
 export const GET = tripRoute(

@@ -1,7 +1,7 @@
 import { params } from '@/lib/fields';
 import { otherMethods } from '@/lib/server/http/other-methods';
+import { towVehicle } from '@/lib/trips/cars/change-cars';
 import { seats, towChange } from '@/lib/trips/cars/schema';
-import { towVehicle } from '@/lib/trips/cars/tow-vehicle';
 import { tripRoute } from '@/lib/trips/households/trip-route';
 
 export const PUT = tripRoute(

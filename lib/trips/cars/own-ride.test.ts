@@ -1,5 +1,5 @@
 import { camper, car, household } from '@/tests/factories/households';
-import { movedBetween, rideLine } from './seat-news';
+import { movedBetween, rideLine } from './own-ride';
 import { type Seating, seatPlan } from './seat-plan';
 
 const olivia = household('Olivia', [camper('Olivia')], [car('prado', { model: 'Prado' })]);
