@@ -16,7 +16,7 @@ import { ToastProvider } from '@/components/ui/toast';
 import { dateOf } from '@/lib/dates';
 import { db } from '@/lib/server/db/client';
 import { callOffTrip } from '@/lib/trips/call-off';
-import { findCosts } from '@/lib/trips/costs/find-costs';
+import { findCosts } from '@/lib/trips/costs/read-costs';
 import { answerFinding } from '@/lib/trips/fit/answer-finding';
 import { getGear } from '@/lib/trips/gear/get-gear';
 import { getTripHead } from '@/lib/trips/trip-head';

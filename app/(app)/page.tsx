@@ -7,7 +7,7 @@ import { shownNext } from '@/components/trips/home/shown-next';
 import { requestedCount, requestedText, type ShowParam } from '@/lib/paging';
 import { requireViewer } from '@/lib/server/auth/page-viewer';
 import type { Viewer } from '@/lib/server/auth/viewer';
-import { costsFor } from '@/lib/trips/costs/find-costs';
+import { costsFor } from '@/lib/trips/costs/read-costs';
 import { listHomeTrips } from '@/lib/trips/list-trips';
 import { tripHead } from '@/lib/trips/trip-head';
 import { getTripOverview } from '@/lib/trips/trip-overview';

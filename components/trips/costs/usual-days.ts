@@ -1,5 +1,5 @@
 import { type Day, today } from '@/lib/dates';
-import { expenseDays } from '@/lib/trips/costs/expense-day';
+import { expenseDays } from '@/lib/trips/costs/cost-limits';
 import type { TripDates } from '@/lib/trips/date-rules';
 
 export interface ExpenseDays {

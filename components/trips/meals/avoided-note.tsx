@@ -1,5 +1,4 @@
-import { avoidedIn } from '@/lib/trips/meals/avoided';
-import type { Diet } from '@/lib/trips/meals/diets';
+import { avoidedIn, type Diet } from '@/lib/trips/meals/diets';
 
 /**
  * Marks a shopping item that somebody avoids because of a diet or allergy. The mark isn't printed,

@@ -7,7 +7,7 @@ import { db, type Tx } from '@/lib/server/db/client';
 import { type BookingDeadline, Prisma } from '@/prisma/generated/client';
 import { requireGoing } from '../lock-with-people';
 import { beginning } from '../notifications/bell-words';
-import { forgetTodos, tellOwner } from '../todos/tell-owner';
+import { forgetTodos, tellOwner } from '../todos/change-todos';
 import type { TripCaller } from '../trip-caller';
 import { requireOwnPitches, savePitches } from './change-pitches';
 import { type BookingRow, mayChangeBooking } from './policy';

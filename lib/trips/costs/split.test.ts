@@ -1,7 +1,18 @@
 import fc from 'fast-check';
+import { ages } from '@/lib/household/crew/crew-options';
 import { MAX_CENTS } from '@/lib/money';
+import { camper, dog, household } from '@/tests/factories/households';
 import { MAX_WEIGHT } from './cost-limits';
-import { fromHundredths, type Share, splitCents, splitFairly, toHundredths } from './split';
+import type { Expense } from './schema';
+import {
+  defaultWeight,
+  fromHundredths,
+  isStale,
+  type Share,
+  splitCents,
+  splitFairly,
+  toHundredths,
+} from './split';
 
 const weightsOf = (weights: Record<string, number>) =>
   Object.entries(weights).map(([household_id, weight]) => ({ household_id, weight: toHundredths(weight) }));
@@ -174,5 +185,81 @@ test('with the amount and weights of before, the shares stay, whatever others ha
   expect(splitFairly(second, equals(3), rounding, second)).toEqual(second.shares);
   expect(splitFairly({ cents: 400, refund: false }, equals(3), rounding, second)).toEqual(
     splitFairly({ cents: 400, refund: false }, equals(3), roundingIn([first])),
+  );
+});
+
+const weights = (counts: Record<string, number>) =>
+  Object.entries(counts).map(([household_id, weight]) => ({ household_id, weight }));
+
+const sharesOf = (cents: number, counts: Record<string, number>): Share[] =>
+  splitCents(cents, weights(counts)) ?? [];
+
+const stale = (split: Expense['split'], before: Record<string, number>, today: Record<string, number>) =>
+  isStale({ cents: 1000, split, shares: sharesOf(1000, before) }, weights(today));
+
+test.each<[string, Expense['split'], Record<string, number>, Record<string, number>, boolean]>([
+  ['nobody changed', 'everyone', { a: 1, b: 2 }, { a: 1, b: 2 }, false],
+  ['one counts more', 'everyone', { a: 1, b: 2 }, { a: 2, b: 2 }, true],
+  ['all stay longer', 'everyone', { a: 1, b: 2 }, { a: 2, b: 4 }, false],
+  ['another one comes', 'everyone', { a: 1, b: 2 }, { a: 1, b: 2, c: 1 }, true],
+  ['another one comes who counts nothing', 'everyone', { a: 1, b: 3 }, { a: 1, b: 3, c: 0 }, false],
+  ['one doesn’t come any more', 'everyone', { a: 1, b: 2 }, { a: 1 }, true],
+  ['nobody is left who counts', 'everyone', { a: 1, b: 2 }, { c: 0 }, false],
+  ['one of the chosen counts more', 'chosen', { a: 1, b: 2 }, { a: 1, b: 1, c: 5 }, true],
+  ['one who wasn’t chosen comes', 'chosen', { a: 1, b: 2 }, { a: 1, b: 2, c: 5 }, false],
+  ['one of the chosen doesn’t come any more', 'chosen', { a: 1, b: 2 }, { a: 1, c: 5 }, true],
+  ['none of the chosen comes any more', 'chosen', { a: 1, b: 2 }, { c: 5 }, false],
+  ['another one is there', 'there', { a: 1, b: 2 }, { a: 1, b: 2, c: 1 }, true],
+  ['nobody is there any more', 'there', { a: 1, b: 2 }, {}, false],
+  ['it has weights of its own', 'weighted', { a: 1, b: 2 }, { a: 2, b: 2, c: 1 }, false],
+])('when %s, an expense for %s is stale or not', (_, split, before, today, expected) => {
+  expect(stale(split, before, today)).toBe(expected);
+});
+
+const weekend = { start_date: '2027-03-26', end_date: '2027-03-29' };
+
+const family = household('Sam', [
+  camper('Sam'),
+  camper('Jas'),
+  camper('Kim', 'child'),
+  camper('Lee', 'toddler'),
+  camper('Bo', 'baby'),
+  dog('Rex'),
+]);
+
+test.each([
+  ['comes for three nights', {}, { people: 2.5, nights: 3, weight: 7.5 }],
+  ['arrives a day later', { arrive_on: '2027-03-27' }, { people: 2.5, nights: 2, weight: 5 }],
+  ['leaves after the first night', { leave_on: '2027-03-27' }, { people: 2.5, nights: 1, weight: 2.5 }],
+  ['brings a child alone', { crew: [camper('Kim', 'child')] }, { people: 0.5, nights: 3, weight: 1.5 }],
+  ['brings nobody over two', { crew: [camper('Bo', 'baby')] }, { people: 0, nights: 3, weight: 0 }],
+])('a household that %s', (_, changes, counts) => {
+  expect(defaultWeight({ ...family, ...changes }, weekend)).toEqual(counts);
+});
+
+test('a trip of one day has one night', () => {
+  expect(defaultWeight(family, { ...weekend, end_date: weekend.start_date })).toMatchObject({ weight: 2.5 });
+});
+
+test('a weight never exceeds the largest that an expense allows', () => {
+  const crowd = { ...family, crew: Array.from({ length: 200 }, (_, at) => camper(`${at}`)) };
+  const { weight } = defaultWeight(crowd, { start_date: '2027-01-01', end_date: '2027-06-30' });
+  expect(weight).toBe(MAX_WEIGHT);
+});
+
+test('an additional person never lowers a household’s weight', () => {
+  const people = fc.array(fc.constantFrom(...ages), { maxLength: 20 });
+  fc.assert(
+    fc.property(people, fc.constantFrom(...ages), (crew, another) => {
+      const weightOf = (all: typeof crew) =>
+        defaultWeight(
+          household(
+            'Sam',
+            all.map((age, at) => camper(`${at}`, age)),
+          ),
+          weekend,
+        ).weight;
+      expect(weightOf([...crew, another])).toBeGreaterThanOrEqual(weightOf(crew));
+    }),
   );
 });

@@ -1,3 +1,10 @@
+import type { Camper } from '@/lib/household/crew/schema';
+import { nightsOf, sleepsIn } from '../attendance/nights';
+import type { Household } from '../attendance/schema';
+import type { TripDates } from '../date-rules';
+import { MAX_WEIGHT } from './cost-limits';
+import type { Expense } from './schema';
+
 /** The weight is in hundredths. */
 export interface Weighted {
   household_id: string;
@@ -97,3 +104,41 @@ export function hasWeights(shares: readonly Weighted[], weights: readonly Weight
 
 export const byHousehold = (one: Weighted, other: Weighted) =>
   one.household_id < other.household_id ? -1 : 1;
+
+interface Split {
+  cents: number;
+  split: Expense['split'];
+  shares: readonly Share[];
+}
+
+/** It would be split differently today. For "there", `going` has only those at the site that day. */
+export function isStale({ cents, split, shares }: Split, going: readonly Weighted[]): boolean {
+  if (split === 'weighted') return false;
+  const chosen = new Set(shares.map(({ household_id }) => household_id));
+  const all = split === 'everyone' || split === 'there';
+  const weights = all ? going : going.filter(({ household_id }) => chosen.has(household_id));
+  if (hasWeights(shares, weights)) return false;
+  const total = weights.reduce((sum, { weight }) => sum + weight, 0);
+  if (total === 0) return false;
+  // A share that is less than a cent off its exact part differs only by who got a leftover cent.
+  const weightOf = new Map(weights.map(({ household_id, weight }) => [household_id, weight]));
+  const before = new Map(shares.map((share) => [share.household_id, share.cents]));
+  return [...new Set([...weightOf.keys(), ...before.keys()])].some((household) => {
+    const off = (before.get(household) ?? 0) * total - cents * (weightOf.get(household) ?? 0);
+    return Math.abs(off) >= total;
+  });
+}
+
+const weightByAge = { adult: 1, child: 0.5, toddler: 0, baby: 0 } satisfies Record<Camper['age'], number>;
+
+export function defaultWeight(
+  household: Pick<Household, 'crew' | 'arrive_on' | 'leave_on'>,
+  trip: TripDates,
+) {
+  const people = household.crew.reduce(
+    (sum, member) => sum + (member.type === 'camper' ? weightByAge[member.age] : 0),
+    0,
+  );
+  const nights = nightsOf(trip).filter((night) => sleepsIn(household, night)).length;
+  return { people, nights, weight: Math.min(people * nights, MAX_WEIGHT) };
+}

@@ -5,14 +5,11 @@ import type { Household } from '../attendance/schema';
 import type { TripDates } from '../date-rules';
 import { leftName } from '../households/household-name';
 import type { Participant } from '../participant';
-import { balancesOf, NOTHING } from './balances';
-import { defaultWeight } from './default-weights';
+import { balancesOf, NOTHING, settle } from './balances';
 import { householdsIn, mayAdd, mayChangeExpense, mayChangePayment, seesPayTo } from './policy';
 import type { CostsRow, ExpenseRow, LeftHousehold, PaymentRow } from './rows';
 import type { Balance, Costs, Expense, Payment } from './schema';
-import { settle } from './settlement';
-import { byHousehold, fromHundredths, toHundredths, type Weighted } from './split';
-import { isStale } from './split-again';
+import { byHousehold, defaultWeight, fromHundredths, isStale, toHundredths, type Weighted } from './split';
 
 export interface UsualWeights {
   /** By people and nights. */

@@ -8,7 +8,7 @@ import { Prisma } from '@/prisma/generated/client';
 import { countAll } from '../headcount/count';
 import { shortName } from '../households/household-name';
 import { householdFor, type LockedTrip, lockWithPeople } from '../lock-with-people';
-import { requireDayOf } from '../meals/day-of-trip';
+import { requireDayOf } from '../meals/change-meal';
 import type { TripCaller } from '../trip-caller';
 import { dutiesOn, isThereForDuties } from './duty-days';
 import { daysColumns } from './get-days';

@@ -6,7 +6,7 @@ import { db, readRows, type Tx } from '@/lib/server/db/client';
 import { Prisma } from '@/prisma/generated/client';
 import type { TripDates } from '../date-rules';
 import { type LockedTrip, lockWithPeople } from '../lock-with-people';
-import { requireDayOf } from '../meals/day-of-trip';
+import { requireDayOf } from '../meals/change-meal';
 import type { TripCaller } from '../trip-caller';
 import { type PlanRow, planJson } from './day-columns';
 import type { NewPlan, Plan, PlanChange } from './schema';

@@ -4,7 +4,7 @@ import { readRows } from '@/lib/server/db/client';
 import { Prisma } from '@/prisma/generated/client';
 import { type PeopleRow, peopleOfTrip, toPeople } from '../attendance/people';
 import { type ForecastsRow, forecastsColumn } from '../before-you-go/kept-forecast';
-import { mealsColumn } from '../meals/meal-columns';
+import { mealsColumn } from '../meals/get-meals';
 import { type TripCaller, tripOfCaller } from '../trip-caller';
 import { dutyColumns, plansColumn } from './day-columns';
 import type { Days } from './schema';

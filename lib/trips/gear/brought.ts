@@ -1,9 +1,24 @@
 import type { Household } from '../attendance/schema';
 import type { TripDates } from '../date-rules';
-import { type CampingHousehold, campersOf } from './campers';
 import { gearKey, readGearName } from './gear-name';
-import type { GearSite, Rule } from './needs';
+import { type CampingHousehold, campersOf, type GearSite, type Rule, rules } from './needs';
 import type { GearLine } from './schema';
+
+/** A household's part of a line that a person added is in proportion to its people, rounded up. */
+export function ownShares(
+  lines: readonly Pick<GearLine, 'id' | 'rule' | 'needed'>[],
+  own: CampingHousehold,
+  { dates, site, people }: { dates: TripDates; site: GearSite; people: number },
+): Record<string, number> {
+  const campers = campersOf([own], dates);
+  return Object.fromEntries(
+    lines.flatMap(({ id, rule: key, needed }) => {
+      const rule = rules.find((each) => each.key === key);
+      const share = rule ? rule.needed(campers, site) : Math.ceil((needed * campers.people) / people);
+      return share > 0 ? [[id, share]] : [];
+    }),
+  );
+}
 
 /** Keyed by rule for lines made by a rule, by the item's name for lines that somebody added. */
 interface Brought {

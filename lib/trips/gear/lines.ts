@@ -2,9 +2,8 @@ import { derivedId } from '@/lib/derived-id';
 import type { Household } from '../attendance/schema';
 import type { TripDates } from '../date-rules';
 import { type BroughtOf, broughtByAll } from './brought';
-import { campersOf } from './campers';
 import { gearKey } from './gear-name';
-import { type GearSite, type Rule, rules } from './needs';
+import { campersOf, type GearSite, type Rule, rules } from './needs';
 import type { GearLine } from './schema';
 
 /** A line made by a rule is stored only once somebody changes it or brings something for it. */

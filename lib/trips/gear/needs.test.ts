@@ -5,8 +5,7 @@ import { ages } from '@/lib/household/crew/crew-options';
 import { camper, dog, household } from '@/tests/factories/households';
 import { nightsWithin } from '../attendance/nights';
 import type { Household } from '../attendance/schema';
-import { campersOf } from './campers';
-import { rules } from './needs';
+import { campersOf, rules } from './needs';
 
 const easter = { start_date: '2027-03-26', end_date: '2027-03-29' };
 const dry = { drinkingWater: false };

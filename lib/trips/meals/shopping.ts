@@ -1,8 +1,96 @@
-import { amountIn, sumOf, thingOf } from './amounts';
+import { comparedName } from '@/lib/household/gear/compared-name';
+import { singular } from '../singular';
 import type { MealPlace } from './grid';
 import type { MealItem, Meals } from './schema';
 
-export interface ToBuy {
+interface Amount {
+  thing: string;
+  /** The item and the unit, g for kg and mL for L. Amounts with the same key can be added up. */
+  key: string;
+  quantity: number;
+  unit: string;
+  before: string;
+  after: string;
+}
+
+const words = (list: string) => list.split(' ');
+/** A sum uses the first spelling. */
+const units = [
+  words('L l litre litres liter liters lt'),
+  words('mL ml'),
+  words('kg kilo kilos'),
+  words('g gram grams gm'),
+  words('bags bag'),
+  words('bottles bottle'),
+  words('boxes box'),
+  words('bunches bunch'),
+  words('cans can'),
+  words('cartons carton'),
+  words('dozen'),
+  words('jars jar'),
+  words('loaves loaf'),
+  words('packets packet packs pack pkt'),
+  words('tins tin'),
+];
+const unitOf = new Map(units.flatMap((names) => names.map((name) => [name.toLowerCase(), names[0] ?? ''])));
+
+const numberAndUnit = /^(\d{1,4}(?:\.\d{1,2})?)(\p{L}*)$/u;
+
+const small = new Map([
+  ['L', { unit: 'mL', times: 1000 }],
+  ['kg', { unit: 'g', times: 1000 }],
+]);
+
+function amountOf([first = '', second = '']: string[]) {
+  const [, number, joined = ''] = numberAndUnit.exec(first) ?? [];
+  const unit = unitOf.get((joined || second).toLowerCase());
+  if (!number || (joined && unit === undefined)) return null;
+  return { quantity: Number(number), unit: unit ?? '', length: joined || unit === undefined ? 1 : 2 };
+}
+
+/** Null for words with a number, because they may name several items. */
+function thingOf(text: string): string | null {
+  const words = comparedName(text.replaceAll(',', ' ')).split(' ');
+  return text.trim() === '' || /\d/.test(text) ? null : words.map(singular).join(' ');
+}
+
+/** Null when the text has no amount or several. */
+export function amountIn(text: string): Amount | null {
+  const all = text.trim().split(/\s+/);
+  for (const at of [0, all.length - 2, all.length - 1]) {
+    const found = at < 0 ? null : amountOf(all.slice(at));
+    if (!found || (at > 0 && at + found.length < all.length)) continue;
+    const { quantity, unit, length } = found;
+    const [before, after] = [all.slice(0, at), all.slice(at + length)];
+    const thing = thingOf([...before, ...(after[0] === 'of' ? after.slice(1) : after)].join(' '));
+    if (!thing) return null;
+    return {
+      key: `${thing} ${small.get(unit)?.unit ?? unit}`,
+      thing,
+      quantity,
+      unit,
+      before: before.map((word) => `${word} `).join(''),
+      after: after.map((word) => ` ${word}`).join(''),
+    };
+  }
+  return null;
+}
+
+const isOfSeveral = ({ quantity, unit }: Amount) => unit !== '' || quantity > 1;
+
+/** "Milk, 3 L" and "2 L milk" become "Milk, 5 L". */
+export function sumOf(amounts: readonly [Amount, ...Amount[]]): string {
+  const { before, after, unit } = amounts.find(isOfSeveral) ?? amounts[0];
+  const parts = amounts.map((each) => ({ ...each, times: small.get(each.unit)?.times ?? 1 }));
+  // Add up whole hundredths of the smaller unit, so that no rounding errors arise.
+  const sum = parts.reduce((all, { quantity, times }) => all + Math.round(quantity * times * 100), 0) / 100;
+  const large = [...small].find(([name, { unit: base }]) => name === unit || base === unit);
+  if (!large) return `${before}${sum}${unit && ` ${unit}`}${after}`;
+  const [name, { unit: base, times }] = large;
+  return `${before}${sum < times ? `${sum} ${base}` : `${sum / times} ${name}`}${after}`;
+}
+
+interface ToBuy {
   place: MealPlace;
   item: MealItem;
 }
@@ -13,7 +101,7 @@ export interface ShoppingLine {
   parts: ToBuy[];
 }
 
-export interface ShoppingGroup {
+interface ShoppingGroup {
   taken_by: string | null;
   lines: ShoppingLine[];
 }

@@ -6,9 +6,8 @@ import { db, readRows, type Tx } from '@/lib/server/db/client';
 import { Prisma } from '@/prisma/generated/client';
 import { tripPeople } from '../households/people-sql';
 import { ownerOf, type TripCaller, tripOfCaller, viewerOf } from '../trip-caller';
-import { type EarlierWord, type KeptThing, makePackingList } from './make-list';
+import { type EarlierWord, type KeptThing, makePackingList, type OwnLine, takenThings } from './make-list';
 import type { PackingList } from './schema';
-import { type OwnLine, takenThings } from './taken';
 import { type Packer, usualThings } from './usual';
 
 /** The largest number of marks read from earlier trips. No family has as many items. */

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { ages, petTypes } from '@/lib/household/crew/crew-options';
-import { type Packer, usualThings } from './usual';
-import { usualRules } from './usual-rules';
+import { type Packer, usualRules, usualThings } from './usual';
 
 const camper = (age: (typeof ages)[number]): Packer => ({ type: 'camper', age });
 const pet = (pet_type: (typeof petTypes)[number]): Packer => ({ type: 'pet', pet_type });

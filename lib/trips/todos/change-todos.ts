@@ -1,18 +1,50 @@
 import 'server-only';
-import { dateOrNull } from '@/lib/dates';
-import { conflict, forbidden, notFound } from '@/lib/errors';
+import { dateOrNull, formatDay } from '@/lib/dates';
+import { badInput, conflict, forbidden, notFound } from '@/lib/errors';
 import { omitUndefined } from '@/lib/omit-undefined';
 import { db, readRows, type Tx } from '@/lib/server/db/client';
+import { oneLine } from '@/lib/text';
 import { Prisma } from '@/prisma/generated/client';
+import { shortName } from '../households/household-name';
 import { type LockedTrip, lockWithPeople, requireGoing } from '../lock-with-people';
+import { notify } from '../notifications/notify';
 import type { TripCaller } from '../trip-caller';
 import { getTripHead } from '../trip-head';
-import { factsOf } from './get-todos';
-import type { NewTodo, Todo, TodoChange } from './schema';
-import { suggestTodos } from './suggest-todos';
-import { forgetTodos, tellOwner } from './tell-owner';
-import { toTodo } from './to-todos';
-import { type TodoRow, todoJson } from './todo-columns';
+import { factsOf, getTodoRows, todosOf } from './get-todos';
+import type { HiddenSuggestion, NewTodo, Todo, TodoChange, Todos } from './schema';
+import { suggestTodos, toTodo } from './to-todos';
+import { todoJson } from './todo-columns';
+
+export async function tellOwner(
+  tx: Tx,
+  { row, tripId, households }: LockedTrip<unknown>,
+  {
+    id,
+    household_id: owner,
+    done,
+    text,
+    due_on,
+  }: Pick<Todo, 'id' | 'household_id' | 'done' | 'text' | 'due_on'>,
+  ownerBefore: string | null,
+): Promise<void> {
+  if (!owner || owner === ownerBefore || owner === row.ownId || done) return;
+  const by = row.households.find((each) => each.id === row.ownId);
+  const name = households.find(({ household_id }) => household_id === by?.id)?.profile_name;
+  const who = by ? oneLine(shortName(name ?? 'An organiser')) : 'Somebody';
+  const words = `${who} asks you: ${text}${due_on ? `, by ${formatDay(due_on)}` : ''}`;
+  await notify(tx, {
+    tripId,
+    kind: 'todos',
+    about: id,
+    by: row.ownId ?? null,
+    to: 'everyone',
+    text: words,
+    texts: { [owner]: words },
+  });
+}
+
+export const forgetTodos = (tx: Tx, { tripId }: Pick<LockedTrip<unknown>, 'tripId'>, ids: string[]) =>
+  tx.notification.deleteMany({ where: { tripId, kind: 'todos', about: { in: ids } } });
 
 /** They still fit on one page, and no trip is expected to have as many. */
 export const MOST_TODOS = 300;
@@ -78,7 +110,7 @@ export const removeTodo = (caller: TripCaller, id: string): Promise<void> =>
   });
 
 /** Works even when the trip is over or called off, as things may have to be brought back. */
-export const lockTodos = (tx: Tx, caller: TripCaller) =>
+const lockTodos = (tx: Tx, caller: TripCaller) =>
   lockWithPeople(tx, caller, { goers: GOERS_ALONE, always: true });
 
 type Locked = LockedTrip<unknown>;
@@ -95,7 +127,7 @@ const ownerIn = (locked: Locked, id: string | null | undefined) =>
 
 /** Notifies a new owner, unless they made the change or the to-do is done. */
 async function told(tx: Tx, locked: Locked, id: string, ownerBefore: string | null): Promise<Todo> {
-  const [saved] = await readRows<{ todo: TodoRow }>(
+  const [saved] = await readRows<{ todo: Todo }>(
     Prisma.sql`select ${todoJson} todo from todos todo where todo.id = ${id}::uuid`,
     tx,
   );
@@ -103,4 +135,36 @@ async function told(tx: Tx, locked: Locked, id: string, ownerBefore: string | nu
   const todo = toTodo(saved.todo, locked.households);
   await tellOwner(tx, locked, todo, ownerBefore);
   return todo;
+}
+
+/** What the database column holds. */
+const MOST_HIDDEN = 100;
+
+/** Throws 400 for a text that isn't suggested. */
+export async function hideSuggestion(
+  caller: TripCaller,
+  { text, hidden }: HiddenSuggestion,
+): Promise<Pick<Todos, 'suggestions'>> {
+  const head = await getTripHead(caller);
+  if (!head) throw notFound();
+  await db.$transaction(async (tx) => {
+    const { tripId } = await lockTodos(tx, caller);
+    const words = 'That isn’t suggested on this trip.';
+    if (hidden && !suggestTodos(factsOf(head), []).includes(text)) throw badInput(words, { text: words });
+    const { hiddenTodos } = await tx.trip.findUniqueOrThrow({
+      where: { id: tripId },
+      select: { hiddenTodos: true },
+    });
+    // Suggestions name people and cars, so the oldest in a long list are probably about ones that
+    // have changed.
+    const others = hiddenTodos.filter((each) => each !== text).slice(1 - MOST_HIDDEN);
+    await tx.trip.update({
+      where: { id: tripId },
+      data: { hiddenTodos: hidden ? [...others, text] : others },
+      select: { id: true },
+    });
+  });
+  const rows = await getTodoRows(caller);
+  if (!rows) throw notFound();
+  return { suggestions: todosOf(head, rows).suggestions };
 }

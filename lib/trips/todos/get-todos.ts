@@ -4,10 +4,9 @@ import { readRows } from '@/lib/server/db/client';
 import { Prisma } from '@/prisma/generated/client';
 import { type TripCaller, tripOfCaller } from '../trip-caller';
 import { getTripHead, type TripHead } from '../trip-head';
-import type { Todos } from './schema';
-import { suggestTodos, type TodoFacts } from './suggest-todos';
-import { toTodos } from './to-todos';
-import { type TodoRow, todosColumn } from './todo-columns';
+import type { Todo, Todos } from './schema';
+import { suggestTodos, type TodoFacts, toTodos } from './to-todos';
+import { todosColumn } from './todo-columns';
 
 export async function getTodos(caller: TripCaller): Promise<Todos | null> {
   const [page, rows] = await Promise.all([getTripHead(caller), getTodoRows(caller)]);
@@ -28,7 +27,7 @@ export const factsOf = ({ people, plan, gearLines, site }: TripHead): TodoFacts 
 });
 
 interface TodoRows {
-  todos: TodoRow[];
+  todos: Todo[];
   hidden: string[];
 }
 

@@ -3,9 +3,6 @@ import { Prisma } from '@/prisma/generated/client';
 import { idOnTrip } from '../policy';
 import type { Todo } from './schema';
 
-/** Unlike in the API's form, the owner can be a household that is no longer going. */
-export type TodoRow = Todo;
-
 export const todoJson = Prisma.sql`json_build_object(
   'id', todo.id, 'text', todo.text, 'household_id', todo.owner_id, 'due_on', todo.due_on,
   'done', todo.done_at is not null, 'done_by', ${idOnTrip(Prisma.sql`todo.trip_id`, Prisma.sql`todo.done_by`)},

@@ -6,7 +6,7 @@ import { TripOverview } from '@/components/trips/overview/trip-overview';
 import { requestedCount, type ShowParam } from '@/lib/paging';
 import { pageAccount } from '@/lib/server/auth/page-viewer';
 import { mapTiles } from '@/lib/server/env';
-import { costsFor } from '@/lib/trips/costs/find-costs';
+import { costsFor } from '@/lib/trips/costs/read-costs';
 import { requireCaller } from '@/lib/trips/households/page-caller';
 import { invitationToken } from '@/lib/trips/invitations/links/link';
 import { viewerOf } from '@/lib/trips/trip-caller';

@@ -13,7 +13,7 @@ import { buttonLook } from '@/components/ui/button-look';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Icon } from '@/components/ui/icon';
 import { EXPENSES, requestedCount, type ShowParam } from '@/lib/paging';
-import { costsFor, getCostsRow } from '@/lib/trips/costs/find-costs';
+import { costsFor, getCostsRow } from '@/lib/trips/costs/read-costs';
 import { newestExpenses } from '@/lib/trips/costs/rows';
 import { requireCaller } from '@/lib/trips/households/page-caller';
 import { tripHead } from '@/lib/trips/trip-head';

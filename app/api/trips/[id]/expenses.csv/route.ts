@@ -3,7 +3,7 @@ import { params } from '@/lib/fields';
 import { fileResponse } from '@/lib/server/http/file-response';
 import { otherMethods } from '@/lib/server/http/other-methods';
 import { costsCsv } from '@/lib/trips/costs/csv';
-import { getCosts } from '@/lib/trips/costs/find-costs';
+import { getCosts } from '@/lib/trips/costs/read-costs';
 import { fileName } from '@/lib/trips/file-name';
 import { tripRoute } from '@/lib/trips/households/trip-route';
 

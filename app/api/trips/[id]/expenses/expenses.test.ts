@@ -7,7 +7,7 @@ import { db } from '@/lib/server/db/client';
 import { saveAttendance } from '@/lib/trips/attendance/choose';
 import { callOffTrip } from '@/lib/trips/call-off';
 import { MAX_EXPENSES, MAX_PAYMENTS } from '@/lib/trips/costs/cost-limits';
-import { costsSql, findCosts } from '@/lib/trips/costs/find-costs';
+import { costsSql, findCosts } from '@/lib/trips/costs/read-costs';
 import { allExpenses, newestExpenses, oneExpense } from '@/lib/trips/costs/rows';
 import type { costsPage } from '@/lib/trips/costs/schema';
 import { removeInvitee } from '@/lib/trips/invitations/remove-invitee';

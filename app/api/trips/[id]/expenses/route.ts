@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { params } from '@/lib/fields';
 import { otherMethods } from '@/lib/server/http/other-methods';
-import { addExpense } from '@/lib/trips/costs/add-expense';
-import { getCostsPage } from '@/lib/trips/costs/find-costs';
+import { addExpense } from '@/lib/trips/costs/change-expense';
+import { getCostsPage } from '@/lib/trips/costs/read-costs';
 import { costsPage, expense, expensesQuery, newExpense } from '@/lib/trips/costs/schema';
 import { tripRoute } from '@/lib/trips/households/trip-route';
 

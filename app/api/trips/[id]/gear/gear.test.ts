@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { db } from '@/lib/server/db/client';
 import { callOffTrip } from '@/lib/trips/call-off';
-import { gearSql, getGear } from '@/lib/trips/gear/get-gear';
-import { listOwnGear, ownGearSql } from '@/lib/trips/gear/list-own-gear';
+import { gearSql, getGear, listOwnGear, ownGearSql } from '@/lib/trips/gear/get-gear';
 import { MOST_ADDED } from '@/lib/trips/gear/most';
 import { removeInvitee } from '@/lib/trips/invitations/remove-invitee';
 import { getTripOverview, tripOverviewSql } from '@/lib/trips/trip-overview';

@@ -1,7 +1,7 @@
 import { notFound } from '@/lib/errors';
 import { params } from '@/lib/fields';
 import { otherMethods } from '@/lib/server/http/other-methods';
-import { addLine } from '@/lib/trips/gear/add-line';
+import { addLine } from '@/lib/trips/gear/change-gear';
 import { getGear } from '@/lib/trips/gear/get-gear';
 import { gearLines, newLine, oneLine } from '@/lib/trips/gear/schema';
 import { tripRoute } from '@/lib/trips/households/trip-route';

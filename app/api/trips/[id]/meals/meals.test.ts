@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { db } from '@/lib/server/db/client';
 import { callOffTrip } from '@/lib/trips/call-off';
 import { changeTrip } from '@/lib/trips/change-trip';
-import { MOST_ITEMS } from '@/lib/trips/meals/change-items';
+import { MOST_ITEMS } from '@/lib/trips/meals/change-meal';
 import { mealRowsSql } from '@/lib/trips/meals/get-meals';
 import { mealKinds } from '@/lib/trips/meals/grid';
 import { Prisma } from '@/prisma/generated/client';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { params } from '@/lib/fields';
 import { otherMethods } from '@/lib/server/http/other-methods';
+import { setPayTo } from '@/lib/trips/costs/change-payments';
 import { payTo } from '@/lib/trips/costs/schema';
-import { setPayTo } from '@/lib/trips/costs/set-pay-to';
 import { tripRoute } from '@/lib/trips/households/trip-route';
 
 export const PUT = tripRoute(

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { params } from '@/lib/fields';
 import { otherMethods } from '@/lib/server/http/other-methods';
-import { addPayment } from '@/lib/trips/costs/add-payment';
+import { addPayment } from '@/lib/trips/costs/change-payments';
 import { newPayment, payment } from '@/lib/trips/costs/schema';
 import { tripRoute } from '@/lib/trips/households/trip-route';
 

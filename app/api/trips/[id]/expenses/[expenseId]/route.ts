@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { id, params } from '@/lib/fields';
 import { otherMethods } from '@/lib/server/http/other-methods';
 import { changeExpense, deleteExpense } from '@/lib/trips/costs/change-expense';
-import { getExpense } from '@/lib/trips/costs/find-costs';
+import { getExpense } from '@/lib/trips/costs/read-costs';
 import { expense, expenseChange } from '@/lib/trips/costs/schema';
 import { tripRoute } from '@/lib/trips/households/trip-route';
 

@@ -1,6 +1,6 @@
 import { params } from '@/lib/fields';
 import { otherMethods } from '@/lib/server/http/other-methods';
-import { changeLine } from '@/lib/trips/gear/change-line';
+import { changeLine } from '@/lib/trips/gear/change-gear';
 import { lineChange, oneLine } from '@/lib/trips/gear/schema';
 import { tripRoute } from '@/lib/trips/households/trip-route';
 

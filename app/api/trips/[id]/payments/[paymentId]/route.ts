@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id, params } from '@/lib/fields';
 import { otherMethods } from '@/lib/server/http/other-methods';
-import { deletePayment } from '@/lib/trips/costs/add-payment';
+import { deletePayment } from '@/lib/trips/costs/change-payments';
 import { tripRoute } from '@/lib/trips/households/trip-route';
 
 export const DELETE = tripRoute(

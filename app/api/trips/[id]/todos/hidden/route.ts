@@ -1,7 +1,7 @@
 import { params } from '@/lib/fields';
 import { otherMethods } from '@/lib/server/http/other-methods';
 import { tripRoute } from '@/lib/trips/households/trip-route';
-import { hideSuggestion } from '@/lib/trips/todos/hide-suggestion';
+import { hideSuggestion } from '@/lib/trips/todos/change-todos';
 import { hiddenSuggestion, suggestions } from '@/lib/trips/todos/schema';
 
 export const PUT = tripRoute(

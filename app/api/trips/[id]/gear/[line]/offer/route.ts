@@ -1,6 +1,6 @@
 import { params } from '@/lib/fields';
 import { otherMethods } from '@/lib/server/http/other-methods';
-import { offerGear } from '@/lib/trips/gear/offer-gear';
+import { offerGear } from '@/lib/trips/gear/change-gear';
 import { offer, oneLine } from '@/lib/trips/gear/schema';
 import { tripRoute } from '@/lib/trips/households/trip-route';
 

@@ -1,7 +1,7 @@
 import { params } from '@/lib/fields';
 import { otherMethods } from '@/lib/server/http/other-methods';
 import { tripRoute } from '@/lib/trips/households/trip-route';
-import { addItem } from '@/lib/trips/meals/change-items';
+import { addItem } from '@/lib/trips/meals/change-meal';
 import { mealAnswer, mealParams, newItem } from '@/lib/trips/meals/schema';
 
 export const POST = tripRoute(

@@ -1,7 +1,7 @@
 import { params } from '@/lib/fields';
 import { otherMethods } from '@/lib/server/http/other-methods';
 import { tripRoute } from '@/lib/trips/households/trip-route';
-import { changeItem, removeItem } from '@/lib/trips/meals/change-items';
+import { changeItem, removeItem } from '@/lib/trips/meals/change-meal';
 import { itemChange, mealAnswer, mealParams } from '@/lib/trips/meals/schema';
 
 const itemParams = params('id', 'item').extend(mealParams);

@@ -4,10 +4,10 @@ import { db } from '@/lib/server/db/client';
 import type { TripCaller } from '../trip-caller';
 import { balancesOf } from './balances';
 import { MAX_PAYMENTS } from './cost-limits';
-import { isGoing, lockCosts, refuseHousehold } from './lock-costs';
 import { householdsIn, mayChangePayment } from './policy';
+import { isGoing, lockCosts, refuseHousehold } from './read-costs';
 import type { CostsRow, PaymentRow } from './rows';
-import type { NewPayment, Payment } from './schema';
+import type { NewPayment, Payment, PayTo } from './schema';
 import { toPayment } from './to-costs';
 
 const REFUSAL = 'Only one of the two households, or an organiser, can do that.';
@@ -56,5 +56,14 @@ export async function deletePayment(caller: TripCaller, paymentId: string): Prom
     if (!mayChangePayment(party, payment)) throw forbidden(REFUSAL);
     await tx.payment.delete({ where: { id: paymentId } });
     return { id: paymentId };
+  });
+}
+
+/** Everybody who may see the costs may do this. */
+export async function setPayTo(caller: TripCaller, { text }: PayTo): Promise<string | null> {
+  return db.$transaction(async (tx) => {
+    const { tripId, householdId: id } = await lockCosts(tx, caller);
+    await tx.household.update({ where: { tripId_id: { tripId, id } }, data: { payTo: text } });
+    return text;
   });
 }

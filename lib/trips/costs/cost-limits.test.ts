@@ -1,4 +1,4 @@
-import { dayProblem, expenseDays } from './expense-day';
+import { dayProblem, expenseDays } from './cost-limits';
 
 const trip = { start_date: '2027-03-26', end_date: '2027-03-29' };
 
