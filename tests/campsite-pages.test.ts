@@ -11,8 +11,12 @@ import { POST as search } from '@/app/api/locations/public/route';
 import { SearchPanel } from '@/components/campsites/search/search-panel';
 import { NAME_UNKNOWN } from '@/lib/campsites/search/named-place';
 import { db } from '@/lib/server/db/client';
-import { campsitePageSql, getCampsitePage } from '@/lib/trips/site/campsite-page';
-import { getSuggestionPage, suggestionPageSql } from '@/lib/trips/site/suggestion-page';
+import {
+  campsitePageSql,
+  getCampsitePage,
+  getSuggestionPage,
+  suggestionPageSql,
+} from '@/lib/trips/site/campsite-page';
 import { Prisma } from '@/prisma/generated/client';
 import { call } from './call';
 import { countQueries } from './count-queries';

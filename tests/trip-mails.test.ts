@@ -11,7 +11,7 @@ import { getCalendarTrip } from '@/lib/trips/calendar/calendar-trips';
 import { feedFile } from '@/lib/trips/calendar/event';
 import { callOffTrip } from '@/lib/trips/call-off';
 import { changeTrip } from '@/lib/trips/change-trip';
-import { planToken } from '@/lib/trips/home-contact/link';
+import { planToken } from '@/lib/trips/home-contact/plan';
 import { mergeHouseholds } from '@/lib/trips/households/merge/merge-households';
 import { setCoOrganiser } from '@/lib/trips/invitations/co-organisers';
 import { getInvitation } from '@/lib/trips/invitations/get-invitation';
@@ -129,7 +129,7 @@ describe('dates still open', () => {
         return tom.email;
       },
     },
-    'lib/trips/share-link/own-link-mail.ts': {
+    'lib/trips/share-link/send-own-link.ts': {
       'one’s own link': async ({ address, trip }) => {
         await sendOwnLink({ tripId: trip.id, who: address });
         return address;
@@ -141,7 +141,7 @@ describe('dates still open', () => {
   };
 
   /** Mails that name no trip. */
-  const withoutTrip = ['lib/trips/home-contact/confirm-address.ts'];
+  const withoutTrip = ['lib/trips/home-contact/check-plan.ts'];
 
   test('the table has every file that composes a mail of a trip', () => {
     const files = execFileSync('git', ['grep', '-l', 'composeTripMail(', '--', 'lib'], { encoding: 'utf8' })

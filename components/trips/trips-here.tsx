@@ -1,4 +1,4 @@
-import type { OwnTripAtSite } from '@/lib/trips/site/own-trips-at-site';
+import type { OwnTripAtSite } from '@/lib/trips/site/campsite-page';
 import { inOne, whenOf } from '@/lib/trips/undecided/when-and-where';
 import { Card, CardHeader } from '../ui/card';
 import { Icon } from '../ui/icon';

@@ -9,7 +9,7 @@ import type { Mail } from '../server/mail/message';
 import { sendChangeNotices } from '../trips/changes/mails/send-change-notices';
 import { sendDigests } from '../trips/digests/send-digests';
 import { setDigestsDue } from '../trips/digests/set-digests-due';
-import { deliverHomeMail, type HomeMail } from '../trips/home-contact/deliver-home-mail';
+import { deliverHomeMail, type HomeMail } from '../trips/home-contact/home-mail';
 import { watchPlans } from '../trips/home-contact/watch-plans';
 import { sendAnswerReceipt } from '../trips/invitations/answer-receipt';
 import type { TripMail } from '../trips/mails/trip-mail';

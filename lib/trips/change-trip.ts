@@ -10,7 +10,7 @@ import { addChangeNotices } from './changes/add-change-notices';
 import { announceChange } from './changes/announce-change';
 import { agreedTo, changesBetween, hasChanged, type TripFacts, type WasOpen } from './changes/changes';
 import { getTrip } from './get-trip';
-import { movePlans } from './home-contact/move-plans';
+import { movePlans } from './home-contact/watch-plans';
 import { householdThatRuns } from './households/household-that-runs';
 import { renewWaiting } from './invitations/renew-waiting';
 import { lockTrip, type RunTrip } from './lock-trip';

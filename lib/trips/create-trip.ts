@@ -18,7 +18,7 @@ import { requireSending } from './mails/sending-pause';
 import { MAX_INVITEES, type NewTrip, type Trip } from './schema';
 import { type NewSite, siteOf } from './site/find-site';
 import type { OpenVote } from './undecided/when-and-where';
-import { openFirstVote } from './vote/open-vote';
+import { openFirstVote } from './vote/change-vote';
 
 /** Runs in the transaction that creates the trip. */
 type Fill = (tx: Tx, tripId: string) => Promise<void>;

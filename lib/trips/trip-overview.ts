@@ -8,7 +8,7 @@ import { centreOf } from '../places/find-place';
 import { readRows } from '../server/db/client';
 import { drivenEachMinute } from '../server/jobs/health';
 import { asksWeather } from './before-you-go/ask-weather';
-import { type ForecastsRow, forecastsColumn } from './before-you-go/kept-forecast';
+import { type ForecastsRow, forecastsColumn } from './before-you-go/get-before-you-go';
 import { tripWeather } from './before-you-go/trip-weather';
 import { zoneOf } from './before-you-go/zone';
 import { type CostsColumns, listingCosts, newestExpenses, toCostsRow } from './costs/rows';

@@ -7,7 +7,7 @@ import { isId } from '../fields';
 import type { Waypoint } from '../gpx';
 import { readRows } from '../server/db/client';
 import { listText } from '../text';
-import { convoyMeeting, meetingSpot } from './before-you-go/meeting-text';
+import { convoyMeeting, meetingSpot } from './before-you-go/meeting-point';
 import type { Trip } from './schema';
 import { type LocationRow, siteColumns } from './site/trip-location';
 import { type TripCaller, tripOfCaller } from './trip-caller';

@@ -20,7 +20,7 @@ import { listTrips } from './list-trips';
 import { getTripForJob, lockTrip, lockTripForJob, requireNotOver, tripToRun } from './lock-trip';
 import { findMissing } from './missing-page';
 import type { GuestHousehold } from './policy';
-import { searchStart } from './site/search-start';
+import { searchStart } from './site/find-site';
 import { getTripHead } from './trip-head';
 import { getTripOverview, tripOverviewSql } from './trip-overview';
 

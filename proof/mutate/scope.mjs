@@ -65,8 +65,6 @@ const elsewhere = {
   'lib/trips/find-next-trip.ts': ['tests/trip-pages.test.ts'],
   'lib/trips/households/page-caller.ts': ['tests/trip-pages.test.ts'],
   'lib/trips/site/campsite-page.ts': ['tests/campsite-pages.test.ts'],
-  'lib/trips/site/suggestion-page.ts': ['tests/campsite-pages.test.ts'],
-  'lib/trips/site/own-trips-at-site.ts': ['tests/campsite-pages.test.ts'],
   'lib/car-reach.ts': ['lib/campsites/ai/answers.test.ts'],
   'lib/campsites/features/policy.ts': ['app/api/locations/locations.test.ts'],
   'lib/campsites/search/listed-site.ts': ['lib/campsites/search/sources.test.ts'],
@@ -80,9 +78,8 @@ const elsewhere = {
   'lib/trips/fit/finding.ts': ['lib/trips/fit/fit-of.test.ts'],
   'lib/trips/fit/party.ts': ['company', 'fit-of', 'transport'].map((rule) => `lib/trips/fit/${rule}.test.ts`),
   'lib/trips/fit/plan.ts': ['lib/trips/fit/access.test.ts'],
-  'lib/trips/calendar/policy.ts': ['app/api/calendar/calendar.test.ts'],
+  'lib/trips/calendar/calendar-trips.ts': ['app/api/calendar/calendar.test.ts'],
   'lib/trips/headcount/count.ts': ['lib/trips/headcount/headcount.test.ts'],
-  'lib/trips/headcount/night-runs.ts': ['lib/trips/headcount/booking-text.test.ts'],
   'lib/trips/headcount/schema.ts': ['app/api/trips/[id]/headcount/headcount.test.ts'],
   // The tests beside these schemas are about requests alone.
   ...Object.fromEntries(

@@ -5,7 +5,7 @@ import { hashToken } from '@/lib/server/auth/tokens';
 import { db } from '@/lib/server/db/client';
 import { queueHere } from '@/lib/server/jobs/this-process';
 import { instantIn, isoIn } from '@/lib/trips/before-you-go/clock';
-import { planToken } from '@/lib/trips/home-contact/link';
+import { planToken } from '@/lib/trips/home-contact/plan';
 import type { HomeContact } from '@/lib/trips/home-contact/schema';
 import { call } from '../call';
 import { uniqueEmail } from './people';

@@ -17,7 +17,7 @@ import { searchSources } from '@/lib/campsites/search/sources';
 import { searchParty } from '@/lib/household/search-party';
 import { requireViewer } from '@/lib/server/auth/page-viewer';
 import { mapTiles } from '@/lib/server/env';
-import { searchStart } from '@/lib/trips/site/search-start';
+import { searchStart } from '@/lib/trips/site/find-site';
 
 export const metadata: Metadata = { title: 'Find a campsite' };
 

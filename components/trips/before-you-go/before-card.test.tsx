@@ -2,7 +2,7 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import { ToastProvider } from '@/components/ui/toast';
 import { ApiError, api } from '@/lib/api-client';
 import { addDays, today } from '@/lib/dates';
-import type { Meeting } from '@/lib/trips/before-you-go/meeting-text';
+import type { Meeting } from '@/lib/trips/before-you-go/meeting-point';
 import type { Weather } from '@/lib/trips/before-you-go/schema';
 import type { TripWeather } from '@/lib/trips/before-you-go/trip-weather';
 import type { Trip } from '@/lib/trips/schema';

@@ -11,7 +11,7 @@ import type { Day } from '@/lib/dates';
 import { clockText } from '@/lib/dates';
 import type { Position } from '@/lib/geometry';
 import { dayIn } from '@/lib/trips/before-you-go/clock';
-import { type Meeting, meetingSpot, meetingText } from '@/lib/trips/before-you-go/meeting-text';
+import { type Meeting, meetingSpot, meetingText } from '@/lib/trips/before-you-go/meeting-point';
 import type { TripWeather } from '@/lib/trips/before-you-go/trip-weather';
 import type { Trip } from '@/lib/trips/schema';
 import { mapLink } from '@/lib/trips/site/map-link';

@@ -5,8 +5,8 @@ import { PinMap } from '@/components/campsites/map/pin-map';
 import { Icon } from '@/components/ui/icon';
 import { TextField } from '@/components/ui/text-field';
 import type { Position } from '@/lib/geometry';
+import { readCoordinates } from '@/lib/trips/before-you-go/meeting-point';
 import type { TripNotes, TypedNotes } from '@/lib/trips/before-you-go/notes-schema';
-import { readCoordinates } from '@/lib/trips/before-you-go/read-coordinates';
 
 interface Props {
   form: UseFormReturn<TypedNotes, unknown, TripNotes>;

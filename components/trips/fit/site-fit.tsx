@@ -1,7 +1,7 @@
 import { Card, CardHeader } from '@/components/ui/card';
 import { PendingLink } from '@/components/ui/pending-link';
+import { questionOf } from '@/lib/trips/fit/asked';
 import { askSite, type Finding, type Rule } from '@/lib/trips/fit/finding';
-import { questionOf } from '@/lib/trips/fit/questions';
 import { AskSite } from './ask-site';
 import { FindingRow, type SiteContact } from './finding-row';
 

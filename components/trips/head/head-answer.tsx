@@ -1,7 +1,7 @@
 import { Alert } from '@/components/ui/alert';
 import type { Trip } from '@/lib/trips/schema';
 import type { VoteKind } from '@/lib/trips/undecided/vote-options';
-import { saidYesText } from '@/lib/trips/vote/said-yes';
+import { saidYesText } from '@/lib/trips/vote/tally';
 import { AnswerButtons } from '../attendance/answer-buttons';
 import { AskAgain } from '../attendance/ask-again';
 import { ConfirmAgain } from '../attendance/confirm-again';

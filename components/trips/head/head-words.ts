@@ -1,7 +1,6 @@
 import { countdownText, momentOf } from '@/lib/trips/moment';
 import type { Trip } from '@/lib/trips/schema';
-import { stillOpenText } from '@/lib/trips/undecided/still-open';
-import { datesText } from '@/lib/trips/undecided/when-and-where';
+import { datesText, stillOpenText } from '@/lib/trips/undecided/when-and-where';
 import type { VoteBrief } from '@/lib/trips/vote/vote-brief';
 import { tripName } from '../trip-name';
 

@@ -2,7 +2,7 @@ import type { OwnTools } from '@/lib/trips/own-tools';
 import type { AgreedTo } from '@/lib/trips/schema';
 import type { TripHead } from '@/lib/trips/trip-head';
 import type { VoteKind } from '@/lib/trips/undecided/vote-options';
-import { saidYesTo } from '@/lib/trips/vote/said-yes';
+import { saidYesTo } from '@/lib/trips/vote/tally';
 
 export type ShownAnswer =
   /** `asked` is false for the organiser, who never had to answer. */

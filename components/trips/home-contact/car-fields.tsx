@@ -2,7 +2,7 @@ import { Card, CardBody, CardHeader } from '@/components/ui/card';
 import type { BindField } from '@/components/ui/fields-of';
 import { TextField } from '@/components/ui/text-field';
 import type { Asked } from '@/lib/trips/home-contact/car-details';
-import type { OwnCar } from '@/lib/trips/home-contact/own-cars';
+import type { OwnCar } from '@/lib/trips/home-contact/get-home-contact';
 
 interface Props {
   field: BindField<`cars.${string}.${Asked}`>;

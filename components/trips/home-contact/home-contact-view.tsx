@@ -5,7 +5,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import type { Day } from '@/lib/dates';
-import type { HomePage } from '@/lib/trips/home-contact/get-home-page';
+import type { HomePage } from '@/lib/trips/home-contact/get-home-contact';
 import { NEEDS_MINUTES } from '@/lib/trips/home-contact/plan-limits';
 import { PlanCard } from './plan-card';
 import { PlanForm } from './plan-form';

@@ -1,7 +1,7 @@
 import { clockText, type Day, formatDay } from '@/lib/dates';
 import { dayIn, instantIn, isoIn, timeIn } from '@/lib/trips/before-you-go/clock';
 import type { Asked } from '@/lib/trips/home-contact/car-details';
-import type { NamedBefore } from '@/lib/trips/home-contact/get-home-page';
+import type { NamedBefore } from '@/lib/trips/home-contact/get-home-contact';
 import type { HomeContact } from '@/lib/trips/home-contact/schema';
 
 /** A time is split into a day and a time of day, in the site's time zone. */

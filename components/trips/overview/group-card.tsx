@@ -3,7 +3,7 @@ import { Icon } from '@/components/ui/icon';
 import { PendingLink } from '@/components/ui/pending-link';
 import { countText, peopleText } from '@/lib/text';
 import { answersText } from '@/lib/trips/attendance/answer-counts';
-import { countsText, peopleCounts, petCounts, vehicleCounts } from '@/lib/trips/headcount/count-text';
+import { countsText, peopleCounts, petCounts, vehicleCounts } from '@/lib/trips/headcount/headcount';
 import type { Headcount } from '@/lib/trips/headcount/schema';
 import { HouseholdFace } from '../household-face';
 import type { Faces } from './faces';

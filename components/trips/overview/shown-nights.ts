@@ -1,7 +1,7 @@
 import { formatDay, formatDayOfMonth, formatDays } from '@/lib/dates';
 import type { Household } from '@/lib/trips/attendance/schema';
 import type { TripDates } from '@/lib/trips/date-rules';
-import { type NightRun, nightRuns } from '@/lib/trips/headcount/night-runs';
+import { type NightRun, nightRuns } from '@/lib/trips/headcount/headcount';
 import type { Headcount } from '@/lib/trips/headcount/schema';
 import { stayNotes } from './stay-notes';
 

@@ -3,7 +3,7 @@ import { knownValue } from '@/lib/campsites/facts/known-facts';
 import { campsiteHref, suggestionHref } from '@/lib/campsites/search/search-href';
 import { toldByMail } from '@/lib/trips/attendance/told-by-mail';
 import { dayIn, momentIn } from '@/lib/trips/before-you-go/clock';
-import type { Meeting } from '@/lib/trips/before-you-go/meeting-text';
+import type { Meeting } from '@/lib/trips/before-you-go/meeting-point';
 import type { TripWeather } from '@/lib/trips/before-you-go/trip-weather';
 import type { Costs } from '@/lib/trips/costs/schema';
 import type { SharedGear } from '@/lib/trips/gear/shared-gear';

@@ -6,7 +6,7 @@ import { firstName, peopleText } from '@/lib/text';
 import { answersText, countAnswers, remindable, reminderDue } from '@/lib/trips/attendance/answer-counts';
 import type { TripPeople } from '@/lib/trips/attendance/people';
 import { countAll } from '@/lib/trips/headcount/count';
-import { countsText, petCounts } from '@/lib/trips/headcount/count-text';
+import { countsText, petCounts } from '@/lib/trips/headcount/headcount';
 import type { Trip } from '@/lib/trips/schema';
 import { RemindAll } from '../invitations/remind-all';
 import { namesText } from './names-text';

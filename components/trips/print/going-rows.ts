@@ -6,7 +6,7 @@ import { partyText } from '@/lib/trips/attendance/party-text';
 import type { Household } from '@/lib/trips/attendance/schema';
 import { type SeatPlan, travellersOf } from '@/lib/trips/cars/seat-plan';
 import type { TripDates } from '@/lib/trips/date-rules';
-import { nightRuns } from '@/lib/trips/headcount/night-runs';
+import { nightRuns } from '@/lib/trips/headcount/headcount';
 import type { Headcount } from '@/lib/trips/headcount/schema';
 import { shortName } from '@/lib/trips/households/household-name';
 

@@ -1,7 +1,6 @@
 import type { Household } from '@/lib/trips/attendance/schema';
 import type { SeatPlan } from '@/lib/trips/cars/seat-plan';
-import { countsText, peopleCounts, petCounts } from '@/lib/trips/headcount/count-text';
-import { headcountOf } from '@/lib/trips/headcount/headcount';
+import { countsText, headcountOf, peopleCounts, petCounts } from '@/lib/trips/headcount/headcount';
 import type { Trip } from '@/lib/trips/schema';
 import { byNightText, goingRows } from './going-rows';
 import { SheetSection } from './sheet-section';

@@ -7,7 +7,7 @@ import { useToast } from '@/components/ui/toast';
 import { api, refusalOf } from '@/lib/api-client';
 import type { VoteAnswer } from '@/lib/trips/undecided/vote-options';
 import type { Vote } from '@/lib/trips/vote/schema';
-import { withAnswer } from '@/lib/trips/vote/with-answer';
+import { withAnswer } from '@/lib/trips/vote/tally';
 import { inTurn } from '../in-turn';
 
 interface Answered {

@@ -3,10 +3,9 @@ import { env } from '@/lib/server/env';
 import { log } from '@/lib/server/log';
 import { countEvent } from '@/lib/server/metrics/meter';
 import { dayIn } from './clock';
-import { HORIZON } from './horizon';
 import { readForecast, variables } from './read-forecast';
 import type { WeatherDay } from './schema';
-import type { WeatherPlace } from './weather-place';
+import { HORIZON, type WeatherPlace } from './weather-at';
 
 /** The whole request's time limit, from connecting to the end of the body. */
 export const BOUND_MS = 2000;

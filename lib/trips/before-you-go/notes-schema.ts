@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { inAustralia, OUTSIDE } from '@/lib/campsites/australia';
 import { optionalText, optionalTime } from '@/lib/fields';
-import { MAX_CHANNEL, MAX_MEETING_POINT } from './channels';
+import { MAX_CHANNEL, MAX_MEETING_POINT } from './meeting-point';
 
 const notAChannel = `Please enter a channel from 1 to ${MAX_CHANNEL}.`;
 const notCoordinates = 'Please enter coordinates like −35.1, 148.6.';

@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { addDays, type Day, daysBetween } from '@/lib/dates';
 import { day } from '@/lib/fields';
-import { HORIZON } from './horizon';
 import type { WeatherDay } from './schema';
-import type { WeatherPlace } from './weather-place';
+import { HORIZON, type WeatherPlace } from './weather-at';
 
 /** Words for the WMO weather codes. */
 const words: Record<number, string> = {

@@ -1,5 +1,6 @@
+import file from '@/lib/trips/before-you-go/official-pages.json';
 import type { WeatherDay } from './schema';
-import { tripWeather } from './trip-weather';
+import { officialPages, sunOf, tripWeather } from './trip-weather';
 
 const site = { latitude: -34.7405, longitude: 150.4751 };
 const trip = { start_date: '2026-11-27', end_date: '2026-11-29', called_off: false };
@@ -55,4 +56,109 @@ test('a trip without a position has neither weather nor sun, and asks for no for
   const now = '2026-11-25T00:00:00Z';
   expect(at(now, { site: null, state: null })).toEqual({ ...nothing, today: '2026-11-25', pages: [] });
   expect(at(now)?.pages).toHaveLength(2);
+});
+
+const sydney = { latitude: -33.87, longitude: 151.21 };
+
+const minutes = (time = '') => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+const on = (day: string) => ({ start_date: day, end_date: day });
+
+// Expected values from the tables of Geoscience Australia and timeanddate.com.
+test.each([
+  ['Sydney at midwinter', sydney, 'Australia/Sydney', '2026-06-21', '07:00', '16:54'],
+  ['Sydney at midsummer, in summer time', sydney, 'Australia/Sydney', '2026-12-21', '05:41', '20:05'],
+  [
+    'Brisbane at midsummer',
+    { latitude: -27.47, longitude: 153.03 },
+    'Australia/Brisbane',
+    '2026-12-21',
+    '04:49',
+    '18:42',
+  ],
+  [
+    'Perth at midwinter',
+    { latitude: -31.95, longitude: 115.86 },
+    'Australia/Perth',
+    '2026-06-21',
+    '07:17',
+    '17:20',
+  ],
+  [
+    'Hobart at midsummer',
+    { latitude: -42.88, longitude: 147.33 },
+    'Australia/Hobart',
+    '2026-12-21',
+    '05:28',
+    '20:49',
+  ],
+  [
+    'Darwin at midwinter',
+    { latitude: -12.46, longitude: 130.84 },
+    'Australia/Darwin',
+    '2026-06-21',
+    '07:06',
+    '18:30',
+  ],
+  [
+    'Adelaide at midwinter',
+    { latitude: -34.93, longitude: 138.6 },
+    'Australia/Adelaide',
+    '2026-06-21',
+    '07:23',
+    '17:12',
+  ],
+])('sunrise and sunset over %s match the almanac', (_, site, zone, day, sunrise, sunset) => {
+  const [said] = sunOf(site, zone, on(day));
+  expect(said?.day).toBe(day);
+  expect(Math.abs(minutes(said?.sunrise) - minutes(sunrise))).toBeLessThanOrEqual(2);
+  expect(Math.abs(minutes(said?.sunset) - minutes(sunset))).toBeLessThanOrEqual(2);
+});
+
+test.each([
+  ['2026-02-17', 'New moon'],
+  ['2026-03-03', 'Full moon'],
+  ['2026-08-12', 'New moon'],
+  ['2026-11-24', 'Full moon'],
+  ['2026-12-17', 'First quarter'],
+])('the moon of %s', (day, moon) => {
+  expect(sunOf(sydney, 'Australia/Sydney', on(day))).toMatchObject([{ moon }]);
+});
+
+test('each day of a trip has its own times, also where the clocks change', () => {
+  const days = sunOf(sydney, 'Australia/Sydney', { start_date: '2026-10-03', end_date: '2026-10-05' });
+  expect(days.map(({ day }) => day)).toEqual(['2026-10-03', '2026-10-04', '2026-10-05']);
+  const [before, after] = days.map(({ sunrise }) => minutes(sunrise));
+  expect(Math.abs((after ?? 0) - (before ?? 0) - 58)).toBeLessThanOrEqual(2);
+});
+
+test('a state has its own pages, which nobody has checked yet', () => {
+  expect(officialPages('NSW', 151)).toEqual([
+    {
+      kind: 'fire-bans',
+      title: 'Fire bans in New South Wales',
+      url: 'https://www.rfs.nsw.gov.au/fire-information/fdr-and-tobans',
+      checked_on: null,
+    },
+    {
+      kind: 'park-alerts',
+      title: 'Park alerts in New South Wales',
+      url: 'https://www.nationalparks.nsw.gov.au/alerts/alerts-list',
+      checked_on: null,
+    },
+  ]);
+  expect(officialPages('VIC', 145).map(({ kind }) => kind)).toEqual(['fire-bans']);
+});
+
+test('Jervis Bay, remote territories and unknown states have no pages', () => {
+  expect(officialPages('ACT', 149.1)).toHaveLength(1);
+  expect(officialPages('ACT', 150.7)).toEqual([]);
+  for (const state of ['OT', 'constructor', '', null]) expect(officialPages(state, 150)).toEqual([]);
+});
+
+test('each page belongs to a government and uses https', () => {
+  const urls = [...Object.values(file.fireBans), ...Object.values(file.parkAlerts)].filter(
+    (url) => url !== null,
+  );
+  expect(urls).toHaveLength(13);
+  for (const url of urls) expect(url).toMatch(/^https:\/\/([a-z]+\.)+gov\.au\//);
 });

@@ -1,13 +1,76 @@
-import { addDays, type Day, earliestToday, today } from '@/lib/dates';
+import { getMoonIllumination, getTimes } from 'suncalc';
+import { addDays, type Day, dateOf, daysBetween, earliestToday, today } from '@/lib/dates';
 import type { Position } from '@/lib/geometry';
 import { isOver } from '../moment';
-import { dayIn } from './clock';
-import { HORIZON } from './horizon';
-import { officialPages } from './official-pages';
+import { dayIn, timeIn } from './clock';
+import file from './official-pages.json';
 import type { OfficialPage, SunDay, Weather } from './schema';
-import { sunOf } from './sun';
-import { type KeptForecast, weatherOf } from './weather-at';
+import { HORIZON, type KeptForecast, weatherOf } from './weather-at';
 import { zoneOf } from './zone';
+
+const moons = [
+  'New moon',
+  'Waxing crescent',
+  'First quarter',
+  'Waxing gibbous',
+  'Full moon',
+  'Waning gibbous',
+  'Last quarter',
+  'Waning crescent',
+] as const;
+
+const HOUR_MS = 60 * 60 * 1000;
+
+interface Stay {
+  start_date: Day;
+  end_date: Day;
+}
+
+export function sunOf(site: Position, zone: string, { start_date, end_date }: Stay): SunDay[] {
+  const count = daysBetween(start_date, end_date) + 1;
+  return Array.from({ length: count }, (_, index) => addDays(start_date, index)).flatMap((day) => {
+    // Solar noon at the site: suncalc computes the sun for the solar day that contains the instant.
+    const noon = new Date(dateOf(day).getTime() + (12 - site.longitude / 15) * HOUR_MS);
+    const { sunrise, sunset } = getTimes(noon, site.latitude, site.longitude);
+    if (!sunrise || !sunset) return [];
+    return [{ day, sunrise: timeIn(zone, sunrise), sunset: timeIn(zone, sunset), moon: moonAt(sunset) }];
+  });
+}
+
+function moonAt(evening: Date): string {
+  const { phase } = getMoonIllumination(evening);
+  return moons[Math.round(phase * moons.length) % moons.length] ?? moons[0];
+}
+
+const names = new Map(
+  Object.entries({
+    ACT: 'the ACT',
+    NSW: 'New South Wales',
+    NT: 'the Northern Territory',
+    QLD: 'Queensland',
+    SA: 'South Australia',
+    TAS: 'Tasmania',
+    VIC: 'Victoria',
+    WA: 'Western Australia',
+  }),
+);
+
+/** Open data puts Jervis Bay, alone this far east, in the ACT, whose pages don't cover it. */
+const isJervisBay = (state: string, longitude: number) => state === 'ACT' && longitude > 150;
+
+export function officialPages(state: string | null, longitude: number): OfficialPage[] {
+  const name = names.get(state ?? '');
+  if (!state || !name || isJervisBay(state, longitude)) return [];
+  const page = (kind: OfficialPage['kind'], what: string, urls: Record<string, string | null>) => {
+    const url = urls[state];
+    // `checked_on` is null, because nobody has checked these pages yet; see docs/develop/data.md.
+    return url?.startsWith('https://') ? [{ kind, title: `${what} in ${name}`, url, checked_on: null }] : [];
+  };
+  return [
+    ...page('fire-bans', 'Fire bans', file.fireBans),
+    ...page('park-alerts', 'Park alerts', file.parkAlerts),
+  ];
+}
 
 const DAYS_AHEAD = 7;
 

@@ -1,6 +1,6 @@
 import { addDays } from '@/lib/dates';
 import type { WeatherDay } from './schema';
-import { isStale, type KeptForecast, weatherOf } from './weather-at';
+import { isStale, type KeptForecast, weatherOf, weatherPlace } from './weather-at';
 
 const today = '2026-11-22';
 const now = new Date('2026-11-22T04:05:00Z');
@@ -35,4 +35,14 @@ test('a forecast is requested again after an hour, and shown with its age until 
   const after = (minutes: number) => weatherOf(said(minutes), stay, today);
   expect([isStale(after(60), now), isStale(after(61), now), isStale(null, now)]).toEqual([false, true, true]);
   expect(after(3 * 24 * 60)?.as_of).toBe('2026-11-19T04:05:00.000Z');
+});
+
+test.each([
+  [-34.7605, 150.4751, -348, 1505],
+  [-34.7405, 150.4449, -347, 1504],
+  [-12.35, 130.85, -123, 1309],
+  [0, 0, 0, 0],
+])('%d, %d is requested as %d and %d tenths of a degree', (latitude, longitude, south, east) => {
+  const place = weatherPlace({ latitude, longitude }, 'Australia/Sydney');
+  expect(place).toEqual({ latitude: south, longitude: east, zone: 'Australia/Sydney' });
 });

@@ -1,5 +1,24 @@
 import type { Day } from '@/lib/dates';
+import type { Position } from '@/lib/geometry';
 import type { Weather, WeatherDay } from './schema';
+
+/** A position in tenths of a degree, which stands for a square some kilometres wide. */
+export interface WeatherPlace {
+  latitude: number;
+  longitude: number;
+  zone: string;
+}
+
+/** Rounds halves up, as the database does. */
+const tenths = (degrees: number) => Math.floor(degrees * 10 + 0.5);
+
+export const weatherPlace = ({ latitude, longitude }: Position, zone: string): WeatherPlace => ({
+  latitude: tenths(latitude),
+  longitude: tenths(longitude),
+  zone,
+});
+
+export const HORIZON = 16;
 
 export interface KeptForecast {
   zone: string;

@@ -1,4 +1,4 @@
-import { sunOf } from './sun';
+import { sunOf } from './trip-weather';
 import { zoneOf } from './zone';
 
 const at = (latitude: number, longitude: number) => ({ latitude, longitude });

@@ -4,12 +4,46 @@ import { earliestToday, today } from '@/lib/dates';
 import { isId } from '@/lib/fields';
 import { hashToken } from '@/lib/server/auth/tokens';
 import { db, type Tx } from '@/lib/server/db/client';
+import { env } from '@/lib/server/env';
+import type { Attachment } from '@/lib/server/mail/message';
 import { Prisma } from '@/prisma/generated/client';
 import { namedInMail, personInMail } from '../mails/spam-signs';
+import { isHidden, visibleToSql } from '../policy';
 import { ownOn, type TripCaller } from '../trip-caller';
 import { openVoteColumn } from '../undecided/open-vote-column';
-import type { CalendarTrip } from './event';
-import { inFeedSql, isKeptInFeed } from './policy';
+import { type CalendarTrip, tripFile } from './event';
+
+const owner = Prisma.sql`f.profile_id`;
+
+const inFeedSql = Prisma.sql`(
+  select * from ${visibleToSql(owner)} visible where attending is not false
+)`;
+
+/** Until a year after the trip's end, or 30 days after it was called off. */
+const isKeptInFeed = () => Prisma.sql`(
+  t.end_date >= ${earliestToday()}::date - interval '1 year'
+  and (t.called_off_at is null or t.called_off_at > now() - interval '30 days')
+  and not ${isHidden(owner)}
+)`;
+
+export function tripCalendarAttachment(trip: CalendarTrip): (link: string) => Attachment {
+  const fileFor = tripFile(trip, env().APP_URL);
+  return (link) => ({
+    filename: 'trip.ics',
+    contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
+    content: fileFor(link),
+  });
+}
+
+/** Attaches no file when the answer is "not going". */
+export function tripAttachments(trip: CalendarTrip | null) {
+  if (!trip) return () => [];
+  const [going, asked] = [true, null].map((attending) => tripCalendarAttachment({ ...trip, attending }));
+  return (attending: boolean | null, link: string): Attachment[] => {
+    const fileFor = attending ? going : asked;
+    return fileFor && attending !== false ? [fileFor(link)] : [];
+  };
+}
 
 /** Each trip makes the request slower, and nobody plans this many. */
 const MAX_TRIPS = 500;

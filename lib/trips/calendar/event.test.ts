@@ -1,7 +1,6 @@
 import { readCalendar } from '@/tests/calendar-file';
 import { asSent } from '@/tests/problems';
-import { bookingLines, type CalendarBooking } from './booking-lines';
-import { type CalendarTrip, feedFile, tripFile } from './event';
+import { bookingLines, type CalendarBooking, type CalendarTrip, feedFile, tripFile } from './event';
 import { feed, feedAddress } from './schema';
 
 describe('an event', () => {

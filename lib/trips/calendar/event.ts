@@ -1,8 +1,10 @@
 import ical, { foldLines, ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from 'ical-generator';
 import { spotText } from '@/lib/campsites/directions';
-import { addDays, type Day, dateOf } from '@/lib/dates';
-import { plainLine } from '@/lib/text';
+import { addDays, clockText, type Day, dateOf } from '@/lib/dates';
+import { listText, plainLine } from '@/lib/text';
 import { instantIn } from '../before-you-go/clock';
+import type { Booking } from '../bookings/schema';
+import { bookingTitle } from '../bookings/statuses';
 import { isPastClosing, siteTimeZone } from '../undecided/site-time-zone';
 import {
   hasOpenDates,
@@ -12,7 +14,26 @@ import {
   whenOf,
   whereOf,
 } from '../undecided/when-and-where';
-import { bookingLines, type CalendarBooking } from './booking-lines';
+
+export interface CalendarBooking extends Pick<Booking, 'status' | 'reference' | 'check_in' | 'check_out'> {
+  /** The pitches that the reader's household is on. */
+  pitches: string[];
+}
+
+export function bookingLines(bookings: readonly CalendarBooking[], whose = 'Your'): string[] {
+  const needed = bookings.filter(({ status }) => status !== 'not needed');
+  const lines = needed.map((booking) => {
+    const { check_in, check_out } = booking;
+    const times = [
+      check_in && `check in from ${clockText(check_in)}`,
+      check_out && `check out by ${clockText(check_out)}`,
+    ];
+    return [plainLine(bookingTitle(booking)), times.filter(Boolean).join(', ')].filter(Boolean).join(': ');
+  });
+  const own = needed.flatMap(({ pitches }) => pitches.map(plainLine));
+  if (own.length > 0) lines.push(`${whose} ${own.length === 1 ? 'pitch' : 'pitches'}: ${listText(own)}`);
+  return lines;
+}
 
 /** What a calendar shows to one reader: no e-mail address and no names of attendees. */
 export interface CalendarTrip {

@@ -5,6 +5,12 @@ import type { Household, Vehicle } from '../attendance/schema';
 import { shortName } from '../households/household-name';
 import { type Access, type WhyNot, whyNot } from './car-standing';
 
+/** Returns, for example, ", 5 of them if the campsite says yes". */
+export function ifYes(toAsk: number, seats: number): string {
+  if (toAsk === 0) return '';
+  return `, ${toAsk < seats ? `${toAsk} of them ` : ''}if the campsite says yes`;
+}
+
 /** Even a baby needs a seat. */
 export interface Traveller {
   person_id: string;

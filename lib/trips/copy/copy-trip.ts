@@ -4,18 +4,32 @@ import { getCampsite } from '@/lib/campsites/get-campsite';
 import { addDays, type Day, dateOf, today } from '@/lib/dates';
 import { notFound } from '@/lib/errors';
 import type { Viewer } from '@/lib/server/auth/viewer';
-import type { Tx } from '@/lib/server/db/client';
-import { readRows } from '@/lib/server/db/client';
+import { readRows, type Tx } from '@/lib/server/db/client';
 import { type MealKind, Prisma } from '@/prisma/generated/client';
 import { getAttendance } from '../attendance/choose';
-import { type PeopleRow, peopleOfTrip, toPeople } from '../attendance/people';
+import { type PeopleRow, peopleOfTrip, type TripPeople, toPeople } from '../attendance/people';
 import { createTrip } from '../create-trip';
 import { lineIdOf } from '../gear/lines';
 import type { SiteChoice } from '../site/site-choice';
 import { tripsOf } from '../trip-rows';
-import { formerInvitees } from './former-invitees';
 import { movedDays } from './moved-days';
-import { type CopiedTrip, choosesOtherSite, type TripCopy } from './schema';
+import { type CopiedTrip, choosesOtherSite, type FormerInvitee, type TripCopy } from './schema';
+
+interface Asker {
+  profileId: string;
+}
+
+/** The people who went come first. */
+function formerInvitees({ attendees, pending, notGoing }: TripPeople, { profileId }: Asker): FormerInvitee[] {
+  const came = attendees.map(({ profile_id, profile_name, invitee }) =>
+    invitee
+      ? { ...invitee, name: profile_name }
+      : { name: profile_name, email: null, own: profile_id === profileId },
+  );
+  return [...came, ...pending, ...notGoing]
+    .filter(({ own, name, email }) => !own && (name !== null || email !== null))
+    .map(({ name, email }) => ({ name, email }));
+}
 
 interface CopiedParts {
   lines: { rule: string | null; name: string | null; needed: number | null; struck: boolean }[];

@@ -3,7 +3,7 @@ import { isId } from '@/lib/fields';
 import { readRows } from '@/lib/server/db/client';
 import { Prisma } from '@/prisma/generated/client';
 import { type PeopleRow, peopleOfTrip, toPeople } from '../attendance/people';
-import { type ForecastsRow, forecastsColumn } from '../before-you-go/kept-forecast';
+import { type ForecastsRow, forecastsColumn } from '../before-you-go/get-before-you-go';
 import { mealsColumn } from '../meals/get-meals';
 import { type TripCaller, tripOfCaller } from '../trip-caller';
 import { dutyColumns, plansColumn } from './day-columns';

@@ -1,8 +1,7 @@
 import 'server-only';
 import type { Day } from '@/lib/dates';
 import { asksWeather } from '../before-you-go/ask-weather';
-import { sunOf } from '../before-you-go/sun';
-import { type TripWeather, tripWeather } from '../before-you-go/trip-weather';
+import { sunOf, type TripWeather, tripWeather } from '../before-you-go/trip-weather';
 import { zoneOf } from '../before-you-go/zone';
 import type { DaysPageRow } from './get-days';
 

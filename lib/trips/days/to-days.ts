@@ -1,12 +1,24 @@
 import type { Day } from '@/lib/dates';
 import type { Household } from '../attendance/schema';
 import type { TripDates } from '../date-rules';
+import type { gearLinesOf } from '../gear/lines';
 import { daysOf, mealKinds } from '../meals/grid';
 import { type MealRow, toMeal } from '../meals/to-meals';
 import type { DutyColumns, PlanRow } from './day-columns';
 import { dutiesOn, isThereForDuties } from './duty-days';
 import type { Days, Plan } from './schema';
 import type { DutyDay, Turn } from './share-duties';
+
+type Line = Pick<ReturnType<typeof gearLinesOf>[number], 'rule' | 'needed' | 'offered' | 'struck'>;
+
+/** Null when the trip needn't bring drinking water. */
+export function waterText(lines: readonly Line[], atSite: boolean | null): string | null {
+  const line = lines.find(({ rule }) => rule === 'water');
+  if (!line || line.struck || line.needed === 0) return null;
+  const why = atSite === false ? 'as there’s none at the site' : 'as none is known at the site';
+  const brought = line.offered > 0 ? ` ${Math.min(line.offered, line.needed)} L of it is coming.` : '';
+  return `${line.needed} L for everybody, ${why}.${brought}`;
+}
 
 export interface DaysRow extends DutyColumns {
   plans: PlanRow[];

@@ -8,8 +8,8 @@ import { composeTripMail, type MailOfKind } from '../mails/compose-trip-mail';
 import { called, type ToldTrip, when, where } from '../mails/mail-facts';
 import { ON_PAGE, personInMail, spamSignIn } from '../mails/spam-signs';
 import { tripUrl } from '../mails/trip-mail';
-import { type Preparations, preparationFacts } from './preparations';
 import type { Comment, Digest, Household } from './told';
+import { type Preparations, preparationFacts } from './trip-news';
 
 const NAMED = 12;
 const COMMENTS = 5;

@@ -1,5 +1,5 @@
-import { preparationFacts } from './preparations';
 import { type Comment, type Household, isEmpty, newsSince, type Told, type TripNews, toldOf } from './told';
+import { preparationFacts } from './trip-news';
 
 describe('what has been told', () => {
   const at = new Date('2027-04-01T10:00:00Z');

@@ -1,19 +1,54 @@
 import { accessTexts } from '@/lib/campsites/facts/known-facts';
 import type { Day } from '@/lib/dates';
+import { listText } from '@/lib/text';
 import { type Access, accessOf } from '../cars/car-standing';
 import type { TripDates } from '../date-rules';
 import { findAccess } from './access';
-import type { FitNote } from './answers/note';
-import { findBookings } from './booked';
-import { type Finding, type FitBooking, type FitHousehold, type FitSite, levels, rules } from './finding';
-import { findHoliday } from './holiday';
-import { findBoat } from './launch';
-import { withNotes } from './notes';
+import { type FitNote, stands } from './answers/note';
+import { findBookings, findHoliday } from './booked';
+import {
+  askSite,
+  type Finding,
+  type FitBooking,
+  type FitHousehold,
+  type FitSite,
+  levels,
+  type Rule,
+  rules,
+} from './finding';
 import { type Party, partiesOf, type Seated } from './party';
 import { findAdult, findCapacity, findPets } from './pets-and-adults';
 import type { Holiday, Offers, Plan } from './plan';
-import { findTrailerAccess } from './trailer-reach';
+import { findBoat, findTrailerAccess } from './trailer-reach';
 import { findSeats, findTow } from './transport';
+
+/** For findings to which the campsite has answered no. */
+const remedies: Partial<Record<Rule, string>> = {
+  access: 'Find a seat in a car that gets there.',
+  trailer_access: 'Leave it at home.',
+  boat: 'Leave it at home.',
+  pets: 'Find a sitter, or choose a site that welcomes pets.',
+};
+
+/** `notes` are newest first. */
+function withNotes(found: Finding, notes: readonly FitNote[]): Finding {
+  const same = notes.filter(({ key, fact }) => key === found.key && fact === found.fact);
+  const [newest = notes.find((each) => coversToo(found, each) && stands(each, notes))] = same;
+  if (!newest) return found;
+  const { answer, note, at } = newest;
+  const by = same.length > 0 ? [...new Set(same.map((each) => each.by))] : [newest.by];
+  return {
+    ...found,
+    level: answer === 'yes' ? 'fine' : 'problem',
+    text: `Asked: ${answer}, ${found.asked[answer]}`,
+    why: note && (/[.!?]$/.test(note) ? note : `${note}.`),
+    remedy: answer === 'yes' ? null : (remedies[found.rule] ?? askSite),
+    noted: { answer, note, by: listText(by), at },
+  };
+}
+
+const coversToo = ({ also, fact }: Finding, each: FitNote) =>
+  each.answer === 'yes' && each.fact === fact && also.includes(each.key);
 
 const nothingBooked = { bookings: null, today: null };
 const noOffers: Offers = { seats: [], tows: [] };

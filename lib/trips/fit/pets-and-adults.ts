@@ -2,11 +2,11 @@ import { isLikelyDogless, warnsOfDogs } from '@/lib/campsites/facts/evidence';
 import { petTypes } from '@/lib/household/crew/crew-options';
 import { countText, peopleText } from '@/lib/text';
 import { nightsOf, sleepsIn } from '../attendance/nights';
+import { saidBy, sentence } from './access';
 import { askSite, type Finding, type FitPet, type FitSite } from './finding';
 import { listed } from './name-lists';
 import type { Party } from './party';
 import { finding, type Plan } from './plan';
-import { saidBy, sentence } from './way-in-words';
 
 export const findPets = (plan: Plan): Finding[] => petTypes.flatMap((type) => findPetsOf(type, plan));
 

@@ -1,6 +1,6 @@
 import { countText, peopleText } from '@/lib/text';
+import { ifYes } from '../cars/planned-car';
 import type { Finding } from './finding';
-import { ifYes } from './if-yes';
 import { listed } from './name-lists';
 import type { Party, Towed } from './party';
 import { finding, type Offers, type Plan } from './plan';

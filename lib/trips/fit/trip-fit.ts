@@ -1,4 +1,6 @@
 import 'server-only';
+import { type KnownRow, siteKnown } from '@/lib/campsites/facts/known-site';
+import { conditionsOf } from '@/lib/campsites/facts/site-conditions';
 import { today } from '@/lib/dates';
 import { isId } from '@/lib/fields';
 import { db, readRows, type Tx } from '@/lib/server/db/client';
@@ -12,11 +14,38 @@ import { type Seating, seatPlan } from '../cars/seat-plan';
 import type { TripDates } from '../date-rules';
 import { type TripCaller, tripOfCaller } from '../trip-caller';
 import type { FitNote } from './answers/note';
-import type { Finding, FitBooking, FitSite } from './finding';
-import { type FitColumns, fitColumns, toFitSite } from './fit-columns';
+import { notesColumn } from './answers/notes-column';
+import { type Finding, type FitBooking, type FitSite, unknownSite } from './finding';
 import { tripFit } from './fit-of';
 import type { Seated } from './party';
-import { holidaysOf } from './public-holidays';
+import type { Holiday } from './plan';
+import data from './public-holidays-au.json';
+
+export interface FitColumns {
+  /** Null for a site that is only a name, or that only an AI has described. */
+  known: KnownRow | null;
+  aiSays: FitSite['ai'];
+  /** Newest first. */
+  notes: FitNote[];
+}
+
+/** For a query from `tripsOf`. */
+export const fitColumns = Prisma.sql`
+  case when c.id is not null then ${siteKnown} end known,
+  case when c.id is null then (
+    select json_build_object('access', s.access, 'pets', s.pet_friendly)
+    from ai_suggestions s where s.id = t.ai_suggestion_id) end "aiSays",
+  ${notesColumn} notes`;
+
+export const toFitSite = ({ known, aiSays }: Pick<FitColumns, 'known' | 'aiSays'>): FitSite => ({
+  ...(known ? conditionsOf(known) : unknownSite),
+  ...(aiSays && { ai: aiSays }),
+});
+
+const byState = data as unknown as Record<string, Holiday[]>;
+
+/** docs/develop/data.md says which years the data covers. */
+export const holidaysOf = (state: string | null): readonly Holiday[] => (state && byState[state]) || [];
 
 interface BookedRow {
   bookings: FitBooking[];

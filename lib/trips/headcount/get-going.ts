@@ -5,7 +5,7 @@ import { Prisma } from '@/prisma/generated/client';
 import { type PeopleRow, peopleOfTrip, toPeople } from '../attendance/people';
 import { type AccessRow, accessColumns, toAccess } from '../cars/read-seats';
 import { type TripCaller, tripOfCaller } from '../trip-caller';
-import type { BookedTrip, PitchesOf } from './booking-text';
+import type { BookedTrip, PitchesOf } from './headcount';
 
 interface GoingRow extends PeopleRow, BookedTrip, AccessRow {
   trip_name: string | null;

@@ -5,15 +5,15 @@ import { hashToken } from '@/lib/server/auth/tokens';
 import { db, readRows, type Tx } from '@/lib/server/db/client';
 import { Prisma } from '@/prisma/generated/client';
 import { dayIn, isoIn } from '../before-you-go/clock';
-import { bookingLines, type CalendarBooking } from '../calendar/booking-lines';
+import { bookingLines, type CalendarBooking } from '../calendar/event';
 import { inOrder, tripPeople, tripVehicles } from '../households/people-sql';
 import { type CarDetails, carName } from './car-details';
+import { tellHousehold } from './home-mail';
 import { householdOf } from './mails';
 import { findPlans, isOpen, type Plan } from './plan';
 import { allowSender, refuseSender } from './plan-refusals';
-import { tellHousehold } from './queue-home-mail';
-import { noteBack } from './say-back';
 import type { AtHome } from './schema';
+import { noteBack } from './set-home-contact';
 
 /** Returns a closed plan too; null for an unknown link or a deleted plan. */
 export async function planByToken(token: string, tx?: Tx): Promise<Plan | null> {

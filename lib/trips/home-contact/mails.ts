@@ -10,8 +10,7 @@ import { siteName } from '../mails/mail-facts';
 import { personInMail } from '../mails/spam-signs';
 import { hasOpenDates, inOne, whenOf, whereOf } from '../undecided/when-and-where';
 import { leavingText } from './leaving-text';
-import { planUrl } from './link';
-import type { Plan } from './plan';
+import { type Plan, planUrl } from './plan';
 import { NO_SEARCH } from './plan-limits';
 
 /** "Sam" for "Sam Whitby"; a family's name isn't shortened. */

@@ -1,6 +1,10 @@
 import 'server-only';
+import { createHmac } from 'node:crypto';
 import type { Day } from '@/lib/dates';
+import { authSecret } from '@/lib/server/auth/session-cookie';
+import { keyFor } from '@/lib/server/cipher';
 import { readRows, type Tx } from '@/lib/server/db/client';
+import { env } from '@/lib/server/env';
 import { Prisma } from '@/prisma/generated/client';
 import { instantIn, isoIn } from '../before-you-go/clock';
 import { isOnTrip } from '../policy';
@@ -8,6 +12,15 @@ import { openVoteJson } from '../undecided/open-vote-column';
 import { siteTimeZone, type Whereabouts } from '../undecided/site-time-zone';
 import type { OpenVote } from '../undecided/when-and-where';
 import type { HomeContact } from './schema';
+
+/**
+ * Derived from AUTH_SECRET (256 bits), so that all mails of the plan have the same link though the token
+ * itself isn't stored.
+ */
+export const planToken = (id: string) =>
+  createHmac('sha256', keyFor(authSecret(), 'plans for home')).update(id).digest('base64url');
+
+export const planUrl = (id: string) => `${env().APP_URL}/at-home/${planToken(id)}`;
 
 export interface Plan {
   id: string;

@@ -10,16 +10,12 @@ import { lockRow } from '../lock-trip';
 import { requireNoSpamSigns } from '../mails/spam-signs';
 import { calledOff } from '../policy';
 import type { TripCaller } from '../trip-caller';
-import { type AboutTrip, aboutTrip, requirePerson, requireTimes } from './check-plan';
-import { requireConfirmed } from './confirm-address';
-import { type OwnHousehold, openPlan, ownHousehold, planOf } from './household-plan';
-import { planToken } from './link';
-import { describeCars } from './own-cars';
-import { findPlans, isDue, type Plan, shut, toHomeContact } from './plan';
+import { type AboutTrip, aboutTrip, requireConfirmed, requirePerson, requireTimes } from './check-plan';
+import { describeCars, type OwnHousehold, openPlan, ownHousehold, planOf } from './get-home-contact';
+import { tellPerson, withinPlanLimits } from './home-mail';
+import { findPlans, isDue, type Plan, planToken, shut, toHomeContact } from './plan';
 import { NEEDS_MINUTES } from './plan-limits';
-import { tellPerson } from './queue-home-mail';
 import type { HomeContact, HomeContactInput } from './schema';
-import { withinPlanLimits } from './spend-mails';
 
 /**
  * A different email address makes a new plan with a new link, and tells whoever had the old one that it is
@@ -86,7 +82,7 @@ const isSame = (plan: Pick<Plan, 'email'>, { email }: HomeContactInput) =>
   plan.email.toLowerCase() === email.toLowerCase();
 
 /** Locks the trip and then the plan. All code locks the trip first, so that two requests can't deadlock. */
-export async function lockOwnPlan(
+async function lockOwnPlan(
   tx: Tx,
   caller: TripCaller,
 ): Promise<{ own: OwnHousehold; before: Plan | undefined }> {
@@ -163,3 +159,22 @@ const mailsAgain = (known: Plan, input: HomeContactInput) =>
 
 const hasMoved = ({ backAt, worryAt }: Plan, { back_at, worry_at }: HomeContactInput) =>
   Number(backAt) !== Date.parse(back_at) || Number(worryAt) !== Date.parse(worry_at);
+
+export async function sayBack(caller: TripCaller): Promise<HomeContact> {
+  const plan = await db.$transaction(async (tx) => {
+    const { before } = await lockOwnPlan(tx, caller);
+    if (!before) throw notFound();
+    if (before.backSaidAt) return before;
+    const back = await noteBack(tx, before);
+    await tellPerson(tx, back, 'back');
+    return back;
+  });
+  return toHomeContact(plan);
+}
+
+/** The caller has locked the plan, and must tell the other side: the person at home or the household. */
+export async function noteBack(tx: Tx, plan: Plan): Promise<Plan> {
+  const backSaidAt = new Date();
+  await tx.homeContact.update({ where: { id: plan.id }, data: { backSaidAt } });
+  return { ...plan, backSaidAt };
+}

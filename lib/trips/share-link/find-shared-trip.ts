@@ -1,8 +1,8 @@
 import 'server-only';
 import { shownByTrip } from '@/lib/campsites/policy';
 import { coverSeed } from '@/lib/cover-art/seed';
-import type { Day } from '@/lib/dates';
-import { notFound } from '@/lib/errors';
+import { type Day, earliestToday } from '@/lib/dates';
+import { AppError, notFound } from '@/lib/errors';
 import { hashToken } from '@/lib/server/auth/tokens';
 import type { Account } from '@/lib/server/auth/viewer';
 import { readRows } from '@/lib/server/db/client';
@@ -11,15 +11,73 @@ import { Prisma } from '@/prisma/generated/client';
 import { peopleGoing } from '../attendance/answer-state';
 import type { TripDates } from '../date-rules';
 import { type ChoiceSite, toChoiceSite } from '../fit/choice-site';
-import { type FitColumns, fitColumns } from '../fit/fit-columns';
+import { type FitColumns, fitColumns } from '../fit/trip-fit';
 import { openedGuest } from '../households/find-caller';
 import { tokenParams } from '../invitations/schema';
+import { isOver } from '../moment';
 import { type GuestHousehold, guestOnTrip, isPaused, paused, visibleToSql } from '../policy';
+import { MAX_INVITEES } from '../schema';
 import { undecided } from '../undecided/when-and-where';
 import { type VoteBrief, voteBriefOf } from '../vote/vote-brief';
-import { isOpen, linkClosed } from './is-open';
 import type { SharedTrip } from './schema';
-import { type AreaRow, areaColumns, areaText, withArea } from './trip-area';
+
+/** The approximate place, which everybody with the trip's link may know. */
+interface Area {
+  name: string;
+  state: string | null;
+  /** A public campsite's own position, or the centre of the suburb of any other site. */
+  latitude: number | null;
+  longitude: number | null;
+}
+
+export interface AreaRow {
+  area: Area | null;
+}
+
+/** Needs `withArea`. Without a campsite, the town that the AI named. */
+export const areaColumns = Prisma.sql`
+  case
+    when suburb.name is not null then json_build_object(
+      'name', suburb.name, 'state', suburb.state,
+      'latitude', case when c.share_flag then c.latitude else suburb.latitude end,
+      'longitude', case when c.share_flag then c.longitude else suburb.longitude end)
+    when said.town_name is not null then json_build_object(
+      'name', said.town_name, 'state', said.town_state, 'latitude', said.latitude, 'longitude', said.longitude)
+  end area`;
+
+export const withArea = Prisma.sql`
+  left join lateral (
+    select name, state, latitude, longitude from places
+    where c.id is not null
+    order by earth_position(latitude, longitude) <-> earth_position(c.latitude, c.longitude)
+    limit 1
+  ) suburb on true
+  left join ai_suggestions said on said.id = t.ai_suggestion_id`;
+
+export const areaText = (area: Area | null): string | null =>
+  area && [area.name, area.state].filter(Boolean).join(' ');
+
+export interface LinkState {
+  limit: number;
+  used: number;
+  /** Including the households that joined by the link. */
+  invitees: number;
+  endsOn: Day | null;
+  tripEnd: Day;
+  calledOff: boolean;
+  paused: boolean;
+}
+
+export function isOpen(link: LinkState, now = new Date()): boolean {
+  const { limit, used, invitees, endsOn, tripEnd, calledOff, paused } = link;
+  if (paused || calledOff || isOver(tripEnd, now)) return false;
+  if (endsOn && endsOn < earliestToday(now)) return false;
+  return used < limit && invitees < MAX_INVITEES;
+}
+
+/** The same message for every reason, so that a person with an old link learns nothing about the trip. */
+export const linkClosed = () =>
+  new AppError(410, 'This link isn’t open any more. Ask whoever sent it to you for a new one.');
 
 interface SharedRow extends TripDates, AreaRow, FitColumns {
   id: string;

@@ -1,10 +1,13 @@
 import 'server-only';
+import { createHash } from 'node:crypto';
 import { v7 as uuid7 } from 'uuid';
 import { derivedId } from '@/lib/derived-id';
 import { badInput, conflict, notFound } from '@/lib/errors';
+import { hashToken } from '@/lib/server/auth/tokens';
 import { type Account, hasProfile, type Viewer } from '@/lib/server/auth/viewer';
 import { db, type Tx } from '@/lib/server/db/client';
 import { giveBack, spend } from '@/lib/server/http/rate-limiter';
+import { Prisma } from '@/prisma/generated/client';
 import { saveAnswer } from '../attendance/answer';
 import type { GuestAnswer } from '../attendance/guest-schema';
 import { openedGuest } from '../households/find-caller';
@@ -13,11 +16,59 @@ import { answerAsAccount } from '../invitations/answer-invitation';
 import { getInvitation } from '../invitations/get-invitation';
 import { invitationToken, invitationUrl, saveLinks } from '../invitations/links/link';
 import { lockProfile } from '../lock-profile';
-import { type GuestHousehold, paused } from '../policy';
-import { linkClosed } from './is-open';
-import { type LockedLink, lockShareLink } from './lock-share-link';
+import { lockRow } from '../lock-trip';
+import { type GuestHousehold, isPaused, paused } from '../policy';
+import { isOpen, type LinkState, linkClosed } from './find-shared-trip';
 import { giveBackReceipt, type Receipt, reserveReceipt, sendReceipt } from './receipt';
 import type { Joined } from './schema';
+
+interface LockedLink {
+  id: string;
+  tripId: string;
+  organises: boolean;
+  blocked: boolean;
+  paused: boolean;
+  open: boolean;
+}
+
+type LinkRow = Omit<LockedLink, 'open'> & LinkState;
+
+/** Locks the trip, so that people join one after the other and never exceed the limit. */
+async function lockShareLink(tx: Tx, holder: Account | null, token: string): Promise<LockedLink | undefined> {
+  const hash = hashToken(token);
+  const [there] = await tx.$queryRaw<{ tripId: string }[]>`
+    select trip_id::text "tripId" from share_links where token_hash = ${hash}`;
+  if (!there) return undefined;
+  await lockRow(tx, there.tripId);
+  const own = Prisma.sql`${holder?.profileId ?? null}::uuid`;
+  const [row] = await tx.$queryRaw<LinkRow[]>`
+    select l.id::text, l."limit", l.ends_on::text "endsOn", t.id::text "tripId", t.end_date::text "tripEnd",
+           t.called_off_at is not null "calledOff", ${isPaused} paused,
+           t.organiser_id is not distinct from ${own} organises,
+           exists (select from blocks where profile_id = ${own} and blocked_id = t.organiser_id) blocked,
+           (select count(*)::int from households h where h.trip_id = t.id and h.joined_by = l.id) used,
+           (select count(*)::int from invites i where i.trip_id = t.id) invitees
+    from share_links l join trips t on t.id = l.trip_id
+    where l.token_hash = ${hash}`;
+  if (!row) return undefined;
+  const { id, tripId, organises, blocked, paused } = row;
+  return { id, tripId, organises, blocked, paused, open: isOpen(row) };
+}
+
+/**
+ * The Idempotency-Key alone isn't enough: if two browsers made the same weak key, two people would share
+ * one household.
+ */
+export function submissionOf({ headers }: Request, answer: GuestAnswer): string | null {
+  const key = headers.get('idempotency-key');
+  if (!key) return null;
+  if (!/^[\x21-\x7e]{1,200}$/.test(key)) {
+    throw badInput('An Idempotency-Key is 1 to 200 visible ASCII characters.');
+  }
+  return createHash('sha256')
+    .update(JSON.stringify([key, answer]))
+    .digest('base64url');
+}
 
 interface Joining {
   /** Each network may join only a few times an hour. */

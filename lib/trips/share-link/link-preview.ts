@@ -1,11 +1,15 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
 import type { Metadata } from 'next';
+import type { NextRequest } from 'next/server';
 import { cache } from 'react';
 import { shownByTrip } from '@/lib/campsites/policy';
+import { keptPreview, newPreview } from '@/lib/cover-art/cache';
+import { secondsToNewCover } from '@/lib/cover-art/limit';
 import type { Preview } from '@/lib/cover-art/preview-png';
 import { coverSeed } from '@/lib/cover-art/seed';
 import type { Day } from '@/lib/dates';
+import { AppError, notFound } from '@/lib/errors';
 import { hashToken } from '@/lib/server/auth/tokens';
 import { readRows } from '@/lib/server/db/client';
 import { env } from '@/lib/server/env';
@@ -13,10 +17,9 @@ import { Prisma } from '@/prisma/generated/client';
 import { isPaused } from '../policy';
 import { openVoteColumn } from '../undecided/open-vote-column';
 import { nearText, type OpenVote, whenOf } from '../undecided/when-and-where';
-import { findSharedTrip } from './find-shared-trip';
-import { type AreaRow, areaColumns, areaText, withArea } from './trip-area';
+import { type AreaRow, areaColumns, areaText, findSharedTrip, withArea } from './find-shared-trip';
 
-export type LinkKind = 'invite' | 'join';
+type LinkKind = 'invite' | 'join';
 
 interface Told {
   trip_name: string | null;
@@ -80,4 +83,26 @@ export async function linkMetadata(kind: LinkKind, token: string, title: string)
     },
     twitter: { card: 'summary_large_image' },
   };
+}
+
+export async function respondWithPreview(
+  request: NextRequest,
+  kind: LinkKind,
+  token: string,
+): Promise<Response> {
+  const preview = await getLinkPreview(kind, token);
+  if (!preview) throw notFound();
+  const kept = keptPreview(preview);
+  const retryAfterSeconds = kept === undefined ? await secondsToNewCover(request) : 0;
+  if (retryAfterSeconds > 0) throw new AppError(429, 'Too many new pictures at once.', { retryAfterSeconds });
+  return new Response(await (kept ?? newPreview(preview)), {
+    headers: {
+      'content-type': 'image/png',
+      'cache-control': 'public, max-age=3600',
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+      // Chats may fetch the picture (public/robots.txt), but search engines must not index it.
+      'x-robots-tag': 'noindex',
+    },
+  });
 }

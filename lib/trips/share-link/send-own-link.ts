@@ -1,21 +1,56 @@
 import 'server-only';
+import { addDays } from '@/lib/dates';
 import { derivedId } from '@/lib/derived-id';
+import { notFound } from '@/lib/errors';
 import { mailbox } from '@/lib/fields';
 import { db, type Tx } from '@/lib/server/db/client';
-import { giveBack, secondsToWait } from '@/lib/server/http/rate-limiter';
-import { saveLinks } from '../invitations/links/link';
+import { giveBack, secondsToWait, spend } from '@/lib/server/http/rate-limiter';
+import { addJob } from '@/lib/server/jobs/queue';
+import { invitationToken, invitationUrl, saveLinks } from '../invitations/links/link';
+import { sealAddress } from '../invitations/links/own-address';
+import { CONFIRM } from '../invitations/receipt-mail';
 import { getTripForJob, type RunTrip } from '../lock-trip';
+import { composeTripMail, type MailOfKind } from '../mails/compose-trip-mail';
+import { called, type ToldTrip, when, where } from '../mails/mail-facts';
 import { reserveMails } from '../mails/mail-limit';
 import { namedInMail } from '../mails/spam-signs';
-import { queueTripMails } from '../mails/trip-mail';
+import { queueTripMails, tripUrl } from '../mails/trip-mail';
 import { isOver } from '../moment';
 import { notify } from '../notifications/notify';
 import { withAddress } from '../notifications/recipients';
-import { isGuests, isOnTrip } from '../policy';
+import { GUEST_DAYS, isGuests, isOnTrip, paused } from '../policy';
 import { withOpenVote } from '../undecided/open-vote-column';
-import { ownLinkMail } from './own-link-mail';
+import { findSharedTrip, linkClosed } from './find-shared-trip';
 
-export interface OwnLinkJob {
+interface To {
+  id: string;
+  to: string;
+  hasAccount: boolean;
+  unconfirmed: boolean;
+}
+
+/** Has no text that a stranger could have typed. */
+function ownLinkMail(
+  trip: ToldTrip & { id: string },
+  { id, to, hasAccount, unconfirmed }: To,
+): Promise<MailOfKind> {
+  const confirm = unconfirmed ? sealAddress(id, to, Date.parse(addDays(trip.end, GUEST_DAYS))) : null;
+  const href = hasAccount ? tripUrl(trip.id) : invitationUrl(invitationToken(id), confirm ? { confirm } : {});
+  return composeTripMail('invitations', to, `Your link to ${called(trip)}`, {
+    heading: 'Here’s your link',
+    paragraphs: [
+      hasAccount
+        ? `Somebody has asked for it on the page of ${called(trip)}. You’re on the trip with your account: log in with this address.`
+        : `Somebody has asked for it on the page of ${called(trip)}. It leads to your own answer, so please don’t answer again.`,
+    ],
+    facts: [where(trip), when(trip)],
+    action: { label: hasAccount ? 'Open the trip' : 'See or change my answer', href },
+    ...(confirm && { note: CONFIRM }),
+    closing: 'This link is just for you. If you didn’t ask for it, ignore this email.',
+  });
+}
+
+interface OwnLinkJob {
   tripId: string;
   /** The name or the address that was typed. */
   who: string;
@@ -96,4 +131,15 @@ async function tellOrganisers(tx: Tx, tripId: string, name: string | null): Prom
     text: `${who} says by the group’s link that they’ve answered already. If they’re on the trip twice, you can make the two one under People.`,
     push: 'Somebody says that they’ve answered already',
   });
+}
+
+/** Only the job looks anything up, so that the response and its timing don't tell whether a name is known. */
+export async function askForOwnLink(token: string, who: string): Promise<string> {
+  const found = await findSharedTrip(null, [], token);
+  if (!found) throw notFound();
+  if (found.paused) throw paused();
+  if (!found.open) throw linkClosed();
+  await spend('ownLinksOfTrip', found.tripId);
+  await db.$transaction((tx) => addJob(tx, 'own-link', { tripId: found.tripId, who } satisfies OwnLinkJob));
+  return `If we know it, a link is on its way; otherwise ${found.shared.invited_by ?? 'the organiser'} is asked.`;
 }

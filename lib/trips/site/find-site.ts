@@ -3,12 +3,15 @@ import { getSuggestion } from '@/lib/campsites/ai/get-suggestion';
 import type { KnownSite } from '@/lib/campsites/facts/known-facts';
 import { readKnown } from '@/lib/campsites/facts/known-site';
 import { getCampsite, isOwnSite } from '@/lib/campsites/get-campsite';
+import { defaultRadius } from '@/lib/campsites/search-choices';
 import { saidSite } from '@/lib/campsites/suggestions/said-facts';
 import { coverSeed } from '@/lib/cover-art/seed';
 import { notFound } from '@/lib/errors';
+import { searchPostcode } from '@/lib/places/find-place';
 import type { Viewer } from '@/lib/server/auth/viewer';
 import { mapLink } from './map-link';
 import { type ChosenSite, namedChoice, type SiteChoice } from './site-choice';
+import { getTripLocation } from './trip-location';
 
 export type SiteParams = Record<string, string | string[] | undefined>;
 
@@ -90,4 +93,17 @@ export async function siteOf(
     cover: coverSeed(site),
     known: await readKnown(site.id),
   };
+}
+
+/** Starts at the site that is to be replaced, otherwise at the viewer's own postcode. */
+export async function searchStart(viewer: Viewer, params: SiteParams): Promise<string> {
+  if (params.postcode !== undefined || params.latitude !== undefined) return viewer.postcode;
+  const site = await siteToReplace(viewer, params);
+  if (!site || site.latitude === null) return viewer.postcode;
+  return (await searchPostcode(site, null, defaultRadius)) ?? viewer.postcode;
+}
+
+async function siteToReplace(viewer: Viewer, { trip, near }: SiteParams) {
+  if (typeof trip === 'string') return (await getTripLocation({ viewer, tripId: trip }))?.location;
+  return typeof near === 'string' ? getCampsite(viewer, near) : null;
 }

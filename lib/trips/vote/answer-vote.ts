@@ -6,12 +6,10 @@ import { lockWithPeople } from '../lock-with-people';
 import type { TripCaller } from '../trip-caller';
 import { isPastClosing } from '../undecided/site-time-zone';
 import type { VoteAnswer } from '../undecided/vote-options';
-import { getVote } from './get-vote';
-import { tellWhenAllVoted } from './news/tell-of-vote';
-import { gone, notOnOffer, noVote, voteClosed, votingEnded } from './refusals';
+import { getVote, gone, notOnOffer, noVote, voteClosed, voteColumns, votingEnded } from './get-vote';
+import { tellWhenAllVoted } from './news/send-vote-news';
 import type { Ballot, Vote } from './schema';
 import { isAvailable, type VoteColumns } from './to-vote';
-import { voteColumns } from './vote-columns';
 
 export async function answerVote(caller: TripCaller, { answers }: Ballot): Promise<{ vote: Vote | null }> {
   return db.$transaction(async (tx) => {

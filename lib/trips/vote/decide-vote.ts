@@ -13,11 +13,10 @@ import { lockTrip, type RunTrip, requireNotOver } from '../lock-trip';
 import { notify } from '../notifications/notify';
 import type { Trip } from '../schema';
 import type { Site } from '../site/find-site';
-import { countKinds, isAsked } from '../undecided/asked';
-import { gone, notOnOffer, requireOpen } from './refusals';
+import { countKinds, isAsked } from '../undecided/when-and-where';
+import { gone, isOpenTo, notOnOffer, requireOpen } from './get-vote';
 import type { Decision } from './schema';
 import { isAvailable } from './to-vote';
-import { isOpenTo } from './vote-columns';
 
 /** Nobody's answer changes. Where no option is chosen, the trip's own dates or site stay. */
 export async function decideVote(

@@ -4,7 +4,7 @@ import { badInput } from '@/lib/errors';
 import type { Tx } from '@/lib/server/db/client';
 import { dayIn } from '../before-you-go/clock';
 import type { RunTrip } from '../lock-trip';
-import { scheduleVoteNews, zoneOfTrip } from './news/schedule-vote-news';
+import { scheduleVoteNews, zoneOfTrip } from './news/send-vote-news';
 import { isAvailable } from './to-vote';
 
 type Placed = Pick<RunTrip, 'id' | 'start' | 'end' | 'campsiteId'>;

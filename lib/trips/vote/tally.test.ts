@@ -1,10 +1,17 @@
 import * as fc from 'fast-check';
 import { type VoteAnswer, voteAnswers } from '@/lib/trips/undecided/vote-options';
 import { shownVote, voteHousehold, voteOption } from '@/tests/factories/shown-votes';
-import { allVotedText, countedIn } from './progress';
-import { type ChosenAnswer, saidYesText, saidYesTo } from './said-yes';
-import { couldCome, type Said, tallyOf } from './tally';
-import { withAnswer } from './with-answer';
+import {
+  allVotedText,
+  type ChosenAnswer,
+  couldCome,
+  countedIn,
+  type Said,
+  saidYesText,
+  saidYesTo,
+  tallyOf,
+  withAnswer,
+} from './tally';
 
 describe('the tally', () => {
   const [Y, I, N] = voteAnswers;

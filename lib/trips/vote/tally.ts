@@ -1,4 +1,5 @@
 import type { VoteAnswer, VoteKind } from '../undecided/vote-options';
+import type { Vote, VoteHousehold } from './schema';
 
 export interface Said {
   kind: VoteKind;
@@ -10,7 +11,7 @@ interface Household {
   people: number;
 }
 
-export interface Tally {
+interface Tally {
   yes: number;
   if_need_be: number;
   no: number;
@@ -66,3 +67,65 @@ const votersOf = (options: readonly Said[], kind: VoteKind) =>
 function suitsMore(a: Counts, b: Counts): number {
   return couldCome(a) - couldCome(b) || a.yes - b.yes || a.people - b.people || a.people_yes - b.people_yes;
 }
+
+/** Null removes the answer. */
+export function withAnswer(vote: Vote, optionId: string, answer: VoteAnswer | null): Vote {
+  const own = vote.households.find((household) => household.own);
+  if (!own) return vote;
+  const { household_id } = own;
+  const options = vote.options.map((option) => {
+    if (option.id !== optionId) return option;
+    const others = option.said.filter((said) => said.household_id !== household_id);
+    return { ...option, own: answer, said: answer ? [...others, { household_id, answer }] : others };
+  });
+  const tallies = tallyOf(options, vote.households);
+  const voted = options.some((option) => option.own);
+  return {
+    ...vote,
+    options: options.map((option, index) => ({ ...option, ...tallies[index] })),
+    households: vote.households.map((household) => (household.own ? { ...household, voted } : household)),
+  };
+}
+
+type Counted = Pick<VoteHousehold, 'asked' | 'voted' | 'organiser'>;
+
+/** Everybody who is asked, and those who aren't going but voted all the same; the same for each reader. */
+export const countedIn = <Each extends Counted>(households: readonly Each[]): Each[] =>
+  households.filter(({ asked, voted }) => asked || voted);
+
+/** Null while the vote waits for somebody. It doesn't wait for the organiser, who hears of it. */
+export function allVotedText(households: readonly Counted[]): string | null {
+  const counted = countedIn(households);
+  const others = counted.filter(({ organiser }) => !organiser);
+  if (others.length === 0 || others.some(({ voted }) => !voted)) return null;
+  if (counted.every(({ voted }) => voted)) return `All ${counted.length} households have voted`;
+  return others.length === 1
+    ? 'The other household has voted'
+    : `All ${others.length} other households have voted`;
+}
+
+export interface ChosenAnswer {
+  kind: VoteKind;
+  answer: 'yes' | 'if_need_be' | 'no' | null;
+}
+
+interface Decided {
+  open: boolean;
+  chosen: readonly ChosenAnswer[];
+  answeredSince: boolean;
+}
+
+/**
+ * Empty when a tap on "going" would be wrong: after a no to a chosen option or an answer to the trip since.
+ */
+export function saidYesTo(
+  vote: Decided | null,
+  { attending, called_off }: { attending: boolean | null; called_off: boolean },
+): VoteKind[] {
+  if (!vote || vote.open || vote.answeredSince || attending || called_off) return [];
+  if (vote.chosen.some(({ answer }) => answer === 'no')) return [];
+  return vote.chosen.flatMap(({ kind, answer }) => (answer === 'yes' ? [kind] : []));
+}
+
+export const saidYesText = (kinds: readonly VoteKind[]) =>
+  `You said yes to ${kinds.map((kind) => (kind === 'dates' ? 'these dates' : 'this campsite')).join(' and ')}.`;

@@ -21,8 +21,7 @@ import { isId } from '@/lib/fields';
 import { crowText } from '@/lib/geometry';
 import { requireViewer } from '@/lib/server/auth/page-viewer';
 import { mapTiles } from '@/lib/server/env';
-import { getCampsitePage } from '@/lib/trips/site/campsite-page';
-import { getSuggestionPage } from '@/lib/trips/site/suggestion-page';
+import { getCampsitePage, getSuggestionPage } from '@/lib/trips/site/campsite-page';
 
 interface Props {
   params: Promise<{ id: string }>;

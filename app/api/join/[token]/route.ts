@@ -8,10 +8,9 @@ import { joinAnswer } from '@/lib/trips/attendance/guest-schema';
 import { guestCookie, readGuestCookie } from '@/lib/trips/households/guests/guest-cookie';
 import { tokenParams } from '@/lib/trips/invitations/schema';
 import { getSharedTrip } from '@/lib/trips/share-link/find-shared-trip';
-import { joinTrip } from '@/lib/trips/share-link/join-trip';
+import { joinTrip, submissionOf } from '@/lib/trips/share-link/join-trip';
 import { joiningBrowser, joiningCookies } from '@/lib/trips/share-link/joining-browser';
 import { joined, sharedTrip } from '@/lib/trips/share-link/schema';
-import { submissionOf } from '@/lib/trips/share-link/submission';
 
 export const GET = publicRoute(
   {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { otherMethods } from '@/lib/server/http/other-methods';
 import { publicRoute } from '@/lib/server/http/route';
 import { tokenParams } from '@/lib/trips/invitations/schema';
-import { respondWithPreview } from '@/lib/trips/share-link/preview-response';
+import { respondWithPreview } from '@/lib/trips/share-link/link-preview';
 
 export const GET = publicRoute(
   {

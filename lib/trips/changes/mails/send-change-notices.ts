@@ -1,8 +1,7 @@
 import 'server-only';
 import { db, type Tx } from '@/lib/server/db/client';
 import { giveBack } from '@/lib/server/http/rate-limiter';
-import { tripAttachments } from '@/lib/trips/calendar/attachment';
-import { calendarTrip } from '@/lib/trips/calendar/calendar-trips';
+import { calendarTrip, tripAttachments } from '@/lib/trips/calendar/calendar-trips';
 import { rideLine } from '@/lib/trips/cars/own-ride';
 import { planOfTrip } from '@/lib/trips/cars/read-seats';
 import { getTripForJob, lockTripForJob, type RunTrip } from '@/lib/trips/lock-trip';

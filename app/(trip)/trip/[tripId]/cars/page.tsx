@@ -6,7 +6,7 @@ import { ButtonLink } from '@/components/ui/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Icon } from '@/components/ui/icon';
 import type { Going, Household } from '@/lib/trips/attendance/schema';
-import { convoyMeeting } from '@/lib/trips/before-you-go/meeting-text';
+import { convoyMeeting } from '@/lib/trips/before-you-go/meeting-point';
 import { mayMoveOf } from '@/lib/trips/cars/may-move';
 import type { Finding } from '@/lib/trips/fit/finding';
 import { requireCaller } from '@/lib/trips/households/page-caller';

@@ -2,7 +2,7 @@ import { notFound } from 'next/navigation';
 import { TripFrame } from '@/components/trips/head/trip-frame';
 import { HomeContactView } from '@/components/trips/home-contact/home-contact-view';
 import { dayIn } from '@/lib/trips/before-you-go/clock';
-import { getHomePage } from '@/lib/trips/home-contact/get-home-page';
+import { getHomePage } from '@/lib/trips/home-contact/get-home-contact';
 import { requireCaller } from '@/lib/trips/households/page-caller';
 import { tripHead } from '@/lib/trips/trip-head';
 import { tripTitle } from '../trip-title';

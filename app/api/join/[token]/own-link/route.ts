@@ -1,8 +1,8 @@
 import { otherMethods } from '@/lib/server/http/other-methods';
 import { publicRoute } from '@/lib/server/http/route';
 import { tokenParams } from '@/lib/trips/invitations/schema';
-import { askForOwnLink } from '@/lib/trips/share-link/ask-for-own-link';
 import { askedLink, askedLinkMessage } from '@/lib/trips/share-link/schema';
+import { askForOwnLink } from '@/lib/trips/share-link/send-own-link';
 
 export const POST = publicRoute(
   {

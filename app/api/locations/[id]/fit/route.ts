@@ -2,7 +2,7 @@ import { notFound } from '@/lib/errors';
 import { params } from '@/lib/fields';
 import { otherMethods } from '@/lib/server/http/other-methods';
 import { route } from '@/lib/server/http/route';
-import { getOwnFit } from '@/lib/trips/fit/own-fit';
+import { getOwnFit } from '@/lib/trips/fit/choice-site';
 import { fit, toFit } from '@/lib/trips/fit/schema';
 
 export const GET = route(

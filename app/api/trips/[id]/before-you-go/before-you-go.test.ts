@@ -4,7 +4,7 @@ import { PATCH as patchNotes } from '@/app/api/trips/[id]/notes/route';
 import { DELETE as callOff, GET as readTrip } from '@/app/api/trips/[id]/route';
 import { db } from '@/lib/server/db/client';
 import { env } from '@/lib/server/env';
-import { getForecast } from '@/lib/trips/before-you-go/get-forecast';
+import { getForecast } from '@/lib/trips/before-you-go/get-before-you-go';
 import type { BeforeYouGo } from '@/lib/trips/before-you-go/schema';
 import type { Trip } from '@/lib/trips/schema';
 import { call } from '@/tests/call';

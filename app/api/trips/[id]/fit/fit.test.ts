@@ -3,7 +3,7 @@ import { db } from '@/lib/server/db/client';
 import { callOffTrip } from '@/lib/trips/call-off';
 import { getChoiceSite, getNewTripSite } from '@/lib/trips/fit/choice-site';
 import { unknownSite } from '@/lib/trips/fit/finding';
-import { holidaysOf } from '@/lib/trips/fit/public-holidays';
+import { holidaysOf } from '@/lib/trips/fit/trip-fit';
 import { getInvitation } from '@/lib/trips/invitations/get-invitation';
 import { call } from '@/tests/call';
 import { countQueries } from '@/tests/count-queries';

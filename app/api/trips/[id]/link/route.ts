@@ -2,10 +2,9 @@ import { z } from 'zod';
 import { params } from '@/lib/fields';
 import { otherMethods } from '@/lib/server/http/other-methods';
 import { tripRoute } from '@/lib/trips/households/trip-route';
-import { getShareLink } from '@/lib/trips/share-link/get-share-link';
 import { newShareLink } from '@/lib/trips/share-link/new-share-link';
 import { shareLink } from '@/lib/trips/share-link/schema';
-import { revokeShareLink, setShareLink } from '@/lib/trips/share-link/set-share-link';
+import { getShareLink, revokeShareLink, setShareLink } from '@/lib/trips/share-link/set-share-link';
 import { requireAccountOf } from '@/lib/trips/trip-caller';
 
 const answer = z.object({ link: shareLink.nullable() });

@@ -8,7 +8,7 @@ import { db } from '@/lib/server/db/client';
 import { changeNotes } from '@/lib/trips/before-you-go/change-notes';
 import { callOffTrip } from '@/lib/trips/call-off';
 import type { TripLocation } from '@/lib/trips/schema';
-import { searchStart } from '@/lib/trips/site/search-start';
+import { searchStart } from '@/lib/trips/site/find-site';
 import { getTripOverview, tripOverviewSql } from '@/lib/trips/trip-overview';
 import { Prisma } from '@/prisma/generated/client';
 import { call } from '@/tests/call';

@@ -5,7 +5,7 @@ import { fileResponse } from '@/lib/server/http/file-response';
 import { otherMethods } from '@/lib/server/http/other-methods';
 import { fileName } from '@/lib/trips/file-name';
 import { tripRoute } from '@/lib/trips/households/trip-route';
-import { getSiteContact } from '@/lib/trips/site/get-site-contact';
+import { getSiteContact } from '@/lib/trips/site/trip-location';
 import { siteVcard } from '@/lib/trips/site/vcard';
 
 export const GET = tripRoute(

@@ -2,10 +2,8 @@ import { params } from '@/lib/fields';
 import { otherMethods } from '@/lib/server/http/other-methods';
 import { tripRoute } from '@/lib/trips/households/trip-route';
 import { requireAccountOf } from '@/lib/trips/trip-caller';
-import { changeVote } from '@/lib/trips/vote/change-vote';
-import { endVote } from '@/lib/trips/vote/end-vote';
+import { changeVote, endVote, openVote } from '@/lib/trips/vote/change-vote';
 import { getVote } from '@/lib/trips/vote/get-vote';
-import { openVote } from '@/lib/trips/vote/open-vote';
 import { newVote, voteChange, voteResponse } from '@/lib/trips/vote/schema';
 
 export const GET = tripRoute(

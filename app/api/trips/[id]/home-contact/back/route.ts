@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { params } from '@/lib/fields';
 import { otherMethods } from '@/lib/server/http/other-methods';
-import { sayBack } from '@/lib/trips/home-contact/say-back';
 import { homeContactAnswer } from '@/lib/trips/home-contact/schema';
+import { sayBack } from '@/lib/trips/home-contact/set-home-contact';
 import { tripRoute } from '@/lib/trips/households/trip-route';
 
 export const POST = tripRoute(

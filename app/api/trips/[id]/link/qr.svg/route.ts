@@ -3,8 +3,7 @@ import { notFound } from '@/lib/errors';
 import { params } from '@/lib/fields';
 import { otherMethods } from '@/lib/server/http/other-methods';
 import { tripRoute } from '@/lib/trips/households/trip-route';
-import { getShareLink } from '@/lib/trips/share-link/get-share-link';
-import { qrCode } from '@/lib/trips/share-link/qr-code';
+import { getShareLink, qrCode } from '@/lib/trips/share-link/set-share-link';
 import { requireAccountOf } from '@/lib/trips/trip-caller';
 
 export const GET = tripRoute(

@@ -6,7 +6,7 @@ import { limits } from '@/lib/server/http/rate-limits';
 import { callOffTrip } from '@/lib/trips/call-off';
 import { changeTrip } from '@/lib/trips/change-trip';
 import type { Trip } from '@/lib/trips/schema';
-import { getVoteNews } from '@/lib/trips/vote/news/schedule-vote-news';
+import { getVoteNews } from '@/lib/trips/vote/news/send-vote-news';
 import type { Vote, VoteOption } from '@/lib/trips/vote/schema';
 import { call } from '@/tests/call';
 import { answerTrip } from '@/tests/factories/answers';

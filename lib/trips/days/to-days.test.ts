@@ -1,4 +1,4 @@
-import { waterText } from './water-text';
+import { waterText } from './to-days';
 
 const line = { rule: 'water', needed: 96, offered: 0, struck: false };
 

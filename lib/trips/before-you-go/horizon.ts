@@ -1,1 +1,0 @@
-export const HORIZON = 16;
