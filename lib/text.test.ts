@@ -1,5 +1,15 @@
-import { peopleText } from '@/lib/text';
-import { countText, firstName, isValidText, listText, lower, oneLine, siteHost, withoutUnseen } from './text';
+import {
+  countText,
+  firstName,
+  isValidText,
+  listText,
+  lower,
+  oneLine,
+  peopleText,
+  singular,
+  siteHost,
+  withoutUnseen,
+} from './text';
 
 test('Postgres can store any text without a NUL or half a surrogate pair', () => {
   for (const value of ['', 'Zoë ⛺ 🏕']) expect(isValidText(value)).toBe(true);
@@ -55,4 +65,43 @@ test('in the middle of a sentence an abbreviation stays as it is', () => {
     'a ramp',
     '4 Wheel Drive',
   ]);
+});
+
+test.each([
+  ['egg', 'eggs'],
+  ['tomato', 'tomatoes'],
+  ['mango', 'mangos'],
+  ['mango', 'mangoes'],
+  ['shoe', 'shoes'],
+  ['canoe', 'canoes'],
+  ['toe', 'toes'],
+  ['berry', 'berries'],
+  ['cookie', 'cookies'],
+  ['pie', 'pies'],
+  ['peach', 'peaches'],
+  ['quiche', 'quiches'],
+  ['dish', 'dishes'],
+  ['glass', 'glasses'],
+  ['box', 'boxes'],
+  ['axe', 'axes'],
+  ['esky', 'eskies'],
+  ['onion', 'onions'],
+  ['pea', 'peas'],
+])('%s and %s are the same word', (one, more) => {
+  expect(singular(more)).toBe(singular(one));
+});
+
+test.each([
+  ['glass', 'glas'],
+  ['bus', 'bu'],
+  ['gas', 'ga'],
+  ['cap', 'cape'],
+  ['can', 'cane'],
+  ['pan', 'pane'],
+  ['plat', 'plate'],
+  ['tie', 'ty'],
+  ['rice', 'ric'],
+  ['mas', 'mass'],
+])('%s and %s are different words', (one, other) => {
+  expect(singular(one)).not.toBe(singular(other));
 });

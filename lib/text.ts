@@ -1,3 +1,10 @@
+/** For comparing words only: "cookie" and "cookies" both give "cooky". */
+export const singular = (word: string): string =>
+  (word.length > 3 ? word.replace(/([^s])s$/, '$1') : word)
+    .replace(/(..)ie$/, '$1y')
+    .replace(/(..)oe$/, '$1o')
+    .replace(/(ch|sh|ss|x|zz)e$/, '$1');
+
 /** Postgres can't store a NUL or half of a surrogate pair. */
 export const isValidText = (value: string) => !value.includes('\0') && value.isWellFormed();
 

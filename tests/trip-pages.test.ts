@@ -26,7 +26,7 @@ import { callOffTrip } from '@/lib/trips/call-off';
 import { changeTrip } from '@/lib/trips/change-trip';
 import { setHidden } from '@/lib/trips/hide-trip';
 import { reportInvitation } from '@/lib/trips/invitations/report-invitation';
-import { addNotice } from '@/lib/trips/notices/add-notice';
+import { addNotice } from '@/lib/trips/notices/change-notices';
 import { answerTrip } from '@/tests/factories/answers';
 import { countQueries } from './count-queries';
 import { postBooking } from './factories/bookings';

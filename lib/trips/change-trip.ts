@@ -1,25 +1,39 @@
 import 'server-only';
+import { lockSite } from '@/lib/campsites/lock-site';
+import { dateOf, daysBetween } from '@/lib/dates';
+import { badInput, notFound } from '@/lib/errors';
+import type { Viewer } from '@/lib/server/auth/viewer';
+import { db, type Tx } from '@/lib/server/db/client';
 import { Prisma } from '@/prisma/generated/client';
-import { lockSite } from '../campsites/lock-site';
-import { dateOf } from '../dates';
-import { badInput, notFound } from '../errors';
-import type { Viewer } from '../server/auth/viewer';
-import { db, type Tx } from '../server/db/client';
 import { moveStays } from './attendance/move-stays';
-import { addChangeNotices } from './changes/add-change-notices';
-import { announceChange } from './changes/announce-change';
+import { addChangeNotices, announceChange } from './changes/announce-change';
 import { agreedTo, changesBetween, hasChanged, type TripFacts, type WasOpen } from './changes/changes';
+import type { TripDates } from './date-rules';
 import { getTrip } from './get-trip';
 import { movePlans } from './home-contact/watch-plans';
-import { householdThatRuns } from './households/household-that-runs';
 import { renewWaiting } from './invitations/renew-waiting';
-import { lockTrip, type RunTrip } from './lock-trip';
-import { moveDays } from './move-days';
+import { householdThatRuns, lockTrip, type RunTrip } from './lock-trip';
 import type { Trip, TripChange } from './schema';
 import { type Site, siteOf } from './site/find-site';
 import { choosesSite } from './site/site-choice';
 import { followTrip } from './vote/follow-trip';
 import { withSeatNews } from './with-seat-news';
+
+/** More days than any trip is ever moved. */
+const ASIDE = 100_000;
+
+/** When the trip becomes longer or shorter, they stay on their days. The caller has locked the trip. */
+async function moveDays(tx: Tx, tripId: string, before: TripDates, after: TripDates): Promise<void> {
+  const by = daysBetween(before.start_date, after.start_date);
+  if (by === 0 || by !== daysBetween(before.end_date, after.end_date)) return;
+  // A trip has only one dinner on a day. So all rows move far away first; otherwise a dinner could land on
+  // a day whose own dinner hasn't moved yet.
+  for (const days of [ASIDE, by - ASIDE]) {
+    await tx.$executeRaw`update meals set day = day + ${days}::int where trip_id = ${tripId}::uuid`;
+    await tx.$executeRaw`update duty_turns set day = day + ${days}::int where trip_id = ${tripId}::uuid`;
+  }
+  await tx.$executeRaw`update plans set day = day + ${by}::int where trip_id = ${tripId}::uuid`;
+}
 
 /** People who are going stay going, but are asked to confirm new dates or a new site. */
 export async function changeTrip(viewer: Viewer, tripId: string, change: TripChange): Promise<Trip> {

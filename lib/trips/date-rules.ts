@@ -1,5 +1,8 @@
 import type { z } from 'zod';
-import { type Day, daysBetween, earliestToday, formatDay } from '../dates';
+import { type Day, daysBetween, earliestToday, formatDay, formatWeekday } from '@/lib/dates';
+
+/** With more than seven days the weekdays repeat, so the name has the date. */
+export const dayName = (day: Day, days: number): string => (days > 7 ? formatDay(day) : formatWeekday(day));
 
 export const MAX_TRIP_DAYS = 180;
 const MAX_YEARS_OFF = 3;

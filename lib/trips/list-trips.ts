@@ -1,14 +1,24 @@
 import 'server-only';
+import type { Viewer } from '@/lib/server/auth/viewer';
+import { db, readRows } from '@/lib/server/db/client';
+import { containsPattern } from '@/lib/server/db/sql';
 import { Prisma } from '@/prisma/generated/client';
-import type { Viewer } from '../server/auth/viewer';
-import { db, readRows } from '../server/db/client';
-import { containsPattern } from '../server/db/sql';
 import { isHidden } from './policy';
 import type { TripWithCover } from './schema';
 import { type TripRow, toTrip } from './to-trip';
 import { daysAway, isFolded, tripColumns, tripRows, tripsOf } from './trip-rows';
 
-export interface PartOfTrips {
+/** Trips that the viewer goes on come first, then those that wait for an answer. */
+export async function findNextTrip(viewer: Viewer): Promise<string | null> {
+  const [next] = await readRows<{ id: string }>(Prisma.sql`
+    select t.id::text from ${tripsOf(viewer)}
+    where not ${isFolded()} and not ${isHidden(viewer)} and own.attending is distinct from false
+    order by own.attending nulls last, t.start_date, t.end_date, t.id
+    limit 1`);
+  return next?.id ?? null;
+}
+
+interface PartOfTrips {
   trips: TripWithCover[];
   total: number;
   calledOff: number;

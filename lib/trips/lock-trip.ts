@@ -1,12 +1,20 @@
 import 'server-only';
+import { dayOf } from '@/lib/dates';
+import { forbidden, notFound, signedOut } from '@/lib/errors';
+import type { Viewer } from '@/lib/server/auth/viewer';
+import type { Tx } from '@/lib/server/db/client';
+import { oneLine } from '@/lib/text';
 import type { Prisma } from '@/prisma/generated/client';
-import { dayOf } from '../dates';
-import { forbidden, notFound } from '../errors';
-import type { Viewer } from '../server/auth/viewer';
-import type { Tx } from '../server/db/client';
 import type { TripFacts } from './changes/changes';
 import { isOver } from './moment';
 import { calledOff, organisedBy, over, runBy, visibleTo } from './policy';
+
+/** Throws 401 for a deleted profile. A profile is always locked before a trip and its invitations. */
+export async function lockProfile(tx: Tx, profileId: string): Promise<void> {
+  const locked = await tx.$queryRaw<unknown[]>`
+    select id::text from profiles where id = ${profileId}::uuid for no key update`;
+  if (locked.length === 0) throw signedOut();
+}
 
 export const RUNNERS_ALONE = 'Only the organiser and co-organisers can do that.';
 
@@ -80,3 +88,15 @@ export async function getTripForJob(client: Tx, tripId: string): Promise<RunTrip
 
 export const lockRow = (tx: Tx, tripId: string) =>
   tx.$queryRaw`select id::text from trips where id = ${tripId}::uuid for no key update`;
+
+export async function householdThatRuns(
+  tx: Tx,
+  viewer: Viewer,
+  trip: RunTrip,
+): Promise<{ id: string; name: string }> {
+  const own = await tx.household.findUniqueOrThrow({
+    where: { tripId_profileId: { tripId: trip.id, profileId: viewer.profileId } },
+    select: { id: true },
+  });
+  return { id: own.id, name: oneLine(viewer.name) };
+}

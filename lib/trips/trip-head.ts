@@ -16,7 +16,7 @@ import { gearColumn } from './gear/get-gear';
 import { type GearRow, gearLinesOf } from './gear/lines';
 import { cookedColumn } from './meals/get-meals';
 import type { CookedMeal } from './meals/grid';
-import { unreadNoticesColumn } from './notices/notice-columns';
+import { unreadNoticesColumn } from './notices/to-notice';
 import { participantOf } from './participant';
 import { type TripRow, toTrip } from './to-trip';
 import { type OwnTodo, ownTodosColumn } from './todos/todo-columns';

@@ -13,7 +13,7 @@ import { tripWeather } from './before-you-go/trip-weather';
 import { zoneOf } from './before-you-go/zone';
 import { type CostsColumns, listingCosts, newestExpenses, toCostsRow } from './costs/rows';
 import { type SharedGear, sharedGearOf } from './gear/shared-gear';
-import { announcementColumn, lastWordsColumn } from './notices/notice-columns';
+import { announcementColumn, lastWordsColumn } from './notices/to-notice';
 import { isHidden } from './policy';
 import { type LocationRow, siteColumns, toTripLocation } from './site/trip-location';
 import { ownerOf, type TripCaller, tripOfCaller, viewerOf } from './trip-caller';

@@ -1,11 +1,13 @@
 import 'server-only';
-import type { Tx } from '@/lib/server/db/client';
+import type { Viewer } from '@/lib/server/auth/viewer';
+import { db, type Tx } from '@/lib/server/db/client';
 import { Prisma } from '@/prisma/generated/client';
 import { goesPartWay } from './cars/planned-car';
 import { planOfTrip } from './cars/read-seats';
 import type { SeatPlan } from './cars/seat-plan';
 import { type Doer, tellSeats } from './cars/tell-seats';
 import type { HouseholdId } from './households/household-id';
+import { lockProfile, lockRow } from './lock-trip';
 import { isFolded } from './trip-rows';
 
 /** People in cars that no longer count lose their seats and are told. The caller has locked the trip. */
@@ -78,3 +80,13 @@ export const seatedHouseholds = (tx: Tx, which: Prisma.Sql) => tx.$queryRaw<(Doe
     where s.trip_id = h.trip_id and h.id in (person.household_id, car.household_id)
   )
   order by h.trip_id, h.id`;
+
+/** People in a car that the change makes useless to a trip (see `whyNot`) lose their seats and are told. */
+export async function changeOwn<T>({ profileId }: Viewer, change: (tx: Tx) => Promise<T>): Promise<T> {
+  return db.$transaction(async (tx) => {
+    await lockProfile(tx, profileId);
+    const own = await seatedHouseholds(tx, Prisma.sql`h.profile_id = ${profileId}::uuid`);
+    for (const { tripId } of own) await lockRow(tx, tripId);
+    return withSeatNewsOfAll(tx, own, () => change(tx));
+  });
+}

@@ -62,7 +62,6 @@ const elsewhere = {
   'lib/campsites/nearby-sites.ts': ['tests/campsite-pages.test.ts'],
   'lib/server/http/bound-stop.ts': ['scripts/server/http-server.test.ts'],
   'lib/server/http/connections.ts': ['scripts/server/http-server.test.ts'],
-  'lib/trips/find-next-trip.ts': ['tests/trip-pages.test.ts'],
   'lib/trips/households/page-caller.ts': ['tests/trip-pages.test.ts'],
   'lib/trips/site/campsite-page.ts': ['tests/campsite-pages.test.ts'],
   'lib/car-reach.ts': ['lib/campsites/ai/answers.test.ts'],

@@ -2,7 +2,7 @@ import { v7 as uuid7 } from 'uuid';
 import { db } from '@/lib/server/db/client';
 import type { GuestMember } from '@/lib/trips/attendance/guest-schema';
 import { personColumns } from '@/lib/trips/attendance/set-guest-party';
-import { removeHousehold } from '@/lib/trips/leaving/remove-household';
+import { removeHousehold } from '@/lib/trips/leaving/leave-trip';
 import type { Prisma } from '@/prisma/generated/client';
 import type { Person } from './people';
 

@@ -10,7 +10,7 @@ import { Icon } from '@/components/ui/icon';
 import { PendingLink } from '@/components/ui/pending-link';
 import { newestRelease } from '@/lib/releases';
 import { requireViewer } from '@/lib/server/auth/page-viewer';
-import { listNotifications } from '@/lib/trips/notifications/list-notifications';
+import { listNotifications } from '@/lib/trips/notifications/own-notifications';
 
 export const metadata: Metadata = { title: 'Notifications' };
 

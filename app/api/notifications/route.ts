@@ -1,6 +1,6 @@
 import { otherMethods } from '@/lib/server/http/other-methods';
 import { route } from '@/lib/server/http/route';
-import { listNotifications } from '@/lib/trips/notifications/list-notifications';
+import { listNotifications } from '@/lib/trips/notifications/own-notifications';
 import { notifications } from '@/lib/trips/notifications/schema';
 
 export const GET = route(

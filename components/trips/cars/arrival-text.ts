@@ -1,6 +1,5 @@
 import type { Household } from '@/lib/trips/attendance/schema';
-import type { TripDates } from '@/lib/trips/date-rules';
-import { dayName } from '@/lib/trips/day-name';
+import { dayName, type TripDates } from '@/lib/trips/date-rules';
 import { daysOf } from '@/lib/trips/meals/grid';
 
 /**

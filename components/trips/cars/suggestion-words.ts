@@ -2,8 +2,7 @@ import { listText, peopleText } from '@/lib/text';
 import type { Household } from '@/lib/trips/attendance/schema';
 import { isAdult, type Towable, type Traveller } from '@/lib/trips/cars/planned-car';
 import { type SeatPlan, travellersOf } from '@/lib/trips/cars/seat-plan';
-import type { TripDates } from '@/lib/trips/date-rules';
-import { dayName } from '@/lib/trips/day-name';
+import { dayName, type TripDates } from '@/lib/trips/date-rules';
 import { daysOf } from '@/lib/trips/meals/grid';
 
 export interface Answered {

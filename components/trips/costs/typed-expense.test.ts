@@ -22,7 +22,13 @@ const refused = (changes: Partial<TypedExpense>) =>
 
 test('a new expense belongs to the reader, to the usual day and to everyone', () => {
   const first = typedExpense(shownCosts(), days);
-  expect(first).toMatchObject({ what: '', cents: null, day: '2026-03-27', paid_by: olivia, among: 'everyone' });
+  expect(first).toMatchObject({
+    what: '',
+    cents: null,
+    day: '2026-03-27',
+    paid_by: olivia,
+    among: 'everyone',
+  });
   expect(first.shares).toEqual(
     [olivia, sam, linh].map((household_id) => ({
       household_id,

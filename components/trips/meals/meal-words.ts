@@ -1,6 +1,6 @@
 import { type Day, formatDayOfMonth } from '@/lib/dates';
 import { countText, listText } from '@/lib/text';
-import { dayName } from '@/lib/trips/day-name';
+import { dayName } from '@/lib/trips/date-rules';
 import type { MealKind, MealPlace } from '@/lib/trips/meals/grid';
 import { type Portions, portionCount } from '@/lib/trips/meals/portions';
 

@@ -2,8 +2,7 @@ import type { Day } from '@/lib/dates';
 import type { DayPart } from '@/lib/trips/attendance/day-parts';
 import type { Household } from '@/lib/trips/attendance/schema';
 import { dayPartText } from '@/lib/trips/attendance/stay-text';
-import type { TripDates } from '@/lib/trips/date-rules';
-import { dayName } from '@/lib/trips/day-name';
+import { dayName, type TripDates } from '@/lib/trips/date-rules';
 import { countAll } from '@/lib/trips/headcount/count';
 import { daysOf } from '@/lib/trips/meals/grid';
 

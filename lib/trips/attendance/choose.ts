@@ -8,7 +8,7 @@ import { listRides } from '@/lib/household/rides/list-rides';
 import { toRide } from '@/lib/household/rides/to-ride';
 import type { Viewer } from '@/lib/server/auth/viewer';
 import { db, type Tx } from '@/lib/server/db/client';
-import { lockProfile } from '../lock-profile';
+import { lockProfile } from '../lock-trip';
 import type { TripCaller } from '../trip-caller';
 import { saveAnswer } from './answer';
 import { makeParty, requireOneChoice } from './make-party';

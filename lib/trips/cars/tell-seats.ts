@@ -3,7 +3,7 @@ import { derivedId } from '@/lib/derived-id';
 import type { Tx } from '@/lib/server/db/client';
 import { lower } from '@/lib/text';
 import type { Household } from '../attendance/schema';
-import { addSeatNotices } from '../changes/add-change-notices';
+import { addSeatNotices } from '../changes/announce-change';
 import type { TripFacts } from '../changes/changes';
 import { notify } from '../notifications/notify';
 import { movedBetween, rideLine } from './own-ride';

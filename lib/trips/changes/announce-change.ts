@@ -3,15 +3,113 @@ import { formatDays } from '@/lib/dates';
 import { derivedId } from '@/lib/derived-id';
 import type { Viewer } from '@/lib/server/auth/viewer';
 import type { Tx } from '@/lib/server/db/client';
+import { addJobAt } from '@/lib/server/jobs/queue';
 import { oneLine } from '@/lib/text';
+import { Prisma } from '@/prisma/generated/client';
 import { shortName } from '../households/household-name';
-import { householdThatRuns } from '../households/household-that-runs';
-import type { RunTrip } from '../lock-trip';
+import { getTripForJob, householdThatRuns, type RunTrip } from '../lock-trip';
 import { called } from '../mails/mail-facts';
 import { notify } from '../notifications/notify';
+import { isTold } from '../notifications/recipients';
+import { isHouseholdOf } from '../policy';
 import { withOpenVote } from '../undecided/open-vote-column';
 import { inOne, whenOf, whereOf } from '../undecided/when-and-where';
-import { changesBetween, type TripFacts } from './changes';
+import { changesBetween, type TripFacts, type WasOpen } from './changes';
+
+/** Changes within this time after the first are told in the same mail. */
+const TOGETHER = Prisma.sql`interval '10 minutes'`;
+/** A household that has never answered gets no second mail about changes within this time. */
+const PATIENCE = Prisma.sql`interval '1 day'`;
+
+/**
+ * The caller has locked the trip. `decided` says what was open until this change decided the vote;
+ * the mail doesn't name its earlier value, because nobody was told it as settled.
+ */
+export async function addChangeNotices(
+  tx: Tx,
+  viewer: Viewer,
+  before: RunTrip,
+  after: TripFacts,
+  told: string[],
+  decided: WasOpen | null,
+): Promise<void> {
+  const wasOpen = Prisma.sql`${JSON.stringify(decided ? { wasOpen: decided } : {})}::jsonb`;
+  const by = Prisma.sql`${viewer.userId}::uuid`;
+  const trip = Prisma.sql`${before.id}::uuid`;
+  await tx.$executeRaw`
+    insert into change_notices as notice (trip_id, household_id, last_told, changed_by, due_at)
+    select h.trip_id, h.id, ${JSON.stringify(factsOf(before))}::jsonb || ${wasOpen}, array[${by}],
+           greatest(now() + ${TOGETHER}, case when h.attending is null and h.role = 'member' then heard.told_at + ${PATIENCE} end)
+    from households h
+    left join change_notices heard on heard.trip_id = h.trip_id and heard.household_id = h.id
+    where h.trip_id = ${trip} and ${isTold} and ${isHouseholdOf(viewer)} is not true and h.id <> all(${told}::uuid[])
+    on conflict (trip_id, household_id) do update set
+      last_told = coalesce(notice.last_told, excluded.last_told) || ${wasOpen},
+      changed_by = case when notice.last_told is null then excluded.changed_by
+                        else array_append(array_remove(notice.changed_by, ${by}), ${by}) end,
+      due_at = least(notice.due_at, excluded.due_at)`;
+  // An unsent notice to that person's own household must leave out what they have just changed, so
+  // store the new values as if they had been told.
+  await tx.$executeRaw`
+    update change_notices n set last_told = last_told || ${JSON.stringify(changed(before, after))}::jsonb
+    where n.trip_id = ${trip} and n.last_told is not null and n.household_id in (
+      select id from households h where trip_id = ${trip} and ${isHouseholdOf(viewer)}
+    )`;
+  await scheduleChangeNotices(tx, before.id);
+}
+
+/**
+ * The caller has locked the trip. `rides` maps a household's id to how it rode before. Mails about
+ * a guest's change (no `userId`) count towards the organiser's limit.
+ */
+export async function addSeatNotices(
+  tx: Tx,
+  tripId: string,
+  userId: string | null,
+  rides: Record<string, string>,
+  told?: TripFacts,
+): Promise<void> {
+  const trip = told ?? (await getTripForJob(tx, tripId));
+  if (!trip) return;
+  await tx.$executeRaw`
+    insert into change_notices as notice (trip_id, household_id, last_told, changed_by, due_at)
+    select h.trip_id, h.id, ${JSON.stringify(factsOf(trip))}::jsonb || jsonb_build_object('ride', ride.before),
+           array[coalesce(${userId}::uuid, organiser.user_id)], now() + ${TOGETHER}
+    from jsonb_each_text(${JSON.stringify(rides)}::jsonb) ride (household_id, before)
+    join households h on h.trip_id = ${tripId}::uuid and h.id = ride.household_id::uuid
+    join trips t on t.id = h.trip_id
+    join profiles organiser on organiser.id = t.organiser_id
+    where ${isTold}
+    order by h.id
+    on conflict (trip_id, household_id) do update set
+      last_told = jsonb_build_object('ride', excluded.last_told -> 'ride') || coalesce(notice.last_told, excluded.last_told),
+      changed_by = case when notice.last_told is null then excluded.changed_by else notice.changed_by end,
+      due_at = least(notice.due_at, excluded.due_at)`;
+  await scheduleChangeNotices(tx, tripId);
+}
+
+const factsOf = ({ tripName, start, end, campsiteId, locationName, locationUrl }: TripFacts): TripFacts => ({
+  tripName,
+  start,
+  end,
+  campsiteId,
+  locationName,
+  locationUrl,
+});
+
+function changed(before: TripFacts, after: TripFacts): Partial<TripFacts> {
+  const was: Record<string, unknown> = { ...factsOf(before) };
+  return Object.fromEntries(Object.entries(factsOf(after)).filter(([name, value]) => value !== was[name]));
+}
+
+export async function scheduleChangeNotices(tx: Tx, tripId: string): Promise<void> {
+  const { _min } = await tx.changeNotice.aggregate({ where: { tripId }, _min: { dueAt: true } });
+  if (_min.dueAt)
+    await addJobAt(tx, 'change-notices', { tripId }, { key: `change-notices ${tripId}`, at: _min.dueAt });
+}
+
+export const deleteChangeNotices = (tx: Tx, tripId: string) =>
+  tx.changeNotice.deleteMany({ where: { tripId } });
 
 /** Each gets a notification, so that a new name doesn't replace the one about new dates. */
 export async function announceChange(

@@ -8,7 +8,7 @@ import type { TripDates } from '../date-rules';
 import { type LockedTrip, lockWithPeople } from '../lock-with-people';
 import { requireDayOf } from '../meals/change-meal';
 import type { TripCaller } from '../trip-caller';
-import { type PlanRow, planJson } from './day-columns';
+import { planJson } from './get-days';
 import type { NewPlan, Plan, PlanChange } from './schema';
 import { toPlan } from './to-days';
 
@@ -107,7 +107,7 @@ async function requireRoom(tx: Tx, tripId: string): Promise<void> {
 const dayOfTrip = (day: Day, trip: TripDates) => dateOf(requireDayOf(trip, day));
 
 async function read(tx: Tx, { households }: Locked, id: string): Promise<Plan> {
-  const [saved] = await readRows<{ plan: PlanRow }>(
+  const [saved] = await readRows<{ plan: Plan }>(
     Prisma.sql`select ${planJson} plan from plans plan where plan.id = ${id}::uuid`,
     tx,
   );

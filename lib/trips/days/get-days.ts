@@ -1,14 +1,33 @@
 import 'server-only';
+import type { Day } from '@/lib/dates';
 import { isId } from '@/lib/fields';
 import { readRows } from '@/lib/server/db/client';
 import { Prisma } from '@/prisma/generated/client';
 import { type PeopleRow, peopleOfTrip, toPeople } from '../attendance/people';
+import { asksWeather } from '../before-you-go/ask-weather';
 import { type ForecastsRow, forecastsColumn } from '../before-you-go/get-before-you-go';
+import { sunOf, type TripWeather, tripWeather } from '../before-you-go/trip-weather';
+import { zoneOf } from '../before-you-go/zone';
 import { mealsColumn } from '../meals/get-meals';
+import { idOnTrip } from '../policy';
 import { type TripCaller, tripOfCaller } from '../trip-caller';
-import { dutyColumns, plansColumn } from './day-columns';
 import type { Days } from './schema';
 import { type DaysRow, toDays } from './to-days';
+
+export const planJson = Prisma.sql`json_build_object(
+  'id', plan.id, 'day', plan.day, 'at', plan.at, 'text', plan.text, 'notes', plan.notes,
+  'by', ${idOnTrip(Prisma.sql`plan.trip_id`, Prisma.sql`plan.added_by`)},
+  'households', array(select goer.household_id from plan_goers goer where goer.plan_id = plan.id))`;
+
+const dutyColumns = Prisma.sql`t.duties,
+  (select coalesce(json_agg(json_build_object('day', turn.day, 'duty', turn.duty, 'household_id', turn.household_id)), '[]')
+   from duty_turns turn where turn.trip_id = t.id) turns`;
+
+/** Leaves out plans on days that the trip no longer has. */
+const plansColumn = Prisma.sql`
+  (select coalesce(json_agg(${planJson} order by plan.at nulls first, plan.created_at, plan.id), '[]')
+   from plans plan
+   where plan.trip_id = t.id and plan.removed_at is null and plan.day between t.start_date and t.end_date) plans`;
 
 export async function getDays(caller: TripCaller): Promise<Days | null> {
   if (!isId(caller.tripId)) return null;
@@ -17,7 +36,7 @@ export async function getDays(caller: TripCaller): Promise<Days | null> {
   return trip ? toDays(trip, toPeople(trip).attendees, trip) : null;
 }
 
-export interface DaysPageRow extends DaysRow, ForecastsRow {
+interface DaysPageRow extends DaysRow, ForecastsRow {
   latitude: number | null;
   longitude: number | null;
   state: string | null;
@@ -35,3 +54,19 @@ const daysRowSql = (caller: TripCaller) => Prisma.sql`
   from ${tripOfCaller(caller)} where t.id = ${caller.tripId}::uuid`;
 
 export const daysColumns = Prisma.sql`${dutyColumns}, ${plansColumn}, ${mealsColumn}`;
+
+/** `sky` is the weather from a week before the trip until its end. */
+export function skyOver(
+  trip: { start_date: Day; end_date: Day; called_off: boolean },
+  { latitude, longitude, state, forecasts }: DaysPageRow,
+  now: Date,
+): { sky: Pick<TripWeather, 'zone' | 'today' | 'weather' | 'asks'> | null; sunset: Record<Day, string> } {
+  if (latitude === null || longitude === null) return { sky: null, sunset: {} };
+  const site = { latitude, longitude };
+  const zone = zoneOf(state, site);
+  const there = tripWeather({ trip, site, state, forecasts, asks: asksWeather() }, now);
+  return {
+    sky: there && { zone: there.zone, today: there.today, weather: there.weather, asks: there.asks },
+    sunset: zone ? Object.fromEntries(sunOf(site, zone, trip).map(({ day, sunset }) => [day, sunset])) : {},
+  };
+}

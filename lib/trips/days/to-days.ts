@@ -4,7 +4,6 @@ import type { TripDates } from '../date-rules';
 import type { gearLinesOf } from '../gear/lines';
 import { daysOf, mealKinds } from '../meals/grid';
 import { type MealRow, toMeal } from '../meals/to-meals';
-import type { DutyColumns, PlanRow } from './day-columns';
 import { dutiesOn, isThereForDuties } from './duty-days';
 import type { Days, Plan } from './schema';
 import type { DutyDay, Turn } from './share-duties';
@@ -20,8 +19,15 @@ export function waterText(lines: readonly Line[], atSite: boolean | null): strin
   return `${line.needed} L for everybody, ${why}.${brought}`;
 }
 
-export interface DaysRow extends DutyColumns {
-  plans: PlanRow[];
+interface DutyRows {
+  duties: string[];
+  /** With the duty's name instead of its position in the list. */
+  turns: (Omit<Turn, 'duty'> & { duty: string })[];
+}
+
+export interface DaysRow extends DutyRows {
+  /** Some of a plan's households may no longer be going. */
+  plans: Plan[];
   meals: MealRow[];
 }
 
@@ -44,11 +50,7 @@ export function toDays(trip: TripDates, going: readonly Household[], rows: DaysR
 }
 
 /** Leaves out turns of households that are not there on the day, so that they count as free. */
-export function turnsOf(
-  trip: TripDates,
-  going: readonly Household[],
-  { duties, turns }: DutyColumns,
-): Turn[] {
+export function turnsOf(trip: TripDates, going: readonly Household[], { duties, turns }: DutyRows): Turn[] {
   return turns.flatMap(({ day, duty, household_id }) => {
     const number = duties.indexOf(duty);
     const household = going.find((each) => each.household_id === household_id);
@@ -61,7 +63,7 @@ export function turnsOf(
 export function dutyDays(
   trip: TripDates,
   going: readonly Household[],
-  rows: DutyColumns & Pick<DaysRow, 'meals'>,
+  rows: DutyRows & Pick<DaysRow, 'meals'>,
   from: Day,
 ): DutyDay[] {
   const turns = turnsOf(trip, going, rows);
@@ -78,7 +80,7 @@ export function dutyDays(
   });
 }
 
-export const toPlan = (plan: PlanRow, going: readonly Pick<Household, 'household_id'>[]): Plan => ({
+export const toPlan = (plan: Plan, going: readonly Pick<Household, 'household_id'>[]): Plan => ({
   ...plan,
   households: idsOf(going).filter((id) => plan.households.includes(id)),
 });

@@ -1,8 +1,7 @@
 import 'server-only';
 import { notFound } from '@/lib/errors';
 import { db } from '@/lib/server/db/client';
-import { householdThatRuns } from '../households/household-that-runs';
-import { lockTrip, requireNotOver } from '../lock-trip';
+import { householdThatRuns, lockTrip, requireNotOver } from '../lock-trip';
 import { requireAccountOf, type TripCaller } from '../trip-caller';
 import { withSeatNews } from '../with-seat-news';
 import type { Finding } from './finding';

@@ -1,5 +1,5 @@
 import { comparedName } from '@/lib/household/gear/compared-name';
-import { singular } from '../singular';
+import { singular } from '../../text';
 import { type Rule, rules } from './needs';
 
 export interface NamedGear {

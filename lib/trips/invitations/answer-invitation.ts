@@ -10,7 +10,7 @@ import { saveAnswer } from '../attendance/answer';
 import type { AnswerByLink } from '../attendance/guest-schema';
 import { claimHouseholds } from '../households/guests/claim';
 import type { HouseholdId } from '../households/household-id';
-import { lockProfile } from '../lock-profile';
+import { lockProfile } from '../lock-trip';
 import { type GuestHousehold, isPaused, paused } from '../policy';
 import { getInvitation } from './get-invitation';
 import { type InvitationOwnership, invitationClaimed, invitationStatus, isParticipant } from './policy';

@@ -3,8 +3,8 @@ import { db, type Tx } from '@/lib/server/db/client';
 import { Prisma } from '@/prisma/generated/client';
 import { balancesOf } from '../costs/balances';
 import { accountsColumns, type CostsRow } from '../costs/rows';
-import { forgetLeft } from '../households/give-back-costs';
 import type { HouseholdId } from '../households/household-id';
+import { forgetLeft } from '../households/move-costs';
 
 export interface HouseholdBalance extends HouseholdId {
   name: string | null;

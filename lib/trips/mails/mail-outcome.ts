@@ -3,10 +3,12 @@ import { db } from '@/lib/server/db/client';
 import { withinLimit } from '@/lib/server/http/rate-limiter';
 import { log } from '@/lib/server/log';
 import { failureWords } from '@/lib/server/mail/failure-words';
+import { composeMail } from '@/lib/server/mail/layout';
 import { sendMail } from '@/lib/server/mail/send-mail';
-import { unreachedMail } from './sending-mails';
+import { oneLine } from '@/lib/text';
+import { called, type NamedTrip } from './mail-facts';
 import { pauseForRefusals } from './sending-pause';
-import type { TripMail } from './trip-mail';
+import { type TripMail, tripUrl } from './trip-mail';
 
 /** An error in this function never stops a mail. */
 export async function noteOutcome({ from }: TripMail, outcome: 'sent' | 'refused'): Promise<void> {
@@ -55,4 +57,23 @@ async function quietly(work: () => Promise<void>): Promise<void> {
   await work().catch((error: unknown) =>
     log.warn({ err: error }, 'what became of a mail could not be noted'),
   );
+}
+
+interface Unreached {
+  to: string;
+  address: string;
+  why: string;
+  trip: NamedTrip & { id: string };
+}
+
+function unreachedMail({ to, address, why, trip }: Unreached) {
+  const shown = oneLine(address);
+  return composeMail(to, `Your invitation didn’t reach ${shown}`, {
+    heading: 'An invitation didn’t arrive',
+    paragraphs: [
+      `We couldn’t deliver your email about ${called(trip)} to ${shown}: ${why}.`,
+      'Please check the address. If it’s wrong, take it off the trip and invite the right one.',
+    ],
+    action: { label: 'See who’s invited', href: `${tripUrl(trip.id)}/people` },
+  });
 }

@@ -2,9 +2,9 @@ import 'server-only';
 import { forbidden } from '@/lib/errors';
 import { db, type Tx } from '@/lib/server/db/client';
 import { env } from '@/lib/server/env';
+import { composeMail } from '@/lib/server/mail/layout';
 import { sendMail } from '@/lib/server/mail/send-mail';
 import { Prisma } from '@/prisma/generated/client';
-import { sendingPausedMail } from './sending-mails';
 
 export type PausedFor = 'reports' | 'refusals';
 
@@ -54,4 +54,20 @@ async function pause(tx: Tx, why: PausedFor, condition: Prisma.Sql): Promise<voi
     where p.user_id = u.id and u.sending_paused_at is null and ${condition}
     returning u.email::text`;
   if (paused) await sendMail(tx, await sendingPausedMail(paused.email, why));
+}
+
+const reasons = {
+  reports: 'Several people have reported an invitation of yours.',
+  refusals: 'Mail servers refused many of your invitations.',
+};
+
+function sendingPausedMail(to: string, why: keyof typeof reasons) {
+  return composeMail(to, 'Your invitations are paused', {
+    heading: 'Your invitations are paused',
+    paragraphs: [
+      `${reasons[why]} While we have a look, you can’t invite or remind anybody, and your emails that are still waiting go out later.`,
+      'Your trips stay as they are. If a trip is called off, everybody on it is still told.',
+    ],
+    closing: `If you think that’s wrong, write to ${env().CONTACT_EMAIL}.`,
+  });
 }

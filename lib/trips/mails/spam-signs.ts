@@ -1,8 +1,7 @@
 import { badInput } from '@/lib/errors';
 import { oneLine } from '@/lib/text';
 import { hasCostlyNumber } from './signs/costly-number';
-import { hasJunkWords } from './signs/junk-words';
-import { joinLetters, shownText, withoutDisguise } from './signs/shown-text';
+import { hasJunkWords, joinLetters, shownText, withoutDisguise } from './signs/shown-text';
 import { hasWebAddress } from './signs/web-address';
 
 /** Signs of spam or fraud in a user's text. No mail to strangers may contain any. */

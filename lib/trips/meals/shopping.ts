@@ -1,5 +1,5 @@
 import { comparedName } from '@/lib/household/gear/compared-name';
-import { singular } from '../singular';
+import { singular } from '../../text';
 import type { MealPlace } from './grid';
 import type { MealItem, Meals } from './schema';
 

@@ -4,10 +4,9 @@ import { isId } from '@/lib/fields';
 import { readRows } from '@/lib/server/db/client';
 import { Prisma } from '@/prisma/generated/client';
 import { type TripCaller, tripOfCaller } from '../trip-caller';
-import { mailedColumn } from './mailed-to';
-import { type NoticeRow, type WritersRow, writersColumns } from './notice-columns';
-import { MOST_AT_ONCE } from './notice-limits';
-import { namesById, toNamed, toNotice } from './to-notice';
+import { mailedColumn } from './announce';
+import { MOST_AT_ONCE } from './schema';
+import { type NoticeRow, namesById, toNamed, toNotice, type WritersRow, writersColumns } from './to-notice';
 
 interface Part {
   most?: number;

@@ -1,6 +1,10 @@
 import { z } from 'zod';
 import { id, text } from '@/lib/fields';
 
+export const MAX_NOTICES = 2000;
+
+export const MOST_AT_ONCE = 200;
+
 const notice = z.object({
   id,
   household_id: id,

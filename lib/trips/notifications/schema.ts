@@ -2,6 +2,13 @@ import { z } from 'zod';
 import { day, id } from '@/lib/fields';
 import { forEachKind, notificationKinds } from './notification-kinds';
 
+export const refusalParams = z.object({ token: z.string().max(500) });
+
+/** With `again=1`, the address gets these mails again. */
+export const refusalQuery = z.object({ again: z.literal('1').optional() });
+
+export const refused = z.object({ message: z.string() });
+
 const notification = z.object({
   id,
   kind: z.enum(notificationKinds),

@@ -26,7 +26,7 @@ import { pushKeys } from '@/lib/server/push/vapid';
 import { getFeed } from '@/lib/trips/calendar/feed';
 import { listBlocks } from '@/lib/trips/invitations/list-blocks';
 import { listTrips } from '@/lib/trips/list-trips';
-import { getChoices } from '@/lib/trips/notifications/choices';
+import { getChoices } from '@/lib/trips/notifications/own-notifications';
 import { whenOf } from '@/lib/trips/undecided/when-and-where';
 
 export const metadata: Metadata = { title: 'Account and data' };

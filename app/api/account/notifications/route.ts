@@ -1,6 +1,6 @@
 import { otherMethods } from '@/lib/server/http/other-methods';
 import { accountRoute, route } from '@/lib/server/http/route';
-import { getChoices, saveChoices } from '@/lib/trips/notifications/choices';
+import { getChoices, saveChoices } from '@/lib/trips/notifications/own-notifications';
 import { choices, newChoices } from '@/lib/trips/notifications/schema';
 
 export const GET = accountRoute(

@@ -5,7 +5,7 @@ import { deleteMember } from '@/lib/household/crew/delete-member';
 import { memberChange, ownMember } from '@/lib/household/crew/schema';
 import { otherMethods } from '@/lib/server/http/other-methods';
 import { route } from '@/lib/server/http/route';
-import { changeOwn } from '@/lib/trips/cars/own-things';
+import { changeOwn } from '@/lib/trips/with-seat-news';
 
 export const PUT = route(
   {

@@ -1,6 +1,6 @@
 import { otherMethods } from '@/lib/server/http/other-methods';
 import { route } from '@/lib/server/http/route';
-import { markRead } from '@/lib/trips/notifications/mark-read';
+import { markRead } from '@/lib/trips/notifications/own-notifications';
 import { readNotifications, stillUnread } from '@/lib/trips/notifications/schema';
 
 export const POST = route(

@@ -5,7 +5,7 @@ import { deleteRide } from '@/lib/household/rides/delete-ride';
 import { ride, rideChange } from '@/lib/household/rides/schema';
 import { otherMethods } from '@/lib/server/http/other-methods';
 import { route } from '@/lib/server/http/route';
-import { changeOwn } from '@/lib/trips/cars/own-things';
+import { changeOwn } from '@/lib/trips/with-seat-news';
 
 export const PUT = route(
   {

@@ -3,9 +3,9 @@ import { notFound } from '@/lib/errors';
 import { otherMethods } from '@/lib/server/http/other-methods';
 import { publicRoute } from '@/lib/server/http/route';
 import { kindWords } from '@/lib/trips/mails/mail-kinds';
-import { refusalParams, refusalQuery, refused } from '@/lib/trips/mails/refusal-schema';
 import { readRefusalToken, unsubscribePage } from '@/lib/trips/mails/refusal-token';
 import { acceptMails, refuseMails } from '@/lib/trips/notifications/refuse-mails';
+import { refusalParams, refusalQuery, refused } from '@/lib/trips/notifications/schema';
 
 const seeOther = (token: string) =>
   new Response(null, {

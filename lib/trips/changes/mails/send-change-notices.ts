@@ -20,7 +20,7 @@ import { mapLink } from '@/lib/trips/site/map-link';
 import { readKnownOfTrip } from '@/lib/trips/site/trip-location';
 import { withOpenVote } from '@/lib/trips/undecided/open-vote-column';
 import { Prisma } from '@/prisma/generated/client';
-import { scheduleChangeNotices } from '../add-change-notices';
+import { scheduleChangeNotices } from '../announce-change';
 import type { TripFacts, WasOpen } from '../changes';
 import { changesBetween, hasChanged } from '../changes';
 import { tripChangedMail } from './change-mails';

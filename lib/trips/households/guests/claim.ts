@@ -5,8 +5,8 @@ import { guestColumn, guestOf } from '@/lib/trips/attendance/guest';
 import { ensureParty } from '@/lib/trips/attendance/set-party';
 import { noOwnAddress } from '@/lib/trips/invitations/links/own-address';
 import { Prisma } from '@/prisma/generated/client';
-import { giveBackCosts } from '../give-back-costs';
 import type { HouseholdId } from '../household-id';
+import { giveBackCosts } from '../move-costs';
 import {
   crewOf,
   type MemberName,

@@ -3,14 +3,92 @@ import { conflict, notFound } from '@/lib/errors';
 import { isId } from '@/lib/fields';
 import type { Viewer } from '@/lib/server/auth/viewer';
 import { db, type Tx } from '@/lib/server/db/client';
-import { lockTrip } from '@/lib/trips/lock-trip';
+import { oneLine } from '@/lib/text';
+import { invitationToken, invitationUrl } from '@/lib/trips/invitations/links/link';
+import { mergedMail } from '@/lib/trips/invitations/mails';
+import { householdThatRuns, lockTrip, type RunTrip } from '@/lib/trips/lock-trip';
+import type { Mailed } from '@/lib/trips/mails/mail-facts';
 import { countSentMails } from '@/lib/trips/mails/mail-limit';
+import { queueTripMails } from '@/lib/trips/mails/trip-mail';
+import { notify } from '@/lib/trips/notifications/notify';
+import { mailedColumns, withAddress } from '@/lib/trips/notifications/recipients';
+import { withOpenVote } from '@/lib/trips/undecided/open-vote-column';
 import { withOwnSeatNews } from '@/lib/trips/with-seat-news';
 import { Prisma } from '@/prisma/generated/client';
+import { GUEST, shortName } from '../household-name';
 import { moveCosts } from '../move-costs';
 import { mergePeople } from './merge-people';
-import { moveLinks } from './move-links';
-import { stayingAddress, tellMerged } from './tell-merged';
+
+interface Side {
+  id: string;
+  profileId: string | null;
+}
+
+/** Keeps the invited address and, for a guest, the address that they have given. */
+async function moveLinks(tx: Tx, { id: from }: Side, { id: to, profileId }: Side): Promise<void> {
+  const select = { email: true, givenEmail: true, confirmedEmail: true } as const;
+  const stays = await tx.invite.findUnique({ where: { id: to }, select });
+  if (!stays) return;
+  await tx.inviteLink.updateMany({ where: { inviteId: from }, data: { inviteId: to } });
+  const gone = await tx.invite.findUnique({ where: { id: from }, select });
+  if (!gone) return;
+  // A trip has an invited address only once.
+  await tx.invite.update({ where: { id: from }, data: { email: null } });
+  const own = stays.confirmedEmail || !gone.confirmedEmail ? stays : gone;
+  await tx.invite.update({
+    where: { id: to },
+    data: {
+      email: stays.email ?? gone.email,
+      ...(profileId === null && {
+        givenEmail: own.givenEmail ?? gone.givenEmail,
+        confirmedEmail: own.confirmedEmail,
+      }),
+    },
+  });
+}
+
+/** Read before the two become one, when the household may get the other's address. Null for an account. */
+async function stayingAddress(tx: Tx, tripId: string, to: string): Promise<Mailed | null> {
+  const [row] = await tx.$queryRaw<(Omit<Mailed, 'email'> & { email: string | null })[]>`
+    select ${mailedColumns} from ${withAddress}
+    where h.trip_id = ${tripId}::uuid and h.id = ${to}::uuid and h.profile_id is null and h.refused_by_id is null`;
+  return row?.email ? { ...row, email: row.email } : null;
+}
+
+interface Merged {
+  to: string;
+  stayed: Mailed | null;
+  gone: string | null;
+  attending: boolean | null;
+}
+
+/** Returns how many mails it has queued. */
+async function tellMerged(
+  tx: Tx,
+  viewer: Viewer,
+  trip: RunTrip,
+  { to, stayed, gone, attending }: Merged,
+): Promise<number> {
+  const { id: by, name } = await householdThatRuns(tx, viewer, trip);
+  const check = attending ? 'check who comes' : 'check your answer';
+  const text = `${name} has joined the answer of ${oneLine(shortName(gone ?? GUEST))} to yours. Please ${check}.`;
+  await notify(tx, {
+    tripId: trip.id,
+    kind: 'answers',
+    about: to,
+    aboutHousehold: false,
+    by,
+    to: 'named',
+    texts: { [to]: text },
+    text,
+    push: `${name} has changed your answer`,
+  });
+  if (!stayed) return 0;
+  const href = invitationUrl(invitationToken(to));
+  const mail = await mergedMail(stayed, href, await withOpenVote(tx, trip), { by: name, check });
+  await queueTripMails(tx, [{ mail, from: viewer.userId, inviteId: to, urgent: false }]);
+  return 1;
+}
 
 interface Row {
   id: string;

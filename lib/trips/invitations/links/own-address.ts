@@ -2,7 +2,7 @@ import 'server-only';
 import { authSecret } from '@/lib/server/auth/session-cookie';
 import { decryptText, encryptText, keyFor } from '@/lib/server/cipher';
 import { db } from '@/lib/server/db/client';
-import { giveBackCosts } from '@/lib/trips/households/give-back-costs';
+import { giveBackCosts } from '@/lib/trips/households/move-costs';
 
 const key = () => keyFor(authSecret(), 'confirmed addresses');
 

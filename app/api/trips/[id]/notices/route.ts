@@ -1,7 +1,7 @@
 import { params } from '@/lib/fields';
 import { otherMethods } from '@/lib/server/http/other-methods';
 import { tripRoute } from '@/lib/trips/households/trip-route';
-import { addNotice } from '@/lib/trips/notices/add-notice';
+import { addNotice } from '@/lib/trips/notices/change-notices';
 import { getNotices } from '@/lib/trips/notices/find-notices';
 import { newNotice, noticeAnswer, notices, noticesQuery } from '@/lib/trips/notices/schema';
 

@@ -11,7 +11,7 @@ import { db } from '@/lib/server/db/client';
 import { callOffTrip } from '@/lib/trips/call-off';
 import { removeInvitee } from '@/lib/trips/invitations/remove-invitee';
 import { leaveTrip } from '@/lib/trips/leaving/leave-trip';
-import { listNotifications } from '@/lib/trips/notifications/list-notifications';
+import { listNotifications } from '@/lib/trips/notifications/own-notifications';
 import { call } from '@/tests/call';
 import { countQueries } from '@/tests/count-queries';
 import { answerTrip } from '@/tests/factories/answers';

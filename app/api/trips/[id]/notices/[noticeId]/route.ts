@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { id, params } from '@/lib/fields';
 import { otherMethods } from '@/lib/server/http/other-methods';
 import { tripRoute } from '@/lib/trips/households/trip-route';
-import { changeNotice, deleteNotice } from '@/lib/trips/notices/change-notice';
+import { changeNotice, deleteNotice } from '@/lib/trips/notices/change-notices';
 import { noticeAnswer, noticeChange } from '@/lib/trips/notices/schema';
 
 export const PATCH = tripRoute(

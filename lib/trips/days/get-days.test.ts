@@ -1,5 +1,5 @@
 import { addDays, today } from '@/lib/dates';
-import { skyOver } from './sky-over';
+import { skyOver } from './get-days';
 
 const site = { latitude: -34.73, longitude: 150.5, state: 'NSW', forecasts: null };
 const row = { ...site, duties: [], turns: [], plans: [], meals: [] };
