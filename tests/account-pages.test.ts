@@ -25,7 +25,7 @@ import { ConfirmEmail } from '@/components/account/confirm-email';
 import { LoginScreen } from '@/components/account/login-screen';
 import { CompleteProfileForm } from '@/components/account/profile/complete-profile-form';
 import { ContactForm } from '@/components/contact/contact-form';
-import { freeUsername } from '@/lib/account/profile/free-username';
+import { freeUsername } from '@/lib/account/profile/profile';
 import { newestRelease, releases } from '@/lib/releases';
 import { PATH_HEADER } from '@/lib/server/auth/callback';
 import { suspendedPath } from '@/lib/server/auth/suspension';

@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import { api } from '@/lib/api-client';
-import { reasonWords } from '@/lib/campsites/reports/reason-text';
+import { reasonWords } from '@/lib/campsites/reports/reasons';
 import { coverSeed } from '@/lib/cover-art/seed';
 import { kmText } from '@/lib/geometry';
 import type { ReportedSite as Site } from '@/lib/operator/sites/schema';

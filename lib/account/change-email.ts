@@ -9,7 +9,7 @@ import { env } from '../server/env';
 import { spend } from '../server/http/rate-limiter';
 import { composeMail } from '../server/mail/layout';
 import { sendMail } from '../server/mail/send-mail';
-import type { ClaimWaiting } from './profile/save-profile';
+import type { ClaimWaiting } from './profile/profile';
 
 const CONFIRM_HOURS = 24;
 

@@ -1,17 +1,61 @@
 import 'server-only';
 import type { NextRequest } from 'next/server';
-import { AppError } from '../errors';
-import { verifyPassword } from '../server/auth/password';
-import { lockUser } from '../server/auth/proof';
-import { readSessionToken, sessionCookieName } from '../server/auth/session-cookie';
-import { endSession, startSession } from '../server/auth/sessions';
-import { readSignupCookie } from '../server/auth/signup-cookie';
-import { hashToken } from '../server/auth/tokens';
-import { db } from '../server/db/client';
-import { deviceOf } from '../server/http/caller';
+import { AppError } from '@/lib/errors';
+import { verifyPassword } from '@/lib/server/auth/password';
+import { lockUser } from '@/lib/server/auth/proof';
+import { readSessionToken, sessionCookieName } from '@/lib/server/auth/session-cookie';
+import { endSession, startSession } from '@/lib/server/auth/sessions';
+import { readSignupCookie } from '@/lib/server/auth/signup-cookie';
+import { hashToken } from '@/lib/server/auth/tokens';
+import type { Account } from '@/lib/server/auth/viewer';
+import { db } from '@/lib/server/db/client';
+import { deviceOf } from '@/lib/server/http/caller';
 import type { Credentials, User } from './schema';
 import { findWaitingSignup, knowBrowser } from './sign-up/pending-signups';
-import { toUser } from './to-user';
+
+interface UserRow {
+  id: string;
+  email: string;
+  name: string | null;
+  profile: { id: string; name: string; postcode: string } | null;
+}
+
+/** Only for the person themselves. */
+export function toUser({ id, email, name, profile }: UserRow): User {
+  return {
+    id,
+    name: profile?.name ?? name ?? email,
+    email,
+    profile_id: profile?.id ?? null,
+    postcode: profile?.postcode ?? null,
+  };
+}
+
+export function accountToUser(account: Account): User {
+  return {
+    id: account.userId,
+    name: account.name,
+    email: account.email,
+    profile_id: account.profileId,
+    postcode: account.postcode,
+  };
+}
+
+/** False when the account signs in only with Google. */
+export async function hasPassword(account: Account): Promise<boolean> {
+  return (await db.user.count({ where: { id: account.userId, passwordHash: { not: null } } })) > 0;
+}
+
+export async function emailExists(email: string): Promise<boolean> {
+  return (await db.user.count({ where: { email } })) > 0;
+}
+
+/** Null for an unknown address. */
+export async function providerOf(email: string): Promise<'google' | 'local' | null> {
+  const user = await db.user.findUnique({ where: { email }, select: { passwordHash: true } });
+  if (!user) return null;
+  return user.passwordHash ? 'local' : 'google';
+}
 
 export const LOGIN_FAILED = 'Login failed, please reset your password or create an account';
 

@@ -3,9 +3,9 @@ import { Prisma } from '@/prisma/generated/client';
 import { profileIdOf } from '../server/auth/profile-ref';
 import type { Viewer } from '../server/auth/viewer';
 import { readRows } from '../server/db/client';
+import { featuresBeside, type SqlSite, siteColumns, withSource } from './get-location';
 import { isOwnedBy, isVisibleTo } from './policy';
 import type { Campsite } from './schema';
-import { featuresBeside, type SqlSite, siteColumns, withSource } from './site-rows';
 
 export const listOwnSites = (viewer: Viewer): Promise<Campsite[]> => read(ownSites(viewer));
 

@@ -1,8 +1,14 @@
 import 'server-only';
+import type { Drivetrain } from '@/lib/drivetrains';
+import type { Position } from '@/lib/geometry';
+import { statesNear } from '@/lib/places/state-lines';
 import type { Campsite as CampsiteRow } from '@/prisma/generated/client';
-import type { Drivetrain } from '../drivetrains';
+import type { CampsiteSource } from '@/prisma/generated/enums';
 import type { Campsite, SiteDetail } from './schema';
-import { isStateSure } from './sites/state-sure';
+
+/** Open data and owners say the state; away from the lines between states the map is right. */
+export const isStateSure = (site: Position & { source: CampsiteSource }, said: boolean): boolean =>
+  site.source === 'open' || said || statesNear(site).length === 0;
 
 export type SiteRow = Pick<
   CampsiteRow,

@@ -13,13 +13,13 @@ export function smoothRing(ring: readonly Point[], spacing: number): string {
   const start = middles[0] as Point;
   const control = points[1] as Point;
   let from = middles[1] as Point;
-  let path = `M${join(start)}q${join([...step(start, control), ...step(start, from)])}t`;
+  let path = `M${pathNumbers(start)}q${pathNumbers([...step(start, control), ...step(start, from)])}t`;
   const steps: number[] = [];
   for (const to of [...middles.slice(2), start]) {
     steps.push(...step(from, to));
     from = to;
   }
-  path += join(steps);
+  path += pathNumbers(steps);
   return path;
 }
 
@@ -44,7 +44,7 @@ function step(from: Point, to: Point): [number, number] {
   return [to[0] - from[0], to[1] - from[1]];
 }
 
-/** A minus sign already separates two numbers. */
-function join(numbers: readonly number[]): string {
+/** A minus sign already separates two numbers, so no space is needed before it. */
+export function pathNumbers(numbers: readonly number[]): string {
   return numbers.map((number, i) => (i > 0 && number >= 0 ? ` ${number}` : number)).join('');
 }

@@ -1,5 +1,5 @@
 import 'server-only';
-import { openReports, waitsForOperator } from '@/lib/campsites/reports/open-reports';
+import { openReports, waitsForOperator } from '@/lib/campsites/reports/report-site';
 import { Prisma } from '@/prisma/generated/client';
 import { readRows } from '../server/db/client';
 

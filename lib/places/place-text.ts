@@ -1,3 +1,5 @@
+export const MIN_PLACE_QUERY = 3;
+
 export const placeText = (suburb: string | null, state: string | null, postcode: string) =>
   [suburb, state, postcode].filter(Boolean).join(' ');
 

@@ -2,8 +2,7 @@ import 'server-only';
 import { Prisma } from '@/prisma/generated/client';
 import { readRecent } from '../server/db/replica';
 import { AFTER_ALL } from './name-search';
-import { MIN_PLACE_QUERY } from './place-query';
-import { readPlaceText } from './place-text';
+import { MIN_PLACE_QUERY, readPlaceText } from './place-text';
 import type { Place } from './schema';
 
 const MAX_SUGGESTIONS = 5;

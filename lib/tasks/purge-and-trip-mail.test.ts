@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { requestReset } from '@/lib/account/reset-password';
+import { requestReset } from '@/lib/account/change-password';
 import { newToken } from '@/lib/server/auth/tokens';
 import { db } from '@/lib/server/db/client';
 import { spend } from '@/lib/server/http/rate-limiter';

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { TaskList } from 'graphile-worker';
-import { sendResetLink } from '../account/reset-password';
-import { resendConfirmation } from '../account/sign-up/resend-confirmation';
+import { sendResetLink } from '../account/change-password';
+import { resendConfirmation } from '../account/sign-up/sign-up';
 import { WATCH_TASK } from '../server/jobs/schedule';
 import { mailId, task } from '../server/jobs/worker';
 import { handOver } from '../server/mail/hand-over';

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after } from 'next/server';
-import { requestReset } from '@/lib/account/reset-password';
+import { requestReset } from '@/lib/account/change-password';
 import { db } from '@/lib/server/db/client';
 import { env } from '@/lib/server/env';
 import { releaseHeldBy } from '@/lib/server/jobs/queue';

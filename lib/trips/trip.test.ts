@@ -1,5 +1,8 @@
-import { setDismissed } from '@/lib/campsites/observations/dismiss';
-import { saveObservation, takeBackObservation } from '@/lib/campsites/observations/save-observation';
+import {
+  saveObservation,
+  setDismissed,
+  takeBackObservation,
+} from '@/lib/campsites/observations/save-observation';
 import { changeSite } from '@/lib/campsites/sites/change-site';
 import { coverSeed } from '@/lib/cover-art/seed';
 import { daysBetween, earliestToday, today } from '@/lib/dates';

@@ -1,4 +1,4 @@
-import { reasonWords } from '../../lib/campsites/reports/reason-text';
+import { reasonWords } from '../../lib/campsites/reports/reasons';
 import { badInput, notFound } from '../../lib/errors';
 import { isId } from '../../lib/fields';
 import { COMMAND_LINE } from '../../lib/operator/desk';

@@ -3,7 +3,7 @@ import { notFound } from 'next/navigation';
 import { LocationForm } from '@/components/campsites/add/location-form';
 import { LocationHeader } from '@/components/campsites/add/location-header';
 import { PageMain } from '@/components/layout/page-main';
-import { getOwnSite } from '@/lib/campsites/get-campsite';
+import { getOwnSite } from '@/lib/campsites/get-location';
 import { requireViewer } from '@/lib/server/auth/page-viewer';
 import { env, mapTiles } from '@/lib/server/env';
 

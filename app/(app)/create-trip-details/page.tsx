@@ -9,7 +9,7 @@ import { ButtonLink } from '@/components/ui/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Icon } from '@/components/ui/icon';
 import { firstGroups } from '@/lib/household/groups/first-groups';
-import { listGroups } from '@/lib/household/groups/list-groups';
+import { listGroups } from '@/lib/household/groups/groups';
 import { GROUP_ADDRESSES } from '@/lib/paging';
 import { requireViewer } from '@/lib/server/auth/page-viewer';
 import { getChoices } from '@/lib/trips/attendance/get-choices';

@@ -8,7 +8,7 @@ import { PageHeader } from '@/components/layout/page-header';
 import { PageMain } from '@/components/layout/page-main';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Icon } from '@/components/ui/icon';
-import { aiConfigured } from '@/lib/campsites/ai/configured';
+import { aiConfigured } from '@/lib/campsites/ai/suggest';
 import { unknownPostcode } from '@/lib/campsites/schema';
 import { placeByName } from '@/lib/campsites/search/named-place';
 import { campsiteHref, sourceNames } from '@/lib/campsites/search/search-href';

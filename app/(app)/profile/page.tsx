@@ -9,7 +9,7 @@ import { Alert } from '@/components/ui/alert';
 import { ButtonLink } from '@/components/ui/button-link';
 import { ForgetParam } from '@/components/ui/forget-param';
 import { Icon } from '@/components/ui/icon';
-import { getProfile } from '@/lib/account/profile/get-profile';
+import { getProfile } from '@/lib/account/profile/profile';
 import { countBelongings } from '@/lib/household/count-belongings';
 import { stateOf } from '@/lib/places/find-place';
 import { placeText } from '@/lib/places/place-text';

@@ -4,7 +4,7 @@ import { NextStep } from '@/components/layout/next-step';
 import { PageHeader } from '@/components/layout/page-header';
 import { PageMain } from '@/components/layout/page-main';
 import { LoadFailure } from '@/components/ui/load-failure';
-import { getCrewPage } from '@/lib/household/crew/list-crew';
+import { getCrewPage } from '@/lib/household/crew/crew';
 import { requestedCount, type ShowParam } from '@/lib/paging';
 import { requireViewer } from '@/lib/server/auth/page-viewer';
 import { log } from '@/lib/server/log';

@@ -4,7 +4,7 @@ import { PageHeader } from '@/components/layout/page-header';
 import { PageMain } from '@/components/layout/page-main';
 import { LoadFailure } from '@/components/ui/load-failure';
 import { starterNames } from '@/lib/household/gear/catalogue';
-import { listGear } from '@/lib/household/gear/list-gear';
+import { listGear } from '@/lib/household/gear/gear';
 import { requestedCount, type ShowParam } from '@/lib/paging';
 import { requireViewer } from '@/lib/server/auth/page-viewer';
 import { log } from '@/lib/server/log';

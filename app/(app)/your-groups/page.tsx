@@ -3,7 +3,7 @@ import { GroupLists } from '@/components/household/groups/group-lists';
 import { PageHeader } from '@/components/layout/page-header';
 import { PageMain } from '@/components/layout/page-main';
 import { LoadFailure } from '@/components/ui/load-failure';
-import { listGroups } from '@/lib/household/groups/list-groups';
+import { listGroups } from '@/lib/household/groups/groups';
 import { GROUPS, PEOPLE_OF_GROUP, requestedCount, type ShowParam } from '@/lib/paging';
 import { requireViewer } from '@/lib/server/auth/page-viewer';
 import { log } from '@/lib/server/log';

@@ -5,7 +5,7 @@ import { PageHeader } from '@/components/layout/page-header';
 import { PageMain } from '@/components/layout/page-main';
 import { LoadFailure } from '@/components/ui/load-failure';
 import { countBelongings } from '@/lib/household/count-belongings';
-import { listRides } from '@/lib/household/rides/list-rides';
+import { listRides } from '@/lib/household/rides/rides';
 import { requestedCount, type ShowParam } from '@/lib/paging';
 import { requireViewer } from '@/lib/server/auth/page-viewer';
 import { log } from '@/lib/server/log';

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { ProfileSetupForm } from '@/components/account/profile/profile-setup-form';
 import { PageHeader } from '@/components/layout/page-header';
 import { PageMain } from '@/components/layout/page-main';
-import { getProfile } from '@/lib/account/profile/get-profile';
+import { getProfile } from '@/lib/account/profile/profile';
 import { requireAccount } from '@/lib/server/auth/page-viewer';
 
 export const metadata: Metadata = { title: 'Set up your profile' };

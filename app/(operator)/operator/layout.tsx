@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import type { ReactNode } from 'react';
 import { DeskFrame } from '@/components/operator/desk-frame';
 import { EnterDesk } from '@/components/operator/enter-desk';
-import { hasPassword } from '@/lib/account/sign-in-method';
+import { hasPassword } from '@/lib/account/log-in';
 import { pageDesk } from '@/lib/operator/page-desk';
 import { countWaiting } from '@/lib/operator/waiting';
 

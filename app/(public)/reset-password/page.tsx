@@ -4,7 +4,7 @@ import { EndedReset } from '@/components/account/ended-reset';
 import { ResetPasswordForm } from '@/components/account/reset-password-form';
 import { Alert } from '@/components/ui/alert';
 import { ButtonLink } from '@/components/ui/button-link';
-import { getEndedReset } from '@/lib/account/reset-password';
+import { getEndedReset } from '@/lib/account/change-password';
 
 export const metadata: Metadata = { title: 'Set a new password' };
 

@@ -4,12 +4,11 @@ import { DELETE as deleteRide, PUT as putRide } from '@/app/api/rides/[id]/route
 import { GET as getRides, POST as postRide } from '@/app/api/rides/route';
 import { GET as readTrip } from '@/app/api/trips/[id]/route';
 import { countBelongings } from '@/lib/household/count-belongings';
-import { getCrewPage, listCrew } from '@/lib/household/crew/list-crew';
+import { getCrewPage, listCrew } from '@/lib/household/crew/crew';
 import type { OwnMember } from '@/lib/household/crew/schema';
-import { listGear } from '@/lib/household/gear/list-gear';
-import { listGroups } from '@/lib/household/groups/list-groups';
-import { createRide } from '@/lib/household/rides/create-ride';
-import { listRides } from '@/lib/household/rides/list-rides';
+import { listGear } from '@/lib/household/gear/gear';
+import { listGroups } from '@/lib/household/groups/groups';
+import { createRide, listRides } from '@/lib/household/rides/rides';
 import type { Ride } from '@/lib/household/rides/schema';
 import { searchParty } from '@/lib/household/search-party';
 import { db } from '@/lib/server/db/client';

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { createMember } from '@/lib/household/crew/create-member';
-import { listCrew } from '@/lib/household/crew/list-crew';
+import { createMember, listCrew } from '@/lib/household/crew/crew';
 import { newMember, ownMember } from '@/lib/household/crew/schema';
 import { otherMethods } from '@/lib/server/http/other-methods';
 import { route } from '@/lib/server/http/route';

@@ -1,5 +1,4 @@
-import { selectGear } from '@/lib/household/gear/choose-gear';
-import { listGear } from '@/lib/household/gear/list-gear';
+import { listGear, selectGear } from '@/lib/household/gear/gear';
 import { gearList, gearSelection } from '@/lib/household/gear/schema';
 import { otherMethods } from '@/lib/server/http/other-methods';
 import { route } from '@/lib/server/http/route';

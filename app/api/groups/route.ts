@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { createGroup } from '@/lib/household/groups/create-group';
-import { listGroups } from '@/lib/household/groups/list-groups';
+import { createGroup, listGroups } from '@/lib/household/groups/groups';
 import { group, newGroup } from '@/lib/household/groups/schema';
 import { otherMethods } from '@/lib/server/http/other-methods';
 import { route } from '@/lib/server/http/route';

@@ -1,10 +1,10 @@
 import { POST as exportData } from '@/app/api/account/export/route';
 import { caps } from '@/lib/account/caps';
 import { inAustralia } from '@/lib/campsites/australia';
-import { suggestFeatures, suggestionsFor } from '@/lib/campsites/features/suggest-features';
+import { suggestFeatures, suggestionsFor } from '@/lib/campsites/features/features';
 import { ownSites, savedSites } from '@/lib/campsites/list-sites';
 import { inScope, isOwnedBy, isVisibleTo, ownedBy, shownByTrip, visibleTo } from '@/lib/campsites/policy';
-import { setSaved } from '@/lib/campsites/saved/save-site';
+import { setSaved } from '@/lib/campsites/save-site';
 import type { Campsite, SearchResponse, SiteDetail } from '@/lib/campsites/schema';
 import type { AddedSite, SiteChanges } from '@/lib/campsites/sites/schema';
 import { profileOfUser } from '@/lib/server/auth/profile-ref';

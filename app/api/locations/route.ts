@@ -1,4 +1,4 @@
-import { createSite } from '@/lib/campsites/sites/create-site';
+import { createSite } from '@/lib/campsites/sites/change-site';
 import { addedSite, newSite } from '@/lib/campsites/sites/schema';
 import { otherMethods } from '@/lib/server/http/other-methods';
 import { route } from '@/lib/server/http/route';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { saveProfileSetup } from '@/lib/account/profile/save-profile';
+import { saveProfileSetup } from '@/lib/account/profile/profile';
 import { profile, profileSetup } from '@/lib/account/profile/schema';
 import { renewedCookie } from '@/lib/server/auth/sessions';
 import { otherMethods } from '@/lib/server/http/other-methods';

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { getProfile } from '@/lib/account/profile/get-profile';
-import { saveProfile } from '@/lib/account/profile/save-profile';
+import { getProfile, saveProfile } from '@/lib/account/profile/profile';
 import { profile, profileInput } from '@/lib/account/profile/schema';
 import { notFound } from '@/lib/errors';
 import { renewedCookie } from '@/lib/server/auth/sessions';

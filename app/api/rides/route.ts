@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { createRide } from '@/lib/household/rides/create-ride';
-import { listRides } from '@/lib/household/rides/list-rides';
+import { createRide, listRides } from '@/lib/household/rides/rides';
 import { newRide, ride } from '@/lib/household/rides/schema';
 import { otherMethods } from '@/lib/server/http/other-methods';
 import { route } from '@/lib/server/http/route';

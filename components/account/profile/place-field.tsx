@@ -4,8 +4,7 @@ import type { Ref } from 'react';
 import { Combobox } from '@/components/ui/combobox';
 import type { FieldProps } from '@/components/ui/field';
 import { api } from '@/lib/api-client';
-import { MIN_PLACE_QUERY } from '@/lib/places/place-query';
-import { placeText } from '@/lib/places/place-text';
+import { MIN_PLACE_QUERY, placeText } from '@/lib/places/place-text';
 import type { Place } from '@/lib/places/schema';
 
 type Props = FieldProps & {

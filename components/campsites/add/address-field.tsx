@@ -5,8 +5,7 @@ import usePlacesAutocomplete, { getGeocode, getLatLng } from 'use-places-autocom
 import { Combobox, type ComboboxOption } from '@/components/ui/combobox';
 import { api } from '@/lib/api-client';
 import type { Position } from '@/lib/geometry';
-import { MIN_PLACE_QUERY } from '@/lib/places/place-query';
-import { placeText } from '@/lib/places/place-text';
+import { MIN_PLACE_QUERY, placeText } from '@/lib/places/place-text';
 import type { Place } from '@/lib/places/schema';
 import { loadGoogleMaps } from './google-script';
 

@@ -7,7 +7,7 @@ import { Combobox } from '@/components/ui/combobox';
 import { Icon } from '@/components/ui/icon';
 import { useAfterPress } from '@/components/ui/use-after-press';
 import { api } from '@/lib/api-client';
-import { MIN_FEATURE_QUERY } from '@/lib/campsites/features/feature-query';
+import { MIN_FEATURE_QUERY } from '@/lib/campsites/features/feature-words';
 import type { SiteFeature } from '@/lib/campsites/schema';
 import { MAX_FEATURES } from '@/lib/campsites/sites/rules';
 

@@ -3,7 +3,7 @@
 import { useSearchParams } from 'next/navigation';
 import { useState } from 'react';
 import { type ListedResult, mergeResults } from '@/lib/campsites/ai/merge';
-import { grouped, ordered } from '@/lib/campsites/search/ordered';
+import { grouped, ordered } from '@/lib/campsites/search/listed-site';
 import type { OwnParty } from '@/lib/campsites/search/own-mark';
 import { campsiteHref, type SearchValues, searchHref } from '@/lib/campsites/search/search-href';
 import type { PlacedSearch } from '@/lib/campsites/search/search-url';

@@ -12,8 +12,7 @@ import { TextareaField } from '@/components/ui/textarea-field';
 import { useToast } from '@/components/ui/toast';
 import { useSchemaForm } from '@/components/ui/use-schema-form';
 import { api } from '@/lib/api-client';
-import { reasonWords } from '@/lib/campsites/reports/reason-text';
-import { reportReasons } from '@/lib/campsites/reports/reasons';
+import { reasonWords, reportReasons } from '@/lib/campsites/reports/reasons';
 
 const reasons = reportReasons.map((value) => ({ value, label: reasonWords[value] }));
 

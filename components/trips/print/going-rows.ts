@@ -1,5 +1,5 @@
 import { formatDayOfMonth, formatDays, formatShortWeekday } from '@/lib/dates';
-import { vehicleWord } from '@/lib/household/rides/vehicle-word';
+import { vehicleWord } from '@/lib/household/rides/ride-options';
 import { listText } from '@/lib/text';
 import { nightsOf, sleepsIn } from '@/lib/trips/attendance/nights';
 import { partyText } from '@/lib/trips/attendance/party-text';

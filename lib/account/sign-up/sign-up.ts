@@ -1,16 +1,100 @@
 import 'server-only';
+import { badInput } from '@/lib/errors';
 import { safeCallback } from '@/lib/server/auth/callback';
 import { hashPassword, requireUncommon } from '@/lib/server/auth/password';
 import { startSession } from '@/lib/server/auth/sessions';
-import { newToken } from '@/lib/server/auth/tokens';
+import { hashToken, newToken } from '@/lib/server/auth/tokens';
 import { db, type Tx } from '@/lib/server/db/client';
 import { isUniqueViolation } from '@/lib/server/db/errors';
 import { deviceOf } from '@/lib/server/http/caller';
+import { addJob } from '@/lib/server/jobs/queue';
 import { sendMail } from '@/lib/server/mail/send-mail';
+import { toUser } from '../log-in';
 import { alreadyRegisteredMail, confirmSignupMail } from '../mails';
 import type { SignupRequest, User } from '../schema';
-import { toUser } from '../to-user';
-import { confirmBy } from './pending-signups';
+import { type ClaimHints, confirmBy, findClaim, findWaitingSignup } from './pending-signups';
+
+const invalidLink = () => badInput('Invalid confirmation link.');
+
+interface Confirmed {
+  email: string;
+  /** Only for a browser in which the password was typed, and only for the first confirmation. */
+  cookie: string | null;
+  complete: boolean;
+}
+
+/** A second call within the link's 24 hours changes nothing. */
+export async function confirmSignup(
+  request: Request,
+  token: string,
+  browserTokens: string[],
+): Promise<Confirmed> {
+  const found = await findClaim(token);
+  if (!found || found.expiresAt.getTime() <= Date.now()) throw invalidLink();
+  const { id, email, name, passwordHash, browserHash, otherBrowsers, confirmedAt } = found.claim;
+  if (confirmedAt) {
+    const complete = (await db.profile.count({ where: { user: { email } } })) > 0;
+    return { email, cookie: null, complete };
+  }
+
+  const known = [browserHash, ...otherBrowsers];
+  const asked = browserTokens.some((browserToken) => known.includes(hashToken(browserToken)));
+  const confirming = db.$transaction(async (tx) => {
+    if (!(await takeClaim(tx, id))) return null;
+    const user = await tx.user.create({ data: { email, name, passwordHash, confirmedAt: new Date() } });
+    return asked ? startSession(user.id, deviceOf(request), tx) : null;
+  });
+  const cookie = await confirming.catch((error: unknown) => {
+    // When two claims have the same address, the claim that is confirmed first gets the account.
+    throw isUniqueViolation(error) ? invalidLink() : error;
+  });
+  return { email, cookie, complete: false };
+}
+
+async function takeClaim(tx: Tx, id: string): Promise<boolean> {
+  const { count } = await tx.pendingSignup.updateMany({
+    where: { id, confirmedAt: null },
+    data: { confirmedAt: new Date() },
+  });
+  return count === 1;
+}
+
+interface Resend extends ClaimHints {
+  email: string;
+}
+
+/** Only the job looks for a claim, so that response and timing don't reveal whether one exists. */
+export async function requestResend(
+  email: string,
+  { browserTokens, linkToken }: { browserTokens: string[]; linkToken: string | null | undefined },
+): Promise<void> {
+  const job: Resend = {
+    email,
+    browserHashes: browserTokens.map(hashToken),
+    linkHash: linkToken ? hashToken(linkToken) : null,
+  };
+  await db.$transaction((tx) => addJob(tx, 'resend-confirmation', job));
+}
+
+/** The claim keeps its password, browser and earlier links. */
+export async function resendConfirmation({ email, ...hints }: Resend): Promise<void> {
+  if ((await db.user.count({ where: { email } })) > 0) {
+    const mail = await alreadyRegisteredMail(email);
+    return db.$transaction((tx) => sendMail(tx, mail));
+  }
+  const claim = await findWaitingSignup(email, hints);
+  if (!claim) return;
+  const { token, hash } = newToken();
+  const mail = await confirmSignupMail(claim.email, token, claim.onward ?? '');
+  await db.$transaction(async (tx) => {
+    // If the claim was confirmed or deleted in the meantime, there is nothing left to confirm.
+    const waiting = await tx.$queryRaw<unknown[]>`
+      select id::text from pending_signups where id = ${claim.id}::uuid and confirmed_at is null for update`;
+    if (waiting.length === 0) return;
+    await tx.signupLink.create({ data: { signupId: claim.id, tokenHash: hash, expiresAt: confirmBy() } });
+    await sendMail(tx, mail);
+  });
+}
 
 /** Uses up a proof that the caller owns the address, within the transaction. */
 export type ProveAddress = (tx: Tx, email: string) => Promise<boolean>;

@@ -1,10 +1,16 @@
 import type { FoundCampsite } from '@/lib/campsites/schema';
 import type { Suggestion } from '@/lib/campsites/suggestions/schema';
 import { aiSite } from '@/tests/servers/ai-server';
-import { isAddress, plainText, readAccess, readFeatures, readState } from './clean';
 import { keepMatching } from './keep-matching';
 import { mergeResults, parseKm } from './merge';
-import { readSuggestions } from './read-suggestions';
+import {
+  isAddress,
+  plainText,
+  readAccess,
+  readFeatures,
+  readState,
+  readSuggestions,
+} from './read-suggestions';
 import type { AiCampsite } from './schema';
 
 const read = (...campsites: unknown[]) => readSuggestions(JSON.stringify({ campsites }));

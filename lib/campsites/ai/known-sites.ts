@@ -1,14 +1,19 @@
 import 'server-only';
+import { isId } from '@/lib/fields';
 import { chordOf, type Position } from '@/lib/geometry';
+import { postcodeCentre } from '@/lib/places/find-place';
 import type { Viewer } from '@/lib/server/auth/viewer';
-import { db } from '@/lib/server/db/client';
+import { db, readRows } from '@/lib/server/db/client';
 import { earthPosition } from '@/lib/server/db/sql';
 import { Prisma } from '@/prisma/generated/client';
+import { homeOf } from '../get-location';
 import { inScope } from '../policy';
 import type { SiteSearch } from '../schema';
 import { fitting } from '../search/search-sql';
+import type { SaidSuggestion, ShownSuggestion } from '../suggestions/schema';
+import { saidSuggestion, toShown } from '../suggestions/to-suggestion';
 
-export interface KnownSite extends Position {
+interface KnownSite extends Position {
   id: string;
   index: number;
   /** True when the site fits the search's filters; null when that is unknown. */
@@ -52,4 +57,31 @@ export function closestTo({ latitude, longitude }: Position, sites: KnownSite[])
   const apart = (site: KnownSite) =>
     Math.hypot(site.latitude - latitude, (site.longitude - longitude) * shrink);
   return sites.toSorted((a, b) => apart(a) - apart(b))[0];
+}
+
+export async function getSuggestion(viewer: Viewer, suggestionId: string): Promise<ShownSuggestion | null> {
+  if (!isId(suggestionId)) return null;
+  const [[row], home] = await Promise.all([
+    readRows<{ said: SaidSuggestion }>(Prisma.sql`
+      select ${saidSuggestion} said from ai_suggestions s where s.id = ${suggestionId}::uuid`),
+    homeOf(viewer),
+  ]);
+  return row ? toShown(row.said, home) : null;
+}
+
+export interface SaidToQuestion {
+  said: SaidSuggestion;
+  postcode: string;
+  radius: number;
+}
+
+/** Looks the campsite up each time, because viewers may see different campsites. */
+export async function campsiteSaid(
+  viewer: Viewer,
+  { said, postcode, radius }: SaidToQuestion,
+): Promise<string | null> {
+  const centre = await postcodeCentre(postcode);
+  if (!centre) return null;
+  const sites = await knownSites(viewer, centre, { radius }, [said.name]);
+  return closestTo(said.town ?? centre, sites)?.id ?? null;
 }

@@ -1,6 +1,61 @@
 import { z } from 'zod';
-import type { Suggestion } from '../suggestions/schema';
-import { isAddress, plainText, readAccess, readFeatures, readState, readUrl, readYesOrNo } from './clean';
+import { optionalUrl } from '@/lib/fields';
+import { stateNames, states } from '@/lib/places/place-text';
+import type { Access, Suggestion, YesOrNo } from '../suggestions/schema';
+
+const MOST_FEATURES = 8;
+const MOST_FEATURES_READ = 100;
+
+/** A model may write tags, control characters and marks that reverse the text's direction. */
+export function plainText(value: string, max: number): string {
+  const line = value
+    .slice(0, 4000)
+    .replace(/<[^<>]*>/g, ' ')
+    .replace(/[\p{Cc}\p{Cs}\p{Co}\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+  return Array.from(line).slice(0, max).join('').trim();
+}
+
+export const isAddress = (name: string) =>
+  !/\s/.test(name) && /^(https?:|www\.)|.\.(com|org|net|info|io|gov|edu|au)(\/|$)/i.test(name);
+
+/** '' for an empty text; null when the text names no Australian state. */
+export function readState(given: string): string | null {
+  if (!given) return '';
+  const begins = (words = '') =>
+    given.toLowerCase().startsWith(words.toLowerCase()) && !/^\w/.test(given.slice(words.length));
+  return states.find((code) => begins(code) || begins(stateNames[code])) ?? null;
+}
+
+export function readFeatures(values: unknown[]): string[] {
+  const byWord = new Map<string, string>();
+  for (const value of values.slice(0, MOST_FEATURES_READ)) {
+    const feature = typeof value === 'string' ? plainText(value, 40) : '';
+    if (feature && !byWord.has(feature.toLowerCase())) byWord.set(feature.toLowerCase(), feature);
+  }
+  return [...byWord.values()].slice(0, MOST_FEATURES);
+}
+
+const accessWords: [Access, RegExp][] = [
+  ['2 Wheel Drive', /\b(2|two)[ -]?w(heel|d)/i],
+  ['All Wheel Drive', /\b(awd|all[ -]?wheel)/i],
+  ['4 Wheel Drive', /\b((4|four)[ -]?w(heel|d)|4x4)/i],
+];
+
+/** 'Unknown' when the text names none or several. */
+export function readAccess(given: string): Access {
+  const named = accessWords.filter(([, words]) => words.test(given));
+  return named.length === 1 && named[0] ? named[0][0] : 'Unknown';
+}
+
+function readYesOrNo(given: string): YesOrNo | null {
+  const word = given.trim().toLowerCase();
+  if (word === 'yes' || word === 'true') return 'Yes';
+  return word === 'no' || word === 'false' ? 'No' : null;
+}
+
+const readUrl = (given: string | null): string | null => optionalUrl.safeParse(given).data ?? null;
 
 const MOST_READ = 100;
 

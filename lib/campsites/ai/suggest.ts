@@ -2,13 +2,19 @@ import 'server-only';
 import { AppError, badInput } from '@/lib/errors';
 import { postcodeCentre } from '@/lib/places/find-place';
 import type { Viewer } from '@/lib/server/auth/viewer';
-import { featureNames } from '../features/find-features';
+import { env } from '@/lib/server/env';
+import { featureNames } from '../features/features';
 import { type SiteSearch, unknownPostcode } from '../schema';
 import { storedOrAsked } from './ask';
-import { aiConfigured } from './configured';
 import { keepMatching } from './keep-matching';
 import { closestTo, knownSites } from './known-sites';
 import type { AiSuggestions } from './schema';
+
+/** A server that is given by its address may need no key. */
+export function aiConfigured(): boolean {
+  const { OPENAI_API_KEY, OPENAI_BASE_URL, AI_DAILY_LIMIT } = env();
+  return Boolean(OPENAI_API_KEY || OPENAI_BASE_URL) && AI_DAILY_LIMIT > 0;
+}
 
 export const AI_DEADLINE_MS = 20_000;
 

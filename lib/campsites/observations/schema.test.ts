@@ -1,6 +1,6 @@
 import { addDays, today } from '@/lib/dates';
 import { problemsOf } from '@/tests/problems';
-import { savedSite } from '../saved/schema';
+import { savedSite } from '../save-site';
 import { dismissal, observation } from './schema';
 
 const seen_on = '2026-05-02';

@@ -7,5 +7,4 @@ export const siteReport = z.object({
   message: optionalText(5000),
 });
 
-export type ReportReason = (typeof reportReasons)[number];
 export type SiteReport = z.output<typeof siteReport>;

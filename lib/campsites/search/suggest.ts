@@ -1,6 +1,5 @@
 import 'server-only';
-import { correctedTable } from '@/lib/places/corrected-name';
-import { askedTable, beginsWith, byName, hasWords } from '@/lib/places/name-search';
+import { askedTable, beginsWith, byName, correctedTable, hasWords } from '@/lib/places/name-search';
 import { tellingWords } from '@/lib/places/telling-words';
 import type { Viewer } from '@/lib/server/auth/viewer';
 import { readRecent } from '@/lib/server/db/replica';

@@ -1,7 +1,6 @@
 import 'server-only';
 import type { Position } from '@/lib/geometry';
-import { clipLine, clipRing } from './clip';
-import { lineData, ringData, simplify } from './path-data';
+import { clipLine, clipRing, lineData, ringData, simplify } from './path-data';
 import { readTile, type Tile } from './read-tile';
 import { cellsOf, type Point, type Rect, SIZE, TILE_SIDE } from './view';
 

@@ -1,5 +1,4 @@
-import { clipLine, clipRing } from './clip';
-import { lineData, ringData, simplify } from './path-data';
+import { clipLine, clipRing, lineData, ringData, simplify } from './path-data';
 import type { Point } from './view';
 
 const points = (...pairs: [number, number][]): Point[] => pairs.map(([x, y]) => ({ x, y }));

@@ -3,8 +3,7 @@ import { asSent, problemsOf } from '@/tests/problems';
 import { catalogue, categoryOf, starterNames } from './catalogue';
 import items from './catalogue.json';
 import { gearCategories } from './categories';
-import { comparedName, sameName } from './compared-name';
-import { matching } from './matching';
+import { comparedName, matching, sameName } from './compared-name';
 import { gearList, gearName, gearQuery, gearRemoval, gearSelection, gearSuggestion, newGear } from './schema';
 
 const tent = { name: 'Tent', shared: true };

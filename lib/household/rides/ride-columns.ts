@@ -1,5 +1,19 @@
 import { omitUndefined } from '@/lib/omit-undefined';
-import type { RideChange } from './schema';
+import type { Ride as WholeRow } from '@/prisma/generated/client';
+import { DEFAULT_SEATS } from './ride-options';
+import { type Ride, type RideChange, ride } from './schema';
+
+export type RideRow = Omit<WholeRow, 'profileId' | 'createdAt'>;
+
+export function toRide(row: RideRow): Ride {
+  return ride.parse({
+    ...row,
+    seats: row.seats ?? DEFAULT_SEATS,
+    can_tow: row.canTow ?? false,
+    trailer_type: row.trailerType,
+    boat_type: row.boatType,
+  });
+}
 
 /** Null means unknown: a guest may have given only a few fields of their car. */
 type Known = { [Field in keyof RideChange]: RideChange[Field] | null };

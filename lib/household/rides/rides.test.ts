@@ -1,10 +1,9 @@
 import type { Ride } from '@/prisma/generated/client';
 import { badTexts, missingTexts } from '@/tests/fixtures/bad-text';
 import { anId, asSent, problemsOf } from '@/tests/problems';
-import { rideColumns } from './ride-columns';
+import { rideColumns, toRide } from './ride-columns';
+import { vehicleWord } from './ride-options';
 import { newRide, ride, rideChange, rideFields } from './schema';
-import { toRide } from './to-ride';
-import { vehicleWord } from './vehicle-word';
 
 const car = {
   type: 'car',

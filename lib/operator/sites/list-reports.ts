@@ -1,7 +1,7 @@
 import 'server-only';
 import { siteAccess } from '@/lib/campsites/facts/known-site';
 import { isPublic } from '@/lib/campsites/policy';
-import { circlesOf, MOST_REPORTS, openReports, waitsForOperator } from '@/lib/campsites/reports/open-reports';
+import { circlesOf, MOST_REPORTS, openReports, waitsForOperator } from '@/lib/campsites/reports/report-site';
 import { voicesOf } from '@/lib/campsites/reports/reporter-voices';
 import { db, readRows } from '@/lib/server/db/client';
 import { Prisma } from '@/prisma/generated/client';

@@ -1,5 +1,5 @@
 import 'server-only';
-import { openReports } from '@/lib/campsites/reports/open-reports';
+import { openReports } from '@/lib/campsites/reports/report-site';
 import { readRows, type Tx } from '@/lib/server/db/client';
 import { env } from '@/lib/server/env';
 import type { MailContent } from '@/lib/server/mail/content';

@@ -2,7 +2,7 @@ import 'server-only';
 import { type Day, today } from '@/lib/dates';
 import { isId } from '@/lib/fields';
 import { type MemberRow, toMember } from '@/lib/household/crew/to-member';
-import { type RideRow, toRide } from '@/lib/household/rides/to-ride';
+import { type RideRow, toRide } from '@/lib/household/rides/ride-columns';
 import { readRows, type Tx } from '@/lib/server/db/client';
 import { Prisma } from '@/prisma/generated/client';
 import type { TripDates } from '../date-rules';

@@ -1,6 +1,5 @@
 import type { Camper } from '@/lib/household/crew/schema';
-import type { boatTypes, trailerTypes } from '@/lib/household/rides/ride-options';
-import { vehicleWord } from '@/lib/household/rides/vehicle-word';
+import { type boatTypes, type trailerTypes, vehicleWord } from '@/lib/household/rides/ride-options';
 import type { Household, Vehicle } from '../attendance/schema';
 import { shortName } from '../households/household-name';
 import { type Access, type WhyNot, whyNot } from './car-standing';

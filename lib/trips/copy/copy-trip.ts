@@ -1,6 +1,6 @@
 import 'server-only';
-import { getSuggestion } from '@/lib/campsites/ai/get-suggestion';
-import { getCampsite } from '@/lib/campsites/get-campsite';
+import { getSuggestion } from '@/lib/campsites/ai/known-sites';
+import { getCampsite } from '@/lib/campsites/get-location';
 import { addDays, type Day, dateOf, today } from '@/lib/dates';
 import { notFound } from '@/lib/errors';
 import type { Viewer } from '@/lib/server/auth/viewer';

@@ -1,7 +1,6 @@
 import type { Reach } from '@/lib/car-reach';
 import type { Drivetrain } from '@/lib/drivetrains';
-import { DEFAULT_SEATS } from '@/lib/household/rides/ride-options';
-import { vehicleWord } from '@/lib/household/rides/vehicle-word';
+import { DEFAULT_SEATS, vehicleWord } from '@/lib/household/rides/ride-options';
 import type { Nights } from '../attendance/schema';
 import { type Access, asksFirst, carReach, reaches, type Told, toldOf, whyNot } from '../cars/car-standing';
 import { freeIn, needTow, type PlannedCar } from '../cars/planned-car';

@@ -1,5 +1,5 @@
 import 'server-only';
-import { campsiteSaid, type SaidToQuestion } from '@/lib/campsites/ai/get-suggestion';
+import { campsiteSaid, type SaidToQuestion } from '@/lib/campsites/ai/known-sites';
 import { siteDisagreements } from '@/lib/campsites/facts/known-site';
 import {
   homeOf,
@@ -11,8 +11,7 @@ import {
 import { type NearbyRow, nearbySites, toNearby } from '@/lib/campsites/nearby-sites';
 import { isOwnedBy, mergedInto } from '@/lib/campsites/policy';
 import type { Disagreements } from '@/lib/campsites/schema';
-import { saidSuggestion } from '@/lib/campsites/suggestions/suggestion-sql';
-import { toShown } from '@/lib/campsites/suggestions/to-suggestion';
+import { saidSuggestion, toShown } from '@/lib/campsites/suggestions/to-suggestion';
 import { isId } from '@/lib/fields';
 import type { Viewer } from '@/lib/server/auth/viewer';
 import { readRecent } from '@/lib/server/db/replica';

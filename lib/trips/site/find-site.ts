@@ -1,8 +1,8 @@
 import 'server-only';
-import { getSuggestion } from '@/lib/campsites/ai/get-suggestion';
+import { getSuggestion } from '@/lib/campsites/ai/known-sites';
 import type { KnownSite } from '@/lib/campsites/facts/known-facts';
 import { readKnown } from '@/lib/campsites/facts/known-site';
-import { getCampsite, isOwnSite } from '@/lib/campsites/get-campsite';
+import { getCampsite, isOwnSite } from '@/lib/campsites/get-location';
 import { defaultRadius } from '@/lib/campsites/search-choices';
 import { saidSite } from '@/lib/campsites/suggestions/said-facts';
 import { coverSeed } from '@/lib/cover-art/seed';

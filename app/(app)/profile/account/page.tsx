@@ -15,9 +15,9 @@ import { NotificationChoices } from '@/components/trips/notifications/notificati
 import { tripName } from '@/components/trips/trip-name';
 import { Section } from '@/components/ui/section';
 import { getPendingEmail } from '@/lib/account/change-email';
+import { hasPassword } from '@/lib/account/log-in';
 import { listPushEndpoints } from '@/lib/account/push/push-subscriptions';
 import { listSessions } from '@/lib/account/sessions';
-import { hasPassword } from '@/lib/account/sign-in-method';
 import { requestedCount, type ShowParam } from '@/lib/paging';
 import { googleConfigured } from '@/lib/server/auth/google';
 import { googleLinkedAt } from '@/lib/server/auth/google-link';

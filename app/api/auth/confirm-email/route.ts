@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { confirmEmailChange } from '@/lib/account/change-email';
-import { confirmSignup } from '@/lib/account/sign-up/confirm-sign-up';
+import { confirmSignup } from '@/lib/account/sign-up/sign-up';
 import { forbidden } from '@/lib/errors';
 import { readSignupCookie } from '@/lib/server/auth/signup-cookie';
 import { isDeliberateVisit } from '@/lib/server/http/origin';

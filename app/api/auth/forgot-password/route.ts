@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { requestReset } from '@/lib/account/reset-password';
+import { requestReset } from '@/lib/account/change-password';
 import { emailQuery } from '@/lib/account/schema';
 import { otherMethods } from '@/lib/server/http/other-methods';
 import { publicRoute } from '@/lib/server/http/route';

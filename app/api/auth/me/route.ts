@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { accountToUser } from '@/lib/account/log-in';
 import { user } from '@/lib/account/schema';
-import { accountToUser } from '@/lib/account/to-user';
 import { otherMethods } from '@/lib/server/http/other-methods';
 import { accountRoute } from '@/lib/server/http/route';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { resendRequest } from '@/lib/account/schema';
-import { requestResend } from '@/lib/account/sign-up/resend-confirmation';
+import { requestResend } from '@/lib/account/sign-up/sign-up';
 import { readSignupCookie } from '@/lib/server/auth/signup-cookie';
 import { otherMethods } from '@/lib/server/http/other-methods';
 import { publicRoute } from '@/lib/server/http/route';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { resetPassword } from '@/lib/account/reset-password';
+import { resetPassword } from '@/lib/account/change-password';
 import { passwordReset, user } from '@/lib/account/schema';
 import { otherMethods } from '@/lib/server/http/other-methods';
 import { reply } from '@/lib/server/http/respond';

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { NextRequest } from 'next/server';
-import { eachSiteOnce } from '@/lib/campsites/ai/ask';
-import { claimQuestion, failClaim } from '@/lib/campsites/ai/claims';
+import { claimQuestion, eachSiteOnce, failClaim } from '@/lib/campsites/ai/ask';
 import { knownSites, knownSitesSql } from '@/lib/campsites/ai/known-sites';
 import type { Candidate } from '@/lib/campsites/ai/read-suggestions';
 import type { AiSuggestions } from '@/lib/campsites/ai/schema';

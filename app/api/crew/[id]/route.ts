@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { id, params } from '@/lib/fields';
-import { changeMember } from '@/lib/household/crew/change-member';
-import { deleteMember } from '@/lib/household/crew/delete-member';
+import { changeMember, deleteMember } from '@/lib/household/crew/crew';
 import { memberChange, ownMember } from '@/lib/household/crew/schema';
 import { otherMethods } from '@/lib/server/http/other-methods';
 import { route } from '@/lib/server/http/route';

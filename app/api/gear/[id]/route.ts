@@ -1,6 +1,6 @@
 import { params } from '@/lib/fields';
+import { shareGear } from '@/lib/household/gear/gear';
 import { gearList, gearSharing } from '@/lib/household/gear/schema';
-import { shareGear } from '@/lib/household/gear/share-gear';
 import { otherMethods } from '@/lib/server/http/other-methods';
 import { route } from '@/lib/server/http/route';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { suggestGear } from '@/lib/household/gear/gear';
 import { gearQuery, gearSuggestion } from '@/lib/household/gear/schema';
-import { suggestGear } from '@/lib/household/gear/suggest-gear';
 import { otherMethods } from '@/lib/server/http/other-methods';
 import { route } from '@/lib/server/http/route';
 

@@ -1,4 +1,4 @@
-import { removeGear } from '@/lib/household/gear/choose-gear';
+import { removeGear } from '@/lib/household/gear/gear';
 import { gearList, gearRemoval } from '@/lib/household/gear/schema';
 import { otherMethods } from '@/lib/server/http/other-methods';
 import { route } from '@/lib/server/http/route';

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { id, params } from '@/lib/fields';
-import { renameGroup } from '@/lib/household/groups/change-group';
-import { deleteGroup } from '@/lib/household/groups/delete-group';
+import { deleteGroup, renameGroup } from '@/lib/household/groups/groups';
 import { group, groupName } from '@/lib/household/groups/schema';
 import { otherMethods } from '@/lib/server/http/other-methods';
 import { route } from '@/lib/server/http/route';

@@ -1,6 +1,6 @@
 import { POST as saveProfile } from '@/app/api/profile/route';
 import { PATCH as saveAttendance } from '@/app/api/trips/[id]/attendance/route';
-import { toRide } from '@/lib/household/rides/to-ride';
+import { toRide } from '@/lib/household/rides/ride-columns';
 import { db } from '@/lib/server/db/client';
 import { removeInvitee } from '@/lib/trips/invitations/remove-invitee';
 import { call } from '@/tests/call';

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { getLocation } from '@/lib/campsites/get-location';
 import { locationResponse, siteDetail } from '@/lib/campsites/schema';
-import { changeSite } from '@/lib/campsites/sites/change-site';
-import { deleteSite } from '@/lib/campsites/sites/delete-site';
+import { changeSite, deleteSite } from '@/lib/campsites/sites/change-site';
 import { siteChanges } from '@/lib/campsites/sites/schema';
 import { notFound } from '@/lib/errors';
 import { id, params } from '@/lib/fields';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { v7 as uuid7 } from 'uuid';
 import { POST as report } from '@/app/api/locations/[id]/report/route';
 import { POST as searchOwn } from '@/app/api/locations/my/route';
-import { getCampsite } from '@/lib/campsites/get-campsite';
+import { getCampsite } from '@/lib/campsites/get-location';
 import type { FoundCampsite, SearchResponse, SiteSearch } from '@/lib/campsites/schema';
 import { answerTo, needsOf, type Suit, suitOf } from '@/lib/campsites/search/needs';
 import { sitesNear } from '@/lib/campsites/search/search-sites';

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { id, params } from '@/lib/fields';
-import { changeRide } from '@/lib/household/rides/change-ride';
-import { deleteRide } from '@/lib/household/rides/delete-ride';
+import { changeRide, deleteRide } from '@/lib/household/rides/rides';
 import { ride, rideChange } from '@/lib/household/rides/schema';
 import { otherMethods } from '@/lib/server/http/other-methods';
 import { route } from '@/lib/server/http/route';

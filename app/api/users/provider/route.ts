@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { providerOf } from '@/lib/account/log-in';
 import { emailQuery } from '@/lib/account/schema';
-import { providerOf } from '@/lib/account/sign-in-method';
 import { otherMethods } from '@/lib/server/http/other-methods';
 import { publicRoute } from '@/lib/server/http/route';
 

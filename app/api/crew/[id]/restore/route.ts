@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { params } from '@/lib/fields';
-import { restoreMember } from '@/lib/household/crew/delete-member';
+import { restoreMember } from '@/lib/household/crew/crew';
 import { ownMember } from '@/lib/household/crew/schema';
 import { otherMethods } from '@/lib/server/http/other-methods';
 import { route } from '@/lib/server/http/route';

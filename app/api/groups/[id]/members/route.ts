@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { params } from '@/lib/fields';
-import { addMembers } from '@/lib/household/groups/change-group';
+import { addMembers } from '@/lib/household/groups/groups';
 import { group, newMembers } from '@/lib/household/groups/schema';
 import { otherMethods } from '@/lib/server/http/other-methods';
 import { route } from '@/lib/server/http/route';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { params } from '@/lib/fields';
-import { restoreGroup } from '@/lib/household/groups/delete-group';
+import { restoreGroup } from '@/lib/household/groups/groups';
 import { group } from '@/lib/household/groups/schema';
 import { otherMethods } from '@/lib/server/http/other-methods';
 import { route } from '@/lib/server/http/route';

@@ -1,9 +1,11 @@
 import { POST as exportData } from '@/app/api/account/export/route';
-import { setDismissed } from '@/lib/campsites/observations/dismiss';
-import { observationsSql, readObservations } from '@/lib/campsites/observations/read-observations';
+import {
+  observationsSql,
+  readObservations,
+  setDismissed,
+} from '@/lib/campsites/observations/save-observation';
 import type { Observations } from '@/lib/campsites/observations/schema';
-import { changeSite } from '@/lib/campsites/sites/change-site';
-import { deleteSite } from '@/lib/campsites/sites/delete-site';
+import { changeSite, deleteSite } from '@/lib/campsites/sites/change-site';
 import { dateOf } from '@/lib/dates';
 import { db } from '@/lib/server/db/client';
 import { Prisma } from '@/prisma/generated/client';

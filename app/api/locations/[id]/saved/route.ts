@@ -1,5 +1,4 @@
-import { setSaved } from '@/lib/campsites/saved/save-site';
-import { savedSite } from '@/lib/campsites/saved/schema';
+import { savedSite, setSaved } from '@/lib/campsites/save-site';
 import { params } from '@/lib/fields';
 import { otherMethods } from '@/lib/server/http/other-methods';
 import { route } from '@/lib/server/http/route';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { getCampsite } from '@/lib/campsites/get-campsite';
+import { getCampsite } from '@/lib/campsites/get-location';
 import { siteWaypoint } from '@/lib/campsites/site-waypoint';
 import { notFound } from '@/lib/errors';
 import { params } from '@/lib/fields';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { suggestFeatures } from '@/lib/campsites/features/features';
 import { featureQuery } from '@/lib/campsites/features/schema';
-import { suggestFeatures } from '@/lib/campsites/features/suggest-features';
 import { siteFeature } from '@/lib/campsites/schema';
 import { otherMethods } from '@/lib/server/http/other-methods';
 import { route } from '@/lib/server/http/route';

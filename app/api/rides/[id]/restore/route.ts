@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { params } from '@/lib/fields';
-import { restoreRide } from '@/lib/household/rides/delete-ride';
+import { restoreRide } from '@/lib/household/rides/rides';
 import { ride } from '@/lib/household/rides/schema';
 import { otherMethods } from '@/lib/server/http/other-methods';
 import { route } from '@/lib/server/http/route';

@@ -1,7 +1,10 @@
 import { GET as getContact } from '@/app/api/trips/[id]/site.vcf/route';
 import { GET as getPlaces } from '@/app/api/trips/[id]/trip.gpx/route';
-import { setDismissed } from '@/lib/campsites/observations/dismiss';
-import { saveObservation, takeBackObservation } from '@/lib/campsites/observations/save-observation';
+import {
+  saveObservation,
+  setDismissed,
+  takeBackObservation,
+} from '@/lib/campsites/observations/save-observation';
 import { changeSite } from '@/lib/campsites/sites/change-site';
 import { daysBetween, earliestToday, today } from '@/lib/dates';
 import { db } from '@/lib/server/db/client';

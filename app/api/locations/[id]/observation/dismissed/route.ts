@@ -1,4 +1,4 @@
-import { setDismissed } from '@/lib/campsites/observations/dismiss';
+import { setDismissed } from '@/lib/campsites/observations/save-observation';
 import { dismissal } from '@/lib/campsites/observations/schema';
 import { params } from '@/lib/fields';
 import { otherMethods } from '@/lib/server/http/other-methods';

@@ -1,8 +1,11 @@
 import 'server-only';
+import { z } from 'zod';
 import { requireRoom } from '@/lib/account/require-room';
 import type { Viewer } from '@/lib/server/auth/viewer';
 import { db } from '@/lib/server/db/client';
-import { lockSite } from '../lock-site';
+import { lockSite } from './lock-site';
+
+export const savedSite = z.object({ saved: z.boolean('This must be true or false.') });
 
 export async function setSaved(viewer: Viewer, campsiteId: string, saved: boolean) {
   const { profileId } = viewer;

@@ -6,9 +6,35 @@ import type { Account } from '@/lib/server/auth/viewer';
 import { db, type Tx } from '@/lib/server/db/client';
 import { isUniqueViolation } from '@/lib/server/db/errors';
 import { requireRoom } from '../require-room';
-import { shownProfile } from './get-profile';
-import { camperFields } from './profile-fields';
+import { camperFields, usernameOf } from './profile-fields';
 import type { Profile, ProfileInput, ProfileSetup } from './schema';
+
+const shownProfile = { id: true, username: true, name: true, suburb: true, postcode: true } as const;
+
+export async function getProfile(account: Account): Promise<Profile | null> {
+  return db.profile.findUnique({ where: { userId: account.userId }, select: shownProfile });
+}
+
+/** A common name then needs few queries, and none reads much. */
+const BATCH = 100;
+
+/** Returns '' for a name without letters. */
+export async function freeUsername(name: string): Promise<string> {
+  const base = usernameOf(name);
+  if (!base) return '';
+  for (let first = 1; ; first += BATCH) {
+    const wanted = Array.from({ length: BATCH }, (_, at) =>
+      first + at === 1 ? base : `${base}${first + at}`,
+    );
+    const taken = await db.profile.findMany({
+      where: { username: { in: wanted } },
+      select: { username: true },
+    });
+    const known = new Set(taken.map(({ username }) => username.toLowerCase()));
+    const free = wanted.find((username) => !known.has(username));
+    if (free) return free;
+  }
+}
 
 const TAKEN = 'This username is taken. Please choose another one.';
 

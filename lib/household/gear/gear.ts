@@ -1,10 +1,21 @@
 import 'server-only';
 import { requireRoom } from '@/lib/account/require-room';
+import { notFound } from '@/lib/errors';
 import type { Viewer } from '@/lib/server/auth/viewer';
 import { db } from '@/lib/server/db/client';
 import { ownedBy } from '../policy';
-import { listGear } from './list-gear';
-import type { GearItem, NewGear } from './schema';
+import { catalogue, categoryOf } from './catalogue';
+import { matching } from './compared-name';
+import type { GearItem, GearName, NewGear } from './schema';
+
+export async function listGear(viewer: Viewer): Promise<GearItem[]> {
+  const items = await db.gearItem.findMany({
+    where: ownedBy(viewer),
+    orderBy: [{ createdAt: 'asc' }, { name: 'asc' }],
+    select: { id: true, name: true, shared: true },
+  });
+  return items.map((item) => ({ ...item, category: categoryOf(item.name) }));
+}
 
 /** Of an item that exists already, only the `shared` flag changes. */
 export async function selectGear(viewer: Viewer, items: NewGear[]): Promise<GearItem[]> {
@@ -32,4 +43,23 @@ export async function selectGear(viewer: Viewer, items: NewGear[]): Promise<Gear
 export async function removeGear(viewer: Viewer, name: string): Promise<GearItem[]> {
   await db.gearItem.deleteMany({ where: { name, ...ownedBy(viewer) } });
   return listGear(viewer);
+}
+
+export async function shareGear(viewer: Viewer, itemId: string, shared: boolean): Promise<GearItem[]> {
+  const { count } = await db.gearItem.updateMany({
+    where: { id: itemId, ...ownedBy(viewer) },
+    data: { shared },
+  });
+  if (count === 0) throw notFound();
+  return listGear(viewer);
+}
+
+export async function suggestGear(viewer: Viewer, typed: string): Promise<GearName[]> {
+  if (!typed.trim()) return [];
+  const own = await db.gearItem.findMany({
+    where: ownedBy(viewer),
+    orderBy: { name: 'asc' },
+    select: { id: true, name: true },
+  });
+  return matching(typed, [...own, ...catalogue]);
 }

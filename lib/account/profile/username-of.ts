@@ -1,8 +1,0 @@
-import { withoutAccents } from '@/lib/text';
-
-/** Returns '' for a name without letters. */
-export function usernameOf(name: string): string {
-  const [first = ''] = withoutAccents(name).trim().split(/\s+/);
-  const base = first.replace(/[^a-z\d]/g, '').slice(0, 30);
-  return base.length < 2 ? '' : base;
-}

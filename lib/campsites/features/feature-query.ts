@@ -1,1 +1,0 @@
-export const MIN_FEATURE_QUERY = 2;

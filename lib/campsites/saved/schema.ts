@@ -1,3 +1,0 @@
-import { z } from 'zod';
-
-export const savedSite = z.object({ saved: z.boolean('This must be true or false.') });

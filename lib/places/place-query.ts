@@ -1,1 +1,0 @@
-export const MIN_PLACE_QUERY = 3;
