@@ -8,3 +8,20 @@ export const shortDrivetrains = {
   'All Wheel Drive': 'AWD',
   '4 Wheel Drive': '4WD',
 } as const satisfies Record<Drivetrain, string>;
+
+/**
+ * `access` is what the way in needs; null means unknown. A 4WD reaches even a site with an unknown
+ * way in.
+ */
+export function reachOf(
+  access: Drivetrain | null,
+  drivetrain: Drivetrain | null,
+): 'yes' | 'check' | 'no' | 'unsaid' {
+  if (drivetrain === '4 Wheel Drive' || access === '2 Wheel Drive') return 'yes';
+  if (access === null) return 'unsaid';
+  if (drivetrain === null) return 'check';
+  if (drivetrains.indexOf(drivetrain) >= drivetrains.indexOf(access)) return 'yes';
+  return drivetrain === 'All Wheel Drive' ? 'check' : 'no';
+}
+
+export type Reach = ReturnType<typeof reachOf>;

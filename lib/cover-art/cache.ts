@@ -1,7 +1,34 @@
-import { drawCover } from './contours';
-import { coverPng } from './png';
+import 'server-only';
+import { drawCover, drawPicture } from './contours';
 import { type Preview, previewPng } from './preview-png';
-import { type CoverSize, type PictureName, pictureNames } from './seed';
+import {
+  type CoverSize,
+  type PictureLook,
+  type PictureName,
+  type PictureSize,
+  pictureNames,
+  pictureSizes,
+} from './seed';
+
+/** At density 72, sharp renders the drawing's 800 units as 800 pixels. */
+const DENSITY = 72 / 800;
+
+async function coverPng(
+  seed: string,
+  size: PictureSize,
+  look: PictureLook = 'light',
+): Promise<Buffer<ArrayBuffer>> {
+  const { width, height } = pictureSizes[size];
+  // Imported here, so that an installation without sharp's binaries lacks only the pictures.
+  const { default: sharp } = await import('sharp');
+  return (
+    sharp(Buffer.from(drawPicture(seed, size, look)), { density: DENSITY * width })
+      .resize(width, height)
+      // The drawing has only ten flat colours, so a palette halves the file.
+      .png({ palette: true, effort: 1, dither: 0 })
+      .toBuffer() as Promise<Buffer<ArrayBuffer>>
+  );
+}
 
 class Kept<Drawing> {
   private readonly drawn = new Map<string, Drawing>();

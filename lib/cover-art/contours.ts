@@ -1,6 +1,5 @@
 import { contours } from 'd3-contour';
-import { climateOf } from './climate';
-import { type Land, surveyLand, WATER } from './land';
+import { climateOf, type Land, surveyLand, WATER } from './land';
 import { smoothRing } from './path';
 import type { CoverSize, PictureLook, PictureSize } from './seed';
 import { pictureSheet, pinMark, styleSheet } from './sheet';

@@ -3,12 +3,10 @@ import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import sharp from 'sharp';
 import { type Oklch, readTokens, toHex } from '@/tests/fixtures/colours';
-import { climateOf } from './climate';
 import { drawCover } from './contours';
-import { surveyLand, WATER } from './land';
-import { displayFace, drawable, linesOf, outlines, widthOf } from './letters';
+import { climateOf, surveyLand, WATER } from './land';
 import { smoothRing } from './path';
-import { previewPng } from './preview-png';
+import { displayFace, drawable, linesOf, outlines, previewPng, widthOf } from './preview-png';
 import { type CoverSize, coverPath, coverSeed, isCoverSeed, isCoverSize } from './seed';
 import { palettes } from './sheet';
 

@@ -1,5 +1,5 @@
 import { tentMark } from '../tent-mark';
-import type { Climate } from './climate';
+import type { Climate } from './land';
 import type { CoverSize, PictureLook, PictureSize } from './seed';
 
 type Palette = { fills: readonly string[]; line: string; ochre: string; card: string };

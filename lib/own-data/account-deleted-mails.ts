@@ -1,9 +1,16 @@
 import 'server-only';
-import { env } from '../server/env';
-import { oneLine } from '../text';
-import { composeTripMail } from '../trips/mails/compose-trip-mail';
-import { siteName } from '../trips/mails/mail-facts';
-import { namedInMail, personInMail } from '../trips/mails/spam-signs';
+import { dateOf, dayOf, earliestToday } from '@/lib/dates';
+import { db } from '@/lib/server/db/client';
+import { env } from '@/lib/server/env';
+import { oneLine } from '@/lib/text';
+import { composeTripMail, type MailOfKind } from '@/lib/trips/mails/compose-trip-mail';
+import { siteName } from '@/lib/trips/mails/mail-facts';
+import { namedInMail, personInMail } from '@/lib/trips/mails/spam-signs';
+import type { TripMail } from '@/lib/trips/mails/trip-mail';
+import { concerned } from '@/lib/trips/notifications/recipients';
+import { organisedBy } from '@/lib/trips/policy';
+import { readOpenVotes } from '@/lib/trips/undecided/open-vote-column';
+import { type OpenVote, whenOf } from '@/lib/trips/undecided/when-and-where';
 
 interface EndedTrip {
   trip: string;
@@ -24,7 +31,7 @@ export function tripGoneMail(to: string, gone: EndedTrip & { organiser: string }
   });
 }
 
-export function leftMail(to: string, name: string, trips: EndedTrip[]) {
+function leftMail(to: string, name: string, trips: EndedTrip[]) {
   const who = oneLine(name);
   return composeTripMail('changes', to, `${who} has left Campmates`, {
     heading: `${who} has left Campmates`,
@@ -40,4 +47,101 @@ export function leftMail(to: string, name: string, trips: EndedTrip[]) {
     action: { label: 'See your trips', href: env().APP_URL },
     closing: 'If you still hope they’ll come, have a word with them.',
   });
+}
+
+/** These mails don't count towards a sender's daily limit. */
+export async function listAccountDeletedMails(profileId: string, name: string): Promise<TripMail[]> {
+  const mails = [...(await toInvitees(profileId, name)), ...(await toOrganisers(profileId, name))];
+  return mails.map((mail) => ({ mail, from: null, inviteId: null, urgent: true }));
+}
+
+const address = { select: { user: { select: { email: true } } } } as const;
+
+const coming = () => ({ calledOffAt: null, endDate: { gte: dateOf(earliestToday()) } });
+
+/**
+ * Somebody without an answer gets no mail if they reported the invitation, or if the person's
+ * account is suspended or may not send mails.
+ */
+async function toInvitees(profileId: string, organiser: string): Promise<MailOfKind[]> {
+  const trips = await db.trip.findMany({
+    where: { ...organisedBy({ profileId }), ...coming() },
+    include: {
+      households: {
+        where: { ...concerned, role: { not: 'organiser' } },
+        select: { id: true, attending: true, invite: { select: { email: true } }, profile: address },
+      },
+    },
+  });
+  const invites = trips.flatMap(({ households }) => households.map(({ id }) => id));
+  const [judged, reports] = await Promise.all([
+    db.user.count({
+      where: {
+        profile: { id: profileId },
+        OR: [{ suspendedAt: { not: null } }, { sendingPausedAt: { not: null } }],
+      },
+    }),
+    db.invitationReport.findMany({ where: { inviteId: { in: invites } }, select: { inviteId: true } }),
+  ]);
+  const votes = await readVotes(trips);
+  const reported = new Set(reports.map(({ inviteId }) => inviteId));
+  const mails = trips.flatMap((trip) =>
+    trip.households.flatMap(({ id, attending, invite, profile }) => {
+      if (attending === null && (judged > 0 || reported.has(id))) return [];
+      const to = profile?.user.email ?? invite?.email;
+      return to ? tripGoneMail(to, { organiser, ...inWords(trip, votes) }) : [];
+    }),
+  );
+  return Promise.all(mails);
+}
+
+/** Each organiser gets one mail about all trips that the person is going on or hasn't answered. */
+async function toOrganisers(profileId: string, name: string): Promise<MailOfKind[]> {
+  const expected = [{ attending: null }, { attending: true }];
+  const theirs = [{ profileId }, { refusedById: profileId }];
+  const trips = await db.trip.findMany({
+    where: {
+      ...coming(),
+      households: { some: { AND: [{ OR: theirs }, { OR: expected }] } },
+      NOT: organisedBy({ profileId }),
+    },
+    include: {
+      households: {
+        where: { role: { not: 'member' }, profileId: { not: profileId } },
+        select: { profile: address },
+      },
+    },
+    orderBy: { startDate: 'asc' },
+  });
+  const votes = await readVotes(trips);
+  const told = new Map<string, ReturnType<typeof inWords>[]>();
+  for (const trip of trips) {
+    for (const { user } of trip.households.flatMap(({ profile }) => profile ?? [])) {
+      told.set(user.email, [...(told.get(user.email) ?? []), inWords(trip, votes)]);
+    }
+  }
+  return Promise.all([...told].map(([email, off]) => leftMail(email, name, off)));
+}
+
+interface TripRow {
+  id: string;
+  name: string | null;
+  locationName: string;
+  startDate: Date;
+  endDate: Date;
+}
+
+const readVotes = (trips: TripRow[]) =>
+  readOpenVotes(
+    db,
+    trips.map(({ id }) => id),
+  );
+
+function inWords({ id, name, locationName, startDate, endDate }: TripRow, votes: Map<string, OpenVote>) {
+  const vote = votes.get(id) ?? null;
+  return {
+    trip: name ?? 'Unnamed Trip',
+    location: locationName,
+    dates: whenOf({ start_date: dayOf(startDate), end_date: dayOf(endDate) }, vote).text,
+  };
 }

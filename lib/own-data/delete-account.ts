@@ -11,7 +11,7 @@ import { removeHouseholds } from '../trips/leaving/leave-trip';
 import { isNamedLeft } from '../trips/leaving/open-balances';
 import { queueTripMails } from '../trips/mails/trip-mail';
 import { isHouseholdOf, isOrganisedBy, organisedBy } from '../trips/policy';
-import { listAccountDeletedMails } from './list-account-deleted-mails';
+import { listAccountDeletedMails } from './account-deleted-mails';
 
 export async function deleteAccount(account: Account, password: string | undefined): Promise<void> {
   const proven = await requireProof(account, password);

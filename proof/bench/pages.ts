@@ -1,6 +1,5 @@
 import { addDays, today } from '../../lib/dates';
-import { findInMail } from '../../scripts/demo/mail';
-import { Person } from '../../scripts/demo/person';
+import { findInMail, Person } from '../../scripts/demo/person';
 
 export interface Page {
   path: string;

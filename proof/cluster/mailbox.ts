@@ -10,7 +10,7 @@ export interface Mailbox {
 }
 
 /**
- * Starts a mail server that writes each mail to a file in the folder `mail`, where scripts/demo/mail.ts
+ * Starts a mail server that writes each mail to a file in the folder `mail`, where scripts/demo/person.ts
  * looks for it.
  */
 export async function openMailbox(folder: string, port: number): Promise<Mailbox> {

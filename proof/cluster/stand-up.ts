@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Client } from 'pg';
 import { migrate } from '../../scripts/database/migrate';
-import { launcher } from '../../scripts/database/postgres-account';
+import { launcher } from '../../scripts/database/postgres-programs';
 import { seed } from '../../scripts/database/seed';
 import { print } from '../../scripts/print';
 import { reasonOf } from '../../scripts/refusal';

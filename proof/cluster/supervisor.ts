@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { closeSync, openSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Account } from '../../scripts/database/postgres-account';
+import type { Account } from '../../scripts/database/postgres-programs';
 
 /** A program of the cluster, with what is needed to start and restart it. */
 export interface Program {

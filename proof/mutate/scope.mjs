@@ -64,7 +64,7 @@ const elsewhere = {
   'lib/server/http/connections.ts': ['scripts/server/http-server.test.ts'],
   'lib/trips/households/page-caller.ts': ['tests/trip-pages.test.ts'],
   'lib/trips/site/campsite-page.ts': ['tests/campsite-pages.test.ts'],
-  'lib/car-reach.ts': ['lib/campsites/ai/answers.test.ts'],
+  'lib/drivetrains.ts': ['lib/campsites/ai/answers.test.ts'],
   'lib/campsites/features/features.ts': ['app/api/locations/locations.test.ts'],
   'lib/campsites/search/listed-site.ts': ['lib/campsites/search/sources.test.ts'],
   'lib/campsites/search/search-href.ts': ['lib/campsites/search/search-url.test.ts'],

@@ -7,9 +7,7 @@ const folder = join(root, 'prisma', 'seed');
 /** By these outlines of the states people's own campsites are placed. */
 export const landFile = join(root, 'lib', 'places', 'state-land.json');
 export const mappings = [
-  ...['places.ts', 'campsites.ts', 'parks.ts', 'roads.ts', 'dogs.ts'].map((name) =>
-    join(root, 'scripts', 'data', name),
-  ),
+  ...['places.ts', 'campsites.ts', 'site-facts.ts'].map((name) => join(root, 'scripts', 'data', name)),
   landFile,
 ];
 

@@ -1,8 +1,8 @@
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { root } from '../paths';
-import { commandLine } from './command-line';
 import { halt, openCluster } from './postgres-cluster';
+import { commandLine } from './postgres-programs';
 
 const runs = join(root, '.data-test', 'runs');
 

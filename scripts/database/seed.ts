@@ -1,10 +1,8 @@
 import type { Client } from 'pg';
 import { readCampsites, readFeatures } from '../data/campsites';
-import { readDogs } from '../data/dogs';
-import { readParks } from '../data/parks';
 import { readPlaces } from '../data/places';
-import { readRoads } from '../data/roads';
 import { seedHash } from '../data/seed-files';
+import { readDogs, readParks, readRoads } from '../data/site-facts';
 import { connectTo } from './client';
 import { placeSites } from './place-sites';
 

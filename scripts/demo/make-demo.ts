@@ -2,9 +2,8 @@ import { addDays, type Day, today } from '../../lib/dates';
 import type { Env } from '../../lib/server/env';
 import { connectTo } from '../database/client';
 import { families, guest } from './families';
-import { findInMail } from './mail';
 import { openDesk } from './operator-desk';
-import { Person } from './person';
+import { findInMail, Person } from './person';
 import { type Camper, campOnIt, organiseIt } from './trip-life';
 
 type Server = Pick<Env, 'PORT' | 'DATABASE_URL' | 'DATA_DIR'>;

@@ -1,10 +1,45 @@
+import { AppError } from '../../lib/errors';
+import { COMMAND_LINE } from '../../lib/operator/desk';
 import { listEntries, logCsv } from '../../lib/operator/log';
-import { mailCommands } from './mail-commands';
+import { giveUpMail, listMails, retryMail } from '../../lib/operator/mails/list-mails';
+import type { OperatorMail } from '../../lib/operator/mails/schema';
+import { Refusal } from '../refusal';
 import type { OperatorCommand } from './operator-command';
 import { peopleCommands } from './people-commands';
 import { siteCommands } from './site-commands';
 
-export const commands: Record<string, OperatorCommand> = {
+const line = ({ id, kind, to, tries, error, due }: OperatorMail) =>
+  `${id}  ${kind}${to ? ` to ${to}` : ''}, tried ${tries} times: ${error}${due ? ` (next ${due})` : ' (given up)'}`;
+
+const mailCommands: Record<string, OperatorCommand> = {
+  mails: {
+    takes: [],
+    does: 'what the queue failed to send, what waits, and which addresses refuse their mails',
+    run: async () => {
+      const { mails, waiting, refused } = await listMails();
+      return [
+        `Waiting: ${waiting.count}${waiting.since ? `, since ${waiting.since}` : ''}`,
+        ...mails.map(line),
+        ...refused.map(({ address, error, times }) => `${address} refuses mails: ${error} (${times} times)`),
+      ];
+    },
+  },
+  retry: {
+    takes: ['JOB'],
+    does: 'try a failed mail again at once',
+    run: async (job = '') => [line(await retryMail(COMMAND_LINE, numbered(job)))],
+  },
+  'give-up': {
+    takes: ['JOB'],
+    does: 'end the tries of a failed mail',
+    run: async (job = '') => [line(await giveUpMail(COMMAND_LINE, numbered(job)))],
+  },
+};
+
+/** No job has the number 0. */
+const numbered = (job: string) => (/^\d{1,18}$/.test(job) ? job : '0');
+
+const commands: Record<string, OperatorCommand> = {
   ...peopleCommands,
   log: {
     takes: [],
@@ -18,3 +53,28 @@ export const commands: Record<string, OperatorCommand> = {
   'log-csv': { takes: [], does: 'the whole log as CSV', run: async () => [await logCsv()] },
   ...siteCommands,
 };
+
+/** Resolves to the lines to print; throws a Refusal for wrong arguments. */
+export async function runCommand([name = '', ...words]: string[]): Promise<string[]> {
+  const found: OperatorCommand | undefined = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  const args = found ? joined(words, found.takes.length) : words;
+  if (!found || args.length < found.takes.length || args.some((arg) => !arg.trim())) throw usage();
+  try {
+    return await found.run(...args);
+  } catch (error) {
+    throw error instanceof AppError ? new Refusal(error.message) : error;
+  }
+}
+
+function usage(): Refusal {
+  const lines = Object.entries(commands).map(([name, { takes, does }]) =>
+    `  ${[name, ...takes].join(' ')}`.padEnd(44).concat(does),
+  );
+  return new Refusal(`Usage: npm run operator -- COMMAND\n${lines.join('\n')}`);
+}
+
+/** A reason of several words needs no quotes. */
+const joined = (words: string[], count: number): string[] =>
+  count === 0 || words.length <= count
+    ? words
+    : [...words.slice(0, count - 1), words.slice(count - 1).join(' ')];

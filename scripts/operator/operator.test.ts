@@ -2,16 +2,16 @@ import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { db } from '@/lib/server/db/client';
-import { siteOf } from '@/tests/factories/campsites';
-import { reportAs } from '@/tests/factories/decisions';
-import { person } from '@/tests/factories/people';
-import { strangers } from '@/tests/factories/reporters';
-import { deliveredMail } from '@/tests/mail';
-import { end, startPostgresProcess } from '@/tests/servers/start-postgres-process';
+import { db } from '../../lib/server/db/client';
+import { siteOf } from '../../tests/factories/campsites';
+import { reportAs } from '../../tests/factories/decisions';
 import { failedJob } from '../../tests/factories/failed-jobs';
+import { person } from '../../tests/factories/people';
+import { strangers } from '../../tests/factories/reporters';
+import { deliveredMail } from '../../tests/mail';
+import { end, startPostgresProcess } from '../../tests/servers/start-postgres-process';
 import { Refusal } from '../refusal';
-import { runCommand } from './run-command';
+import { runCommand } from './commands';
 
 interface Result {
   code: number | null;

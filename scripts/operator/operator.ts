@@ -24,7 +24,7 @@ await command(async () => {
       LOG_LEVEL: 'silent',
     });
     // The database pool is created from the variables at the import.
-    const { runCommand } = await import('./run-command');
+    const { runCommand } = await import('./commands');
     for (const line of await runCommand(process.argv.slice(2))) print(line);
   } finally {
     await embedded?.stop();

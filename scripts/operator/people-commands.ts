@@ -1,9 +1,8 @@
 import { notFound } from '../../lib/errors';
 import { COMMAND_LINE } from '../../lib/operator/desk';
 import { listFigures } from '../../lib/operator/figures/list-figures';
-import { deletePerson } from '../../lib/operator/people/delete-person';
 import { findPeople } from '../../lib/operator/people/find-people';
-import { judgePerson } from '../../lib/operator/people/judge-person';
+import { deletePerson, judgePerson } from '../../lib/operator/people/judge-person';
 import { type JudgedPerson, judgement, peopleQuery } from '../../lib/operator/people/schema';
 import { db } from '../../lib/server/db/client';
 import { parseInput } from '../../lib/server/http/parse';

@@ -2,7 +2,7 @@ import { POST as REPORT } from '@/app/api/locations/[id]/report/route';
 import { GET } from '@/app/api/operator/reports/route';
 import { POST as DECIDE } from '@/app/api/operator/sites/[id]/route';
 import { POST as UNDO } from '@/app/api/operator/sites/[id]/undo/route';
-import type { ReportReason } from '@/lib/campsites/reports/schema';
+import type { ReportReason } from '@/lib/campsites/reports/reasons';
 import type { DecidedSite, SiteReports } from '@/lib/operator/sites/schema';
 import { call } from '../call';
 import type { Person } from './people';

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { v7 as uuid7 } from 'uuid';
 import { newestRelease } from '@/lib/releases';
-import { sessionCookie } from '@/lib/server/auth/session-cookie';
-import { sessionEnd } from '@/lib/server/auth/session-length';
+import { sessionCookie, sessionEnd } from '@/lib/server/auth/session-cookie';
 import { startSession } from '@/lib/server/auth/sessions';
 import { liveAccount, type Viewer } from '@/lib/server/auth/viewer';
 import { db, pool } from '@/lib/server/db/client';

@@ -1,6 +1,6 @@
 export const reportReasons = ['wrong', 'closed', 'unsafe', 'private', 'offensive', 'other'] as const;
 
-type ReportReason = (typeof reportReasons)[number];
+export type ReportReason = (typeof reportReasons)[number];
 
 export const reasonWords: Record<ReportReason, string> = {
   wrong: 'Some details are wrong',

@@ -1,5 +1,4 @@
-import { reachOf } from '@/lib/car-reach';
-import type { Drivetrain } from '@/lib/drivetrains';
+import { type Drivetrain, reachOf } from '@/lib/drivetrains';
 import { warnsOfDogs } from '../facts/evidence';
 import { type KnownSite, knownValue, type Topic } from '../facts/known-facts';
 import type { SearchFilters } from '../schema';

@@ -1,5 +1,4 @@
-import { reachOf } from '@/lib/car-reach';
-import type { Drivetrain } from '@/lib/drivetrains';
+import { type Drivetrain, reachOf } from '@/lib/drivetrains';
 import { isLikely4wd, warnsOfDogs } from '../facts/evidence';
 import { type KnownSite, knownValue } from '../facts/known-facts';
 

@@ -1,5 +1,4 @@
-import { type Reach, reachOf } from '@/lib/car-reach';
-import { drivetrains } from '@/lib/drivetrains';
+import { drivetrains, type Reach, reachOf } from '@/lib/drivetrains';
 import { chordOf, directionOf, EARTH, type Position } from '@/lib/geometry';
 import type { Viewer } from '@/lib/server/auth/viewer';
 import { containsPattern } from '@/lib/server/db/sql';

@@ -1,6 +1,6 @@
 import { isKeptCall } from '../pages';
 import { confirmHouseholdOf } from './households';
-import { keepPage } from './keep-page';
+import { keepPage, unzip } from './keep-page';
 import { type Asked, keptCopy } from './navigate';
 import { isAway, noteAway, noteBack } from './network';
 import { epochNow, forgetAll, forgetHouseholds, householdsNow, noteContact } from './owner';
@@ -8,7 +8,6 @@ import { changesSession, isLogOut } from './passing';
 import { refreshAfter } from './refresh';
 import { askOwner, confirmOwner, heedOwner, whileInDoubt } from './session';
 import type { KeptPage } from './store';
-import { unzip } from './zipped';
 
 export async function answerCall({ request, url, later }: Asked): Promise<Response> {
   const { pathname } = url;

@@ -10,11 +10,10 @@ import {
   setOnline,
 } from '@/tests/offline-device';
 import { callsOfTrip, pagesOfTrip } from '../pages';
-import { answerMessage } from './answers';
+import { answerMessage, keptInfo } from './answers';
 import { answerCall } from './calls';
 import { confirmHouseholds } from './households';
-import { fetchAndKeep, keepPage } from './keep-page';
-import { keptInfo } from './kept-info';
+import { fetchAndKeep, keepPage, unzip } from './keep-page';
 import { type Asked, answerNavigation } from './navigate';
 import { noteBack } from './network';
 import { epochNow, forgetAll, forgetOld, forgetPages, LONGEST_ALONE_MS, ownerNow, ownersNow } from './owner';
@@ -22,7 +21,6 @@ import { keepReady } from './round';
 import { confirmOwner } from './session';
 import type { KeptHousehold } from './store';
 import { dropOne } from './trips';
-import { unzip } from './zipped';
 
 jest.mock('./store', () => jest.requireActual('@/tests/offline-device').fakeStore);
 

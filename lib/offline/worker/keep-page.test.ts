@@ -9,7 +9,7 @@ import {
   release,
   serve,
 } from '@/tests/offline-device';
-import { fetchAndKeep, keepPage, ownerOf } from './keep-page';
+import { fetchAndKeep, keepPage, ownerOf, unzip } from './keep-page';
 import {
   epochNow,
   forgetAll,
@@ -20,7 +20,6 @@ import {
   ownerNow,
 } from './owner';
 import { listTrips, noteOpened, noteTrips } from './trips';
-import { unzip } from './zipped';
 
 jest.mock('./store', () => jest.requireActual('@/tests/offline-device').fakeStore);
 

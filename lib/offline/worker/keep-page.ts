@@ -5,12 +5,35 @@ import { confirmHouseholdOf } from './households';
 import { filesOf } from './names';
 import { mayFetchAhead } from './network';
 import { belongsTo, epochNow, ownerNow, readersOf } from './owner';
-import { withRoom } from './room';
-import { wantRound } from './round-due';
-import { tripAtSite } from './sites';
-import { type KeptPage, store } from './store';
-import { forgetTrip, hasNewTrip, learnTrip } from './trips';
-import { zip } from './zipped';
+import { type KeptPage, store, writeFact } from './store';
+import { dropOne, forgetTrip, hasNewTrip, learnTrip, tripAtSite } from './trips';
+
+const isFull = (error: unknown) => error instanceof DOMException && error.name === 'QuotaExceededError';
+
+/** When storage is full the oldest trip goes, but never `trip`. False when no more trips may go. */
+async function withRoom(trip: string | undefined, keep: () => Promise<void>): Promise<boolean> {
+  for (;;) {
+    try {
+      await keep();
+      return true;
+    } catch (error) {
+      if (!isFull(error)) throw error;
+      const dropped = await dropOne(trip);
+      await sweepAssets([]);
+      if (!dropped) return false;
+    }
+  }
+}
+
+const zip = (text: string): Promise<ArrayBuffer> =>
+  new Response(new Blob([text]).stream().pipeThrough(new CompressionStream('gzip'))).arrayBuffer();
+
+export const unzip = (zipped: ArrayBuffer): Promise<string> =>
+  new Response(new Blob([zipped]).stream().pipeThrough(new DecompressionStream('gzip'))).text();
+
+export const ROUND = 'round';
+
+export const wantRound = () => writeFact(ROUND, 0);
 
 /** Text that people enter can't contain this tag, because React escapes it. */
 const OWNER = /<meta name="(viewer|household)" content="([\w-]+)"\/?>/;

@@ -8,9 +8,8 @@ import {
   serve,
   told,
 } from '@/tests/offline-device';
-import { answerMessage } from './answers';
+import { answerMessage, keptInfo } from './answers';
 import { fetchAndKeep, keepPage, refreshPage } from './keep-page';
-import { keptInfo } from './kept-info';
 import { noteBack } from './network';
 import { epochNow } from './owner';
 

@@ -1,14 +1,13 @@
 import { keptPath, tripOfPage } from '../pages';
 import { takeShell } from './assets';
 import { confirmHouseholdOf } from './households';
-import { copiesOf, forgetGone, keepPage, refreshPage } from './keep-page';
+import { copiesOf, forgetGone, keepPage, refreshPage, unzip } from './keep-page';
 import { comeInTime, isAway, noteAway, noteBack, tryNetwork } from './network';
 import { epochNow, noteContact } from './owner';
 import { confirmOwner, shown } from './session';
 import { type KeptPage, store } from './store';
 import { comingTrips, dayOf } from './trip-order';
 import { noteOpened } from './trips';
-import { unzip } from './zipped';
 
 export interface Asked {
   request: Request;

@@ -1,7 +1,6 @@
 import { staleAfter } from '../pages';
-import { fetchAndKeep } from './keep-page';
+import { fetchAndKeep, wantRound } from './keep-page';
 import { ownerNow } from './owner';
-import { wantRound } from './round-due';
 import { store } from './store';
 
 /** Often several changes follow each other quickly. */

@@ -1,10 +1,9 @@
 import { callsOfTrip, OWN_PAGES, pagesOfTrip } from '../pages';
 import { keepShell } from './assets';
 import { confirmHouseholds } from './households';
-import { refreshPage, sweepInTurn } from './keep-page';
+import { ROUND, refreshPage, sweepInTurn, wantRound } from './keep-page';
 import { isAway, mayFetchAhead } from './network';
 import { householdsNow, ownerNow, ownersNow } from './owner';
-import { ROUND, wantRound } from './round-due';
 import { confirmOwner } from './session';
 import { readFact, store, writeFact } from './store';
 import { dayOf, nextTrips, READY } from './trip-order';

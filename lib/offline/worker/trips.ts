@@ -1,8 +1,24 @@
 import { householdOf } from '../owner-key';
+import { isSitePage } from '../pages';
 import { epochNow, ownerNow, readersOf } from './owner';
-import { forgetSites } from './sites';
 import { type KeptTrip, readFact, store, writeFact } from './store';
 import { dayOf, goingOrder, type ListedTrip } from './trip-order';
+
+/** Spares the campsites that the owner's stored trips go to. */
+async function forgetSites(owner: string): Promise<void> {
+  const change = (await store()).transaction(['pages', 'trips'], 'readwrite');
+  const [pages, trips] = [change.objectStore('pages'), await change.objectStore('trips').getAll()];
+  const sites = new Set(trips.filter((trip) => trip.owner === owner).map(({ site }) => site));
+  for (const key of await pages.getAllKeys())
+    if (key[0] === owner && isSitePage(key[1]) && !sites.has(key[1])) await pages.delete(key);
+  await change.done;
+}
+
+export async function tripAtSite(path: string): Promise<KeptTrip | undefined> {
+  const owner = await ownerNow();
+  const trips = await (await store()).getAll('trips');
+  return trips.find((trip) => trip.owner === owner && trip.site === path);
+}
 
 const toldBy = ({ trip_name, location_name, start_date, end_date, dates_open }: ListedTrip) => ({
   name: trip_name ?? location_name,
@@ -126,7 +142,7 @@ export async function forgetTrip({ owner, id }: OwnTrip): Promise<void> {
 
 const DROPPED = 'dropped';
 
-export interface Dropped {
+interface Dropped {
   name: string;
   at: number;
 }

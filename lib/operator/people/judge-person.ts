@@ -1,16 +1,55 @@
 import 'server-only';
 import { badInput, conflict, notFound } from '@/lib/errors';
 import { isId } from '@/lib/fields';
+import { endAccount } from '@/lib/own-data/delete-account';
 import { db, type Tx } from '@/lib/server/db/client';
 import { env } from '@/lib/server/env';
+import { composeMail } from '@/lib/server/mail/layout';
 import type { Mail } from '@/lib/server/mail/message';
 import { sendMail } from '@/lib/server/mail/send-mail';
 import type { Prisma } from '@/prisma/generated/client';
 import type { Operator } from '../desk';
 import { recordAction } from '../log';
 import { getPerson } from './find-people';
-import { restoredMail, resumedMail, suspendedMail } from './person-mails';
 import type { JudgedPerson } from './schema';
+
+const why = (reason: string) => [{ label: 'Why', value: reason }];
+const whomToAsk = () => `If you think that this is wrong, write to ${env().CONTACT_EMAIL}.`;
+
+const suspendedMail = (to: string, reason: string) =>
+  composeMail(to, 'Your Campmates account is suspended', {
+    heading: 'Your account is suspended',
+    paragraphs: [
+      'You’re logged out everywhere and can’t log in for now. Your links don’t work, others don’t find the campsites that you share, and no email of yours goes out.',
+      'Nothing of yours is deleted. Your trips stay there for everybody who is on them.',
+    ],
+    facts: why(reason),
+    closing: whomToAsk(),
+  });
+
+const restoredMail = (to: string, reason: string) =>
+  composeMail(to, 'You can use Campmates again', {
+    heading: 'Your account is no longer suspended',
+    paragraphs: ['You can log in again, and your links and shared campsites are back.'],
+    facts: why(reason),
+    action: { label: 'Log in', href: `${env().APP_URL}/login` },
+  });
+
+const resumedMail = (to: string, reason: string) =>
+  composeMail(to, 'You can invite people again', {
+    heading: 'You can invite people again',
+    paragraphs: ['Your emails to others were held back for a while. They go out again.'],
+    facts: why(reason),
+    action: { label: 'See your trips', href: env().APP_URL },
+  });
+
+const deletedMail = (to: string, reason: string) =>
+  composeMail(to, 'Your Campmates account is deleted', {
+    heading: 'Your account is deleted',
+    paragraphs: ['The Campmates team has deleted your account and everything in it.'],
+    facts: why(reason),
+    closing: whomToAsk(),
+  });
 
 interface Judgement {
   action: string;
@@ -88,14 +127,14 @@ const requirePerson = (person: JudgedPerson | null): JudgedPerson => {
 };
 
 /** A log-in waits for the lock. Throws 404 for an unknown account. */
-export async function lockPerson(tx: Tx, userId: string): Promise<JudgedPerson> {
+async function lockPerson(tx: Tx, userId: string): Promise<JudgedPerson> {
   if (!isId(userId)) throw notFound();
   await tx.$queryRaw`select id from users where id = ${userId}::uuid for update`;
   return requirePerson(await getPerson(tx, userId));
 }
 
 /** An operator's address must first be removed from OPERATOR_EMAILS. */
-export function refuseOperator({ email }: JudgedPerson): void {
+function refuseOperator({ email }: JudgedPerson): void {
   if (env().OPERATOR_EMAILS.includes(email.toLowerCase()))
     throw badInput('This is an operator’s account. Take its address out of OPERATOR_EMAILS first.');
 }
@@ -122,4 +161,24 @@ async function lastAction(tx: Tx, subjectId: string, action: string): Promise<st
     select: { id: true },
   });
   return found?.id;
+}
+
+/** Throws 404 for an unknown account, and 400 for an operator's. */
+export async function deletePerson(operator: Operator, userId: string, reason: string): Promise<void> {
+  if (!isId(userId)) throw notFound();
+  const user = await db.user.findUnique({ where: { id: userId }, include: { profile: true } });
+  if (!user) throw notFound();
+  const { email, profile } = user;
+  const account = {
+    userId,
+    email,
+    profileId: profile?.id ?? null,
+    name: profile?.name ?? user.name ?? email,
+  };
+  await endAccount(account, async (tx) => {
+    refuseOperator(await lockPerson(tx, userId));
+    const about = { kind: 'person' as const, subjectId: userId, about: email };
+    await recordAction(tx, operator, { action: 'deleted', ...about, reason });
+    await sendMail(tx, await deletedMail(email, reason));
+  });
 }

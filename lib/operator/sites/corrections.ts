@@ -3,8 +3,7 @@ import { whereIs } from '@/lib/campsites/sites/where-is';
 import { badInput } from '@/lib/errors';
 import { omitUndefined } from '@/lib/omit-undefined';
 import type { Tx } from '@/lib/server/db/client';
-import type { Corrected, SiteColumns } from './before';
-import type { LockedSite } from './lock';
+import type { Corrected, LockedSite, SiteColumns } from './lock';
 import type { SiteCorrections } from './schema';
 
 interface Correction {

@@ -6,14 +6,15 @@ import { moveTripsToSite } from '@/lib/trips/move-to-site';
 import type { Prisma } from '@/prisma/generated/client';
 import type { Operator } from '../desk';
 import { recordAction } from '../log';
-import type { Before, SiteColumns } from './before';
 import { correctSite, saveCorrection } from './corrections';
-import { getDecided } from './get-decided';
 import {
+  type Before,
+  getDecided,
   type LockedSite,
   lockOwners,
   lockSites,
   requireSeen,
+  type SiteColumns,
   suspensionOf,
   toDecide,
   toStay,

@@ -1,8 +1,11 @@
 import 'server-only';
+import type { MovedKnowledge } from '@/lib/campsites/facts/merge-knowledge';
 import { badInput, conflict, notFound } from '@/lib/errors';
 import type { Tx } from '@/lib/server/db/client';
+import type { MovedToSite } from '@/lib/trips/move-to-site';
 import type { Prisma } from '@/prisma/generated/client';
 import { COMMAND_LINE } from '../desk';
+import type { DecidedSite } from './schema';
 
 const columns = {
   id: true,
@@ -122,4 +125,55 @@ function agoText(at: Date): string {
   if (minutes < 60) return `${minutes} minutes ago`;
   const hours = Math.round(minutes / 60);
   return hours === 1 ? 'an hour ago' : `${hours} hours ago`;
+}
+
+export type SiteColumns = Partial<
+  Pick<
+    LockedSite,
+    | 'ownerId'
+    | 'shareFlag'
+    | 'name'
+    | 'address'
+    | 'state'
+    | 'postcode'
+    | 'locality'
+    | 'stateSaid'
+    | 'latitude'
+    | 'longitude'
+    | 'hiddenAt'
+    | 'reviewedAt'
+  >
+>;
+
+export interface Corrected {
+  name: string | null;
+  latitude: number | null;
+  longitude: number | null;
+  gone: boolean;
+}
+
+export interface Before {
+  was: SiteColumns;
+  is: SiteColumns;
+  /** For open data: the earlier correction, or null without one. */
+  corrected?: Corrected | null;
+  merged?: { into: string; trips: MovedToSite; knowledge: MovedKnowledge };
+}
+
+export async function getDecided(tx: Tx, siteId: string): Promise<DecidedSite> {
+  const site = await tx.campsite.findUnique({
+    where: { id: siteId },
+    include: { mergedAs: { select: { intoId: true } } },
+  });
+  if (!site) throw notFound();
+  const { id, name, source, latitude, longitude, hiddenAt, shareFlag, mergedAs } = site;
+  return {
+    id,
+    name,
+    source,
+    latitude,
+    longitude,
+    hidden: !shareFlag || hiddenAt !== null,
+    merged_into: mergedAs?.intoId ?? null,
+  };
 }

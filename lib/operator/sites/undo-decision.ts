@@ -6,11 +6,19 @@ import { sendMail } from '@/lib/server/mail/send-mail';
 import { moveTripsBack } from '@/lib/trips/move-to-site';
 import type { Operator } from '../desk';
 import { recordAction } from '../log';
-import type { Before, SiteColumns } from './before';
 import { restoreCorrection } from './corrections';
 import { setColumns } from './decide-site';
-import { getDecided } from './get-decided';
-import { type LockedSite, lockOwners, lockSites, requireNewest, suspensionOf, unsuspended } from './lock';
+import {
+  type Before,
+  getDecided,
+  type LockedSite,
+  lockOwners,
+  lockSites,
+  requireNewest,
+  type SiteColumns,
+  suspensionOf,
+  unsuspended,
+} from './lock';
 import { findOwner, undoneMails } from './mails';
 import type { DecidedSite } from './schema';
 

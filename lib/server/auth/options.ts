@@ -7,8 +7,13 @@ import { authAdapter } from './adapter';
 import { googleProvider } from './google';
 import { isLinked, isLinkingAllowed } from './google-link';
 import { secureCookies } from './own-cookie';
-import { asSessionToken, authSecret, readSessionToken, sessionCookieName } from './session-cookie';
-import { SESSION_SECONDS } from './session-length';
+import {
+  asSessionToken,
+  authSecret,
+  readSessionToken,
+  SESSION_SECONDS,
+  sessionCookieName,
+} from './session-cookie';
 import { type Device, endSession, openSession } from './sessions';
 import { suspendedPath, suspensionOf } from './suspension';
 import { type Account as LiveAccount, liveAccount } from './viewer';

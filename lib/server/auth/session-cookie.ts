@@ -3,6 +3,10 @@ import { decode, encode, type JWT } from 'next-auth/jwt';
 import { env } from '../env';
 import { ownCookie, ownCookieName } from './own-cookie';
 
+export const SESSION_SECONDS = 30 * 24 * 60 * 60;
+
+export const sessionEnd = (from = Date.now()) => new Date(from + SESSION_SECONDS * 1000);
+
 export interface SessionToken {
   sub: string;
   sid: string;

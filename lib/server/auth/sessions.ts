@@ -1,7 +1,6 @@
 import 'server-only';
 import { db, type Tx } from '../db/client';
-import { type SessionToken, sessionCookie } from './session-cookie';
-import { sessionEnd } from './session-length';
+import { type SessionToken, sessionCookie, sessionEnd } from './session-cookie';
 import { suspended } from './suspension';
 import type { Account } from './viewer';
 

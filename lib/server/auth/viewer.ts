@@ -4,8 +4,8 @@ import { forbidden, signedOut } from '@/lib/errors';
 import { newestRelease } from '@/lib/releases';
 import { Prisma } from '@/prisma/generated/client';
 import { readRows } from '../db/client';
+import { hasJustWritten } from './own-cookie';
 import { readSessionToken, type SessionToken, sessionCookieName } from './session-cookie';
-import { hasJustWritten } from './wrote-cookie';
 
 export interface Account {
   userId: string;

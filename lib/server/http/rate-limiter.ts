@@ -5,8 +5,7 @@ import { RateLimiterPostgres } from 'rate-limiter-flexible';
 import { AppError } from '@/lib/errors';
 import { named, pool } from '../db/client';
 import { isDiskFull, isReadOnly } from '../db/errors';
-import { HOUR, type Limit, MINUTE } from './limit';
-import { type LimitName, limits } from './rate-limits';
+import { HOUR, type Limit, type LimitName, limits, MINUTE } from './rate-limits';
 
 const limiters = new Map<LimitName, RateLimiterPostgres>();
 

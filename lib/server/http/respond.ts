@@ -2,6 +2,16 @@ import 'server-only';
 import { AppError, DISK_FULL, SOMETHING_WENT_WRONG } from '@/lib/errors';
 import { isDatabaseBusy, isDatabaseDown, isDeadlock, isDiskFull, isForeignKeyViolation } from '../db/errors';
 
+/** `name` must have plain letters only. Not cached, because the file is a person's own. */
+export const fileResponse = (file: string, { type, name }: { type: string; name: string }) =>
+  new Response(file, {
+    headers: {
+      'content-type': `${type}; charset=utf-8`,
+      'content-disposition': `attachment; filename="${name}"`,
+      'cache-control': 'private, no-store',
+    },
+  });
+
 export class Reply<T = unknown> {
   constructor(
     readonly body: T,

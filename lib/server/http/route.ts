@@ -1,23 +1,20 @@
 import 'server-only';
 import type { NextRequest } from 'next/server';
 import type { z } from 'zod';
+import { justWroteCookie } from '../auth/own-cookie';
 import { type Principal, principalId } from '../auth/principal';
 import { type Account, accountFrom, type Viewer, viewerFrom } from '../auth/viewer';
-import { justWroteCookie } from '../auth/wrote-cookie';
 import { hasReplica } from '../db/replica';
 import { log } from '../log';
 import { callerOf } from './caller';
-import { networkOf } from './caller-address';
+import { networkOf, pathWithoutValues } from './caller-address';
 import { CLOSED_POLICY, requestIdOf, transportSecurity } from './headers';
 import { respondOnce } from './idempotency';
-import type { Subject } from './limit';
-import { pathWithoutValues } from './log-path';
 import { requireMeant } from './meant-account';
 import { requireSameOrigin } from './origin';
-import { parseInput, parseParams } from './parse';
+import { parseInput, parseParams, readJson, requireJsonType } from './parse';
 import { spend, spendOnRead } from './rate-limiter';
-import { guestLimits, type LimitName, limits } from './rate-limits';
-import { readJson, requireJsonType } from './read-body';
+import { guestLimits, type LimitName, limits, type Subject } from './rate-limits';
 import { json, Reply, refusal } from './respond';
 import { makeStripper } from './strip-unknown';
 

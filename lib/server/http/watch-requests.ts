@@ -9,9 +9,9 @@ import { countResponse } from '../figures';
 import { log } from '../log';
 import { pagePattern } from '../route-template';
 import { singleton } from '../singleton';
+import { showsUntrustedProxy } from './caller-address';
 import { watchPage } from './failed-pages';
 import { commonHeaders } from './headers';
-import { showsUntrustedProxy } from './untrusted-proxy';
 
 const REQUEST = 'http.server.request.start';
 const CONNECTION = 'net.server.socket';

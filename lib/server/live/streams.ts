@@ -4,7 +4,32 @@ import { isOwnServer, onStop } from '../lifecycle';
 import { log } from '../log';
 import { singleton } from '../singleton';
 import { listen } from './listener';
-import { Signal } from './signal';
+
+/** If it is raised while no task waits, the next wait ends at once. */
+class Signal {
+  private raised = false;
+  private wake: () => void = () => undefined;
+
+  raise(): void {
+    this.raised = true;
+    this.wake();
+  }
+
+  /** Resolves when the signal is raised, or after `atMost` milliseconds. */
+  async wait(atMost: number): Promise<void> {
+    if (!this.raised) {
+      await new Promise<void>((resolve) => {
+        const timer = setTimeout(resolve, atMost);
+        timer.unref?.();
+        this.wake = () => {
+          clearTimeout(timer);
+          resolve();
+        };
+      });
+    }
+    this.raised = false;
+  }
+}
 
 /** A guest's household counts against `person` and `network`; the latter is higher, because a camp may share one network. */
 export const MOST_STREAMS = { person: 10, network: 30, process: 2000 };

@@ -1,11 +1,9 @@
 import 'server-only';
 import { Fragment, type ReactNode } from 'react';
 import { env } from '../env';
-import { Buttons } from './buttons';
-import { actionsOf, closingOf, linksOf, type MailContent } from './content';
-import { darkSheet, style, WIDTH } from './look';
+import { actionsOf, closingOf, linksOf, type MailContent, textPart } from './content';
+import { Buttons, darkSheet, style, WIDTH } from './look';
 import type { Mail } from './message';
-import { textPart } from './text-part';
 
 export async function composeMail(to: string, subject: string, content: MailContent): Promise<Mail> {
   // Next refuses a static import of react-dom/server. This code never runs in a page.

@@ -1,5 +1,4 @@
-import { type Reach, reachOf } from '@/lib/car-reach';
-import { type Drivetrain, shortDrivetrains } from '@/lib/drivetrains';
+import { type Drivetrain, type Reach, reachOf, shortDrivetrains } from '@/lib/drivetrains';
 import type { Camper } from '@/lib/household/crew/schema';
 import { type FitNote, stands } from '../fit/answers/note';
 

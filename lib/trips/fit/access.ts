@@ -1,6 +1,5 @@
 import { isLikely4wd, isUnsealed } from '@/lib/campsites/facts/evidence';
-import type { Reach } from '@/lib/car-reach';
-import { type Drivetrain, shortDrivetrains } from '@/lib/drivetrains';
+import { type Drivetrain, type Reach, shortDrivetrains } from '@/lib/drivetrains';
 import { capital, countText, lower } from '@/lib/text';
 import { type CarKind, wayInFact, weakestKind } from '../cars/car-standing';
 import { askSite, type Finding, type FitSite } from './finding';

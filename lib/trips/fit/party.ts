@@ -1,5 +1,4 @@
-import type { Reach } from '@/lib/car-reach';
-import type { Drivetrain } from '@/lib/drivetrains';
+import type { Drivetrain, Reach } from '@/lib/drivetrains';
 import { DEFAULT_SEATS, vehicleWord } from '@/lib/household/rides/ride-options';
 import type { Nights } from '../attendance/schema';
 import { type Access, asksFirst, carReach, reaches, type Told, toldOf, whyNot } from '../cars/car-standing';

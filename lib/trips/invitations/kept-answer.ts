@@ -2,7 +2,7 @@ import 'server-only';
 import { z } from 'zod';
 import { notFound } from '@/lib/errors';
 import { ownCookie, ownCookieName } from '@/lib/server/auth/own-cookie';
-import { readSigned, withSignature } from '@/lib/server/auth/signed-text';
+import { readSigned, withSignature } from '@/lib/server/auth/tokens';
 import { getInvitation } from './get-invitation';
 
 const KEPT_SECONDS = 60 * 60;

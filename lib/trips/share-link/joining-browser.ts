@@ -1,7 +1,7 @@
 import 'server-only';
 import { randomBytes } from 'node:crypto';
 import { ownCookie, ownCookieName } from '@/lib/server/auth/own-cookie';
-import { readSigned, withSignature } from '@/lib/server/auth/signed-text';
+import { readSigned, withSignature } from '@/lib/server/auth/tokens';
 
 const NAME = 'campmates-joining';
 const SIGNED = 'joining browser';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { notFound } from '@/lib/errors';
 import { env } from '@/lib/server/env';
-import { fileResponse } from '@/lib/server/http/file-response';
 import { otherMethods } from '@/lib/server/http/other-methods';
+import { fileResponse } from '@/lib/server/http/respond';
 import { publicRoute } from '@/lib/server/http/route';
 import { tripsInFeed } from '@/lib/trips/calendar/calendar-trips';
 import { feedFile } from '@/lib/trips/calendar/event';

@@ -3,8 +3,8 @@ import { listSavedSites } from '@/lib/campsites/list-sites';
 import { siteWaypoint } from '@/lib/campsites/site-waypoint';
 import { toGpx } from '@/lib/gpx';
 import { env } from '@/lib/server/env';
-import { fileResponse } from '@/lib/server/http/file-response';
 import { otherMethods } from '@/lib/server/http/other-methods';
+import { fileResponse } from '@/lib/server/http/respond';
 import { route } from '@/lib/server/http/route';
 
 export const GET = route(

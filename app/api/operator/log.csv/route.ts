@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { logCsv } from '@/lib/operator/log';
 import { operatorRoute } from '@/lib/operator/operator-route';
-import { fileResponse } from '@/lib/server/http/file-response';
 import { otherMethods } from '@/lib/server/http/other-methods';
+import { fileResponse } from '@/lib/server/http/respond';
 
 export const GET = operatorRoute(
   {

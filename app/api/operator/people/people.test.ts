@@ -16,7 +16,7 @@ import type { JudgedPerson } from '@/lib/operator/people/schema';
 import { countWaiting } from '@/lib/operator/waiting';
 import { authOptions } from '@/lib/server/auth/options';
 import { hashPassword } from '@/lib/server/auth/password';
-import { sessionEnd } from '@/lib/server/auth/session-length';
+import { sessionEnd } from '@/lib/server/auth/session-cookie';
 import { openSession } from '@/lib/server/auth/sessions';
 import { readSuspension } from '@/lib/server/auth/suspension';
 import { liveAccount, livePageAccount } from '@/lib/server/auth/viewer';

@@ -1,7 +1,7 @@
 import 'server-only';
 import { isId } from '@/lib/fields';
 import { ownCookie, ownCookieName } from '@/lib/server/auth/own-cookie';
-import { readSigned, withSignature } from '@/lib/server/auth/signed-text';
+import { readSigned, withSignature } from '@/lib/server/auth/tokens';
 import type { GuestHousehold } from '@/lib/trips/policy';
 
 const COOKIE_SECONDS = 400 * 24 * 60 * 60;

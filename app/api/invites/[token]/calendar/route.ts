@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { accountOf } from '@/lib/server/auth/viewer';
 import { env } from '@/lib/server/env';
-import { fileResponse } from '@/lib/server/http/file-response';
 import { otherMethods } from '@/lib/server/http/other-methods';
+import { fileResponse } from '@/lib/server/http/respond';
 import { publicRoute } from '@/lib/server/http/route';
 import { tripFile } from '@/lib/trips/calendar/event';
 import { fileName } from '@/lib/trips/file-name';

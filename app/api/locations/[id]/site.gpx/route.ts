@@ -5,8 +5,8 @@ import { notFound } from '@/lib/errors';
 import { params } from '@/lib/fields';
 import { toGpx } from '@/lib/gpx';
 import { env } from '@/lib/server/env';
-import { fileResponse } from '@/lib/server/http/file-response';
 import { otherMethods } from '@/lib/server/http/other-methods';
+import { fileResponse } from '@/lib/server/http/respond';
 import { route } from '@/lib/server/http/route';
 import { fileName } from '@/lib/trips/file-name';
 

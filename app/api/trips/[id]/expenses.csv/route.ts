@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { params } from '@/lib/fields';
-import { fileResponse } from '@/lib/server/http/file-response';
 import { otherMethods } from '@/lib/server/http/other-methods';
+import { fileResponse } from '@/lib/server/http/respond';
 import { costsCsv } from '@/lib/trips/costs/csv';
 import { getCosts } from '@/lib/trips/costs/read-costs';
 import { fileName } from '@/lib/trips/file-name';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { notFound } from '@/lib/errors';
 import { params } from '@/lib/fields';
-import { fileResponse } from '@/lib/server/http/file-response';
 import { otherMethods } from '@/lib/server/http/other-methods';
+import { fileResponse } from '@/lib/server/http/respond';
 import { fileName } from '@/lib/trips/file-name';
 import { headcountCsv } from '@/lib/trips/headcount/csv';
 import { getGoing } from '@/lib/trips/headcount/get-going';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { params } from '@/lib/fields';
 import { env } from '@/lib/server/env';
-import { fileResponse } from '@/lib/server/http/file-response';
 import { otherMethods } from '@/lib/server/http/other-methods';
+import { fileResponse } from '@/lib/server/http/respond';
 import { fileName } from '@/lib/trips/file-name';
 import { tripRoute } from '@/lib/trips/households/trip-route';
 import { getSiteContact } from '@/lib/trips/site/trip-location';

@@ -1,6 +1,6 @@
 import { params } from '@/lib/fields';
 import { operatorRoute } from '@/lib/operator/operator-route';
-import { deletePerson } from '@/lib/operator/people/delete-person';
+import { deletePerson } from '@/lib/operator/people/judge-person';
 import { judged, judgement } from '@/lib/operator/people/schema';
 import { otherMethods } from '@/lib/server/http/other-methods';
 

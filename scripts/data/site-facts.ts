@@ -1,7 +1,56 @@
 import { readCampsites } from './campsites';
 import { readSeedFile } from './seed-files';
 
-export interface RoadRow {
+interface DogRow {
+  source_ref: string;
+  says: 'no' | 'likely_no' | 'agency' | 'forest';
+}
+
+/** Evidence for a park (docs/develop/data.md) by which a site likely lies in it. */
+const inPark = ['inside', 'edge-in', 'locality', 'name'];
+
+/** A site in a park's outline, of which the list of dogs says nothing, is likely in a national park. */
+export async function readDogs(): Promise<DogRow[]> {
+  const [dogs, parks]: [
+    { rows: [id: string, says: DogRow['says'], evidence: string, park: string | null][] },
+    { rows: [id: string, evidence: string, park: string, km: number | null][] },
+  ] = [
+    JSON.parse(await readSeedFile('campground-dogs.json')),
+    JSON.parse(await readSeedFile('campground-parks.json')),
+  ];
+  const told = new Map(dogs.rows.map(([id, says]) => [id, says]));
+  for (const [id, evidence] of parks.rows)
+    if (inPark.includes(evidence) && !told.has(id)) told.set(id, 'likely_no');
+  return [...told].map(([source_ref, says]) => ({ source_ref, says }));
+}
+
+/** By the reason that the data file gives for the link (docs/develop/data.md). */
+const sureOf = {
+  inside: 'in',
+  locality: 'in',
+  name: 'in',
+  operator: 'agency',
+  'edge-in': 'near',
+  'edge-out': 'near',
+} as const;
+
+interface ParkRow {
+  source_ref: string;
+  sure: (typeof sureOf)[keyof typeof sureOf];
+  name: string | null;
+}
+
+export async function readParks(): Promise<ParkRow[]> {
+  const { rows }: { rows: [id: string, evidence: keyof typeof sureOf, park: string, km: number | null][] } =
+    JSON.parse(await readSeedFile('campground-parks.json'));
+  return rows.map(([id, evidence, park]) => ({
+    source_ref: id,
+    sure: sureOf[evidence],
+    name: park || null,
+  }));
+}
+
+interface RoadRow {
   source_ref: string;
   says: 'sealed_300m' | 'both_300m' | 'unsealed_300m' | 'sealed_1km' | 'unsealed_1km' | 'none_1km' | null;
   island: 'ask' | 'likely_4wd' | null;
@@ -35,7 +84,7 @@ export async function readRoads(): Promise<RoadRow[]> {
 }
 
 /** A site for caravans has a road, even where the map has none. */
-export function islandOf(says: RoadRow['says'], caravans: 0 | 1 | undefined): RoadRow['island'] {
+function islandOf(says: RoadRow['says'], caravans: 0 | 1 | undefined): RoadRow['island'] {
   if (caravans === undefined) return null;
   return says === 'none_1km' && caravans === 0 ? 'likely_4wd' : 'ask';
 }

@@ -1,4 +1,4 @@
-import { reachOf } from './car-reach';
+import { reachOf } from './drivetrains';
 
 const [two, all, four] = ['2 Wheel Drive', 'All Wheel Drive', '4 Wheel Drive'] as const;
 

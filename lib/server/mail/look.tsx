@@ -1,4 +1,6 @@
+import 'server-only';
 import type { CSSProperties } from 'react';
+import type { MailAction } from './content';
 
 // Repeats the palette, because mail programs don't support custom properties. Many remove a style sheet, so
 // the light colours are inline; where it stays, it sets the dark ones.
@@ -96,3 +98,30 @@ export const style = {
   note: { margin: '12px 0 0', fontSize: 14, color: light.muted },
   below: { margin: '16px 4px 0', color: light.muted, fontSize: 14 },
 } satisfies Record<string, CSSProperties>;
+
+export function Buttons({ actions }: { actions: MailAction[] }) {
+  if (actions.length === 0) return null;
+  return (
+    <table role="presentation" width="100%" cellPadding={0} cellSpacing={0} style={style.buttons}>
+      <tbody>
+        <tr>
+          {actions.map(({ label, href }, index) => (
+            <td
+              key={href}
+              width={`${100 / actions.length}%`}
+              style={actions.length > 1 ? (index === 0 ? style.left : style.right) : undefined}
+            >
+              <a
+                className={index === 0 ? 'first' : 'second'}
+                href={href}
+                style={index === 0 ? style.first : style.second}
+              >
+                {label}
+              </a>
+            </td>
+          ))}
+        </tr>
+      </tbody>
+    </table>
+  );
+}

@@ -1,5 +1,0 @@
-import { writeFact } from './store';
-
-export const ROUND = 'round';
-
-export const wantRound = () => writeFact(ROUND, 0);
