@@ -1,7 +1,6 @@
 import 'server-only';
 import { badInput } from '@/lib/errors';
 import { arcOf, type Position, roundKm } from '@/lib/geometry';
-import { postcodeCentre } from '@/lib/places/find-place';
 import type { Viewer } from '@/lib/server/auth/viewer';
 import { readRecent } from '@/lib/server/db/replica';
 import type { Campsite as CampsiteRow } from '@/prisma/generated/client';
@@ -15,6 +14,7 @@ import {
 } from '../schema';
 import { MAX_RESULTS, type Scope, type Want } from '../search-choices';
 import { sourceOf } from '../to-campsite';
+import { centreOf } from './centre-of';
 import { mayBeCrowded, type SiteOfOwner, withoutCrowds } from './crowding';
 import { needsOf } from './needs';
 import { candidatesSql, nearbySql, type Wanted } from './search-sql';
@@ -67,11 +67,6 @@ function toFoundCampsite(row: FoundRow): FoundCampsite {
     ...(row.evidence && { evidence: row.evidence }),
   };
 }
-
-export const centreOf = async (search: PlacedSearch): Promise<Position | null> =>
-  'postcode' in search
-    ? postcodeCentre(search.postcode)
-    : { latitude: search.latitude, longitude: search.longitude };
 
 export async function searchSites(
   viewer: Viewer,

@@ -6,11 +6,12 @@ import type { Viewer } from '@/lib/server/auth/viewer';
 import { spend } from '@/lib/server/http/rate-limiter';
 import { log } from '@/lib/server/log';
 import type { Scope } from '../search-choices';
+import { centreOf } from './centre-of';
 import { type ListedResponse, toListed } from './listed-site';
 import { needsOf } from './needs';
 import type { OwnParty } from './own-mark';
 import type { SearchValues, Source } from './search-href';
-import { centreOf, sitesNear } from './search-sites';
+import { sitesNear } from './search-sites';
 import type { PlacedSearch } from './search-url';
 
 /** The AI isn't among them, because it is slow: the browser requests its suggestions later. */
