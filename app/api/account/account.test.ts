@@ -13,7 +13,7 @@ import { newToken } from '@/lib/server/auth/tokens';
 import { db } from '@/lib/server/db/client';
 import { blockOrganiser } from '@/lib/trips/invitations/block-organiser';
 import type { Block } from '@/lib/trips/invitations/schema';
-import { defaultWays } from '@/lib/trips/notifications/notification-kinds';
+import { defaultWays } from '@/lib/trips/notification-kinds';
 import { refuseMails, refuses } from '@/lib/trips/notifications/refuse-mails';
 import type { Choices } from '@/lib/trips/notifications/schema';
 import type { Trip } from '@/lib/trips/schema';

@@ -18,7 +18,7 @@ import { createFeed } from '@/lib/trips/calendar/feed';
 import { createTrip } from '@/lib/trips/create-trip';
 import { blockOrganiser } from '@/lib/trips/invitations/block-organiser';
 import { inviteMore } from '@/lib/trips/invitations/invite-more';
-import { defaultWays } from '@/lib/trips/notifications/notification-kinds';
+import { defaultWays } from '@/lib/trips/notification-kinds';
 import { saveChoices } from '@/lib/trips/notifications/own-notifications';
 import { companionsOf } from '@/lib/trips/policy';
 import { call } from '@/tests/call';

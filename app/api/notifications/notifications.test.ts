@@ -7,7 +7,7 @@ import { db } from '@/lib/server/db/client';
 import { setHidden } from '@/lib/trips/hide-trip';
 import { blockOrganiser } from '@/lib/trips/invitations/block-organiser';
 import { leaveTrip } from '@/lib/trips/leaving/leave-trip';
-import { notificationKinds } from '@/lib/trips/notifications/notification-kinds';
+import { notificationKinds } from '@/lib/trips/notification-kinds';
 import { notify, type TripEvent } from '@/lib/trips/notifications/notify';
 import { notificationsSql } from '@/lib/trips/notifications/own-notifications';
 import type { Notifications } from '@/lib/trips/notifications/schema';

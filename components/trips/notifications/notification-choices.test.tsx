@@ -1,7 +1,7 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { ToastProvider } from '@/components/ui/toast';
 import { api } from '@/lib/api-client';
-import { defaultWays } from '@/lib/trips/notifications/notification-kinds';
+import { defaultWays } from '@/lib/trips/notification-kinds';
 import { NotificationChoices } from './notification-choices';
 
 jest.mock('next/navigation', () => ({ useRouter: () => ({ refresh: () => {} }) }));

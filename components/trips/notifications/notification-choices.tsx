@@ -8,12 +8,7 @@ import { Icon } from '@/components/ui/icon';
 import { useToast } from '@/components/ui/toast';
 import { useAction } from '@/components/ui/use-action';
 import { api } from '@/lib/api-client';
-import {
-  kindOf,
-  type NotificationKind,
-  notificationKinds,
-  type Ways,
-} from '@/lib/trips/notifications/notification-kinds';
+import { kindOf, type NotificationKind, notificationKinds, type Ways } from '@/lib/trips/notification-kinds';
 import type { Choices } from '@/lib/trips/notifications/schema';
 
 const ways = ['mail', 'bell', 'push'] as const satisfies (keyof Ways)[];

@@ -1,5 +1,5 @@
 import { render, screen, within } from '@testing-library/react';
-import type { NotificationKind } from '@/lib/trips/notifications/notification-kinds';
+import type { NotificationKind } from '@/lib/trips/notification-kinds';
 import { NotificationList } from './notification-list';
 
 const told = (kind: NotificationKind, read = false) => ({

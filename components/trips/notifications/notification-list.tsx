@@ -8,8 +8,8 @@ import { LocalTime } from '@/components/ui/local-time';
 import { PendingLink } from '@/components/ui/pending-link';
 import { useReaderZone } from '@/components/ui/reader-zone';
 import { dayIn } from '@/lib/trips/before-you-go/clock';
+import { kindOf, type NotificationKind } from '@/lib/trips/notification-kinds';
 import { saysCantCome } from '@/lib/trips/notifications/bell-words';
-import { kindOf, type NotificationKind } from '@/lib/trips/notifications/notification-kinds';
 import type { Notification } from '@/lib/trips/notifications/schema';
 import { tripName } from '../trip-name';
 

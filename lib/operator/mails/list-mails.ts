@@ -5,8 +5,7 @@ import { type FailedJob, giveUpJob, listFailedJobs, lockJob, retryJob } from '@/
 import { queueFigures } from '@/lib/server/jobs/queue-figures';
 import { failureWords } from '@/lib/server/mail/failure-words';
 import type { Mail } from '@/lib/server/mail/message';
-import type { MailKind } from '@/lib/trips/mails/mail-kinds';
-import { kindOf as notificationKind } from '@/lib/trips/notifications/notification-kinds';
+import { type MailKind, kindOf as notificationKind } from '@/lib/trips/notification-kinds';
 import type { Operator } from '../desk';
 import { recordAction } from '../log';
 import type { OperatorMail, OperatorMails } from './schema';

@@ -10,9 +10,7 @@ import { runDueJobs } from '@/lib/tasks/worker';
 import { callOffTrip } from '@/lib/trips/call-off';
 import { changeTrip } from '@/lib/trips/change-trip';
 import { remind } from '@/lib/trips/invitations/remind';
-import { type MailKind, mailKinds } from '@/lib/trips/mails/mail-kinds';
 import { readRefusalToken, refusalToken } from '@/lib/trips/mails/refusal-token';
-import { defaultWays } from '@/lib/trips/notifications/notification-kinds';
 import { notify } from '@/lib/trips/notifications/notify';
 import type { Choices } from '@/lib/trips/notifications/schema';
 import type { Trip } from '@/lib/trips/schema';
@@ -26,6 +24,7 @@ import { postTodo } from '@/tests/factories/todos';
 import { changeHousehold } from '@/tests/factories/trip-households';
 import { appoint, inDays, invitationOf, invitedToken, moveTo, party, plan } from '@/tests/factories/trips';
 import { deliveredMail, headersOf, linkIn, minutesPass } from '@/tests/mail';
+import { defaultWays, type MailKind, mailKinds } from '../notification-kinds';
 import { sendDigests } from './send-digests';
 import { setDigestsDue } from './set-digests-due';
 

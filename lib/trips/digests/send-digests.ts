@@ -5,7 +5,7 @@ import { lockTripForJob, type RunTrip } from '../lock-trip';
 import { giveBackMailTo, reserveMailTo } from '../mails/mail-limit';
 import { queueTripMails } from '../mails/trip-mail';
 import { isOver } from '../moment';
-import { defaultWays } from '../notifications/notification-kinds';
+import { defaultWays } from '../notification-kinds';
 import { withOpenVote } from '../undecided/open-vote-column';
 import { digestMail } from './digest-mail';
 import { scheduleDigests } from './set-digests-due';

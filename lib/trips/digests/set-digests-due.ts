@@ -4,7 +4,7 @@ import { addJobAt } from '@/lib/server/jobs/queue';
 import { Prisma } from '@/prisma/generated/client';
 import { getTripForJob, type RunTrip } from '../lock-trip';
 import { isOver } from '../moment';
-import { defaultWays, type NotificationKind } from '../notifications/notification-kinds';
+import { defaultWays, type NotificationKind } from '../notification-kinds';
 import { audienceOf } from '../notifications/notify';
 import { type Told, toldOf } from './told';
 import { newsFor, readNews } from './trip-news';

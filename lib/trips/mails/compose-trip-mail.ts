@@ -2,7 +2,7 @@ import 'server-only';
 import type { MailContent } from '@/lib/server/mail/content';
 import { composeMail } from '@/lib/server/mail/layout';
 import type { Mail } from '@/lib/server/mail/message';
-import { type MailKind, offWords } from './mail-kinds';
+import { type MailKind, offWords } from '../notification-kinds';
 import { unsubscribeLinks } from './refusal-token';
 
 /** The recipient can unsubscribe from all mails of this kind. */

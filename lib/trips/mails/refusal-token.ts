@@ -2,7 +2,7 @@ import 'server-only';
 import { authSecret } from '@/lib/server/auth/session-cookie';
 import { decryptText, encryptText, keyFor } from '@/lib/server/cipher';
 import { env } from '@/lib/server/env';
-import { type MailKind, mailKinds } from './mail-kinds';
+import { type MailKind, mailKinds } from '../notification-kinds';
 
 const key = () => keyFor(authSecret(), 'unsubscribe links');
 

@@ -2,8 +2,8 @@ import 'server-only';
 import type { Tx } from '@/lib/server/db/client';
 import { jobColumn } from '@/lib/server/jobs/queue';
 import { Prisma } from '@/prisma/generated/client';
+import { defaultWays, kindOf, type NotificationKind } from '../notification-kinds';
 import { beginning } from './bell-words';
-import { defaultWays, kindOf, type NotificationKind } from './notification-kinds';
 import type { Push } from './push';
 import { isTold } from './recipients';
 

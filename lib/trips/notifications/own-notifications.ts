@@ -3,8 +3,8 @@ import { type Day, dateOf } from '@/lib/dates';
 import type { Account, Viewer } from '@/lib/server/auth/viewer';
 import { db, readRows } from '@/lib/server/db/client';
 import { Prisma } from '@/prisma/generated/client';
+import { defaultWays, notificationKinds } from '../notification-kinds';
 import { visibleToSql } from '../policy';
-import { defaultWays, notificationKinds } from './notification-kinds';
 import type { Choices, Notification, Notifications, ReadNotifications } from './schema';
 
 const MOST_SHOWN = 100;

@@ -1,4 +1,4 @@
-import { kindOf, type NotificationKind } from './notification-kinds';
+import { kindOf, type NotificationKind } from '../notification-kinds';
 
 export interface Push {
   tripId: string;

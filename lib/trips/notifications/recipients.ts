@@ -4,8 +4,8 @@ import type { Tx } from '@/lib/server/db/client';
 import { Prisma } from '@/prisma/generated/client';
 import type { RunTrip } from '../lock-trip';
 import type { Mailed } from '../mails/mail-facts';
+import { defaultWays, type NotificationKind } from '../notification-kinds';
 import { isHouseholdOf, isOnTrip } from '../policy';
-import { defaultWays, type NotificationKind } from './notification-kinds';
 
 export interface Recipient extends Mailed {
   /** Null for the organiser. */

@@ -1,8 +1,7 @@
 import 'server-only';
 import { db, type Tx } from '@/lib/server/db/client';
-import type { MailKind } from '../mails/mail-kinds';
 import type { Refusal } from '../mails/refusal-token';
-import { defaultWays, type NotificationKind } from './notification-kinds';
+import { defaultWays, type MailKind, type NotificationKind } from '../notification-kinds';
 
 /** Also turns these mails off in the settings of an account with this address. */
 export async function refuseMails(refusal: Refusal): Promise<void> {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { day, id } from '@/lib/fields';
-import { forEachKind, notificationKinds } from './notification-kinds';
+import { forEachKind, notificationKinds } from '../notification-kinds';
 
 export const refusalParams = z.object({ token: z.string().max(500) });
 

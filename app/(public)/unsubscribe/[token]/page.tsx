@@ -2,8 +2,8 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { AccountPage } from '@/components/account/account-page';
 import { Button } from '@/components/ui/button';
-import { kindWords, offWords } from '@/lib/trips/mails/mail-kinds';
 import { readRefusalToken } from '@/lib/trips/mails/refusal-token';
+import { kindWords, offWords } from '@/lib/trips/notification-kinds';
 import { refuses } from '@/lib/trips/notifications/refuse-mails';
 
 export const metadata: Metadata = { title: 'Turn off these emails' };

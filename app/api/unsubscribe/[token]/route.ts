@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { notFound } from '@/lib/errors';
 import { otherMethods } from '@/lib/server/http/other-methods';
 import { publicRoute } from '@/lib/server/http/route';
-import { kindWords } from '@/lib/trips/mails/mail-kinds';
 import { readRefusalToken, unsubscribePage } from '@/lib/trips/mails/refusal-token';
+import { kindWords } from '@/lib/trips/notification-kinds';
 import { acceptMails, refuseMails } from '@/lib/trips/notifications/refuse-mails';
 import { refusalParams, refusalQuery, refused } from '@/lib/trips/notifications/schema';
 

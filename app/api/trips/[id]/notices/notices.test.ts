@@ -5,7 +5,7 @@ import { setHidden } from '@/lib/trips/hide-trip';
 import { removeInvitee } from '@/lib/trips/invitations/remove-invitee';
 import { findNotices, noticesSql } from '@/lib/trips/notices/find-notices';
 import { MAX_NOTICES } from '@/lib/trips/notices/schema';
-import { defaultWays } from '@/lib/trips/notifications/notification-kinds';
+import { defaultWays } from '@/lib/trips/notification-kinds';
 import { saveChoices } from '@/lib/trips/notifications/own-notifications';
 import { refuseMails } from '@/lib/trips/notifications/refuse-mails';
 import { Prisma } from '@/prisma/generated/client';

@@ -87,3 +87,14 @@ export const forEachKind = <Value>(from: (kind: Kind) => Value) =>
   >;
 
 export const defaultWays = forEachKind(({ ways }) => ways);
+
+export type MailKind = NotificationKind | 'invitations';
+
+export const mailKinds: readonly MailKind[] = ['invitations', ...notificationKinds];
+
+/** Follows "You won’t get", before "any more". */
+export const kindWords = (kind: MailKind) =>
+  kind === 'invitations' ? 'invitations and reminders' : kindOf(kind).mails;
+
+/** Follows "Turn off". */
+export const offWords = (kind: MailKind) => (kind === 'changes' ? 'trip emails' : kindWords(kind));
