@@ -81,7 +81,7 @@ const MOST_KEPT = 20;
 const ATTEMPTS = 2;
 const PAUSE_MS = 300;
 const POLL_MS = 200;
-/** How long a claim (see claims.ts) outlives its request's deadline, to leave time to save. */
+/** How long a claim outlives its request's deadline, to leave time to save. */
 const CLAIM_SPARE_MS = 10_000;
 /** A campsite may lie outside its town, so the town may be further away than the radius. */
 const TOLERANCE = 1.25;

@@ -27,7 +27,7 @@ export const topicOf = {
 export const needsOf = (filters: SearchFilters | null | undefined): Want[] =>
   [...new Set(filters?.needs)].filter((need) => need !== 'car' || filters?.car);
 
-/** Null when it is uncertain, so that a person has to ask. answersTo in needs-sql.ts has the same rules. */
+/** Null when it is uncertain, so that a person has to ask. answersTo in search-sql.ts has the same rules. */
 export function answerTo(need: Want, site: KnownSite, car: Drivetrain | null): boolean | null {
   const answer = need === 'car' ? reaches(site, car) : knownValue(site, topicOf[need] as YesNoTopic);
   // A "yes" is uncertain when only an AI says so, and a "yes" to pets when a park may not allow them.
