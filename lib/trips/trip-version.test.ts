@@ -1,10 +1,10 @@
 import { db, type Tx } from '@/lib/server/db/client';
+import { answerTrip } from '@/tests/factories/answers';
 import { siteOf } from '@/tests/factories/campsites';
 import { type Person, person } from '@/tests/factories/people';
 import { carOf } from '@/tests/factories/seats';
 import { addAccount, bringAlong } from '@/tests/factories/trip-households';
 import { plan } from '@/tests/factories/trips';
-import { answerTrip } from './attendance/answer';
 import { getTripVersion, purgeTripChanges } from './trip-version';
 
 let mia: Person;
