@@ -13,7 +13,7 @@ import { fitting } from '../search/search-sql';
 import type { SaidSuggestion, ShownSuggestion } from '../suggestions/schema';
 import { saidSuggestion, toShown } from '../suggestions/to-suggestion';
 
-interface KnownSite extends Position {
+interface MatchedSite extends Position {
   id: string;
   index: number;
   /** True when the site fits the search's filters; null when that is unknown. */
@@ -25,7 +25,7 @@ interface Wanted extends Pick<SiteSearch, 'filters'> {
 }
 
 export const knownSites = (viewer: Viewer, centre: Position, wanted: Wanted, names: string[]) =>
-  db.$queryRaw<KnownSite[]>(knownSitesSql(viewer, centre, wanted, names));
+  db.$queryRaw<MatchedSite[]>(knownSitesSql(viewer, centre, wanted, names));
 
 /** Exported so that a test can check its plan. */
 export function knownSitesSql(viewer: Viewer, centre: Position, wanted: Wanted, names: string[]): Prisma.Sql {
@@ -51,10 +51,10 @@ export function knownSitesSql(viewer: Viewer, centre: Position, wanted: Wanted, 
 }
 
 /** Of several campsites with the same name, a suggestion means the nearest. */
-export function closestTo({ latitude, longitude }: Position, sites: KnownSite[]): KnownSite | undefined {
+export function closestTo({ latitude, longitude }: Position, sites: MatchedSite[]): MatchedSite | undefined {
   // A flat map is exact enough to compare campsites near each other.
   const shrink = Math.cos((latitude * Math.PI) / 180);
-  const apart = (site: KnownSite) =>
+  const apart = (site: MatchedSite) =>
     Math.hypot(site.latitude - latitude, (site.longitude - longitude) * shrink);
   return sites.toSorted((a, b) => apart(a) - apart(b))[0];
 }
