@@ -28,6 +28,7 @@ const folders = {
   lighthouse: 'proof/lighthouse',
   cluster: 'proof/cluster',
   faults: 'proof/faults',
+  compare: 'proof/compare',
   'release-check': 'proof',
 };
 const folder = folders[command] ?? 'scripts';
