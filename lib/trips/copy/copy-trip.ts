@@ -9,7 +9,8 @@ import { type MealKind, Prisma } from '@/prisma/generated/client';
 import { getAttendance } from '../attendance/choose';
 import { type PeopleRow, peopleOfTrip, type TripPeople, toPeople } from '../attendance/people';
 import { createTrip } from '../create-trip';
-import { lineIdOf } from '../gear/lines';
+import { lineFields } from '../gear/get-gear';
+import { type LineRow, lineIdOf } from '../gear/lines';
 import type { SiteChoice } from '../site/site-choice';
 import { tripsOf } from '../trip-rows';
 import { movedDays } from './moved-days';
@@ -32,7 +33,7 @@ function formerInvitees({ attendees, pending, notGoing }: TripPeople, { profileI
 }
 
 interface CopiedParts {
-  lines: { rule: string | null; name: string | null; needed: number | null; struck: boolean }[];
+  lines: Omit<LineRow, 'id' | 'offers'>[];
   meals: { day: Day; kind: MealKind; title: string | null; notes: string | null; items: string[] }[];
   /** `dueIn` counts days from the trip's first day; it is negative for an earlier date, null without one. */
   todos: { text: string; dueIn: number | null }[];
@@ -42,10 +43,10 @@ interface CopiedParts {
 
 /** No person is copied: not who brings gear, who cooks, who has a duty or who joins a plan. */
 const copiedColumns = Prisma.sql`
-  (select coalesce(json_agg(json_build_object(
-     'rule', l.rule, 'name', l.name, 'needed', l.needed, 'struck', l.struck) order by l.created_at, l.id), '[]')
-   from gear_lines l
-   where l.trip_id = t.id and (l.rule is null or l.name is not null or l.needed is not null or l.struck)) lines,
+  (select coalesce(json_agg(json_build_object(${lineFields}) order by line.created_at, line.id), '[]')
+   from gear_lines line
+   where line.trip_id = t.id and (line.rule is null or line.name is not null or line.needed is not null or line.struck)
+  ) lines,
   (select coalesce(json_agg(json_build_object(
      'day', m.day, 'kind', m.kind, 'title', m.title, 'notes', m.notes, 'items', bought.texts)), '[]')
    from meals m, lateral (

@@ -2,12 +2,13 @@ import 'server-only';
 import { v7 as uuid7 } from 'uuid';
 import { badInput, conflict, forbidden, notFound } from '@/lib/errors';
 import { sameName } from '@/lib/household/gear/compared-name';
+import { omitUndefined } from '@/lib/omit-undefined';
 import { db, type Tx } from '@/lib/server/db/client';
 import { Prisma } from '@/prisma/generated/client';
 import { householdFor, type LockedTrip, lockWithPeople } from '../lock-with-people';
 import type { TripCaller } from '../trip-caller';
 import { gearColumn } from './get-gear';
-import { type GearRow, gearLinesOf, type LineRow, lineIdOf } from './lines';
+import { type GearRow, gearLinesOf, type LineRow, lineIdOf, untouchedLine } from './lines';
 import { MOST_ADDED } from './most';
 import { rules } from './needs';
 import type { GearLine, LineChange, NewLine, Offer } from './schema';
@@ -29,8 +30,7 @@ function rowOf({ tripId, row }: LockedGear, lineId: string): LineRow & { saved: 
   if (saved) return { ...saved, saved: true };
   const rule = rules.find((each) => lineIdOf(tripId, each) === lineId);
   if (!rule) throw notFound();
-  const untouched = { name: null, needed: null, struck: false, offers: {} };
-  return { id: lineId, rule: rule.key, ...untouched, saved: false };
+  return { ...untouchedLine(tripId, rule), saved: false };
 }
 
 function lineWith({ row, households }: LockedGear, changed: LineRow): GearLine {
@@ -44,15 +44,16 @@ function lineWith({ row, households }: LockedGear, changed: LineRow): GearLine {
 }
 
 /** A thing that somebody has added already stays one line, which then needs the larger number. */
-export async function addLine(caller: TripCaller, { name, needed }: NewLine): Promise<GearLine> {
+export async function addLine(caller: TripCaller, line: NewLine): Promise<GearLine> {
   return db.$transaction(async (tx) => {
     const locked = await lockGear(tx, caller);
     const added = locked.row.gear.lines.filter(({ rule }) => rule === null);
-    const same = added.find((row) => row.name !== null && sameName(row.name, name));
+    const same = added.find((row) => row.name != null && sameName(row.name, line.name));
     if (same) {
-      const line = { ...same, needed: Math.max(same.needed ?? 0, needed), struck: false };
-      await tx.gearLine.update({ where: { id: line.id }, data: { needed: line.needed, struck: false } });
-      return lineWith(locked, line);
+      const needed = Math.max(same.needed ?? 0, line.needed);
+      const data = { ...line, name: same.name ?? null, needed, struck: false };
+      await tx.gearLine.update({ where: { id: same.id }, data });
+      return lineWith(locked, { ...same, ...data });
     }
     if (added.length >= MOST_ADDED) {
       throw conflict(
@@ -61,32 +62,22 @@ export async function addLine(caller: TripCaller, { name, needed }: NewLine): Pr
     }
     const id = uuid7();
     const addedBy = locked.own?.household_id ?? null;
-    await tx.gearLine.create({ data: { id, tripId: locked.tripId, name, needed, addedBy } });
-    return lineWith(locked, { id, rule: null, name, needed, struck: false, offers: {} });
+    await tx.gearLine.create({ data: { id, tripId: locked.tripId, ...line, addedBy } });
+    return lineWith(locked, { id, rule: null, ...line, struck: false, offers: {} });
   });
 }
 
-export async function changeLine(
-  caller: TripCaller,
-  lineId: string,
-  { name, needed, struck }: LineChange,
-): Promise<GearLine> {
+export async function changeLine(caller: TripCaller, lineId: string, change: LineChange): Promise<GearLine> {
   return db.$transaction(async (tx) => {
     const locked = await lockGear(tx, caller);
     if (!locked.runs) throw forbidden('Only the organiser and co-organisers can change what the trip needs.');
     const { saved, ...row } = rowOf(locked, lineId);
-    if (row.rule === null && name === null) throw badInput(NAMELESS, { name: NAMELESS });
-    if (row.rule === null && needed === null) throw badInput(NUMBERLESS, { needed: NUMBERLESS });
-    const changed = {
-      ...row,
-      ...(name !== undefined && { name }),
-      ...(needed !== undefined && { needed }),
-      struck: struck ?? row.struck,
-    };
-    const data = { name: changed.name, needed: changed.needed, struck: changed.struck };
+    if (row.rule === null && change.name === null) throw badInput(NAMELESS, { name: NAMELESS });
+    if (row.rule === null && change.needed === null) throw badInput(NUMBERLESS, { needed: NUMBERLESS });
+    const data = omitUndefined(change);
     if (saved) await tx.gearLine.update({ where: { id: lineId }, data });
     else await tx.gearLine.create({ data: { id: lineId, tripId: locked.tripId, rule: row.rule, ...data } });
-    return lineWith(locked, changed);
+    return lineWith(locked, { ...row, ...data });
   });
 }
 

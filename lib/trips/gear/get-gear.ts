@@ -7,16 +7,20 @@ import { Prisma } from '@/prisma/generated/client';
 import { type PeopleRow, peopleOfTrip, toPeople } from '../attendance/people';
 import { type TripCaller, tripOfCaller } from '../trip-caller';
 import { type GearRow, gearLinesOf } from './lines';
-import type { GearLine } from './schema';
+import { type GearLine, newLine } from './schema';
 import { goersOf } from './shared-gear';
 
 const MOST_SHARED = 3000;
 
+/** Of a line `line`. The columns have the fields' names. */
+export const lineFields = Prisma.raw(
+  ['rule', 'struck', ...Object.keys(newLine.shape)].map((name) => `'${name}', line.${name}`).join(', '),
+);
+
 export const gearColumn = Prisma.sql`json_build_object(
   'lines', (
     select coalesce(json_agg(json_build_object(
-      'id', line.id, 'rule', line.rule, 'name', line.name, 'needed', line.needed, 'struck', line.struck,
-      'offers', (select coalesce(json_object_agg(offer.household_id, offer.quantity), '{}')
+      'id', line.id, ${lineFields}, 'offers', (select coalesce(json_object_agg(offer.household_id, offer.quantity), '{}')
                  from gear_offers offer where offer.line_id = line.id)
     ) order by line.created_at, line.id), '[]')
     from gear_lines line where line.trip_id = t.id),

@@ -4,14 +4,15 @@ import type { TripDates } from '../date-rules';
 import { type BroughtOf, broughtByAll } from './brought';
 import { gearKey } from './gear-name';
 import { campersOf, type GearSite, type Rule, rules } from './needs';
-import type { GearLine } from './schema';
+import type { GearLine, NewLine } from './schema';
+
+/** Null, or absent before anybody has changed the line, means what the rule says. */
+type SaidFields = { [Field in keyof NewLine]?: NewLine[Field] | null };
 
 /** A line made by a rule is stored only once somebody changes it or brings something for it. */
-export interface LineRow {
+export interface LineRow extends SaidFields {
   id: string;
   rule: string | null;
-  name: string | null;
-  needed: number | null;
   struck: boolean;
   /** Keyed by household id. */
   offers: Record<string, number>;
@@ -30,6 +31,13 @@ export interface GearTrip extends TripDates {
 
 export const lineIdOf = (tripId: string, { key }: Pick<Rule, 'key'>) => derivedId(`${tripId} gear ${key}`);
 
+export const untouchedLine = (tripId: string, rule: Pick<Rule, 'key'>): LineRow => ({
+  id: lineIdOf(tripId, rule),
+  rule: rule.key,
+  struck: false,
+  offers: {},
+});
+
 /** Lines with too few pieces come first, struck lines last. */
 export function gearLinesOf(trip: GearTrip, households: readonly Household[], gear: GearRow): GearLine[] {
   const site: GearSite = { drinkingWater: gear.drinkingWater };
@@ -41,38 +49,26 @@ export function gearLinesOf(trip: GearTrip, households: readonly Household[], ge
   const byRule = new Map(gear.lines.flatMap((row) => (row.rule ? [[row.rule, row] as const] : [])));
 
   const fromRules = rules.flatMap((rule): GearLine[] => {
-    const row = byRule.get(rule.key);
     const needed = rule.needed(campers, site);
-    if (needed === 0 && !row) return [];
+    if (needed === 0 && !byRule.has(rule.key)) return [];
+    const { offers, ...row } = byRule.get(rule.key) ?? untouchedLine(trip.id, rule);
     const line = {
-      id: row?.id ?? lineIdOf(trip.id, rule),
-      name: row?.name ?? rule.name,
-      needed: row?.needed ?? needed,
-      why: row?.needed == null ? rule.why : `An organiser set this number. ${rule.why}`,
+      ...row,
+      name: row.name ?? rule.name,
+      needed: row.needed ?? needed,
+      why: row.needed == null ? rule.why : `An organiser set this number. ${rule.why}`,
       from: 'rule' as const,
-      rule: rule.key,
       by_rule: { name: rule.name, needed },
       unit: rule.unit ?? null,
-      struck: row?.struck ?? false,
     };
-    return [counted(line, bringersOf(goers, row?.offers, brought.rules.get(rule.key)))];
+    return [counted(line, bringersOf(goers, offers, brought.rules.get(rule.key)))];
   });
-  const added = gear.lines.flatMap((row): GearLine[] => {
-    if (row.rule !== null || row.name === null || row.needed === null) return [];
-    const { id, name, needed, struck } = row;
-    const key = gearKey(name);
-    const line = {
-      id,
-      name,
-      needed,
-      struck,
-      why: 'Added for this trip.',
-      from: 'added' as const,
-      rule: null,
-      by_rule: null,
-      unit: null,
-    };
-    return [counted(line, bringersOf(goers, row.offers, brought.names.get(key)))];
+  const added = gear.lines.flatMap(({ offers, ...row }): GearLine[] => {
+    const { name, needed } = row;
+    if (row.rule !== null || name == null || needed == null) return [];
+    const why = 'Added for this trip.';
+    const line = { ...row, name, needed, why, from: 'added' as const, by_rule: null, unit: null };
+    return [counted(line, bringersOf(goers, offers, brought.names.get(gearKey(name))))];
   });
   return [...fromRules, ...added].sort((one, other) => rank(one) - rank(other));
 }
