@@ -191,7 +191,7 @@ test('each decision has a date, its three headings and a line in the list', () =
   expect(new Set(pages.map((name) => name.slice(0, 4))).size).toBe(pages.length);
   for (const name of pages) {
     const [, number, title, date] =
-      /^# (\d+)\. (.+)\n\n(\d{4}-\d{2}-\d{2})\n\n## Context\n\n[^#]+\n## Decision\n\n[^#]+\n## Consequence\n/.exec(
+      /^# (\d+)\. (.+)\n\n(\d{4}-\d{2}-\d{2})\n\n## Context\n\n(?:(?!\n#)[\s\S])+\n## Decision\n\n(?:(?!\n#)[\s\S])+\n## Consequence\n/.exec(
         read(`docs/decisions/${name}`),
       ) ?? [];
     expect([name, Number(number)]).toEqual([name, Number(name.slice(0, 4))]);
