@@ -77,5 +77,3 @@ export function EditLineForm({ line, path, keep, onDone }: EditLineProps) {
     </div>
   );
 }
-
-/** Parses a typed number: null for an empty field, NaN for a text that isn't a number. */
