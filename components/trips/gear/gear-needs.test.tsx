@@ -25,6 +25,7 @@ const line = (
     name,
     needed,
     offered,
+    note: null,
     why: 'One for everybody.',
     from: 'rule',
     rule: name,

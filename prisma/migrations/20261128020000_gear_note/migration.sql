@@ -1,0 +1,1 @@
+ALTER TABLE gear_lines ADD COLUMN note text;
