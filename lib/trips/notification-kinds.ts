@@ -72,16 +72,6 @@ const kinds = {
     mail: 'To-dos',
     added: true,
   },
-  costs: {
-    name: 'Costs',
-    about: 'that others add',
-    ways: { mail: false, bell: true, push: false },
-    pushWords: 'New expense',
-    part: '/costs',
-    mails: 'emails about costs',
-    mail: 'Costs',
-    added: true,
-  },
 } satisfies Record<string, Kind>;
 
 export type NotificationKind = keyof typeof kinds;

@@ -19,7 +19,6 @@ const iconOf: Record<NotificationKind, IconName> = {
   comments: 'message-circle',
   changes: 'calendar-days',
   todos: 'circle-check',
-  costs: 'receipt-text',
 };
 
 /** The answer Not going has an icon of its own. */

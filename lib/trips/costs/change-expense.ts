@@ -1,11 +1,9 @@
 import 'server-only';
 import { dateOf } from '@/lib/dates';
 import { badInput, conflict, forbidden, notFound } from '@/lib/errors';
-import { moneyText } from '@/lib/money';
 import { db, type Tx } from '@/lib/server/db/client';
 import { toPeople } from '../attendance/people';
 import { LEFT } from '../households/household-name';
-import { notify } from '../notifications/notify';
 import type { TripCaller } from '../trip-caller';
 import { dayProblem, MAX_EXPENSES } from './cost-limits';
 import { mayAdd, mayChangeExpense } from './policy';
@@ -93,14 +91,6 @@ export async function addExpenseWithin(tx: Tx, caller: TripCaller, input: NewExp
     select: { id: true, version: true },
   });
   await tx.expenseShare.createMany({ data: shares.map((share) => toShareRow({ id, tripId }, share)) });
-  await notify(tx, {
-    tripId,
-    kind: 'costs',
-    about: id,
-    text: `${what}: ${moneyText(cents)}`,
-    by: householdId,
-    to: 'everyone',
-  });
   const added = { id, what, day, cents, paid_by, added_by: householdId, refund, split, shares, version };
   return toExpense({ ...added, changed_in: {} }, party, weights);
 }
