@@ -29,7 +29,6 @@ export function AddLineForm({ path, onDone }: Props) {
     >
       <TextField label="What do we need?" autoComplete="off" {...field('name')} />
       <TextField label="How many?" inputMode="numeric" autoComplete="off" {...field('needed', asNumber)} />
-      <TextField label="Note" optional autoComplete="off" {...field('note')} />
     </ItemForm>
   );
 }

@@ -11,7 +11,7 @@ import { useAction } from '@/components/ui/use-action';
 import { useSchemaForm } from '@/components/ui/use-schema-form';
 import { useUndo } from '@/components/ui/use-undo';
 import { api } from '@/lib/api-client';
-import type { GearLine, LineChange } from '@/lib/trips/gear/schema';
+import type { GearLine } from '@/lib/trips/gear/schema';
 import type { KeepLine } from './gear-tools';
 
 export interface EditLineProps {
@@ -27,14 +27,13 @@ export function EditLineForm({ line, path, keep, onDone }: EditLineProps) {
   const toast = useToast();
   const { run, pending, failure } = useAction('That could not be saved. Please try again.');
   const form = useSchemaForm(() => import('@/lib/trips/gear/schema').then((schemas) => schemas.lineChange), {
-    defaultValues: { name, needed, note: line.note },
+    defaultValues: { name, needed },
   });
   const field = fieldsOf(form);
   const change = async (body: object) => (await api.patch<{ line: GearLine }>(`${path}/${id}`, body)).line;
   // A value that equals the rule's value is sent as null, so that the rule keeps setting the value.
-  const send = (typed: LineChange) =>
+  const send = (typed: { name?: string | null; needed?: number | null }) =>
     change({
-      ...typed,
       name: by_rule && typed.name === by_rule.name ? null : typed.name,
       needed: by_rule && typed.needed === by_rule.needed ? null : typed.needed,
     });
@@ -70,7 +69,6 @@ export function EditLineForm({ line, path, keep, onDone }: EditLineProps) {
           hint={by_rule && `${by_rule.needed} by the rule. Leave this empty to follow the rule.`}
           {...field('needed', asNumberOrNull)}
         />
-        <TextField label="Note" optional autoComplete="off" {...field('note')} />
       </ItemForm>
       {failure && <Alert>{failure}</Alert>}
       <Button variant="quiet" pending={pending} pendingText="Saving…" onClick={strike}>

@@ -25,7 +25,6 @@ const line = (
     name,
     needed,
     offered,
-    note: null,
     why: 'One for everybody.',
     from: 'rule',
     rule: name,

@@ -63,7 +63,6 @@ export const LineRow = memo(function LineRow({ line, short, owned, share, tools,
       {!short && <Icon name="check" className="text-eucalypt" />}
       <div className="gear-name">
         <h3>{name}</h3>
-        {line.note && <p>{line.note}</p>}
         {short ? (
           <p>
             <strong>{gap > 0 ? shortText(line) : 'All there'}</strong>, {ofText(line)} so far

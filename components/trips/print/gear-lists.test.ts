@@ -5,7 +5,6 @@ const line = (name: string, by: [string, number][], changes: Partial<GearLine> =
   id: name,
   name,
   needed: 4,
-  note: null,
   why: '',
   from: 'added',
   rule: null,

@@ -53,7 +53,6 @@ export function gearLinesOf(trip: GearTrip, households: readonly Household[], ge
     if (needed === 0 && !byRule.has(rule.key)) return [];
     const { offers, ...row } = byRule.get(rule.key) ?? untouchedLine(trip.id, rule);
     const line = {
-      note: null,
       ...row,
       name: row.name ?? rule.name,
       needed: row.needed ?? needed,
@@ -68,7 +67,7 @@ export function gearLinesOf(trip: GearTrip, households: readonly Household[], ge
     const { name, needed } = row;
     if (row.rule !== null || name == null || needed == null) return [];
     const why = 'Added for this trip.';
-    const line = { note: null, ...row, name, needed, why, from: 'added' as const, by_rule: null, unit: null };
+    const line = { ...row, name, needed, why, from: 'added' as const, by_rule: null, unit: null };
     return [counted(line, bringersOf(goers, offers, brought.names.get(gearKey(name))))];
   });
   return [...fromRules, ...added].sort((one, other) => rank(one) - rank(other));

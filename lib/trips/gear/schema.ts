@@ -8,15 +8,12 @@ const number = (least: number, words: string) => z.int(words).min(least, words).
 const lineName = text(80, 'Please say what we need.').overwrite(singleLine);
 const needed = number(1, `Please enter a whole number from 1 to ${MOST_NEEDED}.`);
 
-const note = optionalText(200);
-
-export const newLine = z.object({ name: lineName, needed, note: note.transform((value) => value ?? null) });
+export const newLine = z.object({ name: lineName, needed });
 
 /** For a line made by a rule, null restores the rule's own name or number. */
 export const lineChange = z.object({
   name: optionalText(),
   needed: needed.nullish(),
-  note,
   struck: z.boolean('This must be true or false.').optional(),
 });
 
@@ -30,7 +27,6 @@ const count = z.int().min(0);
 const gearLine = z.object({
   id,
   name: z.string(),
-  note: z.string().nullable(),
   needed: count,
   offered: count,
   /** At least one of `gap` and `surplus` is 0. */

@@ -1,1 +1,0 @@
-ALTER TABLE gear_lines ADD COLUMN note text;
