@@ -19,7 +19,6 @@ export const booking = (more: Partial<Booking> = {}): Booking => ({
   household_id: 'sam',
   by: 'sam',
   reference: null,
-  phone: null,
   check_in: null,
   check_out: null,
   cents: null,

@@ -113,10 +113,9 @@ function Reference({ text }: { text: string }) {
 }
 
 export function BookingDetails({ booking, trip }: { booking: Booking; trip: TripDates }) {
-  const { reference, phone, check_in, check_out, people, cars, pitches, notes } = booking;
+  const { reference, check_in, check_out, people, cars, pitches, notes } = booking;
   const facts: [name: string, value: ReactNode][] = [
     ['Reference', reference && <Reference text={reference} />],
-    ['Phone', phone],
     ['Check in', check_in && `${formatDay(trip.start_date)}, from ${clockText(check_in)}`],
     ['Check out', check_out && `${formatDay(trip.end_date)}, by ${clockText(check_out)}`],
     [

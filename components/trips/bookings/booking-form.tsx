@@ -61,7 +61,6 @@ export function BookingForm({ path, booking, households, own, onRemove, onDone }
         {...field('household_id', asTextOrNull)}
       />
       <TextField label="Reference" optional autoComplete="off" {...field('reference')} />
-      <TextField label="Phone" optional type="tel" autoComplete="off" {...field('phone')} />
       <div className="grid grid-cols-2 gap-4">
         <TextField label="For people" optional inputMode="numeric" {...field('people', asNumberOrNull)} />
         <TextField label="For cars" optional inputMode="numeric" {...field('cars', asNumberOrNull)} />

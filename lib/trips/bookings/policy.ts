@@ -19,7 +19,6 @@ export function toBooking(row: BookingRow, reader: Participant): Booking {
   if (reader.going || may_change) return { ...row, may_change };
   const hidden = {
     reference: null,
-    phone: null,
     cents: null,
     deposit_cents: null,
     deposit_paid: null,

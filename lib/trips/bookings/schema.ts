@@ -20,7 +20,6 @@ const booking = z.object({
    * This, the amounts and the notes are null for readers who are neither going nor may change the booking.
    */
   reference: z.string().nullable(),
-  phone: z.string().nullable(),
   /** The earliest time, "HH:MM" in the site's time zone. */
   check_in: z.string().nullable(),
   check_out: z.string().nullable(),
@@ -112,7 +111,6 @@ export const bookingFields = z.object({
   status,
   household_id: id.nullish(),
   reference: optionalText(80),
-  phone: optionalText(40),
   check_in: optionalTime,
   check_out: optionalTime,
   cents: amount.nullish(),
