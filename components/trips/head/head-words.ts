@@ -1,6 +1,7 @@
 import { countdownText, momentOf } from '@/lib/trips/moment';
 import type { Trip } from '@/lib/trips/schema';
-import { datesText, stillOpenText } from '@/lib/trips/undecided/when-and-where';
+import { stillOpenText } from '@/lib/trips/undecided/asked';
+import { datesText } from '@/lib/trips/undecided/when-and-where';
 import type { VoteBrief } from '@/lib/trips/vote/vote-brief';
 import { tripName } from '../trip-name';
 

@@ -1,7 +1,7 @@
 import { countText, listText } from '@/lib/text';
+import { isAsked, leftToAnswer } from '@/lib/trips/undecided/asked';
 import { isPastClosing } from '@/lib/trips/undecided/site-time-zone';
 import { voteKinds } from '@/lib/trips/undecided/vote-options';
-import { isAsked, leftToAnswer } from '@/lib/trips/undecided/when-and-where';
 import type { VoteBrief } from '@/lib/trips/vote/vote-brief';
 import { closingText } from './closing-text';
 

@@ -1,16 +1,6 @@
+import { countKinds, isAsked, leftToAnswer, stillOpenText } from './asked';
 import { isPastClosing, siteTimeZone } from './site-time-zone';
-import {
-  countKinds,
-  inOne,
-  isAsked,
-  leftToAnswer,
-  nearText,
-  type OpenVote,
-  stillOpenText,
-  undecided,
-  whenOf,
-  whereOf,
-} from './when-and-where';
+import { inOne, nearText, type OpenVote, undecided, whenOf, whereOf } from './when-and-where';
 
 describe('when and where', () => {
   const trip = { start_date: '2026-10-02', end_date: '2026-10-05' };

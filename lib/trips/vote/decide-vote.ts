@@ -12,7 +12,7 @@ import { householdThatRuns, lockTrip, type RunTrip, requireNotOver } from '../lo
 import { notify } from '../notifications/notify';
 import type { Trip } from '../schema';
 import type { Site } from '../site/find-site';
-import { countKinds, isAsked } from '../undecided/when-and-where';
+import { countKinds, isAsked } from '../undecided/asked';
 import { gone, isOpenTo, notOnOffer, requireOpen } from './get-vote';
 import type { Decision } from './schema';
 import { isAvailable } from './to-vote';

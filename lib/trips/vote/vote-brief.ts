@@ -3,8 +3,9 @@ import { isId } from '@/lib/fields';
 import { readRows } from '@/lib/server/db/client';
 import { Prisma } from '@/prisma/generated/client';
 import { type TripCaller, tripOfCaller } from '../trip-caller';
+import type { VoteCounts } from '../undecided/asked';
 import { openVoteFields } from '../undecided/open-vote-column';
-import type { OpenVote, VoteCounts } from '../undecided/when-and-where';
+import type { OpenVote } from '../undecided/when-and-where';
 import type { ChosenAnswer } from './tally';
 
 export interface VoteBrief extends OpenVote {

@@ -18,7 +18,7 @@ import { hasProfile } from '@/lib/server/auth/viewer';
 import { readGuestCookie } from '@/lib/trips/households/guests/guest-cookie';
 import { findSharedTrip } from '@/lib/trips/share-link/find-shared-trip';
 import { linkMetadata } from '@/lib/trips/share-link/link-preview';
-import { stillOpenText } from '@/lib/trips/undecided/when-and-where';
+import { stillOpenText } from '@/lib/trips/undecided/asked';
 
 interface Props {
   params: Promise<{ token: string }>;
