@@ -1,6 +1,6 @@
 'use client';
 
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { type FieldPath, type FieldValues, type UseFormReturn, useController } from 'react-hook-form';
 import { readMoney, type TypedMoney, typedMoney } from '@/lib/money';
 import { TextField, type TextFieldProps } from './text-field';
@@ -15,6 +15,11 @@ export function MoneyField<Typed extends FieldValues, Sent>({ form, name, ...pro
   const { field, fieldState } = useController({ control: form.control, name });
   const held: TypedMoney = field.value;
   const [typed, setTyped] = useState('');
+  const { onChange } = field;
+  // A draft of an earlier version of the app has amounts as texts.
+  useEffect(() => {
+    if (typeof held === 'string' && readMoney(held) !== held) onChange(readMoney(held));
+  }, [held, onChange]);
   return (
     <TextField
       inputMode="decimal"
@@ -24,7 +29,7 @@ export function MoneyField<Typed extends FieldValues, Sent>({ form, name, ...pro
       value={readMoney(typed) === (held ?? null) ? typed : typedMoney(held)}
       onChange={({ target }) => {
         setTyped(target.value);
-        field.onChange(readMoney(target.value));
+        onChange(readMoney(target.value));
       }}
       error={fieldState.error?.message}
     />

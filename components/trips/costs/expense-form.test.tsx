@@ -176,7 +176,7 @@ async function editTooLate() {
   const words = { cents: 'This is $64.20 now.' };
   put?.mockRejectedValueOnce(new ApiError(409, 'This expense was changed in the meantime.', words));
   const user = await edit();
-  get?.mockResolvedValue(shownCosts({ expenses: [theirs] }));
+  get?.mockResolvedValue({ expense: theirs });
   await user.clear(field('What for'));
   await user.type(field('What for'), 'Wood');
   await user.click(button('Save'));

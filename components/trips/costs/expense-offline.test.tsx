@@ -137,7 +137,7 @@ const theirs = shownExpense({ cents: 6420, version: 2 });
 async function compare() {
   const words = 'This expense was changed in the meantime: the amount is $64.20 now.';
   waiting = [kept({ refused: { status: 409, words, fields: { cents: 'This is $64.20 now.' } } })];
-  get.mockResolvedValue(shownCosts({ expenses: [theirs] }));
+  get.mockResolvedValue({ expense: theirs });
   const user = show();
   await user.click(await screen.findByRole('button', { name: /^Compare both/ }));
   await screen.findByText('Somebody else has changed this expense');

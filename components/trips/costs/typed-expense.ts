@@ -1,5 +1,5 @@
 import type { Day } from '@/lib/dates';
-import { readMoney, type TypedMoney, typedMoney } from '@/lib/money';
+import type { TypedMoney } from '@/lib/money';
 import type { Costs, Expense, NewExpense } from '@/lib/trips/costs/schema';
 import type { ExpenseDays } from './usual-days';
 
@@ -80,9 +80,7 @@ export function typedAgain(now: TypedExpense, typed: TypedExpense): TypedExpense
   });
   const known = new Set(shares.map(({ household_id }) => household_id));
   const gone = typed.shares.filter(({ usual, household_id }) => usual === null && !known.has(household_id));
-  // An earlier version of the app has kept a text.
-  const cents = readMoney(typedMoney(typed.cents));
-  return { ...typed, cents, shares: [...shares, ...gone] };
+  return { ...typed, shares: [...shares, ...gone] };
 }
 
 function amongOf(expense?: Expense): TypedExpense['among'] {

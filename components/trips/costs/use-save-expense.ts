@@ -6,7 +6,7 @@ import { moneyText } from '@/lib/money';
 import { askWorker } from '@/lib/offline/ask-worker';
 import { EXPENSE, type KeptChange, versionIn } from '@/lib/offline/changes';
 import { sendOrKeep } from '@/lib/offline/send-or-keep';
-import type { Costs, Expense, NewExpense } from '@/lib/trips/costs/schema';
+import type { Expense, NewExpense } from '@/lib/trips/costs/schema';
 import { signedCents } from './costs-text';
 import type { TypedExpense } from './typed-expense';
 
@@ -67,9 +67,8 @@ export function useSaveExpense({ address, expense, kept, typed, show }: Options)
   };
 
   const lookAgain = async ({ id, version }: Seen) => {
-    const { expenses } = await api.get<Costs>(path);
-    const found = expenses.find((each) => each.id === id);
-    if (!found || found.version === version) return;
+    const { expense: found } = await api.get<{ expense: Expense }>(`${path}/${id}`);
+    if (found.version === version) return;
     setSeen(found);
     setNewest(found);
   };
