@@ -4,7 +4,7 @@ ARG BASE=node:24-bookworm-slim
 
 FROM ${BASE} AS build
 WORKDIR /build
-ENV NEXT_TELEMETRY_DISABLED=1 SKIP_TYPES=1
+ENV NEXT_TELEMETRY_DISABLED=1
 COPY package.json package-lock.json ./
 RUN npm ci --omit=dev --no-audit --no-fund
 COPY . .

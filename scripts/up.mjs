@@ -36,8 +36,7 @@ const folder = folders[command] ?? 'scripts';
 /** These commands need the packages of proof/package.json. */
 const withOwnPackages = ['bench', 'cluster', 'mutate', 'lighthouse', 'release-check'];
 
-/** `build` isn't one of them: it checks the types, of tests too. */
-const withoutTools = ['start', 'migrate', 'operator', 'backup', 'restore'];
+const withoutTools = ['start', 'build', 'migrate', 'operator', 'backup', 'restore'];
 
 requireNode(20, 19);
 install(root);

@@ -28,10 +28,9 @@ async function installations(command: string): Promise<string[]> {
   return Array.from(called.matchAll(/--(?:omit|include)=dev/g), ([flag]) => flag);
 }
 
-test('a fresh clone starts without development packages, and `build` or `test` installs them once', async () => {
+test('a fresh clone starts without development packages, and `test` installs them once', async () => {
   expect(await installations('start')).toEqual(['--omit=dev']);
-  expect(await installations('migrate')).toEqual(['--omit=dev']);
-  expect(await installations('build')).toEqual(['--omit=dev', '--include=dev']);
+  expect(await installations('build')).toEqual(['--omit=dev']);
   expect(await installations('test')).toEqual(['--omit=dev', '--include=dev']);
   expect(await installations('start')).toHaveLength(2);
 });

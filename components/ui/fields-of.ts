@@ -25,9 +25,12 @@ export const fieldsOf =
   });
 
 const numberIn = (typed: unknown) =>
-  typeof typed !== 'string' || typed.trim() === '' || Number.isNaN(Number(typed)) ? typed : Number(typed);
+  typeof typed === 'string' && /^-?\d+(?:\.\d+)?$/.test(typed.trim()) ? Number(typed) : typed;
 
-/** The field holds a number. What isn't one stays a text, also when it's empty, and the schema refuses it. */
+/**
+ * For a field of text that holds a number. What isn't one stays a text, also when it's empty, and the schema
+ * refuses it.
+ */
 export const asNumber = { setValueAs: numberIn };
 
 /** As `asNumber`, but empty is null. */

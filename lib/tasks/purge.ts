@@ -80,8 +80,10 @@ export async function purgeExpired(now = new Date()): Promise<void> {
   await db.notification.deleteMany({
     where: { OR: [{ readAt: before(READ_MS) }, { createdAt: before(UNREAD_MS) }] },
   });
-  await purgeTripChanges(new Date(now.getTime() - DAY_MS));
-  // Last, and without stopping the purge, because it adds up the costs of many trips.
+  // The last two go over many trips, and don't stop the purge.
+  await purgeTripChanges(new Date(now.getTime() - DAY_MS)).catch((error) =>
+    log.error({ err: error }, 'old changes of trips could not be deleted'),
+  );
   await forgetSettled().catch((error) =>
     log.error({ err: error }, 'settled households could not be forgotten'),
   );

@@ -91,6 +91,15 @@ describe('the queue', () => {
       expect(await waiting()).toEqual([]);
     });
 
+    test('is taken after five minutes also while the worker that locked it takes others', async () => {
+      for (let nth = 0; nth < 2; nth++) await db.$transaction((tx) => sendMail(tx, mail));
+      await db.$executeRaw`
+      update graphile_worker._private_jobs set locked_by = 'worker-x', attempts = 1, locked_at =
+        now() - case when id = (select min(id) from graphile_worker._private_jobs) then interval '6 minutes' else '0' end`;
+      await runDueJobs();
+      expect(delivered).toHaveBeenCalledTimes(1);
+    });
+
     test('is not taken by another worker before that', async () => {
       await takenBefore(4);
       await runDueJobs();

@@ -108,6 +108,17 @@ test('the version changes with each commit, also when an older transaction commi
   expect(new Set([before, between, after]).size).toBe(3);
 });
 
+test('a transaction adds one change of a trip, however many of its rows it changes', async () => {
+  const trip = await plan(mia);
+  const before = await changesOf(trip);
+  await db.$transaction(async (tx) => {
+    for (let nth = 0; nth < 30; nth++) await addTodo(trip, `Thing ${nth}`, tx);
+  });
+  expect(await changesOf(trip)).toHaveLength(before.length + 1);
+  await addTodo(trip, 'Wood');
+  expect(await changesOf(trip)).toHaveLength(before.length + 2);
+});
+
 test('changes older than a day are deleted, except the newest of each trip', async () => {
   const [busy, quiet] = [await plan(mia), await plan(mia)];
   await addTodo(busy, 'Ice');

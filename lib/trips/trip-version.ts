@@ -31,11 +31,11 @@ export async function getTripVersion(caller: TripCaller): Promise<string | null>
  */
 export async function purgeTripChanges(before: Date): Promise<void> {
   await db.$executeRaw`
-    delete from trip_changes where (trip_id, id) in (
-      select trip_id, id from (
-        select trip_id, id, row_number() over (partition by trip_id order by created_at desc, id desc) nth
-        from trip_changes where created_at < ${before}) old
-      where nth > 1)`;
+    delete from trip_changes change
+    where created_at < ${before} and exists (
+      select from trip_changes later
+      where later.trip_id = change.trip_id and later.created_at < ${before}
+        and (later.created_at, later.id) > (change.created_at, change.id))`;
   await db.$executeRaw`
     delete from trip_changes change where not exists (select from trips t where t.id = change.trip_id)`;
 }

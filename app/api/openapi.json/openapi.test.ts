@@ -293,9 +293,7 @@ describe('long texts', () => {
     expect(inputs.length).toBeGreaterThan(40);
   });
 
-  // In quadratic time 64 KB cost thousands of times a short text. On a busy machine linear time measures up to
-  // two hundred.
-  test.each(inputs)('64 KB of the worst text in %s take no quadratic time', (_, schema) => {
+  test.each(inputs)('64 KB of the worst text in %s cost less than 50 times a short text', (_, schema) => {
     const slow: string[] = [];
     for (const { value, texts } of sampleOf(schema)) {
       for (const path of texts) {
@@ -308,8 +306,10 @@ describe('long texts', () => {
         );
         for (const [kind, text] of Object.entries(worst)) {
           const long = withText(value, path, text);
-          const ratio = fastest(() => parse(schema, long)) / floor;
-          if (ratio >= 1000) slow.push(`${path.join('.')}: ${kind}, ${Math.round(ratio)} times`);
+          // A busy machine slows all runs of one measurement.
+          const ratios = Array.from({ length: 5 }, () => fastest(() => parse(schema, long)) / floor);
+          const ratio = Math.min(...ratios);
+          if (ratio >= 50) slow.push(`${path.join('.')}: ${kind}, ${Math.round(ratio)} times`);
         }
       }
     }

@@ -53,7 +53,14 @@ export function useSaveExpense({ address, expense, kept, typed, show }: Options)
    */
   const handleConflict = async (error: unknown): Promise<unknown> => {
     const status = refusalOf(error)?.status;
-    if (seen && status === 409) await lookAgain(seen);
+    if (seen && status === 409) {
+      try {
+        await lookAgain(seen);
+      } catch (later) {
+        if (refusalOf(later)?.status !== 404) throw later;
+        return handleConflict(later);
+      }
+    }
     if (!seen || status !== 404) return error;
     // The server also answers 404 when the reader may no longer see the costs. Then this throws,
     // and its error is shown instead.

@@ -63,6 +63,16 @@ export async function giveUpRunning(id: string): Promise<void> {
     update graphile_worker._private_jobs set max_attempts = attempts where id = ${id}::bigint`;
 }
 
+/**
+ * graphile-worker would keep the jobs of a killed process locked for four hours, and also a job that a living
+ * worker got without hearing of it. No job takes five minutes.
+ */
+export async function releaseAbandoned(): Promise<void> {
+  await db.$executeRaw`
+    update graphile_worker._private_jobs set locked_at = null, locked_by = null
+    where locked_at < now() - interval '5 minutes'`;
+}
+
 export async function deleteGivenUp(before: Date): Promise<void> {
   await db.$executeRaw`
     select graphile_worker.complete_jobs(array(

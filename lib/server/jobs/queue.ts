@@ -97,17 +97,6 @@ export function workAfterResponse(): void {
   }
 }
 
-/**
- * graphile-worker would keep a killed process's jobs locked for four hours. No job takes five minutes, so a
- * worker whose last job is older has ended.
- */
-export async function releaseAbandoned(): Promise<void> {
-  await db.$executeRaw`
-    select graphile_worker.force_unlock_workers(array(
-      select locked_by from graphile_worker.jobs where locked_at is not null
-      group by locked_by having max(locked_at) < now() - interval '5 minutes'))`;
-}
-
 /** The jobs in `done` have run, but this couldn't be saved: deleted, so that no server runs them again. */
 export async function releaseHeldBy(poolId: string, done: readonly string[]): Promise<void> {
   await db.$transaction(async (tx) => {

@@ -13,9 +13,8 @@ import {
 import { directUrl, env } from '../env';
 import { log } from '../log';
 import { decrypt } from './encrypt';
-import { giveUpRunning } from './failed-jobs';
+import { giveUpRunning, releaseAbandoned } from './failed-jobs';
 import { PermanentFailure } from './permanent-failure';
-import { releaseAbandoned } from './queue';
 import { RELEASE_TASK } from './schedule';
 import { WorkerPool } from './worker-pool';
 

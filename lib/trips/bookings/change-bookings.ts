@@ -107,7 +107,7 @@ const nothing = Object.fromEntries(fieldNames.map((name) => [name, null])) as un
 /** They have the names of the fields. */
 const columns = Prisma.raw(fieldNames.join(', '));
 const rowOf = (values: Values) =>
-  Prisma.sql`jsonb_populate_record(null::bookings, ${JSON.stringify(values)}::jsonb)`;
+  Prisma.sql`jsonb_populate_record(null::bookings, ${JSON.stringify(values, fieldNames)}::jsonb)`;
 
 export const addBooking = (caller: TripCaller, sent: NewBooking): Promise<Booking> =>
   db.$transaction(async (tx) => {

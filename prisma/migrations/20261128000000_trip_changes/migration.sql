@@ -15,6 +15,8 @@ CREATE OR REPLACE FUNCTION tell_trip() RETURNS trigger
     AS $$
 DECLARE
   told uuid[];
+  -- The trips that have a row of this transaction already.
+  known text := coalesce(current_setting('campmates.told_trips', true), '');
 BEGIN
   CASE TG_TABLE_NAME
     WHEN 'profiles' THEN
@@ -32,17 +34,25 @@ BEGIN
     ELSE
       told := array[(to_jsonb(coalesce(NEW, OLD)) ->> TG_ARGV[0])::uuid];
   END CASE;
-  -- A trip that is being deleted, with all of its rows, gets no more changes.
-  INSERT INTO trip_changes (trip_id) SELECT id FROM trips WHERE id = ANY (told);
   PERFORM pg_notify('trip', id::text) FROM unnest(told) id;
+  -- A trip that is being deleted, with all of its rows, gets no more changes.
+  told := array(SELECT id FROM trips WHERE id = ANY (told) AND strpos(known, id::text) = 0);
+  IF told <> '{}' THEN
+    INSERT INTO trip_changes (trip_id) SELECT unnest(told);
+    PERFORM set_config('campmates.told_trips', known || array_to_string(told, ' ') || ' ', true);
+  END IF;
   RETURN NULL;
 END $$;
 
-CREATE OR REPLACE TRIGGER crew_members_told AFTER UPDATE ON crew_members FOR EACH ROW EXECUTE FUNCTION tell_trip();
+CREATE OR REPLACE TRIGGER crew_members_told AFTER UPDATE ON crew_members FOR EACH ROW
+  WHEN (OLD.* IS DISTINCT FROM NEW.*) EXECUTE FUNCTION tell_trip();
 CREATE OR REPLACE TRIGGER gear_items_told AFTER INSERT OR DELETE OR UPDATE ON gear_items FOR EACH ROW EXECUTE FUNCTION tell_trip();
-CREATE OR REPLACE TRIGGER profiles_told AFTER UPDATE ON profiles FOR EACH ROW EXECUTE FUNCTION tell_trip();
-CREATE OR REPLACE TRIGGER rides_told AFTER UPDATE ON rides FOR EACH ROW EXECUTE FUNCTION tell_trip();
-CREATE TRIGGER campsites_told AFTER UPDATE ON campsites FOR EACH ROW EXECUTE FUNCTION tell_trip();
+CREATE OR REPLACE TRIGGER profiles_told AFTER UPDATE ON profiles FOR EACH ROW
+  WHEN (OLD.* IS DISTINCT FROM NEW.*) EXECUTE FUNCTION tell_trip();
+CREATE OR REPLACE TRIGGER rides_told AFTER UPDATE ON rides FOR EACH ROW
+  WHEN (OLD.* IS DISTINCT FROM NEW.*) EXECUTE FUNCTION tell_trip();
+CREATE TRIGGER campsites_told AFTER UPDATE ON campsites FOR EACH ROW
+  WHEN (OLD.* IS DISTINCT FROM NEW.*) EXECUTE FUNCTION tell_trip();
 
 DROP FUNCTION tell_trips_shared_with();
 DROP FUNCTION tell_trips_with();
