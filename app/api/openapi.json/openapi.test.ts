@@ -306,9 +306,10 @@ describe('long texts', () => {
         );
         for (const [kind, text] of Object.entries(worst)) {
           const long = withText(value, path, text);
+          const measured = () => fastest(() => parse(schema, long)) / floor;
+          let ratio = measured();
           // A busy machine slows all runs of one measurement.
-          const ratios = Array.from({ length: 5 }, () => fastest(() => parse(schema, long)) / floor);
-          const ratio = Math.min(...ratios);
+          for (let again = 0; ratio >= 50 && again < 10; again++) ratio = Math.min(ratio, measured());
           if (ratio >= 50) slow.push(`${path.join('.')}: ${kind}, ${Math.round(ratio)} times`);
         }
       }
