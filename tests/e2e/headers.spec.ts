@@ -64,17 +64,6 @@ test('every page has a content security policy with its own nonce, and only the 
       'cache-control': 'public, max-age=31536000, immutable',
     });
   });
-
-  await test.step('large scripts ask the browser to compile them while they load', async () => {
-    await page.goto('/login');
-    const addresses = await page
-      .locator('script[src]:not([nomodule])')
-      .evaluateAll((scripts: HTMLScriptElement[]) => scripts.map(({ src }) => src));
-    const texts = await Promise.all(addresses.map(async (src) => (await request.get(src)).text()));
-    const large = texts.filter(({ length }) => length > 100_000);
-    expect(large.length).toBeGreaterThan(0);
-    for (const text of large) expect(text.split('\n', 1)).toEqual(['//# allFunctionsCalledOnLoad']);
-  });
 });
 
 const responses: [method: string, path: string, status: number][] = [

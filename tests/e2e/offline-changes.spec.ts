@@ -190,7 +190,7 @@ test('costs typed without network arrive once, and replace somebody else’s cha
     await tom.ready();
     await refused.getByRole('button', { name: /^Compare both/ }).click();
     await expect(page.getByText('Somebody else has changed this expense')).toBeVisible();
-    await expect(page.getByLabel('Amount in dollars')).toHaveValue('84');
+    await expect(page.getByLabel('Amount in dollars')).toHaveValue('84.00');
     await expect(page.getByText('This is $64.20 now.')).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Save mine over it' }).click();
