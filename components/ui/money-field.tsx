@@ -10,7 +10,7 @@ interface Props<Typed extends FieldValues, Sent> extends Omit<TextFieldProps, 'f
   name: FieldPath<Typed>;
 }
 
-/** Dollars to whoever types, a `TypedMoney` to the form. */
+/** Shows dollars. The form holds a `TypedMoney`. */
 export function MoneyField<Typed extends FieldValues, Sent>({ form, name, ...props }: Props<Typed, Sent>) {
   const { field, fieldState } = useController({ control: form.control, name });
   const held: TypedMoney = field.value;

@@ -9,7 +9,7 @@ import { type MealKind, Prisma } from '@/prisma/generated/client';
 import { getAttendance } from '../attendance/choose';
 import { type PeopleRow, peopleOfTrip, type TripPeople, toPeople } from '../attendance/people';
 import { createTrip } from '../create-trip';
-import { lineFields } from '../gear/get-gear';
+import { isChanged, lineFields } from '../gear/get-gear';
 import { type LineRow, lineIdOf } from '../gear/lines';
 import type { SiteChoice } from '../site/site-choice';
 import { tripsOf } from '../trip-rows';
@@ -45,7 +45,7 @@ interface CopiedParts {
 const copiedColumns = Prisma.sql`
   (select coalesce(json_agg(json_build_object(${lineFields}) order by line.created_at, line.id), '[]')
    from gear_lines line
-   where line.trip_id = t.id and (line.rule is null or line.name is not null or line.needed is not null or line.struck)
+   where line.trip_id = t.id and (line.rule is null or ${isChanged})
   ) lines,
   (select coalesce(json_agg(json_build_object(
      'day', m.day, 'kind', m.kind, 'title', m.title, 'notes', m.notes, 'items', bought.texts)), '[]')

@@ -12,10 +12,15 @@ import { goersOf } from './shared-gear';
 
 const MOST_SHARED = 3000;
 
-/** Of a line `line`. The columns have the fields' names. */
+/** The columns of a line have the fields' names. */
+const said = Object.keys(newLine.shape);
+
+/** Of a line `line`. */
 export const lineFields = Prisma.raw(
-  ['rule', 'struck', ...Object.keys(newLine.shape)].map((name) => `'${name}', line.${name}`).join(', '),
+  ['rule', 'struck', ...said].map((name) => `'${name}', line.${name}`).join(', '),
 );
+export const isChanged = Prisma.sql`(
+  line.struck or ${Prisma.raw(said.map((name) => `line.${name} is not null`).join(' or '))})`;
 
 export const gearColumn = Prisma.sql`json_build_object(
   'lines', (
