@@ -64,12 +64,13 @@ test('installing is offered once, to the person who first says “going”, and 
   const { page } = tom;
   const offer = page.getByRole('region', { name: 'Have your trips at hand' });
 
-  // Simulates the event that Chromium sends on a phone some time after each load.
+  // Simulates the event of Chromium on a phone, which comes after the page has begun to listen.
   await page.addInitScript(() => {
-    addEventListener('load', () => {
-      const prompt = async () => document.documentElement.setAttribute('data-asked', '');
-      setTimeout(() => dispatchEvent(Object.assign(new Event('beforeinstallprompt'), { prompt })), 50);
-    });
+    const prompt = async () => document.documentElement.setAttribute('data-asked', '');
+    const timer = setInterval(() => {
+      const event = new Event('beforeinstallprompt', { cancelable: true });
+      if (!dispatchEvent(Object.assign(event, { prompt }))) clearInterval(timer);
+    }, 50);
   });
 
   await test.step('the shortcut opens the trip that waits for an answer; nothing is offered yet', async () => {
