@@ -12,6 +12,9 @@ import { Refusal } from '../../scripts/refusal';
 import { end } from '../../tests/servers/start-postgres-process';
 import { type Shot, shotsOf } from '../pictures/shots';
 
+/** Streams and what other sites answer are left out. */
+const leftOut = /\/(?:events|google|cron|logout|callback|challenge)(?:\/|$)/;
+
 /**
  * `npm run compare -- FOLDER` shows where the demo's pages and answers differ from those of an earlier
  * checkout that is built in FOLDER. Both servers read the same database. Of a page it compares roles,
@@ -80,15 +83,12 @@ async function serve(folder: string, databaseUrl: string) {
   }
 }
 
-/** Streams and what other sites answer are left out. */
-const left = /\/(?:events|google|cron|logout|callback|challenge)(?:\/|$)/;
-
 /** Every call that reads, as the organiser and as a member of the next trip. */
 async function answersOf({ campers, trips }: Demo, url: string): Promise<Target[]> {
   const document = await fetch(`${url}/api/openapi.json`);
   const { paths } = (await document.json()) as { paths: Record<string, object> };
   const read = Object.entries(paths)
-    .filter(([path, calls]) => 'get' in calls && !left.test(path))
+    .filter(([path, calls]) => 'get' in calls && !leftOut.test(path))
     .map(([path]) => path.replace(/^(\/api\/trips\/)\{\w+\}/, `$1${trips.next}`))
     .filter((path) => !path.includes('{'));
   const readers = [
