@@ -12,7 +12,7 @@ import { Refusal } from '../../scripts/refusal';
 import { end } from '../../tests/servers/start-postgres-process';
 import { type Shot, shotsOf } from '../pictures/shots';
 
-/** Streams and what other sites answer are left out. */
+/** Calls that never end, that change something, or that another site answers. */
 const leftOut = /\/(?:events|google|cron|logout|callback|challenge)(?:\/|$)/;
 
 /**

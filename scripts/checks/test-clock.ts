@@ -29,7 +29,7 @@ export const moments: Moment[] = [
 
 /** `npm test` also runs these at one of the moments, which changes every day. */
 const aboutDays = [
-  'tests/clock.test.ts',
+  'tests/(clock|digests).test.ts',
   'tests/trip-pages.test.ts',
   'lib/dates',
   'lib/trips/([a-z-]+.test|calendar|changes|digests|fit/weekends|todos/remind)',

@@ -12,15 +12,15 @@ import { goersOf } from './shared-gear';
 
 const MOST_SHARED = 3000;
 
-/** The columns of a line have the fields' names. */
-const said = Object.keys(newLine.shape);
+/** Each field of a line has a column of the same name. */
+const columns = Object.keys(newLine.shape);
 
 /** Of a line `line`. */
 export const lineFields = Prisma.raw(
-  ['rule', 'struck', ...said].map((name) => `'${name}', line.${name}`).join(', '),
+  ['rule', 'struck', ...columns].map((name) => `'${name}', line.${name}`).join(', '),
 );
 export const isChanged = Prisma.sql`(
-  line.struck or ${Prisma.raw(said.map((name) => `line.${name} is not null`).join(' or '))})`;
+  line.struck or ${Prisma.raw(columns.map((name) => `line.${name} is not null`).join(' or '))})`;
 
 export const gearColumn = Prisma.sql`json_build_object(
   'lines', (

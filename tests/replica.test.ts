@@ -1,17 +1,17 @@
 import type { Pool } from 'pg';
 import { POST as createMember, GET as listMembers } from '@/app/api/crew/route';
 import { POST as searchSites } from '@/app/api/locations/public/route';
+import { accountOf } from '@/lib/server/auth/viewer';
+import { readRecent } from '@/lib/server/db/replica';
+import { env } from '@/lib/server/env';
 import type { Handler } from '@/lib/server/http/route';
+import { log } from '@/lib/server/log';
+import { singletons } from '@/lib/server/singleton';
 import { Prisma } from '@/prisma/generated/client';
-import { call } from '@/tests/call';
-import { person } from '@/tests/factories/people';
-import { scratchDatabase } from '@/tests/jest/scratch-database';
-import { templateDatabase } from '@/tests/jest/test-databases';
-import { accountOf } from '../auth/viewer';
-import { env } from '../env';
-import { log } from '../log';
-import { singletons } from '../singleton';
-import { readRecent } from './replica';
+import { call } from './call';
+import { person } from './factories/people';
+import { scratchDatabase } from './jest/scratch-database';
+import { templateDatabase } from './jest/test-databases';
 
 const name = `replica_${process.env.JEST_WORKER_ID ?? '1'}`;
 const whichOne = Prisma.sql`select current_database() name`;

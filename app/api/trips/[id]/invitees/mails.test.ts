@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { POST as invite } from '@/app/api/trips/[id]/invitees/route';
 import { POST as write } from '@/app/api/trips/[id]/notices/route';
 import { POST as planTrip } from '@/app/api/trips/route';
 import { formatDateRange } from '@/lib/dates';
@@ -13,6 +12,9 @@ import { spend } from '@/lib/server/http/rate-limiter';
 import { runDueJobs } from '@/lib/tasks/worker';
 import { changeTrip } from '@/lib/trips/change-trip';
 import { createTrip } from '@/lib/trips/create-trip';
+import { getInvitedSignup, takeSignupToken } from '@/lib/trips/invitations/links/signup-token';
+import { remind } from '@/lib/trips/invitations/remind';
+import { removeInvitee } from '@/lib/trips/invitations/remove-invitee';
 import { compact, readCalendar } from '@/tests/calendar-file';
 import { call } from '@/tests/call';
 import { countQueries } from '@/tests/count-queries';
@@ -22,9 +24,7 @@ import { person, uniqueEmail } from '@/tests/factories/people';
 import { othersOn } from '@/tests/factories/trip-households';
 import { inDays, invitationOf, invitedToken, party, plan, tripForm } from '@/tests/factories/trips';
 import { deliveredMail, invitationIn, linkIn, minutesPass } from '@/tests/mail';
-import { getInvitedSignup, takeSignupToken } from './links/signup-token';
-import { remind } from './remind';
-import { removeInvitee } from './remove-invitee';
+import { POST as invite } from './route';
 
 // These tests have a mail folder of their own. Their hundreds of mails would slow down every test that
 // reads the shared folder.

@@ -1,10 +1,12 @@
 import { POST as restoreMember } from '@/app/api/crew/[id]/restore/route';
 import { DELETE as deleteMember } from '@/app/api/crew/[id]/route';
 import { POST as saveProfile } from '@/app/api/profile/route';
-import { PATCH as saveAttendance } from '@/app/api/trips/[id]/attendance/route';
 import { PATCH as sayGoing } from '@/app/api/trips/[id]/attending/route';
 import { caps } from '@/lib/account/caps';
 import { db } from '@/lib/server/db/client';
+import { MAX_GUEST_CREW, MAX_GUEST_VEHICLES } from '@/lib/trips/attendance/guest-limits';
+import { tripRoom, withinRoom } from '@/lib/trips/attendance/room';
+import { setGuestParty } from '@/lib/trips/attendance/set-guest-party';
 import { call } from '@/tests/call';
 import { many } from '@/tests/factories/full-account';
 import { answer, family } from '@/tests/factories/guests';
@@ -14,9 +16,7 @@ import { alone, join, sharedToken, tokenIn } from '@/tests/factories/share-link'
 import { addGuests, addHouseholds } from '@/tests/factories/trip-households';
 import { invitedToken, plan } from '@/tests/factories/trips';
 import { untilBlocked } from '@/tests/lock-waits';
-import { MAX_GUEST_CREW, MAX_GUEST_VEHICLES } from './guest-limits';
-import { tripRoom, withinRoom } from './room';
-import { setGuestParty } from './set-guest-party';
+import { PATCH as saveAttendance } from './route';
 
 type Sent = Promise<{ status: number; body: { error: string } }>;
 

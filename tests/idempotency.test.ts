@@ -3,18 +3,21 @@ import { z } from 'zod';
 import { POST as addToPacking } from '@/app/api/trips/[id]/packing/route';
 import { badInput } from '@/lib/errors';
 import { id } from '@/lib/fields';
-import { call } from '@/tests/call';
-import { answer, asGuest, family, invited } from '@/tests/factories/guests';
-import { person } from '@/tests/factories/people';
-import { takeOff } from '@/tests/factories/trip-households';
-import { invitationOf } from '@/tests/factories/trips';
-import { db } from '../db/client';
-import { spend } from './rate-limiter';
-import { route } from './route';
-import { runExclusive } from './run-exclusive';
+import { db } from '@/lib/server/db/client';
+import { spend } from '@/lib/server/http/rate-limiter';
+import { route } from '@/lib/server/http/route';
+import { runExclusive } from '@/lib/server/http/run-exclusive';
+import { call } from './call';
+import { answer, asGuest, family, invited } from './factories/guests';
+import { person } from './factories/people';
+import { takeOff } from './factories/trip-households';
+import { invitationOf } from './factories/trips';
 
-jest.mock('./run-exclusive', () => ({
-  runExclusive: jest.fn(jest.requireActual<typeof import('./run-exclusive')>('./run-exclusive').runExclusive),
+jest.mock('@/lib/server/http/run-exclusive', () => ({
+  runExclusive: jest.fn(
+    jest.requireActual<typeof import('@/lib/server/http/run-exclusive')>('@/lib/server/http/run-exclusive')
+      .runExclusive,
+  ),
 }));
 
 function counter() {
