@@ -200,22 +200,20 @@ export class App {
     const within =
       { Cars: 'People', Pitches: 'People', Meals: 'Days', 'To-dos': 'Days', 'Day by day': 'Days' }[name] ??
       name;
+    const pages = page.getByRole('navigation', { name: within });
     // The bar has no link to the vote. The overview has a link while a vote is open.
     if (name === 'Vote')
       await page
         .getByRole('link', { name: /^(Vote|See the vote|Decide)$/ })
         .first()
         .click();
-    else
+    else if (await pages.isHidden())
       await page
         .getByRole('navigation', { name: 'Parts of the trip' })
         .getByRole('link', { name: within })
         .click();
     if (within === 'People' || within === 'Days')
-      await page
-        .getByRole('navigation', { name: within })
-        .getByRole('link', { name: name === 'People' ? 'Who’s coming' : name })
-        .click();
+      await pages.getByRole('link', { name: name === 'People' ? 'Who’s coming' : name }).click();
     await expect(page).toHaveTitle(new RegExp(`^${name} · `));
     await this.ready();
   }
