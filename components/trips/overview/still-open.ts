@@ -26,7 +26,7 @@ export function stillOpen(page: Page, now: Date): StillOpen | null {
   const { trip, people, cooked, gearLines, ownId } = page;
   const own = people.attendees.find(({ household_id }) => household_id === ownId);
   if (!own || !mayHelp(page, now)) return null;
-  const meals = openMeals([own], trip, cooked);
+  const meals = openMeals([own], trip, cooked, now, 'Australia/Sydney');
   const gear = gearLines.filter(({ gap }) => gap > 0);
   if (meals.length + gear.length === 0) return null;
   const days = daysOf(trip).length;
