@@ -2,6 +2,9 @@ import type { Config } from 'tailwindcss';
 
 const token = (name: string) => `var(--${name})`;
 
+/** The colours of a trip's households. */
+const tints = [1, 2, 3, 4, 5, 6, 7, 8].flatMap((place) => [`tint-${place}`, `on-tint-${place}`]);
+
 export default {
   content: ['./app/**/*.{ts,tsx}', './components/**/*.{ts,tsx}'],
   theme: {
@@ -21,6 +24,7 @@ export default {
         ember: { DEFAULT: token('ember'), soft: token('ember-soft'), deep: token('ember-deep') },
         'on-ember': token('on-ember'),
         sky: { DEFAULT: token('sky'), soft: token('sky-soft') },
+        ...Object.fromEntries(tints.map((name) => [name, token(name)])),
         topo: {
           0: token('topo-0'),
           1: token('topo-1'),

@@ -14,6 +14,7 @@ import { seesCosts } from './costs/policy';
 import { type FitColumns, fitColumns, toFitSite, toTripFit } from './fit/trip-fit';
 import { gearColumn } from './gear/get-gear';
 import { type GearRow, gearLinesOf } from './gear/lines';
+import { tintsOfAll } from './households/tints';
 import { cookedColumn } from './meals/get-meals';
 import type { CookedMeal } from './meals/grid';
 import { unreadNoticesColumn } from './notices/to-notice';
@@ -57,6 +58,7 @@ export async function getTripHead(caller: TripCaller) {
   return {
     ...toTrip(row),
     people,
+    tints: tintsOfAll(people),
     ownId: ownId ?? null,
     guest: viewerOf(caller) === null,
     seating: { seats, part_way, tows },

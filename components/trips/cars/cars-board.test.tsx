@@ -58,7 +58,7 @@ test('people without a seat stand first, and each car shows what it is and its f
   open();
   expect(region('3 people without a seat')).toHaveTextContent('Tap somebody, then a free seat.');
   expect(region('3 people without a seat')).toHaveTextContent('AnayachildSam’s caravan');
-  expect(button('Jas').querySelector('.household-face')).toHaveClass('bg-eucalypt-soft');
+  expect(button('Jas').querySelector('.household-face')).toHaveClass('bg-tint-3');
   const dMax = region('Grace’s D-Max');
   expect(dMax).toHaveTextContent('White Toyota · 2WD2 of 5 seats');
   expect(within(dMax).getByRole('button', { name: 'Grace drives' })).toBeVisible();

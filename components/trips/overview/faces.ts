@@ -1,6 +1,6 @@
 import { type AnswerCounts, countAnswers } from '@/lib/trips/attendance/answer-counts';
 import type { TripPeople } from '@/lib/trips/attendance/people';
-import { tintsOf } from '../household-face';
+import { tintsOfAll } from '@/lib/trips/households/tints';
 
 /** The number of faces that fit on a line. */
 const MOST = 5;
@@ -19,7 +19,7 @@ export interface Faces {
 
 export function facesOf(people: TripPeople): Faces {
   const { attendees } = people;
-  const tints = tintsOf(people);
+  const tints = tintsOfAll(people);
   return {
     faces: attendees.slice(0, attendees.length > MOST ? MOST - 1 : MOST).map((household) => ({
       name: household.profile_name,

@@ -6,8 +6,8 @@ import type { TripPeople } from '@/lib/trips/attendance/people';
 import type { Going, TripInvitee } from '@/lib/trips/attendance/schema';
 import { ownRide, rideText } from '@/lib/trips/cars/own-ride';
 import type { SeatPlan } from '@/lib/trips/cars/seat-plan';
+import { tintsOfAll } from '@/lib/trips/households/tints';
 import { vehiclesText } from '../attendance/vehicles-text';
-import { tintsOf } from '../household-face';
 
 export interface PersonTools {
   inviteId: string;
@@ -69,7 +69,7 @@ export function goingRows(
   { ownId, part, closed, plan }: Watched,
   now: Date,
 ): PersonRow[] {
-  const tints = tintsOf(people);
+  const tints = tintsOfAll(people);
   const unreaching = new Set(
     plan?.cars.flatMap(({ ride_id, why_not }) => (why_not === 'access' ? ride_id : [])),
   );

@@ -34,8 +34,6 @@ export async function findNotices(caller: TripCaller, part: Part = {}) {
     notices: row.notices.map((each) => toNotice(each, names, own?.id)),
     total,
     people,
-    /** Their order decides which colour each household gets. */
-    households: writers.map(({ id }) => id),
     own: own?.id ?? null,
     runs: role !== null,
     mailed,

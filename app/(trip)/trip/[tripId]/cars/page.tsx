@@ -1,7 +1,6 @@
 import { notFound } from 'next/navigation';
 import { CarsBoard } from '@/components/trips/cars/cars-board';
 import { TripFrame } from '@/components/trips/head/trip-frame';
-import { tintsOf } from '@/components/trips/household-face';
 import { ButtonLink } from '@/components/ui/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Icon } from '@/components/ui/icon';
@@ -38,7 +37,7 @@ export default async function CarsPage({ params }: Props) {
           dates={{ start_date: trip.start_date, end_date: trip.end_date }}
           households={households}
           ownId={page.ownId}
-          tints={tintsOf(people)}
+          tints={page.tints}
           seating={seating}
           mine={mayMoveOf(people.attendees, tools)}
           access={access}

@@ -1,7 +1,6 @@
 import { notFound } from 'next/navigation';
 import { DaysBoard } from '@/components/trips/days/days-board';
 import { TripFrame } from '@/components/trips/head/trip-frame';
-import { tintsOf } from '@/components/trips/household-face';
 import { today } from '@/lib/dates';
 import { getDaysRow, skyOver } from '@/lib/trips/days/get-days';
 import { toDays, waterText } from '@/lib/trips/days/to-days';
@@ -45,7 +44,7 @@ export default async function DaysPage({ params }: Props) {
           arrive_by: each.arrive_by,
           leave_by: each.leave_by,
         }))}
-        tints={tintsOf(people)}
+        tints={page.tints}
         own={own}
         ownId={ownId}
         organises={organises !== null}

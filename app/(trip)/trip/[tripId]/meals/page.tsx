@@ -1,7 +1,6 @@
 import { notFound } from 'next/navigation';
 import { ActionBar } from '@/components/layout/action-bar';
 import { TripFrame } from '@/components/trips/head/trip-frame';
-import { tintsOf } from '@/components/trips/household-face';
 import { DietsCard } from '@/components/trips/meals/diets-card';
 import { MealsBoard } from '@/components/trips/meals/meals-board';
 import { PrintList } from '@/components/trips/meals/print-list';
@@ -32,7 +31,6 @@ export default async function MealsPage({ params }: Props) {
   const going = people.attendees;
   const own = going.find(({ household_id }) => household_id === page.ownId);
   const { days, diets } = toMeals(trip, going, rows);
-  const tints = tintsOf(people);
   const hasList = days.some(({ meals }) => meals.some(({ items }) => items.length > 0));
   return (
     <TripFrame page={page} part="meals" now={now} action={hasList && <PrintList />}>
@@ -40,7 +38,7 @@ export default async function MealsPage({ params }: Props) {
         path={`/api/trips/${trip.id}/meals`}
         days={days}
         households={going.map(({ household_id, profile_name }) => ({ household_id, name: profile_name }))}
-        tints={tints}
+        tints={page.tints}
         own={own?.household_id ?? null}
         organises={organises !== null}
         edits={!closed && (own !== undefined || organises !== null)}
@@ -50,7 +48,7 @@ export default async function MealsPage({ params }: Props) {
             <DietsCard
               diets={diets}
               names={Object.fromEntries(going.map((each) => [each.household_id, each.profile_name]))}
-              tints={tints}
+              tints={page.tints}
               ownHref={page.guest ? `/trip/${trip.id}/attendance?edit=diets` : '/your-crew'}
             />
           )

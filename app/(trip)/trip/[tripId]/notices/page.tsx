@@ -1,7 +1,6 @@
 import { notFound } from 'next/navigation';
 import { WaitingChanges } from '@/components/offline/waiting-changes';
 import { TripFrame } from '@/components/trips/head/trip-frame';
-import { tintsInTurn } from '@/components/trips/household-face';
 import { NoticesBoard } from '@/components/trips/notices/notices-board';
 import { MarkRead } from '@/components/trips/notifications/mark-read';
 import { requestedCount, type ShowParam } from '@/lib/paging';
@@ -24,7 +23,7 @@ export default async function NoticesPage({ params, searchParams }: Props) {
   const [page, found] = await Promise.all([tripHead(caller), findNotices(caller, { most })]);
   if (!page || !found) notFound();
 
-  const { notices, total, people, households, own, runs, mailed } = found;
+  const { notices, total, people, own, runs, mailed } = found;
   return (
     <TripFrame page={page} part="notices" now={new Date()}>
       {!page.guest && (
@@ -39,7 +38,7 @@ export default async function NoticesPage({ params, searchParams }: Props) {
         notices={notices}
         total={total}
         people={people}
-        tints={tintsInTurn(households)}
+        tints={page.tints}
         own={own}
         runs={runs}
         mailed={mailed}
