@@ -426,7 +426,7 @@ describe('shortly before a trip', () => {
       'Before you go',
       'The boat ramp',
       'Channel 18',
-      'Kangaroo Valley, 5.7 km as the crow flies',
+      'Kangaroo Valley, about 6 km',
       'some rain',
       'tel:000',
     ])

@@ -1,4 +1,4 @@
-import { crowText } from '@/lib/geometry';
+import { aboutKm } from '@/lib/geometry';
 import { countText, peopleText } from '@/lib/text';
 import { ButtonLink } from '../../ui/button-link';
 import { Card } from '../../ui/card';
@@ -28,7 +28,7 @@ export function NextTrip({ trip, head, km, people, faces, owner, status, ...open
           <dt className="sr-only">Location</dt>
           <dd className="text-muted">
             {head.place}
-            {km !== null && `, ${crowText(km)}`}
+            {km !== null && `, ${aboutKm(km)}`}
           </dd>
           <dt className="sr-only">Status</dt>
           <StatusBadge as="dd" status={status} />

@@ -10,7 +10,7 @@ import { Link } from '@/components/ui/link';
 import { PendingLink } from '@/components/ui/pending-link';
 import { spotText } from '@/lib/campsites/directions';
 import type { BriefFacts } from '@/lib/campsites/facts/brief-facts';
-import { crowText } from '@/lib/geometry';
+import { aboutKm } from '@/lib/geometry';
 import { siteHost } from '@/lib/text';
 import type { TripLocation } from '@/lib/trips/schema';
 import { mapLink } from '@/lib/trips/site/map-link';
@@ -47,8 +47,8 @@ export function LocationCard({ tripId, site, suggestion, facts, km, town, tiles,
         aside={
           km !== null && (
             <>
-              <span className="sm:hidden">{crowText(km)}</span>
-              <span className="max-sm:hidden">{crowText(km, 'home')}</span>
+              <span className="sm:hidden">{aboutKm(km)}</span>
+              <span className="max-sm:hidden">{aboutKm(km, 'home')}</span>
             </>
           )
         }
