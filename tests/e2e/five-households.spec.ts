@@ -296,7 +296,7 @@ test('five households come from a vote on the dates to “You’re all set.” a
       '': ['You’re all set.', '7 people'],
       '/people': ['Going 57 people', 'night', 'Rides with'],
       '/cars': ['Everybody has a seat', '7 of 15 seats taken'],
-      '/meals': ['5 portions', '6 portions'],
+      '/meals': ['6 people', '7 people'],
       '/costs': ['You’re square', '$88.00'],
       '/print': ['6, 7'],
     };

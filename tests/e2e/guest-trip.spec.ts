@@ -90,7 +90,7 @@ test('on a phone, a guest does with only the link everything that an account doe
   await test.step('Meals: he cooks', async () => {
     await mia.page.goto(`${trip}/meals`);
     await grant.openPart('Meals');
-    await page.getByRole('button', { name: `We’ll cook ${dinner}` }).tap();
+    await page.getByRole('button', { name: `I’ll cook ${dinner}` }).tap();
     await expect(page.getByText(`You cook ${dinner}.`)).toBeVisible();
     await expect(mia.page.getByText('Cooked by Grant')).toBeVisible(live);
     await expectAccessible(page);
