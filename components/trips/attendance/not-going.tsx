@@ -7,7 +7,7 @@ import { useDraftOwner } from '@/components/ui/drafts';
 import { Icon } from '@/components/ui/icon';
 import { householdOf } from '@/lib/offline/owner-key';
 
-interface Props extends Pick<ButtonProps, 'pending' | 'aria-disabled'> {
+interface Props extends Pick<ButtonProps, 'pending' | 'aria-disabled' | 'className' | 'icon'> {
   /** A guest who then answers Not going loses the people and vehicles. */
   going: boolean;
   onSend: () => void;

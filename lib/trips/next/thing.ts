@@ -74,6 +74,12 @@ export interface NextThing {
   heading: string;
   /** '' when nothing more is to say. */
   text: string;
+  /** The time of day for what happens on the clock: "6:30 pm". */
+  at?: string;
+  /** How far the reader has come with it. */
+  progress?: { done: number; of: number };
+  /** The household that it's about, for a payment. */
+  face?: { name: string; tint: number };
   due: Day | null;
   /** The tab that counts it. */
   part: 'people' | 'days' | 'gear' | 'costs' | 'notices' | null;
