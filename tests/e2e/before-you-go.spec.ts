@@ -78,7 +78,7 @@ test('shortly before a trip everybody reads where to meet, the weather and the s
     await tom.ready();
     await tom.openMenu();
     const download = tom.page.waitForEvent('download');
-    await tom.page.getByRole('menuitem', { name: 'Save for a map app (GPX)' }).click();
+    await tom.page.getByRole('link', { name: 'Save for a map app' }).click();
     const file = await download;
     expect(file.suggestedFilename()).toBe('campmates-trip.gpx');
     const gpx = await readFile(await file.path(), 'utf8');

@@ -114,7 +114,6 @@ test('guests join by the link in the group chat, confirm an address and find the
     await expect(jo.page.getByRole('heading', { name: 'You’re going, Jo' })).toBeVisible();
     await mia.page.goto(trip);
     await mia.ready();
-    await mia.openMenu();
     await mia.page.getByRole('button', { name: 'Edit dates' }).click();
     await mia.page.getByLabel('End date').fill(addDays(dates.to, 1));
     await mia.page.getByRole('button', { name: 'Save' }).click();

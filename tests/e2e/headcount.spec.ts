@@ -93,7 +93,8 @@ test('a late arrival changes one night’s bar, and the trip’s page is made fo
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await mia.ready();
     await mia.openMenu();
-    await page.getByRole('menuitem', { name: 'Copy the headcount for the booking' }).click();
+    await page.getByRole('button', { name: 'Headcount for the booking' }).click();
+    await page.getByRole('button', { name: 'Copy', exact: true }).click();
     await expect(page.getByText('Copied', { exact: true })).toBeVisible();
     const copied = await page.evaluate(() => navigator.clipboard.readText());
     expect(copied).toContain('4 people: 3 adults, 1 child');

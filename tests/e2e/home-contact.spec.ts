@@ -41,9 +41,7 @@ async function clockMoves(trip: string, hours: number): Promise<void> {
 }
 
 async function leavePlan({ page }: App, trip: string, email: string): Promise<void> {
-  await page.goto(`/trip/${trip}`);
-  await page.getByRole('button', { name: 'More about this trip' }).click();
-  await page.getByRole('menuitem', { name: 'Someone at home' }).click();
+  await page.goto(`/trip/${trip}/home-contact`);
   await expect(page.getByRole('heading', { level: 1, name: 'Someone at home' })).toBeVisible();
   await expectAccessible(page);
   await page.getByLabel('Name').fill('Lorraine Whitby');

@@ -19,7 +19,6 @@ test('an open trip page shows everybody else’s changes, and loses nothing that
   await test.step('while Mia types new dates, Tom’s answer appears', async () => {
     await tom.page.goto(trip);
     await Promise.all([mia.ready(), tom.ready()]);
-    await mia.openMenu();
     await mia.page.getByRole('button', { name: 'Edit dates' }).click();
     await mia.page.getByLabel('End date').fill(later);
     await expect(mia.page.locator('.group-card').getByText('2 waiting')).toBeVisible();

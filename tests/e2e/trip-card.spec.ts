@@ -81,7 +81,7 @@ test('a trip is printed as a card: one sheet for one household, two for six hous
     await page.goto(path);
     await mia.ready();
     await mia.openMenu();
-    await page.getByRole('menuitem', { name: 'Print the trip' }).click();
+    await page.getByRole('link', { name: 'Print the trip' }).click();
     await expect(page).toHaveTitle(/^Trip card · Easter at the river/);
     await expect(page.getByRole('img', { name: `Map of ${locations[0].name}` })).toBeVisible();
     await expectAccessible(page);

@@ -172,7 +172,6 @@ test('before, during and after the trip every part is accessible, on phone and d
     }
   }
   await page.goto(trip);
-  await page.getByRole('link', { name: 'Camp there again' }).click();
-  await expect(page).toHaveURL(/create-trip-details\?site=/);
-  await expect(page.getByRole('heading', { name: 'Riverside flat' })).toBeVisible();
+  await page.getByRole('button', { name: 'Same again next year' }).click();
+  await expect(page.getByRole('radio', { name: 'Riverside flat' })).toBeChecked();
 });

@@ -13,6 +13,12 @@ interface Props extends Pick<ButtonProps, 'pending' | 'aria-disabled' | 'classNa
   onSend: () => void;
 }
 
+export const withdrawal = {
+  question: 'Not going after all?',
+  detail: 'Your people, cars and diets are removed from this trip.',
+  confirmLabel: 'Not going',
+};
+
 /** A guest who is going is first told what this answer deletes. */
 export function NotGoing({ going, onSend, ...busy }: Props) {
   const [asked, setAsked] = useState(false);
@@ -32,9 +38,7 @@ export function NotGoing({ going, onSend, ...busy }: Props) {
       </Button>
       <ConfirmDialog
         open={asked}
-        question="Not going after all?"
-        detail="Your people, cars and diets are removed from this trip."
-        confirmLabel="Not going"
+        {...withdrawal}
         onConfirm={() => {
           setAsked(false);
           onSend();

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { CopyDialog } from './copy-dialog';
-import type { FirstTrip } from './first-trip';
+import { type FirstTrip, SAME_AGAIN } from './first-trip';
 
 interface Props {
   first: FirstTrip;
@@ -16,7 +16,7 @@ export function SameAgain({ first, className }: Props) {
   return (
     <>
       <Button icon={<Icon name="rotate-cw" />} onClick={() => setOpen(true)} className={className}>
-        Same again
+        {SAME_AGAIN}
       </Button>
       <CopyDialog first={first} open={open} onClose={() => setOpen(false)} />
     </>

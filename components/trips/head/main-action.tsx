@@ -5,11 +5,7 @@ import { SameAgain } from '../copy/same-again';
 import { InvitePeople } from '../invitations/invite-people';
 import type { InvitedTrip } from '../invited-trip';
 
-export type ShownAction =
-  | { kind: 'invite'; ownEmail: string }
-  | { kind: 'bring' }
-  /** `href` is the form for a new trip at the same campsite. */
-  | { kind: 'plan again'; href: string };
+export type ShownAction = { kind: 'invite'; ownEmail: string } | { kind: 'bring' } | { kind: 'plan again' };
 
 interface Props {
   trip: InvitedTrip;
@@ -35,17 +31,5 @@ export function MainAction({ trip, action, first }: Props) {
       </ButtonLink>
     );
   }
-  return (
-    <>
-      <SameAgain first={first} className="head-main" />
-      <ButtonLink
-        href={action.href}
-        variant="secondary"
-        icon={<Icon name="tent" />}
-        className="head-main max-sm:order-last max-sm:basis-full"
-      >
-        Camp there again
-      </ButtonLink>
-    </>
-  );
+  return <SameAgain first={first} className="head-main" />;
 }

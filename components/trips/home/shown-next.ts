@@ -11,7 +11,7 @@ export function shownNext(
   seen: { now: Date; costs: Pick<Costs, 'settlement' | 'balances'> | null },
 ) {
   const shown = shownOverview(page, { ...seen, email: null, most: 0 });
-  const { trip, head, km, headcount, faces, forYou, vote, answer, asked, own, organiser } = shown;
+  const { trip, head, km, headcount, faces, forYou, vote, answer, asked, menu, organiser } = shown;
   return {
     trip,
     head,
@@ -23,6 +23,6 @@ export function shownNext(
     status: page.trip.status,
     people: headcount?.total.people ?? 0,
     vote: vote?.waits ? { text: vote.text, action: vote.action } : null,
-    owner: own ? 'You' : organiser,
+    owner: menu.reader === 'organiser' ? 'You' : organiser,
   };
 }

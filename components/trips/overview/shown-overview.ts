@@ -18,9 +18,9 @@ import type { TripHead } from '@/lib/trips/trip-head';
 import type { OverviewData } from '@/lib/trips/trip-overview';
 import type { ShownAction } from '../head/main-action';
 import { type PartLink, partsOf } from '../head/parts';
-import { planAgainHref } from '../head/plan-again-href';
 import { type ShownAnswer, shownAnswer } from '../head/shown-answer';
 import { type ShownHead, shownHead } from '../head/shown-head';
+import { type ShownMenu, shownMenu } from '../menu/shown-menu';
 import { goingRows, type PersonRow } from '../people/person-rows';
 import { type VoteCall, voteCall } from '../vote/vote-call';
 import { type Faces, facesOf } from './faces';
@@ -47,14 +47,8 @@ export interface ShownOverview {
   asked: boolean;
   main: ShownAction | null;
   closed: boolean;
-  own: boolean;
   organiser: string;
-  hidden: boolean;
   guest: boolean;
-  /** True when the trip's site or meeting point has coordinates, so that a map app can show it. */
-  mapped: boolean;
-  /** The balance of the reader's household in cents. */
-  balance: number;
   /** The name of the reader's household; null when it isn't going. */
   reader: string | null;
   announcement: { author: string; text: string } | null;
@@ -88,8 +82,6 @@ export interface ShownOverview {
    * back.
    */
   homePlan: HomePlan | null;
-  /** True when the household may leave a plan with a person at home. */
-  leavesPlan: boolean;
   /** True when the page asks the viewer what they know about the site. */
   asks: boolean;
   toDo: ToDo | null;
@@ -102,7 +94,7 @@ export interface ShownOverview {
    */
   declined: { lastWords: string | null; owesNothing: boolean; over: boolean } | null;
   /** The number of people; null for a trip that was called off. */
-  headcount: Pick<Headcount, 'total' | 'text'> | null;
+  headcount: Pick<Headcount, 'total'> | null;
   faces: Faces;
   nights: ShownNights | null;
   gear: SharedGear[];
@@ -110,7 +102,8 @@ export interface ShownOverview {
    * What an organiser's actions need; null for a reader who isn't an organiser, and when organisers
    * can't change the trip any more.
    */
-  manage: { mailed: number; voted: boolean } | null;
+  manage: { mailed: number } | null;
+  menu: ShownMenu;
   going: { rows: PersonRow[]; most: number; total: number };
 }
 
@@ -161,12 +154,8 @@ export function shownOverview(
     asked: !closed && answer !== null && isAsked(answer),
     main: shownAction(page, main, email),
     closed,
-    own: role === 'organiser',
     organiser: trip.creator_name,
-    hidden: page.hidden,
     guest: page.guest,
-    balance: costs?.balances.find((each) => each.own)?.cents ?? 0,
-    mapped: page.spot !== null || meeting_latitude !== null,
     reader: own ? shortName(own.profile_name) : null,
     announcement: page.announcement && { author: page.announcement.author, text: page.announcement.text },
     site: location.location,
@@ -184,7 +173,6 @@ export function shownOverview(
         }
       : null,
     homePlan: homePlanOf(page, now),
-    leavesPlan: own !== undefined && !closed,
     asks: page.asks,
     toDo: closed || declined ? null : toDoOf(page, tools, mine, now),
     forYou: trip.called_off || (declined && mine.rows.length === 0) ? null : mine,
@@ -192,11 +180,7 @@ export function shownOverview(
     declined: declined
       ? { lastWords: page.lastWords, owesNothing: mine.rows.length === 0, over: closed }
       : null,
-    headcount: headcount && {
-      total: headcount.total,
-      // The text is to paste into a campsite booking. After the trip there is nothing to book.
-      text: closed ? '' : headcount.text,
-    },
+    headcount: headcount && { total: headcount.total },
     faces: facesOf(people),
     nights:
       headcount &&
@@ -208,7 +192,8 @@ export function shownOverview(
         over: closed,
       }),
     gear: declined ? [] : page.sharedGear,
-    manage: organises && { mailed: toldByMail(people, role === 'organiser'), voted: page.vote !== null },
+    manage: organises && { mailed: toldByMail(people, role === 'organiser') },
+    menu: shownMenu(page, costs?.balances.find((each) => each.own)?.cents ?? 0, now),
     going: { rows: rows.slice(0, most), most, total: rows.length },
   };
 }
@@ -244,5 +229,5 @@ function shownAction(
 ): ShownAction | null {
   if (main === 'invite' && ownEmail) return { kind: 'invite', ownEmail };
   if (main === 'bring') return { kind: 'bring' };
-  return main === 'plan again' && !page.guest ? { kind: 'plan again', href: planAgainHref(page) } : null;
+  return main === 'plan again' && !page.guest ? { kind: 'plan again' } : null;
 }

@@ -7,13 +7,13 @@ import { shortName } from '@/lib/trips/households/household-name';
 import { JustAnswered } from '../attendance/just-answered';
 import { BeforeCard } from '../before-you-go/before-card';
 import { EmergencyCard } from '../before-you-go/emergency-card';
-import { firstOf } from '../copy/first-trip';
 import { HeadAnswer } from '../head/head-answer';
 import { MainAction } from '../head/main-action';
 import { TripHead } from '../head/trip-head';
 import { TripMain } from '../head/trip-main';
 import { HomePlanLine } from '../home-contact/home-plan-line';
 import { ReportInvitation } from '../invitations/report-invitation';
+import { TripMenu } from '../menu/trip-menu';
 import { VoteFirst } from '../vote/vote-first';
 import { AskAboutSite } from './ask-about-site';
 import { AttendeeList } from './attendee-list';
@@ -22,13 +22,11 @@ import { ForYouCard } from './for-you-card';
 import { GroupCard } from './group-card';
 import { KeepCrew } from './keep-crew';
 import { LocationCard } from './location-card';
-import { ManageTrip } from './manage-trip';
 import { NewestAnnouncement } from './newest-announcement';
 import { SharedGear } from './shared-gear';
 import type { ShownOverview } from './shown-overview';
 import { StillOpenCard } from './still-open-card';
 import { ToDoFirst } from './to-do-first';
-import { TripMenu } from './trip-menu';
 
 interface Props extends ShownOverview {
   /** The nearest town; null when the site's position is unknown. */
@@ -48,8 +46,7 @@ interface Props extends ShownOverview {
  * props and not its markup as well.
  */
 export function TripOverview(shown: Props) {
-  const { trip, closed, own, guest, site, out, town, headcount, nights, manage, answer, declined } = shown;
-  const first = firstOf(trip);
+  const { trip, closed, guest, site, out, town, headcount, nights, manage, answer, declined } = shown;
   // During the trip the location and the emergency numbers come first. The nearest town is shown on
   // the location's card then, and otherwise on the card about what to know before leaving.
   const onNow = out?.onNow === true;
@@ -109,26 +106,14 @@ export function TripOverview(shown: Props) {
             site={site.id ? site : null}
             main={
               shown.main && (
-                <MainAction trip={{ ...trip, dates: shown.head.dates }} action={shown.main} first={first} />
+                <MainAction
+                  trip={{ ...trip, dates: shown.head.dates }}
+                  action={shown.main}
+                  first={shown.menu.first}
+                />
               )
             }
-            menu={
-              <TripMenu
-                tripId={trip.id}
-                organiser={shown.organiser}
-                own={own}
-                hidden={shown.hidden}
-                guest={guest}
-                leavesPlan={shown.leavesPlan}
-                mapped={shown.mapped}
-                first={first}
-                balance={shown.balance}
-                booking={headcount?.text ?? ''}
-                manage={
-                  manage && ((close) => <ManageTrip trip={trip} own={own} {...manage} onDone={close} />)
-                }
-              />
-            }
+            menu={<TripMenu {...shown.menu} />}
           >
             {shown.vote && !shown.vote.waits && <VoteFirst text={shown.vote.text}>{toVote}</VoteFirst>}
             {!shown.asked && (!declined || declined.over) && saidAnswer}

@@ -1,0 +1,60 @@
+'use client';
+
+import { useState } from 'react';
+import { Dialog } from '@/components/ui/dialog';
+import { Icon } from '@/components/ui/icon';
+import { IconButton } from '@/components/ui/icon-button';
+import { CopyDialog } from '../copy/copy-dialog';
+import { CallOff } from './call-off';
+import { HeadcountCopy } from './headcount-copy';
+import { LeaveTrip } from './leave-trip';
+import { MenuRows } from './menu-rows';
+import { RenameForm } from './rename-form';
+import type { ShownMenu } from './shown-menu';
+import { Withdraw } from './withdraw';
+
+export type MenuDialog = 'headcount' | 'rename' | 'copy' | 'call off' | 'leave' | 'withdraw';
+
+export function TripMenu({ className, ...menu }: ShownMenu & { className?: string }) {
+  const [shown, setShown] = useState<'rows' | MenuDialog>();
+  const { first, organiser, balance, booking } = menu;
+  const { tripId, name, start_date, end_date } = first;
+  const close = () => setShown(undefined);
+  return (
+    <>
+      <IconButton
+        label="More about this trip"
+        icon={<Icon name="ellipsis" />}
+        variant="secondary"
+        aria-haspopup="dialog"
+        aria-expanded={shown === 'rows'}
+        onClick={() => setShown('rows')}
+        className={className}
+      />
+      <Dialog
+        open={shown === 'rows'}
+        onClose={close}
+        sheet
+        title={
+          <span data-autofocus tabIndex={-1} className="outline-none">
+            More
+          </span>
+        }
+      >
+        <MenuRows {...menu} onShow={setShown} onDone={close} />
+      </Dialog>
+      <Dialog open={shown === 'headcount'} onClose={close} sheet title="Headcount for the booking">
+        <HeadcountCopy tripId={tripId} text={booking} />
+      </Dialog>
+      <Dialog open={shown === 'rename'} onClose={close} title="Rename the trip">
+        <RenameForm tripId={tripId} name={name} onDone={close} />
+      </Dialog>
+      <CopyDialog first={first} open={shown === 'copy'} onClose={close} />
+      {shown === 'call off' && <CallOff tripId={tripId} onClose={close} />}
+      {shown === 'leave' && (
+        <LeaveTrip tripId={tripId} organiser={organiser} balance={balance} onClose={close} />
+      )}
+      {shown === 'withdraw' && <Withdraw trip={{ id: tripId, start_date, end_date }} onClose={close} />}
+    </>
+  );
+}
