@@ -81,7 +81,7 @@ export function BookingMoney({ booking, tripId, today, mayAddToCosts, actions }:
           <dt>Pay by</dt>
           <dd>
             {rest ? `${moneyText(rest)} by ${formatDay(pay_by)}` : formatDay(pay_by)}
-            {due && <span className={due.late ? 'text-ember' : 'text-muted'}>{due.text}</span>}
+            {due && <span className={due.late ? 'text-ochre' : 'text-muted'}>{due.text}</span>}
           </dd>
         </div>
       )}

@@ -75,7 +75,7 @@ export function PlanCard({ tripId, plan, zone, url, away, onChange }: Props) {
     );
 
   return (
-    <div className="space-y-4">
+    <div className="space-y-6">
       {plan.refused_by && (
         <Alert>
           {plan.refused_by === 'address'
@@ -83,15 +83,15 @@ export function PlanCard({ tripId, plan, zone, url, away, onChange }: Props) {
             : `${who} has said that the plan isn’t for them. Please name somebody else.`}
         </Alert>
       )}
-      <Card as="section" aria-labelledby="plan" className="border-2 border-eucalypt">
+      <Card as="section" aria-labelledby="plan" className="shadow-sm dark:shadow-none">
         <CardBody>
           <div className="flex items-center gap-4">
             <Avatar name={plan.name} />
             <div className="min-w-0 flex-1">
-              <h2 id="plan" className="text-xl">
+              <h2 id="plan" className="text-next">
                 {back ? 'You’re back' : plan.sent_at ? `${who} has your plan` : `${who} gets your plan`}
               </h2>
-              <p className="text-muted">
+              <p className="text-body text-muted">
                 {back
                   ? `Said on ${planTime(plan.back_said_at ?? '')}`
                   : `Back by ${planTime(plan.back_at)} (${zoneText(zone)})`}
@@ -122,7 +122,7 @@ export function PlanCard({ tripId, plan, zone, url, away, onChange }: Props) {
               </ol>
               {away && <WeAreBack tripId={tripId} name={who} block />}
               {away && (
-                <p className="mt-2 text-center text-sm text-muted">
+                <p className="mt-2 text-center text-meta text-muted">
                   Works offline too: it goes out with the first bar of reception.
                 </p>
               )}
@@ -131,24 +131,18 @@ export function PlanCard({ tripId, plan, zone, url, away, onChange }: Props) {
         </CardBody>
       </Card>
       {failure && <Alert>{failure}</Alert>}
-      <Card className="home-tools">
+      <div className="home-tools">
         {!back && (
-          <div className="flex flex-wrap items-center gap-3 border-b border-line px-5 py-3">
+          <div className="flex min-h-13 flex-wrap items-center gap-3 py-2">
             <div className="min-w-0 flex-[1_1_6rem]">
-              <p>Running late?</p>
-              <p className="text-sm text-muted">
+              <p className="text-row">Running late?</p>
+              <p className="text-meta text-muted">
                 {plan.sent_at ? `Change it, and we tell ${who}` : 'Move the times'}
               </p>
             </div>
             <div className="flex gap-2">
               {[1, 3].map((hours) => (
-                <Button
-                  key={hours}
-                  variant="secondary"
-                  size="sm"
-                  pending={pending}
-                  onClick={() => later(hours)}
-                >
+                <Button key={hours} variant="secondary" pending={pending} onClick={() => later(hours)}>
                   +{hours} h
                 </Button>
               ))}
@@ -175,8 +169,8 @@ export function PlanCard({ tripId, plan, zone, url, away, onChange }: Props) {
             Take the plan back
           </ToolRow>
         )}
-      </Card>
-      <p className="text-sm text-muted">
+      </div>
+      <p className="text-meta text-muted">
         {!back && 'We remind you an hour before you’re due back. '}
         {NO_SEARCH} The plan is deleted 30 days after you’re back.
       </p>

@@ -156,5 +156,5 @@ function actionOf(tripId: string, row: OwnRow): ReactNode {
 
 function DueLine({ due }: { due: Day }) {
   const { text, late } = dueText(due, today());
-  return <p className={late ? 'todo-late' : undefined}>{text}</p>;
+  return <p className={late ? 'text-ochre' : undefined}>{text}</p>;
 }

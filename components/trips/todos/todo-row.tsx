@@ -32,13 +32,13 @@ export function TodoRow({ todo, today, names, tints, own, edits, onTick, onTake,
     <li className="todo-row" data-done={done || undefined}>
       <Checkbox
         label={text}
-        hint={due && <span className={due.late ? 'todo-late' : undefined}>{due.text}</span>}
+        hint={due && <span className={due.late ? 'text-ochre' : undefined}>{due.text}</span>}
         checked={done}
         disabled={!edits}
         onChange={({ target }) => onTick(target.checked)}
       />
       {owner && (
-        <span className="flex max-w-2/5 min-w-0 items-center gap-2 text-[0.9375rem]">
+        <span className="flex max-w-2/5 min-w-0 items-center gap-2 text-meta text-muted">
           <span>{household_id === own ? 'You' : shortName(owner)}</span>
           <HouseholdFace name={owner} tint={tints[household_id]} className="size-7 text-xs" />
         </span>
