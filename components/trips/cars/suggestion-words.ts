@@ -69,7 +69,8 @@ function otherTimes(ownerId: string, added: Traveller[], { households, dates }: 
 export function splitUp(before: Answered, after: Answered, { households }: Trip): string[] {
   return households.flatMap((household) => {
     const waited = travellersOf(household).filter(({ person_id }) => isWithout(before, person_id));
-    const cars = after.cars.filter((car) => waited.some(({ person_id }) => idsIn(car).includes(person_id)));
+    const counting = after.cars.filter(({ counts }) => counts);
+    const cars = counting.filter((car) => waited.some(({ person_id }) => idsIn(car).includes(person_id)));
     return cars.length > 1
       ? [`${namesOf(waited)} ride in different cars: no car has room for all of them`]
       : [];
