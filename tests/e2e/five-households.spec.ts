@@ -226,10 +226,10 @@ test('five households come from a vote on the dates to “You’re all set.” a
     }
     for (const [name, app] of Object.entries(everybody)) {
       expect((await seats(app)).free, name).toEqual(free);
-      for (const part of ['/cars', '/print']) {
-        const words = await wordsOf(app, part);
-        for (const car of cars.filter(({ counts }) => counts))
-          expect(words, `${name} ${part}`).toContain(`${car.seats - car.free} of ${car.seats} seats`);
+      const [board, printed] = [await wordsOf(app, '/cars'), await wordsOf(app, '/print')];
+      for (const car of cars.filter(({ counts }) => counts)) {
+        expect(board, name).toContain(car.free === 0 ? 'Full' : `${car.free} free`);
+        expect(printed, name).toContain(`${car.seats - car.free} of ${car.seats} seats`);
       }
       for (const part of ['', '/people', '/cars', '/attendance'])
         for (const [owner, seatsFree] of offersIn(await wordsOf(app, part)))
@@ -252,7 +252,7 @@ test('five households come from a vote on the dates to “You’re all set.” a
 
   await test.step('the suggestion seats everybody in a car that reaches the site', async () => {
     await open(mia, '/cars');
-    await expect(region(mia, 'Can’t reach the site')).toContainText('Corolla');
+    await expect(region(mia, 'Not all the way in')).toContainText('Corolla');
     await mia.page.getByRole('button', { name: 'Suggest seats' }).tap();
     await expect(mia.page.getByText('Suggested: everybody’s seated')).toBeVisible();
     await mia.page.getByRole('button', { name: 'Use this' }).tap();
@@ -262,7 +262,7 @@ test('five households come from a vote on the dates to “You’re all set.” a
     const { cars } = await seats(mia);
     expect(cars.find(({ household_id }) => names.get(household_id) === 'Ann')).toMatchObject({ free: 4 });
     await open(mia, '/cars');
-    await expect(region(mia, 'Can’t reach the site').getByRole('button', { name: /^Move/ })).toHaveCount(0);
+    await expect(region(mia, 'Not all the way in').getByRole('button', { name: /^Move/ })).toHaveCount(0);
     for (const app of [tom, grant]) {
       await open(app);
       await expect(app.page.getByText(/ride with (Mia|Ann|Lou)/).first()).toBeVisible();
@@ -295,7 +295,7 @@ test('five households come from a vote on the dates to “You’re all set.” a
     const numbers: Record<string, (string | RegExp)[]> = {
       '': ['You’re all set.', '7 people'],
       '/people': ['Going 57 people', 'night', 'Rides with'],
-      '/cars': ['Everybody has a seat', '7 of 15 seats taken'],
+      '/cars': ['4 free'],
       '/meals': ['6 people', '7 people'],
       '/costs': ['You’re square', '$88.00'],
       '/print': ['6, 7'],

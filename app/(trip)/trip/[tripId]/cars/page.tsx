@@ -5,7 +5,7 @@ import { ButtonLink } from '@/components/ui/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Icon } from '@/components/ui/icon';
 import type { Going, Household } from '@/lib/trips/attendance/schema';
-import { convoyMeeting } from '@/lib/trips/before-you-go/meeting-point';
+import { meetingText } from '@/lib/trips/before-you-go/meeting-point';
 import { mayMoveOf } from '@/lib/trips/cars/may-move';
 import type { Finding } from '@/lib/trips/fit/finding';
 import { requireCaller } from '@/lib/trips/households/page-caller';
@@ -42,7 +42,8 @@ export default async function CarsPage({ params }: Props) {
           mine={mayMoveOf(people.attendees, tools)}
           access={access}
           question={questionOf(findings)}
-          meeting={convoyMeeting(trip, page.spot)}
+          meeting={meetingText(trip, page.spot)}
+          channel={trip.uhf_channel}
           closed={closed}
         />
       ) : (
