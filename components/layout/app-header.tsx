@@ -22,7 +22,7 @@ interface Props {
 
 export function AppHeader({ name, unread = 0, trip, children }: Props) {
   return (
-    <header className="border-b border-line">
+    <header className="app-header border-b border-line">
       <div className="flex min-h-15 flex-wrap items-center justify-between gap-x-4 px-4 lg:grid lg:min-h-16 lg:grid-cols-[1fr_auto_1fr]">
         <Link
           href={trip ?? '/'}

@@ -54,7 +54,7 @@ export function AnswerButtons({ trip, attending, over = false }: Props) {
               setChanging(true);
               box.current?.focus();
             }}
-            className="change-answer"
+            className="line-link"
           >
             Change my answer
           </button>

@@ -19,6 +19,11 @@ export interface PartCount {
   tone?: 'problem' | 'news';
 }
 
+/** Something is new, or open for anybody to take on. */
+export interface PartDot {
+  dot: 'news' | 'open';
+}
+
 interface PageLink {
   page: TripPage;
   label: string;
@@ -30,7 +35,7 @@ interface PageLink {
 export interface PartLink {
   label: string;
   href: string;
-  count?: PartCount;
+  count?: PartCount | PartDot;
   pages: PageLink[];
 }
 

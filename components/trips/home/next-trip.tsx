@@ -1,3 +1,4 @@
+import { ViewTransition } from 'react';
 import { aboutKm } from '@/lib/geometry';
 import { countText, peopleText } from '@/lib/text';
 import { ButtonLink } from '../../ui/button-link';
@@ -14,7 +15,9 @@ export function NextTrip({ trip, head, km, people, faces, owner, status, ...open
   const more = faces.going - faces.faces.length;
   return (
     <Card as="article" aria-labelledby="next-trip" className="next-trip">
-      <Cover seed={head.cover} eager />
+      <ViewTransition name={`cover-${trip.id}`} share="grow" default="none">
+        <Cover seed={head.cover} eager />
+      </ViewTransition>
       <div>
         <p className="font-medium text-ochre">{head.moment}</p>
         <h3 id="next-trip">

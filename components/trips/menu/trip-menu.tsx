@@ -3,7 +3,6 @@
 import { useState } from 'react';
 import { Dialog } from '@/components/ui/dialog';
 import { Icon } from '@/components/ui/icon';
-import { IconButton } from '@/components/ui/icon-button';
 import { CopyDialog } from '../copy/copy-dialog';
 import { CallOff } from './call-off';
 import { HeadcountCopy } from './headcount-copy';
@@ -15,22 +14,24 @@ import { Withdraw } from './withdraw';
 
 export type MenuDialog = 'headcount' | 'rename' | 'copy' | 'call off' | 'leave' | 'withdraw';
 
-export function TripMenu({ className, ...menu }: ShownMenu & { className?: string }) {
+export function TripMenu(menu: ShownMenu) {
   const [shown, setShown] = useState<'rows' | MenuDialog>();
   const { first, organiser, balance, booking } = menu;
   const { tripId, name, start_date, end_date } = first;
   const close = () => setShown(undefined);
   return (
     <>
-      <IconButton
-        label="More about this trip"
-        icon={<Icon name="ellipsis" />}
-        variant="secondary"
+      <button
+        type="button"
+        aria-label="More about this trip"
         aria-haspopup="dialog"
         aria-expanded={shown === 'rows'}
         onClick={() => setShown('rows')}
-        className={className}
-      />
+        className="cover-button"
+      >
+        <Icon name="ellipsis" />
+        <span className="max-lg:hidden">More</span>
+      </button>
       <Dialog
         open={shown === 'rows'}
         onClose={close}

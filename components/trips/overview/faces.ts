@@ -7,7 +7,7 @@ const MOST = 5;
 
 interface Face {
   name: string;
-  tint?: number;
+  tint: number | undefined;
 }
 
 /** The faces of the households that are going. `going` is the number of all these households. */

@@ -10,13 +10,12 @@ import type { SharedGear } from '@/lib/trips/gear/shared-gear';
 import { headcountOf } from '@/lib/trips/headcount/headcount';
 import type { Headcount } from '@/lib/trips/headcount/schema';
 import { shortName } from '@/lib/trips/households/household-name';
-import { momentOf } from '@/lib/trips/moment';
-import { type OwnTools, ownTools } from '@/lib/trips/own-tools';
+import { momentOf, stageOf } from '@/lib/trips/moment';
+import { ownTools } from '@/lib/trips/own-tools';
 import type { Trip, TripLocation } from '@/lib/trips/schema';
 import { knownAt } from '@/lib/trips/trip-facts';
 import type { TripHead } from '@/lib/trips/trip-head';
 import type { OverviewData } from '@/lib/trips/trip-overview';
-import type { ShownAction } from '../head/main-action';
 import { type PartLink, partsOf } from '../head/parts';
 import { type ShownAnswer, shownAnswer } from '../head/shown-answer';
 import { type ShownHead, shownHead } from '../head/shown-head';
@@ -45,7 +44,8 @@ export interface ShownOverview {
   answer: ShownAnswer | null;
   /** True when the reader has to answer or to confirm the answer. */
   asked: boolean;
-  main: ShownAction | null;
+  /** The address of a reader who can invite people; null for other readers. */
+  invites: string | null;
   closed: boolean;
   organiser: string;
   guest: boolean;
@@ -137,6 +137,11 @@ export function shownOverview(
   const answer = shownAnswer(page, tools);
   const own = people.attendees.find(({ household_id }) => household_id === page.ownId);
   const headcount = trip.called_off ? null : headcountOf(people.attendees, trip, page.access, page.bookings);
+  const stage = stageOf(
+    { ...trip, zone: page.zone },
+    { ...trip, back: page.homePlan?.back_said ?? false },
+    now,
+  );
   const known = knownAt(location);
   const tellsOut = tripWeather !== null && !declined;
   // The page mentions only once that there is no reception: in the card "Before you go" if the page
@@ -148,11 +153,11 @@ export function shownOverview(
     trip: { id, trip_name, location_name, start_date, end_date, dates_open, site_open },
     version: page.version,
     parts: declined ? [] : partsOf(page, now),
-    head: shownHead(page, now),
+    head: shownHead(page, { stage, zone: page.zone, km: page.km, headcount }, now),
     vote: closed ? null : voteCall(page.vote, { decides: organises !== null, now }),
     answer,
     asked: !closed && answer !== null && isAsked(answer),
-    main: shownAction(page, main, email),
+    invites: main === 'invite' ? email : null,
     closed,
     organiser: trip.creator_name,
     guest: page.guest,
@@ -221,13 +226,3 @@ const isAsked = (answer: ShownAnswer) =>
   answer.kind === 'again' ||
   answer.kind === 'said yes' ||
   (answer.kind === 'answer' && answer.attending === null);
-
-function shownAction(
-  page: TripHead & OverviewData,
-  main: OwnTools['main'],
-  ownEmail: string | null,
-): ShownAction | null {
-  if (main === 'invite' && ownEmail) return { kind: 'invite', ownEmail };
-  if (main === 'bring') return { kind: 'bring' };
-  return main === 'plan again' && !page.guest ? { kind: 'plan again' } : null;
-}

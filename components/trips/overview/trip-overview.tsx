@@ -8,7 +8,6 @@ import { JustAnswered } from '../attendance/just-answered';
 import { BeforeCard } from '../before-you-go/before-card';
 import { EmergencyCard } from '../before-you-go/emergency-card';
 import { HeadAnswer } from '../head/head-answer';
-import { MainAction } from '../head/main-action';
 import { TripHead } from '../head/trip-head';
 import { TripMain } from '../head/trip-main';
 import { HomePlanLine } from '../home-contact/home-plan-line';
@@ -103,24 +102,24 @@ export function TripOverview(shown: Props) {
           <JustAnswered tripId={trip.id} />
           <TripHead
             head={shown.head}
-            site={site.id ? site : null}
-            main={
-              shown.main && (
-                <MainAction
-                  trip={{ ...trip, dates: shown.head.dates }}
-                  action={shown.main}
-                  first={shown.menu.first}
-                />
-              )
+            faces={shown.faces}
+            back={guest ? null : '/'}
+            edits={
+              manage && {
+                dates: { start_date: trip.start_date, end_date: trip.end_date },
+                mailed: manage.mailed,
+              }
+            }
+            invite={
+              shown.invites ? { trip: { ...trip, dates: shown.head.dates }, ownEmail: shown.invites } : null
             }
             menu={<TripMenu {...shown.menu} />}
-          >
-            {shown.vote && !shown.vote.waits && <VoteFirst text={shown.vote.text}>{toVote}</VoteFirst>}
-            {!shown.asked && (!declined || declined.over) && saidAnswer}
-          </TripHead>
+          />
         </>
       }
     >
+      {shown.vote && !shown.vote.waits && <VoteFirst text={shown.vote.text}>{toVote}</VoteFirst>}
+      {!shown.asked && (!declined || declined.over) && saidAnswer}
       <div className="overview">
         {onNow && (
           <div className="lg:col-start-2">

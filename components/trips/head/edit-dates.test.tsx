@@ -21,7 +21,7 @@ beforeEach(() => {
 
 async function open(mailed = 0) {
   const user = userEvent.setup();
-  render(<EditDates tripId="1" dates={dates} mailed={mailed} onDone={jest.fn()} />, {
+  render(<EditDates tripId="1" text="Next week" dates={dates} mailed={mailed} />, {
     wrapper: ToastProvider,
   });
   await user.click(screen.getByRole('button', { name: 'Edit dates' }));
@@ -44,8 +44,9 @@ test('Save sends both dates and closes the form', async () => {
   expect(refresh).toHaveBeenCalledTimes(1);
 });
 
-test('Cancel changes nothing', async () => {
+test('the form stands in place of the dates; Cancel changes nothing', async () => {
   const user = await open();
+  expect(screen.queryByText('Next week')).toBeNull();
   await change(user, 'End date', later);
   await user.click(button('Cancel'));
   expect(patch).not.toHaveBeenCalled();

@@ -1,38 +1,31 @@
 'use client';
 
-import { Icon } from '@/components/ui/icon';
 import { latePart, usePreload } from '@/components/ui/late-part';
-import { ToolRow } from '@/components/ui/tool-row';
 import { useToggle } from '@/components/ui/use-toggle';
 import type { TripDates } from '@/lib/trips/schema';
 
 interface Props {
   tripId: string;
+  /** In words; all dates on offer while a vote on them is open. */
+  text: string;
   dates: TripDates;
   /** The number of people who get a mail about new dates. */
   mailed: number;
-  onDone: () => void;
 }
 
 const DatesForm = latePart(() => import('./dates-form').then((part) => part.DatesForm));
 
-export function EditDates({ onDone, ...props }: Props) {
+/** The line with the trip's dates, which turns into the form that changes them. */
+export function EditDates({ text, ...props }: Props) {
   const { open, setOpen, opener } = useToggle('Edit dates');
   usePreload(DatesForm);
-  const close = () => {
-    setOpen(false);
-    onDone();
-  };
-  if (open) {
-    return (
-      <div className="p-5">
-        <DatesForm {...props} onDone={close} />
-      </div>
-    );
-  }
+  if (open) return <DatesForm {...props} onDone={() => setOpen(false)} />;
   return (
-    <ToolRow ref={opener} icon={<Icon name="calendar-days" />} onClick={() => setOpen(true)}>
-      Edit dates
-    </ToolRow>
+    <p className="flex flex-wrap gap-x-3">
+      {text}
+      <button type="button" ref={opener} onClick={() => setOpen(true)} className="line-link noscript:hidden">
+        Edit dates
+      </button>
+    </p>
   );
 }
