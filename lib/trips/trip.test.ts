@@ -25,7 +25,7 @@ import { findMissing } from './missing-page';
 import type { GuestHousehold } from './policy';
 import { searchStart } from './site/find-site';
 import { getTripHead } from './trip-head';
-import { getTripOverview, tripOverviewSql } from './trip-overview';
+import { tripOverviewSql } from './trip-overview';
 
 /** A trip of Mia's on which Ann is a co-organiser. No test changes it. */
 let easter: Awaited<ReturnType<typeof party>>;
@@ -176,11 +176,11 @@ describe('the head of a trip', () => {
     const mia = await person('Mia');
     const site = await siteOf(mia);
     const [there, named] = [await plan(mia, { location_id: site.id }), await plan(mia)];
-    expect((await getTripOverview({ viewer: mia.viewer, tripId: there.id }))?.km).toBeCloseTo(
+    expect((await getTripHead({ viewer: mia.viewer, tripId: there.id }))?.km).toBeCloseTo(
       kmBetween(site, kedron),
       0,
     );
-    expect((await getTripOverview({ viewer: mia.viewer, tripId: named.id }))?.km).toBeNull();
+    expect((await getTripHead({ viewer: mia.viewer, tripId: named.id }))?.km).toBeNull();
   });
 
   test('only people who can send reminders see when somebody was reminded', async () => {
@@ -203,7 +203,7 @@ describe('the head of a trip', () => {
 
 describe('asking about the site after a trip', () => {
   const asks = async ({ viewer }: Person, { id }: { id: string }) =>
-    (await getTripOverview({ viewer, tripId: id }))?.asks;
+    (await getTripHead({ viewer, tripId: id }))?.asks;
   const openSite = () => db.campsite.findFirstOrThrow({ where: { source: 'open' } });
   const seen = { pets: true, seen_on: inDays(-30) };
 
@@ -321,7 +321,7 @@ describe('asking about the site after a trip', () => {
 
 describe('asking about the packing list after a trip', () => {
   const asks = async ({ viewer }: Person, { id }: { id: string }) =>
-    (await getTripOverview({ viewer, tripId: id }))?.asksPacking;
+    (await getTripHead({ viewer, tripId: id }))?.asksPacking;
 
   /** Returns Mia's trip of last week, for which she has packed a torch. */
   async function packedTrip() {

@@ -8,7 +8,7 @@ import { moneyText } from '@/lib/money';
 import { countText, listText, peopleText } from '@/lib/text';
 import type { Booking } from '@/lib/trips/bookings/schema';
 import type { TripDates } from '@/lib/trips/date-rules';
-import { dueText } from '../todos/due-text';
+import { dueText } from '@/lib/trips/todos/due-text';
 import type { BookingActions } from './use-bookings';
 
 export interface BookingMoneyProps {

@@ -7,7 +7,7 @@ import { PendingLink } from '@/components/ui/pending-link';
 import { type Day, today } from '@/lib/dates';
 import { countText } from '@/lib/text';
 import { MarkPaid } from '../costs/mark-paid';
-import { dueText } from '../todos/due-text';
+import { dueText } from '@/lib/trips/todos/due-text';
 import { TickTodo } from '../todos/tick-todo';
 import type { ForYou, OwnRow } from './for-you';
 import { OpenRow } from './open-row';

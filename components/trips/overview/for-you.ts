@@ -9,7 +9,6 @@ import { shortName } from '@/lib/trips/households/household-name';
 import { daysOf, dishless } from '@/lib/trips/meals/grid';
 import type { OwnTools } from '@/lib/trips/own-tools';
 import type { TripHead } from '@/lib/trips/trip-head';
-import type { OverviewData } from '@/lib/trips/trip-overview';
 import { namesOf } from '../cars/names-of';
 import { objectName, readerOf, subjectName } from '../costs/costs-text';
 import { mealName } from '../meals/meal-words';
@@ -46,8 +45,7 @@ export interface ForYou {
   problems: number;
 }
 
-type Page = Pick<TripHead, 'trip' | 'people' | 'plan' | 'findings' | 'cooked' | 'ownTodos' | 'ownId'> &
-  Pick<OverviewData, 'asksPacking' | 'homePlan' | 'leavesPlans'> & {
+type Page = Pick<TripHead, 'trip' | 'people' | 'plan' | 'findings' | 'cooked' | 'ownTodos' | 'ownId' | 'asksPacking' | 'homePlan' | 'leavesPlans'> & {
     site: Pick<TripHead['site'], 'reception'>;
   };
 

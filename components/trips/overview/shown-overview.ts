@@ -5,12 +5,12 @@ import { toldByMail } from '@/lib/trips/attendance/told-by-mail';
 import { dayIn, momentIn } from '@/lib/trips/before-you-go/clock';
 import type { Meeting } from '@/lib/trips/before-you-go/meeting-point';
 import type { TripWeather } from '@/lib/trips/before-you-go/trip-weather';
-import type { Costs } from '@/lib/trips/costs/schema';
 import type { SharedGear } from '@/lib/trips/gear/shared-gear';
 import { headcountOf } from '@/lib/trips/headcount/headcount';
 import type { Headcount } from '@/lib/trips/headcount/schema';
 import { shortName } from '@/lib/trips/households/household-name';
-import { momentOf, stageOf } from '@/lib/trips/moment';
+import { momentOf } from '@/lib/trips/moment';
+import { stageOfPage } from '@/lib/trips/next/reader';
 import { ownTools } from '@/lib/trips/own-tools';
 import type { Trip, TripLocation } from '@/lib/trips/schema';
 import { knownAt } from '@/lib/trips/trip-facts';
@@ -120,13 +120,11 @@ interface Seen {
   email: string | null;
   now: Date;
   most: number;
-  /** The costs; null for a reader who may not see them. */
-  costs: Pick<Costs, 'settlement' | 'balances'> | null;
 }
 
 export function shownOverview(
   page: TripHead & OverviewData,
-  { email, now, most, costs }: Seen,
+  { email, now, most }: Seen,
 ): ShownOverview {
   const { trip, role, people, location, tripWeather } = page;
   const { id, trip_name, location_name, start_date, end_date, dates_open, site_open, ...rest } = trip;
@@ -137,17 +135,13 @@ export function shownOverview(
   const answer = shownAnswer(page, tools);
   const own = people.attendees.find(({ household_id }) => household_id === page.ownId);
   const headcount = trip.called_off ? null : headcountOf(people.attendees, trip, page.access, page.bookings);
-  const stage = stageOf(
-    { ...trip, zone: page.zone },
-    { ...trip, back: page.homePlan?.back_said ?? false },
-    now,
-  );
+  const stage = stageOfPage(page, now);
   const known = knownAt(location);
   const tellsOut = tripWeather !== null && !declined;
   // The page mentions only once that there is no reception: in the card "Before you go" if the page
   // has this card, otherwise in the facts about the site.
   const noReception = tellsOut && known !== null && knownValue(known, 'reception') === false;
-  const mine = forYou(page, tools, costs, now);
+  const mine = forYou(page, tools, page.costs, now);
   const rows = goingRows(people, { ownId: page.ownId, part: null, closed }, now);
   return {
     trip: { id, trip_name, location_name, start_date, end_date, dates_open, site_open },
@@ -198,7 +192,7 @@ export function shownOverview(
       }),
     gear: declined ? [] : page.sharedGear,
     manage: organises && { mailed: toldByMail(people, role === 'organiser') },
-    menu: shownMenu(page, costs?.balances.find((each) => each.own)?.cents ?? 0, now),
+    menu: shownMenu(page, page.costs?.balances.find((each) => each.own)?.cents ?? 0, now),
     going: { rows: rows.slice(0, most), most, total: rows.length },
   };
 }

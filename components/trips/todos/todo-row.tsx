@@ -8,7 +8,7 @@ import type { Day } from '@/lib/dates';
 import { shortName } from '@/lib/trips/households/household-name';
 import type { Todo } from '@/lib/trips/todos/schema';
 import { HouseholdFace, type Tints } from '../household-face';
-import { dueText } from './due-text';
+import { dueText } from '@/lib/trips/todos/due-text';
 
 interface Props {
   todo: Todo;

@@ -6,7 +6,6 @@ import { TripOverview } from '@/components/trips/overview/trip-overview';
 import { requestedCount, type ShowParam } from '@/lib/paging';
 import { pageAccount } from '@/lib/server/auth/page-viewer';
 import { mapTiles } from '@/lib/server/env';
-import { costsFor } from '@/lib/trips/costs/read-costs';
 import { requireCaller } from '@/lib/trips/households/page-caller';
 import { invitationToken } from '@/lib/trips/invitations/links/link';
 import { viewerOf } from '@/lib/trips/trip-caller';
@@ -34,8 +33,7 @@ export default async function TripPage({ params, searchParams }: Props) {
   const { trip } = page;
   const site = page.location.location;
   const most = requestedCount((await searchParams).people);
-  const costs = costsFor(page.costsRow, page.people);
-  const shown = shownOverview(page, { email: viewerOf(caller)?.email ?? null, now: new Date(), most, costs });
+  const shown = shownOverview(page, { email: viewerOf(caller)?.email ?? null, now: new Date(), most });
   return (
     <>
       {/* From these tags the service worker learns which trip to keep offline, and which

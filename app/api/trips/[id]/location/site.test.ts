@@ -12,7 +12,8 @@ import { changeNotes } from '@/lib/trips/before-you-go/change-notes';
 import { callOffTrip } from '@/lib/trips/call-off';
 import type { TripLocation } from '@/lib/trips/schema';
 import { searchStart } from '@/lib/trips/site/find-site';
-import { getTripOverview, tripOverviewSql } from '@/lib/trips/trip-overview';
+import { getTripHead } from '@/lib/trips/trip-head';
+import { tripOverviewSql } from '@/lib/trips/trip-overview';
 import { Prisma } from '@/prisma/generated/client';
 import { call } from '@/tests/call';
 import { countQueries } from '@/tests/count-queries';
@@ -256,7 +257,7 @@ describe('where a search starts', () => {
 
 describe('the question about the site', () => {
   const asks = async ({ viewer }: Person, { id }: { id: string }) =>
-    (await getTripOverview({ viewer, tripId: id }))?.asks;
+    (await getTripHead({ viewer, tripId: id }))?.asks;
   const openSite = () => db.campsite.findFirstOrThrow({ where: { source: 'open' } });
   const seen = { pets: true, seen_on: inDays(-30) };
 
