@@ -83,7 +83,7 @@ test.each<[string, Partial<ShownMenu>, string[][]]>([
 
 test('the focus starts on the title, and returns to the button', async () => {
   const user = await open();
-  expect(screen.getByText('More')).toHaveFocus();
+  expect(screen.getByText('More', { selector: '[tabindex]' })).toHaveFocus();
   await user.click(button('Close'));
   expect(button('More about this trip')).toHaveFocus();
 });
