@@ -110,7 +110,8 @@ test('a family without a car gets seats: by tap, by keyboard, by drag, and by a 
   await test.step('somebody who then says no has left the car', async () => {
     await sam.page.goto(tripUrl);
     await sam.ready();
-    await sam.page.getByRole('button', { name: 'Change my answer' }).click();
+    await sam.page.getByRole('link', { name: 'Change', exact: true }).click();
+    await sam.page.getByRole('link', { name: 'I can’t come after all' }).click();
     await sam.page.getByRole('button', { name: 'Not going' }).click();
     await expect(car(mia, 'Your Prado')).toContainText('4 free', { timeout: 15_000 });
     await expect(car(mia, 'Your Prado')).not.toContainText('Sam');

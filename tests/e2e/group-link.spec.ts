@@ -147,7 +147,7 @@ test('guests join by the link in the group chat, confirm an address and find the
     await page.goto(link);
     await expect(page).toHaveURL(/\/trip\//);
     await priya.ready();
-    await page.getByRole('link', { name: 'What I bring' }).first().click();
+    await page.getByRole('link', { name: 'Change', exact: true }).click();
     await expect(page.getByText('How many of you?')).toBeInViewport();
     await page.getByRole('button', { name: 'Leave this trip' }).click();
     await expect(page.getByText('Your name, people and cars are removed.')).toBeVisible();

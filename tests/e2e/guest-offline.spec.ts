@@ -73,8 +73,8 @@ test('a guest’s trip works without network, and the guest’s changes arrive o
 
   await test.step('an answer and a comment wait, and the page shows it', async () => {
     await priya.ready();
-    await page.getByRole('button', { name: 'Change my answer' }).click();
-    await page.getByRole('button', { name: 'Not going' }).click();
+    await priya.openMenu();
+    await page.getByRole('button', { name: 'I can’t come after all' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Not going' }).click();
     await expect(waiting).toContainText('Not going');
     await priya.openPart('Notices');

@@ -137,7 +137,7 @@ test('on a phone, a guest does with only the link everything that an account doe
   await test.step('his child gets a name and keeps its seat', async () => {
     await page.goto(trip);
     await grant.ready();
-    await page.getByRole('link', { name: 'What I bring' }).first().tap();
+    await page.getByRole('link', { name: 'Change', exact: true }).tap();
     await expect(page).toHaveURL(/\/invite\//);
     await grant.ready();
     await expect(page.getByText('How many of you?')).toBeInViewport();

@@ -116,7 +116,7 @@ test('on a phone with 20 invitees the main action, the headcount and the place a
   await mia.openPart('People');
   const bar = page.getByRole('navigation', { name: 'Parts of the trip' });
   await expect(bar.locator('[aria-current]')).toHaveText(/^People/);
-  await page.getByText('Logout').scrollIntoViewIfNeeded();
+  await page.mouse.wheel(0, 5000);
   await expect(bar.locator('[aria-current]')).toBeInViewport({ ratio: 1 });
   await expect(page.getByRole('button', { name: 'Invite people' })).toBeInViewport({ ratio: 1 });
   await page.getByRole('heading', { level: 1 }).getByRole('link').click();
@@ -149,14 +149,14 @@ test('before, during and after the trip every part is accessible, on phone and d
   for (const [first, last, words] of [
     [30, 33, 'In 4 weeks'],
     [-1, 2, 'On now, day 2 of 4'],
-    [-9, -6, 'Past'],
+    [-9, -6, 'ome since '],
   ] as const) {
     await moveTo(first, last);
     for (const part of ['', '/people', '/cars']) {
       await page.setViewportSize({ width: 1280, height: 800 });
       await page.goto(trip + part);
       await mia.ready();
-      await expect(page.getByText(words)).toBeVisible();
+      await expect(page.getByText(words, { exact: false }).first()).toBeVisible();
       if (last < 0) await expect(tools).toHaveCount(0);
       else await expect(tools.filter({ visible: true })).not.toHaveCount(0);
       for (const [width, colorScheme] of [

@@ -92,7 +92,7 @@ export function TripHead({ head, faces, back, edits, invite, menu }: Props) {
           </div>
         )}
         {stage === 'packing' && invite && <InvitePeople {...invite} look="none" />}
-        {menu && stage !== 'invited' && <div className="head-menu">{menu}</div>}
+        {menu && <div className="head-menu">{menu}</div>}
       </div>
     </div>
   );
