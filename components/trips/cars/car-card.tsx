@@ -52,7 +52,7 @@ export function CarCard({ board, shown, group: { way, title, aside }, question, 
       </p>
       <header>
         <div className="flex items-baseline justify-between gap-3">
-          <h3 id={`car-${ride_id}`} className="min-w-0 text-row font-semibold">
+          <h3 id={`car-${ride_id}`} className="min-w-0 wrap-break-word text-row font-semibold">
             {name}
           </h3>
           {room && <p className={classNames('shrink-0 font-medium', !counts && 'text-muted')}>{room}</p>}
@@ -89,8 +89,8 @@ export function CarCard({ board, shown, group: { way, title, aside }, question, 
         </ul>
       )}
       {way === 'undriven' && <p>No adult of this household is going.</p>}
-      {way === 'lost' && <p className="text-muted">Nobody has said where it parks.</p>}
-      {counts && car.free > 0 && <FreeSeats board={board} car={car} />}
+      {way === 'lost' && !board.closed && <p className="text-muted">Nobody has said where it parks.</p>}
+      {counts && car.free > 0 && !board.closed && <FreeSeats board={board} car={car} />}
       <CarTow board={board} car={car} towables={towables} />
       {counts && passengers.length > 0 && !passengers.some(isAdult) && (
         <Fact icon="triangle-alert">No adult in this car yet</Fact>

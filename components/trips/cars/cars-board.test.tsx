@@ -263,7 +263,7 @@ test('a car that stops on the way stands in a group of its own, with what its pe
   open({ ...rough, seating: { seats: {}, tows: {} } });
   const stops = within(region('To the top gate'));
   expect(stops.getByRole('region', { name: 'Tess’s CX-5' })).toHaveTextContent('3 free');
-  expect(stops.getByText(/needs a seat from the top gate$/)).toHaveClass('text-ochre');
+  expect(stops.getByText(/need a seat from the top gate$/)).toHaveClass('text-ochre');
   expect(stops.queryByRole('button', { name: /^(Put someone in|Move)/ })).toBeNull();
   const plane = region('Two people need a seat');
   expect(plane).toHaveTextContent('Four seats are free past the top gate.');

@@ -1,5 +1,6 @@
 'use client';
 
+import { Kicker } from '@/components/ui/kicker';
 import { usePreload } from '@/components/ui/late-part';
 import { carGroups } from '@/lib/trips/cars/car-groups';
 import { towablesOf } from '@/lib/trips/cars/planned-car';
@@ -37,7 +38,7 @@ export function CarsBoard({ question, meeting, channel, ...props }: Props) {
       <p id="how-to-move" hidden>
         Enter picks up, arrow keys move, Enter drops, Escape returns.
       </p>
-      {!board.closed && <SeatsPlane board={board} dates={props.dates} />}
+      <SeatsPlane board={board} dates={props.dates} />
       <ConvoyLine
         tripId={tripId}
         cars={cars}
@@ -49,7 +50,7 @@ export function CarsBoard({ question, meeting, channel, ...props }: Props) {
         {groups.map(({ way, title, aside, cars: shown }) => (
           <section key={title} aria-label={title} className="sm:contents">
             <header className="flex flex-wrap items-baseline justify-between gap-x-3 sm:sr-only">
-              <h2 className="text-meta font-medium tracking-wide text-muted uppercase">{title}</h2>
+              <Kicker>{title}</Kicker>
               {aside && <p className="text-meta text-muted wrap-anywhere">{aside}</p>}
             </header>
             {shown.map((each, at) => (

@@ -24,15 +24,12 @@ export function PeopleRow({ board, row, column }: Props) {
   const { household_id, people, names, detail, short } = row;
   const words = (
     <>
-      <HouseholdFace {...board.faceOf(household_id)} className="large-text:hidden" />
+      <HouseholdFace {...board.faceOf(household_id)} />
       <span className="min-w-0 flex-1 py-1">
         <span className="block wrap-break-word">{names}</span>
         {detail && (
           <span
-            className={classNames(
-              'block text-meta wrap-break-word',
-              short && !board.closed ? 'text-ochre' : 'text-muted',
-            )}
+            className={classNames('block text-meta wrap-break-word', short ? 'text-ochre' : 'text-muted')}
           >
             {detail}
           </span>

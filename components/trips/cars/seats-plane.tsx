@@ -5,6 +5,7 @@ import { Icon } from '@/components/ui/icon';
 import { seatNeeds } from '@/lib/trips/cars/car-groups';
 import type { Towable } from '@/lib/trips/cars/planned-car';
 import type { TripDates } from '@/lib/trips/date-rules';
+import { Plane, PlaneHeading, PlaneText } from '../next/plane';
 import { PeopleRow } from './people-row';
 import { SuggestSeats } from './suggest-seats';
 import type { Board } from './use-board';
@@ -17,59 +18,57 @@ export function SeatsPlane({ board, dates }: { board: Board; dates: TripDates })
   const { heading, text, people, tows, missing } = needs;
   const counting = plan.cars.some(({ counts }) => counts);
   return (
-    <section
-      aria-labelledby="seats-plane"
-      className="space-y-3 rounded-[0.875rem] border border-line bg-card p-4 shadow-lg data-target:outline-2 data-target:outline-eucalypt sm:p-6"
+    <div
+      className="rounded data-target:outline-2 data-target:outline-eucalypt"
       data-column=""
       data-target={board.target === '' || undefined}
     >
-      <div className="flex flex-col gap-3 lg:flex-row lg:flex-wrap lg:items-center">
-        <div className="lg:min-w-72 lg:flex-1">
-          <h2 id="seats-plane" tabIndex={-1} className="text-next text-balance">
-            {heading}
-          </h2>
-          {text && (
-            <p className="mt-1 text-muted">
-              {text}
-              {people.length > 0 && counting && (
-                <span className="max-lg:hidden">
-                  {' '}
-                  Drag a name to a car{organises && ', or let Campmates suggest'}.
-                </span>
-              )}
-            </p>
+      <Plane>
+        <div className="flex flex-col gap-3 lg:flex-row lg:flex-wrap lg:items-center">
+          <div className="lg:min-w-72 lg:flex-1">
+            <PlaneHeading>{heading}</PlaneHeading>
+            {text && (
+              <PlaneText>
+                {text}
+                {people.length > 0 && counting && (
+                  <span className="max-lg:hidden">
+                    {' '}
+                    Drag a name to a car{organises && ', or let Campmates suggest'}.
+                  </span>
+                )}
+              </PlaneText>
+            )}
+          </div>
+          {people.length + tows.length > 0 && (
+            <ul className="lg:flex lg:flex-wrap lg:gap-3">
+              {people.map((row) => (
+                <li key={row.household_id}>
+                  <PeopleRow board={board} row={row} column="" />
+                </li>
+              ))}
+              {tows.map((towable) => (
+                <li key={towable.ride_id}>
+                  <TowableRow board={board} towable={towable} />
+                </li>
+              ))}
+            </ul>
+          )}
+          {missing && (
+            <ButtonLink href={`/trip/${tripId}/notices`} className="min-h-13 max-lg:w-full">
+              Ask who has {missing === 'AWD' ? 'an' : 'a'} {missing}
+            </ButtonLink>
+          )}
+          {organises && counting && (
+            <SuggestSeats
+              tripId={tripId}
+              households={page.households}
+              dates={dates}
+              needed={people.length + tows.length > 0}
+            />
           )}
         </div>
-        {people.length + tows.length > 0 && (
-          <ul className="lg:flex lg:flex-wrap lg:gap-3">
-            {people.map((row) => (
-              <li key={row.household_id}>
-                <PeopleRow board={board} row={row} column="" />
-              </li>
-            ))}
-            {tows.map((towable) => (
-              <li key={towable.ride_id}>
-                <TowableRow board={board} towable={towable} />
-              </li>
-            ))}
-          </ul>
-        )}
-      </div>
-      {missing && (
-        <ButtonLink
-          href={`/trip/${tripId}/notices`}
-          block
-        >{`Ask who has ${missing === 'AWD' ? 'an' : 'a'} ${missing}`}</ButtonLink>
-      )}
-      {organises && counting && (
-        <SuggestSeats
-          tripId={tripId}
-          households={page.households}
-          dates={dates}
-          needed={people.length + tows.length > 0}
-        />
-      )}
-    </section>
+      </Plane>
+    </div>
   );
 }
 

@@ -41,7 +41,7 @@ async function suggest() {
   const user = userEvent.setup();
   const view = (
     <>
-      <h2 id="seats-plane" tabIndex={-1}>
+      <h2 id="next" tabIndex={-1}>
         Everybody has a seat
       </h2>
       <SuggestSeats tripId="1" {...trip} needed />

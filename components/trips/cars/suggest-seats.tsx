@@ -76,7 +76,7 @@ export function SuggestSeats({ tripId, households, dates, needed }: Props) {
       () => {
         setBack(null);
         // The focused Undo button disappears.
-        document.getElementById('seats-plane')?.focus();
+        document.getElementById('next')?.focus();
         say('The seats are as they were.');
         router.refresh();
       },
@@ -92,7 +92,7 @@ export function SuggestSeats({ tripId, households, dates, needed }: Props) {
       ...newTows(before, after, households.flatMap(towablesOf)),
     ];
     return (
-      <section aria-labelledby="suggestion" className="space-y-3 border-t border-line pt-3">
+      <section aria-labelledby="suggestion" className="space-y-3 border-t border-line pt-3 lg:basis-full">
         <h3 id="suggestion" className="text-row font-semibold">
           {suggestionTitle(newlySeated(before, after), after.unseated.length)}
         </h3>
@@ -121,7 +121,7 @@ export function SuggestSeats({ tripId, households, dates, needed }: Props) {
   return (
     <div className="flex flex-wrap gap-2 empty:hidden">
       {needed && (
-        <Button className="max-lg:w-full" pending={suggesting.pending} onClick={suggest}>
+        <Button className="min-h-13 max-lg:w-full" pending={suggesting.pending} onClick={suggest}>
           Suggest seats
         </Button>
       )}

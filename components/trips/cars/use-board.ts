@@ -36,7 +36,7 @@ export function useBoard(props: BoardProps) {
   const [said, say] = useState('');
   const { shown, change } = useSeating(tripId, seating, () => say(''));
   const plan = seatPlan(households, shown, access);
-  const page: SeatPage = { plan, households, dates, access, reader: { ownId, mine } };
+  const page: SeatPage = { plan, households, dates, access, reader: { ownId, mine }, closed };
   const everybody = households.flatMap(travellersOf);
   const [chosen, setChosen] = useState<string[]>([]);
   const [hitching, setHitching] = useState<string | null>(null);

@@ -40,18 +40,22 @@ const all = [sam, olivia, linh, priya, grant];
 const samsSeats = { 'Sam Wu': 'prado', Jo: 'prado', Ellie: 'prado', Max: 'prado' };
 const organiser: Reader = { ownId: 'Sam Wu', mine: 'all' };
 
+interface Changes {
+  households?: Household[];
+  seating?: Seating;
+  access?: Access;
+  reader?: Reader;
+  closed?: boolean;
+}
+
 function pageOf({
   households = all,
   seating = { seats: samsSeats, tows: {} },
   access = wayIn('4 Wheel Drive'),
   reader = organiser,
-}: {
-  households?: Household[];
-  seating?: Seating;
-  access?: Access;
-  reader?: Reader;
-} = {}) {
-  return { plan: seatPlan(households, seating, access), households, dates, access, reader };
+  closed = false,
+}: Changes = {}) {
+  return { plan: seatPlan(households, seating, access), households, dates, access, reader, closed };
 }
 
 const shown = (page: ReturnType<typeof pageOf>) =>
@@ -193,4 +197,13 @@ test('a trailer without a car is named when everybody has a seat', () => {
     text: '',
     tows: [{ ride_id: 'caravan' }],
   });
+});
+
+test('people of one car of whom only some go on are named, and after the trip nobody needs anything', () => {
+  const seating = { seats: { ...samsSeats, Max: null, Ellie: null }, tows: {} };
+  const details = (closed: boolean) =>
+    carGroups(pageOf({ seating, closed }))[1]?.cars[0]?.rows.map(({ detail }) => detail);
+  expect(details(false)).toEqual(['Then Olivia’s Prado · Ellie and Max need a seat from the top gate']);
+  expect(details(true)).toEqual(['Then Olivia’s Prado']);
+  expect(seatNeeds(pageOf({ seating, closed: true }))).toBeNull();
 });

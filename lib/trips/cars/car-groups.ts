@@ -30,6 +30,8 @@ export interface SeatPage {
   dates: TripDates;
   access: Access;
   reader: Reader;
+  /** The trip is over or called off. */
+  closed: boolean;
 }
 
 /** People of one household in one car, or without a seat. */
@@ -130,7 +132,7 @@ function rowsIn(car: PlannedCar, page: SeatPage): SeatRow[] {
     const people = car.passengers.filter((one) => one.household_id === household_id);
     const named = namesFor(page, people);
     const seats = people.filter(({ age }) => age === 'baby' || age === 'toddler');
-    const { text, short } = otherLeg(car, people, page);
+    const { text, short } = otherLeg(car, people, named, page);
     const detail = [
       car.counts &&
         driver &&
@@ -154,7 +156,8 @@ function rowsIn(car: PlannedCar, page: SeatPage): SeatRow[] {
 function otherLeg(
   car: PlannedCar,
   people: readonly Traveller[],
-  { plan: { cars, unseated } }: SeatPage,
+  named: ReturnType<typeof namesFor>,
+  { plan: { cars, unseated }, closed }: SeatPage,
 ): { text: string | null; short: boolean } {
   const withThem = (one: PlannedCar) =>
     one.counts !== car.counts &&
@@ -164,11 +167,12 @@ function otherLeg(
     const stops = others.flatMap((one) => stopOf(one)?.place ?? []);
     return { text: stops.length > 0 ? `from ${listText([...new Set(stops)])}` : null, short: false };
   }
-  const left = people.filter(({ person_id }) => unseated.some((one) => one.person_id === person_id));
+  const isLeft = ({ person_id }: Traveller) => unseated.some((one) => one.person_id === person_id);
+  const left = closed ? [] : people.filter(isLeft);
   const then = others.map(({ name }) => `then ${name}`);
-  const who =
-    left.length === people.length ? 'needs' : `${listText(left.map(({ name }) => shortName(name)))} needs`;
-  const needs = left.length > 0 ? [`${who} a seat from ${stopOf(car)?.place}`] : [];
+  const who = left.length === people.length ? '' : `${listText(left.map(named.of))} `;
+  const verb = left.length === 1 && !left.some(named.you) ? 'needs' : 'need';
+  const needs = left.length > 0 ? [`${who}${verb} a seat from ${stopOf(car)?.place}`] : [];
   return { text: [...then, ...needs].join(' · '), short: left.length > 0 };
 }
 
@@ -196,7 +200,8 @@ export interface SeatNeeds {
 
 /** What the reader can still sort out; null for a reader who has nothing to sort out and doesn't organise. */
 export function seatNeeds(page: SeatPage): SeatNeeds | null {
-  const { plan, households, access, reader } = page;
+  const { plan, households, access, reader, closed } = page;
+  if (closed) return null;
   const { cars, unseated, untowed } = plan;
   const mayPlace = ({ household_id }: { household_id: string }) => mayMove(reader.mine, household_id);
   const tows = untowed.filter(mayPlace);
