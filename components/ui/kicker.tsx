@@ -1,10 +1,7 @@
 import type { ComponentProps } from 'react';
 import { classNames } from './class-names';
 
-/** The small heading of a section that stands on the paper, without a card. */
+/** The heading of a section that stands on the paper, without a card. */
 export const Kicker = ({ className, ...props }: ComponentProps<'h2'>) => (
-  <h2
-    {...props}
-    className={classNames('font-sans text-meta leading-snug tracking-wide text-muted uppercase', className)}
-  />
+  <h2 {...props} className={classNames('kicker font-sans leading-snug text-muted', className)} />
 );

@@ -96,7 +96,7 @@ test('a past trip asks once about its campsite: its organiser answers for one tr
   for (const path of [byTheRiver, inTheValley, again]) {
     await page.goto(path);
     await mia.ready();
-    await expect(page.getByRole('region', { name: 'Where' })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'How it went' })).toBeVisible();
     await expect(question).toBeHidden();
   }
 });

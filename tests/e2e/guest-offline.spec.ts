@@ -54,8 +54,7 @@ test('a guest’s trip works without network, and the guest’s changes arrive o
     await expect(page.getByRole('heading', { level: 1, name: 'Easter at the river' })).toBeVisible();
     await expect(page.getByRole('status').filter({ hasText: 'No reception.' })).toBeVisible();
     await priya.ready();
-    await page.getByRole('region', { name: `Map of ${site}` }).scrollIntoViewIfNeeded();
-    await expect(page.locator('.where-map canvas')).toBeVisible();
+    await expect(page.getByText(site).first()).toBeVisible();
     for (const part of ['People', 'Cars', 'Gear', 'Meals', 'Day by day', 'To-dos', 'Notices'])
       await priya.openPart(part);
     await page.goto(`/trip/${id}/bookings`);

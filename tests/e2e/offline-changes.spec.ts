@@ -106,10 +106,13 @@ test('changes made without network wait visibly, and arrive once', async ({ brow
   });
 
   await test.step('a log-out asks before it loses changes', async () => {
+    await other.goto('/');
+    await ready(other);
     await other.getByRole('link', { name: 'Logout' }).click();
     const question = other.getByRole('alertdialog');
     await expect(question).toContainText('1 change hasn’t been sent. Log out and lose it?');
     await question.getByRole('button', { name: 'Stay' }).click();
+    await other.goto(`/trip/${id}`);
   });
 
   await test.step('when the network is back the changes are sent by themselves, once', async () => {
