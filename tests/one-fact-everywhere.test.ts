@@ -18,6 +18,7 @@ import { POST as suggest } from '@/app/api/trips/[id]/seats/suggestion/route';
 import { CampsiteCard } from '@/components/campsites/search/campsite-card';
 import { SiteSummary } from '@/components/trips/form/site-summary';
 import { headcountText } from '@/components/trips/meals/meal-words';
+import { peopleCountText } from '@/components/trips/people/people-count';
 import { toListed } from '@/lib/campsites/search/listed-site';
 import { sitesNear } from '@/lib/campsites/search/search-sites';
 import { dateOf } from '@/lib/dates';
@@ -183,9 +184,9 @@ test.each(Array.from({ length: 20 }, (_, seed) => seed + 1))(
       ];
       expect(words.overview).toContain(`|${peopleText(total.people)}|`);
       expect(words.overview).toContain(` ${answers.filter(Boolean).join(', ')}.|`);
-      const confirming = toConfirm > 0 ? `, ${toConfirm} to confirm` : '';
-      expect(words.people).toContain(`|${peopleText(total.people)}${confirming}|`);
-      expect(words.people).toContain(`|Waiting |${waiting}|`);
+      expect(words.people).toContain(`|${peopleCountText({ total })}|`);
+      expect(words.people.match(/\| to confirm\|/g)?.length ?? 0).toBe(toConfirm);
+      expect(words.people.includes('|Waiting|')).toBe(reader.organises && waiting > 0);
       expect(words.print).toContain(`|${nights.map((night) => night.people).join(', ')}|`);
       for (const each of [words.overview, words.people, words.cars])
         if (reader.organises) expect(each).toContain(`, ${waiting + toConfirm} `);

@@ -9,6 +9,8 @@ interface Props {
   /** Undefined for the changes of all trips. */
   tripId?: string;
   refusedOnly?: boolean;
+  /** The path of changes that the page shows itself while they wait. */
+  except?: string;
   /** For a refused expense. Undefined on pages without this form. */
   onEditExpense?: WaitingCardProps['onEditExpense'];
 }
@@ -23,10 +25,12 @@ const load = async (): Promise<void> => {
 const part = { preload: () => void load().catch(() => undefined) };
 
 /** Shows nothing when there are none. */
-export function WaitingChanges({ tripId, refusedOnly = false, onEditExpense }: Props) {
+export function WaitingChanges({ tripId, refusedOnly = false, except, onEditExpense }: Props) {
   const [, setLoaded] = useState(false);
   const ofTrip = ({ trip }: { trip: string }) => !tripId || trip === tripId;
-  const changes = useWaiting().filter((change) => ofTrip(change) && (!refusedOnly || change.refused));
+  const changes = useWaiting().filter(
+    (change) => ofTrip(change) && (change.refused || (!refusedOnly && change.path !== except)),
+  );
   const sent = useSent().filter((change) => ofTrip(change) && !refusedOnly);
   const some = changes.length + sent.length > 0;
   usePreload(part);

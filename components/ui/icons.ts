@@ -64,6 +64,7 @@ export const icons = [
   'rotate-cw',
   'sailboat',
   'search',
+  'send',
   'settings',
   'share',
   'share-2',

@@ -77,9 +77,10 @@ test('a guest’s trip works without network, and the guest’s changes arrive o
     await page.getByRole('alertdialog').getByRole('button', { name: 'Not going' }).click();
     await expect(waiting).toContainText('Not going');
     await priya.openPart('Notices');
-    await page.getByLabel('Comment').fill('Next time');
-    await page.getByRole('button', { name: 'Post comment' }).click();
-    await expect(waiting.getByRole('listitem')).toHaveCount(2);
+    await page.getByRole('textbox', { name: 'Write to everyone' }).fill('Next time');
+    await page.getByRole('button', { name: 'Send' }).click();
+    await expect(waiting.getByRole('listitem')).toHaveCount(1);
+    await expect(page.locator('.notice', { hasText: 'Next time' })).toContainText('back in range');
     await expectAccessible(page);
   });
 

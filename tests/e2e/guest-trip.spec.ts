@@ -128,8 +128,8 @@ test('on a phone, a guest does with only the link everything that an account doe
   await test.step('Notices: he writes, and Mia’s open page shows it', async () => {
     await mia.page.goto(`${trip}/notices`);
     await grant.openPart('Notices');
-    await page.getByRole('textbox', { name: 'Comment' }).fill('See you at the gate');
-    await page.getByRole('button', { name: 'Post comment' }).tap();
+    await page.getByRole('textbox', { name: 'Write to everyone' }).fill('See you at the gate');
+    await page.getByRole('button', { name: 'Send' }).tap();
     await expect(page.getByText('See you at the gate')).toBeVisible();
     await expect(mia.page.getByText('See you at the gate')).toBeVisible(live);
   });

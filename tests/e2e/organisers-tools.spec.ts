@@ -68,7 +68,7 @@ test('an organiser changes the dates and the campsite, shares the work, and call
     const tomsRow = mia.page.getByRole('listitem').filter({ hasText: 'Tom Walker' });
     await expectAccessible(mia.page);
     await mia.openPart('People');
-    await expect(tomsRow).toContainText('To confirm');
+    await expect(tomsRow).toContainText('to confirm');
     await expectAccessible(mia.page);
 
     await tom.page.reload();
@@ -81,7 +81,7 @@ test('an organiser changes the dates and the campsite, shares the work, and call
     await expect(tom.page.getByText('Your answer is saved: still going.')).toBeVisible();
     await expect(question).toBeHidden();
     await mia.page.reload();
-    await expect(tomsRow).not.toContainText('To confirm');
+    await expect(tomsRow).not.toContainText('to confirm');
   });
 
   await test.step('she makes him a co-organiser, and he renames the trip', async () => {
@@ -90,7 +90,7 @@ test('an organiser changes the dates and the campsite, shares the work, and call
     await menu.click();
     await expectAccessible(mia.page);
     await mia.page.getByRole('menuitem', { name: 'Make co-organiser' }).click();
-    await expect(mia.page.getByText('Tom Walker (co-organiser)')).toBeVisible();
+    await expect(mia.page.getByText('co-organiser')).toBeVisible();
     await expect(menu).toBeFocused();
 
     await tom.page.reload();

@@ -91,7 +91,7 @@ test('dates of a trip that was called off are struck through', () => {
 });
 
 const edits = { dates: { start_date: trip.start_date, end_date: trip.end_date }, mailed: 0 };
-const invite = { trip: { ...trip, dates: 'March' }, ownEmail: 'mia@example.com' };
+const invite = { trip: { ...trip, dates: 'March', showsNames: true }, ownEmail: 'mia@example.com' };
 
 test('organisers can edit the dates and invite people, and see how many are going', () => {
   show({ role: 'organiser' }, { edits, invite });

@@ -45,9 +45,21 @@ export interface ForYou {
   problems: number;
 }
 
-type Page = Pick<TripHead, 'trip' | 'people' | 'plan' | 'findings' | 'cooked' | 'ownTodos' | 'ownId' | 'asksPacking' | 'homePlan' | 'leavesPlans'> & {
-    site: Pick<TripHead['site'], 'reception'>;
-  };
+type Page = Pick<
+  TripHead,
+  | 'trip'
+  | 'people'
+  | 'plan'
+  | 'findings'
+  | 'cooked'
+  | 'ownTodos'
+  | 'ownId'
+  | 'asksPacking'
+  | 'homePlan'
+  | 'leavesPlans'
+> & {
+  site: Pick<TripHead['site'], 'reception'>;
+};
 
 /**
  * Returns the reader's tasks, the most urgent first. After the trip these are payments, to-dos and

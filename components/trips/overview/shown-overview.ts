@@ -104,6 +104,7 @@ export interface ShownOverview {
    */
   manage: { mailed: number } | null;
   menu: ShownMenu;
+  showsNames: boolean;
   going: { rows: PersonRow[]; most: number; total: number };
 }
 
@@ -122,10 +123,7 @@ interface Seen {
   most: number;
 }
 
-export function shownOverview(
-  page: TripHead & OverviewData,
-  { email, now, most }: Seen,
-): ShownOverview {
+export function shownOverview(page: TripHead & OverviewData, { email, now, most }: Seen): ShownOverview {
   const { trip, role, people, location, tripWeather } = page;
   const { id, trip_name, location_name, start_date, end_date, dates_open, site_open, ...rest } = trip;
   const { meeting_point, meeting_time, meeting_latitude, meeting_longitude, uhf_channel } = rest;
@@ -142,7 +140,7 @@ export function shownOverview(
   // has this card, otherwise in the facts about the site.
   const noReception = tellsOut && known !== null && knownValue(known, 'reception') === false;
   const mine = forYou(page, tools, page.costs, now);
-  const rows = goingRows(people, { ownId: page.ownId, part: null, closed }, now);
+  const rows = goingRows(people, { ownId: page.ownId, part: null, closed }, trip, now);
   return {
     trip: { id, trip_name, location_name, start_date, end_date, dates_open, site_open },
     version: page.version,
@@ -192,6 +190,7 @@ export function shownOverview(
       }),
     gear: declined ? [] : page.sharedGear,
     manage: organises && { mailed: toldByMail(people, role === 'organiser') },
+    showsNames: page.showsNames,
     menu: shownMenu(page, page.costs?.balances.find((each) => each.own)?.cents ?? 0, now),
     going: { rows: rows.slice(0, most), most, total: rows.length },
   };

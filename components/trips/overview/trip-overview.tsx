@@ -111,7 +111,12 @@ export function TripOverview(shown: Props) {
               }
             }
             invite={
-              shown.invites ? { trip: { ...trip, dates: shown.head.dates }, ownEmail: shown.invites } : null
+              shown.invites
+                ? {
+                    trip: { ...trip, dates: shown.head.dates, showsNames: shown.showsNames },
+                    ownEmail: shown.invites,
+                  }
+                : null
             }
             menu={<TripMenu {...shown.menu} />}
           />

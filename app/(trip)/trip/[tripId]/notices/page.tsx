@@ -20,10 +20,11 @@ export default async function NoticesPage({ params, searchParams }: Props) {
   const { tripId } = await params;
   const caller = await requireCaller(tripId);
   const most = requestedCount((await searchParams).notices);
-  const [page, found] = await Promise.all([tripHead(caller), findNotices(caller, { most })]);
+  const [page, found] = await Promise.all([tripHead(caller), findNotices(caller, { most, apart: true })]);
   if (!page || !found) notFound();
 
-  const { notices, total, people, own, runs, mailed } = found;
+  const { notices, total, unread, people, own, runs, mailed } = found;
+  const path = `/api/trips/${tripId}/notices`;
   return (
     <TripFrame page={page} part="notices" now={new Date()}>
       {!page.guest && (
@@ -32,11 +33,12 @@ export default async function NoticesPage({ params, searchParams }: Props) {
           which={{ trip_id: tripId, kinds: ['announcements', 'comments'] }}
         />
       )}
-      <WaitingChanges tripId={tripId} />
+      <WaitingChanges tripId={tripId} except={path} />
       <NoticesBoard
-        path={`/api/trips/${tripId}/notices`}
+        path={path}
         notices={notices}
         total={total}
+        unread={unread}
         people={people}
         tints={page.tints}
         own={own}

@@ -22,9 +22,8 @@ export function ShowNames({ tripId, shown }: { tripId: string; shown: boolean })
   };
 
   return (
-    <div className="mt-3 space-y-3 lg:mt-4">
+    <div className="mt-4 space-y-3">
       <Checkbox
-        look="card"
         label="Invitations say who’s going"
         hint="By first name, on the invitation’s page and in its emails. Otherwise invitations only say how many are going."
         checked={ticked ?? shown}

@@ -3,6 +3,7 @@
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { Dialog } from '@/components/ui/dialog';
 import { EmailText } from '@/components/ui/email-text';
@@ -25,10 +26,24 @@ interface Props extends PersonTools {
 
 type Shown = 'menu' | 'removal' | 'address' | 'same';
 
-export function InviteeMenu(props: Props) {
+/** What an organiser most likely does with a person stands beside the menu of all the rest. */
+export function InviteeTools(props: Props) {
+  const { tripId, inviteId, name, first } = props;
   const [shown, setShown] = useState<Shown>();
+  const { remind, pending } = useRemind(tripId, reminderWords(name));
   return (
-    <>
+    <div className="-my-1 -mr-2.5 ml-auto flex items-center gap-1">
+      {first && (
+        <Button
+          variant="secondary"
+          size="sm"
+          pending={pending}
+          onClick={first === 'remind' ? () => remind(inviteId) : () => setShown('address')}
+        >
+          {first === 'remind' ? 'Remind' : 'Fix the address'}
+          <span className="sr-only"> {first === 'remind' ? name : `of ${name}`}</span>
+        </Button>
+      )}
       <IconButton
         label={`Manage ${props.name}`}
         icon={<Icon name="ellipsis" />}
@@ -44,9 +59,14 @@ export function InviteeMenu(props: Props) {
       {/* A list may have two hundred rows. So the dialogs of a row are rendered only when one
           of them is opened. */}
       {shown && <InviteeDialogs {...props} shown={shown} onShow={setShown} />}
-    </>
+    </div>
   );
 }
+
+const reminderWords = (name: string) => ({
+  done: () => `${name} is reminded by email.`,
+  tooSoon: `${name} was reminded in the last 24 hours already.`,
+});
 
 interface DialogsProps extends Props {
   shown: Shown;
@@ -64,6 +84,7 @@ function InviteeDialogs(props: DialogsProps) {
     guest,
     unmailed,
     address,
+    first,
     shown,
     onShow,
   } = props;
@@ -71,14 +92,7 @@ function InviteeDialogs(props: DialogsProps) {
   const toast = useToast();
   const { run, pending, failure, forget } = useAction();
   const close = () => onShow(undefined);
-  const { remind, pending: reminding } = useRemind(
-    tripId,
-    {
-      done: () => `${name} is reminded by email.`,
-      tooSoon: `${name} was reminded in the last 24 hours already.`,
-    },
-    close,
-  );
+  const { remind, pending: reminding } = useRemind(tripId, reminderWords(name), close);
   const askRemoval = () => {
     forget();
     onShow('removal');
@@ -107,7 +121,7 @@ function InviteeDialogs(props: DialogsProps) {
     <>
       <Dialog open={shown === 'menu'} onClose={close} title={<EmailText>{name}</EmailText>}>
         <Menu label={`Manage ${name}`} className="-mx-5 sm:-mx-6">
-          {mayRemind && (
+          {mayRemind && first !== 'remind' && (
             <ToolRow
               role="menuitem"
               icon={<Icon name="bell" />}
@@ -127,7 +141,7 @@ function InviteeDialogs(props: DialogsProps) {
               {coOrganiser ? 'No longer a co-organiser' : 'Make co-organiser'}
             </ToolRow>
           )}
-          {address && (
+          {address && first !== 'address' && (
             <ToolRow role="menuitem" icon={<Icon name="pencil" />} onClick={() => onShow('address')}>
               Fix the address
             </ToolRow>
