@@ -1,13 +1,13 @@
 'use client';
 
 import { Button } from '@/components/ui/button';
-import { Card } from '@/components/ui/card';
 import { ChoiceChip } from '@/components/ui/choice-chip';
 import { classNames } from '@/components/ui/class-names';
 import { type Coming, tooFewText, updateText } from '@/lib/trips/bookings/booking-capacity';
 import { bookingStatuses, statusText } from '@/lib/trips/bookings/statuses';
 import type { TripDates } from '@/lib/trips/date-rules';
 import { HouseholdFace, type Tints } from '../household-face';
+import { Plane, PlaneHeading, planeButton } from '../next/plane';
 import { BookingDetails, BookingMoney, type BookingMoneyProps } from './booking-facts';
 import { statusSince } from './booking-words';
 
@@ -32,7 +32,7 @@ export function BookingCard(props: Props) {
   return (
     <section aria-labelledby={id}>
       <header className="mb-2 flex flex-wrap items-center justify-between gap-x-4">
-        <h2 id={id} className="text-next wrap-anywhere">
+        <h2 id={id} className="text-row wrap-anywhere">
           {title}
         </h2>
         {may_change && (
@@ -58,18 +58,17 @@ export function BookingCard(props: Props) {
         </fieldset>
       )}
       {tooFew && (
-        <Card className="my-4 p-4 shadow-sm dark:shadow-none">
-          <p className="font-display text-row font-semibold">{tooFew}.</p>
+        <Plane className="my-4">
+          <PlaneHeading>{tooFew}.</PlaneHeading>
           {may_change && coming && (
             <Button
-              block
-              className="mt-3"
+              className={`${planeButton} mt-4`}
               onClick={() => actions.set(booking, { people: coming.people, cars: coming.cars })}
             >
               {updateText(coming)}
             </Button>
           )}
-        </Card>
+        </Plane>
       )}
       <div className="flex min-h-13 flex-wrap items-center gap-x-3 gap-y-1 py-2">
         {owner && household_id && (

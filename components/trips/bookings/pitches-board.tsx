@@ -2,7 +2,6 @@
 
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { Card } from '@/components/ui/card';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { Dialog } from '@/components/ui/dialog';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -14,6 +13,7 @@ import { type Coming, type NamedHouseholdSize, sumOf } from '@/lib/trips/booking
 import type { Booking, Pitch } from '@/lib/trips/bookings/schema';
 import { bookingTitle } from '@/lib/trips/bookings/statuses';
 import type { Tints } from '../household-face';
+import { Plane, PlaneHeading } from '../next/plane';
 import { coversText } from './booking-words';
 import { HouseholdButton } from './household-button';
 import { PitchCard } from './pitch-card';
@@ -88,16 +88,12 @@ export function PitchesBoard(props: Props) {
         )}
       </ul>
       {hasPitches && waiting.length > 0 && (
-        <Card
-          as="section"
-          aria-labelledby="without-pitch"
-          className="p-4 shadow-sm data-target:outline-2 data-target:outline-eucalypt dark:shadow-none"
+        <Plane
+          className="data-target:outline-2 data-target:outline-eucalypt"
           data-column=""
           data-target={placing.target === '' || undefined}
         >
-          <h2 id="without-pitch" className="text-next">
-            {peopleText(sumOf(waiting).people)} without a pitch
-          </h2>
+          <PlaneHeading>{peopleText(sumOf(waiting).people)} without a pitch</PlaneHeading>
           {picked && (
             <p role="status" className="text-body text-muted">
               {pickedText(picked, own)}
@@ -117,7 +113,7 @@ export function PitchesBoard(props: Props) {
               </li>
             ))}
           </ul>
-        </Card>
+        </Plane>
       )}
       {hasPitches && waiting.length === 0 && households.length > 0 && (
         <h2 className="text-next">Everybody has a pitch.</h2>

@@ -12,6 +12,7 @@ import { NO_DETAILS } from '@/lib/trips/home-contact/car-details';
 import { KEPT_DAYS, NO_SEARCH } from '@/lib/trips/home-contact/plan-limits';
 import type { AtHome } from '@/lib/trips/home-contact/schema';
 import { mapLink } from '@/lib/trips/site/map-link';
+import { planeLook } from '../next/plane';
 import { planTime } from './typed-plan';
 
 interface Props {
@@ -44,10 +45,7 @@ export function AtHomePlan({ plan, where, clocks, moment, late, ground, children
   // Without a car of which something is known, the page mustn't promise the police any.
   const describes = vehicles.some(({ type, name }) => type === 'car' && name !== NO_DETAILS);
   const police = (
-    <section
-      aria-labelledby="police"
-      className={late ? 'card border-ember p-5 shadow-sm dark:shadow-none' : undefined}
-    >
+    <section aria-labelledby="police" className={late ? `${planeLook} p-5` : undefined}>
       <h2 id="police" className="text-next">
         {late
           ? `It’s past ${planTime(plan.worry_at)}, and ${household} hasn’t said they’re back`
@@ -76,7 +74,7 @@ export function AtHomePlan({ plan, where, clocks, moment, late, ground, children
   return (
     <div className="at-home">
       {late && police}
-      <section aria-labelledby="due" className={late ? undefined : 'card p-5 shadow-sm dark:shadow-none'}>
+      <section aria-labelledby="due" className={late ? undefined : `${planeLook} p-5`}>
         <p className="text-meta font-medium text-ochre">{moment}</p>
         <h1 id="due" className="mt-1 text-name">
           {household} is due back by {planTime(plan.back_at)}

@@ -6,7 +6,6 @@ import { phoneLink } from '@/components/campsites/site/phone-link';
 import { Alert } from '@/components/ui/alert';
 import { Avatar } from '@/components/ui/avatar';
 import { Button } from '@/components/ui/button';
-import { Card, CardBody } from '@/components/ui/card';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { Icon } from '@/components/ui/icon';
 import { useToast } from '@/components/ui/toast';
@@ -17,6 +16,7 @@ import { isoIn, zoneText } from '@/lib/trips/before-you-go/clock';
 import { NO_SEARCH } from '@/lib/trips/home-contact/plan-limits';
 import type { HomeContact } from '@/lib/trips/home-contact/schema';
 import { shortName } from '@/lib/trips/households/household-name';
+import { Plane, PlaneHeading } from '../next/plane';
 import { planTime } from './typed-plan';
 import { WeAreBack } from './we-are-back';
 
@@ -83,53 +83,51 @@ export function PlanCard({ tripId, plan, zone, url, away, onChange }: Props) {
             : `${who} has said that the plan isn’t for them. Please name somebody else.`}
         </Alert>
       )}
-      <Card as="section" aria-labelledby="plan" className="shadow-sm dark:shadow-none">
-        <CardBody>
-          <div className="flex items-center gap-4">
-            <Avatar name={plan.name} />
-            <div className="min-w-0 flex-1">
-              <h2 id="plan" className="text-next">
-                {back ? 'You’re back' : plan.sent_at ? `${who} has your plan` : `${who} gets your plan`}
-              </h2>
-              <p className="text-body text-muted">
-                {back
-                  ? `Said on ${planTime(plan.back_said_at ?? '')}`
-                  : `Back by ${planTime(plan.back_at)} (${zoneText(zone)})`}
-              </p>
-            </div>
+      <Plane>
+        <div className="flex items-center gap-4">
+          <Avatar name={plan.name} />
+          <div className="min-w-0 flex-1">
+            <PlaneHeading>
+              {back ? 'You’re back' : plan.sent_at ? `${who} has your plan` : `${who} gets your plan`}
+            </PlaneHeading>
+            <p className="text-body text-muted">
+              {back
+                ? `Said on ${planTime(plan.back_said_at ?? '')}`
+                : `Back by ${planTime(plan.back_at)} (${zoneText(zone)})`}
+            </p>
           </div>
-          {!back && (
-            <>
-              <ol className="home-steps">
-                <Step
-                  done={plan.seen_at !== null}
-                  text={
-                    plan.seen_at
-                      ? `${who} says they’ve got it`
-                      : plan.sent_at
-                        ? `Sent to ${who}`
-                        : 'Sent on the day you leave'
-                  }
-                >
-                  {plan.seen_at
-                    ? planTime(plan.seen_at)
+        </div>
+        {!back && (
+          <>
+            <ol className="home-steps">
+              <Step
+                done={plan.seen_at !== null}
+                text={
+                  plan.seen_at
+                    ? `${who} says they’ve got it`
                     : plan.sent_at
-                      ? `${planTime(plan.sent_at)}. ${who} hasn’t pressed “I’ve got this” yet.`
-                      : 'At 6 am'}
-                </Step>
-                <Step text={`Tell ${who} that you’re back`}>By {planTime(plan.back_at)}</Step>
-                <Step text={`${who} is told to call`}>{planTime(plan.worry_at)}, if you haven’t</Step>
-              </ol>
-              {away && <WeAreBack tripId={tripId} name={who} block />}
-              {away && (
-                <p className="mt-2 text-center text-meta text-muted">
-                  Works offline too: it goes out with the first bar of reception.
-                </p>
-              )}
-            </>
-          )}
-        </CardBody>
-      </Card>
+                      ? `Sent to ${who}`
+                      : 'Sent on the day you leave'
+                }
+              >
+                {plan.seen_at
+                  ? planTime(plan.seen_at)
+                  : plan.sent_at
+                    ? `${planTime(plan.sent_at)}. ${who} hasn’t pressed “I’ve got this” yet.`
+                    : 'At 6 am'}
+              </Step>
+              <Step text={`Tell ${who} that you’re back`}>By {planTime(plan.back_at)}</Step>
+              <Step text={`${who} is told to call`}>{planTime(plan.worry_at)}, if you haven’t</Step>
+            </ol>
+            {away && <WeAreBack tripId={tripId} name={who} block />}
+            {away && (
+              <p className="mt-2 text-center text-meta text-muted">
+                Works offline too: it goes out with the first bar of reception.
+              </p>
+            )}
+          </>
+        )}
+      </Plane>
       {failure && <Alert>{failure}</Alert>}
       <div className="home-tools">
         {!back && (

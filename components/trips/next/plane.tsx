@@ -1,17 +1,17 @@
-import type { ReactNode, Ref } from 'react';
+import type { ComponentProps, ReactNode, Ref } from 'react';
+import { classNames } from '@/components/ui/class-names';
 
-interface Props {
+interface Props extends ComponentProps<'section'> {
   top?: ReactNode;
   foot?: ReactNode;
-  children: ReactNode;
 }
 
+export const planeLook =
+  'rounded border border-line bg-card shadow-[0_6px_20px_-8px_rgb(38_44_34/0.22)] dark:shadow-none';
+
 /** The one raised element of a page. */
-export const Plane = ({ top, foot, children }: Props) => (
-  <section
-    aria-labelledby="next"
-    className="rounded border border-line bg-card shadow-[0_6px_20px_-8px_rgb(38_44_34/0.22)] dark:shadow-none"
-  >
+export const Plane = ({ top, foot, className, children, ...section }: Props) => (
+  <section {...section} aria-labelledby="next" className={classNames(planeLook, className)}>
     {top}
     <div className="px-5 py-4 lg:px-6 lg:py-5 large-text:px-3">{children}</div>
     {foot}
