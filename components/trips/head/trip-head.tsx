@@ -45,7 +45,7 @@ export function TripHead({ head, faces, back, edits, invite, menu }: Props) {
         )}
         <div className="head-words">
           {host ? (
-            <p className="flex items-center gap-3 text-body font-medium">
+            <p className="flex items-center gap-3 text-body font-semibold">
               <HouseholdFace name={host.name} tint={host.tint} className="size-8 text-xs" />
               {shortName(host.name)}’s inviting you
             </p>
