@@ -8,8 +8,10 @@ interface TripDays {
   end_date: Day;
 }
 
+export const stages = ['invited', 'planning', 'packing', 'on', 'after', 'declined', 'off'] as const;
+
 /** Where a trip stands for one reader; it decides what the trip's overview shows. */
-export type Stage = 'invited' | 'planning' | 'packing' | 'on' | 'after' | 'declined' | 'off';
+export type Stage = (typeof stages)[number];
 
 interface StagedTrip extends TripDays {
   called_off: boolean;
