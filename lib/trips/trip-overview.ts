@@ -7,23 +7,26 @@ import { readRows } from '../server/db/client';
 import { asksWeather } from './before-you-go/ask-weather';
 import { type ForecastsRow, forecastsColumn } from './before-you-go/get-before-you-go';
 import { tripWeather } from './before-you-go/trip-weather';
-import { type SharedGear, sharedGearOf } from './gear/shared-gear';
-import { announcementColumn, lastWordsColumn } from './notices/to-notice';
+import { daysColumns } from './days/get-days';
+import type { DaysRow } from './days/to-days';
+import { announcementColumn, lastWordsColumn, messageColumn } from './notices/to-notice';
 import { isHidden } from './policy';
 import { type LocationRow, siteColumns, toTripLocation } from './site/trip-location';
 import { ownerOf, type TripCaller, tripOfCaller, viewerOf } from './trip-caller';
 
 export type OverviewData = NonNullable<Awaited<ReturnType<typeof getTripOverview>>>;
 
-interface OverviewRow extends LocationRow, ForecastsRow {
+interface OverviewRow extends LocationRow, ForecastsRow, DaysRow {
   start_date: Day;
   end_date: Day;
   called_off: boolean;
   state: string | null;
   hidden: boolean;
   choosable: boolean;
-  sharedGear: SharedGear[];
   announcement: { text: string; author: string; at: string } | null;
+  message: { text: string; author: string; at: string; household: string } | null;
+  /** What the inviting person wrote, until the household has answered. */
+  note: { text: string; by: string } | null;
   /** Null when the household has answered, and when it was not invited by mail. */
   reported: boolean | null;
   lastWords: string | null;
@@ -40,10 +43,15 @@ export async function getTripOverview(caller: TripCaller) {
     forecasts,
     hidden,
     choosable,
-    sharedGear,
     announcement,
+    message,
+    note,
     lastWords,
     reported,
+    duties,
+    turns,
+    plans,
+    meals,
   } = found;
   return {
     location: await toTripLocation(viewerOf(caller), found),
@@ -51,10 +59,12 @@ export async function getTripOverview(caller: TripCaller) {
     tripWeather: tripWeather({ trip: found, site, state, forecasts, asks: asksWeather() }, new Date()),
     hidden,
     choosable,
-    sharedGear,
     announcement,
+    message,
+    note,
     lastWords,
     reported,
+    camp: { duties, turns, plans, meals },
   };
 }
 
@@ -62,7 +72,8 @@ export const tripOverviewSql = (caller: TripCaller) => Prisma.sql`
   select t.start_date::text, t.end_date::text, t.called_off_at is not null called_off, t.location_name,
          t.location_url, c.state, ${siteColumns}, ${isHidden(ownerOf(caller))} hidden,
          ${choosable(caller)} choosable,
-         ${sharedGearOf} "sharedGear", ${announcementColumn}, ${lastWordsColumn}, ${reportedColumn},
+         ${announcementColumn(ownerOf(caller))}, ${messageColumn}, ${noteColumn}, ${lastWordsColumn},
+         ${reportedColumn}, ${daysColumns},
          ${forecastsColumn}
   from ${tripOfCaller(caller)} where t.id = ${caller.tripId}::uuid`;
 
@@ -76,3 +87,10 @@ const reportedColumn = Prisma.sql`(
   from invites i join households h on h.trip_id = i.trip_id and h.id = i.id
   where i.trip_id = t.id and i.id = own.household_id and h.attending is null and h.origin <> 'link'
 ) reported`;
+
+const noteColumn = Prisma.sql`(
+  select json_build_object('text', i.note, 'by', coalesce(p.name, ''))
+  from invites i join households h on h.trip_id = i.trip_id and h.id = i.id
+  left join profiles p on p.id = i.note_by
+  where i.trip_id = t.id and i.id = own.household_id and i.note is not null and h.attending is null
+) note`;

@@ -1,17 +1,14 @@
 'use client';
 
-import { useRouter } from 'next/navigation';
 import { Children, type ReactNode } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { Icon, type IconName } from '@/components/ui/icon';
 import { PendingLink } from '@/components/ui/pending-link';
-import { useToast } from '@/components/ui/toast';
 import { ToolRow } from '@/components/ui/tool-row';
-import { useAction } from '@/components/ui/use-action';
-import { api } from '@/lib/api-client';
 import { SAME_AGAIN } from '../copy/first-trip';
 import type { ShownMenu } from './shown-menu';
 import type { MenuDialog } from './trip-menu';
+import { useHide } from './use-hide';
 
 interface Props extends ShownMenu {
   onShow: (dialog: MenuDialog) => void;
@@ -20,29 +17,9 @@ interface Props extends ShownMenu {
 
 export function MenuRows(props: Props) {
   const { first, reader, hidden, calendar, mapped, booking, manages, withdraws, onShow, onDone } = props;
-  const router = useRouter();
-  const toast = useToast();
-  const { run, pending, failure } = useAction();
   const [page, path] = [`/trip/${first.tripId}`, `/api/trips/${first.tripId}`];
   const guest = reader === 'guest';
-
-  const hide = () =>
-    run(
-      async () => {
-        await api.put(`${path}/hidden`, { hidden: !hidden });
-        toast.show({
-          text: hidden
-            ? 'This trip is back among your trips.'
-            : 'Hidden from your trips. You’ll find it under Profile, then Account and data.',
-          tone: 'success',
-        });
-      },
-      () => {
-        router.refresh();
-        onDone();
-      },
-    );
-
+  const { hide, pending, failure } = useHide(first.tripId, hidden, onDone);
   return (
     <div className="-mx-5 sm:-mx-6">
       <Group>

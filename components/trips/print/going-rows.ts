@@ -67,7 +67,9 @@ function liftsOf(household: Household, plan: SeatPlan, names: ReadonlyMap<string
   for (const { person_id, name } of travellers) {
     const car = plan.unseated.some((each) => each.person_id === person_id)
       ? undefined
-      : plan.cars.find(({ counts, passengers }) => counts && passengers.some((each) => each.person_id === person_id));
+      : plan.cars.find(
+          ({ counts, passengers }) => counts && passengers.some((each) => each.person_id === person_id),
+        );
     if (car?.household_id === household.household_id) continue;
     const how = car ? `with ${names.get(car.household_id)}` : UNSEATED;
     said.set(how, [...(said.get(how) ?? []), name]);

@@ -6,9 +6,9 @@ import { Icon } from '@/components/ui/icon';
 import { IconButton } from '@/components/ui/icon-button';
 import type { Day } from '@/lib/dates';
 import { shortName } from '@/lib/trips/households/household-name';
+import { dueText } from '@/lib/trips/todos/due-text';
 import type { Todo } from '@/lib/trips/todos/schema';
 import { HouseholdFace, type Tints } from '../household-face';
-import { dueText } from '@/lib/trips/todos/due-text';
 
 interface Props {
   todo: Todo;
