@@ -7,7 +7,7 @@ import { clockText, nearDayText } from '@/components/ui/time-text';
 import { countText } from '@/lib/text';
 import type { Notice } from '@/lib/trips/notices/schema';
 import { HouseholdFace, type Tints } from '../household-face';
-import { footRow } from '../next/plane';
+import { footRow, planeLook } from '../next/plane';
 import { NoticeRow } from './notice-row';
 import { type Board, useNotice } from './use-notice';
 
@@ -29,16 +29,9 @@ export function AnnouncementPlane({ newest, older, board, tints }: Props) {
     return `${nearDayText(at, zone, now)} ${clockText(at, zone)}`;
   };
   return (
-    <section
-      ref={plane}
-      aria-labelledby="for-everyone"
-      className="rounded border border-line bg-card shadow-[0_6px_20px_-8px_rgb(38_44_34/0.22)] dark:shadow-none"
-    >
+    <section ref={plane} aria-labelledby="for-everyone" className={planeLook}>
       <div className="px-5 py-4 lg:px-6 lg:py-5 large-text:px-3">
-        <h2
-          id="for-everyone"
-          className="flex items-center gap-2.5 text-meta font-semibold tracking-wide text-muted uppercase"
-        >
+        <h2 id="for-everyone" className="kicker flex items-center gap-2.5 text-muted">
           <Icon name="megaphone" />
           For everyone
         </h2>

@@ -80,7 +80,7 @@ interface GroupProps {
 const Group = ({ id, title, aside, children }: GroupProps) => (
   <section aria-labelledby={id} className="mt-8">
     <div className="flex flex-wrap items-center justify-between gap-x-4">
-      <h2 id={id} className="text-meta font-semibold tracking-wide text-muted uppercase">
+      <h2 id={id} className="kicker text-muted">
         {title}
       </h2>
       {aside}
