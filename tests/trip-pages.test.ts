@@ -165,7 +165,7 @@ test('before and during a trip its organiser can invite, remind, edit and call o
     return organising.filter((words) => shown.some((html) => html.includes(words)));
   };
   expect(await all(mia)).toEqual(organising);
-  expect(await shownTo(tom, trip.id)).toContain('Are you still going?');
+  expect(await shownTo(tom, trip.id)).toContain('Are you still coming?');
   await moveTo(trip, -1, 2);
   expect(await all(mia)).toEqual(organising);
   expect(await shownTo(mia, trip.id)).toContain('On now, day 2 of 4');
@@ -174,7 +174,7 @@ test('before and during a trip its organiser can invite, remind, edit and call o
   for (const each of [mia, ann]) expect(await all(each)).toEqual([]);
   expect(await shownTo(mia, trip.id)).toContain('Same again next year');
   expect(await shownTo(ann, trip.id)).toContain('This trip is over, but you can still answer.');
-  expect(await shownTo(tom, trip.id)).not.toContain('Are you still going?');
+  expect(await shownTo(tom, trip.id)).not.toContain('Are you still coming?');
 });
 
 test('the page of a past trip asks its organiser about the campsite, with the trip’s last day', async () => {
@@ -561,9 +561,9 @@ describe('home', () => {
     const { mia, tom, trip } = await party();
     await changeTrip(mia.viewer, trip.id, { start_date: inDays(5), end_date: inDays(7) });
     browser.cookie = tom.cookie;
-    expect(await html()).toMatch(/Easter at Bendeela.*Going.*Are you still going\?/s);
+    expect(await html()).toMatch(/Easter at Bendeela.*Going.*Are you still coming\?/s);
     browser.cookie = mia.cookie;
-    expect(await html()).not.toContain('Are you still going?');
+    expect(await html()).not.toContain('Are you still coming?');
     await moveTo(trip, -1, 1);
     expect(await html()).toMatch(/On now.*Easter at Bendeela.*Going/s);
   });

@@ -165,7 +165,7 @@ test('one trip is invited to, planned, packed for, lived, remembered, declined a
     await dave.openTripAsGuest();
     for (const reader of [priya, joe, grant, dave]) {
       const { page } = reader;
-      await expectStage(reader, trip, ['Are you coming?', 'Who’s coming']);
+      await expectStage(reader, trip, ['Are you coming?', 'The trip', 'Who’s coming']);
       await expect(page.getByText('Sam’s inviting you')).toBeVisible();
       await expect(page.getByRole('link', { name: 'Going', exact: true })).toBeVisible();
       const box = await page.getByRole('button', { name: 'Not going' }).boundingBox();

@@ -95,7 +95,7 @@ export function GearNeeds(props: GearNeedsProps) {
       </section>
       {covered.length > 0 && (
         <section aria-labelledby="covered">
-          <h2 id="covered" className="kicker">
+          <h2 id="covered" className="kicker text-muted">
             Sorted
           </h2>
           {rows(open, false)}
@@ -112,7 +112,7 @@ export function GearNeeds(props: GearNeedsProps) {
       )}
       {editing && struck.length > 0 && (
         <section aria-labelledby="struck">
-          <h2 id="struck" className="kicker">
+          <h2 id="struck" className="kicker text-muted">
             Not needed
           </h2>
           <ul>

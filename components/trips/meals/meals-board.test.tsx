@@ -88,6 +88,16 @@ test('what is over asks nobody, and a day that is over folds to one line', async
   expect(button('Friday, done')).toHaveAttribute('aria-expanded', 'true');
 });
 
+test('a dish that nobody cooks asks for a cook, until its time is over', () => {
+  const toast = { ...dinner, day: '2027-03-27', meal: 'breakfast' as const, title: 'Toast', cooks: [] };
+  const { days } = toMeals(trip, going, { meals: [toast, { ...toast, meal: 'lunch' }], diets: [] });
+  open({ days, over: ['2027-03-27 breakfast'] });
+  expect(screen.getAllByText('Toast')).toHaveLength(2);
+  expect(screen.getAllByText('nobody yet')).toHaveLength(1);
+  expect(screen.queryByRole('button', { name: 'I’ll cook Saturday breakfast' })).toBeNull();
+  expect(button('I’ll cook Saturday lunch')).toBeVisible();
+});
+
 test('nothing folds once the whole trip is over', () => {
   const kinds = ['breakfast', 'lunch', 'snacks', 'dinner'];
   const days = ['2027-03-26', '2027-03-27', '2027-03-28'];

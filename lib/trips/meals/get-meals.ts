@@ -5,7 +5,6 @@ import { Prisma } from '@/prisma/generated/client';
 import { type PeopleRow, peopleOfTrip, toPeople } from '../attendance/people';
 import { inOrder, tripPeople } from '../households/people-sql';
 import { type TripCaller, tripOfCaller } from '../trip-caller';
-import type { Whereabouts } from '../undecided/site-time-zone';
 import { type MealsRow, toMeals } from './to-meals';
 
 export const mealJson = Prisma.sql`json_build_object(
@@ -49,18 +48,12 @@ export async function getMeals(caller: TripCaller) {
   return trip ? toMeals(trip, toPeople(trip).attendees, trip) : null;
 }
 
-interface MealsPageRow extends MealsRow {
-  site: Whereabouts | null;
-}
-
-export async function getMealRows(caller: TripCaller): Promise<MealsPageRow | null> {
+export async function getMealRows(caller: TripCaller): Promise<MealsRow | null> {
   if (!isId(caller.tripId)) return null;
-  const [rows] = await readRows<MealsPageRow>(mealRowsSql(caller));
+  const [rows] = await readRows<MealsRow>(mealRowsSql(caller));
   return rows ?? null;
 }
 
 /** Exported so that a test can check its query plan. */
 export const mealRowsSql = (caller: TripCaller) => Prisma.sql`
-  select ${mealColumns}, case when c.latitude is not null and c.longitude is not null then
-    json_build_object('latitude', c.latitude, 'longitude', c.longitude, 'state', c.state) end site
-  from ${tripOfCaller(caller)} where t.id = ${caller.tripId}::uuid`;
+  select ${mealColumns} from ${tripOfCaller(caller)} where t.id = ${caller.tripId}::uuid`;

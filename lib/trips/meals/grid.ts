@@ -47,6 +47,12 @@ export function isMealOver({ day, meal }: MealPlace, now: Date, zone: string): b
   return day < today || (day === today && time >= overAt[meal]);
 }
 
+/** As keys. An unknown zone counts as Sydney's, where most campers live. */
+export const overMeals = (trip: TripDates, now: Date, zone: string | null): string[] =>
+  mealsOf(trip)
+    .filter((place) => isMealOver(place, now, zone ?? 'Australia/Sydney'))
+    .map(mealKey);
+
 /** The meals of these households' stay that nobody cooks, without those whose time is over. */
 export function openMeals(
   going: readonly Stay[],

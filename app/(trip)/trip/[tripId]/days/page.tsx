@@ -6,6 +6,7 @@ import { getDaysRow, skyOver } from '@/lib/trips/days/get-days';
 import { toDays, waterText } from '@/lib/trips/days/to-days';
 import { countAll } from '@/lib/trips/headcount/count';
 import { requireCaller } from '@/lib/trips/households/page-caller';
+import { overMeals } from '@/lib/trips/meals/grid';
 import { ownTools } from '@/lib/trips/own-tools';
 import { tripHead } from '@/lib/trips/trip-head';
 import { tripTitle } from '../trip-title';
@@ -49,6 +50,7 @@ export default async function DaysPage({ params }: Props) {
         ownId={ownId}
         organises={organises !== null}
         edits={!closed && (own !== null || organises !== null)}
+        over={overMeals(trip, now, page.zone)}
         {...skyOver(trip, row, now)}
         water={closed ? null : waterText(gearLines, page.site.drinkingWater)}
       />

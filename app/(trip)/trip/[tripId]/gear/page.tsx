@@ -43,7 +43,7 @@ export default async function GearPage({ params, searchParams }: Props) {
   const ofTrip = { dates: trip, site: { drinkingWater: null } };
   const { going, calledOff, ...list } = packing;
   const asked = await searchParams;
-  const stage = stageOf({ ...trip, zone: null }, { attending: trip.attending, back: false }, now);
+  const stage = stageOf({ ...trip, zone: page.zone }, { attending: trip.attending, back: false }, now);
   const packs = going && asked.list === 'packing';
   const head = headOf(attendees, trip);
   const shown = shownLines(gearLines, requestedCount(asked.lines, GEAR_LINES));

@@ -6,11 +6,10 @@ import { PrintList } from '@/components/trips/meals/print-list';
 import { requireCaller } from '@/lib/trips/households/page-caller';
 import { dietsByMeal } from '@/lib/trips/meals/diets';
 import { getMealRows } from '@/lib/trips/meals/get-meals';
-import { isMealOver, mealKey, mealsOf } from '@/lib/trips/meals/grid';
+import { overMeals } from '@/lib/trips/meals/grid';
 import { toMeals } from '@/lib/trips/meals/to-meals';
 import { ownTools } from '@/lib/trips/own-tools';
 import { tripHead } from '@/lib/trips/trip-head';
-import { siteTimeZone } from '@/lib/trips/undecided/site-time-zone';
 import { tripTitle } from '../trip-title';
 
 interface Props {
@@ -31,7 +30,6 @@ export default async function MealsPage({ params }: Props) {
   const going = people.attendees;
   const own = going.find(({ household_id }) => household_id === page.ownId);
   const { days, diets } = toMeals(trip, going, rows);
-  const zone = siteTimeZone(rows.site);
   const hasList = days.some(({ meals }) => meals.some(({ items }) => items.length > 0));
   return (
     <TripFrame page={page} part="meals" now={now} action={hasList && <PrintList />}>
@@ -43,9 +41,7 @@ export default async function MealsPage({ params }: Props) {
         own={own?.household_id ?? null}
         organises={organises !== null}
         edits={!closed && (own !== undefined || organises !== null)}
-        over={mealsOf(trip)
-          .filter((place) => isMealOver(place, now, zone))
-          .map(mealKey)}
+        over={overMeals(trip, now, page.zone)}
         dietsByMeal={own ? dietsByMeal(trip, going, diets) : {}}
         diets={
           own && (
