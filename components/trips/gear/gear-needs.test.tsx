@@ -370,7 +370,7 @@ test('somebody who organises nothing changes only what they bring themselves', a
   expect(screen.queryByRole('button', { name: 'Change what you bring: Stoves' })).toBeNull();
   await user.click(button('Change what you bring: Tables'));
   expect(screen.getByRole('textbox')).toHaveValue('3');
-  await user.click(button('Done what we need'));
+  await user.click(button('Done editing'));
 });
 
 test('anybody who is going adds a line, and a wrong number is refused at its field', async () => {

@@ -85,9 +85,9 @@ export function GearNeeds(props: GearNeedsProps) {
             </p>
           </div>
           {edits && (
-            <button type="button" aria-pressed={editing} onClick={() => setEditing(!editing)}>
+            <button type="button" onClick={() => setEditing(!editing)}>
               {editing ? 'Done' : 'Edit'}
-              <span className="sr-only"> what we need</span>
+              <span className="sr-only">{editing ? ' editing' : ' what we need'}</span>
             </button>
           )}
         </header>

@@ -47,9 +47,9 @@ export function PackingList({ tripId, list, moment, calledOff }: Props) {
             </button>
           )}
           {!marking && !calledOff && items.length > 0 && (
-            <button type="button" aria-pressed={editing} onClick={() => setEditing(!editing)}>
+            <button type="button" onClick={() => setEditing(!editing)}>
               {editing ? 'Done' : 'Edit'}
-              <span className="sr-only"> my packing list</span>
+              <span className="sr-only">{editing ? ' editing' : ' my packing list'}</span>
             </button>
           )}
         </header>
