@@ -27,7 +27,10 @@ export interface Coming {
 interface InvitedProps extends Props {
   /** Who is going; null when invitations don't say so. */
   coming: Coming | null;
-  /** What the reader voted for, when the vote has chosen it; null otherwise. */
+  /**
+   * What the reader voted for, when the vote has chosen it; null otherwise. A yes to it was said
+   * before, so one tap is enough.
+   */
   votedFor: string | null;
   guest: boolean;
 }
@@ -49,11 +52,22 @@ export function InvitedPlane({ trip, heading, coming, votedFor, guest, onAnswere
       <PlaneHeading ref={heading}>Are you coming?</PlaneHeading>
       {votedFor && <PlaneText>{votedFor}</PlaneText>}
       <Answers trip={trip} onAnswered={onAnswered} going={false}>
-        {() => (
-          <ButtonLink href={`/trip/${trip.id}/attendance`} className={planeButton}>
-            Going
-          </ButtonLink>
-        )}
+        {(send, sending) =>
+          votedFor ? (
+            <Button
+              pending={sending}
+              pendingText="Saving…"
+              onClick={() => send(true, 'going')}
+              className={planeButton}
+            >
+              Going
+            </Button>
+          ) : (
+            <ButtonLink href={`/trip/${trip.id}/attendance`} className={planeButton}>
+              Going
+            </ButtonLink>
+          )
+        }
       </Answers>
       <p className="mt-2 text-center text-meta text-muted">
         {guest && 'No account needed. '}You can change it any time.

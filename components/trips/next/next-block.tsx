@@ -36,6 +36,17 @@ export function NextBlock({ tripId, thing, kicker, heading, onDone, onTaken, onA
       act(of);
     };
   };
+  const never = (path: string) => () => {
+    const dismiss = (dismissed: boolean) =>
+      ({ method: 'PUT', path: `${path}/dismissed`, body: { dismissed } }) as const;
+    act({
+      label: 'Don’t ask again',
+      href: path,
+      send: dismiss(true),
+      undo: dismiss(false),
+      done: 'We won’t ask again',
+    });
+  };
   const said = failure ?? (lost ? undefined : taken);
   return (
     <div className={`lg:flex lg:items-center lg:gap-6 ${className ?? ''}`}>
@@ -90,6 +101,16 @@ export function NextBlock({ tripId, thing, kicker, heading, onDone, onTaken, onA
                 className={`${planeButton} -mb-2`}
               >
                 {second.label}
+              </NextAction>
+            )}
+            {thing.rank === '20' && action?.send && (
+              <NextAction
+                href={action.href}
+                onAct={never(action.send.path)}
+                variant="quiet"
+                className={`${planeButton} -mb-2 text-muted`}
+              >
+                Don’t ask again
               </NextAction>
             )}
           </div>

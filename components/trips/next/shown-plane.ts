@@ -3,7 +3,6 @@ import { moneyText } from '@/lib/money';
 import { listText, lower, peopleText } from '@/lib/text';
 import { sumOf } from '@/lib/trips/bookings/booking-capacity';
 import { ownRide, rideText } from '@/lib/trips/cars/own-ride';
-import type { Costs } from '@/lib/trips/costs/schema';
 import { siteQuestions } from '@/lib/trips/fit/asked';
 import { countsText, headcountOf, petCounts } from '@/lib/trips/headcount/headcount';
 import { shortName } from '@/lib/trips/households/household-name';
@@ -27,7 +26,7 @@ interface Given {
   /** The ranked list, the first one first. */
   things: NextThing[];
   /** Null for a reader who may not see them. */
-  costs: Pick<Costs, 'total'> | null;
+  costs: TripHead['costs'];
   /** The campsite's page; null when the reader can't open one. */
   sitePage: string | null;
   now: Date;
@@ -45,7 +44,10 @@ export function shownPlane({ page, stage, things, costs, sitePage, now }: Given)
     ask: things.some(({ rank }) => rank === '8') ? askOf(page, sitePage) : null,
     coming: stage === 'invited' ? comingOf(page) : null,
     votedFor: answer?.kind === 'said yes' ? saidYesText(answer.to) : null,
-    again: answer?.kind === 'again' ? { agreedTo: answer.agreedTo } : null,
+    again:
+      answer?.kind === 'again' && (stage === 'planning' || stage === 'packing')
+        ? { agreedTo: answer.agreedTo }
+        : null,
     roomLeft: stage === 'declined' && !over ? roomLeft(page) : null,
     was:
       stage === 'declined' && over

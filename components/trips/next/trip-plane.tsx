@@ -67,9 +67,14 @@ export function TripPlane(shown: Props) {
   const refused = useWaiting().filter((change) => change.trip === trip.id && change.refused);
   usePreload(NextSheet);
   usePreload(AskSheet);
+  const [first] = things;
+  const place = `${stage} ${first?.key}`;
+  // A new first thing has a new heading, which the focus has to find again.
   useEffect(() => {
-    if (done) heading.current?.focus({ preventScroll: true });
-  }, [done]);
+    const at = document.activeElement;
+    const lost = at === document.body || heading.current?.closest('section')?.contains(at);
+    if (done && lost) heading.current?.focus({ preventScroll: true });
+  }, [done, place]);
 
   const refresh = () => router.refresh();
   const onDone = (what: Done) => {
@@ -94,14 +99,16 @@ export function TripPlane(shown: Props) {
       Undo
     </button>
   );
-  const [first] = things;
   const more = things.length + refused.length - 1;
   const opens = (what: 'next' | 'ask') => () => setSheet(what);
   const onAsk = ask && opens('ask');
-  const dates = { start_date: trip.start_date, end_date: trip.end_date };
+  const takeBackNo: Done['undo'] = {
+    method: 'PATCH',
+    path: `/api/trips/${trip.id}/attending`,
+    body: { attending: null, for_dates: { start_date: trip.start_date, end_date: trip.end_date } },
+  };
 
   const answers = stage === 'invited' || stage === 'declined' || stage === 'off';
-  const asksAgain = shown.again && first?.rank === '2';
   return (
     <div className="flex flex-col gap-4">
       <p role="status" className="sr-only">
@@ -171,16 +178,12 @@ export function TripPlane(shown: Props) {
           coming={shown.coming}
           votedFor={shown.votedFor}
           guest={shown.guest}
-          onAnswered={() =>
-            setDone({
-              key: 'answer',
-              text: 'You’re not going',
-              undo: {
-                method: 'PATCH',
-                path: `/api/trips/${trip.id}/attending`,
-                body: { attending: null, for_dates: dates },
-              },
-            })
+          onAnswered={(attending) =>
+            setDone(
+              attending
+                ? { key: 'answer', text: 'You’re going', undo: null }
+                : { key: 'answer', text: 'You’re not going', undo: takeBackNo },
+            )
           }
         />
       );
@@ -190,12 +193,12 @@ export function TripPlane(shown: Props) {
         <DeclinedPlane tripId={trip.id} heading={heading} text={shown.roomLeft ?? ''} undo={undoNo ?? null} />
       );
     }
-    if (asksAgain)
+    if (shown.again)
       return (
         <AgainPlane
           trip={trip}
           heading={heading}
-          changed={<WhatChanged trip={trip} agreedTo={shown.again?.agreedTo ?? null} />}
+          changed={<WhatChanged trip={trip} agreedTo={shown.again.agreedTo} />}
           onAnswered={(attending) =>
             setDone({
               key: 'answer',
