@@ -22,7 +22,7 @@ test.each([
   [[12], ''],
   [[], ''],
   [[3, 5, 3, 6, 3], '3 to 6 a night, most on Tuesday'],
-  [[9, ...Array<number>(9).fill(12)], '9 on Sat 23 night, 12 from Sun 24'],
+  [[9, ...Array<number>(9).fill(12)], '9 on Sat 23 Jan night, 12 from Sun 24 Jan'],
 ])('%j people a night read “%s”', (people, words) => {
   expect(nightsText(counted(people), false)).toBe(words);
 });

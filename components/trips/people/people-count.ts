@@ -1,5 +1,6 @@
-import { daysBetween, formatDayOfMonth, formatWeekday } from '@/lib/dates';
+import type { Day } from '@/lib/dates';
 import { countText, listText, peopleText } from '@/lib/text';
+import { dayName } from '@/lib/trips/date-rules';
 import { nightRuns, petCounts } from '@/lib/trips/headcount/headcount';
 import type { Headcount } from '@/lib/trips/headcount/schema';
 
@@ -24,7 +25,7 @@ export function nightsText({ total, nights }: Counted, over: boolean): string {
     const all = nights.length === 2 ? 'both nights' : `all ${countText(nights.length, 'night')}`;
     return `Everyone ${over ? 'stayed' : 'stays'} ${all}`;
   }
-  const dayText = daysBetween(first, last) < 7 ? formatWeekday : formatDayOfMonth;
+  const dayText = (day: Day) => dayName(day, nights.length + 1);
   if (runs.length > MOST_RUNS) {
     const counts = runs.map(({ people }) => people);
     const most = Math.max(...counts);

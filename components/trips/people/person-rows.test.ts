@@ -25,13 +25,14 @@ test('a row holds only what it shows, because the page sends it', () => {
 
 test('a household that is going comes with its people and vehicles in words', () => {
   const crew = [
+    camper('Jo'),
     { id: '1', type: 'camper' as const, name: 'Tom', age: 'adult' as const, is_owner: true },
     { id: '2', type: 'pet' as const, name: 'Rex', pet_type: 'Dog' as const, breed: null },
   ];
   const vehicles = [{ id: '3', type: 'trailer' as const, trailer_type: 'Other' as const, description: null }];
   const going = goingRow('Tom', tom, { crew, vehicles });
-  expect(rowOf(going)).toMatchObject({ household: 'Tom and Rex (dog)', vehicles: 'Trailer' });
-  expect(rowOf(going, { ownId: 'Tom' })).toMatchObject({ note: 'you', household: 'You and Rex (dog)' });
+  expect(rowOf(going)).toMatchObject({ household: 'Jo, Tom and Rex (dog)', vehicles: 'Trailer' });
+  expect(rowOf(going, { ownId: 'Tom' })).toMatchObject({ note: 'you', household: 'You, Jo and Rex (dog)' });
 });
 
 test('a person alone is just themselves', () => {
@@ -49,10 +50,10 @@ test('the words beside a name say only what is unusual about a person', () => {
   const byLink = inviteeRow('Kim', { attending: true, by_link: true, co_organiser: true });
   expect(noteOf(goingRow('Kim', byLink))).toBe('co-organiser, by the link');
   const stay = { arrive_on: '2026-11-28', arrive_by: 'morning' as const, leave_on: '2026-11-29' };
-  expect(noteOf(goingRow('Tom', tom, stay))).toBe('from Saturday morning, till Sunday');
+  expect(noteOf(goingRow('Tom', tom, stay))).toBe('from Saturday morning, until Sunday');
   const long = { start_date: '2026-11-27', end_date: '2026-12-12' };
   expect(goingRows(all(goingRow('Tom', tom, stay)), seen, long, now)[0]?.note).toBe(
-    'from Sat 28 morning, till Sun 29',
+    'from Sat 28 Nov morning, until Sun 29 Nov',
   );
 });
 

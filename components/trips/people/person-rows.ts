@@ -1,10 +1,10 @@
-import { type Day, daysBetween, formatDayOfMonth, formatWeekday, today } from '@/lib/dates';
+import { type Day, daysBetween, today } from '@/lib/dates';
 import { meantDomain } from '@/lib/email-guess';
 import { answerWords, reminderDue } from '@/lib/trips/attendance/answer-counts';
 import { partyText } from '@/lib/trips/attendance/party-text';
 import type { TripPeople } from '@/lib/trips/attendance/people';
 import type { Going, TripInvitee } from '@/lib/trips/attendance/schema';
-import type { TripDates } from '@/lib/trips/date-rules';
+import { dayName, type TripDates } from '@/lib/trips/date-rules';
 import { tintsOfAll } from '@/lib/trips/households/tints';
 import { beginning } from '@/lib/trips/notifications/bell-words';
 import { vehiclesText } from '../attendance/vehicles-text';
@@ -61,7 +61,7 @@ export function goingRows(
   now: Date,
 ): PersonRow[] {
   const tints = tintsOfAll(people);
-  const dayText = daysBetween(trip.start_date, trip.end_date) < 7 ? formatWeekday : formatDayOfMonth;
+  const days = daysBetween(trip.start_date, trip.end_date) + 1;
   return people.attendees.map((going) => {
     const { household_id, profile_id, profile_name, crew, vehicles, invitee } = going;
     const { arrive_on, arrive_by, leave_on, leave_by } = going;
@@ -76,8 +76,8 @@ export function goingRows(
         invitee?.co_organiser && 'co-organiser',
         profile_id === null && 'guest',
         invitee?.by_link && BY_LINK,
-        arrive_on && `from ${[dayText(arrive_on), arrive_by].filter(Boolean).join(' ')}`,
-        leave_on && `till ${[dayText(leave_on), leave_by].filter(Boolean).join(' ')}`,
+        arrive_on && `from ${[dayName(arrive_on, days), arrive_by].filter(Boolean).join(' ')}`,
+        leave_on && `until ${[dayName(leave_on, days), leave_by].filter(Boolean).join(' ')}`,
       ]),
       open: invitee?.reconfirm && !closed ? answerWords.toConfirm : undefined,
       household: householdText(crew, own),
@@ -94,10 +94,9 @@ const notesText = (notes: (string | false | null | undefined)[]) => notes.filter
 
 /** "You, Jo and Max (child)", "Just Priya". */
 function householdText(crew: Going['crew'], own: boolean): string {
-  const called = crew.map((member) =>
-    own && member.type === 'camper' && member.is_owner ? { ...member, name: 'You' } : member,
-  );
-  const text = partyText(called);
+  const you = own ? crew.find((member) => member.type === 'camper' && member.is_owner) : undefined;
+  const others = crew.filter((member) => member !== you);
+  const text = partyText(you ? [{ ...you, name: 'You' }, ...others] : others);
   if (crew.length !== 1) return text;
   return text === 'You' ? 'Just you' : `Just ${text}`;
 }
