@@ -1,5 +1,5 @@
 import { type Day, daysBetween, formatDay, formatWeekday, today } from '@/lib/dates';
-import { countdownText, momentOf, type Stage, siteDay, stageOf } from '@/lib/trips/moment';
+import { countdownText, momentOf, type Stage, siteDay } from '@/lib/trips/moment';
 import type { Trip } from '@/lib/trips/schema';
 import { stillOpenText } from '@/lib/trips/undecided/asked';
 import { datesText } from '@/lib/trips/undecided/when-and-where';
@@ -20,26 +20,31 @@ export interface HeadWords {
   moment: string;
 }
 
-type Headed = Pick<Trip, 'trip_name' | 'start_date' | 'end_date' | 'called_off' | 'attending'>;
+type Headed = Pick<Trip, 'trip_name' | 'start_date' | 'end_date' | 'called_off'>;
 
-export const headWords = (trip: Headed, vote: VoteBrief | null, now: Date): HeadWords => ({
-  name: tripName(trip),
-  // The year is clear from the countdown.
-  dates: datesText(trip, openVote(trip, vote, now)).replaceAll(` ${today(now).slice(0, 4)}`, ''),
-  moment: momentText(trip, vote, stageOf({ ...trip, zone: null }, { ...trip, back: false }, now), now),
+interface Page {
+  trip: Headed;
+  /** The site's time zone; null when unknown. */
+  zone: string | null;
+  vote: VoteBrief | null;
+}
+
+/** For the compact head, which leaves out the current year. */
+export const headWords = (page: Page, stage: Stage, now: Date): HeadWords => ({
+  name: tripName(page.trip),
+  dates: datesText(page.trip, openVote(page.trip, page.vote, now)).replaceAll(
+    ` ${today(now).slice(0, 4)}`,
+    '',
+  ),
+  moment: momentText(page, stage, now),
 });
 
 export const openVote = (trip: Headed, vote: VoteBrief | null, now: Date) =>
   !trip.called_off && momentOf(trip, now) === 'before' ? vote : null;
 
-export function momentText(
-  trip: Headed & { zone?: string | null },
-  vote: VoteBrief | null,
-  stage: Stage,
-  now: Date,
-): string {
+export function momentText({ trip, zone, vote }: Page, stage: Stage, now: Date): string {
   if (stage === 'off') return 'Called off';
-  const day = siteDay({ zone: trip.zone ?? null }, now);
+  const day = siteDay({ zone }, now);
   if (stage === 'after') return `Home since ${endText(trip.end_date, day)}`;
   const open = stillOpenText(openVote(trip, vote, now));
   if (open) return open;

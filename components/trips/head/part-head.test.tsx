@@ -1,4 +1,5 @@
 import { render, screen } from '@testing-library/react';
+import { stageOf } from '@/lib/trips/moment';
 import type { Trip } from '@/lib/trips/schema';
 import type { VoteBrief } from '@/lib/trips/vote/vote-brief';
 import { headWords } from './head-words';
@@ -12,11 +13,17 @@ const trip = {
   called_off: false,
   attending: true,
 } as Trip;
+const wordsOf = (shown: Trip, vote: VoteBrief | null, now: Date) =>
+  headWords(
+    { trip: shown, vote, zone: null },
+    stageOf({ ...shown, zone: null }, { ...shown, back: false }, now),
+    now,
+  );
 const show = (now: string, changes: Partial<Trip> = {}, vote: VoteBrief | null = null) =>
   render(
     <PartHead
       tripId={trip.id}
-      {...headWords({ ...trip, ...changes }, vote, new Date(now))}
+      {...wordsOf({ ...trip, ...changes }, vote, new Date(now))}
       cover="n00000000"
       part="People"
     />,

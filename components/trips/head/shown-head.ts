@@ -61,7 +61,7 @@ export function shownHead(page: Headed, { stage, zone, km, headcount }: Shown, n
   return {
     name: tripName(trip),
     dates: stage === 'invited' && nights ? `${dates} · ${nights}` : dates,
-    moment: momentText({ ...trip, zone }, vote, stage, now),
+    moment: momentText({ trip, zone, vote }, stage, now),
     tripId: trip.id,
     cover,
     stage,

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { stageOfPage } from '@/lib/trips/next/reader';
 import type { TripHead } from '@/lib/trips/trip-head';
 import { headWords } from './head-words';
 import type { TripPage } from './page-labels';
@@ -22,7 +23,7 @@ export const TripFrame = ({ page, part, now, action, children }: Props) => (
     tripId={page.trip.id}
     version={page.version}
     cover={page.cover}
-    {...headWords(page.trip, page.vote, now)}
+    {...headWords(page, stageOfPage(page, now), now)}
     parts={partsOf(page, now)}
     current={part}
     action={action}

@@ -41,7 +41,7 @@ function headOf({ now = monday, role = null, vote, stage = 'planning', ...change
   return shownHead(page, { stage, zone: null, km: 111, headcount: { total } as never }, new Date(now));
 }
 
-const faces = { faces: [{ name: 'Mia Bennett', tint: 0 }], going: 7, answers: {} as never };
+const faces = { faces: [{ name: 'Mia Bennett', tint: 0 }], going: 7 };
 const show = (changes: Changes = {}, props: Partial<Parameters<typeof TripHead>[0]> = {}) =>
   render(<TripHead head={headOf(changes)} faces={faces} back="/" {...props} />);
 const link = (name: string) => screen.getByRole('link', { name });

@@ -72,7 +72,9 @@ export function TripHead({ head, faces, back, edits, invite, menu }: Props) {
                 <HouseholdFace key={place} {...face} />
               ))}
               {faces.going > faces.faces.length && (
-                <span aria-hidden="true" className="more-faces">+{faces.going - faces.faces.length}</span>
+                <span aria-hidden="true" className="more-faces">
+                  +{faces.going - faces.faces.length}
+                </span>
               )}
             </div>
             {invite && <InvitePeople {...invite} look="face" />}

@@ -1,4 +1,3 @@
-import { type AnswerCounts, countAnswers } from '@/lib/trips/attendance/answer-counts';
 import type { TripPeople } from '@/lib/trips/attendance/people';
 import { tintsOfAll } from '@/lib/trips/households/tints';
 
@@ -14,7 +13,6 @@ interface Face {
 export interface Faces {
   faces: Face[];
   going: number;
-  answers: AnswerCounts;
 }
 
 export function facesOf(people: TripPeople): Faces {
@@ -26,6 +24,5 @@ export function facesOf(people: TripPeople): Faces {
       tint: tints[household.household_id],
     })),
     going: attendees.length,
-    answers: countAnswers(people),
   };
 }

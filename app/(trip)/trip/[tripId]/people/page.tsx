@@ -1,6 +1,6 @@
 import { notFound } from 'next/navigation';
 import { ActionBar } from '@/components/layout/action-bar';
-import { headWords } from '@/components/trips/head/head-words';
+import { openVote } from '@/components/trips/head/head-words';
 import { TripFrame } from '@/components/trips/head/trip-frame';
 import { InvitePeople } from '@/components/trips/invitations/invite-people';
 import { PeopleGroups } from '@/components/trips/people/people-groups';
@@ -10,6 +10,7 @@ import { declinedWords } from '@/lib/trips/notices/declined-words';
 import { ownTools } from '@/lib/trips/own-tools';
 import { viewerOf } from '@/lib/trips/trip-caller';
 import { tripHead } from '@/lib/trips/trip-head';
+import { datesText } from '@/lib/trips/undecided/when-and-where';
 import { tripTitle } from '../trip-title';
 
 interface Props {
@@ -29,7 +30,7 @@ export default async function PeoplePage({ params, searchParams }: Props) {
   const now = new Date();
   const { closed, organises } = ownTools(trip, role, now);
   const { id, trip_name, location_name, end_date } = trip;
-  const { dates } = headWords(trip, page.vote, now);
+  const dates = datesText(trip, openVote(trip, page.vote, now));
   const invitedTrip = { id, trip_name, location_name, end_date, dates, showsNames };
   const words = organises && people.notGoing.length > 0 ? await declinedWords(caller) : {};
   const invite = (className?: string) =>
