@@ -30,8 +30,8 @@ export function Today({ tripId, day, lines }: Props) {
       }
     >
       <ol className={rows}>
-        {shown.map((line) => (
-          <li key={line.key}>
+        {shown.map(({ key, ...line }) => (
+          <li key={key}>
             {line.later ? (
               <PendingLink href={page} className={`${look} hover:bg-eucalypt-soft`}>
                 <Words {...line} />
