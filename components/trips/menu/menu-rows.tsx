@@ -7,8 +7,9 @@ import { PendingLink } from '@/components/ui/pending-link';
 import { ToolRow } from '@/components/ui/tool-row';
 import { SAME_AGAIN } from '../copy/first-trip';
 import type { ShownMenu } from './shown-menu';
-import type { MenuDialog } from './trip-menu';
 import { useHide } from './use-hide';
+
+export type MenuDialog = 'headcount' | 'rename' | 'copy' | 'call off' | 'leave' | 'withdraw';
 
 interface Props extends ShownMenu {
   onShow: (dialog: MenuDialog) => void;

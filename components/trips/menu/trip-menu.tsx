@@ -7,12 +7,10 @@ import { CopyDialog } from '../copy/copy-dialog';
 import { CallOff } from './call-off';
 import { HeadcountCopy } from './headcount-copy';
 import { LeaveTrip } from './leave-trip';
-import { MenuRows } from './menu-rows';
+import { type MenuDialog, MenuRows } from './menu-rows';
 import { RenameForm } from './rename-form';
 import type { ShownMenu } from './shown-menu';
 import { Withdraw } from './withdraw';
-
-export type MenuDialog = 'headcount' | 'rename' | 'copy' | 'call off' | 'leave' | 'withdraw';
 
 export function TripMenu(menu: ShownMenu) {
   const [shown, setShown] = useState<'rows' | MenuDialog>();
