@@ -78,7 +78,7 @@ test('an organiser changes the dates and the campsite, shares the work, and call
     await expect(question).toContainText(formatDateRange(laterFrom, laterTo));
     await expectAccessible(tom.page);
     await tom.page.getByRole('button', { name: 'Still going' }).click();
-    await expect(tom.page.getByText('Your answer is saved: still going.')).toBeVisible();
+    await expect(tom.page.getByText('You’re still going', { exact: true })).toBeVisible();
     await expect(question).toBeHidden();
     await mia.page.reload();
     await expect(tomsRow).not.toContainText('to confirm');

@@ -101,7 +101,9 @@ interface QuestionProps {
 
 function Question({ tripId, question: { key, question, asked, noted }, onNoted }: QuestionProps) {
   const { run, pending, failure } = useAction('That didn’t save. Your choice is still here.');
-  const save = (body: { answer: Noted['answer'] } | { note: null }) =>
+  const [said, setSaid] = useState<Noted['answer']>();
+  const save = (body: { answer: Noted['answer'] } | { note: null }) => {
+    if ('answer' in body) setSaid(body.answer);
     run(
       () =>
         api.put<{ finding: { noted: Noted | null } }>(
@@ -111,6 +113,7 @@ function Question({ tripId, question: { key, question, asked, noted }, onNoted }
       // An answer may merge the question into another one, whose note isn't this one's.
       ({ finding }) => onNoted('note' in body ? null : (finding.noted ?? justNow(body.answer))),
     );
+  };
   return (
     <>
       <p className="text-row wrap-anywhere">{question}</p>
@@ -139,7 +142,7 @@ function Question({ tripId, question: { key, question, asked, noted }, onNoted }
             <Button
               key={answer}
               variant="secondary"
-              pending={pending}
+              pending={pending && answer === said}
               pendingText="Saving…"
               aria-label={`They said ${answer}: ${question}`}
               onClick={() => save({ answer })}

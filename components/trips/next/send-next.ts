@@ -16,7 +16,9 @@ export async function sendNext(
     await api.delete(path);
     return true;
   }
-  return (await sendOrKeep(methods[method], path, body as object, waits)) !== undefined;
+  // The Costs page reads from it that a payment waits, so that nobody marks it twice.
+  const shown = method === 'POST' ? body : undefined;
+  return (await sendOrKeep(methods[method], path, body as object, { ...waits, shown })) !== undefined;
 }
 
 /** Not kept for later: an Undo that goes out an hour after it was pressed surprises. */

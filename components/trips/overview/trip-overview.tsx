@@ -97,7 +97,8 @@ export function TripOverview(shown: Props) {
       <div className={`story ${quiet ? '' : 'lg:grid-cols-[minmax(0,624fr)_minmax(0,392fr)]'}`}>
         <div className="story-column">
           <TripPlane {...shown.plane} trip={trip} guest={guest} open={shown.open} />
-          <WaitingChanges tripId={trip.id} />
+          {/* The plane shows what was refused. */}
+          <WaitingChanges tripId={trip.id} only="waiting or sent" />
           {shown.announcement && <Announcement tripId={trip.id} {...shown.announcement} />}
           {shown.note && (
             <figure>

@@ -78,7 +78,7 @@ export default async function AttendancePage({ params, searchParams }: Props) {
           </VoteFirst>
         </div>
       )}
-      <WaitingChanges tripId={trip.id} refusedOnly />
+      <WaitingChanges tripId={trip.id} only="refused" />
       {asksNo && <WishedNo trip={trip} going={trip.attending === true} />}
       {!asksNo && trip.attending && found.role !== 'organiser' && (
         <p className="mb-6">
