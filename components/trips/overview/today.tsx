@@ -51,7 +51,7 @@ export function Today({ tripId, day, lines }: Props) {
 
 const look = 'flex min-h-13 items-center gap-4 py-2 -outline-offset-2 large-text:flex-wrap';
 
-const Words = ({ when, text, detail, open }: TodayLine) => (
+const Words = ({ when, text, detail, open }: Omit<TodayLine, 'key'>) => (
   <>
     <span className="w-20 shrink-0 text-body font-medium large-text:w-full">{when}</span>
     <span className="min-w-0 flex-1">
