@@ -126,7 +126,8 @@ function kmTo(site: Position | null, { latitude, longitude }: Spot): number | nu
 /** A page and its title both need the head. */
 export const tripHead = cache(getTripHead);
 
-const tripHeadSql = (caller: TripCaller) => Prisma.sql`
+/** Exported so that a test can check its query plan. */
+export const tripHeadSql = (caller: TripCaller) => Prisma.sql`
   select ${tripColumns()}, ${versionOfTrip} as version, ${peopleColumns}, own.household_id::text "ownId",
          ${seatingColumns}, ${fitColumns}, ${gearColumn}, ${cookedColumn}, ${bookingsColumn}, ${ownTodosColumn}, ${seesCosts} "seesCosts",
          ${unreadNoticesColumn(ownerOf(caller))}, t.shows_names "showsNames", ${voteBriefColumn()},

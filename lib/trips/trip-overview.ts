@@ -68,7 +68,7 @@ export async function getTripOverview(caller: TripCaller) {
   };
 }
 
-export const tripOverviewSql = (caller: TripCaller) => Prisma.sql`
+const tripOverviewSql = (caller: TripCaller) => Prisma.sql`
   select t.start_date::text, t.end_date::text, t.called_off_at is not null called_off, t.location_name,
          t.location_url, c.state, ${siteColumns}, ${isHidden(ownerOf(caller))} hidden,
          ${choosable(caller)} choosable,

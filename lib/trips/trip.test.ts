@@ -24,8 +24,7 @@ import { getTripForJob, lockTrip, lockTripForJob, requireNotOver, tripToRun } fr
 import { findMissing } from './missing-page';
 import type { GuestHousehold } from './policy';
 import { searchStart } from './site/find-site';
-import { getTripHead } from './trip-head';
-import { tripOverviewSql } from './trip-overview';
+import { getTripHead, tripHeadSql } from './trip-head';
 
 /** A trip of Mia's on which Ann is a co-organiser. No test changes it. */
 let easter: Awaited<ReturnType<typeof party>>;
@@ -309,7 +308,7 @@ describe('asking about the site after a trip', () => {
       // would for many rows.
       await tx.$executeRaw`set local enable_seqscan = off`;
       return tx.$queryRaw<{ 'QUERY PLAN': string }[]>(
-        Prisma.sql`explain ${tripOverviewSql({ viewer: mia.viewer, tripId: trip.id })}`,
+        Prisma.sql`explain ${tripHeadSql({ viewer: mia.viewer, tripId: trip.id })}`,
       );
     });
     const text = plan.map((row) => row['QUERY PLAN']).join('\n');

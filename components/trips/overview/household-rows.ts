@@ -84,7 +84,7 @@ function factsOf(going: Going, { plan, trip, stage }: Pick<Shown, 'plan' | 'trip
 /** "Toyota Prado", "camper trailer". */
 function vehicleText(vehicle: Vehicle): string {
   if (vehicle.type === 'car') return rideName(vehicle);
-  return lower(isOther(vehicle) ? vehicle.description || vehicle.type : rideName(vehicle));
+  return isOther(vehicle) ? lower(vehicle.description || vehicle.type) : rideName(vehicle).toLowerCase();
 }
 
 const isOther = (vehicle: Exclude<Vehicle, { type: 'car' }>) =>
