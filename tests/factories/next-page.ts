@@ -81,6 +81,7 @@ export function nextPage(
     trip: { ...trip, ...changed },
     spot: { latitude: -35.03, longitude: 148.62 },
     zone: 'Australia/Sydney',
+    km: 111,
     role,
     agreedTo: null,
     people,

@@ -1,3 +1,4 @@
+import { nextThings } from '@/lib/trips/next/next-things';
 import { joe, moments, type NextPageChanges, nextPage, priya } from '@/tests/factories/next-page';
 import { partsOf } from './parts';
 
@@ -10,7 +11,10 @@ const parts = (
     unreadNotices = 0,
     ...changes
   }: NextPageChanges & { seesCosts?: boolean; unreadNotices?: number } = {},
-) => partsOf({ ...nextPage(role, changes), seesCosts, unreadNotices }, moments.planning);
+) => {
+  const page = nextPage(role, changes);
+  return partsOf({ trip: page.trip, seesCosts, unreadNotices }, nextThings(page, moments.planning));
+};
 
 const countsOf = (...given: Parameters<typeof parts>) =>
   Object.fromEntries(parts(...given).flatMap(({ label, count }) => (count ? [[label, count]] : [])));

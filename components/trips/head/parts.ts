@@ -1,5 +1,3 @@
-import { nextThings } from '@/lib/trips/next/next-things';
-import type { NextPage } from '@/lib/trips/next/reader';
 import type { NextThing, Rank } from '@/lib/trips/next/thing';
 import type { TripHead } from '@/lib/trips/trip-head';
 import { pageLabels, type TripPage } from './page-labels';
@@ -31,7 +29,7 @@ export interface PartLink {
   pages: PageLink[];
 }
 
-type Parted = NextPage & Pick<TripHead, 'seesCosts' | 'unreadNotices'>;
+type Parted = Pick<TripHead, 'trip' | 'seesCosts' | 'unreadNotices'>;
 
 type Part = NonNullable<NextThing['part']>;
 
@@ -60,8 +58,7 @@ const uncounted: Rank[] = ['15', '19', '20'];
  * Returns the six parts of a trip in the order of the bar. Leaves out the costs for readers who may
  * not see them.
  */
-export function partsOf(page: Parted, now: Date): PartLink[] {
-  const things = nextThings(page, now);
+export function partsOf(page: Parted, things: readonly NextThing[]): PartLink[] {
   const overview = link(page, 'overview', []);
   return [
     { label: 'Overview', href: overview.href, pages: [overview] },
@@ -84,7 +81,7 @@ export function partsOf(page: Parted, now: Date): PartLink[] {
 }
 
 /** Counts the things that the page finishes. */
-function link({ trip }: Parted, page: TripPage, things: readonly NextThing[]): PageLink {
+function link({ trip }: Pick<Parted, 'trip'>, page: TripPage, things: readonly NextThing[]): PageLink {
   const href = `/trip/${trip.id}${page === 'overview' ? '' : `/${page}`}`;
   const count = countOf(things.filter(({ action }) => action?.href.split('?')[0] === href));
   return { page, label: pageLabels[page], href, ...(count && { count }) };

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { nextThings } from '@/lib/trips/next/next-things';
 import { stageOfPage } from '@/lib/trips/next/reader';
 import type { TripHead } from '@/lib/trips/trip-head';
 import { headWords } from './head-words';
@@ -24,7 +25,7 @@ export const TripFrame = ({ page, part, now, action, children }: Props) => (
     version={page.version}
     cover={page.cover}
     {...headWords(page, stageOfPage(page, now), now)}
-    parts={partsOf(page, now)}
+    parts={partsOf(page, nextThings(page, now))}
     current={part}
     action={action}
   >

@@ -7,11 +7,16 @@ type Sent = NonNullable<NextAction['send']>;
 
 const methods = { POST: 'post', PUT: 'put', PATCH: 'patch' } as const;
 
-/** False when the change waits on this device for reception. */
-export async function sendNext(
-  { method, path, body }: Sent,
-  waits: Pick<NewChange, 'thing' | 'kind' | 'label'>,
-): Promise<boolean> {
+type Waits = Pick<NewChange, 'thing' | 'kind' | 'label'>;
+
+/** False when the change, or one that follows it, waits on this device for reception. */
+export async function sendNext({ next, ...first }: Sent, waits: Waits): Promise<boolean> {
+  const saved = await sendOne(first, waits);
+  if (!next) return saved;
+  return (await sendNext(next, { ...waits, thing: `${waits.thing} next` })) && saved;
+}
+
+async function sendOne({ method, path, body }: Sent, waits: Waits): Promise<boolean> {
   if (method === 'DELETE') {
     await api.delete(path);
     return true;
@@ -22,5 +27,7 @@ export async function sendNext(
 }
 
 /** Not kept for later: an Undo that goes out an hour after it was pressed surprises. */
-export const sendUndo = ({ method, path, body }: Sent): Promise<unknown> =>
-  method === 'DELETE' ? api.delete(path) : api[methods[method]](path, body);
+export async function sendUndo({ method, path, body, next }: Sent): Promise<void> {
+  await (method === 'DELETE' ? api.delete(path) : api[methods[method]](path, body));
+  if (next) await sendUndo(next);
+}

@@ -124,7 +124,7 @@ export function shownOverview(page: Page, { email, town, now }: Seen): ShownOver
     trip: tripOf(trip),
     version: page.version,
     stage,
-    parts: stage === 'invited' || stage === 'declined' || stage === 'off' ? [] : partsOf(page, now),
+    parts: stage === 'invited' || stage === 'declined' || stage === 'off' ? [] : partsOf(page, things),
     head: shownHead(page, { stage, zone: page.zone, km: page.km, headcount }, now),
     plane: shownPlane({ page, stage, things, costs: page.costs, sitePage, now }),
     menu: shownMenu(page, page.costs?.balances.find((each) => each.own)?.cents ?? 0, now),

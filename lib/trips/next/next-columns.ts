@@ -71,7 +71,7 @@ const homePlanColumn = Prisma.sql`(
 ) "homePlan"`;
 
 /** For this many days after a trip, people are asked to look back at it. */
-export const DAYS_TO_LOOK_BACK = 14;
+const DAYS_TO_LOOK_BACK = 14;
 
 const packingAsked = () => Prisma.sql`(
   own.attending and t.called_off_at is null and ${hasEnded()} and t.end_date > ${addDays(today(), -DAYS_TO_LOOK_BACK)}::date

@@ -226,18 +226,23 @@ test('an organiser whose vote alone is missing may decide', () => {
   ]);
 });
 
-test('a lift is taken in place by one person, and on the page by a family', () => {
-  const [one] = things('planning', null, { seats: { Priya: null } });
-  expect(one).toMatchObject({ heading: 'You need a lift', text: 'Sam has 3 free seats.' });
-  expect(one?.action).toMatchObject({
-    label: 'Ride with Sam',
-    send: { path: '/api/trips/1/seats', body: { person_id: 'Priya', ride_id: 'prado' } },
-    undo: { body: { person_id: 'Priya', ride_id: null } },
-  });
+test('one lift seats the whole household, each person by a call of their own', () => {
   const family = { ...priya, crew: [camper('Priya'), camper('Bao', 'child')] };
-  const seats = { Priya: null, Bao: null };
-  const [two] = things('planning', null, { people: { attendees: [sam, family] }, seats });
-  expect(two?.action).toMatchObject({ label: 'Ride with Sam', href: '/trip/1/cars', send: null });
+  const people = { attendees: [sam, family] };
+  const [lift] = things('planning', null, { people, seats: { Priya: null, Bao: null } });
+  expect(lift).toMatchObject({ heading: 'You need a lift', text: 'Sam has 3 free seats.' });
+  const seat = (person_id: string, ride_id: string | null) => ({
+    path: '/api/trips/1/seats',
+    body: { person_id, ride_id },
+  });
+  expect(lift?.action).toMatchObject({
+    label: 'Ride with Sam',
+    send: { ...seat('Priya', 'prado'), next: seat('Bao', 'prado') },
+    undo: { ...seat('Priya', null), next: seat('Bao', null) },
+  });
+  const [alone] = things('planning', null, { people, seats: { Priya: 'prado', Bao: null } });
+  expect(alone).toMatchObject({ heading: 'Bao needs a lift' });
+  expect(alone?.action?.send).not.toHaveProperty('next');
 });
 
 test('a car that comes later than the reader says so, and a full one isn’t offered', () => {
@@ -264,7 +269,7 @@ test('the way to camp is asked about until one is there: a lift, then the meetin
   const sunday = { ...priya, arrive_on: '2027-01-24', arrive_by: 'night' as const };
   const late = { people: { attendees: [sam, sunday] } };
   expect(ranksOf('on', null, { ...late, seats: {} })).toEqual(['6', '14a']);
-  expect(headings('on', null, late)).toEqual(['Peppercorn Flat']);
+  expect(headings('on', null, late)).toEqual(['Peppercorn Flat, about 111 km']);
   const noon = { ...sunday, arrive_by: 'morning' as const };
   expect(things('on', null, { people: { attendees: [sam, noon] }, seats: {} })).toEqual([]);
 });

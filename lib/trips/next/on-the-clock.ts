@@ -1,5 +1,6 @@
 import { directionsLinks } from '@/lib/campsites/directions';
 import { clockText, type Day } from '@/lib/dates';
+import { aboutKm } from '@/lib/geometry';
 import type { DayPart } from '../attendance/day-parts';
 import { usualTimes } from '../attendance/presence';
 import type { Stay } from '../attendance/schema';
@@ -39,7 +40,7 @@ function getThere(reader: Reader): NextThing[] {
   const { page, own, day } = reader;
   const arrival = own && arrivalOf(reader, own);
   if (!arrival || arrival.day !== day || arrival.over) return [];
-  const { trip, spot } = page;
+  const { trip, spot, km } = page;
   const meets = day === trip.start_date && trip.meeting_point !== null;
   const to = (meets && meetingSpot(trip)) || spot;
   const clock = meets && trip.meeting_time ? clockText(trip.meeting_time) : null;
@@ -48,7 +49,9 @@ function getThere(reader: Reader): NextThing[] {
     thing(
       '14a',
       day,
-      meets ? `Meet at ${[clock, trip.meeting_point].filter(Boolean).join(', ')}` : trip.location_name,
+      meets
+        ? `Meet at ${[clock, trip.meeting_point].filter(Boolean).join(', ')}`
+        : [trip.location_name, km !== null && aboutKm(km)].filter(Boolean).join(', '),
       {
         icon: 'navigation',
         ...(clock && { at: clock }),

@@ -10,6 +10,7 @@ export type NextPage = Pick<
   | 'trip'
   | 'spot'
   | 'zone'
+  | 'km'
   | 'role'
   | 'agreedTo'
   | 'people'

@@ -7,7 +7,7 @@ import { shortName } from '../households/household-name';
 import { arrivalOf } from './on-the-clock';
 import { call, goTo, type Reader, thing } from './reader';
 import { bookingRules } from './site-and-booking';
-import type { NextAction, NextThing } from './thing';
+import type { NextAction, NextCall, NextThing } from './thing';
 
 /** The rows about people without a seat tell these. */
 const seatRules: Rule[] = ['access', 'seats'];
@@ -58,18 +58,21 @@ function ownSeats(reader: Reader): NextThing[] {
   ];
 
   function rideWith({ ride_id, owner }: Lift, group: readonly Traveller[]): NextAction {
-    const [one, ...more] = group as [Traveller];
-    const seat = (to: string | null) =>
-      call('PUT', path('/seats'), { person_id: one.person_id, ride_id: to });
-    // The call seats one person, so a group takes its seats on the page.
-    const inPlace = more.length === 0;
     return {
       label: owner ? `Ride with ${owner}` : 'Ride in your own car',
       href: href('/cars'),
-      send: inPlace ? seat(ride_id) : null,
-      undo: inPlace ? seat(null) : null,
-      done: inPlace ? (owner ? `You ride with ${owner}` : 'You ride in your own car') : null,
+      send: seatAll(group, ride_id),
+      undo: seatAll(group, null),
+      done: owner ? `You ride with ${owner}` : 'You ride in your own car',
     };
+  }
+
+  /** The call seats one person. */
+  function seatAll([one, ...others]: readonly Traveller[], to: string | null): NextCall | null {
+    if (!one) return null;
+    const next = seatAll(others, to);
+    const first = call('PUT', path('/seats'), { person_id: one.person_id, ride_id: to });
+    return next ? { ...first, next } : first;
   }
 }
 

@@ -14,7 +14,7 @@ import type { NextThing } from './thing';
 export const bookingRules: Rule[] = ['booking', 'pitch', 'deadline', 'holiday'];
 
 /** Within this many days a date is urgent. */
-export const SOON_DAYS = 3;
+const SOON_DAYS = 3;
 
 /** Ranks 8, 10 and 16: what the site is asked, and the booking. */
 export function siteAndBooking(reader: Reader): NextThing[] {
@@ -138,7 +138,7 @@ const owedOn = ({ cents, deposit_cents, deposit_paid }: Booking): string | null 
 };
 
 /** True when the booking's row already tells of the to-do. */
-export const isToldByBooking = (reader: Reader, todo: OwnTodo): boolean =>
+const isToldByBooking = (reader: Reader, todo: OwnTodo): boolean =>
   payLater(
     reader,
     reader.page.bookings.filter((booking) => isNeeded(booking) && isReaders(reader, booking)),

@@ -47,10 +47,12 @@ export interface NextCall {
   method: 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   path: string;
   body: unknown;
+  /** Follows once this one is saved: each person of a family takes a seat. */
+  next?: NextCall;
 }
 
 /** Icons of the page's sprite. */
-export type NextIcon =
+type NextIcon =
   | 'armchair'
   | 'backpack'
   | 'calendar-days'
