@@ -196,6 +196,23 @@ test('a called-off trip has no tools for organisers, but can still be hidden', a
   expect(page).toContain('More about this trip');
 });
 
+test('only an account that hasn’t answered can take a trip off its list and leave it from the overview', async () => {
+  const { ann, tom, trip } = await party();
+  const ways = ['Take it off my list', 'You can block Mia too'];
+  const pending = await shownTo(ann, trip.id);
+  for (const words of ways) expect(pending).toContain(words);
+  expect(pending).not.toContain('More about this trip');
+  const going = await shownTo(tom, trip.id);
+  for (const words of ways) expect(going).not.toContain(words);
+});
+
+test('without scripts the head links to the trip’s calendar file and its print', async () => {
+  const { mia, trip } = await party();
+  const [, links] = (await shownTo(mia, trip.id)).match(/<noscript>(.*?)<\/noscript>/s) ?? [];
+  expect(links).toContain(`href="/api/trips/${trip.id}/calendar"`);
+  expect(links).toContain(`href="/trip/${trip.id}/print"`);
+});
+
 test('somebody who is going sees the link to what they bring, and no tools', async () => {
   const { tom, trip } = await party();
   const page = await shownTo(tom, trip.id);

@@ -14,7 +14,7 @@ import { Withdraw } from './withdraw';
 
 export function TripMenu(menu: ShownMenu) {
   const [shown, setShown] = useState<'rows' | MenuDialog>();
-  const { first, organiser, balance, booking } = menu;
+  const { first, organiser, balance, booking, calendar } = menu;
   const { tripId, name, start_date, end_date } = first;
   const close = () => setShown(undefined);
   return (
@@ -25,11 +25,29 @@ export function TripMenu(menu: ShownMenu) {
         aria-haspopup="dialog"
         aria-expanded={shown === 'rows'}
         onClick={() => setShown('rows')}
-        className="cover-button"
+        className="cover-button noscript:hidden"
       >
         <Icon name="ellipsis" />
         <span className="max-lg:hidden">More</span>
       </button>
+      {/* Without JavaScript the sheet doesn’t open. */}
+      <noscript>
+        <span className="flex gap-2">
+          {calendar && (
+            <a
+              href={`/api/trips/${tripId}/calendar`}
+              download
+              aria-label="Add to calendar"
+              className="cover-button"
+            >
+              <Icon name="calendar-plus" />
+            </a>
+          )}
+          <a href={`/trip/${tripId}/print`} aria-label="Print the trip" className="cover-button">
+            <Icon name="printer" />
+          </a>
+        </span>
+      </noscript>
       <Dialog
         open={shown === 'rows'}
         onClose={close}

@@ -126,14 +126,7 @@ export function TripOverview(shown: Props) {
           {shown.again && <AgainNextYear first={shown.menu.first} dates={shown.again} />}
           {quiet && (
             <>
-              <QuietRows
-                tripId={trip.id}
-                stage={stage}
-                organiser={organiser}
-                lastWords={shown.lastWords}
-                hidden={shown.menu.hidden}
-                guest={guest}
-              />
+              <QuietRows stage={stage} organiser={organiser} lastWords={shown.lastWords} menu={shown.menu} />
               <FoldedPeople faces={shown.faces} count={shown.count} households={shown.households} />
             </>
           )}
@@ -161,6 +154,9 @@ export function TripOverview(shown: Props) {
               />
             )}
             {people(peopleTitles[stage], stage === 'on' || head.going === null ? shown.count : null)}
+            {stage === 'invited' && (
+              <QuietRows stage={stage} organiser={organiser} lastWords={null} menu={shown.menu} />
+            )}
             {stage === 'after' && where}
             {/* Not for guests: the installed app opens on the reader's own trips, and a guest has
                 none. */}
