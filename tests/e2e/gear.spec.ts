@@ -92,10 +92,12 @@ test('a shortage of chairs ends when somebody brings them, on everybody’s open
 
   await test.step('a guest offers the stove, once they are going', async () => {
     await priya.page.goto(await linkMailedTo(priyasEmail, '/invite/'));
-    await priya.openTripAsGuest('Gear');
+    await priya.openTripAsGuest();
+    const overview = priya.page.url();
+    await priya.page.goto(`${overview}/gear`);
     await expect(card(priya, /to find$/)).toBeVisible();
     await expect(priya.page.getByRole('button', { name: /^I’ll bring it/ })).toHaveCount(0);
-    await priya.page.goBack();
+    await priya.page.goto(overview);
     await priya.page.getByRole('link', { name: 'Going', exact: true }).click();
     await expect(priya.page).toHaveURL(/\/invite\//);
     await priya.answerAsGuest('Priya Rao', { children: 1, pets: 0, car: ['Kia', 'Carnival'] });

@@ -162,7 +162,9 @@ test('on a phone, a guest does with only the link everything that an account doe
     await grant.ready();
     await page.getByRole('button', { name: 'Accept' }).tap();
     await expect(page).toHaveURL(trip);
-    await expect(page.getByRole('link', { name: /^Your profile/ })).toBeVisible();
+    await expect(
+      page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Profile' }),
+    ).toBeVisible();
     await expect(page.getByRole('link', { name: 'Log in' })).toHaveCount(0);
   });
 });

@@ -78,6 +78,7 @@ test('the contact at home opens the plan, and “We’re back” arrives after b
   await sam.ready();
   await waitUntilKept(sam.page, pagesOfTrip(trip));
   await sam.page.context().setOffline(true);
+  await sam.page.getByRole('link', { name: 'Lorraine has your plan' }).click();
   await sam.page.getByRole('button', { name: 'We’re back' }).click();
   await expect(sam.page.getByText('Lorraine is told as soon as you have reception.')).toBeVisible();
   expect(await subjectsMailedTo(email)).toHaveLength(1);

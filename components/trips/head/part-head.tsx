@@ -28,7 +28,7 @@ export function PartHead({ tripId, name, dates, moment, cover, part, action }: P
           className="size-10 shrink-0 rounded-inner large-text:hidden lg:size-15"
         />
         <div className="min-w-0 flex-1">
-          <h1 className="line-clamp-2 text-row leading-[1.18] lg:text-next">
+          <h1 className="line-clamp-2 text-row large-text:line-clamp-none leading-[1.18] lg:text-next">
             <PendingLink href={`/trip/${tripId}`} pendingPosition="after" pendingText="Loading trip...">
               {name}
             </PendingLink>

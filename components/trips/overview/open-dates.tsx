@@ -6,12 +6,14 @@ interface Props {
   tripId: string;
   /** The first ones lead. */
   dates: string[];
+  /** The last day to vote; '' for a vote without one. */
+  closing: string;
 }
 
 const MOST = 3;
 
 /** In place of the days while a vote on the dates is open. */
-export const OpenDates = ({ tripId, dates }: Props) => (
+export const OpenDates = ({ tripId, dates, closing }: Props) => (
   <StorySection
     title="Dates still open"
     aside={
@@ -31,5 +33,6 @@ export const OpenDates = ({ tripId, dates }: Props) => (
         </li>
       ))}
     </ul>
+    {closing && <p className="text-meta text-muted">{closing}</p>}
   </StorySection>
 );

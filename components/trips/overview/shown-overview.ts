@@ -20,12 +20,14 @@ import type { Trip, TripDates } from '@/lib/trips/schema';
 import { knownAt } from '@/lib/trips/trip-facts';
 import type { TripHead } from '@/lib/trips/trip-head';
 import type { OverviewData } from '@/lib/trips/trip-overview';
+import { isPastClosing } from '@/lib/trips/undecided/site-time-zone';
 import { nextYear } from '../copy/first-trip';
 import { type PartLink, partsOf } from '../head/parts';
 import { type ShownHead, shownHead } from '../head/shown-head';
 import { type ShownMenu, shownMenu } from '../menu/shown-menu';
 import { shownPlane } from '../next/shown-plane';
 import type { ShownPlane } from '../next/trip-plane';
+import { closingText } from '../vote/closing-text';
 import { type DayLines, invitedDay, type ShownDay, shownDay } from './day-lines';
 import { cookedMeals, daysTold } from './days-told';
 import { type Faces, facesOf } from './faces';
@@ -83,7 +85,7 @@ export interface ShownOverview {
   note: { text: string; by: string } | null;
   days: ShownDay[] | null;
   /** The dates to choose from, while a vote on them is open. */
-  openDates: string[] | null;
+  openDates: { dates: string[]; closing: string } | null;
   /** "12 people, 1 dog" */
   count: string | null;
   households: HouseholdRow[];
@@ -140,7 +142,7 @@ export function shownOverview(page: Page, { email, town, now }: Seen): ShownOver
     announcement: stage === 'planning' ? page.announcement : null,
     note: stage === 'invited' ? page.note : null,
     days: trip.dates_open ? null : daysShown(page, { stage, days, hidesNames, now }),
-    openDates: trip.dates_open && !closed ? openDatesOf(page) : null,
+    openDates: trip.dates_open && !closed ? openDatesOf(page, now) : null,
     count: headcount && countOf(headcount.total),
     households: hidesNames ? [] : householdRows(readers),
     absent: absentOf(readers),
@@ -204,9 +206,14 @@ function daysShown(page: Page, { stage, days, hidesNames, now }: Told): ShownDay
 
 const USUAL_ZONE = 'Australia/Sydney';
 
-function openDatesOf({ vote, trip }: Page): string[] {
+function openDatesOf({ vote, trip, role }: Page, now: Date): ShownOverview['openDates'] {
   const dates = vote && vote.dates.length > 0 ? vote.dates : [trip];
-  return dates.map(({ start_date, end_date }) => formatDateRange(start_date, end_date));
+  return {
+    dates: dates.map(({ start_date, end_date }) => formatDateRange(start_date, end_date)),
+    closing: vote
+      ? closingText({ closesOn: vote.closesOn, ended: isPastClosing(vote, now), decides: role !== null })
+      : '',
+  };
 }
 
 const countOf = (total: Parameters<typeof petCounts>[0] & { people: number }) =>

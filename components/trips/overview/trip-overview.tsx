@@ -108,7 +108,7 @@ export function TripOverview(shown: Props) {
               <figcaption className="mt-1 text-meta text-muted">{shown.note.by || organiser}</figcaption>
             </figure>
           )}
-          {openDates && <OpenDates tripId={trip.id} dates={openDates} />}
+          {openDates && <OpenDates tripId={trip.id} {...openDates} />}
           {days && <TripDays tripId={trip.id} days={days} opens={stage !== 'invited'} />}
           {shown.morning && (
             <FirstMorning
