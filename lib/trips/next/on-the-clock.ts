@@ -73,7 +73,7 @@ function backHome({ page: { homePlan, trip }, own, day, time, path, href }: Read
         href: href('/home-contact'),
         send: call('POST', path('/home-contact/back'), {}),
         undo: null,
-        done: `${name} knows you’re back`,
+        done: `${name} gets an email that you’re back`,
       },
     }),
   ];
