@@ -30,7 +30,7 @@ export function FreeSeats({ board, car }: { board: Board; car: PlannedCar }) {
     people.length <= free ? [people] : people.map((one) => [one]),
   );
   return (
-    <div className="flex min-h-13 flex-wrap items-center justify-between gap-x-3 rounded border border-dashed border-control px-4">
+    <div className="flex min-h-13 flex-wrap items-center justify-between gap-x-3 rounded border border-dashed border-control px-4 py-1">
       <p>{countText(free, 'free seat')}</p>
       {choices.length > 0 && (
         <>

@@ -16,7 +16,7 @@ interface Props {
 export const FoldedPeople = ({ faces, count, households }: Props) => (
   <details className="group border-y border-line">
     <summary className="flex min-h-15 list-none flex-wrap items-center gap-3 py-2 -outline-offset-2 [&::-webkit-details-marker]:hidden">
-      <span className="stacked-faces min-w-0 flex-1">
+      <span className="stacked-faces mr-auto">
         {faces.faces.map((face, place) => (
           <HouseholdFace key={place} {...face} className="size-10" />
         ))}

@@ -81,10 +81,11 @@ function Coordinates({ site, place }: { site: Position; place: string }) {
       <div className="min-w-0 flex-1">
         <p className="text-meta text-muted">Tell them you’re at</p>
         <p className="text-[1.1875rem] leading-snug font-semibold">
-          {text.map(({ degrees, letter, word }) => (
+          {text.map(({ degrees, letter, word }, place) => (
             <span key={word} className="mr-1.5 inline-block">
               {degrees}° <span aria-hidden="true">{letter}</span>
               <span className="sr-only">{word}</span>
+              {place === 0 && ','}
             </span>
           ))}
         </p>
