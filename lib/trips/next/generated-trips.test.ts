@@ -101,6 +101,7 @@ function someTrip(seed: number): { page: NextPage; now: Date } {
     packing: oneOf([null, { all: 5, open: ['Tent'] }]),
     turns: maybe({ day, duty: 'Dishes' }),
     plans: maybe({ id: 'swim', day, at: oneOf([null, '06:00', '18:00']), text: 'Swim' }),
+    site: { wayIn: null, fires: null, drinkingWater: null, reception: oneOf([true, false, null]) },
     asks: random() < 0.3,
     asksPacking: random() < 0.3,
   };

@@ -335,6 +335,21 @@ test('a plan at home is closed from noon of the household’s last day', () => {
   expect(at('2027-01-26T01:00:00Z')).toEqual(['14b']);
 });
 
+test('a guest isn’t asked for a plan at home, and nobody where there’s reception', () => {
+  const leaves = (reception: boolean | null, guest = false) =>
+    ranksOf('packing', null, {
+      trip: tomorrow,
+      guest,
+      site: { wayIn: null, fires: null, reception, drinkingWater: null },
+    }).includes('11');
+  expect([leaves(null), leaves(false), leaves(true), leaves(false, true)]).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ]);
+});
+
 test('open meals and missing gear are at most one row each; what several bring is on the page', () => {
   const gearLines = [line('Water', 160, 240, 'L'), line('Tarp', 1)];
   const shown = things('planning', null, { cooked: [], gearLines });

@@ -16,7 +16,6 @@ const groups = [answers, urgentTodos, seats, invitations, siteAndBooking, ownTas
  */
 export function nextThings(page: NextPage, now: Date): NextThing[] {
   const reader = readerOf(page, now);
-  if (reader.stage === 'off') return [];
   return groups.flatMap((group) => group(reader)).sort(inOrder);
 }
 
