@@ -2,7 +2,7 @@ import { isNamed, withoutLeft } from '@/lib/trips/households/household-name';
 import { classNames } from '../ui/class-names';
 import { initials } from '../ui/initials';
 
-export type { Tints } from '@/lib/trips/households/tints';
+export type { Tints } from '@/lib/trips/attendance/tints';
 
 const looks = [
   'bg-tint-1 text-on-tint-1',

@@ -7,6 +7,7 @@ import { Prisma } from '@/prisma/generated/client';
 import { isId } from '../fields';
 import { readRows } from '../server/db/client';
 import { type PeopleRow, peopleColumns, toPeople } from './attendance/people';
+import { tintsOfAll } from './attendance/tints';
 import { zoneOf } from './before-you-go/zone';
 import { type BookingRow, toBooking } from './bookings/policy';
 import { bookingsColumn } from './bookings/read-bookings';
@@ -19,7 +20,6 @@ import { type CostsColumns, newestExpenses, sumsAnd, toCostsRow } from './costs/
 import { type FitColumns, fitColumns, toFitSite, toTripFit } from './fit/trip-fit';
 import { gearColumn } from './gear/get-gear';
 import { type GearRow, gearLinesOf } from './gear/lines';
-import { tintsOfAll } from './households/tints';
 import { cookedColumn } from './meals/get-meals';
 import type { CookedMeal } from './meals/grid';
 import { type NextColumns, nextColumns } from './next/next-columns';

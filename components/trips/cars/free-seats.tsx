@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { Dialog } from '@/components/ui/dialog';
 import { Icon } from '@/components/ui/icon';
 import { countText } from '@/lib/text';
-import { seatNeeds } from '@/lib/trips/cars/car-groups';
 import type { PlannedCar } from '@/lib/trips/cars/planned-car';
+import { seatNeeds } from '@/lib/trips/cars/seat-needs';
 import { namesOf } from './names-of';
 import type { Board } from './use-board';
 

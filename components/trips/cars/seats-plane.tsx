@@ -2,8 +2,8 @@
 
 import { ButtonLink } from '@/components/ui/button-link';
 import { Icon } from '@/components/ui/icon';
-import { seatNeeds } from '@/lib/trips/cars/car-groups';
 import type { Towable } from '@/lib/trips/cars/planned-car';
+import { seatNeeds } from '@/lib/trips/cars/seat-needs';
 import type { TripDates } from '@/lib/trips/date-rules';
 import { Plane, PlaneHeading, PlaneText } from '../next/plane';
 import { PeopleRow } from './people-row';

@@ -2,8 +2,7 @@ import { listText, peopleText } from '@/lib/text';
 import type { Household } from '@/lib/trips/attendance/schema';
 import { isAdult, type Towable, type Traveller } from '@/lib/trips/cars/planned-car';
 import { type SeatPlan, travellersOf } from '@/lib/trips/cars/seat-plan';
-import { dayName, type TripDates } from '@/lib/trips/date-rules';
-import { daysOf } from '@/lib/trips/meals/grid';
+import { dayName, daysOf, type TripDates } from '@/lib/trips/date-rules';
 
 export interface Answered {
   cars: (Pick<SeatPlan['cars'][number], 'ride_id' | 'household_id' | 'name' | 'seats' | 'counts' | 'tows'> & {

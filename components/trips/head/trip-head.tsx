@@ -8,8 +8,8 @@ import { shortName } from '@/lib/trips/households/household-name';
 import { HouseholdFace } from '../household-face';
 import { InvitePeople } from '../invitations/invite-people';
 import type { InvitedTrip } from '../invited-trip';
-import type { Faces } from '../overview/faces';
 import { EditDates } from './edit-dates';
+import type { Faces } from './faces';
 import type { ShownHead } from './shown-head';
 
 interface Props {

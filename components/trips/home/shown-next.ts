@@ -2,8 +2,8 @@ import { headcountOf } from '@/lib/trips/headcount/headcount';
 import { nextThings } from '@/lib/trips/next/next-things';
 import { stageOfPage } from '@/lib/trips/next/reader';
 import type { TripHead } from '@/lib/trips/trip-head';
+import { facesOf } from '../head/faces';
 import { shownHead } from '../head/shown-head';
-import { facesOf } from '../overview/faces';
 
 export type ShownNext = ReturnType<typeof shownNext>;
 

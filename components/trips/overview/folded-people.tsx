@@ -1,6 +1,6 @@
 import { Icon } from '@/components/ui/icon';
+import type { Faces } from '../head/faces';
 import { HouseholdFace } from '../household-face';
-import type { Faces } from './faces';
 import { HouseholdRows } from './household-list';
 import type { HouseholdRow } from './household-rows';
 import { rows } from './story-row';

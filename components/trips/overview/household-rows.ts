@@ -4,12 +4,11 @@ import { answerWords } from '@/lib/trips/attendance/answer-counts';
 import { partyNames } from '@/lib/trips/attendance/party-text';
 import type { TripPeople } from '@/lib/trips/attendance/people';
 import type { Going, TripInvitee, Vehicle } from '@/lib/trips/attendance/schema';
+import type { Tints } from '@/lib/trips/attendance/tints';
 import { ownRide } from '@/lib/trips/cars/own-ride';
 import type { SeatPlan } from '@/lib/trips/cars/seat-plan';
-import { dayName, type TripDates } from '@/lib/trips/date-rules';
+import { dayName, daysOf, type TripDates } from '@/lib/trips/date-rules';
 import { INVITED, shortName } from '@/lib/trips/households/household-name';
-import type { Tints } from '@/lib/trips/households/tints';
-import { daysOf } from '@/lib/trips/meals/grid';
 import type { Stage } from '@/lib/trips/moment';
 import { namesText } from '../people/names-text';
 

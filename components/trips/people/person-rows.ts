@@ -4,8 +4,8 @@ import { answerWords, reminderDue } from '@/lib/trips/attendance/answer-counts';
 import { partyText } from '@/lib/trips/attendance/party-text';
 import type { TripPeople } from '@/lib/trips/attendance/people';
 import type { Going, TripInvitee } from '@/lib/trips/attendance/schema';
+import { tintsOfAll } from '@/lib/trips/attendance/tints';
 import { dayName, type TripDates } from '@/lib/trips/date-rules';
-import { tintsOfAll } from '@/lib/trips/households/tints';
 import { beginning } from '@/lib/trips/notifications/bell-words';
 import { vehiclesText } from '../attendance/vehicles-text';
 

@@ -1,8 +1,9 @@
 import { wayIn } from '@/tests/factories/fit';
 import { camper, car, caravan, household } from '@/tests/factories/households';
 import type { Household } from '../attendance/schema';
-import { carGroups, type Reader, seatNeeds } from './car-groups';
+import { carGroups, type Reader } from './car-groups';
 import type { Access } from './car-standing';
+import { seatNeeds } from './seat-needs';
 import { type Seating, seatPlan } from './seat-plan';
 
 const dates = { start_date: '2027-01-23', end_date: '2027-01-26' };

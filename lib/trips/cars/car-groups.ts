@@ -1,21 +1,11 @@
 import { formatDayOfMonth, formatShortWeekday } from '@/lib/dates';
-import { shortDrivetrains } from '@/lib/drivetrains';
-import { capital, countWord, listText, peopleText } from '@/lib/text';
+import { capital, listText } from '@/lib/text';
 import type { Household } from '../attendance/schema';
-import { dayName, type TripDates } from '../date-rules';
+import { dayName, daysOf, type TripDates } from '../date-rules';
 import { shortName } from '../households/household-name';
-import { daysOf } from '../meals/grid';
 import { type Access, asksFirst } from './car-standing';
-import { type MayMove, mayMove } from './may-move';
-import {
-  freeIn,
-  goesPartWay,
-  ifYes,
-  isAdult,
-  type PlannedCar,
-  type Towable,
-  type Traveller,
-} from './planned-car';
+import type { MayMove } from './may-move';
+import { goesPartWay, isAdult, type PlannedCar, type Traveller } from './planned-car';
 import { type SeatPlan, travellersOf } from './seat-plan';
 
 /** `ownId` is the reader's household. */
@@ -95,7 +85,7 @@ function groupOf(car: PlannedCar, access: Access): Omit<CarGroup, 'cars'> {
 }
 
 /** Of "The top gate, 2 km before the ford": "the top gate" and "2 km before the ford". */
-function stopOf(car: PlannedCar): { place: string; aside: string | null } | null {
+export function stopOf(car: PlannedCar): { place: string; aside: string | null } | null {
   if (!goesPartWay(car)) return null;
   const [place = '', ...aside] = (car.parks_at ?? '').split(/,\s*/);
   return { place: place.replace(/^The /, 'the '), aside: aside.join(', ') || null };
@@ -119,7 +109,7 @@ function comesText(household: Household | undefined, owner: Household | undefine
 }
 
 /** Without the owner's name: "CX-5" of "Sam’s CX-5". */
-const plainName = ({ name }: PlannedCar, owner: Household | undefined) =>
+export const plainName = ({ name }: PlannedCar, owner: Household | undefined) =>
   name.replace(`${shortName(owner?.profile_name ?? '')}’s `, '');
 
 const yours = (car: PlannedCar, owner: Household | undefined) => `Your ${plainName(car, owner)}`;
@@ -177,7 +167,7 @@ function otherLeg(
 }
 
 /** The reader comes first, as "You". */
-function namesFor({ households, reader }: SeatPage, people: readonly Traveller[]) {
+export function namesFor({ households, reader }: SeatPage, people: readonly Traveller[]) {
   const own = households.find(({ household_id }) => household_id === reader.ownId);
   const campers = own ? travellersOf(own) : [];
   const owner = own?.crew.find((member) => member.type === 'camper' && member.is_owner);
@@ -186,92 +176,4 @@ function namesFor({ households, reader }: SeatPage, people: readonly Traveller[]
   const of = (one: Traveller) => (you(one) ? 'you' : shortName(one.name));
   const sorted = people.toSorted((one, other) => Number(you(other)) - Number(you(one)));
   return { you, of, all: capital(listText(sorted.map(of))) };
-}
-
-export interface SeatNeeds {
-  heading: string;
-  /** How many seats are free, or what is missing; '' when everybody has a seat. */
-  text: string;
-  people: SeatRow[];
-  tows: Towable[];
-  /** The kind of car that would get there, when no car of the trip does; '' when that isn't known. */
-  missing: string | null;
-}
-
-/** What the reader can still sort out; null for a reader who has nothing to sort out and doesn't organise. */
-export function seatNeeds(page: SeatPage): SeatNeeds | null {
-  const { plan, households, access, reader, closed } = page;
-  if (closed) return null;
-  const { cars, unseated, untowed } = plan;
-  const mayPlace = ({ household_id }: { household_id: string }) => mayMove(reader.mine, household_id);
-  const tows = untowed.filter(mayPlace);
-  const waiting = unseated.filter(mayPlace);
-  if (waiting.length + tows.length === 0)
-    return reader.mine === 'all' && unseated.length === 0
-      ? { heading: 'Everybody has a seat', text: '', people: [], tows: [], missing: null }
-      : null;
-  if (waiting.length > 0 && !cars.some(({ why_not }) => why_not !== 'access')) {
-    const missing = access?.needs && access.needs !== '2 Wheel Drive' ? shortDrivetrains[access.needs] : '';
-    const people = peopleText(households.flatMap(travellersOf).length);
-    const heading = missing ? `${people} and no ${missing}` : 'No car gets all the way in';
-    return { heading, text: missing && 'The way in needs one.', people: [], tows, missing };
-  }
-  const own = (id: string) => Number(id === reader.ownId);
-  const people = [...new Set(waiting.map(({ household_id }) => household_id))]
-    .sort((one, other) => own(other) - own(one))
-    .map((household_id) => waitingRow(household_id, waiting, page));
-  const text = waiting.length > 0 ? freeText(cars, access) : '';
-  return { heading: needHeading(people, tows), text, people, tows, missing: null };
-}
-
-function needHeading(people: readonly SeatRow[], tows: readonly Towable[]): string {
-  const [row, ...others] = people;
-  const count = people.reduce((sum, each) => sum + each.people.length, 0);
-  if (count > 1) return `${capital(countWord(count))} people need a seat`;
-  if (row && others.length === 0) return `${row.names} ${row.names === 'You' ? 'need' : 'needs'} a seat`;
-  return tows.length === 1
-    ? `No car tows ${tows[0]?.name}`
-    : `No car tows ${countWord(tows.length)} of yours`;
-}
-
-function waitingRow(household_id: string, waiting: readonly Traveller[], page: SeatPage): SeatRow {
-  const people = waiting.filter((one) => one.household_id === household_id);
-  const owner = page.households.find((each) => each.household_id === household_id);
-  const detail = whyWaiting(
-    page.plan.cars.filter((car) => car.household_id === household_id),
-    owner,
-  );
-  return { household_id, people, names: namesFor(page, people).all, detail, short: false };
-}
-
-function whyWaiting(own: readonly PlannedCar[], owner: Household | undefined): string {
-  const reasons = own.map((car) => {
-    const name = plainName(car, owner);
-    if (car.why_not === 'driver') return `Nobody drives ${name}`;
-    if (car.counts) return car.free === 0 ? `${name} is full` : `Not in ${name}`;
-    const stop = stopOf(car);
-    return stop ? `${name} stops at ${stop.place}` : `${name} can’t get all the way in`;
-  });
-  return reasons.length > 0 ? listText(reasons) : 'No car';
-}
-
-function freeText(cars: readonly PlannedCar[], access: Access): string {
-  const free = freeIn(cars).to_site;
-  const toAsk = freeIn(cars.filter((car) => asksFirst(access, car))).to_site;
-  const where = cars.some(({ why_not }) => why_not === 'access') ? ` ${pastText(cars)}` : '';
-  const seats =
-    free === 1
-      ? 'One seat is'
-      : `${capital(free === 0 ? 'no' : countWord(free))} seat${free === 0 ? ' is' : 's are'}`;
-  return `${seats} free${where}${ifYes(toAsk, free)}.`;
-}
-
-/** "past the ford", where all cars that stop do so "2 km before the ford". */
-function pastText(cars: readonly PlannedCar[]): string {
-  const stops = cars.flatMap((car) => (car.why_not === 'access' ? [stopOf(car)] : []));
-  const past = new Set(
-    stops.map((stop) => stop && (/\bbefore (.+)$/.exec(stop.aside ?? '')?.[1] ?? stop.place)),
-  );
-  const [place] = past;
-  return past.size === 1 && place ? `past ${place}` : 'all the way in';
 }

@@ -1,6 +1,7 @@
 import { household } from '@/tests/factories/households';
 import type { Household } from '../attendance/schema';
-import { daysOf, isMealOver, mealKinds, openMeals, outsideOf } from './grid';
+import { daysOf } from '../date-rules';
+import { isMealOver, mealKinds, openMeals, outsideOf } from './grid';
 
 const easter = { start_date: '2027-03-26', end_date: '2027-03-29' };
 const mia = household('Mia', []);

@@ -1,8 +1,8 @@
-import { addDays, type Day, daysBetween } from '@/lib/dates';
+import type { Day } from '@/lib/dates';
 import { presenceAt } from '../attendance/presence';
 import type { Stay } from '../attendance/schema';
 import { dayIn, timeIn } from '../before-you-go/clock';
-import type { TripDates } from '../date-rules';
+import { daysOf, type TripDates } from '../date-rules';
 
 export const mealKinds = ['breakfast', 'lunch', 'dinner', 'snacks'] as const;
 export type MealKind = (typeof mealKinds)[number];
@@ -18,9 +18,6 @@ export interface CookedMeal extends MealPlace {
 }
 
 export type Outside = 'before' | 'after';
-
-export const daysOf = ({ start_date, end_date }: TripDates): Day[] =>
-  Array.from({ length: daysBetween(start_date, end_date) + 1 }, (_, index) => addDays(start_date, index));
 
 export const mealKey = ({ day, meal }: MealPlace) => `${day} ${meal}`;
 

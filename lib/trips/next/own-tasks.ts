@@ -1,9 +1,9 @@
 import { daysBetween } from '@/lib/dates';
 import { capital, countText, countWord, lower } from '@/lib/text';
 import { presenceAt } from '../attendance/presence';
-import { dayName } from '../date-rules';
+import { dayName, daysOf } from '../date-rules';
 import type { GearLine } from '../gear/schema';
-import { daysOf, dishless, type MealPlace, mealKey, openMeals } from '../meals/grid';
+import { dishless, type MealPlace, mealKey, openMeals } from '../meals/grid';
 import { mayHelp } from '../own-tools';
 import { call, goTo, type Reader, thing } from './reader';
 import { laterTodos } from './site-and-booking';

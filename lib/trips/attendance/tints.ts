@@ -1,4 +1,4 @@
-import type { TripPeople } from '../attendance/people';
+import type { TripPeople } from './people';
 
 /** app/globals.css has as many colours. */
 const MOST = 8;

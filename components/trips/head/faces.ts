@@ -1,5 +1,5 @@
 import type { TripPeople } from '@/lib/trips/attendance/people';
-import { tintsOfAll } from '@/lib/trips/households/tints';
+import { tintsOfAll } from '@/lib/trips/attendance/tints';
 
 /** The number of faces that fit on a line. */
 const MOST = 5;
