@@ -219,7 +219,12 @@ describe('long lists', () => {
     ]);
   });
 
-  test.each<[string, Page]>([
+  type FormPage = (props: {
+    searchParams: Promise<Record<string, string>>;
+    params: Promise<{ tripId: string }>;
+  }) => Promise<ReactNode>;
+
+  test.each<[string, FormPage]>([
     ['a new trip', (props) => CreateTripPage({ ...props, ...asked({ site_name: 'Lake' }) })],
     ['who comes', AttendancePage],
   ])('the form of %s starts with a part of the crew and the groups', async (_, page) => {
