@@ -2,6 +2,9 @@ import type { Config } from 'tailwindcss';
 
 const token = (name: string) => `var(--${name})`;
 
+/** The colours of a trip's households. */
+const tints = [1, 2, 3, 4, 5, 6, 7, 8].flatMap((place) => [`tint-${place}`, `on-tint-${place}`]);
+
 export default {
   content: ['./app/**/*.{ts,tsx}', './components/**/*.{ts,tsx}'],
   theme: {
@@ -21,6 +24,7 @@ export default {
         ember: { DEFAULT: token('ember'), soft: token('ember-soft'), deep: token('ember-deep') },
         'on-ember': token('on-ember'),
         sky: { DEFAULT: token('sky'), soft: token('sky-soft') },
+        ...Object.fromEntries(tints.map((name) => [name, token(name)])),
         topo: {
           0: token('topo-0'),
           1: token('topo-1'),
@@ -38,7 +42,7 @@ export default {
         'dialog-in': { from: { opacity: '0', translate: '0 0.5rem' } },
         'toast-in': { from: { opacity: '0', translate: '0 1rem' } },
       },
-      animation: { 'dialog-in': 'dialog-in 160ms ease-out', 'toast-in': 'toast-in 200ms ease-out' },
+      animation: { 'next-in': 'toast-in 180ms ease-out', 'dialog-in': 'dialog-in 160ms ease-out', 'toast-in': 'toast-in 200ms ease-out' },
       maxWidth: { page: '67rem', form: '24rem', prose: '38rem' },
     },
   },

@@ -1,4 +1,4 @@
-import { arcOf, chordOf, crowText, directionText, kmBetween, roundKm } from './geometry';
+import { aboutKm, arcOf, chordOf, directionText, kmBetween, roundKm } from './geometry';
 
 test('a chord is a little shorter than the distance on the ground', () => {
   expect(chordOf(200)).toBeLessThan(200);
@@ -27,8 +27,8 @@ test.each([
 });
 
 test('a straight distance is marked as one', () => {
-  expect(crowText(5.66)).toBe('5.7 km as the crow flies');
-  expect(crowText(39.4, 'home')).toBe('39 km from home as the crow flies');
+  expect(aboutKm(5.66)).toBe('about 6 km');
+  expect(aboutKm(39.4, 'home')).toBe('about 39 km from home');
 });
 
 test('distances have one decimal', () => {

@@ -29,12 +29,9 @@ export const roundKm = (km: number) => Math.round(km * 10) / 10;
 
 export const kmText = (km: number) => `${km < 9.95 ? km.toFixed(1) : Math.round(km)} km`;
 
-/** A list shows this once in its heading, not in each row. */
-export const asTheCrowFlies = 'as the crow flies';
-
-/** For places where a reader could take the distance for a driving distance. */
-export const crowText = (km: number, from?: string) =>
-  `${kmText(km)}${from ? ` from ${from}` : ''} ${asTheCrowFlies}`;
+/** "about 111 km", in a straight line; "about 31 km from home". */
+export const aboutKm = (km: number, from?: string) =>
+  `about ${Math.max(1, Math.round(km))} km${from ? ` from ${from}` : ''}`;
 
 const compass = ['north', 'north-east', 'east', 'south-east', 'south', 'south-west', 'west', 'north-west'];
 

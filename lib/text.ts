@@ -43,6 +43,11 @@ export const listText = (parts: readonly string[]) =>
 export const countText = (count: number, one: string, more = `${one}s`) =>
   `${count} ${count === 1 ? one : more}`;
 
+const words = ['none', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
+
+/** Numbers up to ten in words, for the middle of a sentence. */
+export const countWord = (count: number): string => words[count] ?? String(count);
+
 export const peopleText = (count: number): string => countText(count, 'person', 'people');
 
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

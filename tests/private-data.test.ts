@@ -557,7 +557,8 @@ const reads = Object.entries(endpoints as Record<string, Record<string, Handler>
     GET?.spec && /^\/api\/trips\/\{id\}(?:\/[a-z-]+)*$/.test(path) ? [[path, GET] as const] : [],
 );
 
-const costs = ['/api/trips/{id}/expenses', '/api/trips/{id}/payments'];
+// What is next names a household that is still owed money, for the payment.
+const costs = ['/api/trips/{id}/expenses', '/api/trips/{id}/payments', '/api/trips/{id}/next'];
 
 test.each<[string, (story: Awaited<ReturnType<typeof tomTakesPart>>) => Promise<unknown>]>([
   ['has left', ({ tom, id }) => leaveTrip({ viewer: tom.viewer, tripId: id })],

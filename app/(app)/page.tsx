@@ -7,10 +7,8 @@ import { shownNext } from '@/components/trips/home/shown-next';
 import { requestedCount, requestedText, type ShowParam } from '@/lib/paging';
 import { requireViewer } from '@/lib/server/auth/page-viewer';
 import type { Viewer } from '@/lib/server/auth/viewer';
-import { costsFor } from '@/lib/trips/costs/read-costs';
 import { listHomeTrips } from '@/lib/trips/list-trips';
 import { tripHead } from '@/lib/trips/trip-head';
-import { getTripOverview } from '@/lib/trips/trip-overview';
 
 export const metadata: Metadata = { title: 'Your trips' };
 
@@ -60,9 +58,6 @@ export default async function HomePage({ searchParams }: Props) {
 const found = <T,>(trips: T[]) => ({ invitations: [], next: null, rest: trips });
 
 async function nextTrip(viewer: Viewer, tripId: string, now: Date) {
-  const caller = { viewer, tripId };
-  const [head, overview] = await Promise.all([tripHead(caller), getTripOverview(caller)]);
-  if (!head || !overview) return null;
-  const page = { ...head, ...overview };
-  return shownNext(page, { now, costs: costsFor(page.costsRow, page.people) });
+  const head = await tripHead({ viewer, tripId });
+  return head && shownNext(head, now);
 }

@@ -10,7 +10,7 @@ import { ReportSite } from '../campsites/site/report-site';
 import { CrewLists } from '../household/crew/crew-lists';
 import { GearPicker } from '../household/gear/gear-picker';
 import { AttendanceForm } from '../trips/attendance/attendance-form';
-import { EditDates } from '../trips/overview/edit-dates';
+import { EditDates } from '../trips/head/edit-dates';
 import { DraftOwner } from '../ui/drafts';
 import { ToastProvider } from '../ui/toast';
 import { CompleteProfileForm } from './profile/complete-profile-form';
@@ -85,7 +85,7 @@ const forms: [
   ],
   [
     'other dates',
-    <EditDates key="form" tripId="1" dates={dates} mailed={2} onDone={jest.fn()} />,
+    <EditDates key="form" tripId="1" text="Next week" dates={dates} mailed={2} />,
     'Edit dates',
     [['End date', addDays(today(), 12)]],
   ],

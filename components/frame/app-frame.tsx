@@ -20,10 +20,12 @@ interface Props {
   unread: number;
   /** In which the person lives. */
   zone: string;
+  /** False on a trip's pages, which have no room to spare. */
+  footer?: boolean;
   children: ReactNode;
 }
 
-export function AppFrame({ userId, name, unread, zone, children }: Props) {
+export function AppFrame({ userId, name, unread, zone, footer = true, children }: Props) {
   return (
     <DraftOwner id={userId}>
       {/* From this id the service worker learns whose page this is (see
@@ -32,9 +34,11 @@ export function AppFrame({ userId, name, unread, zone, children }: Props) {
       <AppHeader name={name} unread={unread} />
       <OfflineStrip />
       <ReaderZone value={zone}>{children}</ReaderZone>
-      <AppFooter signedIn>
-        <Link href="/contact">Contact us</Link>
-      </AppFooter>
+      {footer && (
+        <AppFooter signedIn>
+          <Link href="/contact">Contact us</Link>
+        </AppFooter>
+      )}
       <BottomBar />
       <SessionEnded />
       <KeepWorker />

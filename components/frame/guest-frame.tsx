@@ -42,7 +42,7 @@ export function GuestFrame({ tripId, householdId, claim, children }: Props) {
           href={claim ?? `/login?callbackUrl=${encodeURIComponent(here)}`}
           variant="secondary"
           size="sm"
-          className="lg:col-start-3 lg:justify-self-end"
+          className="on-cover:pointer-events-auto lg:col-start-3 lg:justify-self-end"
         >
           {claim ? 'Add to my trips' : 'Log in'}
         </ButtonLink>

@@ -11,7 +11,7 @@ test('every page has its icons, its manifest and its colours in its head', () =>
   expect(valuesOf('link[rel=icon]', 'href')).toEqual(['/favicon.ico', '/icon.svg']);
   expect(valuesOf('link[rel=apple-touch-icon]', 'href')).toEqual(['/apple-touch-icon.png']);
   expect(valuesOf('link[rel=manifest]', 'href')).toEqual(['/manifest.webmanifest']);
-  expect(valuesOf('meta[name=theme-color]', 'content')).toEqual(['#f8f5ec', '#0c1511']);
+  expect(valuesOf('meta[name=theme-color]', 'content')).toEqual(['#f5f0e6', '#0a130f']);
   expect(valuesOf('meta[name=theme-color]', 'media')).toEqual([
     '(prefers-color-scheme: light)',
     '(prefers-color-scheme: dark)',

@@ -46,8 +46,8 @@ function HeadTags() {
     <>
       {/* The app links phone numbers itself; phones must not turn other numbers into links. */}
       <meta name="format-detection" content="telephone=no" />
-      <meta name="theme-color" media="(prefers-color-scheme: light)" content="#f8f5ec" />
-      <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0c1511" />
+      <meta name="theme-color" media="(prefers-color-scheme: light)" content="#f5f0e6" />
+      <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0a130f" />
       <link rel="icon" href="/favicon.ico" sizes="32x32" />
       <link rel="icon" href="/icon.svg" type="image/svg+xml" />
       <link rel="apple-touch-icon" href="/apple-touch-icon.png" />

@@ -9,8 +9,9 @@ import { ButtonLink } from '../ui/button-link';
 import { Card, CardHeader, CardList, CardRow } from '../ui/card';
 import { Icon } from '../ui/icon';
 import { PendingLink } from '../ui/pending-link';
-import { useToast } from '../ui/toast';
+import { mendingPage } from './mend';
 import { sentText, sinceText } from './since-text';
+import { useTakeBack } from './use-take-back';
 
 export interface WaitingCardProps {
   /** Waiting or refused. */
@@ -93,24 +94,15 @@ interface RowProps {
 }
 
 function WaitingRow({ change, ofTrip }: RowProps) {
-  const toast = useToast();
-  const { id, label, tried } = change;
-  const undo = async () => {
-    const inTime = await askWorker('takeBackChange', { id });
-    if (inTime === false) toast.show({ text: 'This change has just been sent.' });
-    // The response to an earlier attempt was lost, so the change may have reached the server.
-    else if (tried)
-      toast.show({
-        text: 'Undone on this device. It may already have been sent, so check once you have reception.',
-      });
-  };
+  const takeBack = useTakeBack();
+  const { label } = change;
   return (
     <CardRow
       start={<Icon name="clock" className="waiting-clock" />}
       title={label}
       detail={<Detail words={madeText(change)} trip={change.trip} ofTrip={ofTrip} />}
       end={
-        <Button variant="quiet" size="sm" aria-label={`Undo: ${label}`} onClick={undo}>
+        <Button variant="quiet" size="sm" aria-label={`Undo: ${label}`} onClick={() => takeBack(change)}>
           Undo
         </Button>
       }
@@ -156,24 +148,17 @@ function RefusedRow({ change, ofTrip, titled, onEditExpense }: RefusedProps) {
 }
 
 function Mend({ change, onEditExpense }: Pick<RefusedProps, 'change' | 'onEditExpense'>) {
-  const { id, trip, label, kind, method, refused } = change;
-  if (kind === 'Your answer')
+  const { id, label, kind } = change;
+  const page = mendingPage(change);
+  const edits = kind === EXPENSE ? onEditExpense : undefined;
+  if (page && !edits)
     return (
-      <ButtonLink href={`/trip/${trip}/attendance`} variant="secondary" size="sm">
-        Answer again
+      <ButtonLink href={page.href} variant="secondary" size="sm">
+        {page.label}
       </ButtonLink>
     );
-  const expense = method === 'PUT' && refused?.status === 409 ? 'Compare both' : 'Edit';
-  if (kind === EXPENSE && !onEditExpense)
-    return (
-      <ButtonLink href={`/trip/${trip}/costs`} variant="secondary" size="sm">
-        {expense} in Costs
-      </ButtonLink>
-    );
-  const [word, press] =
-    kind === EXPENSE
-      ? [expense, () => onEditExpense?.(change)]
-      : ['Try again', () => void askWorker('retryChange', { id })];
+  const word = page ? page.label.replace(' in Costs', '') : 'Try again';
+  const press = edits ? () => edits(change) : () => void askWorker('retryChange', { id });
   return (
     <Button variant="secondary" size="sm" aria-label={`${word}: ${label}`} onClick={press}>
       {word}

@@ -8,7 +8,10 @@ import type { WaitingCardProps } from './waiting-card';
 interface Props {
   /** Undefined for the changes of all trips. */
   tripId?: string;
-  refusedOnly?: boolean;
+  /** Undefined for those that wait, were refused or were sent. */
+  only?: 'refused' | 'waiting or sent';
+  /** The path of changes that the page shows itself while they wait. */
+  except?: string;
   /** For a refused expense. Undefined on pages without this form. */
   onEditExpense?: WaitingCardProps['onEditExpense'];
 }
@@ -23,11 +26,15 @@ const load = async (): Promise<void> => {
 const part = { preload: () => void load().catch(() => undefined) };
 
 /** Shows nothing when there are none. */
-export function WaitingChanges({ tripId, refusedOnly = false, onEditExpense }: Props) {
+export function WaitingChanges({ tripId, only, except, onEditExpense }: Props) {
   const [, setLoaded] = useState(false);
   const ofTrip = ({ trip }: { trip: string }) => !tripId || trip === tripId;
-  const changes = useWaiting().filter((change) => ofTrip(change) && (!refusedOnly || change.refused));
-  const sent = useSent().filter((change) => ofTrip(change) && !refusedOnly);
+  const changes = useWaiting().filter(
+    (change) =>
+      ofTrip(change) &&
+      (change.refused ? only !== 'waiting or sent' : only !== 'refused' && change.path !== except),
+  );
+  const sent = useSent().filter((change) => ofTrip(change) && only !== 'refused');
   const some = changes.length + sent.length > 0;
   usePreload(part);
   useEffect(() => {

@@ -3,4 +3,6 @@ import type { Trip } from '@/lib/trips/schema';
 export interface InvitedTrip extends Pick<Trip, 'id' | 'trip_name' | 'location_name' | 'end_date'> {
   /** In words; all dates on offer while a vote on them is open. */
   dates: string;
+  /** Invitations say who's going, by first name. */
+  showsNames: boolean;
 }

@@ -25,8 +25,10 @@ export function useKeptChanges<Shown, Said>(
   const waiting = useWaiting().filter(
     ({ path, refused }) => !refused && paths.some((each) => path.startsWith(`${each}/`)),
   );
+  // A change that was made in the trip's plane has nothing to show here.
+  const toShow = waiting.filter((each) => each.shown !== undefined);
   const [shown, show] = useOptimistic(
-    waiting.reduce((all, each) => apply(all, each.shown as Said), given),
+    toShow.reduce((all, each) => apply(all, each.shown as Said), given),
     apply,
   );
   const [, start] = useTransition();

@@ -17,6 +17,8 @@ export type ConfirmDialogProps = {
   error?: ReactNode;
   onConfirm: () => void;
   onCancel: () => void;
+  /** A further choice, between the question and the buttons. */
+  children?: ReactNode;
 };
 
 export function ConfirmDialog({
@@ -30,6 +32,7 @@ export function ConfirmDialog({
   error,
   onConfirm,
   onCancel,
+  children,
 }: ConfirmDialogProps) {
   if (!open) return null;
   const cancel = () => {
@@ -54,7 +57,8 @@ export function ConfirmDialog({
         </>
       }
     >
-      {error && <Alert>{error}</Alert>}
+      {children}
+      {error && <Alert className={children ? 'mt-4' : undefined}>{error}</Alert>}
     </Dialog>
   );
 }

@@ -16,6 +16,8 @@ const texts = [
   ['sky', ['paper', 'card', 'sky-soft']],
 ] as const;
 
+const tints = [1, 2, 3, 4, 5, 6, 7, 8].map((place) => [`on-tint-${place}`, [`tint-${place}`]] as const);
+
 /**
  * Colours of shapes that people must see to use the page, such as edges of boxes and the focus
  * ring, each with its backgrounds.
@@ -36,6 +38,15 @@ const ratio = (front: string, back: string, mode: 'light' | 'dark') =>
 
 test.each(pairs(texts))('%s can be read on %s (%s)', (front, back, mode) => {
   expect(ratio(front, back, mode)).toBeGreaterThanOrEqual(4.5);
+});
+
+test.each(pairs(tints))('small initials, %s, can be read on %s (%s)', (front, back, mode) => {
+  expect(ratio(front, back, mode)).toBeGreaterThanOrEqual(6.3);
+});
+
+test.each(['light', 'dark'] as const)('the planes and the household tints are all different (%s)', (mode) => {
+  const colours = ['paper', 'card', 'line', ...tints.flatMap(([, [tint]]) => tint)];
+  expect(new Set(colours.map((name) => String(tokens[mode][name]))).size).toBe(colours.length);
 });
 
 test.each(pairs(shapes))('%s can be told from %s (%s)', (front, back, mode) => {

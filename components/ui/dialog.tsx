@@ -4,6 +4,7 @@ import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { classNames } from './class-names';
 import { Icon } from './icon';
 import { IconButton } from './icon-button';
+import { useSwipeDown } from './use-swipe-down';
 
 export type DialogProps = {
   open: boolean;
@@ -13,6 +14,8 @@ export type DialogProps = {
   footer?: ReactNode;
   /** For a question that people have to decide: no close button, and no closing by the backdrop. */
   role?: 'alertdialog';
+  /** On phones it rises from the bottom, and a swipe down closes it. */
+  sheet?: boolean;
   className?: string;
   children?: ReactNode;
 };
@@ -24,11 +27,13 @@ export function Dialog({
   description,
   footer,
   role,
+  sheet = false,
   className,
   children,
 }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
+  const swipe = useSwipeDown(onClose);
 
   // A layout effect runs before the effects of a form in the dialog, which move the focus, so the
   // focus is still on the opener.
@@ -64,9 +69,18 @@ export function Dialog({
         'backdrop:bg-black/45 animate-dialog-in',
         // A question is near the thumb on a phone.
         role && 'max-sm:mb-4',
+        sheet &&
+          'max-sm:mb-0 max-sm:w-full max-sm:max-w-full max-sm:rounded-b-none max-sm:border-x-0 max-sm:border-b-0 max-sm:overscroll-contain',
         className,
       )}
+      {...(sheet && swipe)}
     >
+      {sheet && (
+        <span
+          aria-hidden="true"
+          className="mx-auto mt-2.5 -mb-2 block h-1 w-10 rounded-full bg-line sm:hidden"
+        />
+      )}
       <div className="p-5 sm:p-6">
         <div className="flex items-start justify-between gap-3 large-text:flex-col-reverse">
           <h2 id={`${id}-title`} className="min-w-0 pt-1.5 text-xl wrap-anywhere">

@@ -1,2 +1,2 @@
 // Written by scripts/data/make-icons.ts.
-export const sprite = '/icons.svg?e93699';
+export const sprite = '/icons.svg?6a05c5';

@@ -3,7 +3,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { LocalTime } from './local-time';
 import { ReaderZone } from './reader-zone';
-import { timeText } from './time-text';
+import { nearDayText, timeText } from './time-text';
 
 const page = (
   <>
@@ -58,4 +58,14 @@ test('a signed-in reader reads the time of where they live, on paper and on a de
   expect(box.textContent).toContain('21 Nov 2026, 6:30\u00a0am');
   await act(async () => hydrateRoot(box, atHome));
   expect(box.textContent).toContain('today 6:30\u00a0am');
+});
+
+test.each([
+  ['2026-11-21T02:00:00.000Z', 'today'],
+  ['2026-11-20T02:00:00.000Z', 'yesterday'],
+  ['2026-11-15T02:00:00.000Z', 'Sunday'],
+  ['2026-11-14T05:00:00.000Z', 'Sat 14 Nov 2026'],
+  ['2026-11-10T02:00:00.000Z', 'Tue 10 Nov 2026'],
+])('the day of %s is “%s”', (at, words) => {
+  expect(nearDayText(new Date(at), 'Australia/Sydney', new Date('2026-11-21T03:00:00.000Z'))).toBe(words);
 });

@@ -20,17 +20,20 @@ const minutesNow = () => Math.floor(Date.now() / MINUTE);
 const notYet = () => null;
 
 /**
- * For a reader who isn't signed in the time zone is the device's and, before the scripts run,
- * Sydney's, the time zone of most campers.
+ * The time zone of the reader, and the time. For a reader who isn't signed in the zone is the
+ * device's and, before the scripts run, Sydney's, the zone of most campers.
  */
-export function LocalTime({ at, dayOnly = false }: Props) {
-  // The server's text during hydration, because a different text would be a hydration mismatch.
+export function useClock(): { zone: string; now: Date | undefined } {
+  // Without a time during hydration, because a different text would be a hydration mismatch.
   const minutes = useSyncExternalStore(subscribe, minutesNow, notYet);
   const home = useReaderZone();
+  return minutes === null
+    ? { zone: home ?? 'Australia/Sydney', now: undefined }
+    : { zone: home ?? Intl.DateTimeFormat().resolvedOptions().timeZone, now: new Date() };
+}
+
+export function LocalTime({ at, dayOnly = false }: Props) {
+  const { zone, now } = useClock();
   const words = dayOnly ? dayText : timeText;
-  const text =
-    minutes === null
-      ? words(new Date(at), home ?? 'Australia/Sydney')
-      : words(new Date(at), home ?? Intl.DateTimeFormat().resolvedOptions().timeZone, new Date());
-  return <time dateTime={at}>{text}</time>;
+  return <time dateTime={at}>{words(new Date(at), zone, now)}</time>;
 }

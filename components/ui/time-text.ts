@@ -12,7 +12,7 @@ function formatter(timeZone: string, options: Intl.DateTimeFormatOptions): Intl.
 const dateText = (at: Date, timeZone: string) => formatter(timeZone, { dateStyle: 'medium' }).format(at);
 
 /** "4:14 pm", with a no-break space. */
-const clockText = (at: Date, timeZone: string) =>
+export const clockText = (at: Date, timeZone: string) =>
   formatter(timeZone, { timeStyle: 'short' })
     .format(at)
     .replace(/\s(?=[ap]m$)/, '\u00a0');
@@ -25,6 +25,18 @@ export function dayText(at: Date, timeZone: string, now?: Date): string {
   if (now && date === dateText(now, timeZone)) return 'today';
   if (now && date === dateText(dayBefore(now), timeZone)) return 'yesterday';
   return date;
+}
+
+const weekdayText = (at: Date, timeZone: string) => formatter(timeZone, { weekday: 'long' }).format(at);
+
+/** "today", "yesterday", "Saturday" within a week, and then "Sat 9 Jan 2027". */
+export function nearDayText(at: Date, timeZone: string, now?: Date): string {
+  const day = dayText(at, timeZone, now);
+  if (!/\d/.test(day)) return day;
+  const weekday = weekdayText(at, timeZone);
+  // A week ago the weekday is the same as today's.
+  const near = now && now.getTime() - at.getTime() < 7 * 24 * 60 * 60_000 && now > at;
+  return near && weekday !== weekdayText(now, timeZone) ? weekday : `${weekday.slice(0, 3)} ${day}`;
 }
 
 /**

@@ -12,14 +12,14 @@ export const palettes: Record<'light' | 'dark', Palette> = {
   light: {
     fills: ['#b8d7df', '#e9ebc9', '#c9daaf', '#a5ca9c', '#88b589', '#6ca177'],
     line: '#3061466b',
-    ochre: '#a04f18',
-    card: '#fefcf8',
+    ochre: '#9a490f',
+    card: '#fffefc',
   },
   dark: {
     fills: ['#10252c', '#1f2e22', '#233728', '#25402f', '#2c4d38', '#335a41'],
     line: '#94cda742',
     ochre: '#eba25f',
-    card: '#151f1a',
+    card: '#18231e',
   },
 };
 

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { type Day, daysBetween, earliestToday, formatDay, formatWeekday } from '@/lib/dates';
+import { addDays, type Day, daysBetween, earliestToday, formatDay, formatWeekday } from '@/lib/dates';
 
 /** With more than seven days the weekdays repeat, so the name has the date. */
 export const dayName = (day: Day, days: number): string => (days > 7 ? formatDay(day) : formatWeekday(day));
@@ -11,6 +11,9 @@ export interface TripDates {
   start_date: Day;
   end_date: Day;
 }
+
+export const daysOf = ({ start_date, end_date }: TripDates): Day[] =>
+  Array.from({ length: daysBetween(start_date, end_date) + 1 }, (_, index) => addDays(start_date, index));
 
 export const notOfTrip = ({ start_date, end_date }: TripDates) =>
   `Please choose a day of the trip: ${formatDay(start_date)} to ${formatDay(end_date)}.`;

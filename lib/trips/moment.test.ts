@@ -1,4 +1,4 @@
-import { countdownText, isOver, momentOf } from './moment';
+import { countdownText, isOver, momentOf, type Stage, stageOf } from './moment';
 
 // In summer Sydney is 11 hours ahead of UTC, and Perth is 8 hours ahead.
 const weekend = { start_date: '2026-11-20', end_date: '2026-11-22' };
@@ -43,4 +43,49 @@ test.each([
 
 test('while the last day still runs in Perth, the trip is on its last day, even after midnight in Sydney', () => {
   expect(countdownText(weekend, at('22T14:00:00'))).toBe('On now, day 3 of 3');
+});
+
+const readers = {
+  going: { attending: true, back: false },
+  home: { attending: true, back: true },
+  pending: { attending: null, back: false },
+  'not going': { attending: false, back: false },
+};
+
+// From 20 to 22 November. Brisbane is 10 hours ahead of UTC, Perth 8, and Sydney 11.
+describe.each<[string, string | null, string, [going: Stage, home: Stage, pending: Stage]]>([
+  ['eight days before', 'Australia/Sydney', '11T13:30:00', ['planning', 'planning', 'invited']],
+  [
+    'as the seventh day before begins at the site',
+    'Australia/Sydney',
+    '12T13:00:00',
+    ['packing', 'packing', 'invited'],
+  ],
+  ['at the same time in Perth', 'Australia/Perth', '12T13:00:00', ['planning', 'planning', 'invited']],
+  ['without a site', null, '12T13:00:00', ['packing', 'packing', 'invited']],
+  ['a minute before the first day', 'Australia/Brisbane', '19T13:59:00', ['packing', 'packing', 'invited']],
+  ['as the first day begins', 'Australia/Brisbane', '19T14:00:00', ['on', 'on', 'invited']],
+  ['as the first day begins in Sydney', null, '19T13:00:00', ['on', 'on', 'invited']],
+  ['at the same time in Perth', 'Australia/Perth', '19T13:00:00', ['packing', 'packing', 'invited']],
+  ['on the day before the last', 'Australia/Sydney', '21T12:59:00', ['on', 'on', 'invited']],
+  ['on the last day', 'Australia/Sydney', '21T13:00:00', ['on', 'after', 'invited']],
+  ['as the last day ends in Sydney', 'Australia/Sydney', '22T13:00:00', ['after', 'after', 'declined']],
+  ['at the same time in Perth', 'Australia/Perth', '22T13:00:00', ['on', 'after', 'invited']],
+  ['at the same time without a site', null, '22T13:00:00', ['on', 'after', 'invited']],
+  ['as the last day ends in Perth', 'Australia/Perth', '22T16:00:00', ['after', 'after', 'declined']],
+  ['at the same time without a site', null, '22T16:00:00', ['after', 'after', 'declined']],
+])('the stage %s (%s, %s)', (_, zone, time, [going, home, pending]) => {
+  const stages = { going, home, pending, 'not going': 'declined' } as const;
+  const reader = Object.entries(readers);
+
+  test.each(reader)('for a reader who is %s', (name, each) => {
+    expect(stageOf({ ...weekend, called_off: false, zone }, each, at(time))).toBe(
+      stages[name as keyof typeof stages],
+    );
+  });
+
+  test('is off for everybody once the trip is called off', () => {
+    const trip = { ...weekend, called_off: true, zone };
+    expect(reader.map(([, each]) => stageOf(trip, each, at(time)))).toEqual(reader.map(() => 'off'));
+  });
 });

@@ -1,10 +1,52 @@
 import { type Day, daysBetween, earliestToday, today } from '../dates';
+import { dayIn } from './before-you-go/clock';
 
 export type Moment = 'before' | 'during' | 'after';
 
 interface TripDays {
   start_date: Day;
   end_date: Day;
+}
+
+export const stages = ['invited', 'planning', 'packing', 'on', 'after', 'declined', 'off'] as const;
+
+/** Where a trip stands for one reader; it decides what the trip's overview shows. */
+export type Stage = (typeof stages)[number];
+
+interface StagedTrip extends TripDays {
+  called_off: boolean;
+  /** Of the site; null when the site or its zone is unknown. */
+  zone: string | null;
+}
+
+interface StageReader {
+  /** The organiser's is always true. */
+  attending: boolean | null;
+  /** Somebody has said that the reader's household is back home. */
+  back: boolean;
+}
+
+/** From this many days before the first day, the overview is about packing. */
+const PACKING_DAYS = 7;
+
+export function stageOf(trip: StagedTrip, { attending, back }: StageReader, now: Date): Stage {
+  if (trip.called_off) return 'off';
+  const moment = trip.zone === null ? momentOf(trip, now) : momentAt(trip, dayIn(trip.zone, now));
+  if (attending === false) return 'declined';
+  if (attending === null) return moment === 'after' ? 'declined' : 'invited';
+  const day = siteDay(trip, now);
+  if (moment === 'after' || (back && day >= trip.end_date)) return 'after';
+  if (moment === 'during') return 'on';
+  return daysBetween(day, trip.start_date) <= PACKING_DAYS ? 'packing' : 'planning';
+}
+
+/** The day at the site. Without a known zone, the day in Sydney. */
+export const siteDay = ({ zone }: Pick<StagedTrip, 'zone'>, now: Date): Day =>
+  zone === null ? today(now) : dayIn(zone, now);
+
+function momentAt({ start_date, end_date }: TripDays, day: Day): Moment {
+  if (end_date < day) return 'after';
+  return start_date <= day ? 'during' : 'before';
 }
 
 /** True once the last day has ended in all of Australia. */

@@ -1,22 +1,30 @@
 import 'server-only';
 import { cache } from 'react';
 import { knownValue } from '@/lib/campsites/facts/known-facts';
+import { kmBetween, type Position } from '@/lib/geometry';
+import { centreOf } from '@/lib/places/find-place';
 import { Prisma } from '@/prisma/generated/client';
 import { isId } from '../fields';
 import { readRows } from '../server/db/client';
 import { type PeopleRow, peopleColumns, toPeople } from './attendance/people';
+import { tintsOfAll } from './attendance/tints';
+import { zoneOf } from './before-you-go/zone';
 import { type BookingRow, toBooking } from './bookings/policy';
 import { bookingsColumn } from './bookings/read-bookings';
 import { accessOf } from './cars/car-standing';
 import { seatingColumns } from './cars/read-seats';
 import { type Seating, seatPlan } from './cars/seat-plan';
 import { seesCosts } from './costs/policy';
+import { costsFor } from './costs/read-costs';
+import { type CostsColumns, newestExpenses, sumsAnd, toCostsRow } from './costs/rows';
 import { type FitColumns, fitColumns, toFitSite, toTripFit } from './fit/trip-fit';
 import { gearColumn } from './gear/get-gear';
 import { type GearRow, gearLinesOf } from './gear/lines';
 import { cookedColumn } from './meals/get-meals';
 import type { CookedMeal } from './meals/grid';
+import { type NextColumns, nextColumns } from './next/next-columns';
 import { unreadNoticesColumn } from './notices/to-notice';
+import { packingListOf } from './packing/get-packing';
 import { participantOf } from './participant';
 import { type TripRow, toTrip } from './to-trip';
 import { type OwnTodo, ownTodosColumn } from './todos/todo-columns';
@@ -27,10 +35,15 @@ import { type VoteBrief, voteBriefColumn } from './vote/vote-brief';
 
 export type TripHead = NonNullable<Awaited<ReturnType<typeof getTripHead>>>;
 
+type Spot = { [Axis in keyof Position]: number | null };
+
 type HeadRow = TripRow &
   PeopleRow &
   FitColumns &
+  NextColumns &
+  Omit<CostsColumns, 'attending' | 'role'> &
   Seating & {
+    home: Spot;
     gear: GearRow;
     cooked: CookedMeal[];
     bookings: BookingRow[];
@@ -48,15 +61,25 @@ export async function getTripHead(caller: TripCaller) {
   const [found] = await readRows<HeadRow>(tripHeadSql(caller));
   if (!found) return null;
   const { ownId, households, crew, rides, seats, part_way = {}, tows, known, aiSays, notes, ...rest } = found;
-  const { gear, cooked, bookings, ownTodos, seesCosts, unreadNotices, showsNames, vote, ...row } = rest;
+  const { gear, cooked, bookings, ownTodos, seesCosts, unreadNotices, showsNames, vote, ...more } = rest;
+  const { state, home, homePlan, leavesPlans, asks, asksPacking, packing, bounced, voted, ...others } = more;
+  const { turns, plans, all, parts, expenses, payments, pay_to, left_households, ...row } = others;
   const people = toPeople({ ...row, ownId, households, crew, rides });
   const site = toFitSite({ known, aiSays });
   const access = accessOf(site.access, notes);
   const plan = seatPlan(people.attendees, { seats, part_way, tows }, access);
   const findings = toTripFit(site, notes, row, people.attendees, { plan, tows }, bookings);
+  const shown = toTrip(row);
+  const list = packing && ownId ? packingListOf(caller, ownId, packing).items : null;
+  const spent = { all, parts, expenses, payments, pay_to, left_households };
   return {
-    ...toTrip(row),
+    ...shown,
+    /** Of the site; null when unknown. */
+    zone: shown.spot && zoneOf(state, shown.spot),
+    /** From the account's home; null when unknown. */
+    km: kmTo(shown.spot, home),
     people,
+    tints: tintsOfAll(people),
     ownId: ownId ?? null,
     guest: viewerOf(caller) === null,
     seating: { seats, part_way, tows },
@@ -79,15 +102,35 @@ export async function getTripHead(caller: TripCaller) {
     unreadNotices,
     showsNames,
     vote,
+    /** Without the expenses; null for a reader who may not see the costs. */
+    costs: costsFor({ ...toCostsRow({ ...row, ...spent }), ...(ownId && { ownId }) }, people),
+    homePlan,
+    leavesPlans,
+    asks,
+    asksPacking,
+    /** Null unless the trip begins within the next days. */
+    packing: list && { all: list.length, open: list.flatMap(({ name, packed }) => (packed ? [] : [name])) },
+    bounced,
+    voted,
+    turns,
+    plans,
     gearLines: gearLinesOf(row, people.attendees, gear),
   };
+}
+
+function kmTo(site: Position | null, { latitude, longitude }: Spot): number | null {
+  if (!site || latitude === null || longitude === null) return null;
+  return kmBetween(site, { latitude, longitude });
 }
 
 /** A page and its title both need the head. */
 export const tripHead = cache(getTripHead);
 
-const tripHeadSql = (caller: TripCaller) => Prisma.sql`
+/** Exported so that a test can check its query plan. */
+export const tripHeadSql = (caller: TripCaller) => Prisma.sql`
   select ${tripColumns()}, ${versionOfTrip} as version, ${peopleColumns}, own.household_id::text "ownId",
          ${seatingColumns}, ${fitColumns}, ${gearColumn}, ${cookedColumn}, ${bookingsColumn}, ${ownTodosColumn}, ${seesCosts} "seesCosts",
-         ${unreadNoticesColumn(ownerOf(caller))}, t.shows_names "showsNames", ${voteBriefColumn()}
+         ${unreadNoticesColumn(ownerOf(caller))}, t.shows_names "showsNames", ${voteBriefColumn()},
+         ${sumsAnd(newestExpenses(0))}, ${nextColumns(caller)},
+         (select row_to_json(centre) from (${centreOf(viewerOf(caller)?.postcode ?? '')}) centre) home
   from ${tripOfCaller(caller)} where t.id = ${caller.tripId}::uuid`;

@@ -24,8 +24,7 @@ import { getTripForJob, lockTrip, lockTripForJob, requireNotOver, tripToRun } fr
 import { findMissing } from './missing-page';
 import type { GuestHousehold } from './policy';
 import { searchStart } from './site/find-site';
-import { getTripHead } from './trip-head';
-import { getTripOverview, tripOverviewSql } from './trip-overview';
+import { getTripHead, tripHeadSql } from './trip-head';
 
 /** A trip of Mia's on which Ann is a co-organiser. No test changes it. */
 let easter: Awaited<ReturnType<typeof party>>;
@@ -176,11 +175,11 @@ describe('the head of a trip', () => {
     const mia = await person('Mia');
     const site = await siteOf(mia);
     const [there, named] = [await plan(mia, { location_id: site.id }), await plan(mia)];
-    expect((await getTripOverview({ viewer: mia.viewer, tripId: there.id }))?.km).toBeCloseTo(
+    expect((await getTripHead({ viewer: mia.viewer, tripId: there.id }))?.km).toBeCloseTo(
       kmBetween(site, kedron),
       0,
     );
-    expect((await getTripOverview({ viewer: mia.viewer, tripId: named.id }))?.km).toBeNull();
+    expect((await getTripHead({ viewer: mia.viewer, tripId: named.id }))?.km).toBeNull();
   });
 
   test('only people who can send reminders see when somebody was reminded', async () => {
@@ -203,7 +202,7 @@ describe('the head of a trip', () => {
 
 describe('asking about the site after a trip', () => {
   const asks = async ({ viewer }: Person, { id }: { id: string }) =>
-    (await getTripOverview({ viewer, tripId: id }))?.asks;
+    (await getTripHead({ viewer, tripId: id }))?.asks;
   const openSite = () => db.campsite.findFirstOrThrow({ where: { source: 'open' } });
   const seen = { pets: true, seen_on: inDays(-30) };
 
@@ -309,7 +308,7 @@ describe('asking about the site after a trip', () => {
       // would for many rows.
       await tx.$executeRaw`set local enable_seqscan = off`;
       return tx.$queryRaw<{ 'QUERY PLAN': string }[]>(
-        Prisma.sql`explain ${tripOverviewSql({ viewer: mia.viewer, tripId: trip.id })}`,
+        Prisma.sql`explain ${tripHeadSql({ viewer: mia.viewer, tripId: trip.id })}`,
       );
     });
     const text = plan.map((row) => row['QUERY PLAN']).join('\n');
@@ -321,7 +320,7 @@ describe('asking about the site after a trip', () => {
 
 describe('asking about the packing list after a trip', () => {
   const asks = async ({ viewer }: Person, { id }: { id: string }) =>
-    (await getTripOverview({ viewer, tripId: id }))?.asksPacking;
+    (await getTripHead({ viewer, tripId: id }))?.asksPacking;
 
   /** Returns Mia's trip of last week, for which she has packed a torch. */
   async function packedTrip() {

@@ -58,7 +58,7 @@ test('choosing another campsite, far from home, keeps what was typed; a called-o
     await mia.openMenu();
     await page.getByRole('button', { name: 'Call the trip off' }).click();
     await page.getByRole('button', { name: 'Call it off' }).click();
-    await expect(page.getByText('This trip was called off')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'You called it off' })).toBeVisible();
     await page.goto('/');
     await expect(page.getByText(/no trips planned/)).toBeVisible();
     await expect(page.getByText('Red Centre')).toBeHidden();

@@ -40,7 +40,7 @@ test('two pitches are booked and paid into the costs, and three households are p
     await mia.page.getByLabel(/Pay by/).fill(addDays(first, -2));
     await expectAccessible(mia.page);
     await mia.page.getByRole('button', { name: 'Save' }).click();
-    await expect(mia.page.getByText('You asked for 2 people. 3 are coming.')).toBeVisible();
+    await expect(mia.page.getByText('You asked for 2. 3 are coming.')).toBeVisible();
     await mia.page.getByRole('button', { name: 'It’s paid' }).click();
     await expect(mia.page.getByText('$120.00, paid')).toBeVisible();
     await mia.page.getByRole('button', { name: 'Add to costs' }).click();

@@ -21,6 +21,7 @@ test('a trip goes into a calendar, once as a file and continuously through the p
   await expect(page).toHaveURL(/\/trip\//);
 
   await test.step('the trip’s page offers it as a file', async () => {
+    await mia.openMenu();
     const download = page.waitForEvent('download');
     await page.getByRole('link', { name: 'Add to calendar' }).click();
     const file = await download;

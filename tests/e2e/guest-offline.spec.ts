@@ -54,8 +54,7 @@ test('a guest’s trip works without network, and the guest’s changes arrive o
     await expect(page.getByRole('heading', { level: 1, name: 'Easter at the river' })).toBeVisible();
     await expect(page.getByRole('status').filter({ hasText: 'No reception.' })).toBeVisible();
     await priya.ready();
-    await page.getByRole('region', { name: `Map of ${site}` }).scrollIntoViewIfNeeded();
-    await expect(page.locator('.where-map canvas')).toBeVisible();
+    await expect(page.getByText(site).first()).toBeVisible();
     for (const part of ['People', 'Cars', 'Gear', 'Meals', 'Day by day', 'To-dos', 'Notices'])
       await priya.openPart(part);
     await page.goto(`/trip/${id}/bookings`);
@@ -73,26 +72,28 @@ test('a guest’s trip works without network, and the guest’s changes arrive o
 
   await test.step('an answer and a comment wait, and the page shows it', async () => {
     await priya.ready();
-    await page.getByRole('button', { name: 'Change my answer' }).click();
-    await page.getByRole('button', { name: 'Not going' }).click();
+    await priya.openMenu();
+    await page.getByRole('button', { name: 'I can’t come after all' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Not going' }).click();
     await expect(waiting).toContainText('Not going');
     await priya.openPart('Notices');
-    await page.getByLabel('Comment').fill('Next time');
-    await page.getByRole('button', { name: 'Post comment' }).click();
-    await expect(waiting.getByRole('listitem')).toHaveCount(2);
+    await page.getByRole('textbox', { name: 'Write to everyone' }).fill('Next time');
+    await page.getByRole('button', { name: 'Send' }).click();
+    await expect(waiting.getByRole('listitem')).toHaveCount(1);
+    await expect(page.locator('.notice', { hasText: 'Next time' })).toContainText('back in range');
     await expectAccessible(page);
   });
 
   await test.step('when the network is back both are sent by themselves, once', async () => {
     await page.context().setOffline(false);
     await expect(waiting).toHaveCount(0, { timeout: 30_000 });
-    const { notices } = await (await mia.page.request.get(`/api/trips/${id}/notices`)).json();
-    expect(notices).toMatchObject([{ text: 'Next time' }]);
+    await expect
+      .poll(async () => (await (await mia.page.request.get(`/api/trips/${id}/notices`)).json()).notices)
+      .toMatchObject([{ text: 'Next time' }]);
     const { invitees } = await (await mia.page.request.get(`/api/trips/${id}/invitees`)).json();
     expect(invitees).toMatchObject([{ attending: false }]);
     const { households } = await (await page.request.get('/api/guest')).json();
-    expect(sent).toEqual([households[0].household_id, households[0].household_id]);
+    await expect.poll(() => sent).toEqual([households[0].household_id, households[0].household_id]);
   });
 });
 

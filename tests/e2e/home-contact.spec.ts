@@ -41,9 +41,7 @@ async function clockMoves(trip: string, hours: number): Promise<void> {
 }
 
 async function leavePlan({ page }: App, trip: string, email: string): Promise<void> {
-  await page.goto(`/trip/${trip}`);
-  await page.getByRole('button', { name: 'More about this trip' }).click();
-  await page.getByRole('menuitem', { name: 'Someone at home' }).click();
+  await page.goto(`/trip/${trip}/home-contact`);
   await expect(page.getByRole('heading', { level: 1, name: 'Someone at home' })).toBeVisible();
   await expectAccessible(page);
   await page.getByLabel('Name').fill('Lorraine Whitby');
@@ -80,6 +78,7 @@ test('the contact at home opens the plan, and “We’re back” arrives after b
   await sam.ready();
   await waitUntilKept(sam.page, pagesOfTrip(trip));
   await sam.page.context().setOffline(true);
+  await sam.page.getByRole('link', { name: 'Lorraine has your plan' }).click();
   await sam.page.getByRole('button', { name: 'We’re back' }).click();
   await expect(sam.page.getByText('Lorraine is told as soon as you have reception.')).toBeVisible();
   expect(await subjectsMailedTo(email)).toHaveLength(1);

@@ -104,7 +104,7 @@ test('installing is offered once, to the person who first says “going”, and 
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(page).toHaveURL(second);
     await tom.ready();
-    await expect(page.getByRole('button', { name: 'Change my answer' })).toBeVisible();
+    await expect(page.getByRole('link', { name: /^Change/ })).toBeVisible();
     await noOffer();
   });
 

@@ -19,12 +19,11 @@ test('an open trip page shows everybody else’s changes, and loses nothing that
   await test.step('while Mia types new dates, Tom’s answer appears', async () => {
     await tom.page.goto(trip);
     await Promise.all([mia.ready(), tom.ready()]);
-    await mia.openMenu();
     await mia.page.getByRole('button', { name: 'Edit dates' }).click();
     await mia.page.getByLabel('End date').fill(later);
-    await expect(mia.page.locator('.group-card').getByText('2 waiting')).toBeVisible();
+    await expect(mia.page.getByText(/haven’t answered/)).toBeVisible();
     await tom.page.getByRole('button', { name: 'Not going' }).click();
-    await expect(tom.page.getByText('Changed your mind?')).toBeVisible();
+    await expect(tom.page.getByText(/^Changed your mind\?/)).toBeVisible();
     await expect(mia.page.getByLabel('End date')).toHaveValue(later);
   });
 
@@ -32,9 +31,9 @@ test('an open trip page shows everybody else’s changes, and loses nothing that
     await mia.page.getByRole('button', { name: 'Save' }).click();
     await mia.page.getByRole('button', { name: 'Change the dates' }).click();
     await expect(tom.page.getByText(formatDateRange(from, later))).toBeVisible();
-    // A refresh doesn't change a page with an open dialog, so Tom's answer appears on Mia's page
-    // once her dialog is closed.
-    await expect(mia.page.getByText('1 waiting, 1 not going')).toBeVisible();
+    // A refresh doesn't change a page with an open form, so Tom's answer appears on Mia's page
+    // once her form is closed.
+    await expect(mia.page.getByText(/can’t come/)).toBeVisible();
   });
 
   await test.step('the answer of a guest without an account appears on her page, in any part', async () => {
@@ -45,7 +44,6 @@ test('an open trip page shows everybody else’s changes, and loses nothing that
   });
 
   await test.step('a person whom she removes can’t open the trip any more', async () => {
-    await mia.page.getByRole('heading', { name: 'Not going 1' }).click();
     await mia.page.getByRole('button', { name: 'Manage Tom Walker' }).click();
     await mia.page.getByRole('menuitem', { name: 'Remove from the trip' }).click();
     await mia.page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();

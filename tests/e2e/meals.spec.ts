@@ -44,9 +44,9 @@ test('a meal is taken on a phone and appears on another’s open page, and its l
   await test.step('somebody who hasn’t answered yet reads the meals, and no diets', async () => {
     await sam.page.goto(`${tripUrl}/meals`);
     await sam.ready();
-    await expect(sam.page.getByText('Before we arrive').first()).toBeVisible();
-    await expect(sam.page.getByRole('button', { name: 'We’ll cook' })).toHaveCount(0);
-    await expect(sam.page.getByRole('heading', { name: 'Allergies and diets' })).toHaveCount(0);
+    await expect(sam.page.getByRole('heading', { name: 'Dinner' }).first()).toBeVisible();
+    await expect(sam.page.getByRole('button', { name: 'I’ll cook' })).toHaveCount(0);
+    await expect(sam.page.getByRole('region', { name: 'Allergies and diets' })).toHaveCount(0);
     await sam.page.goto(`${tripUrl}/attendance`);
     await sam.ready();
     await sam.page.getByLabel(/^Anaya/).check();
@@ -57,7 +57,7 @@ test('a meal is taken on a phone and appears on another’s open page, and its l
   await test.step('on a phone one tap takes a meal, and the organiser’s open page shows it with the allergy', async () => {
     await sam.openPart('Meals');
     await expectAccessible(sam.page);
-    await sam.page.getByRole('button', { name: `We’ll cook ${dinner}` }).tap();
+    await sam.page.getByRole('button', { name: `I’ll cook ${dinner}` }).tap();
     await expect(sam.page.getByText(`You cook ${dinner}.`)).toBeVisible();
     await expect(meal(sam, dinner)).toBeFocused();
     await expect(mia.page.getByText('Cooked by Sam')).toBeVisible({ timeout: 15_000 });
@@ -82,11 +82,11 @@ test('a meal is taken on a phone and appears on another’s open page, and its l
   });
 
   await test.step('two people cook one meal, and each sees the other', async () => {
-    await mia.page.getByRole('button', { name: `We’ll cook ${breakfast}` }).click();
+    await mia.page.getByRole('button', { name: `I’ll cook ${breakfast}` }).click();
     await expect(sam.page.getByText('Cooked by Mia', { exact: true })).toBeVisible({ timeout: 15_000 });
     await meal(sam, breakfast).tap();
     const dialog = sam.page.getByRole('dialog', { name: breakfast });
-    await dialog.getByRole('button', { name: 'We’ll cook too' }).tap();
+    await dialog.getByRole('button', { name: 'I’ll cook too' }).tap();
     await expect(sam.page.getByText(`You cook ${breakfast} with Mia Bennett.`)).toBeVisible();
     await dialog.getByRole('button', { name: 'Cancel' }).tap();
     await expect(mia.page.getByText('Cooked by Mia, Sam')).toBeVisible({ timeout: 15_000 });

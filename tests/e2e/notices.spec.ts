@@ -18,7 +18,7 @@ test('a notice appears at once, and the bell shows it; a guest writes too', asyn
   await mia.page.goto('/create-trip-details?site_name=Bendeela');
   await mia.createTrip({ name: 'Easter', from, to, rides: [], invitees: [tomsEmail, priyasEmail] });
   const trip = mia.page.url();
-  const box = (app: typeof mia) => app.page.getByRole('textbox', { name: 'Comment' });
+  const box = (app: typeof mia) => app.page.getByRole('textbox', { name: 'Write to everyone' });
 
   await test.step('a guest answers and asks a question, which appears on Mia’s open page while she types', async () => {
     await mia.openPart('Notices');
@@ -34,7 +34,7 @@ test('a notice appears at once, and the bell shows it; a guest writes too', asyn
     await priya.page.goto(`${priya.page.url()}/notices`);
     await priya.ready();
     await box(priya).fill('Who brings the mallet, @Mia? https://example.com/mallets');
-    await priya.page.getByRole('button', { name: 'Post comment' }).tap();
+    await priya.page.getByRole('button', { name: 'Send' }).tap();
     await expect(priya.page.getByRole('link', { name: 'https://example.com/mallets' })).toBeVisible();
     await expect(mia.page.getByText('Who brings the mallet')).toBeVisible({ timeout: 15_000 });
     await expect(box(mia)).toHaveValue('We meet at');
@@ -42,11 +42,11 @@ test('a notice appears at once, and the bell shows it; a guest writes too', asyn
   });
 
   await test.step('Mia announces something to everybody; the form says how many are mailed', async () => {
-    await mia.page.getByText('Announce it to everybody').click();
-    await mia.page.getByRole('textbox', { name: 'Announcement' }).fill('We meet at noon, @Tom');
-    await mia.page.getByText('Email it too, to 1 person').click();
-    await mia.page.getByRole('button', { name: 'Announce and email 1 person' }).click();
-    await expect(mia.page.getByRole('listitem').filter({ hasText: 'We meet at noon' })).toBeVisible();
+    await box(mia).fill('We meet at noon, @Tom');
+    await mia.page.getByText('Tell everyone by email too').click();
+    await expect(mia.page.getByText('Sent right away to 1 person')).toBeVisible();
+    await mia.page.getByRole('button', { name: 'Send' }).click();
+    await expect(mia.page.getByRole('region', { name: 'For everyone' })).toContainText('We meet at noon');
     await expect(box(mia)).toHaveValue('');
     await expectAccessible(mia.page);
   });
@@ -67,13 +67,15 @@ test('a notice appears at once, and the bell shows it; a guest writes too', asyn
   await test.step('he rewords his own notice, and Mia deletes it', async () => {
     await tom.ready();
     await box(tom).fill('Noon is ealry');
-    await tom.page.getByRole('button', { name: 'Post comment' }).tap();
-    await tom.page.getByRole('button', { name: 'Edit what you wrote' }).tap();
+    await tom.page.getByRole('button', { name: 'Send' }).tap();
+    await tom.page.getByRole('button', { name: 'Change what you wrote' }).tap();
+    await tom.page.getByRole('menuitem', { name: 'Edit' }).tap();
     await tom.page.getByRole('textbox', { name: 'Your notice' }).fill('Noon is early');
     await tom.page.getByRole('button', { name: 'Save' }).tap();
     const row = mia.page.getByRole('listitem').filter({ hasText: 'Noon is early' });
     await expect(row).toContainText('edited', { timeout: 15_000 });
-    await row.getByRole('button', { name: 'Delete what Tom Walker wrote' }).click();
+    await row.getByRole('button', { name: 'Change what Tom wrote' }).click();
+    await mia.page.getByRole('menuitem', { name: 'Delete' }).click();
     await mia.page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
     await expect(row).toHaveCount(0);
     await expect(tom.page.getByText('Noon is early')).toHaveCount(0, { timeout: 15_000 });

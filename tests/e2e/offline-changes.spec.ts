@@ -74,8 +74,8 @@ test('changes made without network wait visibly, and arrive once', async ({ brow
 
   await test.step('a comment whose response was lost exists once', async () => {
     await loseResponse(page, 'POST');
-    await page.getByLabel('Comment').fill('I have firewood');
-    await page.getByRole('button', { name: 'Post comment' }).click();
+    await page.getByRole('textbox', { name: 'Write to everyone' }).fill('I have firewood');
+    await page.getByRole('button', { name: 'Send' }).click();
     // The text also stays in its box until the retry's response arrives.
     await expect(page.locator('.notice', { hasText: 'I have firewood' })).toBeVisible({
       timeout: 30_000,
@@ -94,22 +94,28 @@ test('changes made without network wait visibly, and arrive once', async ({ brow
   await page.context().setOffline(true);
 
   await test.step('without network a change waits, in each tab, and can be taken back', async () => {
-    await page.getByLabel('Comment').fill('Never mind');
-    await page.getByRole('button', { name: 'Post comment' }).click();
-    await expect(waiting(page)).toContainText('Never mind');
+    await page.getByRole('textbox', { name: 'Write to everyone' }).fill('Never mind');
+    await page.getByRole('button', { name: 'Send' }).click();
+    const message = page.locator('.notice', { hasText: 'Never mind' });
+    await expect(message).toContainText('It goes out when you’re back in range.');
     await other.getByRole('button', { name: 'Not going' }).click();
-    for (const tab of [page, other]) await expect(waiting(tab).getByRole('listitem')).toHaveCount(2);
-    await expect(other.getByText('Waiting to be sent: Not going', { exact: true })).toBeVisible();
+    await expect(waiting(page).getByRole('listitem')).toHaveCount(1);
+    await expect(waiting(other).getByRole('listitem')).toHaveCount(2);
+    await expect(other.getByText('Not going. It goes out when you’re back in range.')).toBeVisible();
     await expectAccessible(other);
     await waiting(other).getByRole('button', { name: 'Undo: Never mind' }).click();
+    await expect(message).toHaveCount(0);
     for (const tab of [page, other]) await expect(waiting(tab).getByRole('listitem')).toHaveCount(1);
   });
 
   await test.step('a log-out asks before it loses changes', async () => {
+    await other.goto('/');
+    await ready(other);
     await other.getByRole('link', { name: 'Logout' }).click();
     const question = other.getByRole('alertdialog');
     await expect(question).toContainText('1 change hasn’t been sent. Log out and lose it?');
     await question.getByRole('button', { name: 'Stay' }).click();
+    await other.goto(`/trip/${id}`);
   });
 
   await test.step('when the network is back the changes are sent by themselves, once', async () => {

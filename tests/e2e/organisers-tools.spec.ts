@@ -39,8 +39,9 @@ test('an organiser changes the dates and the campsite, shares the work, and call
     await mia.page.reload();
     await mia.ready();
     await mia.openMenu();
-    await mia.page.keyboard.press('ArrowDown');
-    const spare = await mia.page.locator('[role=menuitem]:focus').evaluate((entry) => {
+    await mia.page.keyboard.press('Tab');
+    await mia.page.keyboard.press('Tab');
+    const spare = await mia.page.locator('.tool:focus').evaluate((entry) => {
       const { outlineOffset, outlineWidth } = getComputedStyle(entry);
       const [ring, dialog] = [
         entry.getBoundingClientRect(),
@@ -57,7 +58,6 @@ test('an organiser changes the dates and the campsite, shares the work, and call
   await test.step('she changes the dates; he is asked again, sees the change, and confirms', async () => {
     await mia.page.reload();
     await mia.ready();
-    await mia.openMenu();
     await mia.page.getByRole('button', { name: 'Edit dates' }).click();
     await mia.page.getByLabel('Start date').fill(laterFrom);
     await mia.page.getByLabel('End date').fill(laterTo);
@@ -68,7 +68,7 @@ test('an organiser changes the dates and the campsite, shares the work, and call
     const tomsRow = mia.page.getByRole('listitem').filter({ hasText: 'Tom Walker' });
     await expectAccessible(mia.page);
     await mia.openPart('People');
-    await expect(tomsRow).toContainText('To confirm');
+    await expect(tomsRow).toContainText('to confirm');
     await expectAccessible(mia.page);
 
     await tom.page.reload();
@@ -78,10 +78,10 @@ test('an organiser changes the dates and the campsite, shares the work, and call
     await expect(question).toContainText(formatDateRange(laterFrom, laterTo));
     await expectAccessible(tom.page);
     await tom.page.getByRole('button', { name: 'Still going' }).click();
-    await expect(tom.page.getByText('Your answer is saved: still going.')).toBeVisible();
+    await expect(tom.page.getByText('You’re still going', { exact: true })).toBeVisible();
     await expect(question).toBeHidden();
     await mia.page.reload();
-    await expect(tomsRow).not.toContainText('To confirm');
+    await expect(tomsRow).not.toContainText('to confirm');
   });
 
   await test.step('she makes him a co-organiser, and he renames the trip', async () => {
@@ -90,7 +90,7 @@ test('an organiser changes the dates and the campsite, shares the work, and call
     await menu.click();
     await expectAccessible(mia.page);
     await mia.page.getByRole('menuitem', { name: 'Make co-organiser' }).click();
-    await expect(mia.page.getByText('Tom Walker (co-organiser)')).toBeVisible();
+    await expect(mia.page.getByText('co-organiser')).toBeVisible();
     await expect(menu).toBeFocused();
 
     await tom.page.reload();
@@ -113,8 +113,8 @@ test('an organiser changes the dates and the campsite, shares the work, and call
     await expectAccessible(tom.page);
     await tom.page.getByRole('button', { name: 'Change the campsite' }).click();
     await expect(tom.page).toHaveURL(trip);
-    await expect(tom.page.getByRole('region', { name: 'Where' })).toContainText('Mungo National Park');
-    await expect(tom.page.getByText('Are you still going?')).toHaveCount(0);
+    await expect(tom.page.getByRole('main')).toContainText('Mungo National Park');
+    await expect(tom.page.getByText('Are you still coming?')).toHaveCount(0);
   });
 
   await test.step('she calls the trip off; both can still read it', async () => {
@@ -127,8 +127,8 @@ test('an organiser changes the dates and the campsite, shares the work, and call
     await expect(mia.page.getByText('The trip is called off.')).toBeVisible();
     for (const { page } of [mia, tom]) {
       await page.goto(trip);
-      await expect(page.getByText('This trip was called off')).toBeVisible();
-      await expect(page.getByRole('button', { name: /Edit dates|Rename|Change my answer/ })).toHaveCount(0);
+      await expect(page.getByRole('heading', { name: /called it off$/ })).toBeVisible();
+      await expect(page.getByRole('button', { name: /Edit dates|Rename/ })).toHaveCount(0);
       await expectAccessible(page);
       await page.goto('/');
       await page.getByText('Called-off trips (1)').click();

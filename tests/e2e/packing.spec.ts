@@ -54,6 +54,7 @@ test('a packing list is ticked on the phone, and forgotten things are on the nex
     await page.getByLabel('Something else to pack').fill('Corkscrew');
     await page.getByRole('button', { name: 'Add', exact: true }).tap();
     await expect(tick('Corkscrew')).toBeVisible();
+    await page.getByRole('button', { name: 'Edit my packing list' }).tap();
     await page.getByRole('button', { name: 'Take Bathers off the list' }).tap();
     await expect(tick('Bathers')).toBeHidden();
     await page.getByRole('button', { name: 'Undo' }).tap();

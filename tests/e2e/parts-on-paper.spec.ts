@@ -43,6 +43,13 @@ test('on paper and without scripts the meals show their dishes and the costs the
   await priya.page.getByRole('link', { name: 'Open the trip' }).click();
   await expect(priya.page).toHaveURL(trip);
 
+  for (const { page: reads } of [plain, priya]) {
+    await reads.goto(trip);
+    await expect(reads.getByRole('link', { name: 'Print the trip' })).toBeVisible();
+    const calendar = await reads.getByRole('link', { name: 'Add to calendar' }).getAttribute('href');
+    expect((await reads.request.get(calendar ?? '')).headers()['content-type']).toContain('text/calendar');
+  }
+
   for (const reads of [page, plain.page, priya.page]) {
     if (reads === page) await reads.emulateMedia({ media: 'print' });
     await reads.goto(`${trip}/gear`);

@@ -44,8 +44,8 @@ test('a past trip is planned again, with its people to invite, its needs and its
   await test.step('it is planned again in a few taps', async () => {
     await page.goto(first);
     await mia.ready();
-    await page.getByRole('button', { name: 'Same again' }).tap();
-    const dialog = page.getByRole('dialog', { name: 'Same again' });
+    await page.getByRole('button', { name: 'Same again next year' }).tap();
+    const dialog = page.getByRole('dialog', { name: 'Same again next year' });
     await expect(dialog.getByLabel('Trip name')).toHaveValue('Easter at Bendeela');
     await expect(dialog.getByRole('radio', { name: 'Bendeela Recreation Area' })).toBeChecked();
     await expectAccessible(page);

@@ -125,23 +125,15 @@ test('a trip of 61 people with 200 expenses and 300 lines of gear responds to a 
   );
   await page.goto(`${trip}/gear`);
   await mia.ready();
-  const line = (name: string) => page.getByRole('button', { name: `I’ll bring it: ${name}`, exact: true });
   times['opening a line of gear'] = await timeOf(
     page,
-    () => line('Thing 5'),
+    () => page.getByRole('button', { name: 'Bring some: Thing 4', exact: true }),
     () => page.getByRole('button', { name: 'Cancel' }).click(),
   );
-  let taken = 10;
-  const save = page.getByRole('button', { name: 'Save' });
-  const openNext = () => line(`Thing ${++taken}`).click();
-  await openNext();
   times['taking a line on'] = await timeOf(
     page,
-    () => save,
-    async () => {
-      await expect(save).toHaveCount(0);
-      await openNext();
-    },
+    () => page.getByRole('button', { name: /^I’ll bring it: Thing/ }).first(),
+    () => expect(page.getByRole('button', { name: /^Undo: Thing/ }).first()).toBeVisible(),
   );
   test.info().annotations.push({ type: 'ms', description: JSON.stringify(times) });
   expect(Object.entries(times).filter(([, ms]) => ms > LIMIT_MS)).toEqual([]);

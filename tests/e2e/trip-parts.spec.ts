@@ -87,7 +87,7 @@ const bottomOf = async (what: Locator) => {
   return box ? box.y + box.height : Number.POSITIVE_INFINITY;
 };
 
-test('on a phone with 20 invitees the main action, the headcount and the place are within two screens, and the parts one tap apart', async ({
+test('on a phone with 20 invitees the next thing is on the first screen, the overview within three, and the parts one tap apart', async ({
   browserOf,
 }) => {
   const mia = await browserOf('Mia', phone);
@@ -98,25 +98,24 @@ test('on a phone with 20 invitees the main action, the headcount and the place a
   await answerAll(trip);
   await page.goto(trip);
   await mia.ready();
-  const card = (name: string) => page.getByRole('region', { name });
-  await expect(card('Sort out first')).not.toContainText('problem');
-  await expect(card('Sort out first')).toContainText('4 waiting');
+  const people = page.getByRole('region', { name: 'Who’s coming' });
   expect(await bottomOf(page.getByRole('button', { name: 'Invite people' }))).toBeLessThan(800);
-  expect(await bottomOf(card('Still open'))).toBeLessThan(2 * 800);
-  expect(await bottomOf(card('Where').getByRole('region', { name: /^Map of/ }))).toBeLessThan(2 * 800);
-  expect(await bottomOf(page.locator('.overview'))).toBeLessThan(3 * 800);
-  await expect(page.locator('.group-card')).toContainText('4 waiting, 5 not going');
+  expect(await bottomOf(page.locator('section[aria-labelledby="next"]'))).toBeLessThan(800);
+  expect(await bottomOf(people)).toBeLessThan(3 * 800);
+  for (const words of ['haven’t answered', 'can’t come', 'Show all 12'])
+    await expect(people).toContainText(words);
   // The order on the page and the order of the Tab key are both from top to bottom.
   const tops = await page
-    .locator('.overview section')
-    .evaluateAll((cards) => cards.map((each) => each.getBoundingClientRect().top));
-  expect(tops.length).toBeGreaterThan(5);
+    .getByRole('main')
+    .locator('section')
+    .evaluateAll((sections) => sections.map((each) => each.getBoundingClientRect().top));
+  expect(tops.length).toBeGreaterThan(2);
   expect(tops).toEqual(tops.toSorted((one, other) => one - other));
 
   await mia.openPart('People');
   const bar = page.getByRole('navigation', { name: 'Parts of the trip' });
   await expect(bar.locator('[aria-current]')).toHaveText(/^People/);
-  await page.getByText('Logout').scrollIntoViewIfNeeded();
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
   await expect(bar.locator('[aria-current]')).toBeInViewport({ ratio: 1 });
   await expect(page.getByRole('button', { name: 'Invite people' })).toBeInViewport({ ratio: 1 });
   await page.getByRole('heading', { level: 1 }).getByRole('link').click();
@@ -147,18 +146,18 @@ test('before, during and after the trip every part is accessible, on phone and d
     name: /^(Invite people|Remind|Suggest seats)/,
   });
   for (const [first, last, words] of [
-    [30, 33, 'In 4 weeks'],
-    [-1, 2, 'On now, day 2 of 4'],
-    [-9, -6, 'Past'],
+    [30, 33, /in 4 weeks/i],
+    [-1, 2, /on now, day 2 of 4/i],
+    [-9, -6, /home since/i],
   ] as const) {
     await moveTo(first, last);
     for (const part of ['', '/people', '/cars']) {
       await page.setViewportSize({ width: 1280, height: 800 });
       await page.goto(trip + part);
       await mia.ready();
-      await expect(page.getByText(words)).toBeVisible();
+      await expect(page.getByText(words).first()).toBeVisible();
       if (last < 0) await expect(tools).toHaveCount(0);
-      else await expect(tools.filter({ visible: true })).not.toHaveCount(0);
+      else if (part === '/people') await expect(tools.filter({ visible: true })).not.toHaveCount(0);
       for (const [width, colorScheme] of [
         [360, 'light'],
         [1280, 'dark'],
@@ -172,7 +171,6 @@ test('before, during and after the trip every part is accessible, on phone and d
     }
   }
   await page.goto(trip);
-  await page.getByRole('link', { name: 'Camp there again' }).click();
-  await expect(page).toHaveURL(/create-trip-details\?site=/);
-  await expect(page.getByRole('heading', { name: 'Riverside flat' })).toBeVisible();
+  await page.getByRole('button', { name: 'Same again next year' }).click();
+  await expect(page.getByRole('radio', { name: 'Riverside flat' })).toBeChecked();
 });

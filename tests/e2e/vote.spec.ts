@@ -61,12 +61,9 @@ test('three households vote and the vote is decided: an account, a guest and the
   await test.step('Sam answers for each option, and clears one answer with a second tap', async () => {
     await sam.page.goto(voteUrl.replace(/\/vote$/, ''));
     await sam.ready();
-    const vote = sam.page.getByRole('region', { name: 'For you' });
-    await expect(vote).toContainText('2 dates to choose from.');
-    await expect(sam.page.getByText('Dates still open')).toBeVisible();
+    await expect(sam.page.getByText('Dates still open: say what suits you')).toBeVisible();
     await expect(sam.page.getByRole('button', { name: 'Not going' })).toBeVisible();
     await expectAccessible(sam.page);
-    await expect(vote.getByRole('link', { name: 'Vote' })).toBeVisible();
     await sam.page.goto(voteUrl.replace(/vote$/, 'attendance'));
     const above = sam.page.getByRole('region', { name: 'When and where?' });
     await expect(above).toContainText('2 dates to choose from.');

@@ -228,6 +228,7 @@ describe('limits', () => {
     'GET /api/trips/{id}/expenses/{expenseId}': ['largeReads', 'largeReadsByAddress'],
     'GET /api/trips/{id}/expenses.csv': ['largeReads', 'largeReadsByAddress'],
     'GET /api/trips/{id}/fit': ['largeReads', 'largeReadsByAddress'],
+    'GET /api/trips/{id}/next': ['largeReads', 'largeReadsByAddress'],
     'GET /api/invites/{token}': ['largeReadsByAddress'],
     'POST /api/invites/{token}/open': ['openings'],
     'POST /api/invites/{token}/keep': ['openings'],

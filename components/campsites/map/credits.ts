@@ -25,7 +25,9 @@ function makers(): HTMLElement[] {
   const by4 = linkTo('https://creativecommons.org/licenses/by/4.0/', 'CC BY 4.0');
   const by3 = linkTo('https://creativecommons.org/licenses/by/3.0/au/', 'CC BY 3.0 AU');
   const lines: (Node | string)[][] = [
-    ['Much has changed since 2001: roads, dams and names may differ from what you find.'],
+    [
+      'Much has changed since 2001: roads, dams and names may differ from what you find. Distances are in a straight line.',
+    ],
     [
       'Based on Geoscience Australia data: Global Map Australia 1M 2001, © Commonwealth of Australia (Geoscience Australia), ',
       by4,

@@ -1,10 +1,10 @@
-import { crowText, kmBetween } from '@/lib/geometry';
+import { aboutKm, kmBetween } from '@/lib/geometry';
 import labels from './data/au-labels.json';
 import { nearestTown } from './nearest-town';
 
 test.each([
-  ['Bendeela', -34.7405, 150.4751, 'Kangaroo Valley, 5.7 km as the crow flies'],
-  ['a camp in the Simpson Desert', -26.2, 137.3, 'Birdsville, 208 km as the crow flies'],
+  ['Bendeela', -34.7405, 150.4751, 'Kangaroo Valley, about 6 km'],
+  ['a camp in the Simpson Desert', -26.2, 137.3, 'Birdsville, about 208 km'],
   ['a beach of Lord Howe Island', -31.52, 159.06, null],
 ])('of %s', (_, latitude, longitude, town) => {
   expect(nearestTown({ latitude, longitude })).toBe(town);
@@ -23,7 +23,7 @@ test('no place in the whole list is nearer, wherever a site is', () => {
         Math.hypot(to.latitude - latitude, (to.longitude - longitude) * Math.cos((latitude * Math.PI) / 180));
       const nearest = listed.reduce((one, other) => (flat(other) < flat(one) ? other : one));
       const km = kmBetween(spot, nearest);
-      expect(nearestTown(spot)).toBe(km > 500 ? null : `${nearest.name}, ${crowText(km)}`);
+      expect(nearestTown(spot)).toBe(km > 500 ? null : `${nearest.name}, ${aboutKm(km)}`);
     }
   }
 });

@@ -1,5 +1,5 @@
 import 'server-only';
-import { crowText, kmBetween, type Position } from '@/lib/geometry';
+import { aboutKm, kmBetween, type Position } from '@/lib/geometry';
 import labels from './data/au-labels.json';
 
 type Label = [name: string, latitude: number, longitude: number, zoom: number];
@@ -11,8 +11,13 @@ const MOST_KM = 500;
 /** From south to north. A lookup starts at the site's latitude and so skips most places. */
 const places = [...(labels as Label[])].sort((a, b) => a[1] - b[1]);
 
-/** "Kangaroo Valley, 5.6 km as the crow flies"; null when the nearest place is too far away. */
+/** "Kangaroo Valley, about 6 km"; null when the nearest place is too far away. */
 export function nearestTown(spot: Position): string | null {
+  const town = townNear(spot);
+  return town && `${town.name}, ${aboutKm(town.km)}`;
+}
+
+export function townNear(spot: Position): { name: string; km: number } | null {
   const width = Math.cos(spot.latitude * RADIANS);
   let nearest: Label | undefined;
   let least = Number.POSITIVE_INFINITY;
@@ -31,7 +36,7 @@ export function nearestTown(spot: Position): string | null {
   if (!nearest) return null;
   const [name, latitude, longitude] = nearest;
   const km = kmBetween(spot, { latitude, longitude });
-  return km > MOST_KM ? null : `${name}, ${crowText(km)}`;
+  return km > MOST_KM ? null : { name, km };
 }
 
 function firstNorthOf(latitude: number): number {

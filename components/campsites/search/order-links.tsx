@@ -1,9 +1,8 @@
 import { PendingLink } from '@/components/ui/pending-link';
 import { type SearchValues, searchHref } from '@/lib/campsites/search/search-href';
 import { type Order, orders } from '@/lib/campsites/search-choices';
-import { asTheCrowFlies } from '@/lib/geometry';
 
-const labels: Record<Order, string> = { near: `Nearest ${asTheCrowFlies}`, fit: 'Fits best' };
+const labels: Record<Order, string> = { near: 'Nearest', fit: 'Fits best' };
 
 /**
  * Links to the results in each possible order. The page's URL stores the current order. The line

@@ -5,7 +5,7 @@ import { joinedFacts } from '@/lib/campsites/facts/brief-facts';
 import type { SiteNearby } from '@/lib/campsites/nearby-sites';
 import { campsiteHref } from '@/lib/campsites/search/search-href';
 import { coverSeed } from '@/lib/cover-art/seed';
-import { asTheCrowFlies, kmText } from '@/lib/geometry';
+import { aboutKm } from '@/lib/geometry';
 
 /** As many as fit on a line. */
 const MOST_FACTS = 3;
@@ -21,7 +21,7 @@ interface Props {
 export function NearbyCard({ title = 'Nearby', sites, trip }: Props) {
   return (
     <Card as="section" aria-labelledby="nearby" className="print:hidden">
-      <CardHeader title={title} titleId="nearby" aside={asTheCrowFlies} />
+      <CardHeader title={title} titleId="nearby" />
       <ul className="divide-y divide-line">
         {sites.map((site) => (
           <li key={site.id}>
@@ -33,7 +33,7 @@ export function NearbyCard({ title = 'Nearby', sites, trip }: Props) {
                   {joinedFacts(site.facts.slice(0, MOST_FACTS)) || site.address}
                 </span>
               </span>
-              <span className="text-sm tabular-nums">{kmText(site.distance)}</span>
+              <span className="text-sm tabular-nums">{aboutKm(site.distance)}</span>
             </PendingLink>
           </li>
         ))}

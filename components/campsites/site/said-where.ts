@@ -1,8 +1,8 @@
 import type { ShownSuggestion } from '@/lib/campsites/suggestions/schema';
-import { crowText } from '@/lib/geometry';
+import { aboutKm } from '@/lib/geometry';
 
-/** "Near Dayboro QLD, about 31 km from home as the crow flies". */
+/** "Near Dayboro QLD, about 31 km from home". */
 export function saidWhere({ town, distance }: ShownSuggestion): string {
   if (!town) return 'Where exactly isn’t known';
-  return distance === null ? `Near ${town}` : `Near ${town}, about ${crowText(distance, 'home')}`;
+  return distance === null ? `Near ${town}` : `Near ${town}, ${aboutKm(distance, 'home')}`;
 }

@@ -5,7 +5,7 @@ import { PendingLink } from '@/components/ui/pending-link';
 interface Props {
   name: string;
   address: string | null;
-  /** "31 km from home as the crow flies"; null when unknown. */
+  /** "about 31 km from home"; null when unknown. */
   distance: string | null;
   searchHref: string;
   /** For a site that only its owner can see, or for an AI suggestion, which may not exist. */

@@ -9,8 +9,8 @@ import { campsiteHref, placeParams } from '@/lib/campsites/search/search-href';
 import { saidFacts } from '@/lib/campsites/suggestions/said-facts';
 import type { ShownSuggestion, Town } from '@/lib/campsites/suggestions/schema';
 import { formatDateRange, formatMonth } from '@/lib/dates';
-import { crowText } from '@/lib/geometry';
-import { siteHost } from '@/lib/text';
+import { aboutKm } from '@/lib/geometry';
+import { capital, siteHost } from '@/lib/text';
 import { MapFiles } from '../map/map-files';
 import { SiteMap, type SiteMapProps } from '../map/site-map';
 import { CheckFirst } from './check-first';
@@ -52,7 +52,7 @@ export function SuggestionView({ suggestion, town, campsiteId, nearby, trip, til
         <SiteHead
           name={name}
           address={suggestion.town && `Near ${suggestion.town}`}
-          distance={distance === null ? null : `About ${crowText(distance, 'home')}`}
+          distance={distance === null ? null : capital(aboutKm(distance, 'home'))}
           searchHref={search.size > 0 ? `/createtrip?${search}` : '/createtrip'}
         >
           <CheckFirst className="mt-2" />

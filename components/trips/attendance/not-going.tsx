@@ -7,11 +7,17 @@ import { useDraftOwner } from '@/components/ui/drafts';
 import { Icon } from '@/components/ui/icon';
 import { householdOf } from '@/lib/offline/owner-key';
 
-interface Props extends Pick<ButtonProps, 'pending' | 'aria-disabled'> {
+interface Props extends Pick<ButtonProps, 'pending' | 'aria-disabled' | 'className' | 'icon'> {
   /** A guest who then answers Not going loses the people and vehicles. */
   going: boolean;
   onSend: () => void;
 }
+
+export const withdrawal = {
+  question: 'Not going after all?',
+  detail: 'Your people, cars and diets are removed from this trip.',
+  confirmLabel: 'Not going',
+};
 
 /** A guest who is going is first told what this answer deletes. */
 export function NotGoing({ going, onSend, ...busy }: Props) {
@@ -32,9 +38,7 @@ export function NotGoing({ going, onSend, ...busy }: Props) {
       </Button>
       <ConfirmDialog
         open={asked}
-        question="Not going after all?"
-        detail="Your people, cars and diets are removed from this trip."
-        confirmLabel="Not going"
+        {...withdrawal}
         onConfirm={() => {
           setAsked(false);
           onSend();

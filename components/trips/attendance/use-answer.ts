@@ -17,8 +17,13 @@ export interface AnsweredTrip extends TripDates {
 
 /**
  * Answers without a list of people. `box` is the ref for the element around the answer's buttons.
+ * `onAnswered` is called instead of a toast, when the page itself says what was answered.
  */
-export function useAnswer({ id, start_date, end_date }: AnsweredTrip, onSaved?: () => void) {
+export function useAnswer(
+  { id, start_date, end_date }: AnsweredTrip,
+  onSaved?: () => void,
+  onAnswered?: (attending: boolean) => void,
+) {
   const router = useRouter();
   const account = useDraftOwner();
   const toast = useToast();
@@ -34,6 +39,7 @@ export function useAnswer({ id, start_date, end_date }: AnsweredTrip, onSaved?: 
           label: capital(saved),
         });
         if (done && attending) noteGoing(account);
+        if (onAnswered) return done;
         toast.show(
           done
             ? { text: `Your answer is saved: ${saved}.`, tone: 'success' }
@@ -45,7 +51,10 @@ export function useAnswer({ id, start_date, end_date }: AnsweredTrip, onSaved?: 
       },
       (done) => {
         // Without network router.refresh() would leave the page and fail to load it again.
-        if (done) router.refresh();
+        if (done) {
+          router.refresh();
+          onAnswered?.(attending);
+        }
         onSaved?.();
       },
     );

@@ -12,7 +12,7 @@ interface Props {
 
 export function ForecastLine({ weather, asking, zone, today }: Props) {
   return (
-    <p className="out-source">
+    <p className="forecast-line">
       {weather ? (
         <>
           Forecast of {madeText(weather.as_of, zone, today)},{' '}

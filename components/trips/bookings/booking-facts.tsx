@@ -8,7 +8,7 @@ import { moneyText } from '@/lib/money';
 import { countText, listText, peopleText } from '@/lib/text';
 import type { Booking } from '@/lib/trips/bookings/schema';
 import type { TripDates } from '@/lib/trips/date-rules';
-import { dueText } from '../todos/due-text';
+import { dueText } from '@/lib/trips/todos/due-text';
 import type { BookingActions } from './use-bookings';
 
 export interface BookingMoneyProps {
@@ -81,7 +81,7 @@ export function BookingMoney({ booking, tripId, today, mayAddToCosts, actions }:
           <dt>Pay by</dt>
           <dd>
             {rest ? `${moneyText(rest)} by ${formatDay(pay_by)}` : formatDay(pay_by)}
-            {due && <span className={due.late ? 'text-ember' : 'text-muted'}>{due.text}</span>}
+            {due && <span className={due.late ? 'text-ochre' : 'text-muted'}>{due.text}</span>}
           </dd>
         </div>
       )}

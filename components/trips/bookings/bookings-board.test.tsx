@@ -55,7 +55,7 @@ function open(more: Partial<Parameters<typeof BookingsBoard>[0]> = {}) {
 test('a booking says which household books, what it fails to cover, its money and its details', () => {
   open();
   expect(screen.getByText(/^Sam Kaur books/)).toBeVisible();
-  expect(screen.getByText('You asked for 10 people. 12 are coming.')).toBeVisible();
+  expect(screen.getByText('You asked for 10. 12 are coming.')).toBeVisible();
   for (const [name, value] of [
     ['Price', '$432.00'],
     ['Deposit', '$120.00, not paid yet'],

@@ -48,7 +48,7 @@ export function BookingsBoard(props: Props) {
     return household_id === own ? 'Your booking' : `Booking of ${name}`;
   };
   return (
-    <div className="max-w-2xl space-y-3 lg:space-y-4">
+    <div className="max-w-2xl space-y-8">
       {bookings.length === 0 && (
         <EmptyState icon={<Icon name="calendar-days" />} title="No booking yet">
           {edits

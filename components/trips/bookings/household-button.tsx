@@ -19,7 +19,7 @@ export function HouseholdButton({ household, tints, own, picked, onPick, onPress
   const { household_id, name, people } = household;
   const inside = (
     <>
-      <HouseholdFace name={name} tint={tints[household_id]} className="size-9 text-sm" />
+      <HouseholdFace name={name} tint={tints[household_id]} className="size-10 text-sm" />
       <span>
         {household_id === own ? 'You' : name}
         <span>{peopleText(people)}</span>

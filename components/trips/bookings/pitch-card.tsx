@@ -1,9 +1,7 @@
-import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
-import { Card } from '@/components/ui/card';
 import { Icon } from '@/components/ui/icon';
 import { IconButton } from '@/components/ui/icon-button';
-import { countText, peopleText } from '@/lib/text';
+import { countText, lower, peopleText } from '@/lib/text';
 import { type NamedHouseholdSize, sumOf } from '@/lib/trips/bookings/booking-capacity';
 import type { Booking, Pitch } from '@/lib/trips/bookings/schema';
 import { statusText } from '@/lib/trips/bookings/statuses';
@@ -38,18 +36,19 @@ export function PitchCard({ booking, pitch, households, tints, own, placing, may
   const wouldBe = picked && tooMany(pitch, people + picked.people, cars + picked.cars);
   const id = `pitch-${pitch.id}`;
   return (
-    <Card
-      as="section"
+    <section
       aria-labelledby={id}
-      className="space-y-2 px-5 py-4 data-target:outline-2 data-target:outline-eucalypt"
+      className="rounded data-target:outline-2 data-target:outline-offset-4 data-target:outline-eucalypt"
       data-column={pitch.id}
       data-target={placing.target === pitch.id || undefined}
     >
       <header className="flex items-center gap-2">
-        <h2 id={id} className="min-w-0 flex-1 text-lg">
+        <h2 id={id} className="min-w-0 font-sans text-row wrap-anywhere">
           {name}
         </h2>
-        {booking.status !== 'booked' && <Badge>{statusText[booking.status]}</Badge>}
+        <span className="flex-1 text-meta text-muted">
+          {booking.status !== 'booked' && lower(statusText[booking.status])}
+        </span>
         {onEdit && (
           <IconButton
             label={`Edit ${name}`}
@@ -59,14 +58,19 @@ export function PitchCard({ booking, pitch, households, tints, own, placing, may
           />
         )}
       </header>
-      <p className="text-[0.9375rem] text-muted">
+      <p className="mb-1 text-meta text-muted">
         {max_people === null
           ? `${peopleText(people)}, no limit known`
           : `${people} of ${peopleText(max_people)}`}
         {max_cars !== null && `, ${cars} of ${countText(max_cars, 'car')}`}
+        {over && (
+          <>
+            {' · '}
+            <span className="text-ochre">{over}</span>
+          </>
+        )}
       </p>
-      {over && <p className="text-ember">{over}</p>}
-      <ul className="space-y-2">
+      <ul className="divide-y divide-line border-t border-line empty:border-b">
         {here.map((household) => (
           <li key={household.household_id} className="flex items-center gap-1 *:first:flex-1">
             <HouseholdButton
@@ -91,7 +95,7 @@ export function PitchCard({ booking, pitch, households, tints, own, placing, may
       {picked && !pitch.households.includes(picked.household_id) && (
         <Button
           variant="secondary"
-          className="w-full border-dashed"
+          className="w-full border-dashed border-control bg-transparent"
           icon={<Icon name="plus" className="size-4" />}
           onClick={() => placing.put(place, picked)}
         >
@@ -102,10 +106,10 @@ export function PitchCard({ booking, pitch, households, tints, own, placing, may
                 ? 'Put me here'
                 : 'Put us here'}
             <span className="sr-only">: {name}</span>
-            {wouldBe && <span className="text-ember"> ({wouldBe})</span>}
+            {wouldBe && <span className="text-ochre"> ({wouldBe})</span>}
           </span>
         </Button>
       )}
-    </Card>
+    </section>
   );
 }

@@ -2,7 +2,6 @@
 
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { Card } from '@/components/ui/card';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { Dialog } from '@/components/ui/dialog';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -14,6 +13,7 @@ import { type Coming, type NamedHouseholdSize, sumOf } from '@/lib/trips/booking
 import type { Booking, Pitch } from '@/lib/trips/bookings/schema';
 import { bookingTitle } from '@/lib/trips/bookings/statuses';
 import type { Tints } from '../household-face';
+import { Plane, PlaneHeading } from '../next/plane';
 import { coversText } from './booking-words';
 import { HouseholdButton } from './household-button';
 import { PitchCard } from './pitch-card';
@@ -53,59 +53,53 @@ export function PitchesBoard(props: Props) {
   const hasPitches = shown.some(({ pitches }) => pitches.length > 0);
 
   return (
-    <div className="pitches">
-      <Card>
-        <ul>
-          {bookings.map((booking) => (
-            <li key={booking.id} className="pitches-booking">
-              <PendingLink href={`/trip/${tripId}/bookings#booking-${booking.id}`}>
-                <span>
-                  {bookingTitle(booking)}
-                  <span>{coversText(booking, bookings.length === 1 ? coming : null)}</span>
-                </span>
-                <Icon name="chevron-right" />
-              </PendingLink>
-              {booking.may_change && (booking.status === 'to book' || booking.status === 'asked') && (
-                <Button
-                  variant="secondary"
-                  size="sm"
-                  onClick={() => actions.set(booking, { status: 'booked' }, 'Booked.')}
-                >
-                  It’s booked
-                </Button>
-              )}
-            </li>
-          ))}
-          {bookings.length === 0 && (
-            <li className="pitches-booking">
-              <PendingLink href={`/trip/${tripId}/bookings`}>
-                <span>
-                  No booking yet
-                  <span>Who books, and by when?</span>
-                </span>
-                <Icon name="chevron-right" />
-              </PendingLink>
-            </li>
-          )}
-        </ul>
-      </Card>
+    <div className="pitches space-y-6">
+      <ul>
+        {bookings.map((booking) => (
+          <li key={booking.id} className="pitches-booking">
+            <PendingLink href={`/trip/${tripId}/bookings#booking-${booking.id}`}>
+              <span>
+                {bookingTitle(booking)}
+                <span>{coversText(booking, bookings.length === 1 ? coming : null)}</span>
+              </span>
+              <Icon name="chevron-right" />
+            </PendingLink>
+            {booking.may_change && (booking.status === 'to book' || booking.status === 'asked') && (
+              <Button
+                variant="secondary"
+                size="sm"
+                onClick={() => actions.set(booking, { status: 'booked' }, 'Booked.')}
+              >
+                It’s booked
+              </Button>
+            )}
+          </li>
+        ))}
+        {bookings.length === 0 && (
+          <li className="pitches-booking">
+            <PendingLink href={`/trip/${tripId}/bookings`}>
+              <span>
+                No booking yet
+                <span>Who books, and by when?</span>
+              </span>
+              <Icon name="chevron-right" />
+            </PendingLink>
+          </li>
+        )}
+      </ul>
       {hasPitches && waiting.length > 0 && (
-        <Card
-          as="section"
-          aria-labelledby="without-pitch"
-          className="space-y-3 border-eucalypt px-5 py-4 data-target:outline-2 data-target:outline-eucalypt"
+        <Plane
+          className="data-target:outline-2 data-target:outline-eucalypt"
           data-column=""
           data-target={placing.target === '' || undefined}
         >
-          <h2 id="without-pitch" className="text-xl">
-            {peopleText(sumOf(waiting).people)} without a pitch
-          </h2>
+          <PlaneHeading>{peopleText(sumOf(waiting).people)} without a pitch</PlaneHeading>
           {picked && (
-            <p role="status" className="text-[0.9375rem] text-muted">
+            <p role="status" className="text-body text-muted">
               {pickedText(picked, own)}
             </p>
           )}
-          <ul className="grid gap-2 sm:grid-cols-2 lg:grid-cols-3">
+          <ul className="mt-2 grid gap-x-6 divide-y divide-line sm:grid-cols-2 sm:divide-y-0 lg:grid-cols-3">
             {waiting.map((household) => (
               <li key={household.household_id}>
                 <HouseholdButton
@@ -119,20 +113,17 @@ export function PitchesBoard(props: Props) {
               </li>
             ))}
           </ul>
-        </Card>
+        </Plane>
       )}
       {hasPitches && waiting.length === 0 && households.length > 0 && (
-        <p className="flex items-center gap-2">
-          <Icon name="circle-check" className="text-eucalypt" />
-          <strong>Everybody has a pitch.</strong>
-        </p>
+        <h2 className="text-next">Everybody has a pitch.</h2>
       )}
       {!hasPitches && (
         <EmptyState icon={<Icon name="tent" />}>No numbered pitches here. First in, best spot.</EmptyState>
       )}
       {shown.map((booking) => (
-        <section key={booking.id} aria-label={bookingTitle(booking)} className="space-y-3 lg:space-y-4">
-          <div className="grid items-start gap-3 empty:hidden sm:grid-cols-2 lg:grid-cols-3 lg:gap-4">
+        <section key={booking.id} aria-label={bookingTitle(booking)} className="space-y-6">
+          <div className="grid grid-cols-[repeat(auto-fill,minmax(min(248px,100%),1fr))] items-start gap-x-8 gap-y-6 empty:hidden">
             {booking.pitches.map((pitch) => (
               <PitchCard
                 key={pitch.id}

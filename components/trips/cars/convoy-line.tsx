@@ -10,27 +10,28 @@ import { convoyText, type PlannedCar } from '@/lib/trips/cars/planned-car';
 interface Props {
   tripId: string;
   cars: readonly PlannedCar[];
-  /** The meeting time and place, and the UHF channel; null when none of them is set. */
+  /** The meeting time and place; null when nobody has said. */
   meeting: string | null;
+  channel: number | null;
   edits: boolean;
 }
 
 const ConvoyForm = latePart(() => import('./convoy-form').then((part) => part.ConvoyForm));
 
 /** The meeting point, the leading car and the last car. With only one car there is no convoy. */
-export function ConvoyLine({ tripId, cars, meeting, edits }: Props) {
+export function ConvoyLine({ tripId, cars, meeting, channel, edits }: Props) {
   const [open, setOpen] = useState(false);
   usePreload(ConvoyForm);
   const close = () => setOpen(false);
   const order = convoyText(cars);
-  if (cars.length < 2 || !(order || meeting || edits)) return null;
+  const details = [channel && `UHF ${channel}`, order].filter(Boolean).join(' · ');
+  if (cars.length < 2 || !(details || meeting || edits)) return null;
   return (
-    <section aria-label="Convoy" className="convoy">
-      <Icon name="radio" />
-      <div>
-        {order && <p>{order}</p>}
-        {meeting && <p>{meeting}</p>}
-        {!order && !meeting && <p>Who leads the convoy?</p>}
+    <section aria-label="Convoy" className="flex min-h-13 flex-wrap items-center gap-x-3">
+      <Icon name={meeting ? 'map-pin' : 'radio'} />
+      <div className="min-w-0 flex-[1_1_12rem] wrap-break-word">
+        <p className="text-row">{meeting ? `Meet at ${meeting}` : details || 'Who leads the convoy?'}</p>
+        {meeting && details && <p className="text-meta text-muted">{details}</p>}
       </div>
       {edits && (
         <>

@@ -20,14 +20,17 @@ export function CountAnyway({ tripId, car: { ride_id, name, anyway } }: Props) {
     action.run(
       () => api.put(`/api/trips/${tripId}/cars/${ride_id}`, { anyway: !anyway }),
       () => {
-        toast.show({ text: anyway ? `${name} isn’t counted now.` : `${name} counts now.`, tone: 'success' });
+        toast.show({
+          text: `${name} ${anyway ? 'stops on the way' : 'gets all the way in'} now.`,
+          tone: 'success',
+        });
         router.refresh();
       },
       (text) => toast.show({ text, tone: 'danger' }),
     );
   return (
     <Button variant={anyway ? 'quiet' : 'secondary'} size="sm" pending={action.pending} onClick={press}>
-      {anyway ? 'Don’t count it' : 'Count it anyway'}
+      {anyway ? 'It can’t get there' : 'It can get there'}
       <span className="sr-only"> {name}</span>
     </Button>
   );

@@ -5,6 +5,7 @@ import { ApiError, api } from '@/lib/api-client';
 import type { Household } from '@/lib/trips/attendance/schema';
 import { towablesOf } from '@/lib/trips/cars/planned-car';
 import { type Seating, seatPlan, travellersOf } from '@/lib/trips/cars/seat-plan';
+import { wayIn } from '@/tests/factories/fit';
 import { camper, car, caravan, household } from '@/tests/factories/households';
 import { inTurn } from '../in-turn';
 import { SuggestSeats } from './suggest-seats';
@@ -38,7 +39,14 @@ beforeEach(() => {
 
 async function suggest() {
   const user = userEvent.setup();
-  const view = <SuggestSeats tripId="1" {...trip} />;
+  const view = (
+    <>
+      <h2 id="next" tabIndex={-1}>
+        Everybody has a seat
+      </h2>
+      <SuggestSeats tripId="1" {...trip} needed />
+    </>
+  );
   const { rerender } = render(view, { wrapper: ToastProvider });
   await user.click(screen.getByRole('button', { name: 'Suggest seats' }));
   return Object.assign(user, { again: () => rerender(view) });
@@ -68,7 +76,7 @@ test('a used suggestion is saved, and Undo reverts its changes', async () => {
   expect(await screen.findByText('The seats are as they were.')).toBeVisible();
   await waitFor(() => expect(refresh).toHaveBeenCalledTimes(2));
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
-  expect(screen.getByRole('button', { name: 'Suggest seats' })).toHaveFocus();
+  expect(screen.getByRole('heading')).toHaveFocus();
 });
 
 test('Undo outlives the message, a refresh of the page and a suggestion that changes nothing', async () => {
@@ -161,4 +169,9 @@ test('a suggestion says when a car comes or goes on another day, and when a hous
     'priya and raj ride in different cars: no car has room for all of them',
   ]);
   expect(splitUp(planOf(none), planOf(full), trip)).toEqual([]);
+  const gate = { ...couple, vehicles: [car('cx-5', { parks_at: 'the gate' })] };
+  const prado = household('Bo', [camper('bo')], [car('prado', { drivetrain: '4 Wheel Drive' })]);
+  const toGate = (seating: Seating) => seatPlan([gate, prado], seating, wayIn('4 Wheel Drive'));
+  const together = toGate({ seats: { priya: 'prado', raj: 'prado' }, tows: {} });
+  expect(splitUp(toGate(none), together, { ...trip, households: [gate, prado] })).toEqual([]);
 });

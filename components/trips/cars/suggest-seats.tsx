@@ -1,28 +1,37 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { Icon } from '@/components/ui/icon';
 import { useToast } from '@/components/ui/toast';
 import { useAction } from '@/components/ui/use-action';
 import { api } from '@/lib/api-client';
+import { towablesOf } from '@/lib/trips/cars/planned-car';
 import type { SeatingChanges } from '@/lib/trips/cars/schema';
 import { type SeatPlan, seatingOf, travellersOf } from '@/lib/trips/cars/seat-plan';
 import { changesBack } from '@/lib/trips/cars/seating-changes';
 import { inTurn } from '../in-turn';
-import { SuggestionCard } from './suggestion-card';
-import { leftOver, type Trip } from './suggestion-words';
+import {
+  leftOver,
+  newlySeated,
+  newPlaces,
+  newTows,
+  splitUp,
+  suggestionTitle,
+  type Trip,
+} from './suggestion-words';
 
 interface Props extends Trip {
   tripId: string;
+  /** False when nothing is left to suggest. */
+  needed: boolean;
 }
 
 /**
  * A button that asks the server to suggest seats, shows the changes, and saves them on request.
  * After saving, an Undo button stays beside it until the reader presses Undo or leaves the page.
  */
-export function SuggestSeats({ tripId, households, dates }: Props) {
+export function SuggestSeats({ tripId, households, dates, needed }: Props) {
   const router = useRouter();
   const toast = useToast();
   const suggesting = useAction();
@@ -31,7 +40,6 @@ export function SuggestSeats({ tripId, households, dates }: Props) {
   const path = `/api/trips/${tripId}/seats`;
   const [offer, setOffer] = useState<{ before: SeatPlan; after: SeatPlan } | null>(null);
   const [back, setBack] = useState<SeatingChanges | null>(null);
-  const button = useRef<HTMLButtonElement>(null);
   const people = households.flatMap(travellersOf);
   const fail = (text: string) => toast.show({ text, tone: 'danger' });
   const say = (text: string) => toast.show({ text, tone: 'success' });
@@ -67,30 +75,56 @@ export function SuggestSeats({ tripId, households, dates }: Props) {
       () => inTurn(() => api.put(`${path}/suggestion`, back)),
       () => {
         setBack(null);
-        // The focused Undo button disappears, so the focus moves to this button.
-        button.current?.focus();
+        // The focused Undo button disappears.
+        document.getElementById('next')?.focus();
         say('The seats are as they were.');
         router.refresh();
       },
       fail,
     );
   if (offer) {
+    const { before, after } = offer;
+    const trip = { households, dates };
+    const left = leftOver(after, people);
+    const changes = [
+      ...newPlaces(before, after, trip),
+      ...splitUp(before, after, trip),
+      ...newTows(before, after, households.flatMap(towablesOf)),
+    ];
     return (
-      <SuggestionCard
-        {...offer}
-        households={households}
-        dates={dates}
-        pending={saving.pending}
-        onUse={use}
-        onLeave={() => setOffer(null)}
-      />
+      <section aria-labelledby="suggestion" className="space-y-3 border-t border-line pt-3 lg:basis-full">
+        <h3 id="suggestion" className="text-row font-semibold">
+          {suggestionTitle(newlySeated(before, after), after.unseated.length)}
+        </h3>
+        <ul className="divide-y divide-line">
+          {changes.map((text) => (
+            <li key={text} className="py-3">
+              {text}
+            </li>
+          ))}
+          {left && <li className="py-3 text-ochre">{left}</li>}
+        </ul>
+        <p className="text-muted">
+          Nothing’s changed yet. Nobody rides in a car that comes later or leaves earlier than they do.
+        </p>
+        <div className="flex flex-wrap gap-2">
+          <Button pending={saving.pending} onClick={use}>
+            Use this
+          </Button>
+          <Button variant="quiet" onClick={() => setOffer(null)}>
+            Leave it
+          </Button>
+        </div>
+      </section>
     );
   }
   return (
-    <div className="flex flex-wrap gap-2">
-      <Button ref={button} icon={<Icon name="sparkles" />} pending={suggesting.pending} onClick={suggest}>
-        Suggest seats
-      </Button>
+    <div className="flex flex-wrap gap-2 empty:hidden">
+      {needed && (
+        <Button className="min-h-13 max-lg:w-full" pending={suggesting.pending} onClick={suggest}>
+          Suggest seats
+        </Button>
+      )}
       {back && (
         <Button variant="secondary" pending={undoing.pending} onClick={undo}>
           Undo

@@ -2,8 +2,7 @@ import { listText, peopleText } from '@/lib/text';
 import type { Household } from '@/lib/trips/attendance/schema';
 import { isAdult, type Towable, type Traveller } from '@/lib/trips/cars/planned-car';
 import { type SeatPlan, travellersOf } from '@/lib/trips/cars/seat-plan';
-import { dayName, type TripDates } from '@/lib/trips/date-rules';
-import { daysOf } from '@/lib/trips/meals/grid';
+import { dayName, daysOf, type TripDates } from '@/lib/trips/date-rules';
 
 export interface Answered {
   cars: (Pick<SeatPlan['cars'][number], 'ride_id' | 'household_id' | 'name' | 'seats' | 'counts' | 'tows'> & {
@@ -69,7 +68,8 @@ function otherTimes(ownerId: string, added: Traveller[], { households, dates }: 
 export function splitUp(before: Answered, after: Answered, { households }: Trip): string[] {
   return households.flatMap((household) => {
     const waited = travellersOf(household).filter(({ person_id }) => isWithout(before, person_id));
-    const cars = after.cars.filter((car) => waited.some(({ person_id }) => idsIn(car).includes(person_id)));
+    const counting = after.cars.filter(({ counts }) => counts);
+    const cars = counting.filter((car) => waited.some(({ person_id }) => idsIn(car).includes(person_id)));
     return cars.length > 1
       ? [`${namesOf(waited)} ride in different cars: no car has room for all of them`]
       : [];

@@ -2,21 +2,23 @@
 
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 import type { Tints } from '@/components/trips/household-face';
+import { countText } from '@/lib/text';
 import type { Household } from '@/lib/trips/attendance/schema';
+import type { SeatPage } from '@/lib/trips/cars/car-groups';
 import type { Access } from '@/lib/trips/cars/car-standing';
 import { type MayMove, mayMove } from '@/lib/trips/cars/may-move';
 import type { PlannedCar, Traveller } from '@/lib/trips/cars/planned-car';
 import { type Seating, seatPlan, travellersOf } from '@/lib/trips/cars/seat-plan';
 import type { TripDates } from '@/lib/trips/date-rules';
-import { arrivalText } from './arrival-text';
-import { namesOf, roomText } from './board-text';
-import { nextColumn, pickedBy } from './pick';
+import { namesOf } from './names-of';
 import { useSeating } from './use-seating';
 
 export interface BoardProps {
   tripId: string;
   dates: TripDates;
   households: Household[];
+  /** The reader's own household; null for none. */
+  ownId: string | null;
   tints: Tints;
   seating: Seating;
   /** What is known of the way in to the site; null when nothing is known. */
@@ -30,14 +32,15 @@ export type Board = ReturnType<typeof useBoard>;
 const loadDrag = () => import('../drag');
 
 export function useBoard(props: BoardProps) {
-  const { tripId, dates, households, tints, seating, access, mine, closed } = props;
+  const { tripId, dates, households, ownId, tints, seating, access, mine, closed } = props;
   const [said, say] = useState('');
   const { shown, change } = useSeating(tripId, seating, () => say(''));
   const plan = seatPlan(households, shown, access);
+  const page: SeatPage = { plan, households, dates, access, reader: { ownId, mine }, closed };
   const everybody = households.flatMap(travellersOf);
   const [chosen, setChosen] = useState<string[]>([]);
   const [hitching, setHitching] = useState<string | null>(null);
-  const [held, setHeld] = useState<{ id: string; column: string } | null>(null);
+  const [held, setHeld] = useState<{ people: Traveller[]; column: string } | null>(null);
   const [over, setOver] = useState<string | null>(null);
   const focusNext = useRef<string | null>(null);
 
@@ -46,7 +49,7 @@ export function useBoard(props: BoardProps) {
   const columnOf = (id: string) =>
     plan.cars.find((car) => car.counts && car.passengers.some(({ person_id }) => person_id === id))
       ?.ride_id ?? '';
-  const nightsOf = (id: string) => households.find(({ household_id }) => household_id === id);
+  const householdOf = (id: string) => households.find(({ household_id }) => household_id === id);
   const carOf = (column: string) => plan.cars.find(({ ride_id }) => ride_id === column);
 
   // The focused button disappears when somebody takes the seat, so the focus moves to that person.
@@ -63,15 +66,15 @@ export function useBoard(props: BoardProps) {
     setOver(null);
   };
 
-  const settle = (people: Traveller[], column: string, focus: 'handle' | 'pick') => {
+  const settle = (people: readonly Traveller[], column: string, focus: 'handle' | 'pick') => {
     const [first] = people;
     const car = carOf(column);
     const movers = people.filter(({ person_id }) => columnOf(person_id) !== column);
     clear();
     if (car && car.free < movers.length) return say(`${car.name} is full.`);
     const to = car ? `in ${car.name}` : 'without a seat';
-    say(`${namesOf(people)} ${people.length === 1 ? 'is' : 'are'} ${to} now.`);
-    focusNext.current = first ? `[data-person="${first.person_id}"] .traveller-${focus}` : null;
+    say(`${namesOf(people)} ${isOrAre(people)} ${to} now.`);
+    focusNext.current = first ? `[data-people~="${first.person_id}"] .people-${focus}` : null;
     if (movers.length === 0) return;
     change({
       seats: movers.map(({ person_id }) => ({ person_id, ride_id: car?.ride_id ?? null })),
@@ -79,38 +82,49 @@ export function useBoard(props: BoardProps) {
     });
   };
 
-  const lift = (traveller: Traveller) => {
+  const lift = (people: Traveller[]) => {
     clear();
-    setHeld({ id: traveller.person_id, column: columnOf(traveller.person_id) });
-    say(`${traveller.name} is picked up. Arrow keys move, Enter drops, Escape returns.`);
+    setHeld({ people, column: columnOf(people[0]?.person_id ?? '') });
+    say(`${namesOf(people)} ${isOrAre(people)} picked up. Arrow keys move, Enter drops, Escape returns.`);
   };
+
+  const stay = (people: readonly Traveller[]) =>
+    say(`${namesOf(people)} ${people.length === 1 ? 'stays' : 'stay'} where they were.`);
 
   const putBack = () => {
     if (!held) return;
-    const name = everybody.find(({ person_id }) => person_id === held.id)?.name;
     setHeld(null);
-    say(`${name} stays where they were.`);
+    stay(held.people);
   };
 
-  const onHandleKey = (event: KeyboardEvent, traveller: Traveller) => {
-    const holding = held?.id === traveller.person_id;
+  const onHandleKey = (event: KeyboardEvent, people: Traveller[]) => {
+    const [first] = people;
+    const holding = held?.people.some(({ person_id }) => person_id === first?.person_id) ? held : null;
     const press = event.key === 'Enter' || event.key === ' ';
     const by = ({ ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 } as const)[event.key];
     if (!press && !(holding && (by || event.key === 'Escape'))) return;
     event.preventDefault();
-    if (!holding) return lift(traveller);
-    if (press) return settle([traveller], held.column, 'handle');
+    if (!holding) return lift(people);
+    if (press) return settle(holding.people, holding.column, 'handle');
     if (!by) return putBack();
-    const home = columnOf(traveller.person_id);
-    const withRoom = plan.cars.filter((car) => car.counts && (car.ride_id === home || car.free > 0));
-    const column = nextColumn(['', ...withRoom.map(({ ride_id }) => ride_id)], held.column, by);
-    setHeld({ ...held, column });
+    const home = columnOf(first?.person_id ?? '');
+    const withRoom = plan.cars.filter(
+      (car) => car.counts && (car.ride_id === home || car.free >= people.length),
+    );
+    const column = nextColumn(['', ...withRoom.map(({ ride_id }) => ride_id)], holding.column, by);
+    setHeld({ ...holding, column });
     const car = carOf(column);
-    say(column === home ? `Back where ${traveller.name} was.` : car ? roomText(car) : 'Without a seat.');
+    say(
+      column === home
+        ? `Back where ${namesOf(people)} ${wasOrWere(people)}.`
+        : car
+          ? roomText(car)
+          : 'Without a seat.',
+    );
   };
 
-  const onHandlePress = (event: PointerEvent<HTMLElement>, traveller: Traveller) => {
-    const row = event.currentTarget.closest<HTMLElement>('[data-person]');
+  const onHandlePress = (event: PointerEvent<HTMLElement>, people: Traveller[]) => {
+    const row = event.currentTarget.closest<HTMLElement>('[data-people]');
     if (event.button !== 0 || !row) return;
     const pointer = event.nativeEvent;
     loadDrag().then(
@@ -119,55 +133,54 @@ export function useBoard(props: BoardProps) {
           row,
           pointer,
           over: setOver,
-          drop: (column) => settle([traveller], column, 'handle'),
-          end: () => say(`${traveller.name} stays where they were.`),
+          drop: (column) => settle(people, column, 'handle'),
+          end: () => stay(people),
         }),
       // When the code for dragging can't be loaded, taps and keys still move people.
       () => undefined,
     );
   };
 
+  /** True when all picked people fit in a car and none of them sits in this car already. */
+  const takes = (car: PlannedCar) =>
+    picked.length > 0 &&
+    car.counts &&
+    car.free >= picked.length &&
+    picked.every(({ person_id }) => columnOf(person_id) !== car.ride_id);
+
+  const hint = () => {
+    if (hitching) {
+      const able = plan.cars.some(({ counts, can_tow, tows }) => counts && can_tow && tows.length === 0);
+      return able ? 'Choose a car that can tow it.' : 'No car that can tow is free.';
+    }
+    if (plan.cars.some(takes)) return 'Now tap a car with room.';
+    return picked.length === 1 ? 'No other car has a free seat.' : 'No other car has room for all of them.';
+  };
+
   return {
     tripId,
+    page,
     plan,
     closed,
     organises: mine === 'all',
     said,
-    picked,
+    hint: hint(),
     hitching,
-    lifted: held?.id ?? null,
+    lifted: held?.people.map(({ person_id }) => person_id) ?? [],
     target: held?.column ?? over,
     putBack,
     onHandleKey,
     onHandlePress,
-    faceOf: (id: string) => ({
-      name: households.find(({ household_id }) => household_id === id)?.profile_name ?? '',
-      tint: tints[id],
-    }),
-    nightsOf,
-    arrivalOf: (id: string) => arrivalText(nightsOf(id), dates),
+    householdOf,
+    faceOf: (id: string) => ({ name: householdOf(id)?.profile_name ?? '', tint: tints[id] }),
     mayMove: (id: string) => mayMove(mine, id),
-    isPicked: (id: string) => chosen.includes(id),
-    pick: (traveller: Traveller) => {
+    isPicked: ({ person_id }: Traveller) => chosen.includes(person_id),
+    choose: (people: readonly Traveller[]) => {
       setHitching(null);
-      setChosen(
-        pickedBy(
-          traveller,
-          picked.map(({ person_id }) => person_id),
-          plan,
-        ),
-      );
+      setChosen(people.map(({ person_id }) => person_id));
     },
-    pickAlone: ({ person_id }: Traveller) => {
-      setHitching(null);
-      setChosen([person_id]);
-    },
-    /** True when all picked people fit in a car and none of them sits in this car already. */
-    takes: (car: PlannedCar) =>
-      picked.length > 0 &&
-      car.counts &&
-      car.free >= picked.length &&
-      picked.every(({ person_id }) => columnOf(person_id) !== car.ride_id),
+    takes,
+    seat: (people: readonly Traveller[], column: string) => settle(people, column, 'pick'),
     seatPicked: (column: string) => settle(picked, column, 'pick'),
     hitch: (rideId: string) => {
       clear();
@@ -180,6 +193,20 @@ export function useBoard(props: BoardProps) {
       change({ seats: [], tows: [{ ride_id: rideId, car_id: car?.ride_id ?? null }] });
     },
   };
+}
+
+const isOrAre = ({ length }: readonly Traveller[]) => (length === 1 ? 'is' : 'are');
+
+const wasOrWere = ({ length }: readonly Traveller[]) => (length === 1 ? 'was' : 'were');
+
+/** Said when the keyboard moves somebody to a car: "D-Max, 3 seats free". */
+const roomText = ({ name, free }: PlannedCar): string =>
+  `${name}, ${free === 0 ? 'full' : `${countText(free, 'seat')} free`}`;
+
+/** After the last column comes the first one. '' is the column of people without seats. */
+function nextColumn(columns: readonly string[], current: string, by: 1 | -1): string {
+  const at = columns.indexOf(current);
+  return columns[(at + by + columns.length) % columns.length] ?? current;
 }
 
 /** Preloads the code for dragging while the page is idle. */

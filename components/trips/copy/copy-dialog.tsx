@@ -2,7 +2,7 @@
 
 import { Dialog } from '@/components/ui/dialog';
 import { latePart, usePreload } from '@/components/ui/late-part';
-import type { FirstTrip } from './first-trip';
+import { type FirstTrip, SAME_AGAIN } from './first-trip';
 
 const CopyForm = latePart(() => import('./copy-form').then((part) => part.CopyForm));
 
@@ -15,7 +15,7 @@ interface Props {
 export function CopyDialog({ first, open, onClose }: Props) {
   usePreload(CopyForm);
   return (
-    <Dialog open={open} onClose={onClose} title="Same again">
+    <Dialog open={open} onClose={onClose} title={SAME_AGAIN}>
       <CopyForm {...first} onDone={onClose} />
     </Dialog>
   );

@@ -13,35 +13,37 @@ import { TextField } from '@/components/ui/text-field';
 import { useToast } from '@/components/ui/toast';
 import { useSchemaForm } from '@/components/ui/use-schema-form';
 import { api } from '@/lib/api-client';
-import { addDays, earliestToday } from '@/lib/dates';
+import { addDays, daysBetween, earliestToday } from '@/lib/dates';
 import type { CopiedTrip } from '@/lib/trips/copy/schema';
 import { WeekendButtons } from '../form/weekend-buttons';
 import { keepFormer } from '../invitations/former-people';
-import type { FirstTrip } from './first-trip';
+import { type FirstTrip, nextYear, SAME_AGAIN } from './first-trip';
 
 interface Props extends FirstTrip {
   onDone: () => void;
 }
 
 /** The copy has the same gear needs and meals. People have to be invited again. */
-export function CopyForm({ tripId, name, siteName, days, onDone }: Props) {
+export function CopyForm({ tripId, name, siteName, onDone, ...days }: Props) {
   const router = useRouter();
   const toast = useToast();
   const owner = useDraftOwner();
   const [leaving, startLeaving] = useTransition();
   const [where, setWhere] = useState('same');
   const form = useSchemaForm(() => import('@/lib/trips/copy/schema').then((schemas) => schemas.tripCopy), {
-    defaultValues: { tripName: name ?? '', start_date: '', end_date: '' },
+    defaultValues: { tripName: name ?? '', ...nextYear(days, new Date()) },
   });
   const { errors, isSubmitting } = form.formState;
   const field = fieldsOf(form);
-  useFormDraft(form, 'Same again');
+  useFormDraft(form, SAME_AGAIN);
   const dates = { start_date: form.watch('start_date'), end_date: form.watch('end_date') };
   const first = form.register('start_date', {
     // The trip keeps its length, unless the person has chosen another last day.
     onChange: ({ target: { value } }) => {
       if (value && !form.formState.dirtyFields.end_date)
-        form.resetField('end_date', { defaultValue: addDays(value, days) });
+        form.resetField('end_date', {
+          defaultValue: addDays(value, daysBetween(days.start_date, days.end_date)),
+        });
     },
   });
 
@@ -58,10 +60,10 @@ export function CopyForm({ tripId, name, siteName, days, onDone }: Props) {
   });
 
   return (
-    <form onSubmit={save} noValidate aria-label="Same again" className="space-y-5">
+    <form onSubmit={save} noValidate aria-label={SAME_AGAIN} className="space-y-5">
       <p className="text-muted">
-        A new trip with the same needs and meals. Nobody is invited until you say so. When you invite people,
-        everyone from this trip is in the list.
+        The same gear and meals, without the costs. Nobody is invited until you say so. When you invite
+        people, everyone from this trip is in the list.
       </p>
       <div className="grid gap-4 sm:grid-cols-2">
         <DateField label="Start date" min={earliestToday()} error={errors.start_date?.message} {...first} />

@@ -1,12 +1,12 @@
-import { daysBetween } from '@/lib/dates';
-import type { Trip } from '@/lib/trips/schema';
+import { addDays, type Day, dateOf, dayOf, daysBetween, earliestToday } from '@/lib/dates';
+import type { Trip, TripDates } from '@/lib/trips/schema';
 
-export interface FirstTrip {
+export const SAME_AGAIN = 'Same again next year';
+
+export interface FirstTrip extends TripDates {
   tripId: string;
   name: string | null;
   siteName: string;
-  /** Including the first and the last. */
-  days: number;
 }
 
 type Copied = Pick<Trip, 'id' | 'trip_name' | 'location_name' | 'start_date' | 'end_date'>;
@@ -15,5 +15,23 @@ export const firstOf = ({ id, trip_name, location_name, start_date, end_date }: 
   tripId: id,
   name: trip_name,
   siteName: location_name,
-  days: daysBetween(start_date, end_date),
+  start_date,
+  end_date,
 });
+
+/** The same days of the week a year later, or as many years later as it takes to be in the future. */
+export function nextYear({ start_date, end_date }: TripDates, now: Date): TripDates {
+  for (let years = 1; ; years++) {
+    const weeks = Math.round(daysBetween(start_date, yearsLater(start_date, years)) / 7);
+    const start = addDays(start_date, weeks * 7);
+    if (start > earliestToday(now)) {
+      return { start_date: start, end_date: addDays(start, daysBetween(start_date, end_date)) };
+    }
+  }
+}
+
+function yearsLater(day: Day, years: number): Day {
+  const date = dateOf(day);
+  date.setUTCFullYear(date.getUTCFullYear() + years);
+  return dayOf(date);
+}

@@ -1,10 +1,11 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { DraftOwner } from '@/components/ui/drafts';
 import { ToastProvider } from '@/components/ui/toast';
 import { ApiError, api } from '@/lib/api-client';
 import { addDays, today } from '@/lib/dates';
 import { formerOf } from '../invitations/former-people';
+import { nextYear } from './first-trip';
 import { SameAgain } from './same-again';
 
 const push = jest.fn();
@@ -12,6 +13,7 @@ jest.mock('next/navigation', () => ({ useRouter: () => ({ push }) }));
 
 const post = jest.spyOn(api, 'post');
 const inDays = (days: number) => addDays(today(), days);
+const dates = { start_date: inDays(-9), end_date: inDays(-6) };
 const people = [{ name: 'Tom', email: 'tom@example.com' }];
 beforeEach(() => {
   jest.clearAllMocks();
@@ -20,7 +22,7 @@ beforeEach(() => {
 });
 
 async function open() {
-  const first = { tripId: '1', name: 'Easter', siteName: 'Bendeela', days: 3 };
+  const first = { tripId: '1', name: 'Easter', siteName: 'Bendeela', ...dates };
   render(
     <DraftOwner id="mia">
       <SameAgain first={first} />
@@ -28,8 +30,8 @@ async function open() {
     { wrapper: ToastProvider },
   );
   const user = userEvent.setup();
-  await user.click(screen.getByRole('button', { name: 'Same again' }));
-  await screen.findByRole('form', { name: 'Same again' });
+  await user.click(screen.getByRole('button', { name: 'Same again next year' }));
+  await screen.findByRole('form', { name: 'Same again next year' });
   return user;
 }
 const field = (name: RegExp) => screen.getByLabelText<HTMLInputElement>(name);
@@ -41,7 +43,8 @@ test('the copy has the first trip’s name, campsite and length, and suggests it
   const user = await open();
   expect(field(/Trip name/)).toHaveValue('Easter');
   expect(screen.getByRole('radio', { name: 'Bendeela' })).toBeChecked();
-  await user.type(start(), inDays(30));
+  expect([start().value, end().value]).toEqual(Object.values(nextYear(dates, new Date())));
+  fireEvent.change(start(), { target: { value: inDays(30) } });
   expect(end()).toHaveValue(inDays(33));
   await user.click(save());
   expect(post).toHaveBeenCalledWith('/api/trips/1/copy', {
@@ -56,15 +59,15 @@ test('the copy has the first trip’s name, campsite and length, and suggests it
 });
 
 test('a chosen end date stays when the start date moves', async () => {
-  const user = await open();
-  await user.type(end(), inDays(40));
-  await user.type(start(), inDays(30));
+  await open();
+  fireEvent.change(end(), { target: { value: inDays(40) } });
+  fireEvent.change(start(), { target: { value: inDays(30) } });
   expect(end()).toHaveValue(inDays(40));
 });
 
 test('another campsite can be chosen next, for the copy that was just made', async () => {
   const user = await open();
-  await user.type(start(), inDays(30));
+  fireEvent.change(start(), { target: { value: inDays(30) } });
   await user.click(screen.getByRole('radio', { name: 'Choose another campsite' }));
   await user.click(save());
   await waitFor(() => expect(push).toHaveBeenCalledWith('/createtrip?trip=new'));
@@ -72,6 +75,7 @@ test('another campsite can be chosen next, for the copy that was just made', asy
 
 test('without dates nothing is sent, and each date field says so', async () => {
   const user = await open();
+  for (const each of [start(), end()]) fireEvent.change(each, { target: { value: '' } });
   await user.click(save());
   await waitFor(() => expect(start()).toHaveAccessibleDescription('Please enter a date.'));
   expect(end()).toHaveAccessibleDescription('Please enter a date.');
@@ -81,7 +85,7 @@ test('without dates nothing is sent, and each date field says so', async () => {
 test('a copy that can’t be saved keeps the choices and shows the reason', async () => {
   post.mockRejectedValueOnce(new ApiError(409, 'You have planned 500 trips.'));
   const user = await open();
-  await user.type(start(), inDays(30));
+  fireEvent.change(start(), { target: { value: inDays(30) } });
   await user.click(save());
   expect(await screen.findByRole('alert')).toHaveTextContent('You have planned 500 trips.');
   expect(start()).toHaveValue(inDays(30));

@@ -26,8 +26,8 @@ export function MarkPaid({ address, transfer: { from, to, cents }, done, onDone,
   const { run, pending } = useAction('That could not be saved. Please try again.');
   const path = `${address}/payments`;
   const waits = useWaiting().some((change) => {
-    const paid = change.shown as Partial<Props['transfer']>;
-    return change.path === path && !change.refused && paid.from === from && paid.to === to;
+    const paid = change.shown as Partial<Props['transfer']> | undefined;
+    return change.path === path && !change.refused && paid?.from === from && paid.to === to;
   });
   const marked = useRef('');
   const undo = useUndo(

@@ -5,7 +5,7 @@ import { Icon } from '@/components/ui/icon';
 import { clockText, formatDay, formatWeekday } from '@/lib/dates';
 import { countText, peopleText } from '@/lib/text';
 import type { CampDay } from '@/lib/trips/days/schema';
-import type { MealKind } from '@/lib/trips/meals/grid';
+import { type MealKind, mealKey } from '@/lib/trips/meals/grid';
 import { dayEntries } from './day-entries';
 import { DayLine } from './day-line';
 import type { DayRights } from './day-rights';
@@ -22,28 +22,28 @@ interface Props extends DayRights {
 }
 
 export function DayCard({ day, sunset, weather, folded, onFold, ...rights }: Props) {
-  const { trip, households, own, edits, onPlan } = rights;
-  const entries = dayEntries(day, trip, households);
+  const { trip, households, own, edits, over, onPlan } = rights;
+  const meals = day.meals.filter(
+    ({ meal, title, cooks }) =>
+      title !== null || cooks.length > 0 || !over.has(mealKey({ day: day.day, meal })),
+  );
+  const entries = dayEntries({ ...day, meals }, trip, households);
   const plans = day.plans.length;
   const name = formatWeekday(day.day);
-  const inShort = `${countText(day.meals.length, 'meal')}, ${plans > 0 ? countText(plans, 'plan') : 'no plans'}`;
+  const inShort = `${countText(meals.length, 'meal')}, ${plans > 0 ? countText(plans, 'plan') : 'no plans'}`;
   return (
-    <section
-      id={`day-${day.day}`}
-      aria-labelledby={`day-${day.day}-title`}
-      className="card day-card scroll-mt-4"
-    >
-      <header className="flex items-start gap-3 px-4 py-3 sm:px-5">
+    <section id={`day-${day.day}`} aria-labelledby={`day-${day.day}-title`} className="day-card scroll-mt-4">
+      <header className="flex items-start gap-3 pb-1">
         <div className="min-w-0 flex-1">
-          <h2 id={`day-${day.day}-title`} className="text-lg">
+          <h2 id={`day-${day.day}-title`} className="text-xl">
             {formatDay(day.day)}
           </h2>
-          <p className="text-[0.9375rem] text-muted">
+          <p className="text-meta text-muted">
             {headcountText(day)}
             <span className={folded ? 'lg:hidden' : 'hidden'}>, {inShort}</span>
           </p>
         </div>
-        <div className="max-w-1/2 text-right text-sm text-muted">
+        <div className="max-w-1/2 text-right text-meta text-muted">
           {weather && <p>{weather}</p>}
           {sunset && (
             <p className="flex items-center justify-end gap-1">
@@ -68,7 +68,7 @@ export function DayCard({ day, sunset, weather, folded, onFold, ...rights }: Pro
           {entries.map((entry) => (
             <li
               key={entry.key}
-              className="border-t border-line px-4 py-3 sm:grid sm:grid-cols-[5.5rem_minmax(0,1fr)] sm:gap-x-3 sm:px-5 lg:block"
+              className="grid min-h-13 grid-cols-[5rem_minmax(0,1fr)] items-center gap-x-3 border-line py-1.5 not-first:border-t large-text:block"
               data-kind={entry.kind}
             >
               <p className="text-sm text-muted">{entry.when}</p>
@@ -77,17 +77,12 @@ export function DayCard({ day, sunset, weather, folded, onFold, ...rights }: Pro
               </div>
             </li>
           ))}
-          {plans === 0 && (
-            <li className="border-t border-line px-4 py-3 text-[0.9375rem] text-muted sm:px-5">
-              {day.day === trip.end_date ? 'No plans.' : 'No plans. A swim, a walk, a sleep-in?'}
-            </li>
-          )}
         </ul>
         {households.length > 1 && <DutyTurns {...rights} day={day} name={name} onOpen={rights.onTurn} />}
         {edits && (own || rights.organises) && (
           <Button
             variant="quiet"
-            className="w-full rounded-t-none border-0 border-t border-solid border-line"
+            className="w-full rounded-none border-0 border-t border-solid border-line"
             icon={<Icon name="plus" className="size-4" />}
             aria-haspopup="dialog"
             onClick={() => onPlan(day.day, null)}

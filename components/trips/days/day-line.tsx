@@ -1,6 +1,7 @@
 import { Button } from '@/components/ui/button';
 import { formatWeekday } from '@/lib/dates';
 import { capital, listText, peopleText } from '@/lib/text';
+import { mealKey } from '@/lib/trips/meals/grid';
 import { HouseholdFace } from '../household-face';
 import type { DayEntry } from './day-entries';
 import type { DayRights } from './day-rights';
@@ -14,7 +15,7 @@ interface Props extends DayRights {
 }
 
 export function DayLine({ entry, day, tonight, ...rights }: Props) {
-  const { households, names, tints, own, ownId, organises, edits, onCook, onJoin, onPlan } = rights;
+  const { households, names, tints, own, ownId, organises, edits, over, onCook, onJoin, onPlan } = rights;
   if (entry.kind === 'plan') {
     const { plan } = entry;
     const mayEdit = edits && (organises || (plan.by !== null && plan.by === ownId));
@@ -36,7 +37,7 @@ export function DayLine({ entry, day, tonight, ...rights }: Props) {
     return (
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
         <div className="min-w-0 flex-[1_1_8rem]">
-          <h3 className={title ? undefined : 'text-muted'}>
+          <h3 className={title ? undefined : who.length > 0 ? 'text-muted' : 'text-ochre'}>
             {title ?? (who.length > 0 ? 'No dish yet' : 'Nobody cooks yet')}
           </h3>
           {people > 0 && people !== tonight && <p className="day-notes">{peopleText(people)}</p>}
@@ -59,10 +60,11 @@ export function DayLine({ entry, day, tonight, ...rights }: Props) {
         ) : (
           edits &&
           own &&
-          meal !== 'snacks' && (
+          meal !== 'snacks' &&
+          !over.has(mealKey({ day, meal })) && (
             <Button variant="secondary" size="sm" onClick={() => onCook(day, meal)}>
               <span>
-                We’ll cook<span className="sr-only"> {`${formatWeekday(day)} ${meal}`}</span>
+                I’ll cook<span className="sr-only"> {`${formatWeekday(day)} ${meal}`}</span>
               </span>
             </Button>
           )

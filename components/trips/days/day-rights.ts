@@ -18,6 +18,8 @@ export interface DayRights {
   ownId: string | null;
   organises: boolean;
   edits: boolean;
+  /** The meals whose time is over: "2027-03-26 dinner". */
+  over: ReadonlySet<string>;
   onTurn: (turn: OpenTurn) => void;
   onCook: (day: string, meal: MealKind) => void;
   onJoin: (plan: Plan, going: boolean) => void;

@@ -70,6 +70,7 @@ function open(more: Partial<Parameters<typeof DaysBoard>[0]> = {}) {
       ownId="mia"
       organises={false}
       edits={true}
+      over={[]}
       sky={null}
       sunset={{ '2027-01-23': '20:19' }}
       water={null}
@@ -90,12 +91,24 @@ test('a day is ordered by time, with its people, sunset and turns', () => {
     [
       'AfternoonEverybody arrives4 people',
       '4 pmSwim at the bendShoes onSam Kaur: 2 inJoin: Swim at the bend',
-      'DinnerNobody cooks yet4 peopleWe’ll cook Saturday dinner',
+      'DinnerNobody cooks yet4 peopleI’ll cook Saturday dinner',
     ].map((text) => expect.stringContaining(text.slice(0, 20))),
   );
   expect(saturday().getByText('4 people tonight')).toBeVisible();
   expect(saturday().getByText('8:19 pm', { exact: false })).toBeVisible();
   expect(saturday().getByRole('button', { name: /^Dishes.*Sam on Saturday$/ })).toBeVisible();
+});
+
+test('a dinner that is over and that nobody cooked is gone', () => {
+  const cooked = day('2027-01-24', { meals: [{ ...dinner, title: 'Dal', cooks: [] }] });
+  open({
+    days: [days[0] as CampDay, cooked, ...days.slice(2)],
+    over: ['2027-01-23 dinner', '2027-01-24 dinner'],
+  });
+  expect(saturday().queryByText('Dinner')).toBeNull();
+  const sunday = within(screen.getByRole('region', { name: 'Sun 24 Jan' }));
+  expect(sunday.getByText('Dal')).toBeVisible();
+  expect(sunday.queryByRole('button', { name: /cook/ })).toBeNull();
 });
 
 test('one tap joins a plan, a second one leaves it', async () => {
@@ -201,7 +214,7 @@ test('the household that made a plan deletes it and can undo that; others can’
 
 test('a reader who isn’t going sees no controls', () => {
   open({ own: null, ownId: 'ann', edits: false });
-  for (const name of [/^Join/, /^We’ll cook/, /^Add a plan/, /^Edit/, /^Share out/])
+  for (const name of [/^Join/, /^I’ll cook/, /^Add a plan/, /^Edit/, /^Share out/])
     expect(screen.queryByRole('button', { name })).toBeNull();
   expect(saturday().getByText('Nobody yet')).toBeVisible();
 });

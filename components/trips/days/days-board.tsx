@@ -36,6 +36,8 @@ interface Props {
   ownId: string | null;
   organises: boolean;
   edits: boolean;
+  /** The meals whose time is over: "2027-03-26 dinner". */
+  over: string[];
   /** null long before the trip and after the trip. */
   sky: Pick<TripWeather, 'zone' | 'today' | 'weather' | 'asks'> | null;
   /** "19:51" by day; empty when the site's position is unknown. */
@@ -64,6 +66,7 @@ export function DaysBoard(props: Props) {
   usePreload(PlanForm);
 
   const names = shortNamesById(households);
+  const over = new Set(props.over);
   const fold = (day: Day, folded: boolean) =>
     setOpened((all) => new Set(folded ? [...all].filter((each) => each !== day) : [...all, day]));
   const ownHousehold = households.find(({ household_id }) => household_id === own);
@@ -74,10 +77,10 @@ export function DaysBoard(props: Props) {
       .filter(({ household_id }) => own !== null && household_id === own)
       .map(({ duty }) => `${lower(duties[duty] ?? '')} on ${formatWeekday(day)}`),
   );
-  const rights = { trip, duties, households, names, tints, own, ownId, organises, edits };
+  const rights = { trip, duties, households, names, tints, own, ownId, organises, edits, over };
   const there = (day: Day) => households.filter((household) => isThereForDuties(household, trip, day));
   return (
-    <div className="space-y-3 lg:space-y-4">
+    <div className="space-y-6">
       {days.length > OPEN && (
         <nav aria-label="Go to a day" className="days-strip">
           {days.map(({ day, meals }) => (
@@ -106,7 +109,7 @@ export function DaysBoard(props: Props) {
           )}
         </div>
       )}
-      <div className="grid items-start gap-3 lg:grid-cols-[repeat(auto-fill,minmax(16rem,1fr))] lg:gap-4">
+      <div className="grid items-start gap-8 lg:grid-cols-[repeat(auto-fill,minmax(16rem,1fr))]">
         {days.map((each) => {
           const said = weather?.days.find(({ day }) => day === each.day);
           return (

@@ -28,8 +28,8 @@ interface Props {
 export function DutyTurns({ day, name, duties, households, names, tints, own, edits, onOpen }: Props) {
   if (day.duties.length === 0) return null;
   return (
-    <div className="border-t border-line px-4 py-3 sm:px-5">
-      <h3 id={`duties-${day.day}`} className="mb-2 text-sm font-normal text-muted">
+    <div className="border-t border-line py-2">
+      <h3 id={`duties-${day.day}`} className="text-meta text-muted">
         Whose turn
       </h3>
       <ul

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { phoneLink } from '@/components/campsites/site/phone-link';
 import { Icon, type IconName } from '@/components/ui/icon';
 import { siteHost } from '@/lib/text';
@@ -40,10 +39,9 @@ interface Props {
   finding: ShownFinding;
   /** Shown in a row with a question for the campsite. */
   contact?: SiteContact;
-  action?: ReactNode;
 }
 
-export function FindingRow({ finding: { rule, level, text, why, remedy, noted }, contact, action }: Props) {
+export function FindingRow({ finding: { rule, level, text, why, remedy, noted }, contact }: Props) {
   return (
     <li className={`finding finding-${level}`}>
       <Icon name={icon[level](rule)} />
@@ -59,7 +57,6 @@ export function FindingRow({ finding: { rule, level, text, why, remedy, noted },
           </p>
         )}
       </div>
-      {action}
     </li>
   );
 }

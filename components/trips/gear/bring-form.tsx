@@ -1,6 +1,5 @@
 'use client';
 
-import { useRouter } from 'next/navigation';
 import { type SyntheticEvent, useEffect, useId, useRef, useState } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
@@ -8,13 +7,13 @@ import { FieldError } from '@/components/ui/field';
 import { Icon } from '@/components/ui/icon';
 import { IconButton } from '@/components/ui/icon-button';
 import { useToast } from '@/components/ui/toast';
-import { useAction } from '@/components/ui/use-action';
-import { sendOrKeep, WAITING } from '@/lib/offline/send-or-keep';
+import { WAITING } from '@/lib/offline/send-or-keep';
 import { MOST_NEEDED, QUANTITY_WORDS } from '@/lib/trips/gear/most';
 import type { GearLine } from '@/lib/trips/gear/schema';
 import { amountText, offerText, savedText } from './gear-text';
 import type { KeepLine } from './gear-tools';
 import type { offerChoices } from './offer-choices';
+import { useOffer } from './use-offer';
 
 interface Props {
   line: GearLine;
@@ -31,10 +30,9 @@ interface Props {
  * minus buttons. Zero withdraws the offer.
  */
 export function BringForm({ line, path, own, preset, choices, keep, onCancel }: Props) {
-  const { id, name, unit } = line;
-  const router = useRouter();
+  const { name, unit } = line;
   const toast = useToast();
-  const { run, pending, failure } = useAction('That could not be saved. Please try again.');
+  const { offer, pending, failure } = useOffer(line, path, keep);
   const [typed, setTyped] = useState(String(Math.min(MOST_NEEDED, preset)));
   const [wrong, setWrong] = useState(false);
   const field = useRef<HTMLInputElement>(null);
@@ -52,34 +50,14 @@ export function BringForm({ line, path, own, preset, choices, keep, onCancel }: 
     event.preventDefault();
     setWrong(quantity === null);
     if (quantity === null) return field.current?.focus();
-    run(
-      async () => {
-        const words = offerText(line, quantity);
-        const saved = await sendOrKeep<{ line: GearLine }>(
-          'put',
-          `${path}/${id}/offer`,
-          { quantity },
-          {
-            kind: 'Gear',
-            label: words,
-          },
-        );
-        if (!saved) {
-          toast.show({ text: `${WAITING}: ${words}.` });
-          onCancel();
-          return;
-        }
-        const { line: changed } = saved;
-        toast.show({ text: savedText(changed, own), tone: 'success' });
-        keep.saved(changed);
-        return changed;
-      },
-      (changed) => {
-        if (!changed) return;
-        router.refresh();
-        keep.loaded(changed);
-      },
-    );
+    offer(quantity, (saved) => {
+      toast.show(
+        saved
+          ? { text: savedText(saved, own), tone: 'success' }
+          : { text: `${WAITING}: ${offerText(line, quantity)}.` },
+      );
+      onCancel();
+    });
   };
   const stepBy = (by: number, label: string, icon: 'minus' | 'plus') => {
     const next = (quantity ?? 0) + by;

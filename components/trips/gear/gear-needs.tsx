@@ -1,8 +1,7 @@
 'use client';
 
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { Card, CardHeader } from '@/components/ui/card';
-import { Folded } from '@/components/ui/folded';
+import { Icon } from '@/components/ui/icon';
 import { usePreload } from '@/components/ui/late-part';
 import { ShowMore } from '@/components/ui/show-more';
 import { GEAR_LINES } from '@/lib/paging';
@@ -10,13 +9,14 @@ import { countText, peopleText } from '@/lib/text';
 import type { GearLine } from '@/lib/trips/gear/schema';
 import { AddLine } from './add-line';
 import { EditLine } from './edit-line';
+import { findText } from './gear-text';
 import type { GearTools, KeepLine } from './gear-tools';
 import { LineRow } from './line-row';
 import type { countLines } from './shown-lines';
 import { StruckRow } from './struck-row';
 import { useKeptFocus } from './use-kept-focus';
 
-export interface GearNeedsProps extends GearTools {
+export interface GearNeedsProps extends Omit<GearTools, 'editing'> {
   /**
    * The first lines of the trip's gear list. A line is short when too little is offered. Short
    * lines come first.
@@ -32,14 +32,18 @@ export interface GearNeedsProps extends GearTools {
   closed: boolean;
 }
 
-/** The gear that a trip needs. Lines that are short come first, as buttons. Covered lines follow. */
+/** How many of the covered lines stand open. */
+const SHOWN = 3;
+
+/** What is still to find comes first. What somebody brings follows, folded after three lines. */
 export function GearNeeds(props: GearNeedsProps) {
   const { lines: given, beyond, owned, shares, people, nights, closed, ...rest } = props;
   const { path, names, own, mayOffer, mayChange } = rest;
+  const [editing, setEditing] = useState(false);
   // Memoised, so that a change of one row doesn't render the other rows.
   const tools = useMemo(
-    () => ({ path, names, own, mayOffer, mayChange }),
-    [path, names, own, mayOffer, mayChange],
+    () => ({ path, names, own, mayOffer, mayChange, editing }),
+    [path, names, own, mayOffer, mayChange, editing],
   );
   const { lines, count: shortHere, held, keep } = useSavedLines(given);
   const around = useKeptFocus();
@@ -50,9 +54,11 @@ export function GearNeeds(props: GearNeedsProps) {
   const short = lines.filter((line) => !isStruck(line) && inShort(line));
   const covered = lines.filter((line) => !isStruck(line) && !inShort(line));
   const count = shortHere + beyond.short;
-  const forWhom = `for ${peopleText(people)}, ${countText(nights, 'night')}`;
+  const edits = mayOffer || mayChange;
+  const open = editing || count === 0 ? covered : covered.slice(0, SHOWN);
+  const folded = covered.slice(open.length);
   const rows = (some: GearLine[], short: boolean) => (
-    <ul className="divide-y divide-line">
+    <ul>
       {some.map((line) => (
         <LineRow
           key={line.id}
@@ -68,42 +74,53 @@ export function GearNeeds(props: GearNeedsProps) {
   );
   return (
     <div {...around} className="gear-needs" data-short={short.length > 0 || undefined}>
-      <Card as="section" aria-labelledby="short">
-        <CardHeader
-          titleId="short"
-          title={
-            count > 0 ? (
-              <Counted words={closed ? 'Was short' : 'Still short'} count={count} />
-            ) : (
-              `Nothing ${closed ? 'was' : 'is'} short`
-            )
-          }
-          aside={forWhom}
-        />
+      <section aria-labelledby="short">
+        <header>
+          <div>
+            <h2 id="short" className="text-next">
+              {findText(count, closed)}
+            </h2>
+            <p className="text-meta text-muted">
+              For {peopleText(people)} and {countText(nights, 'night')}
+            </p>
+          </div>
+          {edits && (
+            <button type="button" onClick={() => setEditing(!editing)}>
+              {editing ? 'Done' : 'Edit'}
+              <span className="sr-only">{editing ? ' editing' : ' what we need'}</span>
+            </button>
+          )}
+        </header>
         {short.length > 0 && rows(short, true)}
-      </Card>
+      </section>
       {covered.length > 0 && (
-        <Card as="section" aria-labelledby="covered">
-          <CardHeader
-            titleId="covered"
-            title={<Counted words="Covered" count={covered.length + beyond.covered} />}
-          />
-          {rows(covered, false)}
-        </Card>
+        <section aria-labelledby="covered">
+          <h2 id="covered" className="kicker text-muted">
+            Sorted
+          </h2>
+          {rows(open, false)}
+          {folded.length > 0 && (
+            <details>
+              <summary>
+                {folded.length + beyond.covered} more
+                <Icon name="chevron-down" />
+              </summary>
+              {rows(folded, false)}
+            </details>
+          )}
+        </section>
       )}
-      {struck.length > 0 && (
-        <Card as="section" aria-labelledby="struck">
-          <Folded
-            titleId="struck"
-            title={<Counted words="Not needed" count={struck.length + beyond.struck} />}
-          >
-            <ul className="divide-y divide-line">
-              {struck.map((line) => (
-                <StruckRow key={line.id} line={line} path={path} mayChange={mayChange} keep={keep} />
-              ))}
-            </ul>
-          </Folded>
-        </Card>
+      {editing && struck.length > 0 && (
+        <section aria-labelledby="struck">
+          <h2 id="struck" className="kicker text-muted">
+            Not needed
+          </h2>
+          <ul>
+            {struck.map((line) => (
+              <StruckRow key={line.id} line={line} path={path} mayChange={mayChange} keep={keep} />
+            ))}
+          </ul>
+        </section>
       )}
       <ShowMore
         things="things"
@@ -112,18 +129,12 @@ export function GearNeeds(props: GearNeedsProps) {
         shown={given.length}
         total={given.length + beyond.short + beyond.covered + beyond.struck}
       />
-      {(mayOffer || mayChange) && <AddLine path={path} />}
+      {edits && <AddLine path={path} />}
     </div>
   );
 }
 
 const nothing = { preload: () => undefined };
-
-const Counted = ({ words, count }: { words: string; count: number }) => (
-  <>
-    {words} <span className="text-muted">{count}</span>
-  </>
-);
 
 /**
  * Returns the lines to show. A line that was just saved replaces the page's older version until the
@@ -143,12 +154,12 @@ function useSavedLines(given: GearLine[]) {
   }));
   const lines = given.map((line) => saved[line.id] ?? line);
   const count = lines.filter(({ gap }) => gap > 0).length;
-  // An open line stays in its place even if other people's changes mean that `given` no longer
+  // A held line stays in its place even if other people's changes mean that `given` no longer
   // contains it.
   const before = useRef(lines);
   for (const [at, line] of before.current.entries()) {
-    const open = held[line.id] !== undefined;
-    if (open && !lines.some(({ id }) => id === line.id)) lines.splice(at, 0, line);
+    const kept = held[line.id] !== undefined;
+    if (kept && !lines.some(({ id }) => id === line.id)) lines.splice(at, 0, line);
   }
   useEffect(() => {
     before.current = lines;

@@ -4,32 +4,29 @@ import { LinkProgress } from '@/components/ui/link-progress';
 interface Props {
   tripId: string;
   current: 'needs' | 'packing';
+  /** In the last week the reader's own list comes first, with a dot while something is left to pack. */
+  packing: boolean;
   toPack: number;
 }
 
-export function GearSwitch({ tripId, current, toPack }: Props) {
+export function GearSwitch({ tripId, current, packing, toPack }: Props) {
   const href = `/trip/${tripId}/gear`;
-  const lists = [
-    { list: 'needs', label: 'What we need', href, count: 0 },
-    { list: 'packing', label: 'My packing list', href: `${href}?list=packing`, count: toPack },
-  ];
+  const needs = { list: 'needs', label: 'What we need', href };
+  const own = { list: 'packing', label: 'My packing list', href: `${href}?list=packing` };
   return (
     <nav aria-label="Gear" className="segmented gear-switch">
-      {lists.map(({ list, label, href, count }) => (
+      {(packing ? [own, needs] : [needs, own]).map((each) => (
         <Link
-          key={list}
-          href={href}
-          aria-current={list === current ? 'page' : undefined}
+          key={each.list}
+          href={each.href}
+          aria-current={each.list === current ? 'page' : undefined}
           className="group relative"
         >
-          <span className="group-has-data-pending:opacity-0">{label}</span>
-          {count > 0 && (
-            <>
-              <span aria-hidden="true" className="part-count">
-                {count}
-              </span>
-              <span className="sr-only">, {count} still to pack</span>
-            </>
+          <span className="group-has-data-pending:opacity-0">{each.label}</span>
+          {each === own && packing && toPack > 0 && (
+            <span className="size-1.5 shrink-0 rounded-full bg-eucalypt">
+              <span className="sr-only">, {toPack} still to pack</span>
+            </span>
           )}
           <LinkProgress look="swap" text="Loading trip..." />
         </Link>

@@ -1,3 +1,4 @@
+import { capital, countWord } from '@/lib/text';
 import type { GearLine } from '@/lib/trips/gear/schema';
 
 type Line = Pick<GearLine, 'needed' | 'offered' | 'gap' | 'surplus' | 'unit' | 'by'>;
@@ -18,24 +19,42 @@ export const ofText = ({ offered, needed, unit }: Line) => `${offered} of ${amou
 
 export const shortText = ({ gap, unit }: Line) => `${amountText(gap, unit)} short`;
 
-/** Returns how well a line is covered: "3 of 3", "2 to spare". */
-export const coveredText = (line: Line) =>
-  line.surplus > 0 ? `${amountText(line.surplus, line.unit)} to spare` : ofText(line);
+const FEW = 4;
+
+/** A large amount is shown as a bar and in numbers, a few missing pieces in words. */
+export const isAmount = ({ needed, unit }: Pick<Line, 'needed' | 'unit'>) => unit !== null || needed > FEW;
+
+/** "Seven things to find". */
+export function findText(count: number, closed: boolean): string {
+  if (count === 0) return closed ? 'Everything was there.' : 'Everything’s found.';
+  const things = `${capital(countWord(count))} ${count === 1 ? 'thing' : 'things'}`;
+  return closed ? `${things} ${count === 1 ? 'was' : 'were'} missing` : `${things} to find`;
+}
+
+/** Why the trip needs a line, what the reader owns of it, and what is left over. */
+export function reasonText({ why, surplus, unit }: GearLine, owned: number): string {
+  const parts = [
+    why,
+    owned > 0 && `You own ${amountText(owned, unit)}.`,
+    surplus > 0 && `${amountText(surplus, unit)} to spare.`,
+  ];
+  return parts.filter(Boolean).join(' ');
+}
 
 const MOST_NAMED = 5;
 
 /**
- * Returns who brings how many: "Pat 6, You 4". For a covered line the text may leave out the
- * numbers or names: "Olivia, Nick", "all households".
+ * Returns who brings how many: "Pat 6, you 4". For a covered line the text may leave out the
+ * numbers or names: "Olivia, Nick", "everyone".
  */
 export function bringersText(line: Line, { names, own }: Bringers): string {
   const { by, gap, surplus, unit } = line;
   const each = by.every(({ quantity }) => quantity === 1);
   const covered = gap === 0;
-  if (covered && by.length > 2 && by.length === Object.keys(names).length) return 'all households';
+  if (covered && by.length > 2 && by.length === Object.keys(names).length) return 'everyone';
   if (covered && each && surplus > 0 && by.length > 2) return `${by.length} people bring one`;
   const named = by.map(({ household_id, name, quantity }) => {
-    const who = household_id === own ? 'You' : (names[household_id] ?? name);
+    const who = household_id === own ? 'you' : (names[household_id] ?? name);
     return covered && (each || by.length === 1) ? who : `${who} ${amountText(quantity, unit)}`;
   });
   if (named.length <= MOST_NAMED + 1) return named.join(', ');

@@ -8,15 +8,17 @@ interface Line {
 }
 
 /**
- * Returns the initial quantity in the form. If the reader already brings some, this is that
- * quantity. Otherwise it is the reader's own share (without a share: what is short), but at most
- * what is short and, if the reader owns any, at most what the reader owns. When nothing is short,
- * it is what the reader owns.
+ * What the reader brings after one tap: the own share more than before, but at most what is short
+ * and, if the reader owns any, at most what the reader owns.
  */
 export function firstOffer({ mine, owned, share, gap }: Line): number {
   const ours = Math.min(share || gap, gap);
-  return mine || (owned && ours ? Math.min(owned, ours) : owned || ours);
+  return mine + Math.min(ours, owned || ours);
 }
+
+/** Where the form starts: with all that other households don't bring. */
+export const formOffer = ({ mine, owned, gap }: Omit<Line, 'share'>): number =>
+  gap > 0 ? mine + gap : mine || owned;
 
 /**
  * Returns two quantities to choose from: the reader's own share, and everything that other

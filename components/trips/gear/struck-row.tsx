@@ -36,7 +36,7 @@ export function StruckRow({ line, path, mayChange, keep }: Props) {
   return (
     <li data-line={line.id} className="gear-line">
       <div className="gear-name">
-        <h3 className="text-muted">{line.name}</h3>
+        <h3>{line.name}</h3>
       </div>
       {mayChange && (
         <div className="gear-tools">

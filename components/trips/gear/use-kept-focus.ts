@@ -1,8 +1,8 @@
 import { type FocusEvent, useEffect, useRef } from 'react';
 
 /**
- * Keeps the focus on a row when the row moves to another card. Returns the props for the element
- * that contains the cards.
+ * Keeps the focus on a row when the row moves to another section. Returns the props for the element
+ * that contains the sections.
  */
 export function useKeptFocus() {
   const ref = useRef<HTMLDivElement>(null);
@@ -13,7 +13,8 @@ export function useKeptFocus() {
     if (!focused.current || document.activeElement !== document.body) return;
     const row = ref.current?.querySelector(`[data-line="${focused.current}"]`);
     const folded = row?.closest('details:not([open])')?.querySelector('summary');
-    (folded ?? row?.querySelector('button'))?.focus();
+    const tool = row?.querySelector<HTMLElement>('.gear-tools button');
+    (folded ?? tool ?? row?.querySelector('summary'))?.focus();
     if (row) return;
     // The row that had the focus is no longer on the page.
     focused.current = undefined;

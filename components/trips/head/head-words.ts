@@ -1,4 +1,5 @@
-import { countdownText, momentOf } from '@/lib/trips/moment';
+import { type Day, daysBetween, formatDay, formatWeekday, today } from '@/lib/dates';
+import { countdownText, momentOf, type Stage, siteDay } from '@/lib/trips/moment';
 import type { Trip } from '@/lib/trips/schema';
 import { stillOpenText } from '@/lib/trips/undecided/asked';
 import { datesText } from '@/lib/trips/undecided/when-and-where';
@@ -13,25 +14,48 @@ export interface HeadWords {
   name: string;
   dates: string;
   /**
-   * How many days away the trip is. While a vote is open, this says instead what is still to be
-   * decided.
+   * How many days away the trip is, or since when people are home. While a vote is open, this says
+   * instead what is still to be decided.
    */
   moment: string;
 }
 
 type Headed = Pick<Trip, 'trip_name' | 'start_date' | 'end_date' | 'called_off'>;
 
-export function headWords(trip: Headed, vote: VoteBrief | null, now: Date): HeadWords {
-  const open = isToCome(trip, now) ? vote : null;
-  return {
-    name: tripName(trip),
-    dates: datesText(trip, open),
-    moment: stillOpenText(open) ?? momentText(trip, now),
-  };
+interface Page {
+  trip: Headed;
+  /** The site's time zone; null when unknown. */
+  zone: string | null;
+  vote: VoteBrief | null;
 }
 
-export const isToCome = (trip: Headed, now: Date) => !trip.called_off && momentOf(trip, now) === 'before';
+/** For the compact head, which leaves out the current year. */
+export const headWords = (page: Page, stage: Stage, now: Date): HeadWords => ({
+  name: tripName(page.trip),
+  dates: datesText(page.trip, openVote(page.trip, page.vote, now)).replaceAll(
+    ` ${today(now).slice(0, 4)}`,
+    '',
+  ),
+  moment: momentText(page, stage, now),
+});
 
-/** Returns how many days away a trip is, or "Called off". */
-const momentText = (trip: Pick<Trip, 'called_off' | 'start_date' | 'end_date'>, now: Date) =>
-  trip.called_off ? 'Called off' : countdownText(trip, now);
+export const openVote = (trip: Headed, vote: VoteBrief | null, now: Date) =>
+  !trip.called_off && momentOf(trip, now) === 'before' ? vote : null;
+
+export function momentText({ trip, zone, vote }: Page, stage: Stage, now: Date): string {
+  if (stage === 'off') return 'Called off';
+  const day = siteDay({ zone }, now);
+  if (stage === 'after') return `Home since ${endText(trip.end_date, day)}`;
+  const open = stillOpenText(openVote(trip, vote, now));
+  if (open) return open;
+  return (stage === 'packing' && weekdayText(trip.start_date, day)) || countdownText(trip, now);
+}
+
+/** A weekday alone names a day of the last week. */
+const endText = (end: Day, day: Day) => (daysBetween(end, day) < 7 ? formatWeekday(end) : formatDay(end));
+
+/** "This Saturday, in 3 days"; null when another word is shorter. */
+function weekdayText(start: Day, day: Day): string | null {
+  const days = daysBetween(day, start);
+  return days > 1 ? `${days === 7 ? 'Next' : 'This'} ${formatWeekday(start)}, in ${days} days` : null;
+}

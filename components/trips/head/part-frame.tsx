@@ -35,7 +35,7 @@ export function PartFrame({ version, parts, current, children, ...head }: Props)
       current={current}
       head={<PartHead {...head} part={pageLabels[current]} />}
     >
-      {!ownCard.has(current) && <WaitingChanges tripId={head.tripId} refusedOnly />}
+      {!ownCard.has(current) && <WaitingChanges tripId={head.tripId} only="refused" />}
       {children}
     </TripMain>
   );

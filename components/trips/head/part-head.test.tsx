@@ -1,4 +1,5 @@
 import { render, screen } from '@testing-library/react';
+import { stageOf } from '@/lib/trips/moment';
 import type { Trip } from '@/lib/trips/schema';
 import type { VoteBrief } from '@/lib/trips/vote/vote-brief';
 import { headWords } from './head-words';
@@ -10,12 +11,19 @@ const trip = {
   start_date: '2027-03-26',
   end_date: '2027-03-29',
   called_off: false,
+  attending: true,
 } as Trip;
+const wordsOf = (shown: Trip, vote: VoteBrief | null, now: Date) =>
+  headWords(
+    { trip: shown, vote, zone: null },
+    stageOf({ ...shown, zone: null }, { ...shown, back: false }, now),
+    now,
+  );
 const show = (now: string, changes: Partial<Trip> = {}, vote: VoteBrief | null = null) =>
   render(
     <PartHead
       tripId={trip.id}
-      {...headWords({ ...trip, ...changes }, vote, new Date(now))}
+      {...wordsOf({ ...trip, ...changes }, vote, new Date(now))}
       cover="n00000000"
       part="People"
     />,
@@ -23,10 +31,12 @@ const show = (now: string, changes: Partial<Trip> = {}, vote: VoteBrief | null =
 const lastLine = () => [...document.querySelectorAll('h1 + p')].at(-1)?.textContent;
 
 test.each([
-  ['2027-03-12T00:00:00Z', false, 'Fri 26 – Mon 29 Mar 2027 In 14 days'],
-  ['2027-03-28T00:00:00Z', false, 'Fri 26 – Mon 29 Mar 2027 On now, day 3 of 4'],
-  ['2027-04-12T00:00:00Z', false, 'Fri 26 – Mon 29 Mar 2027 Past'],
-  ['2027-03-12T00:00:00Z', true, 'Fri 26 – Mon 29 Mar 2027 Called off'],
+  ['2027-03-12T00:00:00Z', false, 'Fri 26 – Mon 29 Mar · in 14 days'],
+  ['2027-03-24T00:00:00Z', false, 'Fri 26 – Mon 29 Mar · this Friday, in 2 days'],
+  ['2027-03-28T00:00:00Z', false, 'Fri 26 – Mon 29 Mar · on now, day 3 of 4'],
+  ['2027-04-02T00:00:00Z', false, 'Fri 26 – Mon 29 Mar · home since Monday'],
+  ['2028-03-12T00:00:00Z', false, 'Fri 26 – Mon 29 Mar 2027 · home since Mon 29 Mar'],
+  ['2027-03-12T00:00:00Z', true, 'Fri 26 – Mon 29 Mar · called off'],
 ])('at %s (called off: %j) the head of a part says when the trip is', (now, called_off, words) => {
   show(now, { called_off });
   expect(lastLine()).toBe(words);
@@ -45,14 +55,14 @@ const openVote: VoteBrief = {
 };
 
 test('an undecided vote shows in the head until the trip begins or is called off', () => {
-  const range = 'Fri 26 – Mon 29 Mar 2027';
+  const range = 'Fri 26 – Mon 29 Mar';
   const dates = [trip, { start_date: '2027-04-02', end_date: '2027-04-05' }];
   show('2027-03-12T00:00:00Z', {}, { ...openVote, dates });
-  expect(lastLine()).toBe(`${range}, or Fri 2 – Mon 5 Apr 2027 Dates still open`);
+  expect(lastLine()).toBe(`${range}, or Fri 2 – Mon 5 Apr · dates still open`);
   show('2027-03-28T00:00:00Z', {}, openVote);
-  expect(lastLine()).toBe(`${range} On now, day 3 of 4`);
+  expect(lastLine()).toBe(`${range} · on now, day 3 of 4`);
   show('2027-03-12T00:00:00Z', { called_off: true }, openVote);
-  expect(lastLine()).toBe(`${range} Called off`);
+  expect(lastLine()).toBe(`${range} · called off`);
 });
 
 test('the heading names the trip, with a link to its overview, and the part', () => {

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { Cover } from '@/components/ui/cover';
+import { Icon } from '@/components/ui/icon';
 import { PendingLink } from '@/components/ui/pending-link';
+import { lower } from '@/lib/text';
 import type { HeadWords } from './head-words';
 
 interface Props extends HeadWords {
@@ -16,20 +18,28 @@ interface Props extends HeadWords {
 
 export function PartHead({ tripId, name, dates, moment, cover, part, action }: Props) {
   return (
-    <div className="part-head">
-      <Cover seed={cover} size="thumb" eager className="rounded" />
-      <div>
-        <h1>
-          <PendingLink href={`/trip/${tripId}`} pendingPosition="after" pendingText="Loading trip...">
-            {name}
-          </PendingLink>
-          <span className="sr-only">: {part}</span>
-        </h1>
-        <p className="dotted">
-          <span>{dates}</span> <span>{moment}</span>
-        </p>
+    <div className="page-width">
+      <div className="part-head">
+        <Icon name="chevron-right" className="size-6 rotate-180 lg:hidden" />
+        <Cover
+          seed={cover}
+          size="thumb"
+          eager
+          className="size-10 shrink-0 rounded-inner large-text:hidden lg:size-15"
+        />
+        <div className="min-w-0 flex-1">
+          <h1 className="line-clamp-2 text-row large-text:line-clamp-none leading-[1.18] lg:text-next">
+            <PendingLink href={`/trip/${tripId}`} pendingPosition="after" pendingText="Loading trip...">
+              {name}
+            </PendingLink>
+            <span className="sr-only">: {part}</span>
+          </h1>
+          <p className="text-meta text-muted lg:text-body">
+            {dates} · {lower(moment)}
+          </p>
+        </div>
+        {action && <div className="relative max-lg:hidden">{action}</div>}
       </div>
-      {action && <div className="max-lg:hidden">{action}</div>}
     </div>
   );
 }

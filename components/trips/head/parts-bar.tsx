@@ -1,11 +1,11 @@
 'use client';
 
-import { useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { classNames } from '@/components/ui/class-names';
 import { Link } from '@/components/ui/link';
 import { LinkProgress } from '@/components/ui/link-progress';
 import type { TripPage } from './page-labels';
-import type { PartCount, PartLink } from './parts';
+import type { PartCount, PartDot, PartLink } from './parts';
 
 interface Props {
   parts: PartLink[];
@@ -27,7 +27,9 @@ export function PartsBar({ parts, current }: Props) {
         <ul ref={list}>
           {parts.map((part) => (
             <li key={part.label}>
-              <PartAnchor {...part} current={part === open && 'part'} className="part-link" />
+              <PartAnchor {...part} current={part === open && 'part'} className="part-link">
+                {part.count && <TabMark count={part.count} />}
+              </PartAnchor>
             </li>
           ))}
         </ul>
@@ -35,7 +37,14 @@ export function PartsBar({ parts, current }: Props) {
       {open && open.pages.length > 1 && (
         <nav aria-label={open.label} className="segmented part-switch">
           {open.pages.map(({ page, ...link }) => (
-            <PartAnchor key={page} {...link} current={page === current && 'page'} className="relative" />
+            <PartAnchor key={page} {...link} current={page === current && 'page'} className="relative">
+              {link.count && (
+                <>
+                  <span aria-hidden="true" className="size-2 rounded-full bg-eucalypt" />
+                  <span className="sr-only">{`, ${link.count.text}`}</span>
+                </>
+              )}
+            </PartAnchor>
           ))}
         </nav>
       )}
@@ -50,35 +59,42 @@ export function PartsBar({ parts, current }: Props) {
 const partOf = (parts: readonly PartLink[], current: TripPage) =>
   parts.find(({ pages }) => pages.some(({ page }) => page === current));
 
+/** A number for what waits for the reader, a dot for news and for what anybody may take on. */
+const TabMark = ({ count }: { count: PartCount | PartDot }) =>
+  'dot' in count ? (
+    <>
+      <span aria-hidden="true" className="size-1.5 rounded-full bg-control" />
+      <span className="sr-only">{`, ${count.dot}`}</span>
+    </>
+  ) : (
+    <>
+      <span aria-hidden="true" className="part-count">
+        {count.number}
+      </span>
+      <span className="sr-only">{`, ${count.text}`}</span>
+    </>
+  );
+
 interface AnchorProps {
   href: string;
   label: string;
-  count?: PartCount;
   /**
    * 'page' when the link leads to the current page, 'part' when the current page is another page of
    * the link's part.
    */
   current: 'page' | 'part' | false;
   className: string;
+  children: ReactNode;
 }
 
-function PartAnchor({ href, label, count, current, className }: AnchorProps) {
-  return (
-    <Link
-      href={href}
-      aria-current={current === 'part' ? 'true' : current || undefined}
-      className={classNames('group', className)}
-    >
-      <span className="group-has-data-pending:opacity-0">{label}</span>
-      {count && (
-        <>
-          <span aria-hidden="true" className={classNames('part-count', count.tone && `part-${count.tone}`)}>
-            {count.number}
-          </span>
-          <span className="sr-only">{`, ${count.text}`}</span>
-        </>
-      )}
-      <LinkProgress look="swap" text="Loading trip..." />
-    </Link>
-  );
-}
+const PartAnchor = ({ href, label, current, className, children }: AnchorProps) => (
+  <Link
+    href={href}
+    aria-current={current === 'part' ? 'true' : current || undefined}
+    className={classNames('group', className)}
+  >
+    <span className="group-has-data-pending:opacity-0">{label}</span>
+    {children}
+    <LinkProgress look="swap" text="Loading trip..." />
+  </Link>
+);

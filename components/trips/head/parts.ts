@@ -1,22 +1,17 @@
-import { answerWords, countAnswers } from '@/lib/trips/attendance/answer-counts';
-import { mayMoveOf, openCount } from '@/lib/trips/cars/may-move';
-import { shortCount } from '@/lib/trips/gear/lines';
-import { dishless } from '@/lib/trips/meals/grid';
-import { mayHelp, ownTools } from '@/lib/trips/own-tools';
-import type { Trip } from '@/lib/trips/schema';
+import type { NextThing, Rank } from '@/lib/trips/next/thing';
 import type { TripHead } from '@/lib/trips/trip-head';
 import { pageLabels, type TripPage } from './page-labels';
 
-/** The number of things on a page that wait for the reader. */
+/** The number of things that wait for the reader. */
 export interface PartCount {
   number: number;
-  /** The same number as a text for screen readers: "4 waiting". */
+  /** The same number as a text for screen readers: "2 for you". */
   text: string;
-  /**
-   * 'problem' when somebody can't come along unless something changes; 'news' for news that the
-   * reader hasn't read.
-   */
-  tone?: 'problem' | 'news';
+}
+
+/** Something is new, or open for anybody to take on. */
+export interface PartDot {
+  dot: 'news' | 'open';
 }
 
 interface PageLink {
@@ -30,72 +25,72 @@ interface PageLink {
 export interface PartLink {
   label: string;
   href: string;
-  count?: PartCount;
+  count?: PartCount | PartDot;
   pages: PageLink[];
 }
 
-type Parted = Pick<
-  TripHead,
-  'role' | 'people' | 'plan' | 'gearLines' | 'cooked' | 'ownTodos' | 'seesCosts' | 'unreadNotices'
-> & {
-  trip: Pick<Trip, 'id' | 'attending' | 'called_off' | 'reconfirm' | 'start_date' | 'end_date'>;
+type Parted = Pick<TripHead, 'trip' | 'seesCosts' | 'unreadNotices'>;
+
+type Part = NonNullable<NextThing['part']>;
+
+const pagesOf: Record<Part, [TripPage, ...TripPage[]]> = {
+  people: ['people', 'cars', 'pitches'],
+  days: ['days', 'meals', 'todos'],
+  gear: ['gear'],
+  costs: ['costs'],
+  notices: ['notices'],
 };
+
+const labels: Record<Part, string> = {
+  people: 'People',
+  days: 'Days',
+  gear: 'Gear',
+  costs: 'Costs',
+  notices: 'Notices',
+};
+
+const parts = Object.keys(pagesOf) as Part[];
+
+/** What others may do as well, or what waits for nobody. */
+const uncounted: Rank[] = ['15', '19', '20'];
 
 /**
  * Returns the six parts of a trip in the order of the bar. Leaves out the costs for readers who may
  * not see them.
  */
-export function partsOf(page: Parted, now: Date): PartLink[] {
-  const { trip, role, people, plan, gearLines, cooked, ownTodos, seesCosts, unreadNotices } = page;
-  const tools = ownTools(trip, role, now);
-  // Only readers who can send reminders see how many households have not answered.
-  const { waiting, toConfirm } = tools.organises ? countAnswers(people) : { waiting: 0, toConfirm: 0 };
-  const awaited = [waiting > 0 && answerWords.waiting, toConfirm > 0 && answerWords.toConfirm];
-  const toSettle = openCount(plan, mayMoveOf(people.attendees, tools));
-  const short = mayHelp(page, now) ? shortCount(gearLines) : 0;
-  const to = (page: TripPage, number = 0, of = '', tone?: PartCount['tone']): PageLink => ({
-    page,
-    label: pageLabels[page],
-    href: `/trip/${trip.id}${page === 'overview' ? '' : `/${page}`}`,
-    ...(number > 0 && { count: { number, text: `${number} ${of}`, ...(tone && { tone }) } }),
-  });
+export function partsOf(page: Parted, things: readonly NextThing[]): PartLink[] {
+  const overview = link(page, 'overview', []);
   return [
-    part('Overview', [to('overview')]),
-    part('People', [
-      to('people', waiting + toConfirm, awaited.filter(Boolean).join(' or ')),
-      to('cars', toSettle, 'to sort out', 'problem'),
-      to('pitches'),
-    ]),
-    part('Days', [
-      to('days'),
-      to('meals', tools.closed ? 0 : dishless(cooked).length, 'without a dish'),
-      to('todos', ownTodos.length, 'for you to do'),
-    ]),
-    part('Gear', [to('gear', short, 'still short')]),
-    ...(seesCosts ? [part('Costs', [to('costs')])] : []),
-    part('Notices', [to('notices', unreadNotices, 'unread', 'news')]),
+    { label: 'Overview', href: overview.href, pages: [overview] },
+    ...parts
+      .filter((part) => part !== 'costs' || page.seesCosts)
+      .map((part) => {
+        const own = things.filter((thing) => thing.part === part);
+        const counted = own.filter(({ rank }) => !uncounted.includes(rank));
+        const [first, ...others] = pagesOf[part];
+        const count = countOf(counted) ?? dotOf(part, own, page.unreadNotices);
+        const firstLink = link(page, first, counted);
+        return {
+          label: labels[part],
+          href: firstLink.href,
+          pages: [firstLink, ...others.map((other) => link(page, other, counted))],
+          ...(count && { count }),
+        };
+      }),
   ];
 }
 
-/**
- * Returns a part of the bar. Its link leads to the page that has a problem, otherwise to the part's
- * first page. Its count is the sum of its pages' counts.
- */
-function part(label: string, pages: PageLink[]): PartLink {
-  const counts = pages.flatMap(({ count }) => count ?? []);
-  const problem = pages.find(({ count }) => count?.tone === 'problem');
-  const [first] = pages as [PageLink];
-  const tone = counts.find((count) => count.tone)?.tone;
-  return {
-    label,
-    href: (problem ?? first).href,
-    pages,
-    ...(counts.length > 0 && {
-      count: {
-        number: counts.reduce((sum, { number }) => sum + number, 0),
-        text: counts.map(({ text }) => text).join(' and '),
-        ...(tone && { tone }),
-      },
-    }),
-  };
+/** Counts the things that the page finishes. */
+function link({ trip }: Pick<Parted, 'trip'>, page: TripPage, things: readonly NextThing[]): PageLink {
+  const href = `/trip/${trip.id}${page === 'overview' ? '' : `/${page}`}`;
+  const count = countOf(things.filter(({ action }) => action?.href.split('?')[0] === href));
+  return { page, label: pageLabels[page], href, ...(count && { count }) };
+}
+
+const countOf = ({ length }: readonly NextThing[]): PartCount | null =>
+  length > 0 ? { number: length, text: `${length} for you` } : null;
+
+function dotOf(part: Part, things: readonly NextThing[], unread: number): PartDot | null {
+  if (part === 'notices' && unread > 0) return { dot: 'news' };
+  return things.some(({ rank }) => rank === '15') ? { dot: 'open' } : null;
 }

@@ -1,26 +1,81 @@
-import { isOver } from '@/lib/trips/moment';
+import { aboutKm } from '@/lib/geometry';
+import { countText } from '@/lib/text';
+import { nightsOf } from '@/lib/trips/attendance/nights';
+import { countsText, petCounts } from '@/lib/trips/headcount/headcount';
+import type { Headcount } from '@/lib/trips/headcount/schema';
+import { shortName } from '@/lib/trips/households/household-name';
+import type { Stage } from '@/lib/trips/moment';
 import type { TripHead } from '@/lib/trips/trip-head';
-import { sitesText } from '@/lib/trips/undecided/when-and-where';
-import { type HeadWords, headWords, isToCome } from './head-words';
+import { datesText, sitesText } from '@/lib/trips/undecided/when-and-where';
+import { tripName } from '../trip-name';
+import { type HeadWords, momentText, openVote } from './head-words';
 
 export interface ShownHead extends HeadWords {
   tripId: string;
   cover: string;
-  calledOff: boolean;
+  stage: Stage;
   place: string;
-  /** The organiser's name; null when the viewer is the organiser. */
-  organiser: string | null;
-  calendar: boolean;
+  /** The line below the dates. */
+  line: string;
+  /** Who invites the reader; null once the reader has answered. */
+  host: { name: string; tint: number | undefined } | null;
+  /** "12 going" and "1 dog"; null without a headcount. */
+  going: { people: string; pets: string } | null;
+  /** True when the reader's household is going and can change its answer. */
+  changes: boolean;
 }
 
-type Headed = Pick<TripHead, 'trip' | 'cover' | 'role' | 'vote'>;
+interface Shown {
+  stage: Stage;
+  zone: string | null;
+  /** The distance from home in km; null when unknown. */
+  km: number | null;
+  headcount: Pick<Headcount, 'total'> | null;
+}
 
-export const shownHead = ({ trip, cover, role, vote }: Headed, now: Date): ShownHead => ({
-  ...headWords(trip, vote, now),
-  tripId: trip.id,
-  cover,
-  calledOff: trip.called_off,
-  place: sitesText(trip.location_name, isToCome(trip, now) ? vote : null),
-  organiser: role === 'organiser' ? null : trip.creator_name,
-  calendar: !trip.called_off && !isOver(trip.end_date, now),
-});
+type Headed = Pick<TripHead, 'trip' | 'cover' | 'role' | 'vote' | 'people' | 'tints'>;
+
+export function shownHead(page: Headed, { stage, zone, km, headcount }: Shown, now: Date): ShownHead {
+  const { trip, cover, role, vote, people, tints } = page;
+  const open = openVote(trip, vote, now);
+  const dates = datesText(trip, open);
+  const nights =
+    trip.start_date === trip.end_date || trip.dates_open ? '' : countText(nightsOf(trip).length, 'night');
+  const place = sitesText(trip.location_name, open);
+  const going = headcount && {
+    people: `${headcount.total.people} going`,
+    pets: countsText(petCounts(headcount.total)),
+  };
+  const own = role === 'organiser';
+  const organiser = organiserText(own ? null : shortName(trip.creator_name), stage);
+  const lines: Record<Stage, (string | false | null | undefined)[]> = {
+    invited: [place, km !== null && aboutKm(km)],
+    planning: [organiser],
+    packing: [organiser, [going?.people, going?.pets].filter(Boolean).join(', ')],
+    on: [organiser],
+    after: [organiser],
+    declined: [organiser, place],
+    off: [organiser, place],
+  };
+  const host = people.attendees.find(({ invitee }) => !invitee)?.household_id ?? '';
+  return {
+    name: tripName(trip),
+    dates: stage === 'invited' && nights ? `${dates} · ${nights}` : dates,
+    moment: momentText({ trip, zone, vote }, stage, now),
+    tripId: trip.id,
+    cover,
+    stage,
+    place,
+    line: lines[stage].filter(Boolean).join(' · '),
+    host: stage === 'invited' ? { name: trip.creator_name, tint: tints[host] } : null,
+    going,
+    changes: !own && (stage === 'planning' || stage === 'packing' || stage === 'on'),
+  };
+}
+
+/** Null for the reader. */
+function organiserText(name: string | null, stage: Stage): string {
+  if (stage === 'after') return `${name ?? 'You'} organised`;
+  if (stage === 'off') return name ? `${name} was organising` : 'You were organising';
+  return name ? `${name}’s organising` : 'You’re organising';
+}

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { nextThings } from '@/lib/trips/next/next-things';
+import { stageOfPage } from '@/lib/trips/next/reader';
 import type { TripHead } from '@/lib/trips/trip-head';
 import { headWords } from './head-words';
 import type { TripPage } from './page-labels';
@@ -22,8 +24,8 @@ export const TripFrame = ({ page, part, now, action, children }: Props) => (
     tripId={page.trip.id}
     version={page.version}
     cover={page.cover}
-    {...headWords(page.trip, page.vote, now)}
-    parts={partsOf(page, now)}
+    {...headWords(page, stageOfPage(page, now), now)}
+    parts={partsOf(page, nextThings(page, now))}
     current={part}
     action={action}
   >

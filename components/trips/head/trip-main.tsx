@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { PageMain } from '@/components/layout/page-main';
 import { LiveTrip } from './live-trip';
 import type { TripPage } from './page-labels';
 import type { PartLink } from './parts';
@@ -20,10 +19,12 @@ interface Props {
  * change the trip.
  */
 export const TripMain = ({ tripId, version, parts, current, head, children }: Props) => (
-  <PageMain className="trip-page">
+  <main id="main" tabIndex={-1} className="flex-1">
     <LiveTrip tripId={tripId} version={version} />
     {head}
-    {parts.length > 0 && <PartsBar parts={parts} current={current} />}
-    {children}
-  </PageMain>
+    <div className="page-width trip-page">
+      {parts.length > 0 && <PartsBar parts={parts} current={current} />}
+      {children}
+    </div>
+  </main>
 );

@@ -39,13 +39,13 @@ export function HomeContactView({
 }: Props) {
   const [changing, setChanging] = useState(false);
   return (
-    <div className="max-w-2xl space-y-4">
+    <div className="max-w-2xl space-y-6">
       <div className="flex items-center gap-2">
         <Link href={`/trip/${tripId}`} className="-ml-2.5 grid size-11 place-items-center">
           <Icon name="arrow-left" />
           <span className="sr-only">Overview</span>
         </Link>
-        <h2 className="text-2xl">Someone at home</h2>
+        <h2 className="text-next">Someone at home</h2>
       </div>
       {plan && url && !changing ? (
         <PlanCard
@@ -58,7 +58,9 @@ export function HomeContactView({
         />
       ) : leaveOn && driven ? (
         <>
-          <p className="text-muted">{why} Leave your plan with somebody who’ll notice if you’re late.</p>
+          <p className="text-body text-muted">
+            {why} Leave your plan with somebody who’ll notice if you’re late.
+          </p>
           <PlanForm
             key={plan?.back_at}
             tripId={tripId}

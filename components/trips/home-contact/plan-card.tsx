@@ -6,7 +6,6 @@ import { phoneLink } from '@/components/campsites/site/phone-link';
 import { Alert } from '@/components/ui/alert';
 import { Avatar } from '@/components/ui/avatar';
 import { Button } from '@/components/ui/button';
-import { Card, CardBody } from '@/components/ui/card';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { Icon } from '@/components/ui/icon';
 import { useToast } from '@/components/ui/toast';
@@ -17,6 +16,7 @@ import { isoIn, zoneText } from '@/lib/trips/before-you-go/clock';
 import { NO_SEARCH } from '@/lib/trips/home-contact/plan-limits';
 import type { HomeContact } from '@/lib/trips/home-contact/schema';
 import { shortName } from '@/lib/trips/households/household-name';
+import { Plane, PlaneHeading } from '../next/plane';
 import { planTime } from './typed-plan';
 import { WeAreBack } from './we-are-back';
 
@@ -75,7 +75,7 @@ export function PlanCard({ tripId, plan, zone, url, away, onChange }: Props) {
     );
 
   return (
-    <div className="space-y-4">
+    <div className="space-y-6">
       {plan.refused_by && (
         <Alert>
           {plan.refused_by === 'address'
@@ -83,72 +83,64 @@ export function PlanCard({ tripId, plan, zone, url, away, onChange }: Props) {
             : `${who} has said that the plan isn’t for them. Please name somebody else.`}
         </Alert>
       )}
-      <Card as="section" aria-labelledby="plan" className="border-2 border-eucalypt">
-        <CardBody>
-          <div className="flex items-center gap-4">
-            <Avatar name={plan.name} />
-            <div className="min-w-0 flex-1">
-              <h2 id="plan" className="text-xl">
-                {back ? 'You’re back' : plan.sent_at ? `${who} has your plan` : `${who} gets your plan`}
-              </h2>
-              <p className="text-muted">
-                {back
-                  ? `Said on ${planTime(plan.back_said_at ?? '')}`
-                  : `Back by ${planTime(plan.back_at)} (${zoneText(zone)})`}
-              </p>
-            </div>
+      <Plane>
+        <div className="flex items-center gap-4">
+          <Avatar name={plan.name} />
+          <div className="min-w-0 flex-1">
+            <PlaneHeading>
+              {back ? 'You’re back' : plan.sent_at ? `${who} has your plan` : `${who} gets your plan`}
+            </PlaneHeading>
+            <p className="text-body text-muted">
+              {back
+                ? `Said on ${planTime(plan.back_said_at ?? '')}`
+                : `Back by ${planTime(plan.back_at)} (${zoneText(zone)})`}
+            </p>
           </div>
-          {!back && (
-            <>
-              <ol className="home-steps">
-                <Step
-                  done={plan.seen_at !== null}
-                  text={
-                    plan.seen_at
-                      ? `${who} says they’ve got it`
-                      : plan.sent_at
-                        ? `Sent to ${who}`
-                        : 'Sent on the day you leave'
-                  }
-                >
-                  {plan.seen_at
-                    ? planTime(plan.seen_at)
-                    : plan.sent_at
-                      ? `${planTime(plan.sent_at)}. ${who} hasn’t pressed “I’ve got this” yet.`
-                      : 'At 6 am'}
-                </Step>
-                <Step text={`Tell ${who} that you’re back`}>By {planTime(plan.back_at)}</Step>
-                <Step text={`${who} is told to call`}>{planTime(plan.worry_at)}, if you haven’t</Step>
-              </ol>
-              {away && <WeAreBack tripId={tripId} name={who} block />}
-              {away && (
-                <p className="mt-2 text-center text-sm text-muted">
-                  Works offline too: it goes out with the first bar of reception.
-                </p>
-              )}
-            </>
-          )}
-        </CardBody>
-      </Card>
-      {failure && <Alert>{failure}</Alert>}
-      <Card className="home-tools">
+        </div>
         {!back && (
-          <div className="flex flex-wrap items-center gap-3 border-b border-line px-5 py-3">
+          <>
+            <ol className="home-steps">
+              <Step
+                done={plan.seen_at !== null}
+                text={
+                  plan.seen_at
+                    ? `${who} says they’ve got it`
+                    : plan.sent_at
+                      ? `Sent to ${who}`
+                      : 'Sent on the day you leave'
+                }
+              >
+                {plan.seen_at
+                  ? planTime(plan.seen_at)
+                  : plan.sent_at
+                    ? `${planTime(plan.sent_at)}. ${who} hasn’t pressed “I’ve got this” yet.`
+                    : 'At 6 am'}
+              </Step>
+              <Step text={`Tell ${who} that you’re back`}>By {planTime(plan.back_at)}</Step>
+              <Step text={`${who} is told to call`}>{planTime(plan.worry_at)}, if you haven’t</Step>
+            </ol>
+            {away && <WeAreBack tripId={tripId} name={who} block />}
+            {away && (
+              <p className="mt-2 text-center text-meta text-muted">
+                Works offline too: it goes out with the first bar of reception.
+              </p>
+            )}
+          </>
+        )}
+      </Plane>
+      {failure && <Alert>{failure}</Alert>}
+      <div className="home-tools">
+        {!back && (
+          <div className="flex min-h-13 flex-wrap items-center gap-3 py-2">
             <div className="min-w-0 flex-[1_1_6rem]">
-              <p>Running late?</p>
-              <p className="text-sm text-muted">
+              <p className="text-row">Running late?</p>
+              <p className="text-meta text-muted">
                 {plan.sent_at ? `Change it, and we tell ${who}` : 'Move the times'}
               </p>
             </div>
             <div className="flex gap-2">
               {[1, 3].map((hours) => (
-                <Button
-                  key={hours}
-                  variant="secondary"
-                  size="sm"
-                  pending={pending}
-                  onClick={() => later(hours)}
-                >
+                <Button key={hours} variant="secondary" pending={pending} onClick={() => later(hours)}>
                   +{hours} h
                 </Button>
               ))}
@@ -175,8 +167,8 @@ export function PlanCard({ tripId, plan, zone, url, away, onChange }: Props) {
             Take the plan back
           </ToolRow>
         )}
-      </Card>
-      <p className="text-sm text-muted">
+      </div>
+      <p className="text-meta text-muted">
         {!back && 'We remind you an hour before you’re due back. '}
         {NO_SEARCH} The plan is deleted 30 days after you’re back.
       </p>

@@ -5,12 +5,12 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
-import { Card, CardBody, CardHeader } from '@/components/ui/card';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { DateField } from '@/components/ui/date-field';
 import { useFormDraft } from '@/components/ui/drafts';
 import { fieldsOf } from '@/components/ui/fields-of';
 import { Icon } from '@/components/ui/icon';
+import { Kicker } from '@/components/ui/kicker';
 import { RadioCards } from '@/components/ui/radio-cards';
 import { showRefusal } from '@/components/ui/show-refusal';
 import { TextField } from '@/components/ui/text-field';
@@ -77,90 +77,84 @@ export function PlanForm({ tripId, zone, typed, cars, saved, asksEmail, onDone }
   };
 
   return (
-    <form onSubmit={save} noValidate aria-label="Someone at home" className="space-y-4">
+    <form onSubmit={save} noValidate aria-label="Someone at home" className="space-y-8">
       {errors.root && <Alert>{errors.root.message}</Alert>}
-      <Card as="section" aria-labelledby="who">
-        <CardHeader title="Who" titleId="who" />
-        <CardBody className="space-y-4">
-          <p className="text-muted">Somebody who stays at home and would notice.</p>
-          <TextField label="Name" autoComplete="off" {...field('name')} />
+      <section aria-labelledby="who" className="space-y-4">
+        <Kicker id="who">Who</Kicker>
+        <p className="text-body text-muted">Somebody who stays at home and would notice.</p>
+        <TextField label="Name" autoComplete="off" {...field('name')} />
+        <TextField
+          label="Email"
+          type="email"
+          inputMode="email"
+          autoComplete="off"
+          hint="They get an email and need no account."
+          {...field('email')}
+        />
+        <TextField
+          label="Phone"
+          optional
+          type="tel"
+          autoComplete="off"
+          maxLength={MAX_PHONE}
+          {...field('phone')}
+        />
+      </section>
+      <section aria-labelledby="when" className="space-y-4">
+        <Kicker id="when">When · {zoneText(zone)}</Kicker>
+        <div className="grid grid-cols-1 gap-3 min-[26rem]:grid-cols-[3fr_2fr]">
+          <DateField label="You’ll be back by" {...field('back_at', { onChange: follow })} />
           <TextField
-            label="Email"
+            label="Time you’ll be back"
+            type="time"
+            {...form.register('back_time', { onChange: follow })}
+          />
+        </div>
+        <div className="grid grid-cols-1 gap-3 min-[26rem]:grid-cols-[3fr_2fr]">
+          <DateField label="Worry from" hint="If they haven’t heard by then." {...field('worry_at')} />
+          <TextField label="Time to worry from" type="time" {...form.register('worry_time')} />
+        </div>
+        {asksEmail && (
+          <TextField
+            label="Your own email"
             type="email"
             inputMode="email"
-            autoComplete="off"
-            hint="They get an email and need no account."
-            {...field('email')}
+            autoComplete="email"
+            hint="We ask you first whether you’re back."
+            {...field('own_email')}
           />
-          <TextField
-            label="Phone"
-            optional
-            type="tel"
-            autoComplete="off"
-            maxLength={MAX_PHONE}
-            {...field('phone')}
-          />
-        </CardBody>
-      </Card>
-      <Card as="section" aria-labelledby="when">
-        <CardHeader title="When" titleId="when" aside={zoneText(zone)} />
-        <CardBody className="space-y-4">
-          <div className="grid grid-cols-1 gap-3 min-[26rem]:grid-cols-[3fr_2fr]">
-            <DateField label="You’ll be back by" {...field('back_at', { onChange: follow })} />
-            <TextField
-              label="Time you’ll be back"
-              type="time"
-              {...form.register('back_time', { onChange: follow })}
-            />
-          </div>
-          <div className="grid grid-cols-1 gap-3 min-[26rem]:grid-cols-[3fr_2fr]">
-            <DateField label="Worry from" hint="If they haven’t heard by then." {...field('worry_at')} />
-            <TextField label="Time to worry from" type="time" {...form.register('worry_time')} />
-          </div>
-          {asksEmail && (
-            <TextField
-              label="Your own email"
-              type="email"
-              inputMode="email"
-              autoComplete="email"
-              hint="We ask you first whether you’re back."
-              {...field('own_email')}
-            />
-          )}
-        </CardBody>
-      </Card>
-      <Card as="section" aria-labelledby="seen">
-        <CardHeader title="What they’ll see" titleId="seen" />
-        <CardBody className="space-y-4">
-          <p className="text-muted">
-            Your people, your cars with registration, the campsite, your booking, and what you write here.
-            Nothing of other households, no costs, notices or allergies.
-          </p>
-          <TextareaField
-            label="Your way there and back"
-            optional
-            maxLength={MAX_ROUTE}
-            placeholder="Which roads, and where you stop"
-            {...field('route')}
-          />
-          <TextField
-            label="Your phone"
-            optional
-            type="tel"
-            autoComplete="tel"
-            maxLength={MAX_PHONE}
-            {...field('own_phone')}
-          />
-          <TextField
-            label="Beacon or satellite device"
-            optional
-            hint="A PLB’s number, or how to reach the device."
-            autoComplete="off"
-            maxLength={MAX_DEVICE}
-            {...field('device')}
-          />
-        </CardBody>
-      </Card>
+        )}
+      </section>
+      <section aria-labelledby="seen" className="space-y-4">
+        <Kicker id="seen">What they’ll see</Kicker>
+        <p className="text-body text-muted">
+          Your people, your cars with registration, the campsite, your booking, and what you write here.
+          Nothing of other households, no costs, notices or allergies.
+        </p>
+        <TextareaField
+          label="Your way there and back"
+          optional
+          maxLength={MAX_ROUTE}
+          placeholder="Which roads, and where you stop"
+          {...field('route')}
+        />
+        <TextField
+          label="Your phone"
+          optional
+          type="tel"
+          autoComplete="tel"
+          maxLength={MAX_PHONE}
+          {...field('own_phone')}
+        />
+        <TextField
+          label="Beacon or satellite device"
+          optional
+          hint="A PLB’s number, or how to reach the device."
+          autoComplete="off"
+          maxLength={MAX_DEVICE}
+          {...field('device')}
+        />
+      </section>
       {cars.length > 0 && <CarFields field={field} cars={cars} />}
       {!saved && (
         <RadioCards
@@ -172,7 +166,7 @@ export function PlanForm({ tripId, zone, typed, cars, saved, asksEmail, onDone }
           {...field('send')}
         />
       )}
-      <p className="flex gap-3 text-sm text-muted">
+      <p className="flex gap-3 text-meta text-muted">
         <Icon name="info" className="mt-0.5 shrink-0" />
         <span>
           We remind you an hour before you’re due back, ask you at the time, and then tell them that you

@@ -1,24 +1,25 @@
-import { crowText } from '@/lib/geometry';
+import { ViewTransition } from 'react';
+import { aboutKm } from '@/lib/geometry';
 import { countText, peopleText } from '@/lib/text';
-import { ButtonLink } from '../../ui/button-link';
 import { Card } from '../../ui/card';
 import { Cover } from '../../ui/cover';
+import { Icon } from '../../ui/icon';
 import { PendingLink } from '../../ui/pending-link';
-import { HeadAnswer } from '../head/head-answer';
 import { HouseholdFace } from '../household-face';
-import { ForYouCard } from '../overview/for-you-card';
 import { StatusBadge } from '../status-badge';
 import type { ShownNext } from './shown-next';
 
-export function NextTrip({ trip, head, km, people, faces, owner, status, ...open }: ShownNext) {
+export function NextTrip({ tripId, head, km, people, faces, owner, status, next }: ShownNext) {
   const more = faces.going - faces.faces.length;
   return (
     <Card as="article" aria-labelledby="next-trip" className="next-trip">
-      <Cover seed={head.cover} eager />
+      <ViewTransition name={`cover-${tripId}`} share="grow" default="none">
+        <Cover seed={head.cover} eager />
+      </ViewTransition>
       <div>
         <p className="font-medium text-ochre">{head.moment}</p>
         <h3 id="next-trip">
-          <PendingLink href={`/trip/${trip.id}`} pendingPosition="after">
+          <PendingLink href={`/trip/${tripId}`} pendingPosition="after">
             {head.name}
           </PendingLink>
         </h3>
@@ -28,7 +29,7 @@ export function NextTrip({ trip, head, km, people, faces, owner, status, ...open
           <dt className="sr-only">Location</dt>
           <dd className="text-muted">
             {head.place}
-            {km !== null && `, ${crowText(km)}`}
+            {km !== null && `, ${aboutKm(km)}`}
           </dd>
           <dt className="sr-only">Status</dt>
           <StatusBadge as="dd" status={status} />
@@ -48,26 +49,33 @@ export function NextTrip({ trip, head, km, people, faces, owner, status, ...open
             <strong>{peopleText(people)}</strong>, {countText(faces.going, 'household')}
           </span>
         </p>
-        {open.forYou && (
-          <ForYouCard
-            tripId={trip.id}
-            {...open.forYou}
-            name={null}
-            most={1}
-            vote={
-              open.vote && {
-                text: open.vote.text,
-                action: (
-                  <ButtonLink href={`/trip/${trip.id}/vote`} size="sm">
-                    {open.vote.action}
-                  </ButtonLink>
-                ),
-              }
-            }
-            answer={open.asked && open.answer && <HeadAnswer trip={trip} answer={open.answer} />}
-          />
-        )}
+        <NextLine tripId={tripId} next={next} />
       </div>
     </Card>
+  );
+}
+
+/** Leads to the trip, whose page does the next thing. */
+function NextLine({ tripId, next }: Pick<ShownNext, 'tripId' | 'next'>) {
+  if (!next)
+    return (
+      <p className="flex items-center gap-2.5 font-medium">
+        <Icon name="circle-check" className="text-eucalypt" />
+        You’re all set
+      </p>
+    );
+  return (
+    <PendingLink
+      href={`/trip/${tripId}`}
+      pendingPosition="after"
+      className="flex min-h-13 flex-col justify-center gap-0.5 wrap-anywhere"
+    >
+      <span className="font-medium">Next: {next.heading}</span>
+      {(next.text || next.more > 0) && (
+        <span className="text-muted">
+          {[next.text, next.more > 0 && `Then ${next.more} more.`].filter(Boolean).join(' ')}
+        </span>
+      )}
+    </PendingLink>
   );
 }

@@ -80,6 +80,6 @@ const Invitation = ({ trip }: { trip: CardTrip }) => (
       <p className="text-muted">{trip.where ?? trip.location_name}</p>
       <StatusBadge status={trip.status} />
     </div>
-    <AnswerButtons trip={trip} attending={null} />
+    <AnswerButtons trip={trip} />
   </div>
 );

@@ -1,28 +1,25 @@
-import type { Costs } from '@/lib/trips/costs/schema';
+import { headcountOf } from '@/lib/trips/headcount/headcount';
+import { nextThings } from '@/lib/trips/next/next-things';
+import { stageOfPage } from '@/lib/trips/next/reader';
 import type { TripHead } from '@/lib/trips/trip-head';
-import type { OverviewData } from '@/lib/trips/trip-overview';
-import { shownOverview } from '../overview/shown-overview';
+import { facesOf } from '../head/faces';
+import { shownHead } from '../head/shown-head';
 
-export type ShownNext = NonNullable<ReturnType<typeof shownNext>>;
+export type ShownNext = ReturnType<typeof shownNext>;
 
-/** From the overview's data, so that both pages show the same next task. */
-export function shownNext(
-  page: TripHead & OverviewData,
-  seen: { now: Date; costs: Pick<Costs, 'settlement' | 'balances'> | null },
-) {
-  const shown = shownOverview(page, { ...seen, email: null, most: 0 });
-  const { trip, head, km, headcount, faces, forYou, vote, answer, asked, own, organiser } = shown;
+export function shownNext(page: TripHead, now: Date) {
+  const { trip, role, people, access, bookings, km } = page;
+  const [first, ...others] = nextThings(page, now);
+  const headcount = headcountOf(people.attendees, trip, access, bookings);
   return {
-    trip,
-    head,
+    tripId: trip.id,
+    head: shownHead(page, { stage: stageOfPage(page, now), zone: page.zone, km, headcount }, now),
     km,
-    faces,
-    forYou,
-    asked,
-    answer,
-    status: page.trip.status,
-    people: headcount?.total.people ?? 0,
-    vote: vote?.waits ? { text: vote.text, action: vote.action } : null,
-    owner: own ? 'You' : organiser,
+    faces: facesOf(people),
+    status: trip.status,
+    people: headcount.total.people,
+    owner: role === 'organiser' ? 'You' : trip.creator_name,
+    /** Null when nothing waits for the reader. */
+    next: first ? { heading: first.heading, text: first.text, more: others.length } : null,
   };
 }

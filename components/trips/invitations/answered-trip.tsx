@@ -6,7 +6,7 @@ import type { Campsite } from '@/lib/campsites/schema';
 import { countText } from '@/lib/text';
 import { nightsOf } from '@/lib/trips/attendance/nights';
 import type { Invitation } from '@/lib/trips/invitations/schema';
-import type { WhoComes } from '@/lib/trips/invitations/who-comes';
+import type { SeenComing } from '@/lib/trips/invitations/who-comes';
 import { countdownText } from '@/lib/trips/moment';
 import { hasOpenDates, type OpenVote, whenOf, whereOf } from '@/lib/trips/undecided/when-and-where';
 import { tripName } from '../trip-name';
@@ -17,7 +17,7 @@ interface Props {
   trip: Invitation['trip'];
   cover: string;
   site: Campsite | null;
-  coming: WhoComes;
+  coming: SeenComing;
   openVote: OpenVote | null;
   /** Undefined when the household isn't going; then the card shows only the dates. */
   own: string | undefined;

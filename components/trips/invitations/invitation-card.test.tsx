@@ -29,7 +29,7 @@ test('the town of the campsite is named unless the campsite is still open', () =
       note={null}
       cover="n00000000"
       showsSite={false}
-      town="Kangaroo Valley, 5.7 km as the crow flies"
+      town="Kangaroo Valley, about 6 km"
     />
   );
   const { rerender } = render(card(null));

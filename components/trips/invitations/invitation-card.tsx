@@ -5,7 +5,7 @@ import { Icon } from '@/components/ui/icon';
 import { countText } from '@/lib/text';
 import { nightsOf } from '@/lib/trips/attendance/nights';
 import type { Invitation } from '@/lib/trips/invitations/schema';
-import type { WhoComes } from '@/lib/trips/invitations/who-comes';
+import type { SeenComing } from '@/lib/trips/invitations/who-comes';
 import { hasOpenSite, type OpenVote, whenOf, whereOf } from '@/lib/trips/undecided/when-and-where';
 import { tripName } from '../trip-name';
 import { WhenLine } from '../when-line';
@@ -18,7 +18,7 @@ interface Props {
   cover: string;
   showsSite: boolean;
   /** null when the trip no longer takes answers. */
-  coming: WhoComes | null;
+  coming: SeenComing | null;
   /** null without a vote, or when the trip no longer takes answers. */
   openVote: OpenVote | null;
   note: NoteProps | null;

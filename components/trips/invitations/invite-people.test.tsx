@@ -16,6 +16,7 @@ const groups = [
 let answer: () => unknown;
 
 const trip = {
+  showsNames: true,
   id: '1',
   trip_name: 'Easter',
   location_name: 'Bendeela',

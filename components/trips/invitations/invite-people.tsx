@@ -13,12 +13,14 @@ import { formerOf, keepFormer } from './former-people';
 interface Props {
   trip: InvitedTrip;
   ownEmail: string;
+  /** 'face' is the + after the faces; 'none' opens only by itself. */
+  look?: 'button' | 'face' | 'none';
   className?: string;
 }
 
 const InviteSheet = latePart(() => import('./invite-sheet').then((part) => part.InviteSheet));
 
-export function InvitePeople({ trip, ownEmail, className }: Props) {
+export function InvitePeople({ trip, ownEmail, look = 'button', className }: Props) {
   const [open, setOpen] = useState(false);
   const owner = useDraftOwner();
   usePreload(InviteSheet);
@@ -35,9 +37,21 @@ export function InvitePeople({ trip, ownEmail, className }: Props) {
   const close = () => setOpen(false);
   return (
     <>
-      <Button icon={<Icon name="user-plus" />} onClick={() => setOpen(true)} className={className}>
-        Invite people
-      </Button>
+      {look === 'button' && (
+        <Button icon={<Icon name="user-plus" />} onClick={() => setOpen(true)} className={className}>
+          Invite people
+        </Button>
+      )}
+      {look === 'face' && (
+        <button
+          type="button"
+          aria-label="Invite people"
+          onClick={() => setOpen(true)}
+          className="grid size-11 shrink-0 place-items-center rounded-full border border-dashed border-control hover:bg-card noscript:hidden"
+        >
+          <Icon name="plus" />
+        </button>
+      )}
       <Dialog
         open={open}
         onClose={close}

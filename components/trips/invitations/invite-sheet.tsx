@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { InvitedTrip } from '../invited-trip';
 import { SharePanel } from '../share-link/share-panel';
 import { InviteForm } from './invite-form';
+import { ShowNames } from './show-names';
 
 interface Props {
   trip: InvitedTrip;
@@ -21,6 +22,7 @@ export function InviteSheet({ trip, ownEmail, onDone }: Props) {
         </h3>
         <p className="mb-3 text-muted">For the group chat. Nobody needs an account.</p>
         <SharePanel trip={trip} main={chosen === 0} />
+        <ShowNames tripId={trip.id} shown={trip.showsNames} />
       </section>
       <section
         aria-labelledby="by-email"

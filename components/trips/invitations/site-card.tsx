@@ -47,7 +47,7 @@ export function SiteCard({ name, mapUrl, site, known, tiles }: Props) {
           latitude={site.latitude}
           longitude={site.longitude}
           tiles={tiles}
-          className="where-map"
+          className="h-36 rounded-none! border-x-0! border-t-0! lg:h-56"
         />
       )}
     </Card>

@@ -1,29 +1,31 @@
 import { listText, peopleText } from '@/lib/text';
 import { shortName } from '@/lib/trips/households/household-name';
-import type { WhoComes } from '@/lib/trips/invitations/who-comes';
-import { HouseholdFace, tintsInTurn } from '../household-face';
+import type { SeenComing } from '@/lib/trips/invitations/who-comes';
+import { HouseholdFace } from '../household-face';
 
 const MOST = 3;
 
 interface Props {
-  coming: WhoComes;
+  coming: SeenComing;
   own?: string | undefined;
 }
 
 export function WhoGoes({ coming, own }: Props) {
-  const { names, households, people } = coming;
-  const others = names?.filter((_, index) => index !== names.indexOf(own ?? '')) ?? [];
+  const { names, tints, households, people } = coming;
+  const all = names?.map((name, index) => ({ name, tint: tints[index] })) ?? [];
+  const mine = all.find(({ name }) => name === own);
+  const others = all.filter((each) => each !== mine);
   const shown = others.slice(0, MOST);
-  const faces = own ? [own, ...shown] : shown;
-  const tints = tintsInTurn(faces.map((_, index) => String(index)));
+  const faces = mine ? [mine, ...shown] : shown;
+  const shownNames = shown.map(({ name }) => shortName(name));
   const more = others.length - shown.length;
   return (
     <div className="flex items-center gap-3 border-t border-line px-5 py-3">
       {names && (
         <ul aria-hidden="true" className="stacked-faces shrink-0">
-          {faces.map((name, index) => (
+          {faces.map(({ name, tint }, index) => (
             <li key={index}>
-              <HouseholdFace name={name} tint={tints[index]} />
+              <HouseholdFace name={name} tint={tint} />
             </li>
           ))}
         </ul>
@@ -32,7 +34,7 @@ export function WhoGoes({ coming, own }: Props) {
         <p className="min-w-0 flex-1 wrap-break-word">
           {names && (
             <span className="block">
-              {listText(['You', ...shown.map(shortName), ...(more > 0 ? [`${more} more`] : [])])}
+              {listText(['You', ...shownNames, ...(more > 0 ? [`${more} more`] : [])])}
             </span>
           )}
           <span className="text-muted">
@@ -42,7 +44,7 @@ export function WhoGoes({ coming, own }: Props) {
       ) : (
         <p className="min-w-0 flex-1 wrap-break-word">
           <span className="font-medium">{people} going</span>
-          {names && `: ${more > 0 ? `${shown.map(shortName).join(', ')} …` : listText(shown.map(shortName))}`}
+          {names && `: ${more > 0 ? `${shownNames.join(', ')} …` : listText(shownNames)}`}
         </p>
       )}
     </div>

@@ -67,7 +67,7 @@ export function CookFields({
           icon={<Icon name="plus" className="size-4" />}
           onClick={() => onCook(place, me)}
         >
-          {cooks.length > 0 ? 'We’ll cook too' : 'We’ll cook'}
+          {cooks.length > 0 ? 'I’ll cook too' : 'I’ll cook'}
         </Button>
       )}
       {organises && others.length > 0 && (

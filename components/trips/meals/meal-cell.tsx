@@ -1,10 +1,9 @@
 import { Button } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
-import { Icon } from '@/components/ui/icon';
 import { type MealPlace, mealKey } from '@/lib/trips/meals/grid';
 import type { Meal } from '@/lib/trips/meals/schema';
 import { HouseholdFace, type Tints } from '../household-face';
-import { mealLabel, mealName, outsideText, portionsText } from './meal-words';
+import { isSaid, mealLabel, mealName } from './meal-words';
 
 export interface CellRights {
   length: number;
@@ -20,50 +19,49 @@ export interface CellRights {
 interface Props extends CellRights {
   day: string;
   meal: Meal;
+  over: boolean;
 }
 
-export function MealCell({ day, meal, length, tints, names, own, edits, onOpen, onCook }: Props) {
-  const { title, notes, cooks, items, portions, outside } = meal;
+/** A row of the day on a phone, a cell of the grid on a wide screen. A phone has no row for a cell that is gone. */
+export function MealCell({ day, meal, over, length, tints, names, own, edits, onOpen, onCook }: Props) {
+  const { title, notes, cooks, portions, outside } = meal;
   const place = { day, meal: meal.meal };
+  const said = isSaid(meal);
+  if ((outside || over) && !said) return <div className="meal-cell" data-gone />;
   const name = mealName(place, length);
-  const said = title || notes || cooks.length > 0 || items.length > 0;
-  if (outside && !said) {
-    return (
-      <div className="meal-cell" data-open>
-        <h3>{mealLabel[meal.meal]}</h3>
-        <p>{outsideText[outside]}</p>
-      </div>
-    );
-  }
   const snacks = meal.meal === 'snacks';
-  const open = cooks.length === 0;
+  const open = cooks.length === 0 && !snacks && !over;
   const nobody = snacks ? 'Nothing' : 'Nobody';
-  const words = title ?? (open ? nobody : 'No dish') + (edits ? ' yet' : '');
+  const words = title ?? (cooks.length === 0 ? nobody : 'No dish') + (edits ? ' yet' : '');
+  const look = classNames('meal-title', !title && (open ? 'text-ochre' : 'text-muted'));
   return (
-    <div className="meal-cell" data-open={open || undefined} data-cell={mealKey({ day, meal: meal.meal })}>
+    <div className="meal-cell" data-gone={(snacks && !said) || undefined} data-cell={mealKey(place)}>
       <h3>{mealLabel[meal.meal]}</h3>
-      {edits ? (
-        <button
-          type="button"
-          className={classNames('meal-opener', title && 'meal-title')}
-          aria-haspopup="dialog"
-          onClick={() => onOpen(place)}
-        >
-          <span className="sr-only">{name}: </span>
-          {words}
-        </button>
-      ) : (
-        <p className={title ? 'meal-title' : undefined}>{words}</p>
-      )}
-      {notes && <p className={classNames('meal-notes', !edits && 'line-clamp-none')}>{notes}</p>}
-      {open && !snacks && edits && own && (
-        <Button
-          variant="secondary"
-          size="sm"
-          icon={<Icon name="plus" className="size-4" />}
-          onClick={() => onCook(place)}
-        >
-          We’ll cook<span className="sr-only"> {name}</span>
+      <div className="meal-words">
+        {edits ? (
+          <button
+            type="button"
+            className={classNames('meal-opener', look)}
+            aria-haspopup="dialog"
+            onClick={() => onOpen(place)}
+          >
+            <span className="sr-only">{name}: </span>
+            {words}
+          </button>
+        ) : (
+          <p className={look}>{words}</p>
+        )}
+        {title && open && edits && <span className="text-sm text-ochre">nobody yet</span>}
+        {own && cooks.some(({ household_id }) => household_id === own) && (
+          <span className="text-sm text-muted">
+            <span className="lg:hidden">you, </span>for {portions.people}
+          </span>
+        )}
+        {notes && <p className={edits ? 'meal-notes' : 'meal-notes meal-notes-read'}>{notes}</p>}
+      </div>
+      {open && edits && own && (
+        <Button variant="secondary" size="sm" onClick={() => onCook(place)}>
+          I’ll cook<span className="sr-only"> {name}</span>
         </Button>
       )}
       {cooks.length > 0 && (
@@ -73,16 +71,15 @@ export function MealCell({ day, meal, length, tints, names, own, edits, onOpen, 
               key={household_id}
               name={cook}
               tint={tints[household_id]}
-              className="size-6 text-xs"
+              className="size-8 text-xs lg:size-6"
             />
           ))}
-          <span className="whole-name" title={cooks.map(({ name: cook }) => cook).join(', ')}>
+          <span className="whole-name max-lg:sr-only" title={cooks.map(({ name: cook }) => cook).join(', ')}>
             <span className="sr-only">Cooked by </span>
             {cooks.map(({ household_id, name: cook }) => names[household_id] ?? cook).join(', ')}
           </span>
         </p>
       )}
-      {(!snacks || said) && <p className="meal-portions">{portionsText(portions)}</p>}
     </div>
   );
 }

@@ -1,29 +1,66 @@
 'use client';
 
-import { memo } from 'react';
-import { formatDay, formatDayOfMonth } from '@/lib/dates';
-import { peopleText } from '@/lib/text';
+import { memo, useState } from 'react';
+import { Icon } from '@/components/ui/icon';
+import { formatDayOfMonth, formatWeekday } from '@/lib/dates';
+import { mealKey } from '@/lib/trips/meals/grid';
 import type { MealDay } from './changed-days';
 import { type CellRights, MealCell } from './meal-cell';
-import { mostAt } from './meal-words';
+import { headcountText, isSaid } from './meal-words';
 
 interface Props extends CellRights {
   day: MealDay;
+  over: ReadonlySet<string>;
+  /** All its meals are over. A phone then folds the day. */
+  done: boolean;
 }
 
-export const MealColumn = memo(function MealColumn({ day: { day, meals }, ...rights }: Props) {
-  const most = mostAt(meals);
+export const MealColumn = memo(function MealColumn({ day: { day, meals }, over, done, ...rights }: Props) {
+  const [opened, setOpened] = useState(false);
+  const { edits, onOpen } = rights;
+  const weekday = formatWeekday(day);
+  const snacks = meals.find(({ meal }) => meal === 'snacks');
+  const addsSnacks = edits && !done && snacks && !snacks.outside && !isSaid(snacks);
   return (
-    <section aria-labelledby={`day-${day}`} className="meals-day">
+    <section
+      aria-labelledby={`day-${day}`}
+      className="meals-day"
+      data-folded={(done && !opened) || undefined}
+    >
       <header>
         <h2 id={`day-${day}`}>
-          <span className="lg:hidden">{formatDay(day)}</span>
+          <span className="lg:hidden">
+            {done ? (
+              <button type="button" aria-expanded={opened} onClick={() => setOpened(!opened)}>
+                {weekday}, done
+                <Icon name="chevron-down" className="text-muted" />
+              </button>
+            ) : (
+              `${weekday} ${Number(day.slice(8))}`
+            )}
+          </span>
           <span className="max-lg:hidden">{formatDayOfMonth(day)}</span>
         </h2>
-        {most && <p>{peopleText(most.people)}</p>}
+        {addsSnacks && (
+          <button
+            type="button"
+            className="relative text-muted after:absolute after:-inset-x-1 after:-inset-y-3 lg:hidden"
+            aria-haspopup="dialog"
+            onClick={() => onOpen({ day, meal: 'snacks' })}
+          >
+            Add snacks<span className="sr-only"> on {weekday}</span>
+          </button>
+        )}
+        <p>{headcountText(meals)}</p>
       </header>
       {meals.map((meal) => (
-        <MealCell key={meal.meal} day={day} meal={meal} {...rights} />
+        <MealCell
+          key={meal.meal}
+          day={day}
+          meal={meal}
+          over={over.has(mealKey({ day, meal: meal.meal }))}
+          {...rights}
+        />
       ))}
     </section>
   );

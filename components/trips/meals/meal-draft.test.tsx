@@ -28,6 +28,7 @@ async function openMeal(name: string) {
           own="Mia"
           organises={false}
           edits={true}
+          over={[]}
           diets={null}
           dietsByMeal={{}}
         />

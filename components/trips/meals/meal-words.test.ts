@@ -1,4 +1,4 @@
-import { cookingText, eatersText, fullestText, mealName, portionsText } from './meal-words';
+import { cookingText, eatersText, headcountText, mealName, mealSizeText } from './meal-words';
 
 const none = { adults: 0, children: 0, toddlers: 0, babies: 0, people: 0 };
 const family = { ...none, adults: 2, children: 1, babies: 1, people: 4 };
@@ -13,16 +13,18 @@ test('eaters are counted by age, and empty ages are left out', () => {
   expect(eatersText({ ...none, adults: 1, children: 2, toddlers: 1 })).toBe(
     '1 adult, 2 children and 1 toddler',
   );
-  expect([portionsText(family), portionsText({ ...none, adults: 1 })]).toEqual(['3 portions', '1 portion']);
+  expect(mealSizeText(family)).toBe('For 2 adults, 1 child and 1 baby, 3 adult portions');
 });
 
-test('the text names the fullest day, or says that all days are alike', () => {
-  const [fri, sat] = ['2027-03-26', '2027-03-27'];
-  const few = { ...none, adults: 1, people: 1 };
-  const of = (day: string, portions: typeof none) => ({ day, portions });
-  expect(fullestText([of(fri, few), of(sat, family)])).toBe('Sat 27 has 2 adults, 1 child and 1 baby.');
-  expect(fullestText([of(fri, few), of(sat, few)])).toBe('Every day has 1 adult.');
-  expect(fullestText([])).toBe('');
+test('a day says how many people eat, and how that changes', () => {
+  const at = (people: number, outside: 'before' | 'after' | null = null) => ({
+    outside,
+    portions: { ...none, people },
+  });
+  expect(headcountText([at(9), at(9), at(12)])).toBe('9, then 12 people');
+  expect(headcountText([at(0, 'before'), at(1), at(1)])).toBe('1 person');
+  expect(headcountText([at(12), at(9), at(12), at(0, 'after')])).toBe('12, then 9, then 12 people');
+  expect(headcountText([at(0, 'after')])).toBe('Nobody’s there');
 });
 
 test('a household that takes a meal reads who else cooks it', () => {

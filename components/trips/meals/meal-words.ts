@@ -1,8 +1,8 @@
-import { type Day, formatDayOfMonth } from '@/lib/dates';
-import { countText, listText } from '@/lib/text';
+import { countText, listText, peopleText } from '@/lib/text';
 import { dayName } from '@/lib/trips/date-rules';
 import type { MealKind, MealPlace } from '@/lib/trips/meals/grid';
 import { type Portions, portionCount } from '@/lib/trips/meals/portions';
+import type { Meal } from '@/lib/trips/meals/schema';
 
 export const mealLabel: Record<MealKind, string> = {
   breakfast: 'Breakfast',
@@ -11,15 +11,10 @@ export const mealLabel: Record<MealKind, string> = {
   snacks: 'Snacks',
 };
 
-export const outsideText = { before: 'Before we arrive', after: 'After we leave' } as const;
-
 /**
  * Returns a meal's name: "Friday dinner". On a trip with several Fridays it is "Fri 26 Mar dinner".
  */
 export const mealName = ({ day, meal }: MealPlace, days: number): string => `${dayName(day, days)} ${meal}`;
-
-/** Returns the number of portions as text: "15 portions". */
-export const portionsText = (portions: Portions): string => countText(portionCount(portions), 'portion');
 
 /** Returns who eats: "11 adults, 6 children and 1 baby". */
 export const eatersText = ({ adults, children, toddlers, babies }: Portions): string =>
@@ -32,20 +27,21 @@ export const eatersText = ({ adults, children, toddlers, babies }: Portions): st
     ].filter((part) => part !== false),
   );
 
-/** Returns the portions of the meal with the most people; null when there are no meals. */
-export const mostAt = (meals: readonly { portions: Portions }[]): Portions | null =>
-  meals.reduce<Portions | null>(
-    (most, { portions }) => (most && most.people >= portions.people ? most : portions),
-    null,
-  );
-
-/** Returns a sentence about the day with the most people: "Sat 27 has 11 adults and 6 children." */
-export function fullestText(days: readonly { day: Day; portions: Portions }[]): string {
-  const [first, ...others] = [...days].sort((one, other) => other.portions.people - one.portions.people);
-  if (!first) return '';
-  const alike = others.every(({ portions }) => eatersText(portions) === eatersText(first.portions));
-  return `${alike ? 'Every day has' : `${formatDayOfMonth(first.day)} has`} ${eatersText(first.portions)}.`;
+/** "9, then 12 people". Counts only the meals at which somebody is there. */
+export function headcountText(meals: readonly Pick<Meal, 'outside' | 'portions'>[]): string {
+  const counts = meals.filter(({ outside }) => !outside).map(({ portions }) => portions.people);
+  const changes = counts.filter((people, at) => people !== counts[at - 1]);
+  const last = changes.pop();
+  return last === undefined ? 'Nobody’s there' : [...changes, peopleText(last)].join(', then ');
 }
+
+/** "For 11 adults and 6 children, 14 adult portions": a child counts as half, a toddler as a quarter. */
+export const mealSizeText = (portions: Portions): string =>
+  `For ${eatersText(portions)}, ${countText(portionCount(portions), 'adult portion')}`;
+
+/** Somebody has said something about the meal. */
+export const isSaid = ({ title, notes, cooks, items }: Meal): boolean =>
+  title !== null || notes !== null || cooks.length + items.length > 0;
 
 /**
  * Returns the message for a household that has just become a meal's cook. It names the other cooks.

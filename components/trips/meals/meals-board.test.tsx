@@ -43,6 +43,7 @@ function open(changes: Partial<Parameters<typeof MealsBoard>[0]> = {}) {
       own="Mia"
       organises={false}
       edits
+      over={[]}
       diets={null}
       dietsByMeal={{}}
       {...changes}
@@ -54,16 +55,61 @@ function open(changes: Partial<Parameters<typeof MealsBoard>[0]> = {}) {
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 const region = (name: string | RegExp) => screen.getByRole('region', { name });
 const dialog = (name: string) => within(screen.getByRole('dialog', { name }));
-const day = () => region(/^Fri 26 Mar/);
+const day = () => region(/^Friday 26/);
 const saturdayLunch = '/api/trips/1/meals/2027-03-27/lunch';
 const fridayDinner = '/api/trips/1/meals/2027-03-26/dinner';
 
-test('a day says how many people are there, and a meal names its dish, its cooks and its portions', () => {
+test('a day says how many people eat; a meal has its dish and its cooks, and none before the arrival', () => {
   open();
   expect(day()).toHaveTextContent('3 people');
-  expect(within(day()).getAllByText('Before we arrive')).toHaveLength(3);
-  expect(day()).toHaveTextContent(/SausagesSix veggie ones.*Cooked by Tom3 portions/);
-  expect(screen.getByText(/Every day has 2 adults and 1 child\./)).toBeVisible();
+  expect(day()).toHaveTextContent(/DinnerFriday dinner: Sausages.*Cooked by Tom/);
+  expect(day()).not.toHaveTextContent(/Breakfast|Lunch/);
+  expect(region(/^Sunday 28/)).toHaveTextContent(/Breakfast.*Nobody yet/);
+  expect(region(/^Sunday 28/)).not.toHaveTextContent(/Lunch|Dinner/);
+});
+
+test('only the reader’s own meals say for how many', () => {
+  const { days } = toMeals(trip, going, {
+    meals: [dinner, { ...dinner, day: '2027-03-27', cooks: ['Mia'] }],
+    diets: [],
+  });
+  open({ days });
+  expect(region(/^Saturday 27/)).toHaveTextContent('you, for 3');
+  expect(day()).not.toHaveTextContent(/for \d/);
+});
+
+test('what is over asks nobody, and a day that is over folds to one line', async () => {
+  const over = ['breakfast', 'lunch', 'snacks', 'dinner'].map((kind) => `2027-03-26 ${kind}`);
+  const user = open({ over: [...over, '2027-03-27 breakfast'] });
+  expect(button('Friday, done')).toHaveAttribute('aria-expanded', 'false');
+  expect(region(/^Saturday 27/)).not.toHaveTextContent('Breakfast');
+  expect(button('I’ll cook Saturday lunch')).toBeVisible();
+  await user.click(button('Friday, done'));
+  expect(button('Friday, done')).toHaveAttribute('aria-expanded', 'true');
+});
+
+test('a dish that nobody cooks asks for a cook, until its time is over', () => {
+  const toast = { ...dinner, day: '2027-03-27', meal: 'breakfast' as const, title: 'Toast', cooks: [] };
+  const { days } = toMeals(trip, going, { meals: [toast, { ...toast, meal: 'lunch' }], diets: [] });
+  open({ days, over: ['2027-03-27 breakfast'] });
+  expect(screen.getAllByText('Toast')).toHaveLength(2);
+  expect(screen.getAllByText('nobody yet')).toHaveLength(1);
+  expect(screen.queryByRole('button', { name: 'I’ll cook Saturday breakfast' })).toBeNull();
+  expect(button('I’ll cook Saturday lunch')).toBeVisible();
+});
+
+test('nothing folds once the whole trip is over', () => {
+  const kinds = ['breakfast', 'lunch', 'snacks', 'dinner'];
+  const days = ['2027-03-26', '2027-03-27', '2027-03-28'];
+  open({ edits: false, over: days.flatMap((each) => kinds.map((kind) => `${each} ${kind}`)) });
+  expect(screen.queryByRole('button', { name: /done$/ })).toBeNull();
+  expect(screen.queryByText('Nobody')).toBeNull();
+});
+
+test('a trip without meals says where to start', () => {
+  open({ days: toMeals(trip, going, { meals: [], diets: [] }).days });
+  expect(screen.getByText('Nobody’s cooking yet. Start with Friday dinner.')).toBeVisible();
+  expect(screen.queryByRole('region', { name: 'Shopping' })).toBeNull();
 });
 
 test('cooks go by given names where these are unique', () => {
@@ -82,7 +128,7 @@ test('one tap takes an open meal, a message names the other cooks, and the focus
     { household_id: 'Mia', name: 'Mia' },
   ];
   put.mockResolvedValueOnce({ meal: { cooks } });
-  await user.click(button('We’ll cook Saturday lunch'));
+  await user.click(button('I’ll cook Saturday lunch'));
   expect(put).toHaveBeenCalledWith(saturdayLunch, { cook: true, household_id: 'Mia' });
   expect(await screen.findByText('You cook Saturday lunch with Tom.')).toBeVisible();
   await waitFor(() => expect(button(/^Saturday lunch: /)).toHaveFocus());
@@ -92,9 +138,9 @@ test('one tap takes an open meal, a message names the other cooks, and the focus
 test('a tap that could not be saved is undone with the server’s message', async () => {
   const user = open();
   put.mockRejectedValueOnce(new ApiError(409, 'This trip was called off.'));
-  await user.click(button('We’ll cook Saturday lunch'));
+  await user.click(button('I’ll cook Saturday lunch'));
   expect(await screen.findByText('This trip was called off.')).toBeVisible();
-  expect(await screen.findByRole('button', { name: 'We’ll cook Saturday lunch' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'I’ll cook Saturday lunch' })).toBeVisible();
 });
 
 test('the list counts ticks, shows a tick at once and undoes it on a failure', async () => {
@@ -172,7 +218,7 @@ test('a deleted item can be put back', async () => {
 test('a member can cook a meal with others, but can’t add or remove other cooks', async () => {
   const user = open();
   await user.click(button(/^Friday dinner: Sausages/));
-  await user.click(await screen.findByRole('button', { name: 'We’ll cook too' }));
+  await user.click(await screen.findByRole('button', { name: 'I’ll cook too' }));
   expect(put).toHaveBeenCalledWith(fridayDinner, { cook: true, household_id: 'Mia' });
   expect(screen.queryByRole('button', { name: 'Tom doesn’t cook it' })).toBeNull();
   expect(screen.queryByLabelText('Somebody else cooks')).toBeNull();
@@ -191,16 +237,10 @@ test('an organiser adds and removes other cooks', async () => {
 
 test('a reader who may not write reads everything, but can’t tick', () => {
   open({ edits: false, own: null });
-  expect(screen.queryByRole('button', { name: /cook|dinner/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /cook|dinner|snacks/ })).toBeNull();
   expect(day()).toHaveTextContent('Sausages');
   expect(screen.queryByText(/ yet$/)).toBeNull();
   for (const tick of screen.getAllByRole('checkbox')) expect(tick).toBeDisabled();
-});
-
-test('an empty list says how items get onto it', () => {
-  open({ days: toMeals(trip, going, { meals: [], diets: [] }).days });
-  expect(region('Shopping')).toHaveTextContent('Open a meal to add its ingredients.');
-  expect(screen.queryByRole('button', { name: 'Print the list' })).toBeNull();
 });
 
 describe('one shopping list for all meals', () => {

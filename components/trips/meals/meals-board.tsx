@@ -10,15 +10,7 @@ import { type MealPlace, mealKey, mealKinds } from '@/lib/trips/meals/grid';
 import type { Tints } from '../household-face';
 import type { MealDay } from './changed-days';
 import { MealColumn } from './meal-column';
-import {
-  cookingText,
-  eatersText,
-  fullestText,
-  mealLabel,
-  mealName,
-  mostAt,
-  portionsText,
-} from './meal-words';
+import { cookingText, isSaid, mealLabel, mealName, mealSizeText } from './meal-words';
 import { ShoppingList } from './shopping-list';
 import { type Cook, useMeals } from './use-meals';
 
@@ -31,7 +23,9 @@ interface Props {
   own: string | null;
   organises: boolean;
   edits: boolean;
-  /** The card about the diets; null for readers who may not see them. */
+  /** The meals whose time is over: "2027-03-26 dinner". */
+  over: string[];
+  /** The line about the diets; null for readers who may not see them. */
   diets: ReactNode;
   /** The diets of the people at each meal. A key is a day and a meal: "2027-03-26 dinner". */
   dietsByMeal: Record<string, Diet[]>;
@@ -47,6 +41,7 @@ export function MealsBoard({
   own,
   organises,
   edits,
+  over: overKeys,
   diets,
   dietsByMeal,
 }: Props) {
@@ -62,7 +57,7 @@ export function MealsBoard({
   useEffect(() => {
     const cell = focusNext.current;
     focusNext.current = null;
-    if (cell) document.querySelector<HTMLElement>(`[data-cell="${cell}"] > button`)?.focus();
+    if (cell) document.querySelector<HTMLElement>(`[data-cell="${cell}"] .meal-opener`)?.focus();
   });
 
   const length = days.length;
@@ -89,43 +84,52 @@ export function MealsBoard({
   const meal = day?.meals.find((each) => each.meal === opened?.meal);
   const close = () => setOpened(null);
   const shops = shown.some(({ meals }) => meals.some(({ items }) => items.length > 0));
-  const fullest = shown.flatMap(({ day: each, meals }) => {
-    const portions = mostAt(meals);
-    return portions ? [{ day: each, portions }] : [];
-  });
+  const over = useMemo(() => new Set(overKeys), [overKeys]);
+  const ahead = (each: MealDay) =>
+    each.meals.filter(({ meal, outside }) => !outside && !over.has(mealKey({ day: each.day, meal })));
+  const isDone = shown.map((each) => ahead(each).length === 0);
+  const allDone = !isDone.includes(false);
+  const first = shown.flatMap((each) => {
+    const next = ahead(each).find(({ meal: kind }) => kind !== 'snacks');
+    return next ? [mealName({ day: each.day, meal: next.meal }, length)] : [];
+  })[0];
+  const cooking = shown.some(({ meals }) => meals.some(isSaid));
   return (
     <div className="meals-board" data-shops={shops || undefined}>
-      <div className="min-w-0">
-        <div className="meals-grid" data-long={length > 14 || undefined}>
-          <div aria-hidden="true" className="meals-kinds">
-            <span className="meals-kind" />
-            {mealKinds.map((kind) => (
-              <span key={kind} className="meals-kind">
-                {mealLabel[kind]}
-              </span>
-            ))}
-          </div>
-          {shown.map((each) => (
-            <MealColumn
-              key={each.day}
-              day={each}
-              length={length}
-              tints={tints}
-              names={names}
-              own={own}
-              edits={edits}
-              onOpen={setOpened}
-              onCook={cookOwn}
-            />
+      <div className="meals-top">
+        {diets}
+        {!cooking && (
+          <p className="text-lg font-semibold">
+            Nobody’s cooking yet.{edits && first && ` Start with ${first}.`}
+          </p>
+        )}
+      </div>
+      <div className="meals-grid" data-long={length > 14 || undefined}>
+        <div aria-hidden="true" className="meals-kinds">
+          <span className="meals-kind" />
+          {mealKinds.map((kind) => (
+            <span key={kind} className="meals-kind">
+              {mealLabel[kind]}
+            </span>
           ))}
         </div>
-        <p className="meals-portions">
-          A portion is one adult’s: half for a child, a quarter for a toddler, none for a baby.{' '}
-          {fullestText(fullest)}
-        </p>
+        {shown.map((each, at) => (
+          <MealColumn
+            key={each.day}
+            day={each}
+            over={over}
+            done={!allDone && isDone[at] === true}
+            length={length}
+            tints={tints}
+            names={names}
+            own={own}
+            edits={edits}
+            onOpen={setOpened}
+            onCook={cookOwn}
+          />
+        ))}
       </div>
-      <div className="meals-side">
-        {diets}
+      {shops && (
         <ShoppingList
           days={shown}
           names={names}
@@ -134,13 +138,13 @@ export function MealsBoard({
           dietsByMeal={dietsByMeal}
           actions={actions}
         />
-      </div>
+      )}
       {opened && meal && (
         <Dialog
           open
           onClose={close}
           title={mealName(opened, length)}
-          description={`${portionsText(meal.portions)}: ${eatersText(meal.portions)}`}
+          description={mealSizeText(meal.portions)}
         >
           <MealForm
             key={mealKey(opened)}

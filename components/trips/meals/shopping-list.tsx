@@ -24,29 +24,16 @@ export function ShoppingList({ days, names, own, edits, dietsByMeal, actions }: 
   const lines = groups.flatMap((group) => group.lines);
   const done = lines.filter(({ parts }) => parts.every(({ item }) => item.ticked)).length;
   return (
-    <section
-      aria-labelledby="shopping"
-      className="card shopping"
-      data-empty={lines.length === 0 || undefined}
-    >
-      <div className="card-header">
-        <div>
-          <h2 id="shopping">Shopping</h2>
-        </div>
-        {lines.length > 0 && (
-          <div>
-            {done} of {lines.length}
-            <span className="sr-only"> ticked</span>
-          </div>
-        )}
-      </div>
-      {lines.length === 0 && (
-        <p className="shopping-empty">
-          {edits
-            ? 'Open a meal to add its ingredients. Tick them off here at the shop.'
-            : 'Nothing is on the list.'}
+    <section aria-labelledby="shopping" className="shopping">
+      <header className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <h2 id="shopping" className="text-xl">
+          Shopping
+        </h2>
+        <p className="text-sm text-muted">
+          {done} of {lines.length}
+          <span className="sr-only"> ticked</span>
         </p>
-      )}
+      </header>
       {groups.map(({ taken_by, lines }) => (
         <div key={taken_by} className="shopping-group">
           {/* The list has no headings until a household has taken an item. */}
@@ -66,7 +53,7 @@ export function ShoppingList({ days, names, own, edits, dietsByMeal, actions }: 
           </ul>
         </div>
       ))}
-      {lines.length > 0 && <PrintList className="mx-5 mt-3 mb-2 lg:hidden" />}
+      <PrintList className="mt-3 lg:hidden" />
     </section>
   );
 

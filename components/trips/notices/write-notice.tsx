@@ -1,14 +1,15 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { type SyntheticEvent, useState } from 'react';
-import { Button } from '@/components/ui/button';
-import { Card, CardBody } from '@/components/ui/card';
+import { type SyntheticEvent, useId, useState } from 'react';
 import { Checkbox } from '@/components/ui/checkbox';
 import { useDraft } from '@/components/ui/drafts';
-import { TextareaField } from '@/components/ui/textarea-field';
+import { FieldError } from '@/components/ui/field';
+import { Icon } from '@/components/ui/icon';
+import { IconButton } from '@/components/ui/icon-button';
 import { sendOrKeep, WAITING } from '@/lib/offline/send-or-keep';
 import { peopleText } from '@/lib/text';
+import { beginning } from '@/lib/trips/notifications/bell-words';
 import { useNoticeText } from './use-notice-text';
 
 interface Props {
@@ -20,89 +21,87 @@ interface Props {
   mailed: number | null;
 }
 
-const comment = { announcement: false, mail: false };
+const MOST_LINES = 6;
 
+/** One line at the bottom of the screen, which grows while somebody types. */
 export function WriteNotice({ path, mailed }: Props) {
   const router = useRouter();
+  const id = useId();
   const { text, setText, refusal, field, save, pending } = useNoticeText();
-  const [{ announcement, mail }, setKind] = useState(comment);
+  const [announces, setAnnounces] = useState(false);
   const [sent, setSent] = useState('');
   useDraft('notice', () => text || undefined, setText);
+  const typed = text.trim() !== '';
 
   const send = (event: SyntheticEvent) => {
     event.preventDefault();
     save(
       () =>
-        sendOrKeep('post', path, announcement ? { text, announcement, mail } : { text }, {
+        sendOrKeep('post', path, announces ? { text, announcement: true, mail: true } : { text }, {
           thing: null,
-          kind: announcement ? 'Announcement' : 'Comment',
-          label: shortened(text),
+          kind: announces ? 'Announcement' : 'Message',
+          label: beginning(text.trim(), 80),
         }),
       (saved) => {
         // Clears the field only if it still has the sent text. Text that was typed during the
         // request belongs to the next notice.
         if (field.current?.value === text) setText('');
-        setKind(comment);
+        setAnnounces(false);
         if (!saved) return setSent(`${WAITING}.`);
-        setSent(announcement ? 'Your announcement is on the trip.' : 'Your comment is on the trip.');
+        setSent(announces ? 'Your announcement is on the trip.' : 'Your message is on the trip.');
         router.refresh();
       },
     );
   };
 
   return (
-    <Card as="section" aria-label="Write a notice">
-      <CardBody className="max-lg:p-4">
-        <form onSubmit={send} noValidate className="space-y-3">
-          <p role="status" className="sr-only">
-            {sent}
-          </p>
-          <TextareaField
-            ref={field}
-            label={announcement ? 'Announcement' : 'Comment'}
-            hint="Type @ and a name to notify that person."
-            rows={2}
-            maxLength={2000}
-            value={text}
-            error={refusal}
-            onChange={(event) => {
-              setText(event.target.value);
-              setSent('');
-            }}
-          />
-          {mailed !== null && (
-            <div>
-              <Checkbox
-                label="Announce it to everybody"
-                checked={announcement}
-                onChange={({ target }) => setKind({ announcement: target.checked, mail: false })}
-              />
-              {announcement && mailed > 0 && (
-                <Checkbox
-                  label={`Email it too, to ${peopleText(mailed)}`}
-                  hint="Sent right away to everyone who’s going or hasn’t answered yet. Replies go to the organiser."
-                  checked={mail}
-                  onChange={({ target }) => setKind({ announcement, mail: target.checked })}
-                />
-              )}
-            </div>
-          )}
-          <Button type="submit" pending={pending} pendingText="Sending…" className="max-sm:w-full">
-            {sendLabel(announcement, mail, mailed ?? 0)}
-          </Button>
-        </form>
-      </CardBody>
-    </Card>
+    <form
+      onSubmit={send}
+      noValidate
+      aria-label="Write to everyone"
+      className="action-bar bg-card py-2.5 lg:bottom-0 lg:mx-0 lg:mt-6 lg:mb-0 lg:block lg:rounded lg:border lg:px-3"
+    >
+      <p role="status" className="sr-only">
+        {sent}
+      </p>
+      {mailed !== null && mailed > 0 && typed && (
+        <Checkbox
+          label="Tell everyone by email too"
+          hint={`Sent right away to ${peopleText(mailed)}, and shown first here.`}
+          checked={announces}
+          onChange={({ target }) => setAnnounces(target.checked)}
+          className="pb-1.5"
+        />
+      )}
+      <div className="flex items-end gap-2.5">
+        <textarea
+          ref={field}
+          aria-label="Write to everyone"
+          aria-invalid={refusal ? true : undefined}
+          aria-describedby={refusal ? `${id}-error` : undefined}
+          placeholder="Write to everyone"
+          rows={Math.min(MOST_LINES, text.split('\n').length)}
+          maxLength={2000}
+          value={text}
+          onChange={({ target }) => {
+            setText(target.value);
+            setSent('');
+          }}
+          className="control field-sizing-content max-h-[calc(6lh+1.5rem)] min-h-12 min-w-0 flex-1 resize-none rounded-3xl px-4"
+        />
+        <IconButton
+          type="submit"
+          label="Send"
+          icon={<Icon name="send" />}
+          pending={pending}
+          className={
+            typed
+              ? 'size-12 rounded-full bg-eucalypt text-on-eucalypt hover:bg-eucalypt-deep'
+              : 'size-12 rounded-full bg-eucalypt-soft text-muted'
+          }
+        />
+      </div>
+      <FieldError id={`${id}-error`}>{refusal}</FieldError>
+    </form>
   );
-}
-
-/** Returns the first 80 letters of a notice, as its label while it waits to be sent. */
-function shortened(text: string): string {
-  const letters = Array.from(text.trim().replaceAll(/\s+/g, ' '));
-  return letters.length > 80 ? `${letters.slice(0, 79).join('')}…` : letters.join('');
-}
-
-function sendLabel(announcement: boolean, mail: boolean, mailed: number): string {
-  if (!announcement) return 'Post comment';
-  return mail ? `Announce and email ${peopleText(mailed)}` : 'Announce';
 }

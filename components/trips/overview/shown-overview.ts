@@ -1,248 +1,307 @@
-import { type BriefFacts, briefFacts } from '@/lib/campsites/facts/brief-facts';
 import { knownValue } from '@/lib/campsites/facts/known-facts';
-import { campsiteHref, suggestionHref } from '@/lib/campsites/search/search-href';
+import { addDays, clockText, type Day, formatDateRange } from '@/lib/dates';
+import { capital, countText } from '@/lib/text';
 import { toldByMail } from '@/lib/trips/attendance/told-by-mail';
-import { dayIn, momentIn } from '@/lib/trips/before-you-go/clock';
-import type { Meeting } from '@/lib/trips/before-you-go/meeting-point';
-import type { TripWeather } from '@/lib/trips/before-you-go/trip-weather';
-import type { Costs } from '@/lib/trips/costs/schema';
-import type { SharedGear } from '@/lib/trips/gear/shared-gear';
-import { headcountOf } from '@/lib/trips/headcount/headcount';
-import type { Headcount } from '@/lib/trips/headcount/schema';
+import { dayIn, momentIn, timeIn } from '@/lib/trips/before-you-go/clock';
+import { sunOf, type TripWeather } from '@/lib/trips/before-you-go/trip-weather';
+import { rideLine } from '@/lib/trips/cars/own-ride';
+import { convoyText } from '@/lib/trips/cars/planned-car';
+import { daysOf } from '@/lib/trips/date-rules';
+import type { Days } from '@/lib/trips/days/schema';
+import { toDays } from '@/lib/trips/days/to-days';
+import { countsText, headcountOf, petCounts } from '@/lib/trips/headcount/headcount';
 import { shortName } from '@/lib/trips/households/household-name';
-import { momentOf } from '@/lib/trips/moment';
-import { type OwnTools, ownTools } from '@/lib/trips/own-tools';
-import type { Trip, TripLocation } from '@/lib/trips/schema';
+import { openMeals } from '@/lib/trips/meals/grid';
+import { type Stage, siteDay } from '@/lib/trips/moment';
+import { nextThings } from '@/lib/trips/next/next-things';
+import { stageOfPage } from '@/lib/trips/next/reader';
+import type { NextThing } from '@/lib/trips/next/thing';
+import { ownTools } from '@/lib/trips/own-tools';
+import type { Trip, TripDates } from '@/lib/trips/schema';
 import { knownAt } from '@/lib/trips/trip-facts';
 import type { TripHead } from '@/lib/trips/trip-head';
 import type { OverviewData } from '@/lib/trips/trip-overview';
-import type { ShownAction } from '../head/main-action';
+import { isPastClosing } from '@/lib/trips/undecided/site-time-zone';
+import { nextYear } from '../copy/first-trip';
+import { type Faces, facesOf } from '../head/faces';
 import { type PartLink, partsOf } from '../head/parts';
-import { planAgainHref } from '../head/plan-again-href';
-import { type ShownAnswer, shownAnswer } from '../head/shown-answer';
 import { type ShownHead, shownHead } from '../head/shown-head';
-import { goingRows, type PersonRow } from '../people/person-rows';
-import { type VoteCall, voteCall } from '../vote/vote-call';
-import { type Faces, facesOf } from './faces';
-import { type ForYou, forYou } from './for-you';
-import { type ShownNights, shownNights } from './shown-nights';
-import { type StillOpen, stillOpen } from './still-open';
-import { type ToDo, toDoOf } from './to-do';
+import { type ShownMenu, shownMenu } from '../menu/shown-menu';
+import { shownPlane } from '../next/shown-plane';
+import type { ShownPlane } from '../next/trip-plane';
+import { closingText } from '../vote/closing-text';
+import { type DayLines, invitedDay, type ShownDay, shownDay } from './day-lines';
+import { cookedMeals, daysTold } from './days-told';
+import type { NewestMessage } from './from-others';
+import type { HomePlan } from './home-plan-row';
+import { type Absent, absentOf, type HouseholdRow, householdRows } from './household-rows';
+import type { Went } from './how-it-went';
+import type { Place } from './place-row';
+import { shownPlace, sitePageOf } from './shown-place';
+import { type TodayLine, todayLines } from './today-lines';
+
+type Page = TripHead & OverviewData;
 
 /**
  * All the data that a trip's overview shows, and nothing else, because every reader of the page
- * gets it. Values that depend on the current time are already computed.
+ * gets it. Values that depend on the current time are already computed. What a stage doesn't show
+ * is null.
  */
 export interface ShownOverview {
   trip: Pick<
     Trip,
-    'id' | 'trip_name' | 'location_name' | 'start_date' | 'end_date' | 'dates_open' | 'site_open'
+    | 'id'
+    | 'trip_name'
+    | 'location_name'
+    | 'start_date'
+    | 'end_date'
+    | 'dates_open'
+    | 'site_open'
+    | 'meeting_point'
+    | 'meeting_time'
+    | 'meeting_latitude'
+    | 'meeting_longitude'
+    | 'uhf_channel'
   >;
   version: string;
+  stage: Stage;
   parts: PartLink[];
   head: ShownHead;
-  vote: VoteCall | null;
-  answer: ShownAnswer | null;
-  /** True when the reader has to answer or to confirm the answer. */
-  asked: boolean;
-  main: ShownAction | null;
-  closed: boolean;
-  own: boolean;
-  organiser: string;
-  hidden: boolean;
-  guest: boolean;
-  /** True when the trip's site or meeting point has coordinates, so that a map app can show it. */
-  mapped: boolean;
-  /** The balance of the reader's household in cents. */
-  balance: number;
-  /** The name of the reader's household; null when it isn't going. */
-  reader: string | null;
-  announcement: { author: string; text: string } | null;
-  site: TripLocation['location'];
-  suggestion: TripLocation['ai_suggestion'];
-  /**
-   * The path of the campsite's or the AI suggestion's page. Null for a guest, and when the reader
-   * can't open such a page.
-   */
-  sitePage: string | null;
-  /**
-   * The known facts about the site, or what the AI says about it; null when only the name is known.
-   */
-  facts: BriefFacts | null;
-  /** The distance from home in km; null when unknown. */
-  km: number | null;
-  /**
-   * What people need to know just before and during a trip. `onNow` is true when the trip has
-   * started.
-   */
-  out: {
-    meeting: Meeting & Pick<Trip, 'uhf_channel'>;
-    known: TripWeather;
-    /** True when the site is known to have no phone reception. */
-    noReception: boolean;
-    edits: boolean;
-    onNow: boolean;
-  } | null;
-  /**
-   * The household's plan with a person at home; null when it has none, and when the household is
-   * back.
-   */
-  homePlan: HomePlan | null;
-  /** True when the household may leave a plan with a person at home. */
-  leavesPlan: boolean;
-  /** True when the page asks the viewer what they know about the site. */
-  asks: boolean;
-  toDo: ToDo | null;
-  /** The tasks that the reader can finish; null for a reader who doesn't take part in the trip. */
-  forYou: ForYou | null;
-  stillOpen: StillOpen | null;
-  /**
-   * For a household that isn't coming: its latest notice, and whether it owes nothing. The page
-   * then says how to come after all. Null for all others.
-   */
-  declined: { lastWords: string | null; owesNothing: boolean; over: boolean } | null;
-  /** The number of people; null for a trip that was called off. */
-  headcount: Pick<Headcount, 'total' | 'text'> | null;
+  plane: ShownPlane;
+  menu: ShownMenu;
   faces: Faces;
-  nights: ShownNights | null;
-  gear: SharedGear[];
-  /**
-   * What an organiser's actions need; null for a reader who isn't an organiser, and when organisers
-   * can't change the trip any more.
-   */
-  manage: { mailed: number; voted: boolean } | null;
-  going: { rows: PersonRow[]; most: number; total: number };
-}
-
-interface HomePlan {
-  name: string;
-  text: string;
-  refused: boolean;
-  /** True from the household's last day on. */
-  lastDay: boolean;
+  guest: boolean;
+  organiser: string;
+  /** The address of a reader who can invite people; null for other readers. */
+  invites: string | null;
+  /** True when invitations say who is going. */
+  showsNames: boolean;
+  /** For a reader who can change the trip: how many people get a mail about new dates. */
+  manage: { mailed: number } | null;
+  sitePage: string | null;
+  place: Place;
+  /** The site's position; null when unknown. */
+  spot: { latitude: number; longitude: number } | null;
+  announcement: { author: string; text: string; at: string } | null;
+  note: { text: string; by: string } | null;
+  days: ShownDay[] | null;
+  /** The dates to choose from, while a vote on them is open. */
+  openDates: { dates: string[]; closing: string } | null;
+  /** "12 people, 1 dog" */
+  count: string | null;
+  households: HouseholdRow[];
+  absent: Absent | null;
+  morning: { convoy: string | null; ride: string | null; days: number; edits: boolean } | null;
+  upThere: TripWeather | null;
+  noReception: boolean;
+  /** Undefined for a reader who can't leave a plan. */
+  homePlan: HomePlan | null | undefined;
+  today: { day: Day; lines: TodayLine[] } | null;
+  message: NewestMessage | null;
+  went: Went | null;
+  /** The dates of the same weekend next year. */
+  again: TripDates | null;
+  lastWords: string | null;
 }
 
 interface Seen {
   /** The address of the account; null for a guest. */
   email: string | null;
+  /** The town nearest to the site; null when the site's position is unknown. */
+  town: string | null;
   now: Date;
-  most: number;
-  /** The costs; null for a reader who may not see them. */
-  costs: Pick<Costs, 'settlement' | 'balances'> | null;
 }
 
-export function shownOverview(
-  page: TripHead & OverviewData,
-  { email, now, most, costs }: Seen,
-): ShownOverview {
-  const { trip, role, people, location, tripWeather } = page;
-  const { id, trip_name, location_name, start_date, end_date, dates_open, site_open, ...rest } = trip;
-  const { meeting_point, meeting_time, meeting_latitude, meeting_longitude, uhf_channel } = rest;
-  const tools = ownTools(trip, role, now);
-  const { closed, organises, main } = tools;
-  const declined = trip.attending === false && role === null && !trip.called_off;
-  const answer = shownAnswer(page, tools);
-  const own = people.attendees.find(({ household_id }) => household_id === page.ownId);
+export function shownOverview(page: Page, { email, town, now }: Seen): ShownOverview {
+  const { trip, role, people, ownId, location } = page;
+  const { closed, organises, main } = ownTools(trip, role, now);
+  const stage = stageOfPage(page, now);
+  const things = nextThings(page, now);
   const headcount = trip.called_off ? null : headcountOf(people.attendees, trip, page.access, page.bookings);
   const known = knownAt(location);
-  const tellsOut = tripWeather !== null && !declined;
-  // The page mentions only once that there is no reception: in the card "Before you go" if the page
-  // has this card, otherwise in the facts about the site.
-  const noReception = tellsOut && known !== null && knownValue(known, 'reception') === false;
-  const mine = forYou(page, tools, costs, now);
-  const rows = goingRows(people, { ownId: page.ownId, part: null, closed }, now);
+  const days = toDays(trip, people.attendees, page.camp);
+  const sitePage = sitePageOf(page);
+  const hidesNames = stage === 'invited' && !page.showsNames;
+  const readers = { people, tints: page.tints, plan: page.plan, trip, ownId, runs: role !== null, stage };
   return {
-    trip: { id, trip_name, location_name, start_date, end_date, dates_open, site_open },
+    trip: tripOf(trip),
     version: page.version,
-    parts: declined ? [] : partsOf(page, now),
-    head: shownHead(page, now),
-    vote: closed ? null : voteCall(page.vote, { decides: organises !== null, now }),
-    answer,
-    asked: !closed && answer !== null && isAsked(answer),
-    main: shownAction(page, main, email),
-    closed,
-    own: role === 'organiser',
-    organiser: trip.creator_name,
-    hidden: page.hidden,
-    guest: page.guest,
-    balance: costs?.balances.find((each) => each.own)?.cents ?? 0,
-    mapped: page.spot !== null || meeting_latitude !== null,
-    reader: own ? shortName(own.profile_name) : null,
-    announcement: page.announcement && { author: page.announcement.author, text: page.announcement.text },
-    site: location.location,
-    suggestion: location.ai_suggestion,
-    sitePage: sitePageOf(page),
-    facts: known && briefFacts(known, noReception ? ['reception'] : []),
-    km: page.km,
-    out: tellsOut
-      ? {
-          known: tripWeather,
-          meeting: { meeting_point, meeting_time, meeting_latitude, meeting_longitude, uhf_channel },
-          noReception,
-          edits: organises !== null,
-          onNow: momentOf(trip, now) === 'during',
-        }
-      : null,
-    homePlan: homePlanOf(page, now),
-    leavesPlan: own !== undefined && !closed,
-    asks: page.asks,
-    toDo: closed || declined ? null : toDoOf(page, tools, mine, now),
-    forYou: trip.called_off || (declined && mine.rows.length === 0) ? null : mine,
-    stillOpen: stillOpen(page, now),
-    declined: declined
-      ? { lastWords: page.lastWords, owesNothing: mine.rows.length === 0, over: closed }
-      : null,
-    headcount: headcount && {
-      total: headcount.total,
-      // The text is to paste into a campsite booking. After the trip there is nothing to book.
-      text: closed ? '' : headcount.text,
-    },
+    stage,
+    parts: stage === 'invited' || stage === 'declined' || stage === 'off' ? [] : partsOf(page, things),
+    head: shownHead(page, { stage, zone: page.zone, km: page.km, headcount }, now),
+    plane: shownPlane({ page, stage, things, costs: page.costs, sitePage, now }),
+    menu: shownMenu(page, page.costs?.balances.find((each) => each.own)?.cents ?? 0, now),
     faces: facesOf(people),
-    nights:
-      headcount &&
-      shownNights({
-        nights: headcount.nights,
-        people: headcount.total.people,
-        going: people.attendees,
-        trip,
-        over: closed,
-      }),
-    gear: declined ? [] : page.sharedGear,
-    manage: organises && { mailed: toldByMail(people, role === 'organiser'), voted: page.vote !== null },
-    going: { rows: rows.slice(0, most), most, total: rows.length },
+    guest: page.guest,
+    organiser: shortName(trip.creator_name),
+    invites: main === 'invite' ? email : null,
+    showsNames: page.showsNames,
+    manage: organises && { mailed: toldByMail(people, role === 'organiser') },
+    sitePage,
+    place: shownPlace(page, stage, town),
+    spot: page.spot,
+    announcement: stage === 'planning' ? page.announcement : null,
+    note: stage === 'invited' ? page.note : null,
+    days: trip.dates_open ? null : daysShown(page, { stage, days, hidesNames, now }),
+    openDates: trip.dates_open && !closed ? openDatesOf(page, now) : null,
+    count: headcount && countOf(headcount.total),
+    households: hidesNames ? [] : householdRows(readers),
+    absent: absentOf(readers),
+    morning: stage === 'packing' ? morningOf(page, organises !== null) : null,
+    upThere: stage === 'packing' ? page.tripWeather : null,
+    noReception: known !== null && knownValue(known, 'reception') === false,
+    homePlan: homePlanOf(page),
+    today: stage === 'on' ? todayOf(page, { days, things, now }) : null,
+    message: stage === 'on' ? messageOf(page, now) : null,
+    went: stage === 'after' ? wentOf(page, days, headcount?.total.people ?? 0) : null,
+    again: stage === 'after' && !page.guest ? nextYear(trip, now) : null,
+    lastWords: page.lastWords,
   };
 }
 
-function homePlanOf({ homePlan, zone }: TripHead & OverviewData, now: Date): HomePlan | null {
-  if (!homePlan || homePlan.back_said) return null;
-  const there = zone ?? 'Australia/Sydney';
-  const [name, backAt] = [shortName(homePlan.name), new Date(homePlan.back_at)];
+const tripOf = ({
+  id,
+  trip_name,
+  location_name,
+  start_date,
+  end_date,
+  dates_open,
+  site_open,
+  meeting_point,
+  meeting_time,
+  meeting_latitude,
+  meeting_longitude,
+  uhf_channel,
+}: Trip): ShownOverview['trip'] => ({
+  id,
+  trip_name,
+  location_name,
+  start_date,
+  end_date,
+  dates_open,
+  site_open,
+  meeting_point,
+  meeting_time,
+  meeting_latitude,
+  meeting_longitude,
+  uhf_channel,
+});
+
+interface Told {
+  stage: Stage;
+  days: Days;
+  /** True for a reader to whom invitations don't say who is going. */
+  hidesNames: boolean;
+  now: Date;
+}
+
+function daysShown(page: Page, { stage, days, hidesNames, now }: Told): ShownDay[] | null {
+  if (stage !== 'invited' && stage !== 'planning') return null;
+  const { trip, people, cooked, ownId } = page;
+  const households = hidesNames ? [] : people.attendees;
+  const open =
+    stage === 'planning' ? openMeals(people.attendees, trip, cooked, now, page.zone ?? USUAL_ZONE) : [];
+  const inLines: DayLines = stage === 'planning' ? shownDay : invitedDay;
+  return days.days.map((day) => inLines(day, { trip, households, ownId, open }));
+}
+
+const USUAL_ZONE = 'Australia/Sydney';
+
+function openDatesOf({ vote, trip, role }: Page, now: Date): ShownOverview['openDates'] {
+  const dates = vote && vote.dates.length > 0 ? vote.dates : [trip];
   return {
-    name,
-    text: homePlan.refused
-      ? `${name} hasn’t got your plan.`
-      : `${name} ${homePlan.sent ? 'has' : 'gets'} your plan: back by ${momentIn(there, backAt)}`,
-    refused: homePlan.refused,
-    lastDay: dayIn(there, backAt) <= dayIn(there, now),
+    dates: dates.map(({ start_date, end_date }) => formatDateRange(start_date, end_date)),
+    closing: vote
+      ? closingText({ closesOn: vote.closesOn, ended: isPastClosing(vote, now), decides: role !== null })
+      : '',
   };
 }
 
-function sitePageOf({ guest, choosable, location: { location, ai_suggestion } }: TripHead & OverviewData) {
-  if (ai_suggestion) return guest ? null : suggestionHref(null, ai_suggestion.suggestion_id);
-  return choosable && location.id ? campsiteHref(null, location.id) : null;
+const countOf = (total: Parameters<typeof petCounts>[0] & { people: number }) =>
+  [countText(total.people, 'person', 'people'), countsText(petCounts(total))].filter(Boolean).join(', ');
+
+function morningOf({ plan, ownId, trip }: Page, edits: boolean): ShownOverview['morning'] {
+  return {
+    convoy: convoyText(plan.cars),
+    ride: ownId && plan.cars.length > 0 ? rideLine(plan, ownId) : null,
+    days: daysOf(trip).length,
+    edits,
+  };
 }
 
-const isAsked = (answer: ShownAnswer) =>
-  answer.kind === 'again' ||
-  answer.kind === 'said yes' ||
-  (answer.kind === 'answer' && answer.attending === null);
-
-function shownAction(
-  page: TripHead & OverviewData,
-  main: OwnTools['main'],
-  ownEmail: string | null,
-): ShownAction | null {
-  if (main === 'invite' && ownEmail) return { kind: 'invite', ownEmail };
-  if (main === 'bring') return { kind: 'bring' };
-  return main === 'plan again' && !page.guest ? { kind: 'plan again', href: planAgainHref(page) } : null;
+function homePlanOf({ homePlan, leavesPlans, guest, zone, trip }: Page): HomePlan | null | undefined {
+  if (guest || !leavesPlans || trip.attending !== true || homePlan?.back_said) return undefined;
+  return (
+    homePlan && {
+      name: shortName(homePlan.name),
+      backBy: momentIn(zone ?? USUAL_ZONE, new Date(homePlan.back_at)),
+      sent: homePlan.sent,
+      refused: homePlan.refused,
+    }
+  );
 }
+
+interface Now {
+  days: Days;
+  things: readonly NextThing[];
+  now: Date;
+}
+
+function todayOf(page: Page, { days, things, now }: Now): ShownOverview['today'] {
+  const { trip, people, ownId, spot, zone, bookings } = page;
+  const day = siteDay({ zone }, now);
+  const [sun] = spot && zone ? sunOf(spot, zone, { start_date: day, end_date: day }) : [];
+  const checkOuts = bookings.flatMap(({ status, check_out }) =>
+    status === 'booked' && check_out ? [check_out] : [],
+  );
+  const lines = todayLines({
+    trip,
+    days,
+    households: people.attendees,
+    ownId,
+    day,
+    time: timeIn(zone ?? USUAL_ZONE, now),
+    sunset: sun?.sunset ?? null,
+    sky: skyOf(page, day),
+    checkOut: checkOuts.sort()[0] ?? null,
+    next: things[0]?.key,
+  });
+  return { day, lines };
+}
+
+/** "Clear, 16° overnight"; '' without a forecast. The night's lowest is the next morning's. */
+function skyOf({ tripWeather }: Page, day: Day): string {
+  const days = tripWeather?.weather?.days ?? [];
+  const today = days.find((each) => each.day === day);
+  const night = days.find((each) => each.day === addDays(day, 1)) ?? today;
+  return today && night ? `${capital(today.text)}, ${Math.round(night.min)}° overnight` : '';
+}
+
+/** Null unless it came today. */
+function messageOf({ message, zone, tints }: Page, now: Date): NewestMessage | null {
+  const there = zone ?? USUAL_ZONE;
+  if (!message || dayIn(there, new Date(message.at)) !== dayIn(there, now)) return null;
+  const author = message.author;
+  return {
+    author,
+    tint: tints[message.household],
+    text: message.text,
+    by: `${shortName(author)}, ${clockText(timeIn(there, new Date(message.at)))}`,
+  };
+}
+
+function wentOf({ trip, people, ownId, costs }: Page, days: Days, going: number): Went {
+  const nights = daysOf(trip).length - 1;
+  const meals = cookedMeals(days);
+  const told = daysTold(days, { households: people.attendees, ownId });
+  const nothing = meals === 0 && told.length === 0;
+  const numbers = [
+    nights > 0 && { value: String(nights), word: nights === 1 ? 'night' : 'nights' },
+    nothing && { value: String(going), word: going === 1 ? 'person' : 'people' },
+    meals > 0 && { value: String(meals), word: meals === 1 ? 'meal' : 'meals' },
+    costs !== null && costs.total > 0 && { value: wholeDollars(costs.total), word: 'all up' },
+  ].filter((number) => number !== false);
+  return { numbers, days: told };
+}
+
+const wholeDollars = (cents: number) => `$${Math.round(cents / 100).toLocaleString('en-AU')}`;

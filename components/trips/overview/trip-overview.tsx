@@ -2,38 +2,32 @@
 
 import { InstallOffer } from '@/components/install/install-offer';
 import { WaitingChanges } from '@/components/offline/waiting-changes';
-import { ButtonLink } from '@/components/ui/button-link';
-import { shortName } from '@/lib/trips/households/household-name';
 import { JustAnswered } from '../attendance/just-answered';
-import { BeforeCard } from '../before-you-go/before-card';
-import { EmergencyCard } from '../before-you-go/emergency-card';
-import { firstOf } from '../copy/first-trip';
-import { HeadAnswer } from '../head/head-answer';
-import { MainAction } from '../head/main-action';
 import { TripHead } from '../head/trip-head';
 import { TripMain } from '../head/trip-main';
-import { HomePlanLine } from '../home-contact/home-plan-line';
 import { ReportInvitation } from '../invitations/report-invitation';
-import { VoteFirst } from '../vote/vote-first';
-import { AskAboutSite } from './ask-about-site';
-import { AttendeeList } from './attendee-list';
-import { DeclinedCard } from './declined-card';
-import { ForYouCard } from './for-you-card';
-import { GroupCard } from './group-card';
+import { TripMenu } from '../menu/trip-menu';
+import { TripPlane } from '../next/trip-plane';
+import { AgainNextYear } from './again-next-year';
+import { Announcement } from './announcement';
+import { FirstMorning } from './first-morning';
+import { FoldedPeople } from './folded-people';
+import { FromOthers } from './from-others';
+import { HouseholdList } from './household-list';
+import { HowItWent } from './how-it-went';
+import { IfWrong } from './if-wrong';
 import { KeepCrew } from './keep-crew';
-import { LocationCard } from './location-card';
-import { ManageTrip } from './manage-trip';
-import { NewestAnnouncement } from './newest-announcement';
-import { SharedGear } from './shared-gear';
+import { OpenDates } from './open-dates';
+import { PlaceRow } from './place-row';
+import { QuietRows } from './quiet-rows';
 import type { ShownOverview } from './shown-overview';
-import { StillOpenCard } from './still-open-card';
-import { ToDoFirst } from './to-do-first';
-import { TripMenu } from './trip-menu';
+import { StorySection } from './story-section';
+import { Today } from './today';
+import { TripDays } from './trip-days';
+import { UpThere } from './up-there';
 
 interface Props extends ShownOverview {
-  /** The nearest town; null when the site's position is unknown. */
-  town: string | null;
-  tiles: Parameters<typeof LocationCard>[0]['tiles'];
+  tiles: Parameters<typeof FirstMorning>[0]['tiles'];
   /** The link with which a guest can sign up; null for a reader with an account. */
   signUp: string | null;
   /**
@@ -41,59 +35,32 @@ interface Props extends ShownOverview {
    * has answered.
    */
   report: { token: string; reported: boolean } | null;
+  /** What the page's address asks for: the list of what is next, or the questions for the site. */
+  open: 'next' | 'ask' | null;
 }
 
 /**
- * A trip's overview. The whole page is one client component, so that the server sends only its
- * props and not its markup as well.
+ * A trip's overview: one next thing, and below it what the trip's stage needs. The whole page is one
+ * client component, so that the server sends only its props and not its markup as well.
  */
 export function TripOverview(shown: Props) {
-  const { trip, closed, own, guest, site, out, town, headcount, nights, manage, answer, declined } = shown;
-  const first = firstOf(trip);
-  // During the trip the location and the emergency numbers come first. The nearest town is shown on
-  // the location's card then, and otherwise on the card about what to know before leaving.
-  const onNow = out?.onNow === true;
-  const before = out && (
-    <BeforeCard
-      trip={{ ...trip, ...out.meeting }}
-      known={out.known}
-      town={onNow ? null : town}
-      noReception={out.noReception}
-      edits={out.edits}
-      site={site.id ? site : null}
-      tiles={shown.tiles}
-    />
-  );
+  const { trip, stage, head, guest, manage, organiser, place, days, openDates } = shown;
+  const quiet = stage === 'declined' || stage === 'off';
+  const people = (title: string, count: string | null) =>
+    shown.households.length > 0 && (
+      <HouseholdList
+        tripId={trip.id}
+        title={title}
+        count={count}
+        households={shown.households}
+        absent={shown.absent}
+        opens={stage !== 'invited'}
+      />
+    );
   const where = (
-    <LocationCard
-      tripId={trip.id}
-      site={site}
-      suggestion={shown.suggestion}
-      facts={shown.facts}
-      km={shown.km}
-      town={out && !onNow ? null : town}
-      tiles={shown.tiles}
-      page={shown.sitePage}
-    />
-  );
-  // The to-do card is shown only when it has a to-do or a finding that isn't `fine`.
-  const { toDo } = shown;
-  const hasOpen =
-    toDo && (toDo.others.length > 0 || toDo.findings.some(({ level }) => level !== 'fine')) ? toDo : null;
-  const toVote = shown.vote && (
-    <ButtonLink href={`/trip/${trip.id}/vote`} variant={shown.vote.waits ? 'primary' : 'secondary'} size="sm">
-      {shown.vote.action}
-    </ButtonLink>
-  );
-  const saidAnswer = answer && <HeadAnswer trip={trip} answer={answer} />;
-  const forYou = shown.forYou && (
-    <ForYouCard
-      tripId={trip.id}
-      {...shown.forYou}
-      name={guest ? shown.reader : null}
-      vote={shown.vote?.waits ? { text: shown.vote.text, action: toVote } : null}
-      answer={shown.asked && saidAnswer}
-    />
+    <StorySection title="Where" kicker={stage === 'after' ? 'always' : 'wide'}>
+      <PlaceRow place={place} cover={head.cover} />
+    </StorySection>
   );
   return (
     <TripMain
@@ -105,84 +72,110 @@ export function TripOverview(shown: Props) {
         <>
           <JustAnswered tripId={trip.id} />
           <TripHead
-            head={shown.head}
-            site={site.id ? site : null}
-            main={
-              shown.main && (
-                <MainAction trip={{ ...trip, dates: shown.head.dates }} action={shown.main} first={first} />
-              )
+            head={head}
+            faces={shown.faces}
+            back={guest ? null : '/'}
+            edits={
+              manage && {
+                dates: { start_date: trip.start_date, end_date: trip.end_date },
+                mailed: manage.mailed,
+              }
             }
-            menu={
-              <TripMenu
-                tripId={trip.id}
-                organiser={shown.organiser}
-                own={own}
-                hidden={shown.hidden}
-                guest={guest}
-                leavesPlan={shown.leavesPlan}
-                mapped={shown.mapped}
-                first={first}
-                balance={shown.balance}
-                booking={headcount?.text ?? ''}
-                manage={
-                  manage && ((close) => <ManageTrip trip={trip} own={own} {...manage} onDone={close} />)
-                }
-              />
+            invite={
+              shown.invites
+                ? {
+                    trip: { ...trip, dates: head.dates, showsNames: shown.showsNames },
+                    ownEmail: shown.invites,
+                  }
+                : null
             }
-          >
-            {shown.vote && !shown.vote.waits && <VoteFirst text={shown.vote.text}>{toVote}</VoteFirst>}
-            {!shown.asked && (!declined || declined.over) && saidAnswer}
-          </TripHead>
+            menu={stage === 'invited' ? null : <TripMenu {...shown.menu} />}
+          />
         </>
       }
     >
-      <div className="overview">
-        {onNow && (
-          <div className="lg:col-start-2">
-            {where}
-            <EmergencyCard />
+      <div className={`story ${quiet ? '' : 'lg:grid-cols-[minmax(0,624fr)_minmax(0,392fr)]'}`}>
+        <div className="story-column">
+          <TripPlane {...shown.plane} trip={trip} guest={guest} open={shown.open} />
+          {/* The plane shows what was refused. */}
+          <WaitingChanges tripId={trip.id} only="waiting or sent" />
+          {shown.announcement && <Announcement tripId={trip.id} {...shown.announcement} />}
+          {shown.note && (
+            <figure>
+              <blockquote className="text-row whitespace-pre-line wrap-anywhere">
+                “{shown.note.text}”
+              </blockquote>
+              <figcaption className="mt-1 text-meta text-muted">{shown.note.by || organiser}</figcaption>
+            </figure>
+          )}
+          {openDates && <OpenDates tripId={trip.id} {...openDates} />}
+          {days && <TripDays tripId={trip.id} days={days} opens={stage !== 'invited'} />}
+          {shown.morning && (
+            <FirstMorning
+              {...shown.morning}
+              trip={trip}
+              cover={head.cover}
+              place={place}
+              site={shown.spot}
+              tiles={shown.tiles}
+            />
+          )}
+          {shown.today && <Today tripId={trip.id} {...shown.today} />}
+          {shown.message && <FromOthers tripId={trip.id} message={shown.message} />}
+          {shown.went && <HowItWent tripId={trip.id} went={shown.went} />}
+          {shown.again && <AgainNextYear first={shown.menu.first} dates={shown.again} />}
+          {quiet && (
+            <>
+              <QuietRows stage={stage} organiser={organiser} lastWords={shown.lastWords} menu={shown.menu} />
+              <FoldedPeople faces={shown.faces} count={shown.count} households={shown.households} />
+            </>
+          )}
+        </div>
+        {!quiet && (
+          <div className="story-column">
+            {(stage === 'invited' || stage === 'planning') && <div className="max-lg:-mt-6">{where}</div>}
+            {shown.upThere && (
+              <UpThere
+                tripId={trip.id}
+                firstDay={trip.start_date}
+                known={shown.upThere}
+                noReception={shown.noReception}
+                homePlan={shown.homePlan}
+              />
+            )}
+            {stage === 'on' && (
+              <IfWrong
+                tripId={trip.id}
+                site={shown.spot}
+                place={[place.name, place.meta].filter(Boolean).join(', ')}
+                noReception={shown.noReception}
+                uhf={trip.uhf_channel}
+                homePlan={shown.homePlan}
+              />
+            )}
+            {people(peopleTitles[stage], stage === 'on' || head.going === null ? shown.count : null)}
+            {stage === 'invited' && (
+              <QuietRows stage={stage} organiser={organiser} lastWords={null} menu={shown.menu} />
+            )}
+            {stage === 'after' && where}
+            {/* Not for guests: the installed app opens on the reader's own trips, and a guest has
+                none. */}
+            {!guest && <InstallOffer />}
           </div>
         )}
-        <div className={onNow ? 'lg:col-start-1 lg:row-span-2 lg:row-start-1' : undefined}>
-          <WaitingChanges tripId={trip.id} />
-          {declined && <DeclinedCard tripId={trip.id} organiser={shortName(shown.organiser)} {...declined} />}
-          {manage && toDo && <ToDoFirst tripId={trip.id} {...toDo} />}
-          {forYou}
-          {shown.homePlan && <HomePlanLine tripId={trip.id} {...shown.homePlan} />}
-          {shown.announcement && <NewestAnnouncement tripId={trip.id} announcement={shown.announcement} />}
-          {onNow && before}
-          {shown.asks && site.id && (
-            <AskAboutSite
-              key={site.id}
-              site={{ id: site.id, name: site.name, shared: site.share_flag }}
-              lastDay={trip.end_date}
-            />
-          )}
-          {!manage && hasOpen && <ToDoFirst tripId={trip.id} {...hasOpen} />}
-          {shown.stillOpen && <StillOpenCard tripId={trip.id} {...shown.stillOpen} />}
-          {!onNow && before}
-        </div>
-        <div className="lg:row-span-2">
-          {headcount && (
-            <GroupCard
-              tripId={trip.id}
-              faces={shown.faces}
-              total={headcount.total}
-              nights={nights}
-              closed={closed}
-            />
-          )}
-          {!onNow && where}
-          {!onNow && out && <EmergencyCard />}
-          <SharedGear things={shown.gear} />
-          {/* Not for guests: the installed app opens on the reader's own trips, and a guest has
-              none. */}
-          {!guest && <InstallOffer />}
-        </div>
-        <AttendeeList tripId={trip.id} {...shown.going} />
       </div>
       {shown.signUp && <KeepCrew organiser={shown.organiser} signUp={shown.signUp} />}
       {shown.report && <ReportInvitation {...shown.report} />}
     </TripMain>
   );
 }
+
+const peopleTitles = {
+  invited: 'Who’s coming',
+  planning: 'Who’s coming',
+  packing: 'Who’s coming',
+  on: 'Who’s here',
+  after: 'Who was there',
+  declined: '',
+  off: '',
+} as const;

@@ -29,7 +29,7 @@ export function AddThing({ label, add }: Props) {
     }
   });
   return (
-    <form onSubmit={send} noValidate className="flex flex-wrap items-end gap-3 p-4 sm:px-5 print:hidden">
+    <form onSubmit={send} noValidate className="flex flex-wrap items-end gap-3 lg:max-w-md print:hidden">
       <TextField
         label={label}
         autoComplete="off"

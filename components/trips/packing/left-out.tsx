@@ -1,9 +1,8 @@
 'use client';
 
 import { Button } from '@/components/ui/button';
-import { Card } from '@/components/ui/card';
 import { focusNeighbour } from '@/components/ui/focus-neighbour';
-import { Folded } from '@/components/ui/folded';
+import { Icon } from '@/components/ui/icon';
 import type { PackingItem } from '@/lib/trips/packing/schema';
 import { leftOutText } from './packing-text';
 import type { PackingActions } from './use-packing';
@@ -16,8 +15,14 @@ interface Props {
 /** Removed by the reader, or marked as not needed on the last trip. */
 export function LeftOut({ items, actions }: Props) {
   return (
-    <Card as="section" aria-labelledby="left-out">
-      <Folded titleId="left-out" title="Left out" aside={items.length}>
+    <section aria-labelledby="left-out">
+      <details>
+        <summary>
+          <h2 id="left-out" className="kicker text-muted">
+            Left out
+          </h2>
+          <Icon name="chevron-down" />
+        </summary>
         <ul className="divide-y divide-line">
           {items.map((item) => {
             const why = leftOutText(item);
@@ -41,7 +46,7 @@ export function LeftOut({ items, actions }: Props) {
             );
           })}
         </ul>
-      </Folded>
-    </Card>
+      </details>
+    </section>
   );
 }

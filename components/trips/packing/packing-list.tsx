@@ -1,8 +1,6 @@
 'use client';
 
 import { useState } from 'react';
-import { Button } from '@/components/ui/button';
-import { Card, CardHeader } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Icon } from '@/components/ui/icon';
 import { ShareBar } from '@/components/ui/share-bar';
@@ -26,52 +24,58 @@ interface Props {
 export function PackingList({ tripId, list, moment, calledOff }: Props) {
   const { items, left_out, actions, add } = usePacking(`/api/trips/${tripId}/packing`, list);
   const [marking, setMarking] = useState(moment === 'after');
+  const [editing, setEditing] = useState(false);
   const packed = packedOf(items);
   const addForgotten = async (name: string) => actions.change(await add(name), { mark: 'forgot' });
   return (
     <div className="packing-list">
-      <Card as="section" aria-labelledby="packed">
-        <CardHeader
-          titleId="packed"
-          title={marking ? 'How did it go?' : progressText(items)}
-          detail={marking && 'Mark what you forgot and what you didn’t need, so your next list is better.'}
-          aside={
-            moment !== 'before' && (
-              <Button variant="secondary" size="sm" onClick={() => setMarking(!marking)}>
-                {marking ? 'Tick things off' : 'Say how it went'}
-              </Button>
-            )
-          }
-        />
+      <section aria-labelledby="packed">
+        <header>
+          <div>
+            <h2 id="packed" className="text-next">
+              {marking ? 'How did it go?' : progressText(items)}
+            </h2>
+            {marking && (
+              <p className="text-meta text-muted">
+                Mark what you forgot and what you didn’t need, so your next list is better.
+              </p>
+            )}
+          </div>
+          {moment !== 'before' && (
+            <button type="button" onClick={() => setMarking(!marking)}>
+              {marking ? 'Tick things off' : 'Say how it went'}
+            </button>
+          )}
+          {!marking && !calledOff && items.length > 0 && (
+            <button type="button" onClick={() => setEditing(!editing)}>
+              {editing ? 'Done' : 'Edit'}
+              <span className="sr-only">{editing ? ' editing' : ' my packing list'}</span>
+            </button>
+          )}
+        </header>
         {!marking && items.length > 0 && (
-          <ShareBar className="block h-1.5 w-full" share={packed / items.length} />
-        )}
-        {!calledOff && (
-          <AddThing
-            label={marking ? 'Something you forgot' : 'Something else to pack'}
-            add={marking ? addForgotten : add}
+          <ShareBar
+            className="block h-1.5 w-full overflow-hidden rounded-full"
+            share={packed / items.length}
           />
         )}
-      </Card>
+      </section>
       {items.length === 0 && (
         <EmptyState icon={<Icon name="backpack" />}>
           Your usual things, your own gear and what you bring for everybody are listed here to tick off.
         </EmptyState>
       )}
       {/* CSS columns, because people read the list down one column and then down the next. */}
-      <div className="gap-x-4 lg:columns-2">
+      <div className="gap-x-14 lg:columns-2">
         {groupsOf(items).map(({ group, title, items }) => (
-          <Card
+          <section
             key={group}
-            as="section"
             aria-labelledby={`group-${group.replace(' ', '-')}`}
-            className="mb-3 break-inside-avoid last:mb-0 lg:mb-4"
+            className="mb-6 break-inside-avoid"
           >
-            <CardHeader
-              titleId={`group-${group.replace(' ', '-')}`}
-              title={title}
-              aside={marking ? null : `${packedOf(items)} of ${items.length}`}
-            />
+            <h2 id={`group-${group.replace(' ', '-')}`} className="kicker text-muted">
+              {title}
+            </h2>
             <ul className="divide-y divide-line">
               {items.map((item) => (
                 <PackingRow
@@ -79,13 +83,19 @@ export function PackingList({ tripId, list, moment, calledOff }: Props) {
                   item={item}
                   actions={actions}
                   marking={marking}
-                  removable={!calledOff}
+                  removable={editing && !calledOff}
                 />
               ))}
             </ul>
-          </Card>
+          </section>
         ))}
       </div>
+      {!calledOff && (
+        <AddThing
+          label={marking ? 'Something you forgot' : 'Something else to pack'}
+          add={marking ? addForgotten : add}
+        />
+      )}
       {left_out.length > 0 && <LeftOut items={left_out} actions={actions} />}
     </div>
   );

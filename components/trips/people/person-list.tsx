@@ -1,96 +1,61 @@
 'use client';
 
-import { Badge } from '@/components/ui/badge';
-import { CardList } from '@/components/ui/card';
 import { EmailText } from '@/components/ui/email-text';
 import { Icon } from '@/components/ui/icon';
 import { HouseholdFace } from '../household-face';
-import { InviteeMenu } from './invitee-menu';
-import { type PersonRow, TO_CONFIRM } from './person-rows';
+import { InviteeTools } from './invitee-tools';
+import type { PersonRow } from './person-rows';
 
 interface Props {
   tripId: string;
   rows: PersonRow[];
 }
 
-export function PersonList({ tripId, rows }: Props) {
-  return (
-    <CardList>
-      {rows.map(({ key, ...row }) => (
-        <Row key={key} row={row} tripId={tripId} />
-      ))}
-    </CardList>
-  );
-}
+export const PersonList = ({ tripId, rows }: Props) => (
+  <ul>
+    {rows.map(({ key, ...row }) => (
+      <Row key={key} row={row} tripId={tripId} />
+    ))}
+  </ul>
+);
 
-type RowProps = Pick<Props, 'tripId'> & { row: Omit<PersonRow, 'key'> };
-
-function Row({ row, tripId }: RowProps) {
-  const {
-    name,
-    tint,
-    unnamed,
-    remarks,
-    badges,
-    household,
-    vehicles,
-    ride,
-    problem,
-    asked,
-    email,
-    invitedAs,
-    tools,
-  } = row;
+function Row({ row, tripId }: Pick<Props, 'tripId'> & { row: Omit<PersonRow, 'key'> }) {
+  const { name, tint, unnamed, note, open, household, vehicles, about, email, tools } = row;
   return (
-    <li className="person-row">
+    <li className="person-row flex gap-3.5 border-line py-3.5 not-first:border-t">
       {unnamed ? (
-        <span className="household-face household-face-waiting">
+        <span className="household-face household-face-waiting size-10">
           <Icon name="mail" />
         </span>
       ) : (
-        <HouseholdFace name={name} tint={tint} />
+        <HouseholdFace name={name} tint={tint} className="size-10 zoomed:hidden large-text:hidden" />
       )}
-      <div>
-        <div>
-          <p>
-            <EmailText>{name}</EmailText>
-            {remarks && <span>{` (${remarks})`}</span>}
+      <div className="flex min-w-0 flex-1 flex-wrap items-start gap-x-3 gap-y-1">
+        <div className="max-w-full flex-[1_1_8rem] text-body wrap-break-word">
+          <p className="text-row">
+            <span className="font-semibold">
+              <EmailText>{name}</EmailText>
+            </span>
+            {note && <span className="text-meta text-muted">{` ${note}`}</span>}
+            {open && <span className="text-meta text-ochre">{` ${open}`}</span>}
           </p>
-          {badges?.map((badge) => (
-            <Badge key={badge} tone={badge === TO_CONFIRM ? 'pending' : 'neutral'}>
-              {badge}
-            </Badge>
-          ))}
+          {household && <p>{household}</p>}
+          {vehicles && (
+            <p className="flex items-start gap-1.5 text-meta text-muted">
+              <Icon name="car" className="mt-px size-4 shrink-0" />
+              <span className="sr-only">Vehicles:</span>
+              {vehicles}
+            </p>
+          )}
+          {about && <p className="text-meta text-muted">{about}</p>}
+          {email && (
+            <p className="text-meta text-muted">
+              <EmailText>{email}</EmailText>
+            </p>
+          )}
         </div>
-        {household && <p>{household}</p>}
-        {vehicles && (
-          <p className="person-fact">
-            <Icon name="car" />
-            <span className="sr-only">Vehicles:</span>
-            {vehicles}
-          </p>
-        )}
-        {ride && (
-          <p className="person-fact">
-            <Icon name="armchair" />
-            {ride}
-          </p>
-        )}
-        {problem && (
-          <p className="person-fact text-ember">
-            <Icon name="triangle-alert" />
-            {problem}
-          </p>
-        )}
-        {asked && <p>{asked}</p>}
-        {email && (
-          <p>
-            {invitedAs && 'invited as '}
-            <EmailText>{email}</EmailText>
-          </p>
-        )}
+        {tools && <InviteeTools tripId={tripId} name={name} {...tools} />}
       </div>
-      {tools && <InviteeMenu tripId={tripId} name={name} {...tools} />}
     </li>
   );
 }

@@ -1,89 +1,87 @@
 import { addDays, today } from '@/lib/dates';
-import type { Drivetrain } from '@/lib/drivetrains';
-import type { Going } from '@/lib/trips/attendance/schema';
-import { seatPlan } from '@/lib/trips/cars/seat-plan';
-import { wayIn } from '@/tests/factories/fit';
-import { camper, car, caravan } from '@/tests/factories/households';
+import type { Companion, Going } from '@/lib/trips/attendance/schema';
+import { camper } from '@/tests/factories/households';
 import { goingRow, inviteeRow } from '@/tests/factories/trip-people';
 import { askedText, goingRows, notGoingRows, type Watched, waitingRows } from './person-rows';
 
 const seen: Watched = { ownId: 'trip', part: null, closed: false };
 const now = new Date('2026-11-22T02:00:00Z');
 const all = (...attendees: Going[]) => ({ attendees, pending: [], notGoing: [] });
-const badgesOf = (going: Going, closed = false) => goingRows(all(going), { ...seen, closed }, now)[0]?.badges;
+const dates = { start_date: '2026-11-27', end_date: '2026-11-30' };
+const rowOf = (going: Going, seenBy: Partial<Watched> = {}) =>
+  goingRows(all(going), { ...seen, ...seenBy }, dates, now)[0];
 const tom = inviteeRow('Tom', { attending: true });
 
 test('a row holds only what it shows, because the page sends it', () => {
-  expect(goingRows(all(goingRow('Mia', null), goingRow('Tom', tom)), seen, now)).toEqual([
-    { key: 'organiser', name: 'Mia', tint: 0, remarks: 'you', badges: ['Organiser'] },
+  expect(goingRows(all(goingRow('Mia', null), goingRow('Tom', tom)), seen, dates, now)).toEqual([
+    { key: 'organiser', name: 'Mia', tint: 0, note: 'you, organising' },
     { key: 'Tom', name: 'Tom', tint: 1 },
   ]);
   expect(waitingRows([inviteeRow('Ann')], seen, now)).toEqual([
-    { key: 'Ann', name: 'Ann', asked: 'Invited 2 days ago' },
+    { key: 'Ann', name: 'Ann', about: 'Invited 2 days ago' },
   ]);
-  expect(notGoingRows([inviteeRow('Zoe')], seen, now)).toEqual([{ key: 'Zoe', name: 'Zoe' }]);
+  expect(notGoingRows([inviteeRow('Zoe')], {}, seen, now)).toEqual([{ key: 'Zoe', name: 'Zoe' }]);
 });
 
 test('a household that is going comes with its people and vehicles in words', () => {
   const crew = [
+    camper('Jo'),
     { id: '1', type: 'camper' as const, name: 'Tom', age: 'adult' as const, is_owner: true },
     { id: '2', type: 'pet' as const, name: 'Rex', pet_type: 'Dog' as const, breed: null },
   ];
   const vehicles = [{ id: '3', type: 'trailer' as const, trailer_type: 'Other' as const, description: null }];
-  expect(goingRows(all(goingRow('Tom', tom, { crew, vehicles })), seen, now)).toMatchObject([
-    { household: 'Tom and Rex (dog)', vehicles: 'Trailer' },
-  ]);
+  const going = goingRow('Tom', tom, { crew, vehicles });
+  expect(rowOf(going)).toMatchObject({ household: 'Jo, Tom and Rex (dog)', vehicles: 'Trailer' });
+  expect(rowOf(going, { ownId: 'Tom' })).toMatchObject({ note: 'you', household: 'You, Jo and Rex (dog)' });
 });
 
-test('a car that can’t reach the site is marked until the trip is over', () => {
-  const vehicles = [car('Corolla', { model: 'Corolla' }), caravan('van')];
-  const people = all(goingRow('Tom', tom, { vehicles }));
-  const plan = (needs: Drivetrain) => seatPlan(people.attendees, { seats: {}, tows: {} }, wayIn(needs));
-  const rowOf = (more: Partial<Watched>) => goingRows(people, { ...seen, ...more }, now)[0];
-  expect(rowOf({ plan: plan('4 Wheel Drive') })).toMatchObject({
-    vehicles: 'Caravan',
-    problem: 'Toyota Corolla can’t reach the site',
+test('a person alone is just themselves', () => {
+  const alone = goingRow('Priya Nair', tom, {
+    crew: [{ ...camper('Priya Nair'), is_owner: true } as Companion],
   });
-  for (const fine of [{}, { plan: plan('2 Wheel Drive') }, { plan: plan('4 Wheel Drive'), closed: true }])
-    expect(rowOf(fine)).toMatchObject({ vehicles: 'Toyota Corolla, Caravan' });
+  expect(rowOf(alone)?.household).toBe('Just Priya');
+  expect(rowOf(alone, { ownId: 'Tom' })?.household).toBe('Just you');
 });
 
-test('a row says with whom its household rides, and calls the reader “you”', () => {
-  const crew = (id: string) => [camper(id)];
-  const people = all(
-    goingRow('Tom', tom, { household_id: 'tom', crew: crew('Tom') }),
-    goingRow('Olivia', null, { household_id: 'olivia', crew: crew('Olivia'), vehicles: [car('prado')] }),
+test('the words beside a name say only what is unusual about a person', () => {
+  const noteOf = (going: Going) => rowOf(going)?.note;
+  expect(noteOf(goingRow('Tom', tom))).toBeUndefined();
+  expect(noteOf(goingRow('Kim', tom, { profile_id: null }))).toBe('guest');
+  const byLink = inviteeRow('Kim', { attending: true, by_link: true, co_organiser: true });
+  expect(noteOf(goingRow('Kim', byLink))).toBe('co-organiser, by the link');
+  const stay = { arrive_on: '2026-11-28', arrive_by: 'morning' as const, leave_on: '2026-11-29' };
+  expect(noteOf(goingRow('Tom', tom, stay))).toBe('from Saturday morning, until Sunday');
+  const long = { start_date: '2026-11-27', end_date: '2026-12-12' };
+  expect(goingRows(all(goingRow('Tom', tom, stay)), seen, long, now)[0]?.note).toBe(
+    'from Sat 28 Nov morning, until Sun 29 Nov',
   );
-  const plan = seatPlan(people.attendees, { seats: { Tom: 'prado', Olivia: 'prado' }, tows: {} }, null);
-  const rides = (ownId: string) => goingRows(people, { ...seen, ownId, plan }, now).map(({ ride }) => ride);
-  expect(rides('tom')).toEqual(['You ride with Olivia', 'Drives, with Tom']);
-  expect(rides('olivia')).toEqual(['Rides with Olivia', 'You drive, with Tom']);
 });
 
-test('badges name only what is unusual about a person', () => {
-  expect(badgesOf(goingRow('Tom', tom))).toBeUndefined();
-  expect(badgesOf(goingRow('Mia', null))).toEqual(['Organiser']);
-  expect(badgesOf(goingRow('Kim', tom, { profile_id: null }))).toEqual(['Guest']);
-  const stay = { arrive_on: '2026-11-28', leave_on: '2026-11-29' };
-  expect(badgesOf(goingRow('Tom', tom, stay))).toEqual(['From Sat', 'Till Sun']);
-});
-
-test('a badge marks people who have to confirm again, until the trip is over', () => {
+test('people who have to confirm again are marked, until the trip is over', () => {
   const changed = goingRow('Tom', inviteeRow('Tom', { attending: true, reconfirm: true }));
-  expect(badgesOf(changed)).toEqual(['To confirm']);
-  expect(badgesOf(changed, true)).toBeUndefined();
-});
-
-test('nobody is waited for once the trip is over', () => {
-  expect(waitingRows([inviteeRow('Ann')], { ...seen, closed: true }, now)).toEqual([
-    { key: 'Ann', name: 'Ann' },
-  ]);
+  expect(rowOf(changed)?.open).toBe('to confirm');
+  expect(rowOf(changed, { closed: true })?.open).toBeUndefined();
 });
 
 test('an organiser’s actions come with the rows that they apply to', () => {
   const pending = [inviteeRow('Ann'), inviteeRow('Kim', { co_organiser: true })];
   const rows = waitingRows(pending, { ...seen, part: 'co-organiser' }, now);
-  expect(rows.map(({ tools }) => tools)).toEqual([{ inviteId: 'Ann', remind: true }, undefined]);
+  expect(rows.map(({ tools }) => tools)).toEqual([
+    { inviteId: 'Ann', remind: true, first: 'remind' },
+    undefined,
+  ]);
+});
+
+test('an address that looks mistyped is to be fixed before anybody is reminded', () => {
+  const pending = inviteeRow('Joe', { name: null, profile_id: null, email: 'joe@gmial.com' });
+  expect(waitingRows([pending], { ...seen, part: 'organiser' }, now)).toMatchObject([
+    { name: 'joe@gmial.com', open: 'Did you mean gmail.com?', tools: { first: 'address', remind: true } },
+  ]);
+});
+
+test('a household that can’t come is shown with its words', () => {
+  const rows = notGoingRows([inviteeRow('Dave')], { Dave: 'Working,\nsorry.' }, seen, now);
+  expect(rows).toMatchObject([{ name: 'Dave', about: '“Working, sorry.”' }]);
 });
 
 test('people whom the viewer can’t tell apart are counted in one row', () => {

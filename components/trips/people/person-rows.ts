@@ -1,13 +1,13 @@
-import { type Day, daysBetween, formatShortWeekday, today } from '@/lib/dates';
-import { capital } from '@/lib/text';
+import { type Day, daysBetween, today } from '@/lib/dates';
+import { meantDomain } from '@/lib/email-guess';
 import { answerWords, reminderDue } from '@/lib/trips/attendance/answer-counts';
 import { partyText } from '@/lib/trips/attendance/party-text';
 import type { TripPeople } from '@/lib/trips/attendance/people';
 import type { Going, TripInvitee } from '@/lib/trips/attendance/schema';
-import { ownRide, rideText } from '@/lib/trips/cars/own-ride';
-import type { SeatPlan } from '@/lib/trips/cars/seat-plan';
+import { tintsOfAll } from '@/lib/trips/attendance/tints';
+import { dayName, type TripDates } from '@/lib/trips/date-rules';
+import { beginning } from '@/lib/trips/notifications/bell-words';
 import { vehiclesText } from '../attendance/vehicles-text';
-import { tintsOf } from '../household-face';
 
 export interface PersonTools {
   inviteId: string;
@@ -18,13 +18,13 @@ export interface PersonTools {
   guest?: boolean;
   /** True when no address of the person is known, so that they can't get mails. */
   unmailed?: boolean;
+  /** Stands beside the menu, and not in it. */
+  first?: 'remind' | 'address';
   /** The invited address, when it can still be corrected: the person hasn't answered. */
   address?: string;
 }
 
-/**
- * A row in a list of people, as the server sends it to the browser. It has only what the row shows.
- */
+/** A row as the server sends it to the browser. It has only what the row shows. */
 export interface PersonRow {
   key: string;
   /** The person's name, or their address when the name is unknown. */
@@ -33,20 +33,15 @@ export interface PersonRow {
   tint?: number;
   /** True for the row with only the number of people whose name and address the viewer may not see. */
   unnamed?: boolean;
-  /** Text beside the name, such as "you, co-organiser". */
-  remarks?: string;
-  /** What is special about the person, such as "Organiser" or "From Sat". */
-  badges?: string[];
+  /** What is special about the person: "you, organising", "from Sunday". */
+  note?: string;
+  /** What is still open about them: "to confirm". */
+  open?: string;
   household?: string;
   vehicles?: string;
-  /** In whose car the person rides: "Rides with Olivia". */
-  ride?: string;
-  /** A sentence about the person's vehicles that can't reach the site. */
-  problem?: string;
-  asked?: string;
+  /** When they were invited, or what they wrote when they said that they can't come. */
+  about?: string;
   email?: string;
-  /** True when the person was invited at another address than the address of their account. */
-  invitedAs?: boolean;
   tools?: PersonTools;
 }
 
@@ -57,79 +52,85 @@ export interface Watched {
   part: 'organiser' | 'co-organiser' | null;
   /** True when the trip is over or called off, so that nobody has to answer any more. */
   closed: boolean;
-  /** The seat plan, for rows that say who rides with whom and which cars can't reach the site. */
-  plan?: SeatPlan;
 }
-
-const BY_LINK = 'By the link';
-export const TO_CONFIRM = capital(answerWords.toConfirm);
 
 export function goingRows(
   people: TripPeople,
-  { ownId, part, closed, plan }: Watched,
+  { ownId, part, closed }: Watched,
+  trip: TripDates,
   now: Date,
 ): PersonRow[] {
-  const tints = tintsOf(people);
-  const unreaching = new Set(
-    plan?.cars.flatMap(({ ride_id, why_not }) => (why_not === 'access' ? ride_id : [])),
-  );
+  const tints = tintsOfAll(people);
+  const days = daysBetween(trip.start_date, trip.end_date) + 1;
   return people.attendees.map((going) => {
-    const { household_id, profile_name, crew, vehicles, invitee } = going;
-    const stuck = vehicles.filter(({ id }) => !closed && unreaching.has(id));
-    const ride = plan && ownRide(plan, household_id);
+    const { household_id, profile_id, profile_name, crew, vehicles, invitee } = going;
+    const { arrive_on, arrive_by, leave_on, leave_by } = going;
+    const own = household_id === ownId;
     return withoutBlanks<PersonRow>({
       key: invitee?.id ?? 'organiser',
       name: profile_name,
       tint: tints[household_id],
-      remarks: remarksOf(household_id === ownId, invitee?.co_organiser),
-      badges: badgesOf(going, closed),
-      household: isAlone(crew, profile_name) ? '' : partyText(crew),
-      vehicles: vehiclesText(vehicles.filter((ride) => !stuck.includes(ride))),
-      ride: ride ? rideText(ride, household_id, household_id === ownId) : undefined,
-      problem: stuck.length > 0 ? `${vehiclesText(stuck)} can’t reach the site` : undefined,
-      ...(invitee?.otherAddress && invitee.email && { email: invitee.email, invitedAs: true }),
+      note: notesText([
+        own && 'you',
+        !invitee && 'organising',
+        invitee?.co_organiser && 'co-organiser',
+        profile_id === null && 'guest',
+        invitee?.by_link && BY_LINK,
+        arrive_on && `from ${[dayName(arrive_on, days), arrive_by].filter(Boolean).join(' ')}`,
+        leave_on && `until ${[dayName(leave_on, days), leave_by].filter(Boolean).join(' ')}`,
+      ]),
+      open: invitee?.reconfirm && !closed ? answerWords.toConfirm : undefined,
+      household: householdText(crew, own),
+      vehicles: vehiclesText(vehicles),
+      email: invitee?.otherAddress && invitee.email ? `invited as ${invitee.email}` : undefined,
       tools: invitee ? toolsFor(invitee, part, now) : undefined,
     });
   });
 }
 
-/**
- * True when a household is a single person with the same name as the row. The row then doesn't
- * repeat the name.
- */
-const isAlone = (crew: Going['crew'], name: string) => crew.length === 1 && crew[0]?.name === name;
+const BY_LINK = 'by the link';
 
-function badgesOf(going: Going, closed: boolean): string[] {
-  const { profile_id, invitee, arrive_on, leave_on, arrive_by, leave_by } = going;
-  return [
-    !invitee && 'Organiser',
-    profile_id === null && 'Guest',
-    invitee?.by_link && BY_LINK,
-    arrive_on && `From ${formatShortWeekday(arrive_on)}${arrive_by ? ` ${arrive_by}` : ''}`,
-    leave_on && `Till ${formatShortWeekday(leave_on)}${leave_by ? ` ${leave_by}` : ''}`,
-    invitee?.reconfirm && !closed && TO_CONFIRM,
-  ].filter((badge) => typeof badge === 'string');
+const notesText = (notes: (string | false | null | undefined)[]) => notes.filter(Boolean).join(', ');
+
+/** "You, Jo and Max (child)", "Just Priya". */
+function householdText(crew: Going['crew'], own: boolean): string {
+  const you = own ? crew.find((member) => member.type === 'camper' && member.is_owner) : undefined;
+  const others = crew.filter((member) => member !== you);
+  const text = partyText(you ? [{ ...you, name: 'You' }, ...others] : others);
+  if (crew.length !== 1) return text;
+  return text === 'You' ? 'Just you' : `Just ${text}`;
 }
 
-/**
- * Returns the rows of the people who haven't answered. Each says how long ago the person was
- * invited.
- */
+/** Each says how long ago the person was invited, or that their address looks mistyped. */
 export const waitingRows = (pending: TripInvitee[], watched: Watched, now: Date): PersonRow[] =>
-  absentRows(pending, watched, now, (invitee) => (watched.closed ? undefined : askedText(invitee, now)));
+  absentRows(pending, watched, now, (invitee, tools) => {
+    const meant = tools?.address && meantDomain(tools.address);
+    const first = meant ? 'address' : tools?.remind ? 'remind' : undefined;
+    return {
+      open: meant ? `Did you mean ${meant}?` : undefined,
+      about: askedText(invitee, now),
+      tools: tools && withoutBlanks<PersonTools>({ ...tools, first }),
+    };
+  });
 
-export const notGoingRows = (notGoing: TripInvitee[], watched: Watched, now: Date): PersonRow[] =>
-  absentRows(notGoing, watched, now, () => undefined);
+/** `words` are what households wrote since they said that they can't come, by household. */
+export const notGoingRows = (
+  notGoing: TripInvitee[],
+  words: Record<string, string>,
+  watched: Watched,
+  now: Date,
+): PersonRow[] =>
+  absentRows(notGoing, watched, now, ({ id }, tools) => ({
+    about: words[id] ? `“${beginning(words[id])}”` : undefined,
+    tools,
+  }));
 
-/**
- * Returns the rows of people who aren't going or haven't answered. All people whose name and
- * address the viewer may not see share one row.
- */
+/** All people whose name and address the viewer may not see share one row. */
 function absentRows(
   invitees: TripInvitee[],
   { part }: Watched,
   now: Date,
-  asked: (invitee: TripInvitee) => string | undefined,
+  more: (invitee: TripInvitee, tools: PersonTools | undefined) => Pick<PersonRow, 'open' | 'about' | 'tools'>,
 ): PersonRow[] {
   const rows = invitees.flatMap((invitee) => {
     const name = invitee.name ?? invitee.email;
@@ -138,11 +139,13 @@ function absentRows(
       withoutBlanks<PersonRow>({
         key: invitee.id,
         name,
-        remarks: remarksOf(invitee.own, invitee.co_organiser),
-        badges: invitee.by_link ? [BY_LINK] : [],
-        asked: asked(invitee),
+        note: notesText([
+          invitee.own && 'you',
+          invitee.co_organiser && 'co-organiser',
+          invitee.by_link && BY_LINK,
+        ]),
         email: invitee.email === name ? undefined : (invitee.email ?? undefined),
-        tools: toolsFor(invitee, part, now),
+        ...more(invitee, toolsFor(invitee, part, now)),
       }),
     ];
   });
@@ -151,9 +154,6 @@ function absentRows(
   const name = unnamed === 1 ? 'Invited by email' : `${unnamed} people invited by email`;
   return [...rows, { key: 'unnamed', name, unnamed: true }];
 }
-
-const remarksOf = (own: boolean, coOrganiser: boolean | undefined) =>
-  [own && 'you', coOrganiser && 'co-organiser'].filter(Boolean).join(', ');
 
 function toolsFor(invitee: TripInvitee, part: Watched['part'], now: Date): PersonTools | undefined {
   const { id, own, co_organiser, attending, reconfirm, profile_id, unmailed, email } = invitee;
@@ -170,12 +170,8 @@ function toolsFor(invitee: TripInvitee, part: Watched['part'], now: Date): Perso
 }
 
 /** Returns a row without the fields that are false, empty or undefined. Numbers stay, even 0. */
-const withoutBlanks = <Row extends object>(row: Row): Row =>
-  Object.fromEntries(
-    Object.entries(row).filter(([, value]) =>
-      Array.isArray(value) ? value.length > 0 : value || value === 0,
-    ),
-  ) as Row;
+const withoutBlanks = <Row extends object>(row: { [Field in keyof Row]: Row[Field] | undefined }): Row =>
+  Object.fromEntries(Object.entries(row).filter(([, value]) => value || value === 0)) as Row;
 
 /** Returns when a person was invited and reminded: "Invited 12 days ago, reminded yesterday". */
 export function askedText({ asked_on, reminded_on }: TripInvitee, now: Date): string {

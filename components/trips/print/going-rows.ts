@@ -61,13 +61,15 @@ const UNSEATED = 'without a seat';
  * that doesn't apply to the whole household names the people: "Ruby with Grace".
  */
 function liftsOf(household: Household, plan: SeatPlan, names: ReadonlyMap<string, string>): string[] {
-  if (plan.cars.every(({ passengers }) => passengers.length === 0)) return [];
+  if (plan.cars.every(({ counts, passengers }) => !counts || passengers.length === 0)) return [];
   const travellers = travellersOf(household);
   const said = new Map<string, string[]>();
   for (const { person_id, name } of travellers) {
     const car = plan.unseated.some((each) => each.person_id === person_id)
       ? undefined
-      : plan.cars.find(({ passengers }) => passengers.some((each) => each.person_id === person_id));
+      : plan.cars.find(
+          ({ counts, passengers }) => counts && passengers.some((each) => each.person_id === person_id),
+        );
     if (car?.household_id === household.household_id) continue;
     const how = car ? `with ${names.get(car.household_id)}` : UNSEATED;
     said.set(how, [...(said.get(how) ?? []), name]);

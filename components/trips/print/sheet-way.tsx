@@ -52,7 +52,10 @@ export function SheetWay({ page }: { page: TripHead & OverviewData }) {
         {rows.map(
           ([word, value], place) =>
             value && (
-              <div key={place} className="flex flex-wrap gap-x-4 border-b border-line py-1.5 print:py-[1mm]">
+              <div
+                key={place}
+                className="flex flex-wrap gap-x-4 border-b border-line py-1.5 max-sm:min-h-13 max-sm:items-center print:min-h-0 print:py-[1mm]"
+              >
                 <dt className="flex-[0_0_7.5em] font-semibold">{word}</dt>
                 {/* With large text the value is below its name. */}
                 <dd className="min-w-0 flex-[1_1_7em] text-balance">{value}</dd>

@@ -16,6 +16,7 @@ const trip = {
   location_name: 'Bendeela',
   start_date: '2099-04-10',
   end_date: '2099-04-13',
+  showsNames: true,
   dates: 'Fri 10 – Mon 13 Apr 2099',
 };
 const [get, post] = [jest.spyOn(api, 'get'), jest.spyOn(api, 'post')];

@@ -1,8 +1,8 @@
 'use client';
 
 import { Button } from '@/components/ui/button';
-import { Card, CardHeader } from '@/components/ui/card';
 import { focusNeighbour } from '@/components/ui/focus-neighbour';
+import { Kicker } from '@/components/ui/kicker';
 import { useToast } from '@/components/ui/toast';
 import { useAction } from '@/components/ui/use-action';
 import type { NewTodo } from '@/lib/trips/todos/schema';
@@ -15,20 +15,20 @@ interface Props {
 
 /** What trips like this one usually need and this trip doesn't have yet. */
 export const Suggestions = ({ suggestions, ...actions }: Props) => (
-  <Card as="section" aria-labelledby="todos-suggested">
-    <CardHeader titleId="todos-suggested" title="Usually forgotten" />
+  <section aria-labelledby="todos-suggested">
+    <Kicker id="todos-suggested">Usually forgotten</Kicker>
     <ul>
       {suggestions.map((text) => (
         <SuggestedRow key={text} text={text} {...actions} />
       ))}
     </ul>
-  </Card>
+  </section>
 );
 
 function SuggestedRow({ text, onAdd, onHide }: { text: string } & Omit<Props, 'suggestions'>) {
   return (
     <li className="todo-row">
-      <span className="min-w-0 flex-[1_1_8rem] py-2 wrap-anywhere">{text}</span>
+      <span className="min-w-0 flex-[1_1_8rem] py-2 text-row wrap-anywhere">{text}</span>
       <span className="flex">
         <RowButton text={text} word="Hide" pendingText="Hiding…" act={() => onHide(text)} />
         <RowButton text={text} word="Add" pendingText="Adding…" act={() => onAdd({ text })} />

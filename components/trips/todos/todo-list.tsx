@@ -1,14 +1,13 @@
 'use client';
 
 import { type ReactNode, useState } from 'react';
-import { Card } from '@/components/ui/card';
 import { ChoiceChip } from '@/components/ui/choice-chip';
 import { Dialog } from '@/components/ui/dialog';
 import { EmptyState } from '@/components/ui/empty-state';
-import { Folded } from '@/components/ui/folded';
 import { Icon } from '@/components/ui/icon';
 import { latePart, usePreload } from '@/components/ui/late-part';
 import type { Day } from '@/lib/dates';
+import { countText } from '@/lib/text';
 import type { Todo, Todos } from '@/lib/trips/todos/schema';
 import type { Tints } from '../household-face';
 import { Suggestions } from './suggestions';
@@ -67,46 +66,46 @@ export function TodoList(props: Props) {
   );
 
   return (
-    <div className="grid items-start gap-3 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-4">
-      <div className="min-w-0 space-y-3 lg:space-y-4">
+    <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,39rem)_minmax(0,24.5rem)] lg:gap-14">
+      <div className="min-w-0">
         {open.length === 0 ? (
           <EmptyState icon={<Icon name="circle-check" />} title={done.length > 0 ? 'All done' : undefined}>
             {done.length > 0 ? 'Nothing is left to do.' : 'Nothing to do yet.'}
           </EmptyState>
         ) : (
-          <section aria-labelledby="todos-open">
-            <h2 id="todos-open" className="sr-only">
-              To do
-            </h2>
-            <div className="mb-3 flex flex-wrap items-center gap-2">
-              {own && (
-                <>
-                  <ChoiceChip type="radio" name="whose" checked={mine} onChange={() => setMine(true)}>
-                    Mine {leftOf(own)}
-                  </ChoiceChip>
-                  <ChoiceChip type="radio" name="whose" checked={!mine} onChange={() => setMine(false)}>
-                    All {left}
-                  </ChoiceChip>
-                </>
-              )}
-              <span className="ml-auto text-[0.9375rem] text-muted">
-                {todos.length - left} of {todos.length} done
-              </span>
-            </div>
-            <Card>{shown.length > 0 ? <ul>{shown.map(row)}</ul> : <NothingToDo others={left} />}</Card>
+          <section aria-label="To do">
+            <h2 className="text-next">{left > 0 ? `${countText(left, 'thing')} to do` : 'All done'}</h2>
+            <p className="mb-2 text-meta text-muted">
+              {todos.length - left} of {todos.length} done
+            </p>
+            {own && (
+              <div className="mb-2 flex flex-wrap items-center gap-2">
+                <ChoiceChip type="radio" name="whose" checked={mine} onChange={() => setMine(true)}>
+                  Mine {leftOf(own)}
+                </ChoiceChip>
+                <ChoiceChip type="radio" name="whose" checked={!mine} onChange={() => setMine(false)}>
+                  All {left}
+                </ChoiceChip>
+              </div>
+            )}
+            {shown.length > 0 ? <ul>{shown.map(row)}</ul> : <NothingToDo others={left} />}
           </section>
         )}
       </div>
-      <div className="min-w-0 space-y-3 lg:space-y-4">
+      <div className="min-w-0 space-y-8 empty:hidden">
         {edits && suggestions.length > 0 && (
           <Suggestions suggestions={suggestions} onAdd={actions.add} onHide={actions.hide} />
         )}
         {done.length > 0 && (
-          <Card as="section" aria-labelledby="todos-done">
-            <Folded titleId="todos-done" title="Done" aside={done.length}>
+          <section aria-label="Done">
+            <details className="group">
+              <summary className="flex min-h-13 list-none items-center justify-between gap-3 border-y border-line text-row [&::-webkit-details-marker]:hidden">
+                {done.length} done
+                <Icon name="chevron-down" className="transition-transform group-open:rotate-180" />
+              </summary>
               <ul>{done.map(row)}</ul>
-            </Folded>
-          </Card>
+            </details>
+          </section>
         )}
       </div>
       {editing && (
@@ -137,7 +136,7 @@ const isOpenOf = ({ household_id, done }: Todo, own: string | null) =>
   own !== null && household_id === own && !done;
 
 const NothingToDo = ({ others }: { others: number }): ReactNode => (
-  <p className="px-4 py-5 text-muted sm:px-5">
+  <p className="py-4 text-muted">
     <strong className="text-ink">Nothing for you to do.</strong> {others} on others or on nobody yet.
   </p>
 );

@@ -6,9 +6,9 @@ import { Icon } from '@/components/ui/icon';
 import { IconButton } from '@/components/ui/icon-button';
 import type { Day } from '@/lib/dates';
 import { shortName } from '@/lib/trips/households/household-name';
+import { dueText } from '@/lib/trips/todos/due-text';
 import type { Todo } from '@/lib/trips/todos/schema';
 import { HouseholdFace, type Tints } from '../household-face';
-import { dueText } from './due-text';
 
 interface Props {
   todo: Todo;
@@ -32,13 +32,13 @@ export function TodoRow({ todo, today, names, tints, own, edits, onTick, onTake,
     <li className="todo-row" data-done={done || undefined}>
       <Checkbox
         label={text}
-        hint={due && <span className={due.late ? 'todo-late' : undefined}>{due.text}</span>}
+        hint={due && <span className={due.late ? 'text-ochre' : undefined}>{due.text}</span>}
         checked={done}
         disabled={!edits}
         onChange={({ target }) => onTick(target.checked)}
       />
       {owner && (
-        <span className="flex max-w-2/5 min-w-0 items-center gap-2 text-[0.9375rem]">
+        <span className="flex max-w-2/5 min-w-0 items-center gap-2 text-meta text-muted">
           <span>{household_id === own ? 'You' : shortName(owner)}</span>
           <HouseholdFace name={owner} tint={tints[household_id]} className="size-7 text-xs" />
         </span>

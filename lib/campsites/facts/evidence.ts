@@ -13,17 +13,17 @@ export interface Told {
 
 /** They claim no more than the map shows; see docs/develop/data.md, "Roads" and "Dogs". */
 const roads: Record<NonNullable<SiteEvidence['road']>, string> = {
-  sealed_300m: 'A sealed road passes within 300 m (map of about 2000)',
-  both_300m: 'Sealed and unsealed roads within 300 m (map of about 2000)',
-  unsealed_300m: 'Nearest mapped road unsealed (map of about 2000; some are sealed now)',
-  sealed_1km: 'Sealed road within 1 km (map of about 2000)',
-  unsealed_1km: 'Nearest mapped road unsealed, within 1 km (map of about 2000; some are sealed now)',
-  none_1km: 'No mapped road within 1 km (map of about 2000)',
+  sealed_300m: 'Sealed road nearby',
+  both_300m: 'Sealed and unsealed roads nearby',
+  unsealed_300m: 'Nearest road may be unsealed',
+  sealed_1km: 'Sealed road within 1 km',
+  unsealed_1km: 'Nearest road, within 1 km, may be unsealed',
+  none_1km: 'No mapped road within 1 km',
 };
 
 const islands: Record<NonNullable<SiteEvidence['island']>, string> = {
   ask: 'On an island: ask how to get there',
-  likely_4wd: 'Likely 4WD only: on an island, no mapped road within 1 km (map of about 2000)',
+  likely_4wd: 'Likely 4WD only: on an island, no mapped road within 1 km',
 };
 
 const dogs: Record<NonNullable<SiteEvidence['dogs']>, Omit<Told, 'topic'>> = {

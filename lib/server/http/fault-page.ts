@@ -5,8 +5,8 @@ import type { WholeResponse } from './whole-response';
 
 // The page must show when nothing else works, so it loads nothing and repeats the colours of app/globals.css.
 const style = `
-:root{color-scheme:light dark;--paper:#f8f5ec;--ink:#1f2b24;--muted:#556057;--mark:#a2561c;--button:#1b573e;--on-button:#f8fbf3}
-@media(prefers-color-scheme:dark){:root{--paper:#0c1511;--ink:#f0ece0;--muted:#a6ac9c;--mark:#eda469;--button:#85d2a0;--on-button:#0b1a12}}
+:root{color-scheme:light dark;--paper:#f5f0e6;--ink:#1f2b24;--muted:#4e594e;--mark:#9a490f;--button:#1b573e;--on-button:#f8fbf3}
+@media(prefers-color-scheme:dark){:root{--paper:#0a130f;--ink:#f0ece0;--muted:#a9afa0;--mark:#eda469;--button:#85d2a0;--on-button:#0b1a12}}
 *{box-sizing:border-box}
 body{margin:0;min-height:100vh;min-height:100dvh;display:grid;place-items:center;padding:2rem 1rem;background:var(--paper);color:var(--ink);font:1rem/1.5 system-ui,sans-serif;text-align:center;overflow-wrap:anywhere}
 svg{width:3rem;height:3rem;color:var(--mark)}

@@ -5,22 +5,22 @@ import type { MailAction } from './content';
 // Repeats the palette, because mail programs don't support custom properties. Many remove a style sheet, so
 // the light colours are inline; where it stays, it sets the dark ones.
 const light = {
-  paper: '#f8f4ea',
-  card: '#fdfcf8',
+  paper: '#f5f0e6',
+  card: '#fffefc',
   ink: '#1a2a20',
-  muted: '#57614f',
-  line: '#dcd8ca',
-  control: '#8d8f7c',
+  muted: '#4e594e',
+  line: '#d0cec0',
+  control: '#878879',
   eucalypt: '#1c5940',
   onEucalypt: '#f9fcf4',
 };
 
 const dark: typeof light = {
-  paper: '#0d1612',
-  card: '#151f1a',
+  paper: '#0a130f',
+  card: '#18231e',
   ink: '#eeede2',
-  muted: '#a9b19d',
-  line: '#2b3832',
+  muted: '#a9afa0',
+  line: '#2d3932',
   control: '#66756b',
   eucalypt: '#85d2a0',
   onEucalypt: '#0c1811',

@@ -22,10 +22,26 @@ import { clearParty, ensureParty } from './set-party';
 /** Going or not, with the people who were chosen before. */
 export async function answerTrip(
   caller: TripCaller,
-  answer: AttendingChange,
-): Promise<{ attending: boolean }> {
-  await db.$transaction((tx) => saveAnswer(tx, caller, answer));
-  return { attending: answer.attending };
+  { attending, for_dates }: AttendingChange,
+): Promise<{ attending: boolean | null }> {
+  await db.$transaction((tx) =>
+    attending === null ? takeBackNo(tx, caller, for_dates) : saveAnswer(tx, caller, { attending, for_dates }),
+  );
+  return { attending };
+}
+
+/** Only a no: with an answer of going, the household's people and seats would be lost. */
+async function takeBackNo(
+  tx: Tx,
+  caller: TripCaller,
+  for_dates: AttendingChange['for_dates'],
+): Promise<void> {
+  const { tripId, id } = await lockAnswer(tx, caller, { attending: false, for_dates });
+  const { count } = await tx.household.updateMany({
+    where: { tripId, id, attending: false },
+    data: { attending: null, answeredAt: null },
+  });
+  if (count === 0) throw conflict('Only an answer of not going can be taken back.');
 }
 
 interface Saving {
@@ -84,7 +100,7 @@ export async function saveAnswer(
 async function lockAnswer(
   tx: Tx,
   caller: TripCaller,
-  { attending, for_dates }: AttendingChange,
+  { attending, for_dates }: Pick<AnswerByLink, 'attending' | 'for_dates'>,
 ): Promise<HouseholdId> {
   const [own] = await tx.$queryRaw<(HouseholdId & TripDates & { calledOff: boolean; ended: boolean })[]>`
     select h.trip_id::text "tripId", h.id::text, t.called_off_at is not null "calledOff", ${hasEnded()} ended,

@@ -18,7 +18,19 @@ function isNameless(member: Somebody): boolean {
   return numbered === capital(member.age);
 }
 
-export function partyText(party: readonly Somebody[]): string {
+export const partyText = (party: readonly Somebody[]): string => listText(partsOf(party, true));
+
+/** "You, Ellie, Max and Rusty", without ages. */
+export function partyNames(party: readonly (Somebody & { is_owner?: boolean })[], own: boolean): string {
+  const you = own ? party.find(({ is_owner }) => is_owner) : undefined;
+  const others = partsOf(
+    party.filter((member) => member !== you),
+    false,
+  );
+  return capital(listText(you ? ['You', ...others] : others));
+}
+
+function partsOf(party: readonly Somebody[], withKinds: boolean): string[] {
   const crew = [...party].sort((one, other) => order.indexOf(kindOf(one)) - order.indexOf(kindOf(other)));
   const named = crew.filter((member) => !isNameless(member));
   const short = named.map(({ name }) => shortName(name));
@@ -26,14 +38,14 @@ export function partyText(party: readonly Somebody[]): string {
     const kind = kindOf(member);
     const given = short[index] ?? member.name;
     const name = short.filter((other) => other === given).length > 1 ? member.name : given;
-    return kind === 'adult' ? name : `${name} (${kind})`;
+    return kind === 'adult' || !withKinds ? name : `${name} (${kind})`;
   });
   const others = crew.filter(isNameless).map(kindOf);
   const hasAdult = named.some((member) => kindOf(member) === 'adult');
   const counted = [...new Set(others)].map((kind) =>
     countedText(kind, others.filter((other) => other === kind).length, hasAdult),
   );
-  return listText([...names, ...counted]);
+  return [...names, ...counted];
 }
 
 const plurals: Record<string, string> = { child: 'children', baby: 'babies' };

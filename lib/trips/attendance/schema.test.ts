@@ -67,11 +67,11 @@ test.each([
   expect(asSent(schema, sample)).toEqual(sample);
 });
 
-test('an answer is going or not going, and may name the people and vehicles', () => {
+test('an answer is going or not going, or null without people and vehicles to take it back', () => {
   const words = { attending: 'Please answer going or not going.' };
   for (const schema of [attendingChange, attendanceChange]) {
     expect(schema.parse({ attending: true })).toEqual({ attending: true });
-    for (const attending of [undefined, null, 'true', 1, {}])
+    for (const attending of [undefined, 'true', 1, {}])
       expect(problemsOf(schema, { attending })).toEqual(words);
     for (const dates of [
       'tomorrow',
@@ -80,6 +80,8 @@ test('an answer is going or not going, and may name the people and vehicles', ()
     ])
       expect(Object.keys(problemsOf(schema, { attending: true, for_dates: dates }))[0]).toMatch(/^for_dates/);
   }
+  expect(problemsOf(attendanceChange, { attending: null })).toEqual(words);
+  expect(attendingChange.parse({ attending: null })).toEqual({ attending: null });
   expect(problemsOf(attendanceChange, { attending: true, crew_member_ids: 'x', ride_ids: 'x' })).toEqual({
     crew_member_ids: 'This must be a list of crew member ids.',
     ride_ids: 'This must be a list of ride ids.',

@@ -44,8 +44,9 @@ const attending = z.boolean('Please answer going or not going.');
 /** The dates shown to the person who answered; if the trip has others by now, the answer is refused. */
 const forDates = z.object({ start_date: day, end_date: day }).nullish();
 
-export const attendingChange = z.object({ attending, for_dates: forDates });
-export const attendingAnswer = z.object({ attending });
+/** Null takes back an answer of not going. */
+export const attendingChange = z.object({ attending: attending.nullable(), for_dates: forDates });
+export const attendingAnswer = z.object({ attending: attending.nullable() });
 
 const optionalDayPart = z
   .enum(['', ...dayParts], 'Please choose morning, afternoon or night.')

@@ -44,7 +44,7 @@ export function meetingText(trip: Meeting, site: Position | null): string | null
   );
 }
 
-function whereText(spot: Position, site: Position | null): string {
+export function whereText(spot: Position, site: Position | null): string {
   if (!site) return spotText(spot);
   const direction = directionText(site, spot);
   return direction ? `${direction} of the site` : 'at the site';

@@ -21,10 +21,10 @@ test('a booking for too few people or cars says so; one that is large enough or 
   const coming = { people: 12, cars: 3 };
   const said = (people: number | null, cars: number | null, status: 'asked' | 'booked' = 'booked') =>
     tooFewText({ status, people, cars }, coming);
-  expect(said(10, 3)).toBe('You booked for 10 people. 12 are coming');
+  expect(said(10, 3)).toBe('You booked for 10. 12 are coming');
   expect(said(12, 1)).toBe('You booked for 1 car. 3 are coming');
   expect(said(10, 1)).toBe('You booked for 10 people and 1 car. 12 people in 3 cars are coming');
-  expect(said(10, 3, 'asked')).toBe('You asked for 10 people. 12 are coming');
+  expect(said(10, 3, 'asked')).toBe('You asked for 10. 12 are coming');
   expect(said(14, null)).toBeNull();
 });
 

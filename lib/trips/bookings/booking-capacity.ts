@@ -19,7 +19,7 @@ export function tooFewText(
   const fewCars = cars !== null && cars < coming.cars ? cars : null;
   if (few !== null && fewCars !== null)
     return `${verb} ${peopleText(few)} and ${countText(fewCars, 'car')}. ${peopleText(coming.people)} in ${countText(coming.cars, 'car')} are coming`;
-  if (few !== null) return `${verb} ${peopleText(few)}. ${coming.people} are coming`;
+  if (few !== null) return `${verb} ${few}. ${coming.people} are coming`;
   return fewCars === null ? null : `${verb} ${countText(fewCars, 'car')}. ${coming.cars} are coming`;
 }
 

@@ -1,6 +1,5 @@
 import type { Going } from '../attendance/schema';
 import type { OwnTools } from '../own-tools';
-import type { SeatPlan } from './seat-plan';
 
 /** Whose people and trailers somebody may move: one household's (its id), everybody's or nobody's (null). */
 export type MayMove = string | 'all' | null;
@@ -15,10 +14,4 @@ export function mayMoveOf(
   if (closed) return null;
   if (organises) return 'all';
   return attendees.find(({ invitee }) => invitee?.own)?.household_id ?? null;
-}
-
-/** Counts the people and vehicles without a place that the viewer may still place. */
-export function openCount({ cars, unseated, untowed }: SeatPlan, mine: MayMove): number {
-  if (cars.length === 0) return 0;
-  return [...unseated, ...untowed].filter(({ household_id }) => mayMove(mine, household_id)).length;
 }

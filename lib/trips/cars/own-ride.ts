@@ -10,14 +10,15 @@ interface OwnRide {
   car: PlannedCar;
 }
 
-/** Prefers a car that one of the household's own people drives. */
+/** Prefers a car that gets to the site, then one that one of the household's own people drives. */
 export function ownRide({ cars }: Pick<SeatPlan, 'cars'>, householdId: string): OwnRide | null {
   const rides = cars.flatMap((car): OwnRide[] => {
     if (!car.passengers.some(({ household_id }) => household_id === householdId)) return [];
     const [first] = car.passengers;
     return [{ car, driver: first && isAdult(first) ? first : null }];
   });
-  return rides.find(({ driver }) => driver?.household_id === householdId) ?? rides[0] ?? null;
+  const choices = rides.some(({ car }) => car.counts) ? rides.filter(({ car }) => car.counts) : rides;
+  return choices.find(({ driver }) => driver?.household_id === householdId) ?? choices[0] ?? null;
 }
 
 export function rideText({ driver, car }: OwnRide, householdId: string, own: boolean): string {

@@ -183,8 +183,8 @@ test('only cars that get all the way count to the site; a car that parks on the 
   const free = (...all: Household[]) => seatPlan(all, nobody, wayIn('4 Wheel Drive'));
   expect(free(tess, grace)).toMatchObject({
     free_seats: 3,
-    free: { to_site: 3, part_way: 5 },
-    cars: [{ free: 5 }, { free: 3 }],
+    free: { to_site: 3, part_way: 4 },
+    cars: [{ free: 4 }, { free: 3 }],
   });
   expect(free(household('Tess', [camper('Tess')], corolla()))).toMatchObject({
     free: { to_site: 0, part_way: 0 },
@@ -199,8 +199,32 @@ test('whoever rides a part of the way takes a seat there, and still needs one to
     const [first] = plan.cars;
     return [first?.passengers.map(({ name, leg }) => [name, leg]), plan.free.part_way, names(plan.unseated)];
   };
-  expect(seats({ part_way: { Sam: 'corolla' } })).toEqual([[['Sam', 'first']], 4, ['Tess', 'Sam', 'Anaya']]);
-  expect(seats({ seats: { Sam: 'corolla' } })).toEqual([[], 5, ['Tess', 'Sam', 'Anaya']]);
+  const own = ['Tess', 'first'];
+  expect(seats({ part_way: { Sam: 'corolla' } })).toEqual([
+    [own, ['Sam', 'first']],
+    3,
+    ['Tess', 'Sam', 'Anaya'],
+  ]);
+  expect(seats({ seats: { Sam: 'corolla' } })).toEqual([[own], 4, ['Tess', 'Sam', 'Anaya']]);
+});
+
+test('a household whose car stops on the way has two legs: its own car to there, then its seat to the site', () => {
+  const access = wayIn('4 Wheel Drive');
+  const tess = household('Tess', [camper('Tess'), camper('Leo', 'child')], corolla({ parks_at: 'the gate' }));
+  const legs = (all: Household[], seating: Partial<Seating>) =>
+    seatPlan(all, { ...nobody, ...seating }, access).cars.map(({ passengers, free }) => [
+      ...passengers.map(({ name, leg }) => `${name} ${leg}`),
+      free,
+    ]);
+  const seats = { Tess: 'd-max', Leo: 'd-max' };
+  expect(legs([tess, grace], { seats })).toEqual([
+    ['Tess first', 'Leo first', 3],
+    ['Grace all', 'Ivy all', 'Tess all', 'Leo all', 1],
+  ]);
+  const both = { ...tess, vehicles: [...tess.vehicles, ...grace.vehicles] };
+  expect(legs([both], {})).toEqual([[5], ['Tess all', 'Leo all', 3]]);
+  const kids = { ...tess, crew: tess.crew.slice(1) };
+  expect(legs([kids], {})).toEqual([[5]]);
 });
 
 test('whoever has a seat in an own car with room never needs one, and a car with people has an adult', () => {

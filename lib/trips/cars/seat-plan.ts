@@ -116,7 +116,8 @@ export const travellersOf = ({ household_id, crew }: Household): Traveller[] =>
 
 /**
  * People who weren't moved by hand sit in their household's own cars that count. When a car has more people
- * than seats, people of other households lose theirs first.
+ * than seats, people of other households lose theirs first. A household whose car stops on the way rides in
+ * it to there, with or without a seat for the rest of the way.
  */
 export function seatPlan(households: readonly Household[], seating: Seating, access: Access): SeatPlan {
   const cars = numberAlike(households.flatMap((household) => carsOf(household, access)));
@@ -145,11 +146,19 @@ export function seatPlan(households: readonly Household[], seating: Seating, acc
   const moved = idsIn(taking);
   const isWaiting = ({ person_id }: Traveller) => !moved.has(person_id) && seats.get(person_id) !== null;
   for (const household of households) {
-    const own = household.vehicles.flatMap(({ id }) => byId.get(id) ?? []);
+    const people = travellersOf(household);
+    const own = taking.filter(({ household_id }) => household_id === household.household_id);
+    const [all, partly] = [own.filter(({ counts }) => counts), own.filter(goesPartWay)];
     seatInOwnCars(
-      travellersOf(household).map((one): Passenger => ({ ...one, leg: 'all' })),
-      own,
+      people.map((one): Passenger => ({ ...one, leg: 'all' })),
+      all,
       isWaiting,
+    );
+    const driving = idsIn([...all, ...taking.filter(goesPartWay)]);
+    seatInOwnCars(
+      people.map((one): Passenger => ({ ...one, leg: 'first' })),
+      partly,
+      ({ person_id }) => !driving.has(person_id),
     );
   }
   const order = new Map(travellers.map(({ person_id }, at) => [person_id, at]));
@@ -183,7 +192,7 @@ function driverFirst({ passengers, household_id }: PlannedCar): Passenger[] {
   return driver ? [driver, ...all.filter((traveller) => traveller !== driver)] : all;
 }
 
-export const seatingOf = ({ cars }: SeatPlan): Seating => ({
+export const seatingOf = ({ cars }: { cars: readonly PlannedCar[] }): Seating => ({
   seats: Object.fromEntries(
     cars.flatMap(({ ride_id, passengers }) =>
       passengers.flatMap(({ person_id, leg }) => (leg === 'all' ? [[person_id, ride_id]] : [])),

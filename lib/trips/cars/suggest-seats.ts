@@ -3,7 +3,7 @@ import type { Household } from '../attendance/schema';
 import type { TripDates } from '../date-rules';
 import type { Access } from './car-standing';
 import { isAdult, type PlannedCar, type Traveller } from './planned-car';
-import { inTurn, type Seating, seatPlan } from './seat-plan';
+import { inTurn, type Seating, seatingOf, seatPlan } from './seat-plan';
 
 /** A car of the vehicle's own household is taken first. */
 export function suggestTows(
@@ -101,8 +101,7 @@ export function suggestSeats(
 
 type Filling = Pick<PlannedCar, 'ride_id' | 'household_id' | 'seats'> & { aboard: readonly Traveller[] };
 
-const carsByPerson = (cars: readonly PlannedCar[]) =>
-  new Map(cars.flatMap((car) => car.passengers.map(({ person_id }) => [person_id, car.ride_id] as const)));
+const carsByPerson = (cars: readonly PlannedCar[]) => new Map(Object.entries(seatingOf({ cars }).seats));
 
 type Times = ReadonlyMap<string, ReturnType<typeof stayTimes>>;
 

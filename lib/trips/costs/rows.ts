@@ -117,7 +117,9 @@ export const accountsColumns = Prisma.sql`
  * page shows only a few.
  */
 export const listingCosts = (listed: Prisma.Sql) => Prisma.sql`
-  own.attending, own.role,
+  own.attending, own.role, ${sumsAnd(listed)}`;
+
+export const sumsAnd = (listed: Prisma.Sql) => Prisma.sql`
   (select json_build_object('count', count(*), 'cents', coalesce(sum(case when refund then -cents else cents end), 0))
    from expenses where trip_id = t.id) "all",
   ${accountsColumns},

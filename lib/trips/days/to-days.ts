@@ -1,8 +1,8 @@
 import type { Day } from '@/lib/dates';
 import type { Household } from '../attendance/schema';
-import type { TripDates } from '../date-rules';
+import { daysOf, type TripDates } from '../date-rules';
 import type { gearLinesOf } from '../gear/lines';
-import { daysOf, mealKinds } from '../meals/grid';
+import { mealKinds } from '../meals/grid';
 import { type MealRow, toMeal } from '../meals/to-meals';
 import { dutiesOn, isThereForDuties } from './duty-days';
 import type { Days, Plan } from './schema';

@@ -184,7 +184,7 @@ test('a caravan and a camper trailer at a 4WD-only site are two findings', () =>
 const mapped = (road: NonNullable<SiteEvidence['road']>, island: SiteEvidence['island'] = null) => ({
   evidence: { road, island, dogs: null },
 });
-const unsealedWords = 'the nearest mapped road is unsealed (map of about 2000; some are sealed now)';
+const unsealedWords = 'the nearest road may be unsealed';
 
 test('an unsealed road on the map makes a 2WD and a caravan a check, never a problem', () => {
   const unsealed = siteWith(mapped('unsealed_300m'));
@@ -203,7 +203,7 @@ test('an unsealed road on the map makes a 2WD and a caravan a check, never a pro
 
 test('an island without a mapped road is likely 4WD only, which is a check, never a problem', () => {
   const island = siteWith(mapped('none_1km', 'likely_4wd'));
-  const likely = 'it’s likely 4WD only: on an island, no mapped road within 1 km (map of about 2000)';
+  const likely = 'it’s likely 4WD only: on an island, no mapped road within 1 km';
   expect(access(island, home('Sam', [corolla]))).toMatchObject([
     { level: 'check', why: `Nobody has said yet which cars get there; ${likely}.` },
   ]);

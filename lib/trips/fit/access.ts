@@ -26,10 +26,8 @@ export const wayTo = (access: Drivetrain, { by }: Pick<FitSite, 'by'>) => saidBy
  */
 export function mapped({ evidence }: Pick<FitSite, 'evidence'>, said = false): string {
   if (!said && isLikely4wd(evidence))
-    return '; it’s likely 4WD only: on an island, no mapped road within 1 km (map of about 2000)';
-  const road = isUnsealed(evidence)
-    ? '; the nearest mapped road is unsealed (map of about 2000; some are sealed now)'
-    : '';
+    return '; it’s likely 4WD only: on an island, no mapped road within 1 km';
+  const road = isUnsealed(evidence) ? '; the nearest road may be unsealed' : '';
   return evidence?.island && !said ? `; it’s on an island: ask how to get there${road}` : road;
 }
 
@@ -73,7 +71,7 @@ export function findAccess(plan: Plan): Finding[] {
   if (anyway.length > 0)
     found.push(
       finding('access', 'fine', {
-        text: `${labels(anyway)} ${anyway.length === 1 ? 'is' : 'are'} counted anyway`,
+        text: `${labels(anyway)} can get there`,
         why: 'An organiser says so.',
         who: ownersOf(anyway),
         remedy: null,

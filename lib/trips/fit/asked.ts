@@ -4,8 +4,22 @@ import type { Noted } from './answers/note';
 import { askSite, type Finding, type Rule } from './finding';
 
 /** Null when the campsite needn't be asked. */
-export function questionOf({ level, remedy, key, who }: Finding): string | null {
-  if (level !== 'check' || remedy !== askSite) return null;
+export const questionOf = (finding: Finding): string | null =>
+  finding.level === 'check' && finding.remedy === askSite ? questionAbout(finding) : null;
+
+export interface SiteQuestion extends Pick<Finding, 'key' | 'asked' | 'noted'> {
+  question: string;
+}
+
+/** What only the campsite can answer, with the answers that are noted. */
+export const siteQuestions = (findings: readonly Finding[]): SiteQuestion[] =>
+  findings.flatMap((finding) => {
+    const { key, asked, noted } = finding;
+    const question = noted ? questionAbout(finding) : questionOf(finding);
+    return question ? [{ question, key, asked, noted }] : [];
+  });
+
+function questionAbout({ key, who }: Finding): string | null {
   const [rule, subject = ''] = key.split(':');
   if (rule === 'pets') {
     const kind = subject.toLowerCase();

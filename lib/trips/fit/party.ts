@@ -152,6 +152,6 @@ function towStanding(id: string, car: PlannedCar | undefined): TowStanding {
   return isUsed(car) ? 'hitched' : 'empty';
 }
 
-const isUsed = (car: PlannedCar | undefined) => (car?.passengers.length ?? 0) > 0;
+const isUsed = (car: PlannedCar | undefined) => car?.passengers.some(({ leg }) => leg === 'all') ?? false;
 
 const order = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);

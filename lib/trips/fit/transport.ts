@@ -21,7 +21,7 @@ function findTripSeats(all: Party[]): Finding[] {
         text: 'No car gets there yet',
         why: `${peopleText(people)} to seat.`,
         who: parties.map(({ name }) => name),
-        remedy: 'Bring a car that gets there, or count one anyway.',
+        remedy: 'Bring a car that gets there, or say that one can.',
       }),
     ];
   if (seats === 0)

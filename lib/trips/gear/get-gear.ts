@@ -8,9 +8,11 @@ import { type PeopleRow, peopleOfTrip, toPeople } from '../attendance/people';
 import { type TripCaller, tripOfCaller } from '../trip-caller';
 import { type GearRow, gearLinesOf } from './lines';
 import { type GearLine, newLine } from './schema';
-import { goersOf } from './shared-gear';
 
 const MOST_SHARED = 3000;
+
+const goersOf = Prisma.sql`
+  select h.profile_id from households h where h.trip_id = t.id and h.attending and h.profile_id is not null`;
 
 /** Each field of a line has a column of the same name. */
 const columns = Object.keys(newLine.shape);

@@ -38,7 +38,10 @@ export const untouchedLine = (tripId: string, rule: Pick<Rule, 'key'>): LineRow 
   offers: {},
 });
 
-/** Lines with too few pieces come first, struck lines last. */
+/**
+ * Lines with too few pieces come first: water and safety before the others, then by how many are
+ * missing. Struck lines come last.
+ */
 export function gearLinesOf(trip: GearTrip, households: readonly Household[], gear: GearRow): GearLine[] {
   const site: GearSite = { drinkingWater: gear.drinkingWater };
   const campers = campersOf(households, trip);
@@ -70,12 +73,21 @@ export function gearLinesOf(trip: GearTrip, households: readonly Household[], ge
     const line = { ...row, name, needed, why, from: 'added' as const, by_rule: null, unit: null };
     return [counted(line, bringersOf(goers, offers, brought.names.get(gearKey(name))))];
   });
-  return [...fromRules, ...added].sort((one, other) => rank(one) - rank(other));
+  return [...fromRules, ...added].sort(inOrder);
 }
 
 export const shortCount = (lines: readonly GearLine[]) => lines.filter(({ gap }) => gap > 0).length;
 
-const rank = ({ struck, gap }: GearLine) => (struck ? 2 : gap > 0 ? 0 : 1);
+const vital = new Set(['water', 'first-aid', 'fire-blanket']);
+
+function rank({ struck, gap, rule }: GearLine): number {
+  if (struck) return 3;
+  if (gap === 0) return 2;
+  return rule !== null && vital.has(rule) ? 0 : 1;
+}
+
+const inOrder = (one: GearLine, other: GearLine) =>
+  rank(one) - rank(other) || (rank(one) === 1 ? other.gap - one.gap : 0);
 
 type Goers = Map<string, { name: string; place: number }>;
 

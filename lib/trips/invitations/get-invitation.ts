@@ -13,6 +13,7 @@ import { guestColumn, guestOf } from '../attendance/guest';
 import { everybodyOn, type PeopleRow, toPeople } from '../attendance/people';
 import { stayWithin } from '../attendance/presence';
 import type { Stay } from '../attendance/schema';
+import { tintsOfAll } from '../attendance/tints';
 import { accessOf } from '../cars/car-standing';
 import { seatingColumns } from '../cars/read-seats';
 import { type Seating, seatPlan } from '../cars/seat-plan';
@@ -27,7 +28,7 @@ import { undecided } from '../undecided/when-and-where';
 import { type VoteBrief, voteBriefOf } from '../vote/vote-brief';
 import { type InvitationStatus, invitationStatus, isParticipant } from './policy';
 import { type Invitation, tokenParams } from './schema';
-import { toWhoComes, type WhoComes } from './who-comes';
+import { type SeenComing, toWhoComes } from './who-comes';
 
 interface InviteRow extends ContactRow, PeopleRow, Seating, Stay, Pick<LocationRow, 'campsite' | 'said'> {
   inviteId: string;
@@ -74,7 +75,7 @@ export interface LinkedInvitation {
   /** With its position where the trip may show this; null for a site that is only a name. */
   site: Campsite | null;
   known: KnownSite | null;
-  coming: WhoComes;
+  coming: SeenComing;
   /** For checking whether a household suits the site, with who could give it a seat when names are shown. */
   fit: ChoiceSite;
   vote: VoteBrief | null;
@@ -131,7 +132,9 @@ export async function getInvitation(
   } = row;
   const { trip_name, location_name, start_date, end_date, organiserName: organiser } = row;
   const trip = { trip_name, location_name, start_date, end_date, organiser, ...undecided(row.vote) };
-  const going = toPeople(row).attendees;
+  const people = toPeople(row);
+  const going = people.attendees;
+  const tints = tintsOfAll(people);
   const fit = toChoiceSite({ known, aiSays, notes, phone, url });
   const others = showsNames ? going.filter(({ household_id }) => household_id !== inviteId) : [];
   const access = accessOf(fit.site.access, fit.notes);
@@ -159,7 +162,7 @@ export async function getInvitation(
     mapUrl: spot && mapLink(spot),
     site: row.campsite && toCampsite(row.campsite),
     known: knownOfTrip(row),
-    coming: toWhoComes(going, showsNames),
+    coming: { ...toWhoComes(going, showsNames), tints: going.map(({ household_id: id }) => tints[id]) },
     vote: row.vote,
     fit: { ...fit, offers: offersOf(access, others, { plan: seatPlan(going, row, access), tows: row.tows }) },
     cover: coverSeed({ latitude, longitude, name: trip.location_name }),

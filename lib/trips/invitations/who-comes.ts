@@ -14,6 +14,11 @@ export interface WhoComes {
   people: number;
 }
 
+export interface SeenComing extends WhoComes {
+  /** In the order of the names. */
+  tints: readonly (number | undefined)[];
+}
+
 export const toWhoComes = (going: Household[], showsNames: boolean): WhoComes => ({
   names: showsNames ? going.map(({ profile_name }) => profile_name) : null,
   households: going.length,

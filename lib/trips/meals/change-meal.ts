@@ -5,11 +5,11 @@ import { omitUndefined } from '@/lib/omit-undefined';
 import { db, readRows, type Tx } from '@/lib/server/db/client';
 import { oneLine } from '@/lib/text';
 import { Prisma } from '@/prisma/generated/client';
-import { notOfTrip, type TripDates } from '../date-rules';
+import { daysOf, notOfTrip, type TripDates } from '../date-rules';
 import { householdFor, type LockedTrip, lockWithPeople } from '../lock-with-people';
 import type { TripCaller } from '../trip-caller';
 import { mealJson } from './get-meals';
-import { daysOf, type MealPlace, mealKinds } from './grid';
+import { type MealPlace, mealKinds } from './grid';
 import type { ItemChange, Meal, MealChange } from './schema';
 import { type MealRow, toMeal } from './to-meals';
 

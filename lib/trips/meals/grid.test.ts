@@ -1,10 +1,13 @@
 import { household } from '@/tests/factories/households';
 import type { Household } from '../attendance/schema';
-import { daysOf, mealKinds, openMeals, outsideOf } from './grid';
+import { daysOf } from '../date-rules';
+import { isMealOver, mealKinds, openMeals, outsideOf } from './grid';
 
 const easter = { start_date: '2027-03-26', end_date: '2027-03-29' };
 const mia = household('Mia', []);
 const late: Household = { ...mia, arrive_on: '2027-03-27', arrive_by: 'night' };
+const before = new Date('2027-03-01T00:00:00Z');
+const sydney = 'Australia/Sydney';
 const oneDay = { start_date: '2027-03-26', end_date: '2027-03-26' };
 
 test('the days of a trip run from the first to the last, also over the end of daylight saving', () => {
@@ -39,19 +42,25 @@ test('on a trip of one day people are there for lunch and dinner', () => {
     null,
     null,
   ]);
-  expect(openMeals([mia], oneDay, [])).toEqual([
+  expect(openMeals([mia], oneDay, [], before, sydney)).toEqual([
     { day, meal: 'lunch' },
     { day, meal: 'dinner' },
   ]);
 });
 
 test('meals during the stay that nobody cooks are open, except snacks', () => {
-  const open = openMeals([mia], easter, [
-    { day: '2027-03-26', meal: 'dinner' },
-    { day: '2027-03-27', meal: 'lunch' },
-    { day: '2027-03-28', meal: 'snacks' },
-    { day: '2027-03-26', meal: 'lunch' },
-  ]);
+  const open = openMeals(
+    [mia],
+    easter,
+    [
+      { day: '2027-03-26', meal: 'dinner' },
+      { day: '2027-03-27', meal: 'lunch' },
+      { day: '2027-03-28', meal: 'snacks' },
+      { day: '2027-03-26', meal: 'lunch' },
+    ],
+    before,
+    sydney,
+  );
   expect(open.map(({ day, meal }) => `${day} ${meal}`)).toEqual([
     '2027-03-27 breakfast',
     '2027-03-27 dinner',
@@ -60,4 +69,18 @@ test('meals during the stay that nobody cooks are open, except snacks', () => {
     '2027-03-28 dinner',
     '2027-03-29 breakfast',
   ]);
+});
+
+test.each([
+  ['2027-03-28T00:00:00Z', sydney, ['lunch', 'dinner']],
+  ['2027-03-28T03:59:00Z', sydney, ['lunch', 'dinner']],
+  ['2027-03-28T04:00:00Z', sydney, ['dinner']],
+  ['2027-03-28T11:00:00Z', sydney, []],
+  ['2027-03-28T02:59:00Z', 'Australia/Perth', ['breakfast', 'lunch', 'dinner']],
+])('at %s in %s the open meals of that Sunday are %j', (at, zone, expected) => {
+  const sunday = { start_date: '2027-03-28', end_date: '2027-03-28' };
+  const all = { ...mia, arrive_by: 'morning' as const, arrive_on: '2027-03-27' };
+  const open = openMeals([all], sunday, [], new Date(at), zone);
+  expect(open.map(({ meal }) => meal)).toEqual(expected);
+  expect(isMealOver({ day: '2027-03-27', meal: 'dinner' }, new Date(at), zone)).toBe(true);
 });

@@ -1,7 +1,8 @@
-import { addDays, type Day, daysBetween } from '@/lib/dates';
+import type { Day } from '@/lib/dates';
 import { presenceAt } from '../attendance/presence';
 import type { Stay } from '../attendance/schema';
-import type { TripDates } from '../date-rules';
+import { dayIn, timeIn } from '../before-you-go/clock';
+import { daysOf, type TripDates } from '../date-rules';
 
 export const mealKinds = ['breakfast', 'lunch', 'dinner', 'snacks'] as const;
 export type MealKind = (typeof mealKinds)[number];
@@ -18,9 +19,6 @@ export interface CookedMeal extends MealPlace {
 
 export type Outside = 'before' | 'after';
 
-export const daysOf = ({ start_date, end_date }: TripDates): Day[] =>
-  Array.from({ length: daysBetween(start_date, end_date) + 1 }, (_, index) => addDays(start_date, index));
-
 export const mealKey = ({ day, meal }: MealPlace) => `${day} ${meal}`;
 
 export const mealsOf = (trip: TripDates): MealPlace[] =>
@@ -32,14 +30,41 @@ export function outsideOf(going: readonly Stay[], trip: TripDates, place: MealPl
   return presences.includes('before') ? 'before' : 'after';
 }
 
+/** Nobody is asked to cook a meal from this time on. */
+const overAt: Record<MealKind, string> = {
+  breakfast: '11:00',
+  lunch: '15:00',
+  snacks: '18:00',
+  dinner: '22:00',
+};
+
+/** `zone` is the site's time zone. */
+export function isMealOver({ day, meal }: MealPlace, now: Date, zone: string): boolean {
+  const [today, time] = [dayIn(zone, now), timeIn(zone, now)];
+  return day < today || (day === today && time >= overAt[meal]);
+}
+
+/** As keys. An unknown zone counts as Sydney's, where most campers live. */
+export const overMeals = (trip: TripDates, now: Date, zone: string | null): string[] =>
+  mealsOf(trip)
+    .filter((place) => isMealOver(place, now, zone ?? 'Australia/Sydney'))
+    .map(mealKey);
+
+/** The meals of these households' stay that nobody cooks, without those whose time is over. */
 export function openMeals(
   going: readonly Stay[],
   trip: TripDates,
   cooked: readonly MealPlace[],
+  now: Date,
+  zone: string,
 ): MealPlace[] {
   const taken = new Set(cooked.map(mealKey));
   return mealsOf(trip).filter(
-    (each) => each.meal !== 'snacks' && !outsideOf(going, trip, each) && !taken.has(mealKey(each)),
+    (each) =>
+      each.meal !== 'snacks' &&
+      !outsideOf(going, trip, each) &&
+      !taken.has(mealKey(each)) &&
+      !isMealOver(each, now, zone),
   );
 }
 

@@ -1,7 +1,7 @@
 import type { Household } from '../attendance/schema';
-import type { TripDates } from '../date-rules';
+import { daysOf, type TripDates } from '../date-rules';
 import { type Diet, orderDiets } from './diets';
-import { daysOf, type MealPlace, mealKinds, outsideOf } from './grid';
+import { type MealPlace, mealKinds, outsideOf } from './grid';
 import { portionsAt } from './portions';
 import type { Meal, MealItem, Meals } from './schema';
 

@@ -38,13 +38,28 @@ export const unreadNoticesColumn = (whose: ProfileRef) => Prisma.sql`
    where told.profile_id = ${profileIdOf(whose)} and told.trip_id = t.id and told.read_at is null
      and told.kind in ('announcements', 'comments')) "unreadNotices"`;
 
-export const announcementColumn = Prisma.sql`
+/** The newest announcement, until the viewer has read it. Guests have no notifications to read. */
+export const announcementColumn = (whose: ProfileRef) => Prisma.sql`
   (select json_build_object('text', n.text, 'at', n.created_at, 'author', p.name)
    from notices n
    join households h on h.trip_id = n.trip_id and h.id = n.household_id
    join profiles p on p.id = h.profile_id
-   where n.trip_id = t.id and n.announcement
+   where n.trip_id = t.id and n.announcement and exists (
+     select from notifications told
+     where told.profile_id = ${profileIdOf(whose)} and told.trip_id = t.id and told.read_at is null
+       and told.kind = 'announcements')
    order by n.created_at desc, n.id desc limit 1) announcement`;
+
+/** The newest notice of another household, if it is of the last day. */
+export const messageColumn = Prisma.sql`
+  (select json_build_object('text', n.text, 'at', n.created_at, 'household', n.household_id,
+     'author', coalesce(p.name, h.name))
+   from notices n
+   join households h on h.trip_id = n.trip_id and h.id = n.household_id
+   left join profiles p on p.id = coalesce(h.profile_id, h.refused_by_id)
+   where n.trip_id = t.id and n.household_id is distinct from own.household_id
+     and n.created_at > now() - interval '1 day'
+   order by n.created_at desc, n.id desc limit 1) message`;
 
 /** The last notice of the reader's household, if it isn't going; otherwise null. */
 export const lastWordsColumn = Prisma.sql`

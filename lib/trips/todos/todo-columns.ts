@@ -1,5 +1,5 @@
 import 'server-only';
-import { Prisma } from '@/prisma/generated/client';
+import { type BookingDeadline, Prisma } from '@/prisma/generated/client';
 import { idOnTrip } from '../policy';
 import type { Todo } from './schema';
 
@@ -13,11 +13,18 @@ export const todosColumn = Prisma.sql`
   (select coalesce(json_agg(${todoJson} order by todo.done_at desc nulls first, todo.created_at, todo.id), '[]')
    from todos todo where todo.trip_id = t.id) todos`;
 
-export type OwnTodo = Pick<Todo, 'id' | 'text' | 'due_on'>;
+export interface OwnTodo extends Pick<Todo, 'id' | 'text' | 'due_on'> {
+  /** Null for a to-do that isn't about a date of a booking. */
+  booking: { id: string; deadline: BookingDeadline } | null;
+}
 
+/** For organisers also the dates of a booking that no household makes. */
 export const ownTodosColumn = Prisma.sql`
-  (select coalesce(json_agg(json_build_object('id', todo.id, 'text', todo.text, 'due_on', todo.due_on)
+  (select coalesce(json_agg(json_build_object('id', todo.id, 'text', todo.text, 'due_on', todo.due_on,
+       'booking', case when todo.booking_id is not null then
+         json_build_object('id', todo.booking_id, 'deadline', todo.deadline) end)
      order by todo.due_on nulls last, todo.created_at, todo.id), '[]')
    from todos todo
-   where todo.trip_id = t.id and todo.owner_id = own.household_id and todo.done_at is null
-     and own.attending) "ownTodos"`;
+   where todo.trip_id = t.id and todo.done_at is null and own.attending and (
+     todo.owner_id = own.household_id
+     or (todo.owner_id is null and todo.booking_id is not null and own.role is not null))) "ownTodos"`;

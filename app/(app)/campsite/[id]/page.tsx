@@ -18,7 +18,7 @@ import { Card } from '@/components/ui/card';
 import { Icon } from '@/components/ui/icon';
 import { suggestionOf } from '@/lib/campsites/suggestions/page-id';
 import { isId } from '@/lib/fields';
-import { crowText } from '@/lib/geometry';
+import { aboutKm } from '@/lib/geometry';
 import { requireViewer } from '@/lib/server/auth/page-viewer';
 import { mapTiles } from '@/lib/server/env';
 import { getCampsitePage, getSuggestionPage } from '@/lib/trips/site/campsite-page';
@@ -90,7 +90,7 @@ export default async function CampsitePage({ params, searchParams }: Props) {
         <SiteHead
           name={site.name}
           address={site.address}
-          distance={distance === null ? null : crowText(distance, 'home')}
+          distance={distance === null ? null : aboutKm(distance, 'home')}
           searchHref={`/createtrip?${search}`}
         >
           {site.source === 'private' && own && (

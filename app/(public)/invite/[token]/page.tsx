@@ -19,8 +19,7 @@ import { ReportInvitation } from '@/components/trips/invitations/report-invitati
 import { SendKeptAnswer } from '@/components/trips/invitations/send-kept-answer';
 import { SiteCard } from '@/components/trips/invitations/site-card';
 import { TakenInvitation } from '@/components/trips/invitations/taken-invitation';
-import { AskCard } from '@/components/trips/overview/ask-card';
-import { gentleAsk } from '@/components/trips/overview/gentle-ask';
+import { GuestNext } from '@/components/trips/next/guest-next';
 import { OwnLinkCard } from '@/components/trips/share-link/own-link-card';
 import { tripName } from '@/components/trips/trip-name';
 import { voteCall } from '@/components/trips/vote/vote-call';
@@ -37,6 +36,7 @@ import { readKeptAnswer } from '@/lib/trips/invitations/kept-answer';
 import { invitationUrl } from '@/lib/trips/invitations/links/link';
 import { addressSealedFor } from '@/lib/trips/invitations/links/own-address';
 import { balanceOf } from '@/lib/trips/leaving/open-balances';
+import { nextThings } from '@/lib/trips/next/next-things';
 import { linkMetadata } from '@/lib/trips/share-link/link-preview';
 import { getTripHead } from '@/lib/trips/trip-head';
 
@@ -111,7 +111,7 @@ export default async function InvitePage({ params, searchParams }: Props) {
   const replied = guest && answered;
   const asks = replied && invitation.attending && !found.reconfirm && !vote?.waits;
   const trip = asks && own && openedTrip ? await getTripHead(own) : null;
-  const ask = trip && gentleAsk(trip, now);
+  const things = trip ? nextThings(trip, now).filter(({ rank }) => rank === '6' || rank === '15') : [];
   const showsSite = !found.closed && (found.site !== null || found.known !== null);
   return (
     <>
@@ -187,7 +187,7 @@ export default async function InvitePage({ params, searchParams }: Props) {
                     openedTrip={openedTrip}
                     openVote={openVote}
                     votes={vote?.waits ?? false}
-                    ask={ask && own && <AskCard tripId={own.tripId} ask={ask} />}
+                    ask={own && things.length > 0 && <GuestNext tripId={own.tripId} things={things} />}
                   />
                   <noscript>
                     <p className="mt-4 text-muted">

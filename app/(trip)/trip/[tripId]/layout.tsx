@@ -26,7 +26,7 @@ export default async function TripLayout({ children, params }: Props) {
   const { userId, name, postcode } = caller.viewer;
   const unread = account?.unread ?? 0;
   return (
-    <AppFrame userId={userId} name={name} unread={unread} zone={zoneOfPostcode(postcode)}>
+    <AppFrame userId={userId} name={name} unread={unread} zone={zoneOfPostcode(postcode)} footer={false}>
       {children}
     </AppFrame>
   );

@@ -1,12 +1,11 @@
 import { notFound } from 'next/navigation';
 import { MapFiles } from '@/components/campsites/map/map-files';
-import { nearestTown } from '@/components/campsites/map/nearest-town';
+import { townNear } from '@/components/campsites/map/nearest-town';
 import { shownOverview } from '@/components/trips/overview/shown-overview';
 import { TripOverview } from '@/components/trips/overview/trip-overview';
-import { requestedCount, type ShowParam } from '@/lib/paging';
+import type { ShowParam } from '@/lib/paging';
 import { pageAccount } from '@/lib/server/auth/page-viewer';
 import { mapTiles } from '@/lib/server/env';
-import { costsFor } from '@/lib/trips/costs/read-costs';
 import { requireCaller } from '@/lib/trips/households/page-caller';
 import { invitationToken } from '@/lib/trips/invitations/links/link';
 import { viewerOf } from '@/lib/trips/trip-caller';
@@ -16,7 +15,7 @@ import { tripTitle } from './trip-title';
 
 interface Props {
   params: Promise<{ tripId: string }>;
-  searchParams: Promise<{ people?: ShowParam }>;
+  searchParams: Promise<{ next?: ShowParam; ask?: ShowParam }>;
 }
 
 export const generateMetadata = tripTitle();
@@ -33,9 +32,9 @@ export default async function TripPage({ params, searchParams }: Props) {
 
   const { trip } = page;
   const site = page.location.location;
-  const most = requestedCount((await searchParams).people);
-  const costs = costsFor(page.costsRow, page.people);
-  const shown = shownOverview(page, { email: viewerOf(caller)?.email ?? null, now: new Date(), most, costs });
+  const { next, ask } = await searchParams;
+  const town = site.id ? (townNear(site)?.name ?? null) : null;
+  const shown = shownOverview(page, { email: viewerOf(caller)?.email ?? null, town, now: new Date() });
   return (
     <>
       {/* From these tags the service worker learns which trip to keep offline, and which
@@ -48,7 +47,7 @@ export default async function TripPage({ params, searchParams }: Props) {
       {site.id && <MapFiles around={site} />}
       <TripOverview
         {...shown}
-        town={site.id ? nearestTown(site) : null}
+        open={ask ? 'ask' : next ? 'next' : null}
         tiles={mapTiles()}
         report={reportOf(page)}
         signUp={'viewer' in caller || account ? null : signUpHref(caller.householdId)}

@@ -9,6 +9,7 @@ import { tripName } from '@/components/trips/trip-name';
 import { voteCall } from '@/components/trips/vote/vote-call';
 import { VoteFirst } from '@/components/trips/vote/vote-first';
 import { ButtonLink } from '@/components/ui/button-link';
+import { PendingLink } from '@/components/ui/pending-link';
 import { getAttendance } from '@/lib/trips/attendance/choose';
 import { getChoices } from '@/lib/trips/attendance/get-choices';
 import { getChoiceSite } from '@/lib/trips/fit/choice-site';
@@ -77,8 +78,15 @@ export default async function AttendancePage({ params, searchParams }: Props) {
           </VoteFirst>
         </div>
       )}
-      <WaitingChanges tripId={trip.id} refusedOnly />
+      <WaitingChanges tripId={trip.id} only="refused" />
       {asksNo && <WishedNo trip={trip} going={trip.attending === true} />}
+      {!asksNo && trip.attending && found.role !== 'organiser' && (
+        <p className="mb-6">
+          <PendingLink href="?answer=not-going" pendingPosition="after" className="line-link">
+            I can’t come after all
+          </PendingLink>
+        </p>
+      )}
       <AttendanceForm
         tripId={trip.id}
         nights={{ start_date, end_date, arrive_on, leave_on, arrive_by, leave_by }}

@@ -1,7 +1,6 @@
 import { notFound } from 'next/navigation';
 import { BookingsBoard } from '@/components/trips/bookings/bookings-board';
 import { TripFrame } from '@/components/trips/head/trip-frame';
-import { tintsOf } from '@/components/trips/household-face';
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import { today } from '@/lib/dates';
@@ -39,7 +38,7 @@ export default async function BookingsPage({ params }: Props) {
         today={today(now)}
         bookings={page.bookings}
         households={camping.map(({ household_id, name }) => ({ household_id, name }))}
-        tints={tintsOf(people)}
+        tints={page.tints}
         own={own}
         organises={role !== null}
         edits={own !== null || role !== null}

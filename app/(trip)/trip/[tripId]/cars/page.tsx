@@ -1,12 +1,11 @@
 import { notFound } from 'next/navigation';
 import { CarsBoard } from '@/components/trips/cars/cars-board';
 import { TripFrame } from '@/components/trips/head/trip-frame';
-import { tintsOf } from '@/components/trips/household-face';
 import { ButtonLink } from '@/components/ui/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Icon } from '@/components/ui/icon';
 import type { Going, Household } from '@/lib/trips/attendance/schema';
-import { convoyMeeting } from '@/lib/trips/before-you-go/meeting-point';
+import { meetingText } from '@/lib/trips/before-you-go/meeting-point';
 import { mayMoveOf } from '@/lib/trips/cars/may-move';
 import type { Finding } from '@/lib/trips/fit/finding';
 import { requireCaller } from '@/lib/trips/households/page-caller';
@@ -38,12 +37,13 @@ export default async function CarsPage({ params }: Props) {
           dates={{ start_date: trip.start_date, end_date: trip.end_date }}
           households={households}
           ownId={page.ownId}
-          tints={tintsOf(people)}
+          tints={page.tints}
           seating={seating}
           mine={mayMoveOf(people.attendees, tools)}
           access={access}
           question={questionOf(findings)}
-          meeting={convoyMeeting(trip, page.spot)}
+          meeting={meetingText(trip, page.spot)}
+          channel={trip.uhf_channel}
           closed={closed}
         />
       ) : (

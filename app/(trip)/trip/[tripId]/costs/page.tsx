@@ -6,7 +6,6 @@ import { shownExpenses } from '@/components/trips/costs/shown-expense';
 import { usualDays } from '@/components/trips/costs/usual-days';
 import { WaitingCosts } from '@/components/trips/costs/waiting-costs';
 import { TripFrame } from '@/components/trips/head/trip-frame';
-import { tintsOf } from '@/components/trips/household-face';
 import { tripName } from '@/components/trips/trip-name';
 import { ButtonLink } from '@/components/ui/button-link';
 import { buttonLook } from '@/components/ui/button-look';
@@ -84,7 +83,7 @@ export default async function CostsPage({ params, searchParams }: Props) {
         costs={costs}
         expenses={shownExpenses(shown)}
         count={row.all.count}
-        tints={tintsOf(people)}
+        tints={page.tints}
         days={days}
       />
       {costs.may_add && <ActionBar>{add('w-full')}</ActionBar>}

@@ -1,12 +1,12 @@
 import { notFound } from 'next/navigation';
 import { DaysBoard } from '@/components/trips/days/days-board';
 import { TripFrame } from '@/components/trips/head/trip-frame';
-import { tintsOf } from '@/components/trips/household-face';
 import { today } from '@/lib/dates';
 import { getDaysRow, skyOver } from '@/lib/trips/days/get-days';
 import { toDays, waterText } from '@/lib/trips/days/to-days';
 import { countAll } from '@/lib/trips/headcount/count';
 import { requireCaller } from '@/lib/trips/households/page-caller';
+import { overMeals } from '@/lib/trips/meals/grid';
 import { ownTools } from '@/lib/trips/own-tools';
 import { tripHead } from '@/lib/trips/trip-head';
 import { tripTitle } from '../trip-title';
@@ -45,11 +45,12 @@ export default async function DaysPage({ params }: Props) {
           arrive_by: each.arrive_by,
           leave_by: each.leave_by,
         }))}
-        tints={tintsOf(people)}
+        tints={page.tints}
         own={own}
         ownId={ownId}
         organises={organises !== null}
         edits={!closed && (own !== null || organises !== null)}
+        over={overMeals(trip, now, page.zone)}
         {...skyOver(trip, row, now)}
         water={closed ? null : waterText(gearLines, page.site.drinkingWater)}
       />

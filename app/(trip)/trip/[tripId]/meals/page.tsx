@@ -1,14 +1,12 @@
 import { notFound } from 'next/navigation';
-import { ActionBar } from '@/components/layout/action-bar';
 import { TripFrame } from '@/components/trips/head/trip-frame';
-import { tintsOf } from '@/components/trips/household-face';
-import { DietsCard } from '@/components/trips/meals/diets-card';
+import { DietsLine } from '@/components/trips/meals/diets-line';
 import { MealsBoard } from '@/components/trips/meals/meals-board';
 import { PrintList } from '@/components/trips/meals/print-list';
-import { buttonLook } from '@/components/ui/button-look';
 import { requireCaller } from '@/lib/trips/households/page-caller';
 import { dietsByMeal } from '@/lib/trips/meals/diets';
 import { getMealRows } from '@/lib/trips/meals/get-meals';
+import { overMeals } from '@/lib/trips/meals/grid';
 import { toMeals } from '@/lib/trips/meals/to-meals';
 import { ownTools } from '@/lib/trips/own-tools';
 import { tripHead } from '@/lib/trips/trip-head';
@@ -32,7 +30,6 @@ export default async function MealsPage({ params }: Props) {
   const going = people.attendees;
   const own = going.find(({ household_id }) => household_id === page.ownId);
   const { days, diets } = toMeals(trip, going, rows);
-  const tints = tintsOf(people);
   const hasList = days.some(({ meals }) => meals.some(({ items }) => items.length > 0));
   return (
     <TripFrame page={page} part="meals" now={now} action={hasList && <PrintList />}>
@@ -40,29 +37,21 @@ export default async function MealsPage({ params }: Props) {
         path={`/api/trips/${trip.id}/meals`}
         days={days}
         households={going.map(({ household_id, profile_name }) => ({ household_id, name: profile_name }))}
-        tints={tints}
+        tints={page.tints}
         own={own?.household_id ?? null}
         organises={organises !== null}
         edits={!closed && (own !== undefined || organises !== null)}
+        over={overMeals(trip, now, page.zone)}
         dietsByMeal={own ? dietsByMeal(trip, going, diets) : {}}
         diets={
           own && (
-            <DietsCard
+            <DietsLine
               diets={diets}
-              names={Object.fromEntries(going.map((each) => [each.household_id, each.profile_name]))}
-              tints={tints}
               ownHref={page.guest ? `/trip/${trip.id}/attendance?edit=diets` : '/your-crew'}
             />
           )
         }
       />
-      {hasList && (
-        <ActionBar>
-          <a href="#shopping" className={buttonLook({ variant: 'secondary' }, 'w-full')}>
-            Shopping list
-          </a>
-        </ActionBar>
-      )}
     </TripFrame>
   );
 }

@@ -1,7 +1,6 @@
 import { notFound } from 'next/navigation';
 import { WaitingChanges } from '@/components/offline/waiting-changes';
 import { TripFrame } from '@/components/trips/head/trip-frame';
-import { tintsInTurn } from '@/components/trips/household-face';
 import { NoticesBoard } from '@/components/trips/notices/notices-board';
 import { MarkRead } from '@/components/trips/notifications/mark-read';
 import { requestedCount, type ShowParam } from '@/lib/paging';
@@ -21,10 +20,11 @@ export default async function NoticesPage({ params, searchParams }: Props) {
   const { tripId } = await params;
   const caller = await requireCaller(tripId);
   const most = requestedCount((await searchParams).notices);
-  const [page, found] = await Promise.all([tripHead(caller), findNotices(caller, { most })]);
+  const [page, found] = await Promise.all([tripHead(caller), findNotices(caller, { most, apart: true })]);
   if (!page || !found) notFound();
 
-  const { notices, total, people, households, own, runs, mailed } = found;
+  const { notices, total, unread, people, own, runs, mailed } = found;
+  const path = `/api/trips/${tripId}/notices`;
   return (
     <TripFrame page={page} part="notices" now={new Date()}>
       {!page.guest && (
@@ -33,13 +33,14 @@ export default async function NoticesPage({ params, searchParams }: Props) {
           which={{ trip_id: tripId, kinds: ['announcements', 'comments'] }}
         />
       )}
-      <WaitingChanges tripId={tripId} />
+      <WaitingChanges tripId={tripId} except={path} />
       <NoticesBoard
-        path={`/api/trips/${tripId}/notices`}
+        path={path}
         notices={notices}
         total={total}
+        unread={unread}
         people={people}
-        tints={tintsInTurn(households)}
+        tints={page.tints}
         own={own}
         runs={runs}
         mailed={mailed}

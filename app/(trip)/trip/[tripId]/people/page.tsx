@@ -1,15 +1,16 @@
 import { notFound } from 'next/navigation';
 import { ActionBar } from '@/components/layout/action-bar';
-import { headWords } from '@/components/trips/head/head-words';
+import { openVote } from '@/components/trips/head/head-words';
 import { TripFrame } from '@/components/trips/head/trip-frame';
 import { InvitePeople } from '@/components/trips/invitations/invite-people';
 import { PeopleGroups } from '@/components/trips/people/people-groups';
-import { ShowNames } from '@/components/trips/people/show-names';
 import { requestedCount, type ShowParam } from '@/lib/paging';
 import { requireCaller } from '@/lib/trips/households/page-caller';
+import { declinedWords } from '@/lib/trips/notices/declined-words';
 import { ownTools } from '@/lib/trips/own-tools';
 import { viewerOf } from '@/lib/trips/trip-caller';
 import { tripHead } from '@/lib/trips/trip-head';
+import { datesText } from '@/lib/trips/undecided/when-and-where';
 import { tripTitle } from '../trip-title';
 
 interface Props {
@@ -25,12 +26,13 @@ export default async function PeoplePage({ params, searchParams }: Props) {
   const page = await tripHead(caller);
   if (!page) notFound();
 
-  const { trip, role, people, plan } = page;
+  const { trip, role, people, showsNames } = page;
   const now = new Date();
   const { closed, organises } = ownTools(trip, role, now);
   const { id, trip_name, location_name, end_date } = trip;
-  const { dates } = headWords(trip, page.vote, now);
-  const invitedTrip = { id, trip_name, location_name, end_date, dates };
+  const dates = datesText(trip, openVote(trip, page.vote, now));
+  const invitedTrip = { id, trip_name, location_name, end_date, dates, showsNames };
+  const words = organises && people.notGoing.length > 0 ? await declinedWords(caller) : {};
   const invite = (className?: string) =>
     organises && viewer && <InvitePeople trip={invitedTrip} ownEmail={viewer.email} className={className} />;
   return (
@@ -38,14 +40,13 @@ export default async function PeoplePage({ params, searchParams }: Props) {
       <PeopleGroups
         trip={trip}
         people={people}
+        words={words}
         now={now}
         most={requestedCount((await searchParams).people)}
         ownId={page.ownId}
         part={organises}
         closed={closed}
-        plan={plan}
       />
-      {organises && <ShowNames tripId={trip.id} shown={page.showsNames} />}
       {organises && <ActionBar>{invite('w-full')}</ActionBar>}
     </TripFrame>
   );

@@ -1,7 +1,6 @@
 import { notFound } from 'next/navigation';
 import { PitchesBoard } from '@/components/trips/bookings/pitches-board';
 import { TripFrame } from '@/components/trips/head/trip-frame';
-import { tintsOf } from '@/components/trips/household-face';
 import { householdSizesOf, sumOf } from '@/lib/trips/bookings/booking-capacity';
 import { requireCaller } from '@/lib/trips/households/page-caller';
 import { tripHead } from '@/lib/trips/trip-head';
@@ -28,7 +27,7 @@ export default async function PitchesPage({ params }: Props) {
         tripId={trip.id}
         bookings={page.bookings}
         households={camping}
-        tints={tintsOf(people)}
+        tints={page.tints}
         own={own}
         organises={role !== null}
         edits={own !== null || role !== null}

@@ -1,7 +1,6 @@
 import { notFound } from 'next/navigation';
 import { ActionBar } from '@/components/layout/action-bar';
 import { TripFrame } from '@/components/trips/head/trip-frame';
-import { tintsOf } from '@/components/trips/household-face';
 import { AddTodo } from '@/components/trips/todos/add-todo';
 import { TodoList } from '@/components/trips/todos/todo-list';
 import { today } from '@/lib/dates';
@@ -38,7 +37,7 @@ export default async function TodosPage({ params }: Props) {
         {...form}
         {...todosOf(page, rows)}
         today={today(now)}
-        tints={tintsOf(people)}
+        tints={page.tints}
         ownId={ownId}
         organises={role !== null}
         edits={edits}

@@ -1,6 +1,5 @@
 import { notFound } from 'next/navigation';
 import { TripFrame } from '@/components/trips/head/trip-frame';
-import { tintsOfAll } from '@/components/trips/household-face';
 import { LateVoteForm } from '@/components/trips/vote/late-vote';
 import { sitesToOffer } from '@/components/trips/vote/sites-to-offer';
 import { VoteView } from '@/components/trips/vote/vote-view';
@@ -34,7 +33,7 @@ export default async function VotePage({ params }: Props) {
   ]);
   if (!page || !found) notFound();
 
-  const { trip, role, people } = page;
+  const { trip, role } = page;
   const now = new Date();
   const { closed, organises } = ownTools(trip, role, now);
   const path = `/api/trips/${trip.id}/vote`;
@@ -46,7 +45,7 @@ export default async function VotePage({ params }: Props) {
           path={path}
           vote={found.vote}
           covers={found.covers}
-          tints={tintsOfAll(people)}
+          tints={page.tints}
           closed={closed}
           sites={sites}
           linked={!page.guest}

@@ -263,6 +263,21 @@ test('a guest reads their people and vehicles in their own words and order, and 
 });
 
 describe('going or not', () => {
+  test('null takes back an answer of not going, and no other', async () => {
+    const tom = await invitee();
+    const refused = { error: 'Only an answer of not going can be taken back.' };
+    expect(await answerTo(id, null, tom)).toMatchObject({ status: 409, body: refused });
+    await answerTo(id, false, tom);
+    expect(await answerTo(id, null, tom)).toMatchObject({ status: 200, body: { attending: null } });
+    expect(await statusFor(id, tom)).toBe('Pending');
+    expect(await invitationOf({ id }, tom.email)).toMatchObject({ attending: null, answeredAt: null });
+    await save(id, { attending: true, crew_member_ids: [tom.camperId], ride_ids: [] }, tom);
+    expect(await answerTo(id, null, tom)).toMatchObject({ status: 409, body: refused });
+    expect(await statusFor(id, tom)).toBe('Going');
+    expect((await read(id, tom)).body.crew).toHaveLength(1);
+    expect((await answerTo(id, null, mia)).status).toBe(400);
+  });
+
   test('going without an earlier choice brings the person’s own camper, and not going clears that choice alone', async () => {
     const tom = await invitee();
     expect(await answerTo(id, true, tom)).toMatchObject({ status: 200, body: { attending: true } });

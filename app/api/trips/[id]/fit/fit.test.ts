@@ -163,7 +163,7 @@ describe('findings', () => {
       (await read(trip.id, who)).body.findings
         .filter(({ rule }) => ['booking', 'pitch', 'deadline'].includes(rule))
         .map(({ text }) => text);
-    const both = ['You booked for 1 person. 2 are coming', expect.stringMatching(/^Pay for the booking by /)];
+    const both = ['You booked for 1. 2 are coming', expect.stringMatching(/^Pay for the booking by /)];
     expect(await told(mia)).toEqual(both);
     expect(await told(ann)).toEqual(both);
     const [tom] = await db.household.findMany({

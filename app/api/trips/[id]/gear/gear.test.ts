@@ -4,14 +4,13 @@ import { callOffTrip } from '@/lib/trips/call-off';
 import { gearSql, getGear, listOwnGear, ownGearSql } from '@/lib/trips/gear/get-gear';
 import { MOST_ADDED } from '@/lib/trips/gear/most';
 import { removeInvitee } from '@/lib/trips/invitations/remove-invitee';
-import { getTripOverview, tripOverviewSql } from '@/lib/trips/trip-overview';
 import { Prisma } from '@/prisma/generated/client';
 import { countQueries } from '@/tests/count-queries';
 import { answerTrip } from '@/tests/factories/answers';
 import { siteOf } from '@/tests/factories/campsites';
 import { addGear, changeGear, lineFor, offerOf, own, readGear } from '@/tests/factories/gear';
 import { answer, family, guestTrip } from '@/tests/factories/guests';
-import { type Person, person } from '@/tests/factories/people';
+import { person } from '@/tests/factories/people';
 import { invitationOf, moveTo, party, plan } from '@/tests/factories/trips';
 
 /** A trip for tests that only read it, or that change only a line of their own. */
@@ -326,48 +325,5 @@ describe('queries', () => {
   test('a malformed id is not a trip', async () => {
     const { mia } = world;
     expect(await getGear({ tripId: 'nonsense', viewer: mia.viewer })).toBeNull();
-  });
-});
-
-describe('shared gear on the trip’s page', () => {
-  const own = ({ viewer: { profileId } }: Person, shared: boolean, ...names: string[]) =>
-    db.gearItem.createMany({ data: names.map((name) => ({ profileId, name, shared })) });
-
-  test('the shared gear of people who are going is listed with its owners, and no other gear', async () => {
-    const { mia, tom, ann, zoe, eve, trip } = await party();
-    await own(mia, true, 'Gas stove', 'Esky');
-    await own(mia, false, 'Swag');
-    await own(tom, true, 'GAS STOVE');
-    for (const absent of [ann, zoe, eve]) await own(absent, true, 'Kayak');
-    const seen = async (as: Person) =>
-      (await getTripOverview({ viewer: as.viewer, tripId: trip.id }))?.sharedGear;
-    const both = [
-      { name: 'Esky', owners: ['Mia'] },
-      { name: expect.stringMatching(/^gas stove$/i), owners: ['Mia', 'Tom'] },
-    ];
-    expect(await seen(mia)).toEqual(both);
-    expect(await seen(ann)).toEqual(both);
-    await answerTrip(ann.viewer, trip.id, true);
-    expect(await seen(mia)).toEqual([...both, { name: 'Kayak', owners: ['Ann'] }]);
-  });
-
-  test('the list on a page has a maximum length', async () => {
-    const mia = await person('Mia');
-    const trip = await plan(mia);
-    await own(mia, true, ...Array.from({ length: 100 }, (_, n) => `Item ${n}`));
-    expect((await getTripOverview({ viewer: mia.viewer, tripId: trip.id }))?.sharedGear).toHaveLength(60);
-  });
-
-  test('shared gear is found by the index of each person’s gear', async () => {
-    const { mia, trip } = world;
-    const plan = await db.$transaction(async (tx) => {
-      await tx.$executeRaw`set local enable_seqscan = off`;
-      return tx.$queryRaw<{ 'QUERY PLAN': string }[]>(
-        Prisma.sql`explain ${tripOverviewSql({ viewer: mia.viewer, tripId: trip.id })}`,
-      );
-    });
-    const text = plan.map((row) => row['QUERY PLAN']).join('\n');
-    expect(text).toContain('gear_items_profile_id_name_key');
-    expect(text).not.toContain('Seq Scan on gear_items');
   });
 });

@@ -3,6 +3,7 @@ import { db } from '@/lib/server/db/client';
 import { callOffTrip } from '@/lib/trips/call-off';
 import { setHidden } from '@/lib/trips/hide-trip';
 import { removeInvitee } from '@/lib/trips/invitations/remove-invitee';
+import { declinedWords } from '@/lib/trips/notices/declined-words';
 import { findNotices, noticesSql } from '@/lib/trips/notices/find-notices';
 import { MAX_NOTICES } from '@/lib/trips/notices/schema';
 import { defaultWays } from '@/lib/trips/notification-kinds';
@@ -10,6 +11,7 @@ import { saveChoices } from '@/lib/trips/notifications/own-notifications';
 import { refuseMails } from '@/lib/trips/notifications/refuse-mails';
 import { Prisma } from '@/prisma/generated/client';
 import { countQueries } from '@/tests/count-queries';
+import { answerTrip } from '@/tests/factories/answers';
 import { readNotices, reword, said, strike, write } from '@/tests/factories/notices';
 import { type Person, person, uniqueEmail } from '@/tests/factories/people';
 import { addAccount } from '@/tests/factories/trip-households';
@@ -61,6 +63,43 @@ test('everybody on a trip writes and reads notices, whatever they have answered,
     [false, false],
     [false, true],
   ]);
+});
+
+test('the page gets every announcement, the newest messages, and the oldest that its reader hasn’t read', async () => {
+  const { mia, tom, ann, trip } = await party();
+  const written: string[] = [];
+  for (const [text, announcement] of [
+    ['Old news', true],
+    ['One', false],
+    ['Two', false],
+    ['Three', false],
+    ['News', true],
+  ] as const)
+    written.push((await write(trip, { text, announcement }, mia)).body.notice.id);
+  const [, one, two] = written;
+  const boardOf = async (who: Person) => {
+    const board = await findNotices({ tripId: trip.id, viewer: who.viewer }, { most: 2, apart: true });
+    return [board?.notices.map(({ text }) => text), board?.total, board?.unread];
+  };
+  const shown = ['Old news', 'Two', 'Three', 'News'];
+  expect(await boardOf(mia)).toEqual([shown, 3, null]);
+  expect(await boardOf(tom)).toEqual([shown, 3, one]);
+  await db.notification.updateMany({
+    where: { profileId: ann.viewer.profileId, about: one },
+    data: { readAt: new Date() },
+  });
+  expect(await boardOf(ann)).toEqual([shown, 3, two]);
+});
+
+test('only what a household wrote since it said that it can’t come counts as its words', async () => {
+  const { mia, tom, zoe, eve, trip } = await party();
+  await write(trip, 'Working that weekend.', zoe);
+  await write(trip, 'Sorry!', zoe);
+  await write(trip, 'See you there', tom);
+  await answerTrip(tom.viewer, trip.id, false);
+  const { id } = await invitationOf(trip, zoe.email);
+  expect(await declinedWords({ tripId: trip.id, viewer: mia.viewer })).toEqual({ [id]: 'Sorry!' });
+  expect(await declinedWords({ tripId: trip.id, viewer: eve.viewer })).toEqual({});
 });
 
 test('a notice does not exist through another trip', async () => {
@@ -310,7 +349,7 @@ test('notices, also those before a given one, are found by indexes, for every ki
   const { mia, tom, ann, trip } = world;
   const { id: householdId } = await invitationOf(trip, ann.email);
   for (const caller of [{ viewer: mia.viewer }, { viewer: tom.viewer }, { householdId }]) {
-    for (const part of [{}, { before: randomUUID() }]) {
+    for (const part of [{}, { before: randomUUID() }, { apart: true }]) {
       const rows = await db.$transaction(async (tx) => {
         await tx.$executeRaw`set local enable_seqscan = off`;
         const sql = noticesSql({ tripId: trip.id, ...caller }, part);

@@ -4,7 +4,7 @@ import { db } from '@/lib/server/db/client';
 import { callOffTrip } from '@/lib/trips/call-off';
 import { lineIdOf } from '@/lib/trips/gear/lines';
 import { packingSql } from '@/lib/trips/packing/get-packing';
-import { getTripOverview } from '@/lib/trips/trip-overview';
+import { getTripHead } from '@/lib/trips/trip-head';
 import { Prisma } from '@/prisma/generated/client';
 import { call } from '@/tests/call';
 import { countQueries } from '@/tests/count-queries';
@@ -316,7 +316,7 @@ describe('one thing of the list', () => {
 
 describe('the question after the trip', () => {
   const asks = async ({ viewer }: Person, { id }: { id: string }) =>
-    (await getTripOverview({ viewer, tripId: id }))?.asksPacking;
+    (await getTripHead({ viewer, tripId: id }))?.asksPacking;
 
   /** Returns Mia's trip of last week, for which she has packed a torch. */
   async function packedTrip() {

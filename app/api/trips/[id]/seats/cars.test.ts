@@ -583,7 +583,7 @@ describe('cars at a site', () => {
   });
 
   test('a car that parks on the way takes people a part of it, until it counts', async () => {
-    const { mia, tom, id, corolla, prado } = await atTheFord();
+    const { mia, tom, id, corolla, prado, kim } = await atTheFord();
     const ride = (body: object, as = tom) =>
       call<Seats & { error: string }>(seat, 'PUT', {
         as,
@@ -597,10 +597,13 @@ describe('cars at a site', () => {
     const { status, body } = await ride(first);
     expect([status, body.cars[1]?.passengers, body.cars[1]?.free]).toEqual([
       200,
-      [{ person_id: tom.camperId, name: 'Tom', leg: 'first' }],
-      4,
+      [
+        { person_id: tom.camperId, name: 'Tom', leg: 'first' },
+        { person_id: kim, name: 'Kim', leg: 'first' },
+      ],
+      3,
     ]);
-    expect(body.free).toEqual({ to_site: 2, part_way: 4 });
+    expect(body.free).toEqual({ to_site: 2, part_way: 3 });
     expect(body.unseated.map(({ name }) => name)).toEqual(['Tom', 'Kim']);
     expect(body).toEqual((await readSeats(id, mia)).body);
     await call(putSuggestion, 'PUT', { as: mia, params: { id }, body: { seats: [], tows: [] } });
@@ -610,7 +613,7 @@ describe('cars at a site', () => {
       cars: body.cars.map((car, at) => (at === 1 ? { ...car, parks_at: 'the lower gate' } : car)),
     });
     const { cars } = (await ride({ ride_id: prado })).body;
-    expect(cars.map(({ passengers }) => passengers.length)).toEqual([2, 0]);
+    expect(cars.map(({ passengers }) => passengers.length)).toEqual([2, 2]);
     await ride(first);
     const { body: counted } = await change(id, corolla, { anyway: true }, mia);
     expect(counted.cars[1]?.passengers).toMatchObject([{ name: 'Tom', leg: 'all' }, { name: 'Kim' }]);

@@ -1,0 +1,67 @@
+'use client';
+
+import { useState } from 'react';
+import { Dialog } from '@/components/ui/dialog';
+import { Icon } from '@/components/ui/icon';
+import { countText } from '@/lib/text';
+import type { PlannedCar } from '@/lib/trips/cars/planned-car';
+import { seatNeeds } from '@/lib/trips/cars/seat-needs';
+import { namesOf } from './names-of';
+import type { Board } from './use-board';
+
+/** One row for all free seats of a car. */
+export function FreeSeats({ board, car }: { board: Board; car: PlannedCar }) {
+  const [open, setOpen] = useState(false);
+  const { ride_id, name, free } = car;
+  if (board.takes(car)) {
+    return (
+      <button
+        type="button"
+        className="flex min-h-13 w-full items-center gap-2 rounded border border-dashed border-eucalypt bg-eucalypt-soft px-4 text-left hover:border-solid"
+        onClick={() => board.seatPicked(ride_id)}
+      >
+        <Icon name="plus" />
+        Sit here<span className="sr-only">, in {name}</span>
+      </button>
+    );
+  }
+  const waiting = seatNeeds(board.page)?.people.map(({ people }) => people) ?? [];
+  const choices = waiting.flatMap((people) =>
+    people.length <= free ? [people] : people.map((one) => [one]),
+  );
+  return (
+    <div className="flex min-h-13 flex-wrap items-center justify-between gap-x-3 rounded border border-dashed border-control px-4 py-1">
+      <p>{countText(free, 'free seat')}</p>
+      {choices.length > 0 && (
+        <>
+          <button
+            type="button"
+            aria-haspopup="dialog"
+            className="min-h-11 font-medium text-sky"
+            onClick={() => setOpen(true)}
+          >
+            Put someone in<span className="sr-only"> {name}</span>
+          </button>
+          <Dialog open={open} onClose={() => setOpen(false)} title={`Who rides in ${name}?`}>
+            <ul className="divide-y divide-line">
+              {choices.map((people) => (
+                <li key={people[0]?.person_id}>
+                  <button
+                    type="button"
+                    className="min-h-13 w-full text-left"
+                    onClick={() => {
+                      setOpen(false);
+                      board.seat(people, ride_id);
+                    }}
+                  >
+                    {namesOf(people)}
+                  </button>
+                </li>
+              ))}
+            </ul>
+          </Dialog>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,132 @@
+'use client';
+
+import type { ReactNode, Ref } from 'react';
+import { useWaitingOf } from '@/components/offline/use-waiting';
+import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
+import { ButtonLink } from '@/components/ui/button-link';
+import { answerOf } from '../attendance/answer-of';
+import { NotGoing } from '../attendance/not-going';
+import { type AnsweredTrip, useAnswer } from '../attendance/use-answer';
+import { HouseholdFace } from '../household-face';
+import { PlaneHeading, PlaneText, planeButton } from './plane';
+import { WaitingLine } from './waiting-line';
+
+interface Props {
+  trip: AnsweredTrip;
+  heading: Ref<HTMLHeadingElement>;
+  onAnswered: (attending: boolean) => void;
+}
+
+export interface Coming {
+  faces: { name: string; tint: number }[];
+  /** "12 people and a dog so far" */
+  text: string;
+}
+
+interface InvitedProps extends Props {
+  /** Who is going; null when invitations don't say so. */
+  coming: Coming | null;
+  /**
+   * What the reader voted for, when the vote has chosen it; null otherwise. A yes to it was said
+   * before, so one tap is enough.
+   */
+  votedFor: string | null;
+  guest: boolean;
+}
+
+/** The question to somebody who hasn't answered. */
+export function InvitedPlane({ trip, heading, coming, votedFor, guest, onAnswered }: InvitedProps) {
+  return (
+    <>
+      {coming && (
+        <div className="mb-2 flex flex-wrap items-center gap-3">
+          <span className="stacked-faces">
+            {coming.faces.map(({ name, tint }, place) => (
+              <HouseholdFace key={place} name={name} tint={tint} className="size-10" />
+            ))}
+          </span>
+          <p className="min-w-24 flex-1 text-meta text-muted">{coming.text}</p>
+        </div>
+      )}
+      <PlaneHeading ref={heading}>Are you coming?</PlaneHeading>
+      {votedFor && <PlaneText>{votedFor}</PlaneText>}
+      <Answers trip={trip} onAnswered={onAnswered} going={false}>
+        {(send, sending) =>
+          votedFor ? (
+            <Button
+              pending={sending}
+              pendingText="Saving…"
+              onClick={() => send(true, 'going')}
+              className={planeButton}
+            >
+              Going
+            </Button>
+          ) : (
+            <ButtonLink href={`/trip/${trip.id}/attendance`} className={planeButton}>
+              Going
+            </ButtonLink>
+          )
+        }
+      </Answers>
+      <p className="mt-2 text-center text-meta text-muted">
+        {guest && 'No account needed. '}You can change it any time.
+      </p>
+    </>
+  );
+}
+
+interface AgainProps extends Props {
+  /** What has changed since the answer. */
+  changed: ReactNode;
+}
+
+/** The question to somebody who is going, after the dates or the site have changed. */
+export function AgainPlane({ trip, heading, changed, onAnswered }: AgainProps) {
+  return (
+    <>
+      <p className="text-meta font-semibold tracking-wide text-muted uppercase">Next</p>
+      <PlaneHeading ref={heading}>Are you still coming?</PlaneHeading>
+      <div className="mt-1 text-body text-muted">{changed}</div>
+      <Answers trip={trip} onAnswered={onAnswered} going>
+        {(send, sending) => (
+          <Button
+            pending={sending}
+            pendingText="Saving…"
+            onClick={() => send(true, 'still going')}
+            className={planeButton}
+          >
+            Still going
+          </Button>
+        )}
+      </Answers>
+    </>
+  );
+}
+
+interface AnswersProps {
+  trip: AnsweredTrip;
+  going: boolean;
+  onAnswered: Props['onAnswered'];
+  children: (send: (attending: boolean, words: string) => void, sending: boolean) => ReactNode;
+}
+
+/** The yes, with "Not going" below it. Without reception the answer waits on this device. */
+function Answers({ trip, going, onAnswered, children }: AnswersProps) {
+  const waiting = useWaitingOf(answerOf(trip.id).thing);
+  const { send, sending, failure } = useAnswer(trip, undefined, onAnswered);
+  if (waiting) return <WaitingLine change={waiting} className="mt-4" />;
+  return (
+    <div className="mt-3 grid gap-2 lg:grid-cols-2">
+      {children(send, sending)}
+      <NotGoing
+        going={going}
+        pending={sending}
+        icon={null}
+        onSend={() => send(false, 'not going')}
+        className={planeButton}
+      />
+      {failure && <Alert className="lg:col-span-2">{failure}</Alert>}
+    </div>
+  );
+}

@@ -1,0 +1,133 @@
+import { formatDateRange, formatDay } from '@/lib/dates';
+import { moneyText } from '@/lib/money';
+import { listText, lower, peopleText } from '@/lib/text';
+import { sumOf } from '@/lib/trips/bookings/booking-capacity';
+import { ownRide, rideText } from '@/lib/trips/cars/own-ride';
+import { daysOf } from '@/lib/trips/date-rules';
+import { siteQuestions } from '@/lib/trips/fit/asked';
+import { countsText, headcountOf, petCounts } from '@/lib/trips/headcount/headcount';
+import { shortName } from '@/lib/trips/households/household-name';
+import { momentOf, type Stage } from '@/lib/trips/moment';
+import type { NextThing } from '@/lib/trips/next/thing';
+import { ownTools } from '@/lib/trips/own-tools';
+import type { TripHead } from '@/lib/trips/trip-head';
+import type { OverviewData } from '@/lib/trips/trip-overview';
+import { saidYesText } from '@/lib/trips/vote/tally';
+import { facesOf } from '../head/faces';
+import { shownAnswer } from '../head/shown-answer';
+import { mealName } from '../meals/meal-words';
+import type { Coming } from './answer-plane';
+import type { AskSite } from './ask-site';
+import type { ShownPlane } from './trip-plane';
+
+interface Given {
+  page: TripHead & OverviewData;
+  stage: Stage;
+  /** The ranked list, the first one first. */
+  things: NextThing[];
+  /** Null for a reader who may not see them. */
+  costs: TripHead['costs'];
+  /** The campsite's page; null when the reader can't open one. */
+  sitePage: string | null;
+  now: Date;
+}
+
+export function shownPlane({ page, stage, things, costs, sitePage, now }: Given): ShownPlane {
+  const { trip, role, findings } = page;
+  const answer = shownAnswer(page, ownTools(trip, role, now));
+  const over = momentOf(trip, now) === 'after';
+  return {
+    stage,
+    things,
+    rest: restOf(page, stage, costs),
+    checked: findings.filter(({ level }) => level === 'fine').map(({ text }) => text),
+    ask: things.some(({ rank }) => rank === '8') ? askOf(page, sitePage) : null,
+    coming: stage === 'invited' ? comingOf(page) : null,
+    votedFor: answer?.kind === 'said yes' ? saidYesText(answer.to) : null,
+    again:
+      answer?.kind === 'again' && (stage === 'planning' || stage === 'packing')
+        ? { agreedTo: answer.agreedTo }
+        : null,
+    roomLeft: stage === 'declined' && !over ? roomLeft(page) : null,
+    was:
+      stage === 'declined' && over
+        ? `This trip was ${formatDateRange(trip.start_date, trip.end_date)}.`
+        : null,
+    off: stage === 'off' ? offOf(page) : null,
+  };
+}
+
+function restOf(page: TripHead, stage: Stage, costs: Given['costs']): ShownPlane['rest'] {
+  if (stage === 'on') return { heading: 'Nothing on you today', text: '' };
+  if (stage === 'after')
+    return {
+      heading: 'All square',
+      text: costs && costs.total > 0 ? `You spent ${moneyText(costs.total)} together.` : '',
+    };
+  return { heading: 'You’re all set', text: allSetText(page) };
+}
+
+/** The one sentence about what the reader does for the trip; '' when that is nothing. */
+function allSetText({ plan, ownId, trip, cooked, gearLines }: TripHead): string {
+  if (!ownId) return '';
+  const ride = ownRide(plan, ownId);
+  const meal = cooked.find(({ own }) => own);
+  const line = gearLines.find(({ by }) =>
+    by.some(({ household_id, quantity }) => household_id === ownId && quantity > 0),
+  );
+  const does = [
+    ride && rideText(ride, ownId, true).replace(/^You /, ''),
+    meal && `cook ${mealName(meal, daysOf(trip).length)}`,
+    line && `bring the ${lower(line.name)}`,
+  ].filter((part) => typeof part === 'string');
+  return does.length > 0 ? `You ${listText(does)}.` : '';
+}
+
+function askOf({ location: { location }, findings }: OverviewData & TripHead, page: string | null): AskSite {
+  return {
+    name: location.name,
+    contact: {
+      phone: location.phone_contact,
+      email: location.email_contact,
+      url: location.campsite_url,
+    },
+    questions: siteQuestions(findings),
+    page,
+  };
+}
+
+function comingOf({ people, trip, access, showsNames }: TripHead): Coming {
+  const { total } = headcountOf(people.attendees, trip, access);
+  const pets = countsText(petCounts(total));
+  return {
+    faces: showsNames ? facesOf(people).faces.map(({ name, tint = 0 }) => ({ name, tint })) : [],
+    text: `${peopleText(total.people)}${pets && ` and ${pets}`} so far`,
+  };
+}
+
+function roomLeft({ bookings, people, trip, access }: TripHead): string {
+  const booked = bookings.filter(({ status }) => status === 'booked' || status === 'asked');
+  const counted = booked.flatMap((each) => (each.people === null ? [] : [{ people: each.people, cars: 0 }]));
+  const coming = headcountOf(people.attendees, trip, access).total.people;
+  const room = counted.length === booked.length && sumOf(counted).people > coming;
+  return [
+    booked.length > 0 && room && 'There’s still room in the booking.',
+    `${shortName(trip.creator_name)} is told as soon as you say so.`,
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+function offOf({ trip, role, bookings, ownId }: TripHead): ShownPlane['off'] {
+  const open = bookings.find(
+    ({ status, household_id }) =>
+      (status === 'booked' || status === 'asked') &&
+      (household_id === ownId || (household_id === null && role === 'organiser')),
+  );
+  const by = open?.cancel_until ? ` by ${formatDay(open.cancel_until)}` : '';
+  return {
+    heading: `${role === 'organiser' ? 'You' : shortName(trip.creator_name)} called it off`,
+    text: open ? 'Nobody’s going.' : 'Nobody’s going. Nothing else to do.',
+    booking: open ? { text: `Cancel the booking${by}`, href: `/trip/${trip.id}/bookings` } : null,
+  };
+}

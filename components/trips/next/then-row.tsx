@@ -1,0 +1,35 @@
+'use client';
+
+import { Icon } from '@/components/ui/icon';
+import { PendingLink } from '@/components/ui/pending-link';
+import { useScripted } from '@/components/ui/use-scripted';
+import { footRow } from './plane';
+
+interface Props {
+  href: string;
+  text: string;
+  /** Opens it in place; null for another page. */
+  onOpen?: (() => void) | null;
+}
+
+/** The row at the plane's foot. */
+export function ThenRow({ href, text, onOpen = null }: Props) {
+  const scripted = useScripted();
+  const content = (
+    <>
+      <span className="min-w-0 wrap-anywhere">{text}</span>
+      <Icon name="chevron-right" className="text-muted" />
+    </>
+  );
+  if (onOpen && scripted)
+    return (
+      <button type="button" aria-haspopup="dialog" onClick={onOpen} className={footRow}>
+        {content}
+      </button>
+    );
+  return (
+    <PendingLink href={href} className={footRow}>
+      {content}
+    </PendingLink>
+  );
+}

@@ -1,0 +1,123 @@
+'use client';
+
+import { useState } from 'react';
+import { buttonLook } from '@/components/ui/button-look';
+import { copyText } from '@/components/ui/copy-text';
+import { Icon } from '@/components/ui/icon';
+import { IconButton } from '@/components/ui/icon-button';
+import { directionsLinks } from '@/lib/campsites/directions';
+import type { Position } from '@/lib/geometry';
+import { type HomePlan, HomePlanRow } from './home-plan-row';
+import { rows, StoryRow } from './story-row';
+import { StorySection } from './story-section';
+
+interface Props {
+  tripId: string;
+  /** Null when the site's position is unknown. */
+  site: Position | null;
+  /** "Peppercorn Flat Farm Camp, Wee Jasper" */
+  place: string;
+  noReception: boolean;
+  uhf: number | null;
+  /** Undefined for a reader who can't leave a plan. */
+  homePlan: HomePlan | null | undefined;
+}
+
+/** What people need without reception, in a hurry. It never folds. */
+export function IfWrong({ tripId, site, place, noReception, uhf, homePlan }: Props) {
+  const [map] = site ? directionsLinks(site) : [];
+  const radio = uhf !== null && `UHF channel ${uhf}`;
+  return (
+    <StorySection title="If something goes wrong">
+      <div className="mt-1 mb-3 grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-2.5">
+        <a
+          href="tel:000"
+          className={buttonLook({ variant: 'secondary' }, 'min-h-13 border-ember text-ember')}
+        >
+          <Icon name="phone" />
+          Call 000
+        </a>
+        {map && (
+          <a
+            href={map.href}
+            rel="noreferrer nofollow"
+            className={buttonLook({ variant: 'secondary' }, 'min-h-13')}
+          >
+            <Icon name="navigation" />
+            Directions
+          </a>
+        )}
+      </div>
+      <ul className={`${rows} border-t border-line`}>
+        {site && (
+          <li>
+            <Coordinates site={site} place={place} />
+          </li>
+        )}
+        {(noReception || radio) && (
+          <li>
+            <StoryRow
+              lead={noReception ? 'phone-off' : 'radio'}
+              title={noReception ? 'No reception at camp' : radio}
+              meta={[noReception && radio, '112 works on any mobile network'].filter(Boolean).join('. ')}
+            />
+          </li>
+        )}
+        {homePlan !== undefined && (
+          <li>
+            <HomePlanRow tripId={tripId} plan={homePlan} />
+          </li>
+        )}
+      </ul>
+    </StorySection>
+  );
+}
+
+function Coordinates({ site, place }: { site: Position; place: string }) {
+  const [copied, setCopied] = useState<boolean>();
+  const text = spokenSpot(site);
+  return (
+    <div className="flex items-center gap-3 py-2.5">
+      <div className="min-w-0 flex-1">
+        <p className="text-meta text-muted">Tell them you’re at</p>
+        <p className="text-[1.1875rem] leading-snug font-semibold">
+          {text.map(({ degrees, letter, word }, place) => (
+            <span key={word} className="mr-1.5 inline-block">
+              {degrees}° <span aria-hidden="true">{letter}</span>
+              <span className="sr-only">{word}</span>
+              {place === 0 && ','}
+            </span>
+          ))}
+        </p>
+        <p className="text-meta text-muted wrap-anywhere">{place}</p>
+        <p role="status" className="text-meta text-muted">
+          {copied === true && 'Copied.'}
+          {copied === false && 'Your browser wouldn’t copy it.'}
+        </p>
+      </div>
+      <IconButton
+        label="Copy the coordinates"
+        icon={<Icon name="copy" />}
+        variant="secondary"
+        onClick={async () =>
+          setCopied(await copyText(text.map(({ degrees, letter }) => `${degrees}° ${letter}`).join(', ')))
+        }
+      />
+    </div>
+  );
+}
+
+/** Four decimals are about ten metres. Screen readers say the words. */
+const spokenSpot = ({ latitude, longitude }: Position) => [
+  { degrees: Math.abs(latitude).toFixed(4), ...(latitude < 0 ? south : north) },
+  { degrees: Math.abs(longitude).toFixed(4), ...(longitude < 0 ? west : east) },
+];
+
+const [north, south] = [
+  { letter: 'N', word: 'north' },
+  { letter: 'S', word: 'south' },
+];
+const [east, west] = [
+  { letter: 'E', word: 'east' },
+  { letter: 'W', word: 'west' },
+];

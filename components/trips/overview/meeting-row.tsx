@@ -1,0 +1,61 @@
+'use client';
+
+import { Button } from '@/components/ui/button';
+import { latePart, usePreload } from '@/components/ui/late-part';
+import { useToggle } from '@/components/ui/use-toggle';
+import { clockText } from '@/lib/dates';
+import type { Position } from '@/lib/geometry';
+import { type Meeting, meetingSpot, whereText } from '@/lib/trips/before-you-go/meeting-point';
+import type { Trip } from '@/lib/trips/schema';
+import type { NotesForm as Form } from '../before-you-go/notes-form';
+import { DirectionsLink } from './directions-link';
+import { StoryRow } from './story-row';
+
+interface Props {
+  trip: Meeting & Pick<Trip, 'id' | 'uhf_channel'>;
+  site: Position | null;
+  edits: boolean;
+  tiles: Parameters<typeof Form>[0]['tiles'];
+}
+
+const NotesForm = latePart(() => import('../before-you-go/notes-form').then((part) => part.NotesForm));
+const nothing = { preload: () => undefined };
+
+/** Where the group meets. Organisers change it here, together with the UHF channel. */
+export function MeetingRow({ trip, site, edits, tiles }: Props) {
+  const { open, setOpen, opener } = useToggle('Meeting point');
+  usePreload(edits ? NotesForm : nothing);
+  if (open)
+    return (
+      <div className="py-4">
+        <NotesForm trip={trip} site={site} tiles={tiles} onDone={() => setOpen(false)} />
+      </div>
+    );
+  const { meeting_time, meeting_point } = trip;
+  const spot = meetingSpot(trip);
+  const where = [meeting_point, spot && whereText(spot, site)].filter(Boolean).join(', ');
+  const said = meeting_time !== null || where !== '';
+  const title = meeting_time
+    ? `Meet at ${clockText(meeting_time)}`
+    : said
+      ? 'Meet first'
+      : 'Where do we meet?';
+  return (
+    <StoryRow
+      lead="map-pin"
+      title={title}
+      meta={where || (said ? null : 'Say so for everybody')}
+      end={
+        <span className="flex shrink-0 items-center gap-2">
+          {edits && (
+            <Button ref={opener} variant="quiet" size="sm" onClick={() => setOpen(true)}>
+              {said ? 'Edit' : 'Add'}
+              <span className="sr-only"> meeting point</span>
+            </Button>
+          )}
+          {spot && <DirectionsLink to={spot} place={meeting_point ?? 'the meeting point'} />}
+        </span>
+      }
+    />
+  );
+}

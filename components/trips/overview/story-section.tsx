@@ -1,0 +1,35 @@
+import { type ReactNode, useId } from 'react';
+import { classNames } from '@/components/ui/class-names';
+import { Kicker } from '@/components/ui/kicker';
+
+interface Props {
+  title: string;
+  /** At the right of the title. */
+  aside?: ReactNode;
+  /** `wide` shows the title only on wide screens, where the section stands alone. */
+  kicker?: 'always' | 'wide';
+  children: ReactNode;
+}
+
+/** A section on the paper. Its rows have hairlines between them. */
+export function StorySection({ title, aside, kicker = 'always', children }: Props) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <div
+        className={classNames(
+          'mb-1 flex flex-wrap items-baseline justify-between gap-x-4',
+          kicker === 'wide' && 'max-lg:sr-only',
+        )}
+      >
+        <Kicker id={id}>{title}</Kicker>
+        {aside && <p className="text-meta text-muted">{aside}</p>}
+      </div>
+      {children}
+    </section>
+  );
+}
+
+/** Looks like a link in a text, and has a touch target of 44 px. */
+export const asideLink =
+  'relative text-meta text-sky underline underline-offset-4 after:absolute after:-inset-x-2 after:-inset-y-3.5';

@@ -1,0 +1,113 @@
+'use client';
+
+import { Icon, type IconName } from '@/components/ui/icon';
+import { addDays, type Day, formatShortWeekday, formatWeekday } from '@/lib/dates';
+import type { WeatherDay } from '@/lib/trips/before-you-go/schema';
+import type { TripWeather } from '@/lib/trips/before-you-go/trip-weather';
+import { ForecastLine } from '../before-you-go/forecast-line';
+import { sunText } from '../before-you-go/forecast-text';
+import { useForecast } from '../before-you-go/use-forecast';
+import { type HomePlan, HomePlanRow } from './home-plan-row';
+import { rows, StoryRow } from './story-row';
+import { asideLink, StorySection } from './story-section';
+
+interface Props {
+  tripId: string;
+  firstDay: Day;
+  known: TripWeather;
+  /** True when the site is known to have no phone reception. */
+  noReception: boolean;
+  /** Undefined for a reader who can't leave a plan. */
+  homePlan: HomePlan | null | undefined;
+}
+
+/** What it's like at the site: the forecast, fires, reception, and who at home knows of the trip. */
+export function UpThere({ tripId, firstDay, known, noReception, homePlan }: Props) {
+  const { zone, today, sun, pages, asks } = known;
+  const { weather, asking } = useForecast(tripId, known.weather, asks);
+  const days = weather?.days.filter(({ day }) => day >= today) ?? [];
+  const [firstSun] = sun;
+  const bans = pages.find(({ kind }) => kind === 'fire-bans');
+  return (
+    <StorySection title="Up there">
+      {days.length > 0 && (
+        <ul
+          aria-label="Forecast"
+          className="grid auto-cols-fr grid-flow-col pb-2 text-center large-text:block"
+        >
+          {days.map((day) => (
+            <DayWeather key={day.day} {...day} />
+          ))}
+        </ul>
+      )}
+      {zone && asks && <ForecastLine weather={weather} asking={asking} zone={zone} today={today} />}
+      <ul className={rows}>
+        {days.length === 0 && firstSun && (
+          <li>
+            <StoryRow
+              lead="sunset"
+              title={sunText(firstSun).replace(/, [^,]*$/, '')}
+              meta={formatWeekday(firstSun.day)}
+            />
+          </li>
+        )}
+        {bans && (
+          <li>
+            <StoryRow
+              lead="flame"
+              title="Total fire ban: not checked"
+              meta={checkText(firstDay, today)}
+              end={
+                <a href={bans.url} rel="noreferrer" aria-label={bans.title} className={asideLink}>
+                  Fire bans
+                </a>
+              }
+            />
+          </li>
+        )}
+        {noReception && (
+          <li>
+            <StoryRow lead="phone-off" title="No reception at camp" />
+          </li>
+        )}
+        {homePlan !== undefined && (
+          <li>
+            <HomePlanRow tripId={tripId} plan={homePlan} />
+          </li>
+        )}
+      </ul>
+    </StorySection>
+  );
+}
+
+/** Bans are called for the next day in the afternoon. */
+function checkText(firstDay: Day, today: Day): string {
+  const eve = addDays(firstDay, -1);
+  return today < eve ? `Check on ${formatWeekday(eve)} evening` : 'Check this evening';
+}
+
+const DayWeather = ({ day, code, text, min, max }: WeatherDay) => (
+  <li className="flex flex-col items-center gap-1 large-text:flex-row large-text:gap-3">
+    <span className="text-meta">{formatShortWeekday(day)}</span>
+    <Icon name={iconOf(code)} className="size-5.5" />
+    <span className="sr-only">{text}</span>
+    <span className="text-body font-semibold">{degrees(max)}</span>
+    <span className="text-meta text-muted">{degrees(min)}</span>
+  </li>
+);
+
+const degrees = (value: number) => `${String(Math.round(value)).replace('-', '−')}°`;
+
+/** WMO weather codes up to each number. */
+const icons: readonly [upTo: number, icon: IconName][] = [
+  [1, 'sun'],
+  [2, 'cloud-sun'],
+  [3, 'cloud'],
+  [48, 'cloud-fog'],
+  [67, 'cloud-rain'],
+  [77, 'cloud-snow'],
+  [82, 'cloud-rain'],
+  [86, 'cloud-snow'],
+];
+
+const iconOf = (code: number): IconName => icons.find(([upTo]) => code <= upTo)?.[1] ?? 'cloud-lightning';

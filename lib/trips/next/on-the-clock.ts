@@ -1,0 +1,153 @@
+import { directionsLinks } from '@/lib/campsites/directions';
+import { clockText, type Day } from '@/lib/dates';
+import { aboutKm } from '@/lib/geometry';
+import type { DayPart } from '../attendance/day-parts';
+import { usualTimes } from '../attendance/presence';
+import type { Stay } from '../attendance/schema';
+import { meetingSpot } from '../before-you-go/meeting-point';
+import { isThereForDuties } from '../days/duty-days';
+import { shortName } from '../households/household-name';
+import { isMealOver, type MealKind } from '../meals/grid';
+import { call, goTo, type Reader, thing } from './reader';
+import type { NextThing } from './thing';
+
+/** Ranks 14a to 14d: what the clock brings next while the trip is on. */
+export function onTheClock(reader: Reader): NextThing[] {
+  if (reader.stage === 'after') return backHome(reader);
+  if (reader.stage !== 'on' || !reader.own) return [];
+  const first = [...getThere(reader), ...backHome(reader), ...nextTurn(reader)];
+  return first.length > 0 ? first : nextPlan(reader);
+}
+
+const arrivals: Record<DayPart, string> = { morning: '10:00', afternoon: '15:00', night: '19:00' };
+
+/** So long after its time of arrival, a household counts as arrived. */
+const HOURS_LATE = 3;
+
+/** `over` once the household should be there. */
+export function arrivalOf(
+  { page: { trip }, day, time }: Reader,
+  { arrive_on, arrive_by }: Stay,
+): { day: Day; at: string; over: boolean } {
+  const on = arrive_on ?? trip.start_date;
+  const meets = on === trip.start_date && arrive_by === null ? trip.meeting_time : null;
+  const at = meets ?? arrivals[arrive_by ?? usualTimes(trip).arrive_by];
+  const until = `${String(Number(at.slice(0, 2)) + HOURS_LATE).padStart(2, '0')}${at.slice(2)}`;
+  return { day: on, at, over: day > on || (day === on && time >= until) };
+}
+
+function getThere(reader: Reader): NextThing[] {
+  const { page, own, day } = reader;
+  const arrival = own && arrivalOf(reader, own);
+  if (!arrival || arrival.day !== day || arrival.over) return [];
+  const { trip, spot, km } = page;
+  const meets = day === trip.start_date && trip.meeting_point !== null;
+  const to = (meets && meetingSpot(trip)) || spot;
+  const clock = meets && trip.meeting_time ? clockText(trip.meeting_time) : null;
+  const [map] = to ? directionsLinks(to) : [];
+  return [
+    thing(
+      '14a',
+      day,
+      meets
+        ? `Meet at ${[clock, trip.meeting_point].filter(Boolean).join(', ')}`
+        : [trip.location_name, km !== null && aboutKm(km)].filter(Boolean).join(', '),
+      {
+        icon: 'navigation',
+        ...(clock && { at: clock }),
+        action: map ? goTo('Directions', map.href) : null,
+      },
+    ),
+  ];
+}
+
+function backHome({ page: { homePlan, trip }, own, day, time, path, href }: Reader): NextThing[] {
+  const last = own?.leave_on ?? trip.end_date;
+  if (!own || !homePlan || homePlan.back_said || day < last || (day === last && time < '12:00')) return [];
+  const name = shortName(homePlan.name);
+  return [
+    thing('14b', '', `Let ${name} know you’re back`, {
+      icon: 'house',
+      action: {
+        label: 'We’re back',
+        href: href('/home-contact'),
+        send: call('POST', path('/home-contact/back'), {}),
+        undo: null,
+        done: `${name} gets an email that you’re back`,
+      },
+    }),
+  ];
+}
+
+const cookedAt: Record<MealKind, string> = {
+  breakfast: '07:30',
+  lunch: '12:30',
+  snacks: '15:30',
+  dinner: '18:30',
+};
+
+interface Turn {
+  at: string;
+  thing: NextThing;
+}
+
+function nextTurn(reader: Reader): NextThing[] {
+  const [next] = [...cooking(reader), ...duties(reader)].sort((one, other) => one.at.localeCompare(other.at));
+  return next ? [next.thing] : [];
+}
+
+function cooking({ page, day, now, zone, href }: Reader): Turn[] {
+  return page.cooked
+    .filter((each) => each.own && each.day === day && !isMealOver(each, now, zone))
+    .map(({ meal }) => ({
+      at: cookedAt[meal],
+      thing: thing(
+        '14c',
+        `${day} ${meal}`,
+        meal === 'dinner' ? 'You’re cooking tonight' : `You’re cooking ${meal}`,
+        {
+          icon: 'flame',
+          part: 'days',
+          action: goTo('See the meal', href('/meals')),
+        },
+      ),
+    }));
+}
+
+/** When each duty is done; all others are done in the evening. */
+const dutyTimes: Record<string, { at: string; until: string }> = {
+  'set up': { at: '15:00', until: '20:00' },
+  'pack up': { at: '10:00', until: '14:00' },
+};
+const inTheEvening = { at: '19:30', until: '22:00' };
+
+function duties({ page: { turns, trip }, own, day, time, href }: Reader): Turn[] {
+  if (!own || !isThereForDuties(own, trip, day)) return [];
+  return turns.flatMap((turn) => {
+    const { at, until } = dutyTimes[turn.duty.toLowerCase()] ?? inTheEvening;
+    if (turn.day !== day || time >= until) return [];
+    return [
+      {
+        at,
+        thing: thing('14c', `${day} ${turn.duty}`, `${turn.duty}: your turn today`, {
+          icon: 'list',
+          part: 'days',
+          action: goTo('See the day', href('/days')),
+        }),
+      },
+    ];
+  });
+}
+
+function nextPlan({ page, day, time }: Reader): NextThing[] {
+  const today = page.plans.filter((plan) => plan.day === day && (plan.at === null || plan.at >= time));
+  const [next] = today.sort((one, other) => (one.at ?? '24').localeCompare(other.at ?? '24'));
+  if (!next) return [];
+  const at = next.at && clockText(next.at);
+  return [
+    thing('14d', next.id, at ? `${next.text}, ${at}` : next.text, {
+      icon: 'calendar-days',
+      ...(at && { at }),
+    }),
+  ];
+}

@@ -1,0 +1,185 @@
+import { formatWeekday } from '@/lib/dates';
+import { capital, countText, countWord, listText } from '@/lib/text';
+import { stayTimes } from '../attendance/presence';
+import { isAdult, type PlannedCar, type Traveller } from '../cars/planned-car';
+import type { Finding, Rule } from '../fit/finding';
+import { shortName } from '../households/household-name';
+import { arrivalOf } from './on-the-clock';
+import { call, goTo, type Reader, thing } from './reader';
+import { bookingRules } from './site-and-booking';
+import type { NextAction, NextCall, NextThing } from './thing';
+
+/** The rows about people without a seat tell these. */
+const seatRules: Rule[] = ['access', 'seats'];
+
+/** Ranks 6 and 9: who and what can't get to camp, of the reader's household and of others. */
+export function seats(reader: Reader): NextThing[] {
+  const { prepares, stage, own, runs } = reader;
+  if (stage === 'on') return own && !arrivalOf(reader, own).over ? ownSeats(reader) : [];
+  if (!prepares) return [];
+  return [...ownSeats(reader), ...ownProblems(reader), ...(runs ? others(reader) : [])];
+}
+
+const isStuck = ({ rule, level, remedy }: Finding) =>
+  !bookingRules.includes(rule) &&
+  (level === 'problem' || (rule === 'tow' && level === 'check' && remedy !== null));
+
+/** The names that findings use for the reader's household, its people and its pets. */
+function namesOfOwn({ own }: Reader): Set<string> {
+  return new Set(own && [own.profile_name, ...own.crew.map(({ name }) => name)]);
+}
+
+function unseated({ page: { plan } }: Reader): Traveller[] {
+  return plan.cars.length === 0 ? [] : plan.unseated;
+}
+
+function ownSeats(reader: Reader): NextThing[] {
+  const { page, own, href, path } = reader;
+  const waiting = unseated(reader).filter(({ household_id }) => household_id === own?.household_id);
+  if (!own || waiting.length === 0) return [];
+  const car = carFor(waiting, reader);
+  const names = namesOfOwn(reader);
+  const stopped = page.findings.find(
+    ({ rule, level, who }) => rule === 'access' && level === 'problem' && who.some((name) => names.has(name)),
+  );
+  const campers = own.crew.filter(({ type }) => type === 'camper').length;
+  const all = waiting.length === campers;
+  const need = waiting.length === 1 ? 'needs' : 'need';
+  const heading = all ? 'You need a lift' : `${listText(waiting.map(({ name }) => name))} ${need} a lift`;
+  const cars = goTo('See all cars', href('/cars'));
+  return [
+    thing('6', 'seat', heading, {
+      icon: 'armchair',
+      part: 'people',
+      text: [stopped && `${stopped.text}.`, car?.text].filter(Boolean).join(' '),
+      action: car ? rideWith(car, waiting) : cars,
+      second: car && cars,
+    }),
+  ];
+
+  function rideWith({ ride_id, owner }: Lift, group: readonly Traveller[]): NextAction {
+    return {
+      label: owner ? `Ride with ${owner}` : 'Ride in your own car',
+      href: href('/cars'),
+      send: seatAll(group, ride_id),
+      undo: seatAll(group, null),
+      done: owner ? `You ride with ${owner}` : 'You ride in your own car',
+    };
+  }
+
+  /** The call seats one person. */
+  function seatAll([one, ...others]: readonly Traveller[], to: string | null): NextCall | null {
+    if (!one) return null;
+    const next = seatAll(others, to);
+    const first = call('PUT', path('/seats'), { person_id: one.person_id, ride_id: to });
+    return next ? { ...first, next } : first;
+  }
+}
+
+interface Lift {
+  ride_id: string;
+  /** Null for the household's own car. */
+  owner: string | null;
+  text: string;
+}
+
+/** A car with seats for all of them and an adult in it, the household's own first. */
+function carFor(group: readonly Traveller[], { page: { plan, people, trip }, own }: Reader): Lift | null {
+  const isOwn = ({ household_id }: PlannedCar) => household_id === own?.household_id;
+  const [car] = plan.cars
+    .filter(
+      (each) => each.counts && each.free >= group.length && [...each.passengers, ...group].some(isAdult),
+    )
+    .sort((one, other) => Number(isOwn(other)) - Number(isOwn(one)) || other.free - one.free);
+  const owner = people.attendees.find(({ household_id }) => household_id === car?.household_id);
+  if (!car || !owner || !own) return null;
+  if (isOwn(car)) return { ride_id: car.ride_id, owner: null, text: 'Your own car has room.' };
+  const name = shortName(owner.profile_name);
+  const [theirs, ours] = [stayTimes(owner, trip).arrives, stayTimes(own, trip).arrives];
+  const late = theirs > ours && theirs.slice(0, 10) > ours.slice(0, 10);
+  const seats = car.free === 1 ? 'a free seat' : countText(car.free, 'free seat');
+  const arrives = late ? `, and arrives on ${formatWeekday(theirs.slice(0, 10))}` : '';
+  return { ride_id: car.ride_id, owner: name, text: `${name} has ${seats}${arrives}.` };
+}
+
+/** Once the campsite has said no, the finding's text is only its answer. */
+const headingOf = ({ noted, asked, text }: Finding) => (noted ? capital(asked[noted.answer]) : text);
+
+function ownProblems(reader: Reader): NextThing[] {
+  const names = namesOfOwn(reader);
+  const { page, href } = reader;
+  return page.findings
+    .filter(
+      (each) => isStuck(each) && !seatRules.includes(each.rule) && each.who.some((name) => names.has(name)),
+    )
+    .filter(({ rule }) => rule !== 'capacity')
+    .map((finding) =>
+      thing('6', finding.key, headingOf(finding), {
+        icon: 'info',
+        part: 'people',
+        text: finding.remedy ?? '',
+        action:
+          finding.rule === 'tow'
+            ? goTo('See all cars', href('/cars'))
+            : goTo('Change what you bring', href('/attendance')),
+      }),
+    );
+}
+
+function others(reader: Reader): NextThing[] {
+  const { page, own, href } = reader;
+  const names = namesOfOwn(reader);
+  const waiting = unseated(reader).filter(({ household_id }) => household_id !== own?.household_id);
+  const stuck = page.findings.filter(
+    (each) =>
+      isStuck(each) &&
+      !seatRules.includes(each.rule) &&
+      (each.rule === 'capacity' || !each.who.some((name) => names.has(name))),
+  );
+  const { length } = waiting;
+  const texts = stuck.map(headingOf);
+  if (length > 0)
+    return [
+      thing(
+        '9',
+        '',
+        `${capital(countWord(length))} ${length === 1 ? 'person needs' : 'people need'} a seat`,
+        {
+          icon: 'armchair',
+          part: 'people',
+          text: [
+            `${listed(waiting.map(({ name }) => name))}.`,
+            freeText(reader),
+            ...texts.map((text) => `${text}.`),
+          ]
+            .filter(Boolean)
+            .join(' '),
+          action: goTo('Suggest seats', href('/cars')),
+        },
+      ),
+    ];
+  const [first, ...more] = texts;
+  if (!first) return [];
+  const tow = stuck.some(({ rule }) => rule === 'tow');
+  return [
+    thing('9', '', first, {
+      icon: 'info',
+      part: 'people',
+      text: [stuck[0]?.remedy, ...more.map((text) => `${text}.`)].filter(Boolean).join(' '),
+      action: tow ? goTo('See all cars', href('/cars')) : goTo('See who’s coming', href('/people')),
+    }),
+  ];
+}
+
+const NAMED = 3;
+
+function listed(names: string[]): string {
+  const shown = names.length > NAMED + 1 ? names.slice(0, NAMED) : names;
+  return listText(shown.length < names.length ? [...shown, `${names.length - shown.length} more`] : shown);
+}
+
+function freeText({ page: { plan } }: Reader): string {
+  const { to_site } = plan.free;
+  if (to_site === 0) return 'No seat is free.';
+  return `${capital(countWord(to_site))} ${to_site === 1 ? 'seat is' : 'seats are'} free.`;
+}
