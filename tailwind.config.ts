@@ -42,7 +42,11 @@ export default {
         'dialog-in': { from: { opacity: '0', translate: '0 0.5rem' } },
         'toast-in': { from: { opacity: '0', translate: '0 1rem' } },
       },
-      animation: { 'next-in': 'toast-in 180ms ease-out', 'dialog-in': 'dialog-in 160ms ease-out', 'toast-in': 'toast-in 200ms ease-out' },
+      animation: {
+        'next-in': 'toast-in 180ms ease-out',
+        'dialog-in': 'dialog-in 160ms ease-out',
+        'toast-in': 'toast-in 200ms ease-out',
+      },
       maxWidth: { page: '67rem', form: '24rem', prose: '38rem' },
     },
   },
